@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { pageOf } from './page.ts';
+import { instantSchema, roleSchema, userTypeSchema } from './session.ts';
+
+export const accountStatusSchema = z.enum(['ACTIVE', 'SUSPENDED', 'CLOSING', 'CLOSED']);
+export type AccountStatus = z.infer<typeof accountStatusSchema>;
+
+export const verificationStatusSchema = z.enum(['NONE', 'PENDING', 'VERIFIED', 'REJECTED']);
+export type VerificationStatus = z.infer<typeof verificationStatusSchema>;
+
+/** A row of `GET /v1/management/agents` (ROLE_MANAGEMENT only). */
+export const agentSummarySchema = z.strictObject({
+  id: z.uuid(),
+  version: z.int().min(1),
+  username: z.string(),
+  displayName: z.string(),
+  userType: userTypeSchema,
+  roles: z.array(roleSchema),
+  accountStatus: accountStatusSchema,
+  verificationStatus: verificationStatusSchema,
+  settlement: z.string().nullable(),
+  creationDate: instantSchema,
+});
+export type AgentSummary = z.infer<typeof agentSummarySchema>;
+
+export const agentPageSchema = pageOf(agentSummarySchema);

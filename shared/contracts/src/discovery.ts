@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { remoteNameSchema, sectionDescriptorSchema } from './section-descriptor.ts';
+
+/** The public schema that every entry conforms to (frontend-discovery, `v1-pre`). */
+export const discoverySchemaUrl =
+  'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
+
+/** Byte cap of the document, checked before parsing (600 remotes take about 0.6 MB). */
+export const maxDiscoveryBytes = 4 * 1024 * 1024;
+
+/** Subresource integrity of one file: SHA-384, base64. */
+export const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+
+/** A file of a build, relative to the build's folder; no way out of it. */
+export const assetPathSchema = z
+  .string()
+  .max(300)
+  .regex(/^(?!.*(?:^|\/)\.\.?(?:\/|$))[A-Za-z0-9_@][A-Za-z0-9._@-]*(?:\/[A-Za-z0-9._@-]+)*$/);
+
+/** A semantic version with the build's own identifier, such as `0.1.0-3fa9c1d2e4b5`. */
+export const buildVersionSchema = z.string().regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]{1,60})?$/);
+
+/** What the host needs to load a build without asking for its manifest. */
+export const remoteBuildSchema = z.strictObject({
+  /** The federation plugin's version; the host's runtime is the remote's ABI. */
+  pluginVersion: z.string(),
+  /** The container's entry script. */
+  entry: assetPathSchema,
+  /** Scripts and styles of the one exposed module, `./section`. */
+  expose: z.strictObject({ js: z.array(assetPathSchema), css: z.array(assetPathSchema) }),
+  /** Translation files by language. */
+  localization: z.strictObject({ en: assetPathSchema, mk: assetPathSchema }),
+  /** Version ranges of the shared modules that the host must provide. */
+  shared: z.record(z.string(), z.string()),
+  /** Integrity of every script and style of the build, by path. A file not listed does not run. */
+  integrity: z.record(assetPathSchema, integritySchema),
+});
+export type RemoteBuild = z.infer<typeof remoteBuildSchema>;
+
+/** Our extension of a discovery entry, under `extras.pazar`. */
+export const discoveryExtrasSchema = z.strictObject({
+  pazar: z.strictObject({ section: sectionDescriptorSchema, build: remoteBuildSchema }),
+});
+
+/** One version of one remote. Stricter than `v1-pre`: integrity has a format, extras are required. */
+export const discoveryEntrySchema = z.strictObject({
+  /** Absolute URL of the version's immutable `mf-manifest.json`; its folder is the build's folder. */
+  url: z.url({ protocol: /^https?$/ }).endsWith('/mf-manifest.json'),
+  /** The same bytes on another origin. */
+  fallbackUrl: z
+    .url({ protocol: /^https?$/ })
+    .endsWith('/mf-manifest.json')
+    .optional(),
+  metadata: z.strictObject({ integrity: integritySchema, version: buildVersionSchema }),
+  extras: discoveryExtrasSchema,
+  deployment: z.strictObject({ traffic: z.number().min(0).max(100), default: z.boolean() }),
+});
+export type DiscoveryEntry = z.infer<typeof discoveryEntrySchema>;
+
+/** `discovery.json`: which versions of which remotes are live. Exactly one default each. */
+export const discoveryDocumentSchema = z.strictObject({
+  schema: z.literal(discoverySchemaUrl),
+  microFrontends: z.record(
+    remoteNameSchema,
+    z
+      .array(discoveryEntrySchema)
+      .min(1)
+      .refine((entries) => entries.filter((entry) => entry.deployment.default).length === 1, {
+        error: 'one-default-required',
+      }),
+  ),
+});
+export type DiscoveryDocument = z.infer<typeof discoveryDocumentSchema>;

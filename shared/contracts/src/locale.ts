@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** The interface languages. `en` is the default (specification, business constants). */
+export const localeSchema = z.enum(['en', 'mk']);
+export type Locale = z.infer<typeof localeSchema>;
+
+/** The language tag sent as `Accept-Language` for each interface language. */
+export const languageTags = { en: 'en-GB', mk: 'mk-MK' } as const satisfies Record<Locale, string>;
+
+/**
+ * A text in both languages. At least one is filled; the reader falls back to the other one.
+ * Empty text is stored as `null`.
+ */
+export const localizedTextSchema = z
+  .strictObject({ mk: z.string().min(1).nullable(), en: z.string().min(1).nullable() })
+  .refine((text) => text.mk !== null || text.en !== null, { error: 'localized-text-empty' });
+export type LocalizedText = z.infer<typeof localizedTextSchema>;

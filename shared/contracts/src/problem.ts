@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+/** Every error code the API answers with; clients translate by it and fall back to `detail`. */
+export const problemCodeSchema = z.enum([
+  'malformed',
+  'unknown-filter',
+  'unknown-sort',
+  'cursor-mismatch',
+  'bad-credentials',
+  'token-expired',
+  'token-invalid',
+  'forbidden',
+  'agent-suspended',
+  'not-verified',
+  'csrf',
+  'not-found',
+  'duplicate',
+  'in-use',
+  'insufficient-stock',
+  'invalid-transition',
+  'last-manager',
+  'request-in-progress',
+  'version-conflict',
+  'precondition-required',
+  'too-large',
+  'unsupported-media',
+  'validation',
+  'publish-requirements',
+  'idempotency-mismatch',
+  'rate-limited',
+  'internal',
+  'maintenance',
+]);
+export type ProblemCode = z.infer<typeof problemCodeSchema>;
+
+/** One field's error: an RFC 6901 pointer into the request, a code and its parameters. */
+export const fieldProblemSchema = z.object({
+  pointer: z.string(),
+  code: z.string(),
+  params: z.record(z.string(), z.unknown()).optional(),
+  detail: z.string(),
+});
+export type FieldProblem = z.infer<typeof fieldProblemSchema>;
+
+/**
+ * An error answer, `application/problem+json` (RFC 9457). `title` and `detail` are in the language
+ * of `Accept-Language`; `traceId` finds the request in the server's log.
+ */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string().optional(),
+  instance: z.string().optional(),
+  code: problemCodeSchema,
+  traceId: z.string(),
+  errors: z.array(fieldProblemSchema).optional(),
+});
+export type Problem = z.infer<typeof problemSchema>;

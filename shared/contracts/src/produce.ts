@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { localizedTextSchema } from './locale.ts';
+import { pageOf } from './page.ts';
+import { quantitySchema, unitSchema } from './quantity.ts';
+import { instantSchema } from './session.ts';
+
+export const lotStatusSchema = z.enum(['PLANNED', 'GROWING', 'AVAILABLE', 'CLOSED', 'LOST']);
+export type LotStatus = z.infer<typeof lotStatusSchema>;
+
+export const lotOriginSchema = z.enum(['OWN', 'SOURCED']);
+export type LotOrigin = z.infer<typeof lotOriginSchema>;
+
+export const qualityClassSchema = z.enum(['EXTRA', 'I', 'II', 'PROCESSING']);
+export type QualityClass = z.infer<typeof qualityClassSchema>;
+
+/** Kinds of ledger entry. The sign of a movement follows from its kind; ADJUST may be either. */
+export const movementTypeSchema = z.enum([
+  'HARVEST',
+  'RECEIPT',
+  'SALE',
+  'WASTE',
+  'OWN_USE',
+  'ADJUST',
+]);
+export type MovementType = z.infer<typeof movementTypeSchema>;
+
+/** A row of `GET /v1/produce`: one lot, with what its ledger adds up to, in `unit`. */
+export const lotSummarySchema = z.strictObject({
+  id: z.uuid(),
+  version: z.int().min(1),
+  lotNumber: z.string(),
+  cropName: localizedTextSchema,
+  variety: z.string().nullable(),
+  origin: lotOriginSchema,
+  locationName: z.string().nullable(),
+  unit: unitSchema,
+  expectedQuantity: quantitySchema.nullable(),
+  harvested: quantitySchema,
+  remaining: quantitySchema,
+  qualityClass: qualityClassSchema.nullable(),
+  bestBefore: z.iso.date().nullable(),
+  seasonYear: z.int(),
+  status: lotStatusSchema,
+  updatedAt: instantSchema,
+});
+export type LotSummary = z.infer<typeof lotSummarySchema>;
+
+export const lotPageSchema = pageOf(lotSummarySchema);

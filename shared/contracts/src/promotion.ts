@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { localizedTextSchema } from './locale.ts';
+import { currencySchema, priceMinorSchema } from './money.ts';
+import { pageOf } from './page.ts';
+import { instantSchema } from './session.ts';
+
+/** What a promotion gives. Amounts are gross minor units for each pack. */
+export const promotionRuleSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('PERCENT_OFF'), percent: z.int().min(1).max(90) }),
+  z.strictObject({ type: z.literal('AMOUNT_OFF'), amountMinor: priceMinorSchema }),
+  z.strictObject({ type: z.literal('SPECIAL_PRICE'), priceMinor: priceMinorSchema }),
+  z.strictObject({
+    type: z.literal('MULTI_BUY'),
+    buy: z.int().min(1).max(20),
+    free: z.int().min(1).max(10),
+  }),
+]);
+export type PromotionRule = z.infer<typeof promotionRuleSchema>;
+
+/** What is stored; what holds now is `effectiveStatus`, judged by the server's clock. */
+export const promotionStatusSchema = z.enum([
+  'DRAFT',
+  'PUBLISHED',
+  'PAUSED',
+  'STOPPED',
+  'ARCHIVED',
+]);
+export type PromotionStatus = z.infer<typeof promotionStatusSchema>;
+
+export const effectivePromotionStatusSchema = z.enum([
+  'DRAFT',
+  'SCHEDULED',
+  'ACTIVE',
+  'PAUSED',
+  'ENDED',
+  'ARCHIVED',
+]);
+export type EffectivePromotionStatus = z.infer<typeof effectivePromotionStatusSchema>;
+
+/** A row of `GET /v1/promotions`. `code` is null for automatic promotions. */
+export const promotionSummarySchema = z.strictObject({
+  id: z.uuid(),
+  version: z.int().min(1),
+  name: localizedTextSchema,
+  rule: promotionRuleSchema,
+  currency: currencySchema,
+  code: z.string().nullable(),
+  startsAt: instantSchema.nullable(),
+  endsAt: instantSchema.nullable(),
+  status: promotionStatusSchema,
+  effectiveStatus: effectivePromotionStatusSchema,
+  updatedAt: instantSchema,
+});
+export type PromotionSummary = z.infer<typeof promotionSummarySchema>;
+
+export const promotionPageSchema = pageOf(promotionSummarySchema);

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** Largest quantity the ledger holds: scale 3, seven digits before the decimal point. */
+export const maxQuantityThousandths = 9_999_999_999n;
+
+/**
+ * A quantity as a canonical decimal string with exactly three decimals, such as `"12.500"`.
+ * The API never accepts localized numbers; forms parse them first.
+ */
+export const quantitySchema = z.string().regex(/^-?(0|[1-9]\d{0,6})\.\d{3}$/);
+export type Quantity = z.infer<typeof quantitySchema>;
+
+export const unitSchema = z.enum(['KG', 'L', 'PIECE', 'BUNCH']);
+/** The unit a ledger counts in. */
+export type Unit = z.infer<typeof unitSchema>;
+
+export const packUnitSchema = z.enum([
+  ...unitSchema.options,
+  'G',
+  'T',
+  'ML',
+  'BOX',
+  'CRATE',
+  'JAR',
+  'BOTTLE',
+  'SACK',
+]);
+/** The unit printed on a pack; convertible to the product's base unit. */
+export type PackUnit = z.infer<typeof packUnitSchema>;

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { roleSchema } from './session.ts';
+
+/** Major version of the seam between host and sections (`@pazar/shell`). */
+export const contractVersion = 1;
+
+/** Names of the icons that a sidebar entry may use; the shell draws them. */
+export const sectionIconSchema = z.enum([
+  'home',
+  'dashboard',
+  'product',
+  'produce',
+  'location',
+  'promotion',
+  'account',
+  'management',
+  'section',
+]);
+export type SectionIcon = z.infer<typeof sectionIconSchema>;
+
+/** Module Federation makes a global of the name, so it may not collide with one that exists. */
+export const remoteNameSchema = z.string().regex(/^[a-z][a-z0-9_]{2,40}$/);
+
+const segmentSchema = z.string().regex(/^[a-z][a-z0-9-]{0,40}$/);
+
+/**
+ * One route of a section: drawn, guarded and ordered by the shell before any remote code runs.
+ * `audience` says who may see and open it: `signed-in` with one of `roles` (any role when empty),
+ * or `public-only` for signed-out visitors.
+ */
+export const sectionRouteSchema = z.strictObject({
+  path: segmentSchema,
+  audience: z.enum(['signed-in', 'public-only']).default('signed-in'),
+  roles: z.array(roleSchema).default([]),
+  icon: sectionIconSchema,
+  /** Translation key of the sidebar label, `sidebar.{name}`. */
+  labelKey: z.string().regex(/^sidebar\.[a-z][a-z0-9-]*$/),
+  /** The label itself, so that a section unknown to the host's texts still has a name. */
+  label: z.strictObject({ en: z.string().min(1), mk: z.string().min(1) }),
+  /** Position in the sidebar, ascending. */
+  order: z.int().min(0).max(10_000),
+});
+export type SectionRoute = z.infer<typeof sectionRouteSchema>;
+
+/** `section.json` of a remote: data first, code second. It travels in the discovery document. */
+export const sectionDescriptorSchema = z.strictObject({
+  name: remoteNameSchema,
+  contract: z.int().min(1),
+  namespace: z.string().regex(/^[a-z][a-z0-9-]{1,40}$/),
+  routes: z
+    .array(sectionRouteSchema)
+    .min(1)
+    .max(20)
+    .refine((routes) => new Set(routes.map((route) => route.path)).size === routes.length, {
+      error: 'duplicate-route-path',
+    }),
+});
+export type SectionDescriptor = z.infer<typeof sectionDescriptorSchema>;
