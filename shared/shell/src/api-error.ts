@@ -1,0 +1,37 @@
+import type { Problem } from '@pazar/contracts/problem';
+
+/**
+ * How a call failed.
+ * - `network`: no answer; `timeout`: none within the deadline; `abort`: the caller gave up;
+ * - `status`: the server answered 400 or above, `problem` holds its explanation when it sent one;
+ * - `answer`: the server answered something other than the contract says.
+ */
+export type ApiErrorKind = 'network' | 'timeout' | 'abort' | 'status' | 'answer';
+
+export interface ApiErrorDetails {
+  kind: ApiErrorKind;
+  /** HTTP status, 0 without an answer. */
+  status?: number;
+  problem?: Problem | undefined;
+  cause?: unknown;
+}
+
+/** The one error that `HttpClient` rejects with. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly kind: ApiErrorKind;
+  readonly status: number;
+  readonly problem: Problem | undefined;
+
+  constructor(message: string, { kind, status = 0, problem, cause }: ApiErrorDetails) {
+    super(message, { cause });
+    this.kind = kind;
+    this.status = status;
+    this.problem = problem;
+  }
+
+  /** What to quote to support: the server's trace id, if it sent one. */
+  get reference(): string | undefined {
+    return this.problem?.traceId;
+  }
+}

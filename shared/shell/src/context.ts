@@ -1,0 +1,30 @@
+import type { Locale } from '@pazar/contracts/locale';
+import { createContext, useContext } from 'react';
+import type { HttpClient } from './http.ts';
+import type { Notify } from './notify.ts';
+import type { SectionSession } from './session.ts';
+
+/** Everything a section may ask of the shell. The host implements it; `@pazar/testing` fakes it. */
+export interface ShellServices {
+  readonly session: SectionSession | null;
+  readonly http: HttpClient;
+  readonly locale: Locale;
+  readonly notify: Notify;
+  /** Where `<InfoBar>` renders; null while the info bar is not on the page. */
+  readonly infoBar: HTMLElement | null;
+}
+
+const ShellContext = createContext<ShellServices | null>(null);
+ShellContext.displayName = 'Shell';
+
+/** Hands the shell's services to one section. For the host and for tests. */
+export const ShellProvider = ShellContext.Provider;
+
+/** @throws Error when no shell is above: a section cannot run alone. */
+export function useShell(): ShellServices {
+  const shell = useContext(ShellContext);
+  if (shell === null) {
+    throw new Error('No Pazar shell above this component. Render it in a section of the host.');
+  }
+  return shell;
+}
