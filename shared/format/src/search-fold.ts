@@ -1,0 +1,91 @@
+/** Cyrillic letters as the barest Latin that people type for them (domain.md 1.9). */
+const latinOf: Readonly<Record<string, string>> = {
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  ѓ: 'g',
+  ґ: 'g',
+  д: 'd',
+  ђ: 'g',
+  е: 'e',
+  ѐ: 'e',
+  ё: 'e',
+  є: 'e',
+  э: 'e',
+  ж: 'z',
+  з: 'z',
+  ѕ: 'z',
+  џ: 'z',
+  и: 'i',
+  ѝ: 'i',
+  і: 'i',
+  ї: 'i',
+  ы: 'i',
+  ј: 'j',
+  й: 'j',
+  к: 'k',
+  ќ: 'k',
+  ћ: 'k',
+  л: 'l',
+  љ: 'l',
+  м: 'm',
+  н: 'n',
+  њ: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  ш: 's',
+  щ: 'st',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'h',
+  ц: 'c',
+  ч: 'c',
+  ъ: 'a',
+  ь: '',
+  ю: 'ju',
+  я: 'ja',
+  đ: 'g',
+  w: 'v',
+  x: 'ks',
+  q: 'k',
+  y: 'j',
+};
+
+/** Spellings of one sound, shortest last; in this order none makes another one anew. */
+const spellings: readonly (readonly [RegExp, string])[] = [
+  [/d+zh*/g, 'z'],
+  [/sh+/g, 's'],
+  [/ch+/g, 'c'],
+  [/zh+/g, 'z'],
+  [/[gd]j+/g, 'g'],
+  [/kj+/g, 'k'],
+  [/lj+/g, 'l'],
+  [/nj+/g, 'n'],
+];
+
+const toLatin = (text: string) => text.replaceAll(/\p{L}/gu, (letter) => latinOf[letter] ?? letter);
+
+/**
+ * Folds a text so that one word is found however it is typed: `џем`, `džem`, `dzhem` and `dzem` are
+ * all `zem`. Lower-case letters and digits with single spaces. Fold both the index and the query.
+ * Folding twice changes nothing.
+ */
+export function foldForSearch(text: string): string {
+  // Cyrillic goes first: taking the marks off would turn ѓ and ќ into other letters.
+  const latin = toLatin(text.normalize('NFKC').toLowerCase().normalize('NFC'));
+  const plain = toLatin(latin.normalize('NFD').replaceAll(/\p{M}/gu, '').normalize('NFC'));
+  const collapsed = spellings.reduce((word, [from, to]) => word.replaceAll(from, to), plain);
+  return collapsed.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+}
+
+/** Whether every word of `query` occurs in `text`, in any order and spelling. An empty query matches. */
+export function matchesSearch(text: string, query: string): boolean {
+  const folded = foldForSearch(text);
+  return foldForSearch(query)
+    .split(' ')
+    .every((word) => folded.includes(word));
+}
