@@ -1,0 +1,169 @@
+// Who may import whom, by pattern, so that a new remote is covered on its first day.
+// The table in docs/architecture.md says the same in words.
+
+const test = '[.]test[.]tsx?$';
+
+/** Inside a remote each layer imports only from layers to its right. */
+const layers = ['section', 'routes', 'pages', 'components', 'api', 'model'];
+const layerPath = (names) => `^remotes/$1/src/(${names.join('|')})(/|[.]tsx?$)`;
+
+const layerRules = layers.slice(1).map((layer, index) => ({
+  name: `remote-${layer}-only-to-its-right`,
+  comment: `Inside a remote: ${layers.join(' → ')}, each only to its right.`,
+  severity: 'error',
+  from: { path: `^remotes/([^/]+)/src/${layer}(/|[.]tsx?$)`, pathNot: test },
+  to: { path: layerPath(layers.slice(0, index + 1)) },
+}));
+
+/** What each shared package may import of the others; its own files are always allowed. */
+const sharedMayImport = {
+  contracts: [],
+  format: [],
+  shell: ['contracts', 'format'],
+  ui: ['contracts', 'format', 'shell'],
+  testing: ['contracts', 'format', 'shell', 'ui'],
+  build: ['contracts'],
+};
+
+const sharedRules = Object.entries(sharedMayImport).map(([area, allowed]) => ({
+  name: `shared-${area}-layer`,
+  comment: 'contracts, format ← shell ← ui ← testing; build knows contracts only.',
+  severity: 'error',
+  from: { path: `^shared/${area}/` },
+  to: { path: '^shared/', pathNot: `^shared/(${[area, ...allowed].join('|')})/` },
+}));
+
+const outwardRules = [
+  ['remote', '^remotes/', '^(host|services|e2e)/'],
+  ['host', '^host/', '^(remotes|services|e2e)/'],
+  ['shared', '^shared/', '^(host|remotes|services|e2e)/'],
+  ['service', '^services/', '^(host|remotes|e2e)/'],
+  ['e2e', '^e2e/', '^(host|remotes|services)/'],
+].map(([name, from, to]) => ({
+  name: `${name}-never-outward`,
+  comment: 'Share through a package under shared/, or talk over HTTP.',
+  severity: 'error',
+  from: { path: from },
+  to: { path: to },
+}));
+
+const browserSource = '^(remotes/[^/]+|host)/src/';
+
+module.exports = {
+  forbidden: [
+    ...outwardRules,
+    ...sharedRules,
+    ...layerRules,
+    {
+      name: 'remote-never-another-remote',
+      comment: 'One folder is one team and one deployable.',
+      severity: 'error',
+      from: { path: '^remotes/([^/]+)/' },
+      to: { path: '^remotes/', pathNot: '^remotes/$1/' },
+    },
+    {
+      name: 'remote-pages-never-pages',
+      comment: 'What two pages need is a component.',
+      severity: 'error',
+      from: { path: '^remotes/([^/]+)/src/pages/', pathNot: test },
+      to: { path: '^remotes/$1/src/pages/.+[.]tsx?$' },
+    },
+    {
+      name: 'browser-source-never-tooling',
+      comment: '@pazar/testing and @pazar/build are for tests and configuration only.',
+      severity: 'error',
+      from: { path: browserSource, pathNot: test },
+      to: { path: '^shared/(testing|build)/' },
+    },
+    {
+      name: 'tests-never-build',
+      comment: 'Only a configuration file takes a build preset.',
+      severity: 'error',
+      from: { path: `${browserSource}.*${test}` },
+      to: { path: '^shared/build/' },
+    },
+    {
+      name: 'service-never-another-service',
+      comment: 'Services talk over HTTP.',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/' },
+      to: { path: '^services/', pathNot: '^services/$1/' },
+    },
+    {
+      name: 'service-only-contracts-and-format',
+      comment: 'A service sees no browser code.',
+      severity: 'error',
+      from: { path: '^services/' },
+      to: { path: '^shared/', pathNot: '^shared/(contracts|format)/' },
+    },
+    {
+      name: 'e2e-only-contracts',
+      comment: 'End-to-end tests start everything as processes.',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: '^shared/', pathNot: '^shared/contracts/' },
+    },
+    {
+      name: 'contracts-zod-only',
+      comment: 'Contracts run in browser, server and tests alike.',
+      severity: 'error',
+      from: { path: '^shared/contracts/src/', pathNot: test },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/zod/' },
+    },
+    {
+      name: 'format-pure',
+      comment: 'Formats need no library and no platform.',
+      severity: 'error',
+      from: { path: '^shared/format/src/', pathNot: test },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'] },
+    },
+    {
+      name: 'shared-by-package-name',
+      comment:
+        'Module Federation negotiates by the text of the import: write @pazar/<package>/<file>.',
+      severity: 'error',
+      from: { path: '^((shared/)?[^/]+)/' },
+      to: { path: '^shared/', pathNot: '^$1/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'no-cycle',
+      severity: 'error',
+      from: {},
+      // A cycle of types alone is erased before anything runs.
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-unresolvable',
+      comment: 'The file is absent, or the package is not declared where it is imported.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-undeclared-dependency',
+      comment: "Declare the package in the nearest package.json with 'catalog:'.",
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-development-dependency-in-source',
+      comment: 'What runs in production is a dependency, not a development dependency.',
+      severity: 'error',
+      from: { path: '^(host|(remotes|shared|services)/[^/]+)/src/', pathNot: test },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '@types/' },
+    },
+  ],
+  options: {
+    // TypeScript 7 has no JavaScript interface for a parser yet; SWC reads the same syntax.
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|test-results|[.]pazar)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'browser', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,81 @@
+import { host, type Buildable } from './buildable.ts';
+import type { Environment } from './environment.ts';
+import { Failure } from './failure.ts';
+import { claimedPorts, describeServices, type PazarServices } from './pazar-services.ts';
+import type { PortClaim } from './ports.ts';
+import type { Service } from './service.ts';
+
+/** What `pnpm dev` runs beside the services. */
+export interface Development {
+  services: PazarServices;
+  /** The development server, with hot reload. */
+  server: Service;
+  /** The package that it serves. */
+  target: Buildable;
+  ports: PortClaim[];
+  /** Where to look. */
+  address: string;
+  /** What is different from a plain start. */
+  hint: string;
+}
+
+const devCommand = (target: Buildable): Service['command'] => [
+  'pnpm',
+  '--filter',
+  target.packageName,
+  'run',
+  'dev',
+];
+
+function hostDevelopment(environment: Environment): Development {
+  const { PAZAR_SHELL_PORT: shellPort, PAZAR_EDGE_PORT: edgePort } = environment;
+  const address = `http://127.0.0.1:${shellPort}/`;
+  return {
+    services: describeServices(environment, edgePort),
+    target: host,
+    server: {
+      name: 'host-dev',
+      command: devCommand(host),
+      variables: { PAZAR_SHELL_PORT: String(shellPort), PAZAR_EDGE_PORT: String(edgePort) },
+      readyUrl: address,
+    },
+    ports: [...claimedPorts(environment), { variable: 'PAZAR_EDGE_PORT', port: edgePort }],
+    address,
+    hint: 'The host reloads when its files or those of shared/ change.',
+  };
+}
+
+function remoteDevelopment(environment: Environment, target: Buildable): Development {
+  const { PAZAR_SHELL_PORT: shellPort, PAZAR_REMOTE_PORT: remotePort } = environment;
+  return {
+    services: describeServices(environment, shellPort),
+    target,
+    server: {
+      name: `${target.name}-dev`,
+      command: devCommand(target),
+      variables: { PAZAR_REMOTE_PORT: String(remotePort) },
+      readyUrl: `http://127.0.0.1:${remotePort}/mf-manifest.json`,
+    },
+    ports: [...claimedPorts(environment), { variable: 'PAZAR_REMOTE_PORT', port: remotePort }],
+    address: `http://127.0.0.1:${shellPort}/`,
+    hint: `${target.name} is served with hot reload at http://127.0.0.1:${remotePort}/remoteEntry.js.`,
+  };
+}
+
+/**
+ * Describes `pnpm dev` (the host with hot reload) and `pnpm dev <remote>` (that remote in the real
+ * shell, the others from the store). Fails for a name that is no remote.
+ */
+export function describeDevelopment(
+  environment: Environment,
+  remotes: readonly Buildable[],
+  remoteName: string | undefined,
+): Development {
+  if (remoteName === undefined) return hostDevelopment(environment);
+  const target = remotes.find(({ name }) => name === remoteName);
+  if (target === undefined) {
+    const known = remotes.map(({ name }) => name).join(', ');
+    throw new Failure(`There is no remote "${remoteName}". The remotes are: ${known}.`);
+  }
+  return remoteDevelopment(environment, target);
+}

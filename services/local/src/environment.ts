@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { Failure } from './failure.ts';
+import { defaultHome, repositoryRoot } from './paths.ts';
+
+const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
+
+const environmentSchema = z.object({
+  PAZAR_SHELL_PORT: port(3000),
+  PAZAR_EDGE_PORT: port(3001),
+  PAZAR_ASSET_PORT: port(3100),
+  PAZAR_REMOTE_PORT: port(3110),
+  PAZAR_API_PORT: port(3200),
+  PAZAR_RELEASES_PORT: port(3300),
+  PAZAR_HOME: z
+    .string()
+    .min(1)
+    .default(defaultHome)
+    .transform((folder) => path.resolve(repositoryRoot, folder)),
+});
+export type Environment = z.infer<typeof environmentSchema>;
+
+/** Reads the ports and the state folder; a bad value is named with what would be right. */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const parsed = environmentSchema.safeParse(variables);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    return `  ${name}=${variables[name] ?? ''}: ${issue.message}`;
+  });
+  throw new Failure(['The environment is not right:', ...problems].join('\n'));
+}

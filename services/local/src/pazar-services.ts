@@ -1,0 +1,64 @@
+import type { Environment } from './environment.ts';
+import type { PortClaim } from './ports.ts';
+import type { Service } from './service.ts';
+
+/** The four processes of Pazar. */
+export interface PazarServices {
+  releases: Service;
+  api: Service;
+  assets: Service;
+  edge: Service;
+}
+
+function nodeService(
+  name: string,
+  port: number,
+  { entry, variables }: { entry: string; variables: Record<string, string> },
+): Service {
+  return {
+    name,
+    command: [process.execPath, entry],
+    variables,
+    readyUrl: `http://127.0.0.1:${port}/health/ready`,
+  };
+}
+
+/** Describes the four; `edgePort` is the shell's own unless a development server stands there. */
+export function describeServices(environment: Environment, edgePort: number): PazarServices {
+  const variables = {
+    PAZAR_HOME: environment.PAZAR_HOME,
+    PAZAR_SHELL_PORT: String(environment.PAZAR_SHELL_PORT),
+    PAZAR_ASSET_PORT: String(environment.PAZAR_ASSET_PORT),
+    PAZAR_API_PORT: String(environment.PAZAR_API_PORT),
+    PAZAR_RELEASES_PORT: String(environment.PAZAR_RELEASES_PORT),
+  };
+  return {
+    releases: nodeService('releases', environment.PAZAR_RELEASES_PORT, {
+      entry: 'services/releases/src/server.ts',
+      variables,
+    }),
+    api: nodeService('api', environment.PAZAR_API_PORT, {
+      entry: 'services/api/src/server.ts',
+      variables,
+    }),
+    assets: nodeService('asset-origin', environment.PAZAR_ASSET_PORT, {
+      entry: 'services/edge/src/asset-server.ts',
+      variables,
+    }),
+    edge: nodeService('edge', edgePort, {
+      entry: 'services/edge/src/shell-server.ts',
+      variables: { ...variables, PAZAR_SHELL_PORT: String(edgePort) },
+    }),
+  };
+}
+
+/** The ports that they need. */
+export function claimedPorts(environment: Environment): PortClaim[] {
+  const variables = [
+    'PAZAR_SHELL_PORT',
+    'PAZAR_ASSET_PORT',
+    'PAZAR_API_PORT',
+    'PAZAR_RELEASES_PORT',
+  ] as const;
+  return variables.map((variable) => ({ variable, port: environment[variable] }));
+}

@@ -1,0 +1,15 @@
+import { Failure } from './failure.ts';
+
+/**
+ * Runs one command of the runner; its number becomes the exit code, a failure is told in words.
+ * Ends the process, so that nothing which was cut short keeps it alive.
+ */
+export async function runCommand(command: () => Promise<number>): Promise<never> {
+  try {
+    process.exit(await command());
+  } catch (error) {
+    const text = error instanceof Failure ? error.message : error;
+    console.error(text);
+    process.exit(1);
+  }
+}

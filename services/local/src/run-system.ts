@@ -1,0 +1,72 @@
+import type { Environment } from './environment.ts';
+import { Failure } from './failure.ts';
+import type { PazarServices } from './pazar-services.ts';
+import type { Progress } from './progress.ts';
+import { claimRun, findRun } from './run-file.ts';
+import { untilStopSignal } from './stop-signal.ts';
+import { createSupervisor, type Supervisor } from './supervisor.ts';
+
+/** What a run consists of, beyond its services. */
+export interface SystemRun {
+  environment: Environment;
+  progress: Progress;
+  /** Fails when something that must be free is taken; nothing has started then. */
+  prepare: () => Promise<void>;
+  /** Starts everything, in its order. */
+  start: (supervisor: Supervisor) => Promise<void>;
+  /** Says where it is, once it is. */
+  announce: () => void;
+}
+
+/** Starts a system, keeps it alive until a signal comes, stops it. Answers the exit code. */
+export async function runSystem(run: SystemRun): Promise<number> {
+  const { environment, progress } = run;
+  const other = findRun(environment.PAZAR_HOME);
+  if (other !== null) {
+    throw new Failure(
+      `Pazar runs already (process ${other}, state in ${environment.PAZAR_HOME}). Stop it first.`,
+    );
+  }
+  const supervisor = createSupervisor({ home: environment.PAZAR_HOME, say: progress.say });
+  const signal = untilStopSignal();
+  const release = claimRun(environment.PAZAR_HOME);
+  try {
+    const started = run
+      .prepare()
+      .then(() => run.start(supervisor))
+      .then(() => 'started' as const);
+    if ((await Promise.race([started, signal])) === 'started') {
+      run.announce();
+      await signal;
+    }
+    // A start that is cut short fails on its own, now that its services go away.
+    started.catch(() => undefined);
+    await progress.step('stop', () => supervisor.stop());
+    return 0;
+  } finally {
+    await supervisor.stop();
+    release();
+  }
+}
+
+/** Starts the four services in the order that their needs dictate. */
+export async function startServices(
+  services: PazarServices,
+  {
+    supervisor,
+    progress,
+    publish,
+  }: {
+    supervisor: Supervisor;
+    progress: Progress;
+    publish: () => Promise<void>;
+  },
+): Promise<void> {
+  const start = (service: PazarServices[keyof PazarServices]) =>
+    progress.step(`start ${service.name}`, () => supervisor.start(service));
+  const released = start(services.releases).then(() =>
+    progress.step('publish the builds', publish),
+  );
+  await Promise.all([released, start(services.api)]);
+  await Promise.all([start(services.assets), start(services.edge)]);
+}

@@ -1,0 +1,55 @@
+import { execa } from 'execa';
+import { repositoryRoot } from './paths.ts';
+import { endWithThisProcess, ownGroup, signalGroup } from './process-group.ts';
+
+/** Longer than any tool takes when it works. */
+const defaultDeadline = 10 * 60_000;
+
+/** What a tool answered. */
+export interface ToolResult {
+  failed: boolean;
+  /** All that it wrote, in order. */
+  output: string;
+}
+
+/** A tool and how to run it. */
+export interface ToolRun {
+  /** Program, found also among the repository's own, and arguments. */
+  command: readonly [string, ...string[]];
+  /** Folder, the repository when absent. */
+  cwd?: string;
+  /** Variables on top of this process's own. */
+  variables?: Readonly<Record<string, string>>;
+  /** Milliseconds after which it is ended. */
+  deadline?: number;
+}
+
+/** Runs a tool to its end without input. Never throws for what the tool does. */
+export async function runTool(run: ToolRun): Promise<ToolResult> {
+  const { command, cwd = repositoryRoot, variables = {}, deadline = defaultDeadline } = run;
+  const [file, ...parameters] = command;
+  const running = execa(file, parameters, {
+    cwd,
+    env: variables,
+    preferLocal: true,
+    localDir: repositoryRoot,
+    stdin: 'ignore',
+    all: true,
+    reject: false,
+    detached: ownGroup,
+    cleanup: false,
+  });
+  const { pid } = running;
+  if (pid === undefined) return { failed: true, output: (await running).shortMessage ?? '' };
+  const letGo = endWithThisProcess(pid);
+  let overdue = false;
+  const timer = setTimeout(() => {
+    overdue = true;
+    signalGroup(pid, 'SIGKILL');
+  }, deadline);
+  const result = await running;
+  clearTimeout(timer);
+  letGo();
+  const note = overdue ? `\nEnded after ${deadline / 1000} s without an answer.` : '';
+  return { failed: result.failed, output: `${result.all}${note}`.trim() };
+}

@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { startChild, type Child } from './child.ts';
+import { Failure } from './failure.ts';
+import { seconds } from './progress.ts';
+import { createRestartPolicy } from './restart-policy.ts';
+import { logFile, logTail } from './service-log.ts';
+import type { Service } from './service.ts';
+import { waitUntilReady } from './wait-until-ready.ts';
+
+/** How long a service may take to close what it has open. */
+const stopGrace = 5000;
+
+/** Keeps services running until told to stop. */
+export interface Supervisor {
+  /** Starts a service and settles when it is ready; fails with the end of its log. */
+  start: (service: Service) => Promise<void>;
+  /** Ends every service: SIGTERM, after five seconds SIGKILL. Safe to call again. */
+  stop: () => Promise<void>;
+}
+
+interface SupervisorOptions {
+  home: string;
+  say: (line: string) => void;
+  /** Milliseconds for a service to become ready. */
+  deadline?: number;
+}
+
+async function end(child: Child): Promise<void> {
+  child.signal('SIGTERM');
+  const grace = new AbortController();
+  const overdue = pause(stopGrace, 'overdue' as const, { signal: grace.signal }).catch(
+    () => 'ended',
+  );
+  await Promise.race([child.ended, overdue]);
+  grace.abort();
+  // Also after a clean end: something that the service started may have outlived it.
+  child.signal('SIGKILL');
+  await child.ended;
+}
+
+/** A supervisor whose services log below `home`. */
+export function createSupervisor({ home, say, deadline }: SupervisorOptions): Supervisor {
+  const children = new Map<string, Child>();
+  const stopping = new AbortController();
+  let stopped: Promise<void> | undefined;
+
+  async function keepAlive(service: Service, first: Child): Promise<void> {
+    const nextDelay = createRestartPolicy();
+    let child = first;
+    for (;;) {
+      const reason = await child.ended;
+      if (stopping.signal.aborted) return;
+      const delay = nextDelay();
+      const log = logFile(home, service.name);
+      if (delay === null) {
+        say(`! ${service.name} ended (${reason}) too often; it stays down. Its log: ${log}`);
+        return;
+      }
+      say(
+        `! ${service.name} ended (${reason}); starts again in ${seconds(delay)}. Its log: ${log}`,
+      );
+      await pause(delay, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      child = startChild(service, log, false);
+      children.set(service.name, child);
+    }
+  }
+
+  return {
+    async start(service) {
+      if (stopping.signal.aborted) throw new Failure('Stopped before everything had started.');
+      const log = logFile(home, service.name);
+      const child = startChild(service, log, true);
+      children.set(service.name, child);
+      const ready = await waitUntilReady(service.readyUrl, child.hasEnded, deadline);
+      if (!ready && !stopping.signal.aborted) {
+        const how = child.hasEnded() ? await child.ended : 'not ready in time';
+        throw new Failure(
+          `${service.name} did not start (${how}). The end of ${log}:\n${logTail(log)}`,
+        );
+      }
+      void keepAlive(service, child);
+    },
+    stop() {
+      stopping.abort();
+      stopped ??= Promise.all([...children.values()].map(end)).then(() => undefined);
+      return stopped;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Longest that a service may take from its start to its first 200. */
+export const readyDeadline = 30_000;
+const interval = 75;
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Asks until the address answers 200; `false` when the deadline passes or `given up` says so. */
+export async function waitUntilReady(
+  url: string,
+  givenUp: () => boolean,
+  deadline: number = readyDeadline,
+): Promise<boolean> {
+  const end = Date.now() + deadline;
+  while (Date.now() < end && !givenUp()) {
+    if (await answers(url)) return true;
+    await pause(interval);
+  }
+  return false;
+}
