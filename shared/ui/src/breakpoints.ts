@@ -1,0 +1,2 @@
+/** Widths in CSS pixels at which the layout changes (specification). The same stand in tokens.css. */
+export const breakpoints = { small: 576, medium: 768, large: 992, wide: 1200, huge: 1400 } as const;

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+/** One column of a table, and its place on the card that a row becomes on a phone. */
+export interface Column<Row> {
+  readonly key: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** `end` for numbers, dates and amounts. Default `start`. */
+  readonly align?: 'start' | 'end';
+  /** The cell that names the row: its header for screen readers and its card's title. Exactly one. */
+  readonly isPrimary?: boolean;
+  /** May disappear while the table is narrow but not yet cards. */
+  readonly isMinor?: boolean;
+  /**
+   * On a card: `line` (default) is "header: value" below the title, `aside` stands at the end of
+   * the title's line, `hidden` is left out.
+   */
+  readonly card?: 'line' | 'aside' | 'hidden';
+}
+
+/** The part of a column that its head and its skeleton need. */
+export type ColumnHead = Omit<Column<never>, 'cell'>;

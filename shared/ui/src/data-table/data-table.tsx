@@ -1,0 +1,64 @@
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import type { Column } from './data-table-column.ts';
+import { DataTableHead } from './data-table-head.tsx';
+import styles from './data-table.module.css';
+
+export interface DataTableProps<Row> {
+  /** What the rows are; the table's accessible name. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** Unique among the rows and the same at every render. */
+  getRowKey: (row: Row) => string;
+  /** Newer rows are on their way; the old ones stay readable. */
+  isBusy?: boolean;
+}
+
+/**
+ * Rows in a real table with a head that stays in view; below 576 px each row is a card. Show
+ * `TableSkeleton`, `EmptyState` or `ErrorState` in its place when there are no rows.
+ */
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  getRowKey,
+  isBusy = false,
+}: DataTableProps<Row>) {
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table} aria-busy={isBusy}>
+        <caption>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </caption>
+        <DataTableHead columns={columns} />
+        <tbody className={styles.body}>
+          {rows.map((row) => (
+            <tr key={getRowKey(row)} className={styles.row}>
+              {columns.map((column) => (
+                <DataTableCell key={column.key} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function DataTableCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const { header, cell, align = 'start', isPrimary = false, isMinor = false } = column;
+  const looks = { className: styles.cell, 'data-align': align, 'data-minor': isMinor };
+  if (isPrimary) {
+    return (
+      <th {...looks} scope="row" data-card="title">
+        {cell(row)}
+      </th>
+    );
+  }
+  return (
+    <td {...looks} data-card={column.card ?? 'line'} data-header={header}>
+      {cell(row)}
+    </td>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './description-list.module.css';
+
+export interface Description {
+  /** Unique in its list. */
+  term: string;
+  detail: ReactNode;
+}
+
+/** Facts by name, one a line; on the sheet or on the dark ground. */
+export function DescriptionList({ items }: { items: readonly Description[] }) {
+  return (
+    <dl className={styles.list}>
+      {items.map(({ term, detail }) => (
+        <div key={term} className={styles.item}>
+          <dt className={styles.term}>{term}</dt>
+          <dd className={styles.detail}>{detail}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

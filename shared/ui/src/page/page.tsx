@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './page.module.css';
+
+export interface PageProps {
+  /** The page's one `h1`. */
+  title: string;
+  /** One line of facts under the title. */
+  subtitle?: ReactNode;
+  /** Buttons beside the title; the primary one last. */
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The frame of every page on the sheet. Keep it around loading, empty and error states too. */
+export function Page({ title, subtitle, actions, children }: PageProps) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <div className={styles.heading}>
+          <h1 className={styles.title}>{title}</h1>
+          {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
+        </div>
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '../button/button.tsx';
+import styles from './pagination.module.css';
+
+/** One direction of a list. Without `onGo` the list ends there. */
+export interface PageStep {
+  label: string;
+  onGo?: (() => void) | undefined;
+}
+
+export interface PaginationProps {
+  /** Which list it turns; the accessible name of the navigation. */
+  label: string;
+  previous: PageStep;
+  next: PageStep;
+  /** Where the reader is, such as "25 products". */
+  summary?: string | undefined;
+  isBusy?: boolean;
+}
+
+/** Turns the pages of a list that is read by cursor: back and forth, no page numbers. */
+export function Pagination({ label, previous, next, summary, isBusy = false }: PaginationProps) {
+  return (
+    <nav className={styles.pagination} aria-label={label}>
+      {summary !== undefined && <p className={styles.summary}>{summary}</p>}
+      <Button
+        icon="previous"
+        disabled={previous.onGo === undefined}
+        isBusy={isBusy}
+        onClick={previous.onGo}
+      >
+        {previous.label}
+      </Button>
+      <Button disabled={next.onGo === undefined} isBusy={isBusy} onClick={next.onGo}>
+        {next.label}
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '../button/button.tsx';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import styles from './status-panel.module.css';
+
+/** A way to try the failed thing again. */
+export interface Retry {
+  label: string;
+  onRetry: () => void;
+  isBusy?: boolean;
+}
+
+/** What to quote to support, such as a trace id. */
+export interface Reference {
+  label: string;
+  value: string;
+}
+
+export interface StatusPanelProps {
+  /** What is the case, in one line. */
+  title: string;
+  /** Whom it matters to and what can be done. */
+  detail?: ReactNode;
+  tone?: 'neutral' | 'attention' | 'danger';
+  icon?: IconName;
+  reference?: Reference | undefined;
+  /** Leave it out where trying again cannot help. */
+  retry?: Retry | undefined;
+  /** `alert` interrupts a screen reader, `status` waits for a pause. Default: not announced. */
+  announce?: 'alert' | 'status' | undefined;
+  /** Further ways out: links, buttons. */
+  children?: ReactNode;
+}
+
+/** Takes the place of content that cannot be shown, and says why. */
+export function StatusPanel({
+  title,
+  detail,
+  tone = 'neutral',
+  icon = 'info',
+  reference,
+  retry,
+  announce,
+  children,
+}: StatusPanelProps) {
+  const titleId = useId();
+  return (
+    <section className={styles.panel} data-tone={tone} aria-labelledby={titleId}>
+      <span className={styles.tile}>
+        <Icon name={icon} size={24} />
+      </span>
+      <div className={styles.texts} role={announce}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        {detail !== undefined && <p className={styles.detail}>{detail}</p>}
+      </div>
+      {(retry !== undefined || children !== undefined) && (
+        <div className={styles.actions}>
+          {retry !== undefined && (
+            <Button icon="retry" isBusy={retry.isBusy ?? false} onClick={retry.onRetry}>
+              {retry.label}
+            </Button>
+          )}
+          {children}
+        </div>
+      )}
+      {reference !== undefined && (
+        <p className={styles.reference}>
+          {reference.label} <code className={styles.code}>{reference.value}</code>
+        </p>
+      )}
+    </section>
+  );
+}

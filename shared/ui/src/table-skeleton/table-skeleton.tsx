@@ -1,0 +1,51 @@
+import type { ColumnHead } from '../data-table/data-table-column.ts';
+import { DataTableHead } from '../data-table/data-table-head.tsx';
+import tableStyles from '../data-table/data-table.module.css';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './table-skeleton.module.css';
+
+export interface TableSkeletonProps {
+  /** What is awaited, such as "Loading products…"; announced, not shown. */
+  label: string;
+  /** The columns of the table that comes. */
+  columns: readonly ColumnHead[];
+  /** How many rows are likely. Default 8. */
+  rows?: number;
+}
+
+/** Stands in for a `DataTable` while its first rows load; the same heads, so that nothing jumps. */
+export function TableSkeleton({ label, columns, rows = 8 }: TableSkeletonProps) {
+  return (
+    <div className={tableStyles.frame}>
+      <div role="status">
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </div>
+      <table className={tableStyles.table} aria-hidden="true">
+        <DataTableHead columns={columns} />
+        <tbody className={tableStyles.body}>
+          {Array.from({ length: rows }, (_, row) => (
+            <tr key={row} className={tableStyles.row}>
+              {columns.map((column) => (
+                <SkeletonCell key={column.key} column={column} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function SkeletonCell({ column }: { column: ColumnHead }) {
+  const { align = 'start', isPrimary = false, isMinor = false, card = 'line' } = column;
+  return (
+    <td
+      className={tableStyles.cell}
+      data-align={align}
+      data-minor={isMinor}
+      data-card={isPrimary ? 'title' : card}
+    >
+      <span className={styles.bar} data-primary={isPrimary} />
+    </td>
+  );
+}

@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    environment: 'jsdom',
+    restoreMocks: true,
+    css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
+  },
+});
