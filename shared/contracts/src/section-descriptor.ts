@@ -21,6 +21,11 @@ export type SectionIcon = z.infer<typeof sectionIconSchema>;
 /** Module Federation makes a global of the name, so it may not collide with one that exists. */
 export const remoteNameSchema = z.string().regex(/^[a-z][a-z0-9_]{2,40}$/);
 
+/** The global that a remote's container takes; the prefix keeps clear of globals that exist. */
+export function containerNameOf(name: string): string {
+  return `pazar_${name}`;
+}
+
 const segmentSchema = z.string().regex(/^[a-z][a-z0-9-]{0,40}$/);
 
 /**

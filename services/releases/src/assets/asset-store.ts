@@ -1,0 +1,30 @@
+/** What a store keeps about one file. */
+export interface StoredAsset {
+  bytes: Uint8Array;
+  contentType: string;
+}
+
+/**
+ * Where builds live. A key is `<remote>/<version>/<path>`. Files are written once: a store refuses
+ * other bytes under a key that it has, and accepts the same bytes again.
+ */
+export interface AssetStore {
+  /** Keeps a file; throws `AssetExists` when the key holds other bytes. Durable when it settles. */
+  put: (key: string, asset: StoredAsset) => Promise<void>;
+  /** The file, or undefined when there is none. */
+  get: (key: string) => Promise<StoredAsset | undefined>;
+  exists: (key: string) => Promise<boolean>;
+  /** All keys that begin with the prefix, sorted. */
+  list: (prefix: string) => Promise<string[]>;
+}
+
+/** The key holds other bytes. */
+export class AssetExists extends Error {
+  readonly key: string;
+
+  constructor(key: string) {
+    super(`${key} exists with other bytes`);
+    this.name = 'AssetExists';
+    this.key = key;
+  }
+}

@@ -1,0 +1,60 @@
+import { mkdir } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { Pool } from 'pg';
+import { claimFolder } from './claim-folder.ts';
+import { migrate, type SqlSession } from './migrate.ts';
+
+/** Queries of either kind of database, inside or outside a transaction. */
+export type Queries = PgDatabase<PgQueryResultHKT>;
+
+/** An open, migrated database. */
+export interface Database {
+  queries: Queries;
+  close: () => Promise<void>;
+}
+
+/** Where the registry keeps its tables: a PostgreSQL server, or a folder of the embedded one. */
+export type DatabaseLocation = { url: string } | { folder: string };
+
+/** Opens the database and brings its tables up to date. */
+export async function openDatabase(location: DatabaseLocation): Promise<Database> {
+  return 'url' in location ? openPostgres(location.url) : openPglite(location.folder);
+}
+
+async function openPostgres(url: string): Promise<Database> {
+  const pool = new Pool({ connectionString: url, max: 8, connectionTimeoutMillis: 5_000 });
+  // An idle connection that the server closes must not end the process.
+  pool.on('error', () => undefined);
+  const client = await pool.connect();
+  try {
+    const session: SqlSession = {
+      run: async (sql) => void (await client.query(sql)),
+      rows: async (sql, values) => (await client.query<Record<string, unknown>>(sql, values)).rows,
+    };
+    await migrate(session);
+  } finally {
+    client.release();
+  }
+  return { queries: drizzlePg({ client: pool }), close: () => pool.end() };
+}
+
+async function openPglite(folder: string): Promise<Database> {
+  await mkdir(folder, { recursive: true });
+  const release = await claimFolder(folder);
+  const client = await PGlite.create(folder);
+  const session: SqlSession = {
+    run: async (sql) => void (await client.exec(sql)),
+    rows: async (sql, values) => (await client.query<Record<string, unknown>>(sql, values)).rows,
+  };
+  await migrate(session);
+  return {
+    queries: drizzlePglite({ client }),
+    close: async () => {
+      await client.close();
+      await release();
+    },
+  };
+}

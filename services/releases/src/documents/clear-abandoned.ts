@@ -1,0 +1,16 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** After this long nobody is writing a temporary file any more: its process was killed. */
+const abandonedAfterMs = 60 * 60 * 1000;
+
+/** Removes the temporary files of killed processes, and leaves those that are being written. */
+export async function clearAbandoned(folder: string, pattern: RegExp): Promise<void> {
+  const before = Date.now() - abandonedAfterMs;
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((candidate) => pattern.test(candidate))) {
+    const path = join(folder, name);
+    const written = await stat(path).catch(() => undefined);
+    if (written && written.mtimeMs < before) await rm(path, { force: true });
+  }
+}

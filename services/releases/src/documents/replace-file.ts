@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/**
+ * Replaces a file so that a reader, and a machine that loses power, sees the old bytes or the new
+ * ones and nothing between: temporary file beside it, sync, rename, sync of the folder.
+ */
+export async function replaceFile(path: string, bytes: Uint8Array, mode = 0o644): Promise<void> {
+  const folder = dirname(path);
+  await mkdir(folder, { recursive: true });
+  const temporary = join(folder, `.${randomUUID()}.tmp`);
+  try {
+    await writeSynced(temporary, bytes, mode);
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+  await syncFolder(folder);
+}
+
+/** Writes a new file and waits until its bytes are on the disk. */
+export async function writeSynced(path: string, bytes: Uint8Array, mode = 0o644): Promise<void> {
+  const file = await open(path, 'wx', mode);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Waits until a folder's entries (new names, renames) are on the disk. */
+export async function syncFolder(folder: string): Promise<void> {
+  // Windows cannot open a folder; its file system keeps the order of renames by itself.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,30 @@
+import { sign } from 'node:crypto';
+import type { SignedStatement, Statement } from '@pazar/contracts/statement';
+import { integrityOf } from '../domain/integrity.ts';
+import type { SigningKey } from './signing-keys.ts';
+
+/** How long a statement holds. Long enough for a registry that is down over a holiday. */
+export const statementLifetimeMs = 30 * 24 * 60 * 60 * 1000;
+
+/** What a statement says about the bytes of one document. */
+export function statementFor(body: Uint8Array, sequence: number, now: Date): Statement {
+  return {
+    sequence,
+    issuedAt: now.toISOString(),
+    expires: new Date(now.getTime() + statementLifetimeMs).toISOString(),
+    integrity: integrityOf(body),
+    length: body.byteLength,
+  };
+}
+
+/** Signs a statement with every key, over the exact bytes that are sent. */
+export function signStatement(statement: Statement, keys: readonly SigningKey[]): SignedStatement {
+  const payload = Buffer.from(JSON.stringify(statement));
+  return {
+    payload: payload.toString('base64url'),
+    signatures: keys.map(({ trusted, privateKey }) => ({
+      keyId: trusted.keyId,
+      signature: sign(null, payload, privateKey).toString('base64url'),
+    })),
+  };
+}

@@ -1,0 +1,63 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { assetPathSchema } from '@pazar/contracts/discovery';
+import { decodedPath, isEncodedTwin, type BuildFile } from './build-file.ts';
+import type { RefusalReason } from './build-refusal.ts';
+import { contentTypeOf } from './content-type.ts';
+
+/** Caps of one build. The six sections take under 1 MiB and 60 files each. */
+export const maxBuildFiles = 500;
+export const maxBuildBytes = 24 * 1024 * 1024;
+
+/** Reasons that lie in a single file: its path, its kind, its compressed twins. */
+export function checkFiles(files: ReadonlyMap<string, BuildFile>): RefusalReason[] {
+  const reasons = [...files.values()].flatMap((file) =>
+    isEncodedTwin(file.path) ? checkTwin(file, files) : checkFile(file),
+  );
+  const size = [...files.values()].reduce((sum, file) => sum + file.bytes.byteLength, 0);
+  if (files.size > maxBuildFiles) {
+    reasons.push({ path: '.', detail: `${files.size} files; at most ${maxBuildFiles}` });
+  }
+  if (size > maxBuildBytes) {
+    reasons.push({ path: '.', detail: `${size} bytes; at most ${maxBuildBytes}` });
+  }
+  return reasons;
+}
+
+function checkPath(path: string): RefusalReason[] {
+  if (!assetPathSchema.safeParse(path).success) {
+    return [{ path, detail: 'is not a plain path inside the build' }];
+  }
+  // Servers do not answer dotfiles, so a build that needs one would be broken when live.
+  if (path.split('/').some((segment) => segment.startsWith('.'))) {
+    return [{ path, detail: 'is a hidden file' }];
+  }
+  return [];
+}
+
+function checkFile(file: BuildFile): RefusalReason[] {
+  const reasons = checkPath(file.path);
+  if (contentTypeOf(file.path) === undefined) {
+    reasons.push({ path: file.path, detail: 'is of a kind that builds may not hold' });
+  }
+  return reasons;
+}
+
+function checkTwin(twin: BuildFile, files: ReadonlyMap<string, BuildFile>): RefusalReason[] {
+  const { path } = twin;
+  const original = files.get(decodedPath(path));
+  if (original === undefined) return [{ path, detail: 'has no uncompressed file beside it' }];
+  return decodesTo(twin, original.bytes)
+    ? checkPath(path)
+    : [{ path, detail: `does not decode to ${original.path}` }];
+}
+
+function decodesTo(twin: BuildFile, expected: Uint8Array): boolean {
+  // The cap stops a small file that unpacks to gigabytes. Zero is not a legal cap.
+  const limit = { maxOutputLength: Math.max(1, expected.byteLength) };
+  const decode = twin.path.endsWith('.br') ? brotliDecompressSync : gunzipSync;
+  try {
+    return decode(twin.bytes, limit).equals(expected);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { isEncodedTwin, type BuildFile } from './build-file.ts';
+import { integrityOf } from './integrity.ts';
+
+/**
+ * SHA-256 (hex) of a build's content: its sorted paths with their hashes. Compressed twins do not
+ * count, because two versions of a compressor give other bytes for the same content.
+ */
+export function contentDigest(files: readonly BuildFile[]): string {
+  const lines = files
+    .filter((file) => !isEncodedTwin(file.path))
+    .map((file) => `${file.path} ${integrityOf(file.bytes)}\n`)
+    .toSorted();
+  return createHash('sha256').update(lines.join('')).digest('hex');
+}
+
+/** The version of a build: its package's version and what is in it, `0.1.0-3fa9c1d2e4b5`. */
+export function buildVersion(packageVersion: string, files: readonly BuildFile[]): string {
+  return `${packageVersion}-${contentDigest(files).slice(0, 12)}`;
+}

@@ -1,0 +1,141 @@
+import { gzipSync } from 'node:zlib';
+import type { RemoteBuild } from '@pazar/contracts/discovery';
+import {
+  containerNameOf,
+  contractVersion,
+  sectionDescriptorSchema,
+  type SectionDescriptor,
+} from '@pazar/contracts/section-descriptor';
+import { z } from 'zod';
+import type { BuildFile } from './build-file.ts';
+import { BuildRefusal, type RefusalReason } from './build-refusal.ts';
+import { checkFiles } from './check-files.ts';
+import { contentDigest } from './content-digest.ts';
+import { readFederationManifest, type FederationFacts } from './federation-manifest.ts';
+import { integrityOf } from './integrity.ts';
+
+/** Largest container entry, gzip −9 (issue 2, figures; `docs/performance.md`). */
+export const maxEntryGzipBytes = 7.5 * 1024;
+
+const manifestPath = 'mf-manifest.json';
+const sectionPath = 'section.json';
+const localization = {
+  en: 'assets/localization/en.json',
+  mk: 'assets/localization/mk.json',
+} as const;
+
+/** What a build says about itself, taken from its bytes and not from whoever sends them. */
+export interface InspectedBuild {
+  section: SectionDescriptor;
+  build: RemoteBuild;
+  manifestIntegrity: string;
+  digest: string;
+}
+
+type Files = ReadonlyMap<string, BuildFile>;
+
+/** Reads a build and checks all that can be checked without a browser; throws `BuildRefusal`. */
+export function inspectBuild(list: readonly BuildFile[]): InspectedBuild {
+  const files: Files = new Map(list.map((file) => [file.path, file]));
+  const reasons = checkFiles(files);
+  const section = readJson({ files, path: sectionPath, schema: sectionDescriptorSchema }, reasons);
+  const facts = readManifest(files, reasons);
+  const texts = z.record(z.string(), z.unknown());
+  for (const path of Object.values(localization)) {
+    readJson({ files, path, schema: texts }, reasons);
+  }
+  if (section) reasons.push(...checkSection(section, facts));
+  if (facts) reasons.push(...checkAssets(facts, files));
+  const manifest = files.get(manifestPath);
+  if (reasons.length > 0 || !section || !facts || !manifest) throw new BuildRefusal(reasons);
+  return {
+    section,
+    build: describe(facts, list),
+    manifestIntegrity: integrityOf(manifest.bytes),
+    digest: contentDigest(list),
+  };
+}
+
+function readJson<T>(
+  source: { files: Files; path: string; schema: z.ZodType<T> },
+  reasons: RefusalReason[],
+): T | undefined {
+  const { files, path, schema } = source;
+  const file = files.get(path);
+  if (!file) {
+    reasons.push({ path, detail: 'is missing' });
+    return undefined;
+  }
+  try {
+    const parsed = schema.safeParse(JSON.parse(new TextDecoder().decode(file.bytes)));
+    if (parsed.success) return parsed.data;
+    reasons.push({ path, detail: z.prettifyError(parsed.error) });
+  } catch {
+    reasons.push({ path, detail: 'is not JSON' });
+  }
+  return undefined;
+}
+
+function readManifest(files: Files, reasons: RefusalReason[]): FederationFacts | undefined {
+  const file = files.get(manifestPath);
+  const path = manifestPath;
+  if (!file) {
+    reasons.push({ path, detail: 'is missing' });
+    return undefined;
+  }
+  try {
+    const facts = readFederationManifest(new TextDecoder().decode(file.bytes));
+    if (!Array.isArray(facts)) return facts;
+    reasons.push(...facts.map((detail) => ({ path, detail })));
+  } catch {
+    reasons.push({ path, detail: 'is not JSON' });
+  }
+  return undefined;
+}
+
+function checkSection(section: SectionDescriptor, facts?: FederationFacts): RefusalReason[] {
+  const reasons: RefusalReason[] = [];
+  if (section.contract !== contractVersion) {
+    const detail = `is written for contract ${section.contract}; the shell has ${contractVersion}`;
+    reasons.push({ path: sectionPath, detail });
+  }
+  const container = containerNameOf(section.name);
+  if (facts && facts.container !== container) {
+    const detail = `needs the container ${container}, but the manifest says ${facts.container}`;
+    reasons.push({ path: sectionPath, detail });
+  }
+  return reasons;
+}
+
+function checkAssets(facts: FederationFacts, files: Files): RefusalReason[] {
+  const named = [facts.entry, ...facts.expose.js, ...facts.expose.css];
+  const reasons = named
+    .filter((path) => !files.has(path))
+    .map((path) => ({ path, detail: 'is named by the manifest but is not in the build' }));
+  const entry = files.get(facts.entry);
+  const size = entry ? gzipSync(entry.bytes, { level: 9 }).byteLength : 0;
+  if (size > maxEntryGzipBytes) {
+    reasons.push({
+      path: facts.entry,
+      detail: `takes ${size} bytes gzip; an entry may take ${maxEntryGzipBytes}`,
+    });
+  }
+  return reasons;
+}
+
+function describe(facts: FederationFacts, files: readonly BuildFile[]): RemoteBuild {
+  const texts = new Set<string>(Object.values(localization));
+  const hashed = files.filter(({ path }) => /\.(?:js|css)$/.test(path) || texts.has(path));
+  return {
+    pluginVersion: facts.pluginVersion,
+    entry: facts.entry,
+    expose: facts.expose,
+    localization: { ...localization },
+    shared: facts.shared,
+    integrity: Object.fromEntries(
+      hashed
+        .toSorted((left, right) => (left.path < right.path ? -1 : 1))
+        .map((file) => [file.path, integrityOf(file.bytes)]),
+    ),
+  };
+}

@@ -1,0 +1,97 @@
+import {
+  assetPathSchema,
+  buildVersionSchema,
+  discoveryDocumentSchema,
+  integritySchema,
+} from '@pazar/contracts/discovery';
+import { problemSchema } from '@pazar/contracts/problem';
+import { remoteNameSchema } from '@pazar/contracts/section-descriptor';
+import { instantSchema } from '@pazar/contracts/session';
+import { z } from 'zod';
+import { maxBuildBytes, maxBuildFiles } from './check-files.ts';
+
+/** Largest body of a publish request: the bytes in base64 and room for their names. */
+export const maxPublishBytes = Math.ceil(maxBuildBytes * 1.4);
+
+/**
+ * Body of `POST /v1/remotes/:name/versions`: a whole build. `content` is base64 and must hash to
+ * `integrity`. Descriptor and manifest are read from the files, so there is nothing else to send.
+ */
+export const publishRequestSchema = z.strictObject({
+  version: buildVersionSchema,
+  files: z
+    .array(
+      z.strictObject({ path: assetPathSchema, integrity: integritySchema, content: z.string() }),
+    )
+    .min(1)
+    .max(maxBuildFiles),
+});
+export type PublishRequest = z.infer<typeof publishRequestSchema>;
+
+/** Answer of a publish and of `PUT /v1/remotes/:name/live`; `sequence` is the document's. */
+export const releaseReceiptSchema = z.strictObject({
+  remote: remoteNameSchema,
+  version: buildVersionSchema,
+  url: z.url(),
+  sequence: z.int().min(1),
+});
+export type ReleaseReceipt = z.infer<typeof releaseReceiptSchema>;
+
+/** The 409 of a publish: whether the stored bytes are the same, and whether they are live now. */
+export const conflictProblemSchema = problemSchema.extend({
+  conflict: z.strictObject({
+    remote: remoteNameSchema,
+    version: buildVersionSchema,
+    sameBytes: z.boolean(),
+    live: z.boolean(),
+  }),
+});
+export type VersionConflict = z.infer<typeof conflictProblemSchema>['conflict'];
+
+/** Body of `PUT /v1/remotes/:name/live`. */
+export const liveRequestSchema = z.strictObject({ version: buildVersionSchema });
+
+/** Answer of `GET /v1/remotes`: every remote with the versions that get traffic (percent). */
+export const remoteListSchema = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      name: remoteNameSchema,
+      versions: z.int().min(0),
+      deployments: z.array(
+        z.strictObject({
+          version: buildVersionSchema,
+          traffic: z.number().min(0).max(100),
+          default: z.boolean(),
+        }),
+      ),
+      updatedAt: instantSchema,
+    }),
+  ),
+});
+export type RemoteList = z.infer<typeof remoteListSchema>;
+
+/** Answer of `GET /v1/remotes/:name/versions`: newest first. */
+export const versionListSchema = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      version: buildVersionSchema,
+      digest: z.string(),
+      files: z.int().min(1),
+      bytes: z.int().min(1),
+      publishedAt: instantSchema,
+      publishedBy: z.string(),
+      live: z.boolean(),
+    }),
+  ),
+});
+export type VersionList = z.infer<typeof versionListSchema>;
+
+/** Answer of `GET /v1/document`: what browsers get, and what is signed about it. */
+export const liveDocumentSchema = z.strictObject({
+  sequence: z.int().min(1),
+  issuedAt: instantSchema,
+  expires: instantSchema,
+  integrity: integritySchema,
+  document: discoveryDocumentSchema,
+});
+export type LiveDocument = z.infer<typeof liveDocumentSchema>;

@@ -1,0 +1,63 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = (fallback: number) =>
+  z.coerce
+    .number({ error: 'must be a port between 1 and 65535' })
+    .int()
+    .min(1, { error: 'must be a port between 1 and 65535' })
+    .max(65_535, { error: 'must be a port between 1 and 65535' })
+    .default(fallback);
+
+const environmentSchema = z.object({
+  PAZAR_HOME: z.string().default(resolve(import.meta.dirname, '../../../.pazar')),
+  PAZAR_RELEASES_PORT: port(3300),
+  PAZAR_ASSET_PORT: port(3100),
+  PAZAR_ASSET_ORIGIN: z
+    .url({ protocol: /^https?$/, error: 'must be an origin such as https://assets.example.com' })
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' })
+    .optional(),
+});
+
+/** What the registry takes from its environment, with paths and addresses worked out. */
+export interface Environment {
+  port: number;
+  home: string;
+  assetOrigin: string;
+  databaseUrl: string | undefined;
+}
+
+/** Reads the environment; throws one message that names every variable that is wrong. */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  // An empty variable is how many tools write "not set".
+  const set = Object.entries(variables).filter(([, value]) => value !== '');
+  const parsed = environmentSchema.safeParse(Object.fromEntries(set));
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path, message }) => {
+      const name = path.join('.');
+      return `${name} ${message}; it is "${variables[name] ?? ''}".`;
+    });
+    throw new Error(lines.join('\n'));
+  }
+  const values = parsed.data;
+  return {
+    port: values.PAZAR_RELEASES_PORT,
+    home: resolve(values.PAZAR_HOME),
+    assetOrigin: values.PAZAR_ASSET_ORIGIN ?? `http://127.0.0.1:${values.PAZAR_ASSET_PORT}`,
+    databaseUrl: values.DATABASE_URL,
+  };
+}
+
+/** The folders and files of the registry below the home folder. */
+export function layout(home: string) {
+  return {
+    database: join(home, 'releases', 'db'),
+    keys: join(home, 'releases', 'keys'),
+    publishToken: join(home, 'releases', 'publish-token'),
+    documents: join(home, 'documents'),
+    assets: join(home, 'assets'),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Problem, ProblemCode } from '@pazar/contracts/problem';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { BuildRefusal } from '../domain/build-refusal.ts';
+import { VersionExists, VersionUnknown } from '../registry/version-exists.ts';
+
+type Draft = Pick<Problem, 'status' | 'code' | 'title' | 'detail'> & Record<string, unknown>;
+
+/** Why a request is refused before it reaches the registry. */
+export class RequestRefused extends Error {
+  readonly status: number;
+  readonly code: ProblemCode;
+
+  constructor(status: number, code: ProblemCode, detail: string) {
+    super(detail);
+    this.name = 'RequestRefused';
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** Answers every error as `application/problem+json`; only unforeseen ones are logged as errors. */
+export function sendProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const draft = draftOf(error);
+  if (draft.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (draft.status === 401) void reply.header('www-authenticate', 'Bearer');
+  return reply
+    .code(draft.status)
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send({ type: 'about:blank', ...draft, traceId: request.id });
+}
+
+function draftOf(error: FastifyError): Draft {
+  const detail = error.message;
+  if (error instanceof RequestRefused) {
+    return { status: error.status, code: error.code, title: 'Refused', detail };
+  }
+  if (error instanceof VersionExists) {
+    const { conflict } = error;
+    return { status: 409, code: 'duplicate', title: 'Version exists', detail, conflict };
+  }
+  if (error instanceof VersionUnknown) {
+    return { status: 404, code: 'not-found', title: 'Not found', detail };
+  }
+  if (error instanceof BuildRefusal) return refusalDraft(error);
+  return frameworkDraft(error);
+}
+
+function refusalDraft(refusal: BuildRefusal): Draft {
+  return {
+    status: 422,
+    code: 'publish-requirements',
+    title: 'The build may not be published',
+    detail: refusal.message,
+    errors: refusal.reasons.map(({ path, detail }) => ({
+      pointer: `/files/${path.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+      code: 'build-refused',
+      detail,
+    })),
+  };
+}
+
+function frameworkDraft(error: FastifyError): Draft {
+  const status = error.statusCode ?? 500;
+  const detail = error.message;
+  if (status === 413) return { status, code: 'too-large', title: 'Too large', detail };
+  if (status === 415) return { status, code: 'unsupported-media', title: 'Unsupported', detail };
+  if (error.validation) return { status: 400, code: 'validation', title: 'Not valid', detail };
+  if (status < 500) return { status, code: 'malformed', title: 'Malformed request', detail };
+  // What went wrong inside is for the log, not for whoever asks.
+  return { status: 500, code: 'internal', title: 'Internal error', detail: 'See the log.' };
+}

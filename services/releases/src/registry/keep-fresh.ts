@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { reissue, type Registry } from './open-registry.ts';
+import { readDocument } from './read-registry.ts';
+
+const hourMs = 60 * 60 * 1000;
+/** A statement is renewed when it is this old, long before it expires. */
+const renewAfterMs = 24 * hourMs;
+
+/** Renews the document once it is a day old. */
+export async function refresh(registry: Registry): Promise<void> {
+  const document = await readDocument(registry.parts.database.queries);
+  const age = registry.parts.now().getTime() - Date.parse(document?.issuedAt ?? '');
+  // Also true when there is no document yet, and its age is not a number.
+  if (!(age < renewAfterMs)) await reissue(registry.changes);
+}
+
+/**
+ * Looks every hour, because a timer of a day would lose the time for which a laptop sleeps.
+ * Answers how to stop.
+ */
+export function keepFresh(registry: Registry, log: FastifyBaseLogger): () => void {
+  const timer = setInterval(() => {
+    refresh(registry).catch((error: unknown) => log.error({ err: error }, 'renewal failed'));
+  }, hourMs);
+  return () => clearInterval(timer);
+}

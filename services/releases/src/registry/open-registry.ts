@@ -1,0 +1,56 @@
+import { openFolderAssetStore } from '../assets/folder-asset-store.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { clearAbandoned } from '../documents/clear-abandoned.ts';
+import { writeTrustedKeys } from '../documents/document-folder.ts';
+import { openSigningKeys } from '../documents/signing-keys.ts';
+import { layout, type Environment } from '../environment.ts';
+import { createDocumentChanges, type DocumentChanges } from './document-changes.ts';
+import { Publisher } from './publish.ts';
+import { ensureLocalToken } from './publish-tokens.ts';
+import type { RegistryParts } from './registry-parts.ts';
+
+/** An open registry: its parts, its verbs, and how it is closed. */
+export interface Registry {
+  parts: RegistryParts;
+  publisher: Publisher;
+  changes: DocumentChanges;
+  close: () => Promise<void>;
+}
+
+/** Issues the document again, with the next sequence and a new expiry. */
+export async function reissue(changes: DocumentChanges): Promise<number> {
+  return changes.apply(() => Promise.resolve({ actor: 'registry', action: 'issue' }));
+}
+
+/**
+ * Opens everything that the registry keeps, making keys and token at the first start, and puts a
+ * fresh document on disk: whatever a killed process left there is replaced.
+ */
+export async function openRegistry(
+  environment: Omit<Environment, 'port'>,
+  now: () => Date = () => new Date(),
+): Promise<Registry> {
+  const paths = layout(environment.home);
+  const { databaseUrl, assetOrigin } = environment;
+  const keys = await openSigningKeys(paths.keys);
+  const assets = await openFolderAssetStore(paths.assets);
+  const database = await openDatabase(
+    databaseUrl === undefined ? { folder: paths.database } : { url: databaseUrl },
+  );
+  const { documents } = paths;
+  const parts: RegistryParts = { database, assets, keys, documents, assetOrigin, now };
+  const changes = createDocumentChanges(parts);
+  try {
+    await ensureLocalToken(database.queries, paths.publishToken, now());
+    await clearAbandoned(documents, /^\..*\.tmp$/);
+    await writeTrustedKeys(
+      documents,
+      keys.map((key) => key.trusted),
+    );
+    await reissue(changes);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return { parts, changes, publisher: new Publisher(parts, changes), close: database.close };
+}

@@ -1,0 +1,60 @@
+import { AssetExists, type AssetStore } from '../assets/asset-store.ts';
+import type { BuildFile } from '../domain/build-file.ts';
+import { BuildRefusal } from '../domain/build-refusal.ts';
+import { contentTypeOf } from '../domain/content-type.ts';
+import { integrityOf } from '../domain/integrity.ts';
+import type { PublishRequest } from '../domain/registry-api.ts';
+import { VersionExists } from './version-exists.ts';
+
+/** Files that are written at the same time; more only queues inside the file system. */
+const concurrency = 16;
+
+/** The files of a request, each with the bytes that its integrity promises. */
+export function decodeFiles(request: PublishRequest): BuildFile[] {
+  const decoded = request.files.map(({ path, integrity, content }) => {
+    const bytes = Buffer.from(content, 'base64');
+    return { path, bytes, isWhole: integrityOf(bytes) === integrity };
+  });
+  const broken = decoded.filter(({ isWhole }) => !isWhole).map(({ path }) => path);
+  const paths = new Set(decoded.map(({ path }) => path));
+  if (broken.length > 0) {
+    throw new BuildRefusal(
+      broken.map((path) => ({ path, detail: 'arrived with other bytes than its integrity says' })),
+    );
+  }
+  if (paths.size !== decoded.length) {
+    throw new BuildRefusal([{ path: '.', detail: 'names one path more than once' }]);
+  }
+  return decoded.map(({ path, bytes }) => ({ path, bytes }));
+}
+
+/** The build to store: which version of which remote, and its files. */
+export interface StorableBuild {
+  remote: string;
+  version: string;
+  files: readonly BuildFile[];
+}
+
+/** Stores a build and reads every file back; nothing refers to it yet. */
+export async function storeBuild(assets: AssetStore, build: StorableBuild): Promise<void> {
+  const { remote, version, files } = build;
+  for (let start = 0; start < files.length; start += concurrency) {
+    const batch = files.slice(start, start + concurrency);
+    await Promise.all(batch.map((file) => storeFile(assets, `${remote}/${version}`, file))).catch(
+      (error: unknown) => {
+        if (!(error instanceof AssetExists)) throw error;
+        throw new VersionExists({ remote, version, sameBytes: false, live: false });
+      },
+    );
+  }
+}
+
+async function storeFile(assets: AssetStore, folder: string, file: BuildFile): Promise<void> {
+  const key = `${folder}/${file.path}`;
+  const contentType = contentTypeOf(file.path) ?? 'application/octet-stream';
+  await assets.put(key, { bytes: file.bytes, contentType });
+  const stored = await assets.get(key);
+  if (!stored || integrityOf(stored.bytes) !== integrityOf(file.bytes)) {
+    throw new Error(`${key} does not read back as it was written`);
+  }
+}

@@ -1,0 +1,21 @@
+import type { VersionConflict } from '../domain/registry-api.ts';
+
+/** A version is published once; its conflict says whether that was with the same bytes. */
+export class VersionExists extends Error {
+  readonly conflict: VersionConflict;
+
+  constructor(conflict: VersionConflict) {
+    const bytes = conflict.sameBytes ? 'the same bytes' : 'other bytes';
+    super(`${conflict.remote} ${conflict.version} is already published with ${bytes}`);
+    this.name = 'VersionExists';
+    this.conflict = conflict;
+  }
+}
+
+/** A remote has no such version. */
+export class VersionUnknown extends Error {
+  constructor(remote: string, version: string) {
+    super(`${remote} has no version ${version}`);
+    this.name = 'VersionUnknown';
+  }
+}
