@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { pageOf } from './page.ts';
 import { instantSchema, roleSchema, userTypeSchema } from './session.ts';
 
@@ -11,14 +11,14 @@ export type VerificationStatus = z.infer<typeof verificationStatusSchema>;
 /** A row of `GET /v1/management/agents` (ROLE_MANAGEMENT only). */
 export const agentSummarySchema = z.strictObject({
   id: z.uuid(),
-  version: z.int().min(1),
+  version: z.int().check(z.minimum(1)),
   username: z.string(),
   displayName: z.string(),
   userType: userTypeSchema,
   roles: z.array(roleSchema),
   accountStatus: accountStatusSchema,
   verificationStatus: verificationStatusSchema,
-  settlement: z.string().nullable(),
+  settlement: z.nullable(z.string()),
   creationDate: instantSchema,
 });
 export type AgentSummary = z.infer<typeof agentSummarySchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { remoteNameSchema, sectionDescriptorSchema } from './section-descriptor.ts';
 
 /** The public schema that every entry conforms to (frontend-discovery, `v1-pre`). */
@@ -9,16 +9,20 @@ export const discoverySchemaUrl =
 export const maxDiscoveryBytes = 4 * 1024 * 1024;
 
 /** Subresource integrity of one file: SHA-384, base64. */
-export const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+export const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
 /** A file of a build, relative to the build's folder; no way out of it. */
 export const assetPathSchema = z
   .string()
-  .max(300)
-  .regex(/^(?!.*(?:^|\/)\.\.?(?:\/|$))[A-Za-z0-9_@][A-Za-z0-9._@-]*(?:\/[A-Za-z0-9._@-]+)*$/);
+  .check(
+    z.maxLength(300),
+    z.regex(/^(?!.*(?:^|\/)\.\.?(?:\/|$))[A-Za-z0-9_@][A-Za-z0-9._@-]*(?:\/[A-Za-z0-9._@-]+)*$/),
+  );
 
 /** A semantic version with the build's own identifier, such as `0.1.0-3fa9c1d2e4b5`. */
-export const buildVersionSchema = z.string().regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]{1,60})?$/);
+export const buildVersionSchema = z
+  .string()
+  .check(z.regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]{1,60})?$/));
 
 /** What the host needs to load a build without asking for its manifest. */
 export const remoteBuildSchema = z.strictObject({
@@ -42,18 +46,20 @@ export const discoveryExtrasSchema = z.strictObject({
   pazar: z.strictObject({ section: sectionDescriptorSchema, build: remoteBuildSchema }),
 });
 
+const manifestUrlSchema = z.url({ protocol: /^https?$/ }).check(z.endsWith('/mf-manifest.json'));
+
 /** One version of one remote. Stricter than `v1-pre`: integrity has a format, extras are required. */
 export const discoveryEntrySchema = z.strictObject({
   /** Absolute URL of the version's immutable `mf-manifest.json`; its folder is the build's folder. */
-  url: z.url({ protocol: /^https?$/ }).endsWith('/mf-manifest.json'),
+  url: manifestUrlSchema,
   /** The same bytes on another origin. */
-  fallbackUrl: z
-    .url({ protocol: /^https?$/ })
-    .endsWith('/mf-manifest.json')
-    .optional(),
+  fallbackUrl: z.optional(manifestUrlSchema),
   metadata: z.strictObject({ integrity: integritySchema, version: buildVersionSchema }),
   extras: discoveryExtrasSchema,
-  deployment: z.strictObject({ traffic: z.number().min(0).max(100), default: z.boolean() }),
+  deployment: z.strictObject({
+    traffic: z.number().check(z.minimum(0), z.maximum(100)),
+    default: z.boolean(),
+  }),
 });
 export type DiscoveryEntry = z.infer<typeof discoveryEntrySchema>;
 
@@ -62,12 +68,12 @@ export const discoveryDocumentSchema = z.strictObject({
   schema: z.literal(discoverySchemaUrl),
   microFrontends: z.record(
     remoteNameSchema,
-    z
-      .array(discoveryEntrySchema)
-      .min(1)
-      .refine((entries) => entries.filter((entry) => entry.deployment.default).length === 1, {
+    z.array(discoveryEntrySchema).check(
+      z.minLength(1),
+      z.refine((entries) => entries.filter((entry) => entry.deployment.default).length === 1, {
         error: 'one-default-required',
       }),
+    ),
   ),
 });
 export type DiscoveryDocument = z.infer<typeof discoveryDocumentSchema>;

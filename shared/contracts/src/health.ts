@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** The answer of `GET /health/live` and `GET /health/ready`; 503 with `status: down` when a check fails. */
 export const healthSchema = z.strictObject({

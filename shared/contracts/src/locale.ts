@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** The interface languages. `en` is the default (specification, business constants). */
 export const localeSchema = z.enum(['en', 'mk']);
@@ -12,6 +12,11 @@ export const languageTags = { en: 'en-GB', mk: 'mk-MK' } as const satisfies Reco
  * Empty text is stored as `null`.
  */
 export const localizedTextSchema = z
-  .strictObject({ mk: z.string().min(1).nullable(), en: z.string().min(1).nullable() })
-  .refine((text) => text.mk !== null || text.en !== null, { error: 'localized-text-empty' });
+  .strictObject({
+    mk: z.nullable(z.string().check(z.minLength(1))),
+    en: z.nullable(z.string().check(z.minLength(1))),
+  })
+  .check(
+    z.refine((text) => text.mk !== null || text.en !== null, { error: 'localized-text-empty' }),
+  );
 export type LocalizedText = z.infer<typeof localizedTextSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { pageOf } from './page.ts';
 import { instantSchema } from './session.ts';
 
@@ -23,26 +23,23 @@ export const locationStatusSchema = z.enum(['ACTIVE', 'ARCHIVED']);
 export type LocationStatus = z.infer<typeof locationStatusSchema>;
 
 export const addressSchema = z.strictObject({
-  line1: z.string().max(120).nullable(),
-  settlement: z.string().max(80),
+  line1: z.nullable(z.string().check(z.maxLength(120))),
+  settlement: z.string().check(z.maxLength(80)),
   municipalityCode: z.string(),
-  postalCode: z
-    .string()
-    .regex(/^\d{4}$/)
-    .nullable(),
-  country: z.string().length(2),
+  postalCode: z.nullable(z.string().check(z.regex(/^\d{4}$/))),
+  country: z.string().check(z.length(2)),
 });
 export type Address = z.infer<typeof addressSchema>;
 
 /** A row of `GET /v1/locations`. Coordinates are WGS 84 degrees, both or neither. */
 export const locationSummarySchema = z.strictObject({
   id: z.uuid(),
-  version: z.int().min(1),
+  version: z.int().check(z.minimum(1)),
   type: locationTypeSchema,
   name: z.string(),
   address: addressSchema,
-  lat: z.number().min(-90).max(90).nullable(),
-  lng: z.number().min(-180).max(180).nullable(),
+  lat: z.nullable(z.number().check(z.minimum(-90), z.maximum(90))),
+  lng: z.nullable(z.number().check(z.minimum(-180), z.maximum(180))),
   publicPrecision: publicPrecisionSchema,
   isPrimary: z.boolean(),
   status: locationStatusSchema,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Rows a list answers at most; fewer by default (25). */
 export const maxPageLimit = 100;
@@ -12,24 +12,27 @@ export const maxCountedTotal = 10_000;
  * `total` is present only when `count=true` was asked for.
  */
 export const pageInfoSchema = z.strictObject({
-  next: z.string().nullable(),
-  prev: z.string().nullable(),
-  limit: z.int().min(1).max(maxPageLimit),
-  total: z.int().min(0).max(maxCountedTotal).optional(),
-  totalIsExact: z.boolean().optional(),
+  next: z.nullable(z.string()),
+  prev: z.nullable(z.string()),
+  limit: z.int().check(z.minimum(1), z.maximum(maxPageLimit)),
+  total: z.optional(z.int().check(z.minimum(0), z.maximum(maxCountedTotal))),
+  totalIsExact: z.optional(z.boolean()),
 });
 export type PageInfo = z.infer<typeof pageInfoSchema>;
 
 /** The answer of every list endpoint: rows of `item` and the page they came from. */
-export function pageOf<Item extends z.ZodType>(item: Item) {
+export function pageOf<Item extends z.core.$ZodType>(item: Item) {
   return z.strictObject({ items: z.array(item), page: pageInfoSchema });
 }
 export type Page<Item> = { items: Item[]; page: PageInfo };
 
 /** Query parameters that every list endpoint takes. Unknown parameters answer 400 `unknown-filter`. */
 export const pageQuerySchema = z.strictObject({
-  limit: z.coerce.number().int().min(1).max(maxPageLimit).default(defaultPageLimit),
-  cursor: z.string().min(1).max(2000).optional(),
-  count: z.stringbool().default(false),
+  limit: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxPageLimit)),
+    defaultPageLimit,
+  ),
+  cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
+  count: z._default(z.stringbool(), false),
 });
 export type PageQuery = z.infer<typeof pageQuerySchema>;

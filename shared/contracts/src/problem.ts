@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Every error code the API answers with; clients translate by it and fall back to `detail`. */
 export const problemCodeSchema = z.enum([
@@ -37,7 +37,7 @@ export type ProblemCode = z.infer<typeof problemCodeSchema>;
 export const fieldProblemSchema = z.object({
   pointer: z.string(),
   code: z.string(),
-  params: z.record(z.string(), z.unknown()).optional(),
+  params: z.optional(z.record(z.string(), z.unknown())),
   detail: z.string(),
 });
 export type FieldProblem = z.infer<typeof fieldProblemSchema>;
@@ -50,10 +50,10 @@ export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),
-  detail: z.string().optional(),
-  instance: z.string().optional(),
+  detail: z.optional(z.string()),
+  instance: z.optional(z.string()),
   code: problemCodeSchema,
   traceId: z.string(),
-  errors: z.array(fieldProblemSchema).optional(),
+  errors: z.optional(z.array(fieldProblemSchema)),
 });
 export type Problem = z.infer<typeof problemSchema>;

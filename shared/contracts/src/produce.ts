@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { localizedTextSchema } from './locale.ts';
 import { pageOf } from './page.ts';
 import { quantitySchema, unitSchema } from './quantity.ts';
@@ -27,18 +27,18 @@ export type MovementType = z.infer<typeof movementTypeSchema>;
 /** A row of `GET /v1/produce`: one lot, with what its ledger adds up to, in `unit`. */
 export const lotSummarySchema = z.strictObject({
   id: z.uuid(),
-  version: z.int().min(1),
+  version: z.int().check(z.minimum(1)),
   lotNumber: z.string(),
   cropName: localizedTextSchema,
-  variety: z.string().nullable(),
+  variety: z.nullable(z.string()),
   origin: lotOriginSchema,
-  locationName: z.string().nullable(),
+  locationName: z.nullable(z.string()),
   unit: unitSchema,
-  expectedQuantity: quantitySchema.nullable(),
+  expectedQuantity: z.nullable(quantitySchema),
   harvested: quantitySchema,
   remaining: quantitySchema,
-  qualityClass: qualityClassSchema.nullable(),
-  bestBefore: z.iso.date().nullable(),
+  qualityClass: z.nullable(qualityClassSchema),
+  bestBefore: z.nullable(z.iso.date()),
   seasonYear: z.int(),
   status: lotStatusSchema,
   updatedAt: instantSchema,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { localizedTextSchema } from './locale.ts';
 import { currencySchema, priceMinorSchema } from './money.ts';
 import { pageOf } from './page.ts';
@@ -32,27 +32,27 @@ export type HiddenReason = z.infer<typeof hiddenReasonSchema>;
 /** One way a product is sold: `size` counted in `unit`, at a gross price. */
 export const packSchema = z.strictObject({
   id: z.uuid(),
-  label: localizedTextSchema.nullable(),
+  label: z.nullable(localizedTextSchema),
   size: quantitySchema,
   unit: packUnitSchema,
   priceMinor: priceMinorSchema,
   active: z.boolean(),
-  position: z.int().min(0),
+  position: z.int().check(z.minimum(0)),
 });
 export type Pack = z.infer<typeof packSchema>;
 
 /** A row of `GET /v1/products`. `stockAvailable` is in `baseUnit`, null for products made on demand. */
 export const productSummarySchema = z.strictObject({
   id: z.uuid(),
-  version: z.int().min(1),
+  version: z.int().check(z.minimum(1)),
   sku: z.string(),
   name: localizedTextSchema,
-  categoryId: z.string().nullable(),
+  categoryId: z.nullable(z.string()),
   baseUnit: unitSchema,
-  packs: z.array(packSchema).max(12),
+  packs: z.array(packSchema).check(z.maxLength(12)),
   currency: currencySchema,
   stockMode: stockModeSchema,
-  stockAvailable: quantitySchema.nullable(),
+  stockAvailable: z.nullable(quantitySchema),
   stockState: stockStateSchema,
   status: productStatusSchema,
   visibility: z.strictObject({ live: z.boolean(), reasons: z.array(hiddenReasonSchema) }),

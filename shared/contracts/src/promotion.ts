@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { localizedTextSchema } from './locale.ts';
 import { currencySchema, priceMinorSchema } from './money.ts';
 import { pageOf } from './page.ts';
@@ -6,13 +6,16 @@ import { instantSchema } from './session.ts';
 
 /** What a promotion gives. Amounts are gross minor units for each pack. */
 export const promotionRuleSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('PERCENT_OFF'), percent: z.int().min(1).max(90) }),
+  z.strictObject({
+    type: z.literal('PERCENT_OFF'),
+    percent: z.int().check(z.minimum(1), z.maximum(90)),
+  }),
   z.strictObject({ type: z.literal('AMOUNT_OFF'), amountMinor: priceMinorSchema }),
   z.strictObject({ type: z.literal('SPECIAL_PRICE'), priceMinor: priceMinorSchema }),
   z.strictObject({
     type: z.literal('MULTI_BUY'),
-    buy: z.int().min(1).max(20),
-    free: z.int().min(1).max(10),
+    buy: z.int().check(z.minimum(1), z.maximum(20)),
+    free: z.int().check(z.minimum(1), z.maximum(10)),
   }),
 ]);
 export type PromotionRule = z.infer<typeof promotionRuleSchema>;
@@ -40,13 +43,13 @@ export type EffectivePromotionStatus = z.infer<typeof effectivePromotionStatusSc
 /** A row of `GET /v1/promotions`. `code` is null for automatic promotions. */
 export const promotionSummarySchema = z.strictObject({
   id: z.uuid(),
-  version: z.int().min(1),
+  version: z.int().check(z.minimum(1)),
   name: localizedTextSchema,
   rule: promotionRuleSchema,
   currency: currencySchema,
-  code: z.string().nullable(),
-  startsAt: instantSchema.nullable(),
-  endsAt: instantSchema.nullable(),
+  code: z.nullable(z.string()),
+  startsAt: z.nullable(instantSchema),
+  endsAt: z.nullable(instantSchema),
   status: promotionStatusSchema,
   effectiveStatus: effectivePromotionStatusSchema,
   updatedAt: instantSchema,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Largest quantity the ledger holds: scale 3, seven digits before the decimal point. */
 export const maxQuantityThousandths = 9_999_999_999n;
@@ -7,7 +7,7 @@ export const maxQuantityThousandths = 9_999_999_999n;
  * A quantity as a canonical decimal string with exactly three decimals, such as `"12.500"`.
  * The API never accepts localized numbers; forms parse them first.
  */
-export const quantitySchema = z.string().regex(/^-?(0|[1-9]\d{0,6})\.\d{3}$/);
+export const quantitySchema = z.string().check(z.regex(/^-?(0|[1-9]\d{0,6})\.\d{3}$/));
 export type Quantity = z.infer<typeof quantitySchema>;
 
 export const unitSchema = z.enum(['KG', 'L', 'PIECE', 'BUNCH']);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { publicKeySchema } from './statement.ts';
 
 /**
@@ -7,16 +7,16 @@ import { publicKeySchema } from './statement.ts';
  */
 export const runtimeConfigSchema = z.strictObject({
   /** Base of the agents' API, the specification's `{api}`. */
-  api: z.string().min(1),
+  api: z.string().check(z.minLength(1)),
   /** Base of the data store (pictures); null when it is the API. */
-  dataStore: z.string().min(1).nullable(),
+  dataStore: z.nullable(z.string().check(z.minLength(1))),
   /** Key of the maps service; null turns maps off. */
-  mapsKey: z.string().min(1).nullable(),
+  mapsKey: z.nullable(z.string().check(z.minLength(1))),
   /** Address of the discovery document; its statement stands beside it. */
-  discovery: z.string().min(1),
+  discovery: z.string().check(z.minLength(1)),
   /** Keys that may sign the discovery document. */
-  trustedKeys: z.array(publicKeySchema).min(1),
+  trustedKeys: z.array(publicKeySchema).check(z.minLength(1)),
   /** Origins that builds may be loaded from; anything else is refused. */
-  assetOrigins: z.array(z.url({ protocol: /^https?$/ })).min(1),
+  assetOrigins: z.array(z.url({ protocol: /^https?$/ })).check(z.minLength(1)),
 });
 export type RuntimeConfig = z.infer<typeof runtimeConfigSchema>;

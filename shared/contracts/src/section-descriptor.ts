@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { roleSchema } from './session.ts';
 
 /** Major version of the seam between host and sections (`@pazar/shell`). */
@@ -19,14 +19,14 @@ export const sectionIconSchema = z.enum([
 export type SectionIcon = z.infer<typeof sectionIconSchema>;
 
 /** Module Federation makes a global of the name, so it may not collide with one that exists. */
-export const remoteNameSchema = z.string().regex(/^[a-z][a-z0-9_]{2,40}$/);
+export const remoteNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9_]{2,40}$/));
 
 /** The global that a remote's container takes; the prefix keeps clear of globals that exist. */
 export function containerNameOf(name: string): string {
   return `pazar_${name}`;
 }
 
-const segmentSchema = z.string().regex(/^[a-z][a-z0-9-]{0,40}$/);
+const segmentSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/));
 
 /**
  * One route of a section: drawn, guarded and ordered by the shell before any remote code runs.
@@ -35,29 +35,32 @@ const segmentSchema = z.string().regex(/^[a-z][a-z0-9-]{0,40}$/);
  */
 export const sectionRouteSchema = z.strictObject({
   path: segmentSchema,
-  audience: z.enum(['signed-in', 'public-only']).default('signed-in'),
-  roles: z.array(roleSchema).default([]),
+  audience: z._default(z.enum(['signed-in', 'public-only']), 'signed-in'),
+  roles: z._default(z.array(roleSchema), []),
   icon: sectionIconSchema,
   /** Translation key of the sidebar label, `sidebar.{name}`. */
-  labelKey: z.string().regex(/^sidebar\.[a-z][a-z0-9-]*$/),
+  labelKey: z.string().check(z.regex(/^sidebar\.[a-z][a-z0-9-]*$/)),
   /** The label itself, so that a section unknown to the host's texts still has a name. */
-  label: z.strictObject({ en: z.string().min(1), mk: z.string().min(1) }),
+  label: z.strictObject({
+    en: z.string().check(z.minLength(1)),
+    mk: z.string().check(z.minLength(1)),
+  }),
   /** Position in the sidebar, ascending. */
-  order: z.int().min(0).max(10_000),
+  order: z.int().check(z.minimum(0), z.maximum(10_000)),
 });
 export type SectionRoute = z.infer<typeof sectionRouteSchema>;
 
 /** `section.json` of a remote: data first, code second. It travels in the discovery document. */
 export const sectionDescriptorSchema = z.strictObject({
   name: remoteNameSchema,
-  contract: z.int().min(1),
-  namespace: z.string().regex(/^[a-z][a-z0-9-]{1,40}$/),
-  routes: z
-    .array(sectionRouteSchema)
-    .min(1)
-    .max(20)
-    .refine((routes) => new Set(routes.map((route) => route.path)).size === routes.length, {
+  contract: z.int().check(z.minimum(1)),
+  namespace: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/)),
+  routes: z.array(sectionRouteSchema).check(
+    z.minLength(1),
+    z.maxLength(20),
+    z.refine((routes) => new Set(routes.map((route) => route.path)).size === routes.length, {
       error: 'duplicate-route-path',
     }),
+  ),
 });
 export type SectionDescriptor = z.infer<typeof sectionDescriptorSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 export const roleSchema = z.enum(['ROLE_CONSUMER', 'ROLE_AGENT', 'ROLE_MANAGEMENT']);
 export type Role = z.infer<typeof roleSchema>;
@@ -20,11 +20,11 @@ export const epoch = '1970-01-01T00:00:00.000Z';
  * local storage keeps it under `current-user`. Valid only while `tokenExpiry` is later than now.
  */
 export const sessionSchema = z.object({
-  id: z.string().min(1),
-  username: z.string().min(1),
+  id: z.string().check(z.minLength(1)),
+  username: z.string().check(z.minLength(1)),
   userType: userTypeSchema,
-  token: z.string().min(1),
-  tokenExpiry: instantSchema.default(epoch),
+  token: z.string().check(z.minLength(1)),
+  tokenExpiry: z._default(instantSchema, epoch),
   roles: z.array(roleSchema),
   authenticationProvider: authenticationProviderSchema,
   verified: z.boolean(),
@@ -35,7 +35,7 @@ export type Session = z.infer<typeof sessionSchema>;
 
 /** Body of `POST /v1/agent/login`. `username` may be the e-mail address. */
 export const loginRequestSchema = z.strictObject({
-  username: z.string().trim().min(1).max(254),
-  password: z.string().min(1).max(200),
+  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+  password: z.string().check(z.minLength(1), z.maxLength(200)),
 });
 export type LoginRequest = z.infer<typeof loginRequestSchema>;

@@ -1,0 +1,41 @@
+import type { Locale } from '@pazar/contracts/locale';
+import type { RuntimeConfig } from '@pazar/contracts/runtime-config';
+import type { Notify } from '@pazar/shell/notify';
+import type { QueryClient } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { DocumentFault } from '../discovery/verify-document.ts';
+import type { RemoteRecord } from '../federation/remote-record.ts';
+import type { SectionLoader } from '../federation/section-loader.ts';
+import type { AgentApi } from '../session/agent-api.ts';
+import type { SessionStore } from '../session/session-store.ts';
+
+/** Everything the host made at start, handed down to its own components. */
+export interface HostServices {
+  readonly config: RuntimeConfig;
+  readonly locale: Locale;
+  readonly i18n: i18n;
+  readonly session: SessionStore;
+  readonly agentApi: AgentApi;
+  readonly records: readonly RemoteRecord[];
+  readonly loader: SectionLoader;
+  readonly queryClient: QueryClient;
+  readonly notify: Notify;
+  /** Why the newest discovery document was refused, or null. */
+  readonly discoveryFault: DocumentFault | null;
+}
+
+export const HostContext = createContext<HostServices | null>(null);
+HostContext.displayName = 'Host';
+
+export function useHost(): HostServices {
+  const host = useContext(HostContext);
+  if (host === null) throw new Error('HostContext is missing above this component');
+  return host;
+}
+
+/** The signed-in agent, or null; renders again when that changes. */
+export function useCurrentSession() {
+  return useStore(useHost().session, ({ session }) => session);
+}

@@ -1,0 +1,24 @@
+/** A storage that works where the browser's is blocked: in memory, for the life of the page. */
+export function safeStorage(window: Window): Storage {
+  try {
+    const { localStorage } = window;
+    localStorage.getItem('locale');
+    return localStorage;
+  } catch {
+    return memoryStorage();
+  }
+}
+
+function memoryStorage(): Storage {
+  const values = new Map<string, string>();
+  return {
+    get length() {
+      return values.size;
+    },
+    clear: () => values.clear(),
+    getItem: (key) => values.get(key) ?? null,
+    key: (index) => [...values.keys()][index] ?? null,
+    removeItem: (key) => void values.delete(key),
+    setItem: (key, value) => void values.set(key, value),
+  };
+}

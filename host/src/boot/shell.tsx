@@ -1,0 +1,26 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { RouterProvider } from 'react-router-dom';
+import type { ShellRouter } from '../routing/shell-router.tsx';
+import { HostContext, type HostServices } from './host-services.ts';
+
+export interface ShellProps {
+  readonly services: HostServices;
+  readonly router: ShellRouter;
+}
+
+/** The whole page. */
+export function Shell({ services, router }: ShellProps) {
+  return (
+    <StrictMode>
+      <HostContext value={services}>
+        <I18nextProvider i18n={services.i18n}>
+          <QueryClientProvider client={services.queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </I18nextProvider>
+      </HostContext>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,87 @@
+import '@pazar/ui/styles.css';
+import { createRoot } from 'react-dom/client';
+import { readConfig } from '../config/read-config.ts';
+import { discover } from '../discovery/discover.ts';
+import { remoteRecords } from '../federation/remote-record.ts';
+import { createSectionLoader } from '../federation/section-loader.ts';
+import { lazyHttp } from '../http/lazy-http.ts';
+import { createQueryClient } from '../http/query-client.ts';
+import { tokenOrigins } from '../http/token-origins.ts';
+import { createI18n } from '../i18n/create-i18n.ts';
+import { storedLocale } from '../i18n/stored-locale.ts';
+import { createNotifier } from '../notifications/notifier.ts';
+import { createShellRouter } from '../routing/shell-router.tsx';
+import { createAgentApi } from '../session/agent-api.ts';
+import { createSessionStore } from '../session/session-store.ts';
+import type { HostServices } from './host-services.ts';
+import { safeStorage } from './safe-storage.ts';
+import { Shell } from './shell.tsx';
+
+/**
+ * Starts the shell: configuration, texts and the signed document, then the session, then the page.
+ *
+ * @param jwt token of a sign-in by redirect, or null
+ * @throws Error that says which part could not be had
+ */
+export async function startShell(jwt: string | null): Promise<void> {
+  const storage = safeStorage(window);
+  const locale = storedLocale();
+  document.documentElement.lang = locale;
+
+  const [i18n, { config, discovery }] = await Promise.all([
+    createI18n(locale),
+    readConfigAndDocument(storage),
+  ]);
+  const session = createSessionStore(storage, window);
+  const http = lazyHttp({
+    api: config.api,
+    tokenOrigins: tokenOrigins(config),
+    locale,
+    token: () => session.getState().session?.token ?? null,
+  });
+  const agentApi = createAgentApi(http);
+  if (jwt !== null) await signInWithToken(jwt, { session, agentApi });
+
+  const records = remoteRecords(discovery.document, config.assetOrigins);
+  const queryClient = createQueryClient();
+  const services: HostServices = {
+    config,
+    locale,
+    i18n,
+    session,
+    agentApi,
+    records,
+    loader: createSectionLoader({ records, locale }),
+    queryClient,
+    notify: createNotifier(),
+    discoveryFault: discovery.fault,
+  };
+  forgetDataOfOthers(services);
+
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no element #root');
+  createRoot(root).render(<Shell services={services} router={createShellRouter(records)} />);
+}
+
+async function readConfigAndDocument(storage: Storage) {
+  const config = await readConfig(location.origin);
+  const { discovery: address, trustedKeys: keys } = config;
+  return { config, discovery: await discover({ address, keys, storage }) };
+}
+
+async function signInWithToken(
+  token: string,
+  { session, agentApi }: Pick<HostServices, 'session' | 'agentApi'>,
+): Promise<void> {
+  const agent = await agentApi.current(token);
+  if (agent === null) return session.getState().signOut();
+  session.getState().signIn(agent);
+  history.replaceState(null, '', '/dashboard');
+}
+
+/** What one agent loaded must never show for another. */
+function forgetDataOfOthers({ session, queryClient }: HostServices): void {
+  session.subscribe((now, before) => {
+    if (now.session?.id !== before.session?.id) queryClient.clear();
+  });
+}

@@ -1,0 +1,58 @@
+import type { DiscoveryDocument } from '@pazar/contracts/discovery';
+import type { PublicKey } from '@pazar/contracts/statement';
+import { type FetchedDocument, fetchDocument } from './fetch-document.ts';
+import { keepLastGood, readLastGood } from './last-good-document.ts';
+import { DocumentError, type DocumentFault, verifyDocument } from './verify-document.ts';
+
+/** The document in use, and the fault of the newest one when that was refused. */
+export interface Discovery {
+  readonly document: DiscoveryDocument;
+  readonly sequence: number;
+  readonly fault: DocumentFault | null;
+}
+
+export interface DiscoverOptions {
+  readonly address: string;
+  readonly keys: readonly PublicKey[];
+  readonly storage: Storage;
+}
+
+/** Document and statement are two files: between their replacement they may not match for a moment. */
+const attempts = 3;
+const pause = 150;
+
+/**
+ * The newest document that verifies; else the last good one of this browser, with the fault.
+ *
+ * @throws DocumentError when there is neither
+ */
+export async function discover({ address, keys, storage }: DiscoverOptions): Promise<Discovery> {
+  const stored = readLastGood(storage);
+  try {
+    const lowestSequence = stored?.sequence ?? 0;
+    const { fetched, verified } = await fetchVerified(address, keys, lowestSequence);
+    const { document, statement } = fetched;
+    keepLastGood(storage, verified.statement.sequence, { document, statement });
+    return { document: verified.document, sequence: verified.statement.sequence, fault: null };
+  } catch (error) {
+    if (!(error instanceof DocumentError) || stored === null) throw error;
+    // What was good stays good past its expiry: a shell without sections helps nobody.
+    const trust = { keys, lowestSequence: 0, now: 0 };
+    const { document, statement } = await verifyDocument(stored, trust);
+    return { document, sequence: statement.sequence, fault: error.fault };
+  }
+}
+
+async function fetchVerified(address: string, keys: readonly PublicKey[], lowestSequence: number) {
+  for (let attempt = 1; ; attempt += 1) {
+    const fetched: FetchedDocument = await fetchDocument(address);
+    try {
+      const trust = { keys, lowestSequence, now: fetched.serverTime };
+      return { fetched, verified: await verifyDocument(fetched, trust) };
+    } catch (error) {
+      const torn = error instanceof DocumentError && error.fault === 'altered';
+      if (!torn || attempt === attempts) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause * attempt * (1 + Math.random())));
+    }
+  }
+}

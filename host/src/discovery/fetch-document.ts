@@ -1,0 +1,62 @@
+import { maxDiscoveryBytes } from '@pazar/contracts/discovery';
+import { DocumentError, type DocumentBytes } from './verify-document.ts';
+
+/** A start waits this long for the document before it takes the last good one. */
+const deadline = 8_000;
+
+export interface FetchedDocument extends DocumentBytes {
+  /** The server's clock at the time of the answer, in milliseconds. */
+  readonly serverTime: number;
+}
+
+/** Reads the document and the statement beside it. @throws DocumentError */
+export async function fetchDocument(address: string): Promise<FetchedDocument> {
+  const statementAddress = address.replace(/\.json$/, '.statement.json');
+  const signal = AbortSignal.timeout(deadline);
+  const [document, statement] = await Promise.all([
+    fetchText(address, signal),
+    fetchText(statementAddress, signal),
+  ]);
+  return {
+    document: document.text,
+    statement: statement.text,
+    serverTime: statement.serverTime,
+  };
+}
+
+async function fetchText(address: string, signal: AbortSignal) {
+  try {
+    const response = await fetch(address, { cache: 'no-cache', credentials: 'omit', signal });
+    if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+    const serverTime = Date.parse(response.headers.get('date') ?? '') || Date.now();
+    return { text: await readCapped(response), serverTime };
+  } catch (cause) {
+    if (cause instanceof DocumentError) throw cause;
+    throw new DocumentError('unreachable', `${address} could not be read`, cause);
+  }
+}
+
+/** Stops reading at the cap: an endless answer must not take the tab with it. */
+async function readCapped(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let length = 0;
+  let text = '';
+  if (response.body === null) return text;
+  for await (const chunk of chunksOf(response.body)) {
+    length += chunk.length;
+    if (length > maxDiscoveryBytes) {
+      throw new DocumentError('malformed', `${response.url} is over ${maxDiscoveryBytes} bytes`);
+    }
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+async function* chunksOf(body: ReadableStream<Uint8Array>) {
+  const reader = body.getReader();
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;
+  } finally {
+    await reader.cancel();
+  }
+}

@@ -1,0 +1,95 @@
+import { type DiscoveryDocument, discoveryDocumentSchema } from '@pazar/contracts/discovery';
+import {
+  type PublicKey,
+  type Statement,
+  signedStatementSchema,
+  statementSchema,
+} from '@pazar/contracts/statement';
+import { fromBase64url } from './base64url.ts';
+import { integrityOf } from './integrity-of.ts';
+
+/** Why a document is refused. The shell says so and stays on the last good one. */
+export type DocumentFault =
+  'unreachable' | 'malformed' | 'bad-signature' | 'altered' | 'older-sequence' | 'expired';
+
+export class DocumentError extends Error {
+  override readonly name = 'DocumentError';
+  readonly fault: DocumentFault;
+
+  constructor(fault: DocumentFault, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.fault = fault;
+  }
+}
+
+/** A document and its statement as they came over the wire; kept so that they verify again. */
+export interface DocumentBytes {
+  readonly document: string;
+  readonly statement: string;
+}
+
+export interface VerifiedDocument {
+  readonly document: DiscoveryDocument;
+  readonly statement: Statement;
+}
+
+export interface Trust {
+  readonly keys: readonly PublicKey[];
+  /** The highest sequence that this browser has accepted. */
+  readonly lowestSequence: number;
+  /** The server's time in milliseconds; the browser's clock may be wrong. */
+  readonly now: number;
+}
+
+/**
+ * Accepts a document only when a trusted key signed its statement (Ed25519 over the exact bytes),
+ * the statement is not older than one seen before, has not expired, and names these very bytes.
+ *
+ * @throws DocumentError that names the fault
+ */
+export async function verifyDocument(
+  { document, statement: signed }: DocumentBytes,
+  { keys, lowestSequence, now }: Trust,
+): Promise<VerifiedDocument> {
+  const statement = await readStatement(signed, keys);
+  if (statement.sequence < lowestSequence) {
+    throw new DocumentError(
+      'older-sequence',
+      `Sequence ${statement.sequence} is older than ${lowestSequence}, which was seen before`,
+    );
+  }
+  if (Date.parse(statement.expires) <= now) {
+    throw new DocumentError('expired', `The statement expired on ${statement.expires}`);
+  }
+  const bytes = new TextEncoder().encode(document);
+  if (bytes.length !== statement.length || (await integrityOf(bytes)) !== statement.integrity) {
+    throw new DocumentError('altered', 'The document is not the one that was signed');
+  }
+  return { statement, document: parse(document, discoveryDocumentSchema.parse) };
+}
+
+async function readStatement(text: string, keys: readonly PublicKey[]): Promise<Statement> {
+  const { payload, signatures } = parse(text, signedStatementSchema.parse);
+  const bytes = fromBase64url(payload);
+  for (const { keyId, signature } of signatures) {
+    const key = keys.find((candidate) => candidate.keyId === keyId);
+    if (key !== undefined && (await isSignedBy(key, signature, bytes))) {
+      return parse(new TextDecoder().decode(bytes), statementSchema.parse);
+    }
+  }
+  throw new DocumentError('bad-signature', 'No trusted key signed the discovery document');
+}
+
+async function isSignedBy(key: PublicKey, signature: string, bytes: Uint8Array<ArrayBuffer>) {
+  const raw = fromBase64url(key.publicKey);
+  const imported = await crypto.subtle.importKey('raw', raw, 'Ed25519', false, ['verify']);
+  return crypto.subtle.verify('Ed25519', imported, fromBase64url(signature), bytes);
+}
+
+function parse<Value>(text: string, read: (input: unknown) => Value): Value {
+  try {
+    return read(JSON.parse(text));
+  } catch (cause) {
+    throw new DocumentError('malformed', 'The discovery document has the wrong shape', cause);
+  }
+}

@@ -1,0 +1,9 @@
+/**
+ * Whether a request to this address may carry the bearer token: only when the browser would send
+ * it to one of the named origins. Judged by the browser's own URL parser, default no.
+ */
+export function mayCarryToken(address: string, origins: readonly string[]): boolean {
+  if (!URL.canParse(address, document.baseURI)) return false;
+  const { origin, username, password } = new URL(address, document.baseURI);
+  return username === '' && password === '' && origins.includes(origin);
+}

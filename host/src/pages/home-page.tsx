@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import { useCurrentSession } from '../boot/host-services.ts';
+import { PageTitle } from '../layout/page-title.tsx';
+import { useWantedPage, type ShellLocationState } from '../routing/location-state.ts';
+import { SignInForm } from '../session/sign-in-form.tsx';
+import styles from './home-page.module.css';
+
+const points = ['stock', 'languages', 'places'] as const;
+
+/** The way in: what Pazar is and the sign-in form. Signed-in agents go on to the dashboard. */
+export function HomePage() {
+  const { t } = useTranslation();
+  const wanted = useWantedPage();
+  const session = useCurrentSession();
+  if (session !== null) {
+    const state: ShellLocationState | null = wanted === null ? null : { wanted };
+    return <Navigate to="/dashboard" replace state={state} />;
+  }
+
+  return (
+    <div className={styles['home']}>
+      <PageTitle>{t('sidebar.home')}</PageTitle>
+      <div className={styles['opening']}>
+        <div className={styles['words']}>
+          <h1>{t('home.title')}</h1>
+          <p>{t('home.lead')}</p>
+        </div>
+        <section className={styles['card']} aria-labelledby="sign-in">
+          <h2 id="sign-in">{t('session.signInTitle')}</h2>
+          {wanted !== null && <p role="status">{t('session.needed')}</p>}
+          <SignInForm />
+        </section>
+      </div>
+      <ul className={styles['points']}>
+        {points.map((point) => (
+          <li key={point}>
+            <h2>{t(`home.${point}.title`)}</h2>
+            <p>{t(`home.${point}.detail`)}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

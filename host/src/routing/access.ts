@@ -1,0 +1,21 @@
+import type { SectionRoute } from '@pazar/contracts/section-descriptor';
+import type { Session } from '@pazar/contracts/session';
+
+/**
+ * - `allowed`;
+ * - `sign-in`: only for signed-in agents, and nobody is;
+ * - `signed-in-already`: only for signed-out visitors;
+ * - `role`: none of the needed roles is held.
+ */
+export type Access = 'allowed' | 'sign-in' | 'signed-in-already' | 'role';
+
+/** The one rule for what the sidebar shows and what a route opens (specification, section 6). */
+export function accessTo(
+  { audience, roles }: Pick<SectionRoute, 'audience' | 'roles'>,
+  session: Pick<Session, 'roles'> | null,
+): Access {
+  if (audience === 'public-only') return session === null ? 'allowed' : 'signed-in-already';
+  if (session === null) return 'sign-in';
+  const holds = roles.length === 0 || roles.some((role) => session.roles.includes(role));
+  return holds ? 'allowed' : 'role';
+}

@@ -1,0 +1,37 @@
+import { createBrowserRouter } from 'react-router-dom';
+import type { RemoteRecord } from '../federation/remote-record.ts';
+import { Frame } from '../layout/frame.tsx';
+import { HomePage } from '../pages/home-page.tsx';
+import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { SectionPage } from '../sections/section-page.tsx';
+import { Guard } from './guard.tsx';
+import { RootRedirect } from './root-redirect.tsx';
+
+/**
+ * The one router: the host's own pages and, from the descriptors, one splat route for each path of
+ * each remote. What lies below such a path is the section's own affair.
+ */
+export function createShellRouter(records: readonly RemoteRecord[]) {
+  return createBrowserRouter([
+    {
+      path: '/',
+      element: <Frame />,
+      children: [
+        { index: true, element: <RootRedirect /> },
+        { path: 'home', element: <HomePage /> },
+        ...records.flatMap((record) =>
+          record.entry.extras.pazar.section.routes.map((route) => ({
+            path: `${route.path}/*`,
+            element: (
+              <Guard route={route}>
+                <SectionPage key={record.name + route.path} record={record} route={route} />
+              </Guard>
+            ),
+          })),
+        ),
+        { path: '*', element: <NotFoundPage /> },
+      ],
+    },
+  ]);
+}
+export type ShellRouter = ReturnType<typeof createShellRouter>;

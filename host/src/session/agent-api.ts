@@ -1,0 +1,44 @@
+import { type LoginRequest, sessionSchema, type Session } from '@pazar/contracts/session';
+import type { LazyHttp } from '../http/lazy-http.ts';
+
+/** The session calls of the agents' API (specification, "The calls it makes"). */
+export interface AgentApi {
+  /** `POST {api}/v1/agent/login`; null when it fails, for whatever reason. */
+  login(credentials: LoginRequest): Promise<Session | null>;
+  /** `GET {api}/v1/agent/current` with this token, which is attached to the answer; null on failure. */
+  current(token: string): Promise<Session | null>;
+  /** `GET {api}/logout`; settles even when the call fails. */
+  logout(): Promise<void>;
+}
+
+export function createAgentApi(http: LazyHttp): AgentApi {
+  return {
+    async login(credentials) {
+      try {
+        const { data } = await (await http()).post<unknown>('/v1/agent/login', credentials);
+        return sessionSchema.parse(data);
+      } catch {
+        return null;
+      }
+    },
+    async current(token) {
+      try {
+        const { data } = await (
+          await http()
+        ).get<object>('/v1/agent/current', {
+          headers: { Authorization: `Bearer ${token}` },
+        });
+        return sessionSchema.parse({ ...data, token });
+      } catch {
+        return null;
+      }
+    },
+    async logout() {
+      try {
+        await (await http()).get('/logout');
+      } catch {
+        // The session is forgotten here in any case; the server forgets its half at the expiry.
+      }
+    },
+  };
+}

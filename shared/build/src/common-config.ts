@@ -1,0 +1,36 @@
+import type { RsbuildConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { compressAssets } from './compress-assets.ts';
+import { runtimeAliases } from './runtime-aliases.ts';
+
+/** Oldest browsers with Ed25519 in WebCrypto and import of ES2022, which the shell needs. */
+export const browsers = ['chrome >= 137', 'edge >= 137', 'firefox >= 130', 'safari >= 17'];
+
+/** What host and remotes build alike. `name` keeps the CSS class names of two packages apart. */
+export function commonConfig(name: string) {
+  return {
+    plugins: [pluginReact(), compressAssets],
+    resolve: { alias: runtimeAliases() },
+    security: { sri: { enable: 'auto', algorithm: 'sha384' } },
+    output: {
+      overrideBrowserslist: browsers,
+      cssModules: { localIdentName: `${name}__[local]--[hash:base64:5]` },
+      // The policy forbids eval, which the default development source map uses.
+      sourceMap: { js: 'source-map' },
+      legalComments: 'none',
+      dataUriLimit: 0,
+      cleanDistPath: true,
+    },
+    performance: { chunkSplit: { strategy: 'all-in-one' }, printFileSize: false },
+    server: { host: '127.0.0.1', strictPort: true },
+  } satisfies RsbuildConfig;
+}
+
+/** Output settings that a script needs to load across origins under Trusted Types and integrity. */
+export const trustedOutput = {
+  crossOriginLoading: 'anonymous',
+  trustedTypes: { policyName: 'mf#chunks', onPolicyCreationFailure: 'stop' },
+  strictModuleErrorHandling: true,
+  // A hanging chunk would otherwise be waited for 120 s; the shell's own deadline is 8 s.
+  chunkLoadTimeout: 15_000,
+} as const;

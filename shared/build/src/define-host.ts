@@ -1,0 +1,53 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { defineConfig } from '@rsbuild/core';
+import { commonConfig, trustedOutput } from './common-config.ts';
+import { providedModules, readSharedModules } from './shared-modules.ts';
+
+const defaultShellPort = 3000;
+const defaultEdgePort = 3001;
+
+/**
+ * The whole build of the host: `export default defineHost(import.meta.dirname)`.
+ * It names no remote: those come from the discovery document at run time.
+ */
+export function defineHost(root: string) {
+  const common = commonConfig('host');
+  const edge = `http://127.0.0.1:${process.env['PAZAR_EDGE_PORT'] ?? defaultEdgePort}`;
+
+  return defineConfig({
+    ...common,
+    root,
+    source: { entry: { index: './src/main.ts' } },
+    html: {
+      template: './src/index.html',
+      crossorigin: 'anonymous',
+      scriptLoading: 'defer',
+    },
+    server: {
+      ...common.server,
+      port: Number(process.env['PAZAR_SHELL_PORT'] ?? defaultShellPort),
+      historyApiFallback: true,
+      proxy: { '/api': edge, '/releases': edge, '/config.json': edge },
+    },
+    output: { ...common.output, assetPrefix: '/' },
+    tools: {
+      rspack: {
+        output: { ...trustedOutput, uniqueName: 'pazar_host' },
+        plugins: [
+          new ModuleFederationPlugin({
+            name: 'pazar_host',
+            remotes: {},
+            shared: providedModules(readSharedModules(root)),
+            shareStrategy: 'loaded-first',
+            dts: false,
+            manifest: false,
+            experiments: {
+              provideExternalRuntime: true,
+              optimization: { target: 'web' },
+            },
+          }),
+        ],
+      },
+    },
+  });
+}

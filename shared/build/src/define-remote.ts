@@ -1,0 +1,62 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { defineConfig } from '@rsbuild/core';
+import { commonConfig, trustedOutput } from './common-config.ts';
+import { remoteRuntimeAliases } from './runtime-aliases.ts';
+import { readSectionFile } from './section-file.ts';
+import { entryFile, shrinkEntry } from './shrink-entry.ts';
+import { consumedModules, readSharedModules } from './shared-modules.ts';
+
+/** Port of a remote's development server; the shell's own is 3000, the services' 3100 to 3300. */
+const defaultDevelopmentPort = 3110;
+
+/**
+ * The whole build of a remote: `export default defineRemote(import.meta.dirname)`.
+ * Everything it needs to know stands in the folder's `section.json`.
+ *
+ * @param root folder of the remote
+ * @throws Error when `section.json` is not a valid descriptor
+ */
+export function defineRemote(root: string) {
+  const section = readSectionFile(root);
+  const common = commonConfig(section.name);
+  const port = Number(process.env['PAZAR_REMOTE_PORT'] ?? defaultDevelopmentPort);
+
+  return defineConfig(({ command }) => ({
+    ...common,
+    root,
+    plugins: [...common.plugins, shrinkEntry],
+    source: { entry: {} },
+    resolve: { alias: remoteRuntimeAliases() },
+    server: { ...common.server, port, cors: { origin: '*' } },
+    dev: { assetPrefix: 'auto', writeToDisk: true, client: { host: '127.0.0.1', port } },
+    output: {
+      ...common.output,
+      assetPrefix: 'auto',
+      copy: [{ from: 'section.json' }, { from: 'assets/localization', to: 'assets/localization' }],
+    },
+    tools: {
+      htmlPlugin: false,
+      rspack: {
+        output: { ...trustedOutput, uniqueName: `pazar_${section.name}` },
+        plugins: [
+          new ModuleFederationPlugin({
+            name: `pazar_${section.name}`,
+            filename: entryFile,
+            exposes: { './section': './src/section.tsx' },
+            shared: consumedModules(readSharedModules(root)),
+            shareStrategy: 'loaded-first',
+            dts: false,
+            experiments: {
+              externalRuntime: true,
+              optimization: {
+                target: 'web',
+                disableRemote: true,
+                disableSnapshot: command === 'build',
+              },
+            },
+          }),
+        ],
+      },
+    },
+  }));
+}
