@@ -8,7 +8,7 @@ import type { Service } from './service.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
 
 /** How long a service may take to close what it has open. */
-const stopGrace = 5000;
+const defaultStopGrace = 5000;
 
 /** Keeps services running until told to stop. */
 export interface Supervisor {
@@ -23,9 +23,11 @@ interface SupervisorOptions {
   say: (line: string) => void;
   /** Milliseconds for a service to become ready. */
   deadline?: number;
+  /** Milliseconds from SIGTERM to SIGKILL. */
+  stopGrace?: number;
 }
 
-async function end(child: Child): Promise<void> {
+async function end(child: Child, stopGrace: number): Promise<void> {
   child.signal('SIGTERM');
   const grace = new AbortController();
   const overdue = pause(stopGrace, 'overdue' as const, { signal: grace.signal }).catch(
@@ -39,7 +41,8 @@ async function end(child: Child): Promise<void> {
 }
 
 /** A supervisor whose services log below `home`. */
-export function createSupervisor({ home, say, deadline }: SupervisorOptions): Supervisor {
+export function createSupervisor(options: SupervisorOptions): Supervisor {
+  const { home, say, deadline, stopGrace = defaultStopGrace } = options;
   const children = new Map<string, Child>();
   const stopping = new AbortController();
   let stopped: Promise<void> | undefined;
@@ -83,7 +86,9 @@ export function createSupervisor({ home, say, deadline }: SupervisorOptions): Su
     },
     stop() {
       stopping.abort();
-      stopped ??= Promise.all([...children.values()].map(end)).then(() => undefined);
+      stopped ??= Promise.all([...children.values()].map((child) => end(child, stopGrace))).then(
+        () => undefined,
+      );
       return stopped;
     },
   };

@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { execa } from 'execa';
+import { describe, expect, it } from 'vitest';
+
+const bootstrap = path.join(import.meta.dirname, '../bootstrap.mjs');
+
+describe('Bootstrap', () => {
+  it('says which Node it needs to one that is too old', async () => {
+    const older =
+      'data:text/javascript,Object.defineProperty(process.versions,"node",{value:"18.19.0"})';
+
+    const { exitCode, stderr } = await execa(
+      process.execPath,
+      ['--import', older, bootstrap, 'start'],
+      {
+        reject: false,
+      },
+    );
+
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain('Pazar needs Node 20 or later; this is 18.19.0.');
+  });
+
+  it('names its commands when asked for another', async () => {
+    const { exitCode, stderr } = await execa(process.execPath, [bootstrap, 'fly'], {
+      reject: false,
+    });
+
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain('Say one of: start, test, dev, check, reset.');
+  });
+});

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { installDebianPackage } from './debian-package.ts';
+import { Failure } from './failure.ts';
+import { findProgram } from './find-program.ts';
+import { repositoryRoot } from './paths.ts';
+import { runTool } from './run-tool.ts';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** Downloads that do not come are given up after this long. */
+const downloadDeadline = 180_000;
+
+function installedChromium(): string | null {
+  return names.map((name) => findProgram(name)).find((file) => file !== null) ?? null;
+}
+
+async function installPlaywrightChromium(): Promise<boolean> {
+  const { failed } = await runTool({
+    command: ['pnpm', '--filter', '@pazar/e2e', 'exec', 'playwright', 'install', 'chromium'],
+    cwd: repositoryRoot,
+    deadline: downloadDeadline,
+  });
+  return !failed;
+}
+
+/**
+ * The Chromium for the end-to-end tests: the one of `PAZAR_CHROMIUM`, one in `PATH`, Playwright's own
+ * (answered as `null`, since Playwright knows where it is), or Debian's package.
+ */
+export async function findChromium(given: string | undefined): Promise<string | null> {
+  if (given !== undefined && given !== '') {
+    if (existsSync(given)) return given;
+    throw new Failure(`PAZAR_CHROMIUM=${given}: there is no such file.`);
+  }
+  const installed = installedChromium();
+  if (installed !== null) return installed;
+  if (await installPlaywrightChromium()) return null;
+  const fromDebian = (await installDebianPackage('chromium')) ? installedChromium() : null;
+  if (fromDebian !== null) return fromDebian;
+  throw new Failure(
+    'The end-to-end tests need a Chromium: install one so that chromium or google-chrome is in PATH, ' +
+      'run "pnpm --filter @pazar/e2e exec playwright install chromium", or set PAZAR_CHROMIUM to its file.',
+  );
+}

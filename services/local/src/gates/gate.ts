@@ -1,0 +1,26 @@
+/** Numbers of tests inside a gate. */
+export interface TestCounts {
+  passed: number;
+  failed: number;
+}
+
+/** What a gate found. */
+export interface GateOutcome {
+  ok: boolean;
+  /** Shown in full when the gate fails. */
+  output: string;
+  /** Shown also when it passes: what is near a limit. */
+  notes?: readonly string[];
+  tests?: TestCounts;
+}
+
+/** One check of the whole repository. */
+export interface Gate {
+  name: string;
+  run: () => Promise<GateOutcome>;
+}
+
+/** An outcome from a list of findings: none is good. */
+export function outcomeOf(problems: readonly string[]): GateOutcome {
+  return { ok: problems.length === 0, output: problems.join('\n') };
+}

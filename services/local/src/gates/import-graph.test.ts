@@ -1,0 +1,176 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { execa } from 'execa';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
+import { repositoryRoot } from '../paths.ts';
+import { workspacePackages } from './workspace-packages.ts';
+
+const resultSchema = z.object({
+  summary: z.object({
+    violations: z.array(
+      z.object({ from: z.string(), to: z.string(), rule: z.object({ name: z.string() }) }),
+    ),
+  }),
+});
+
+const configSchema = z.object({ forbidden: z.array(z.object({ name: z.string() })) });
+
+const manifest = (name: string, rest: object = {}) =>
+  JSON.stringify({ name, type: 'module', exports: { './*': './src/*.ts' }, ...rest });
+
+/** A workspace in small, in which nothing is wrong. */
+const soundTree = {
+  'host/package.json': manifest('host'),
+  'host/src/main.ts': "import '../../node_modules/shell/src/session.ts';",
+  'remotes/catalog/package.json': manifest('catalog'),
+  'remotes/catalog/src/section.tsx': "import './routes.tsx';",
+  'remotes/catalog/src/routes.tsx': "import './pages/list-page.tsx';",
+  'remotes/catalog/src/pages/list-page.tsx': "import '../components/table.tsx';",
+  'remotes/catalog/src/pages/edit-page.tsx': 'export const Edit = () => <p>edit</p>;',
+  'remotes/catalog/src/components/table.tsx': "import '../api/product-queries.ts';",
+  'remotes/catalog/src/api/product-queries.ts':
+    "import type { Product } from '../model/product.ts';",
+  'remotes/catalog/src/model/product.ts': 'export interface Product { name: string }',
+  'remotes/account/package.json': manifest('account'),
+  'remotes/account/src/section.tsx': 'export const section = 1;',
+  'services/api/package.json': manifest('api'),
+  'services/api/src/server.ts': 'export const server = 1;',
+  'services/edge/package.json': manifest('edge'),
+  'services/edge/src/server.ts': 'export const server = 1;',
+  'e2e/package.json': manifest('e2e'),
+  'e2e/start.spec.ts': 'export const spec = 1;',
+  ...Object.fromEntries(
+    ['contracts', 'format', 'shell', 'ui', 'testing', 'build'].flatMap((name) => [
+      [`shared/${name}/package.json`, manifest(name, { devDependencies: { tool: '1.0.0' } })],
+      [`shared/${name}/src/one.ts`, 'export const one = 1;'],
+    ]),
+  ),
+  'node_modules/shell/package.json': manifest('shell'),
+  'node_modules/shell/src/session.ts': 'export const session = 1;',
+  'node_modules/tool/package.json': JSON.stringify({ name: 'tool', main: 'index.js' }),
+  'node_modules/tool/index.js': '',
+} satisfies Record<string, string>;
+
+const config = path.join(repositoryRoot, '.dependency-cruiser.cjs');
+
+function ruleNames(): string[] {
+  const loaded: unknown = createRequire(import.meta.url)(config);
+  const { forbidden: rules } = configSchema.parse(loaded);
+  return rules.map(({ name }) => name);
+}
+
+async function violationsIn(changes: Record<string, string>): Promise<string[]> {
+  const folder = temporaryFolder({ ...soundTree, ...changes });
+  const { stdout } = await execa(
+    'depcruise',
+    ['--config', config, '--output-type', 'json', ...workspacePackages(folder)],
+    { cwd: folder, preferLocal: true, localDir: repositoryRoot, reject: false },
+  );
+  const { violations } = resultSchema.parse(JSON.parse(stdout)).summary;
+  return violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`);
+}
+
+/** Rule, importing file, text of the import. Together they are one tree with everything wrong. */
+const forbidden: [string, string, string][] = [
+  ['remote-never-outward', 'remotes/catalog/src/section.tsx', '../../../host/src/main.ts'],
+  [
+    'remote-never-outward',
+    'remotes/catalog/src/section.tsx',
+    '../../../services/api/src/server.ts',
+  ],
+  [
+    'remote-never-another-remote',
+    'remotes/catalog/src/section.tsx',
+    '../../account/src/section.tsx',
+  ],
+  ['host-never-outward', 'host/src/main.ts', '../../remotes/catalog/src/section.tsx'],
+  ['shared-never-outward', 'shared/shell/src/one.ts', '../../../host/src/main.ts'],
+  ['service-never-outward', 'services/api/src/server.ts', '../../../host/src/main.ts'],
+  ['service-never-another-service', 'services/api/src/server.ts', '../../edge/src/server.ts'],
+  [
+    'service-only-contracts-and-format',
+    'services/api/src/server.ts',
+    '../../../shared/ui/src/one.ts',
+  ],
+  ['e2e-never-outward', 'e2e/start.spec.ts', '../services/api/src/server.ts'],
+  ['e2e-only-contracts', 'e2e/start.spec.ts', '../shared/ui/src/one.ts'],
+  ['shared-contracts-layer', 'shared/contracts/src/one.ts', '../../format/src/one.ts'],
+  ['shared-format-layer', 'shared/format/src/one.ts', '../../contracts/src/one.ts'],
+  ['shared-shell-layer', 'shared/shell/src/one.ts', '../../ui/src/one.ts'],
+  ['shared-ui-layer', 'shared/ui/src/one.ts', '../../testing/src/one.ts'],
+  ['shared-testing-layer', 'shared/testing/src/one.ts', '../../build/src/one.ts'],
+  ['shared-build-layer', 'shared/build/src/one.ts', '../../ui/src/one.ts'],
+  ['contracts-zod-only', 'shared/contracts/src/one.ts', 'node:fs'],
+  ['format-pure', 'shared/format/src/one.ts', 'node:fs'],
+  ['shared-by-package-name', 'host/src/main.ts', '../../shared/ui/src/one.ts'],
+  ['shared-by-package-name', 'shared/ui/src/one.ts', '../../shell/src/one.ts'],
+  ['browser-source-never-tooling', 'host/src/main.ts', '../../shared/testing/src/one.ts'],
+  [
+    'browser-source-never-tooling',
+    'remotes/catalog/src/section.tsx',
+    '../../../shared/build/src/one.ts',
+  ],
+  ['tests-never-build', 'remotes/catalog/src/section.test.tsx', '../../../shared/build/src/one.ts'],
+  ['remote-routes-only-to-its-right', 'remotes/catalog/src/routes.tsx', './section.tsx'],
+  ['remote-pages-only-to-its-right', 'remotes/catalog/src/pages/edit-page.tsx', '../routes.tsx'],
+  [
+    'remote-components-only-to-its-right',
+    'remotes/catalog/src/components/table.tsx',
+    '../pages/edit-page.tsx',
+  ],
+  [
+    'remote-api-only-to-its-right',
+    'remotes/catalog/src/api/product-queries.ts',
+    '../components/table.tsx',
+  ],
+  [
+    'remote-model-only-to-its-right',
+    'remotes/catalog/src/model/product.ts',
+    '../api/product-queries.ts',
+  ],
+  ['remote-pages-never-pages', 'remotes/catalog/src/pages/list-page.tsx', './edit-page.tsx'],
+  ['no-cycle', 'services/api/src/server.ts', './server.ts'],
+  ['no-unresolvable', 'services/api/src/server.ts', './absent.ts'],
+  ['no-unresolvable', 'services/api/src/server.ts', 'undeclared-and-absent'],
+  ['no-undeclared-dependency', 'services/api/src/server.ts', 'tool'],
+  ['no-development-dependency-in-source', 'shared/ui/src/one.ts', 'tool'],
+];
+
+function resolve(from: string, target: string): string {
+  if (target === 'tool') return 'node_modules/tool/index.js';
+  if (!target.startsWith('.')) return target.replace('node:', '');
+  return path.posix.join(path.posix.dirname(from), target);
+}
+
+/** The sound tree with every forbidden import added to the file that may not have it. */
+function unsoundTree(): Record<string, string> {
+  const tree: Record<string, string> = { ...soundTree };
+  for (const [, from, target] of forbidden) tree[from] = `${tree[from] ?? ''}\nimport '${target}';`;
+  return tree;
+}
+
+describe('Import graph', () => {
+  it('finds nothing in a sound tree', async () => {
+    await expect(violationsIn({})).resolves.toEqual([]);
+  });
+
+  describe('of a tree in which everything is wrong', () => {
+    let violations: string[];
+    beforeAll(async () => {
+      violations = await violationsIn(unsoundTree());
+    });
+
+    it.each(forbidden)('has the finding %s: %s imports %s', (rule, from, target) => {
+      const found = target === './absent.ts' ? target : resolve(from, target);
+      expect(violations).toContain(`${rule}: ${from} → ${found}`);
+    });
+  });
+
+  it('has a test for every rule', () => {
+    const tested = new Set(forbidden.map(([rule]) => rule));
+
+    expect([...tested].toSorted()).toEqual(ruleNames().toSorted());
+  });
+});

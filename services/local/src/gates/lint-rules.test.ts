@@ -1,0 +1,81 @@
+import path from 'node:path';
+import { execa } from 'execa';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
+import { repositoryRoot } from '../paths.ts';
+
+const reportSchema = z.object({
+  diagnostics: z.array(z.object({ code: z.string(), filename: z.string() })),
+});
+
+const importing = (name: string) => `import { it } from '${name}';\nexport const own = it;\n`;
+const restricted = 'eslint(no-restricted-imports)';
+
+/** File, its text, the rule that must find something in it. */
+const wrong: [string, string, string][] = [
+  ['remotes/catalog/src/router.ts', importing('react-router-dom'), restricted],
+  ['remotes/catalog/src/client.ts', importing('axios'), restricted],
+  ['remotes/catalog/src/icon.ts', importing('lucide-react'), restricted],
+  ['remotes/catalog/src/loader.ts', importing('@module-federation/runtime'), restricted],
+  ['remotes/catalog/src/store.ts', importing('zustand'), restricted],
+  ['host/src/router.ts', importing('react-router'), restricted],
+  ['host/src/client.ts', importing('axios'), restricted],
+  ['host/src/icon.ts', importing('lucide-react'), restricted],
+  ['shared/ui/src/link.ts', importing('react-router-dom'), restricted],
+  ['shared/shell/src/store.ts', importing('zustand'), restricted],
+  ['services/api/src/default.ts', 'export default 1;\n', 'import(no-default-export)'],
+  ['services/api/src/CamelCase.ts', 'export const one = 1;\n', 'unicorn(filename-case)'],
+  ['services/api/src/any.ts', 'export const one: any = 1;\n', 'typescript(no-explicit-any)'],
+  [
+    'services/api/src/many.ts',
+    'export const sum = (a: number, b: number, c: number, d: number) => a + b + c + d;\n',
+    'eslint(max-params)',
+  ],
+  [
+    'services/api/src/complex.ts',
+    `export function pick(n: number) {\n${Array.from({ length: 10 }, (_, n) => `if (n === ${n}) return ${n};`).join('\n')}\nreturn n;\n}\n`,
+    'eslint(complexity)',
+  ],
+  ['services/api/src/long.ts', 'export const one = 1;\n'.repeat(301), 'eslint(max-lines)'],
+  ['host/src/talk.ts', "console.log('hello');\n", 'eslint(no-console)'],
+];
+
+const right: [string, string][] = [
+  ['host/src/http/client.ts', importing('axios')],
+  ['host/src/router.ts', importing('react-router-dom')],
+  ['host/src/loader/runtime.ts', importing('@module-federation/runtime')],
+  ['host/src/session-store.ts', importing('zustand')],
+  ['shared/shell/src/router.ts', importing('react-router-dom')],
+  ['shared/ui/src/icon.ts', importing('lucide-react')],
+  ['shared/build/src/preset.ts', importing('@module-federation/enhanced')],
+  ['host/rsbuild.config.ts', 'export default 1;\n'],
+];
+
+async function lint(files: readonly (readonly [string, string, ...string[]])[]): Promise<string[]> {
+  const folder = temporaryFolder(Object.fromEntries(files.map(([name, text]) => [name, text])));
+  const config = path.join(repositoryRoot, '.oxlintrc.json');
+  const { stdout } = await execa('oxlint', ['-c', config, '--format', 'json', '.'], {
+    cwd: folder,
+    preferLocal: true,
+    localDir: repositoryRoot,
+    reject: false,
+  });
+  const { diagnostics } = reportSchema.parse(JSON.parse(stdout));
+  return diagnostics.map(({ code, filename }) => `${code} ${filename}`);
+}
+
+describe('Lint rules', () => {
+  let findings: string[];
+  beforeAll(async () => {
+    findings = await lint(wrong);
+  });
+
+  it.each(wrong)('find what is wrong in %s', (file, _text, rule) => {
+    expect(findings).toContain(`${rule} ${file}`);
+  });
+
+  it('let the owners of a library import it', async () => {
+    await expect(lint(right)).resolves.toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { sourceFiles } from '../source-files.ts';
+import { outcomeOf, type Gate } from './gate.ts';
+import { checkLocales, flattenKeys, type LocaleInput, type Messages } from './locale-keys.ts';
+
+const messagesSchema: z.ZodType<Messages> = z.lazy(() =>
+  z.record(z.string(), z.union([z.string(), messagesSchema])),
+);
+
+const isLocale = /(?:^|\/)localization\/(?:en|mk)\.json$/;
+const isUsingSource = (file: string) =>
+  /^(?:src\/.*\.tsx?|src\/.*\.html|section\.json)$/.test(file) && !/\.test\.tsx?$/.test(file);
+
+async function readSources(root: string, folder: string): Promise<string> {
+  const files = (await sourceFiles(path.join(root, folder))).filter(isUsingSource);
+  const texts = await Promise.all(
+    files.map((file) => readFile(path.join(root, folder, file), 'utf8')),
+  );
+  return texts.join('\n');
+}
+
+async function readMessages(root: string, file: string | undefined): Promise<Messages> {
+  if (file === undefined) return {};
+  return messagesSchema.parse(JSON.parse(await readFile(path.join(root, file), 'utf8')));
+}
+
+async function readPackage(
+  root: string,
+  name: string,
+  files: readonly string[],
+): Promise<LocaleInput> {
+  const own = files.filter((file) => file.startsWith(`${name}/`));
+  const [en, mk] = await Promise.all(
+    ['en', 'mk'].map((language) =>
+      readMessages(
+        root,
+        own.find((file) => file.endsWith(`/${language}.json`)),
+      ),
+    ),
+  );
+  return { name, messages: { en: en ?? {}, mk: mk ?? {} }, source: await readSources(root, name) };
+}
+
+/** Translations of the host and of every remote: complete, used, and nothing asked for in vain. */
+export function localeGate(root: string): Gate {
+  return {
+    name: 'translations',
+    async run() {
+      const all = await sourceFiles(root);
+      const files = all.filter((file) => isLocale.test(file));
+      const names = new Set(
+        all.flatMap((file) => /^remotes\/[^/]+(?=\/section\.json$)/.exec(file) ?? []),
+      );
+      const remotes = await Promise.all([...names].map((name) => readPackage(root, name, files)));
+      const host = await readPackage(root, 'host', files);
+
+      // The host has the texts of the shared packages and the labels that descriptors name.
+      const around = await Promise.all(
+        ['shared/ui', 'shared/shell'].map((name) => readSources(root, name)),
+      );
+      host.source = [host.source, ...around, ...remotes.map(({ source }) => source)].join('\n');
+      const elsewhere = flattenKeys(host.messages.en);
+      const missing = [host, ...remotes]
+        .filter(({ messages }) => flattenKeys(messages.en).length === 0)
+        .map(({ name }) => `${name}: has no texts under localization/en.json`);
+      const fromRemotes = remotes.flatMap(({ messages }) => flattenKeys(messages.en));
+      return outcomeOf([
+        ...missing,
+        ...checkLocales({ ...host, elsewhere: fromRemotes }),
+        ...remotes.flatMap((remote) => checkLocales({ ...remote, elsewhere })),
+      ]);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { Failure } from '../failure.ts';
+import type { Gate } from './gate.ts';
+
+/** A gate that makes something the others need, and keeps it. */
+export interface Preparation<Result> {
+  gate: Gate;
+  /** What it made; undefined when it failed. */
+  result: () => Result | undefined;
+}
+
+/** Turns the work into a gate, so that what cannot be had is reported as a failure. */
+export function preparation<Result>(
+  name: string,
+  work: () => Promise<Result>,
+): Preparation<Result> {
+  let made: Result | undefined;
+  return {
+    result: () => made,
+    gate: {
+      name,
+      async run() {
+        try {
+          made = await work();
+          return { ok: true, output: '' };
+        } catch (error) {
+          if (error instanceof Failure) return { ok: false, output: error.message };
+          throw error;
+        }
+      },
+    },
+  };
+}

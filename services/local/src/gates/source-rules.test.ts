@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { checkSource } from './source-rules.ts';
+
+const lines = (count: number) => 'const a = 1;\n'.repeat(count);
+
+describe('Source rules', () => {
+  it('fail a file of more than 300 lines and note one of more than 200', () => {
+    expect(checkSource('host/src/long.ts', lines(301)).problems).toHaveLength(1);
+    expect(checkSource('host/src/long.ts', lines(300)).problems).toHaveLength(0);
+    expect(checkSource('host/src/long.ts', lines(201)).warnings).toHaveLength(1);
+    expect(checkSource('host/src/long.ts', lines(200)).warnings).toHaveLength(0);
+  });
+
+  it.each([
+    'host/src/long.test.ts',
+    'services/api/src/seed/data/products.ts',
+    'shared/ui/src/icons.data.ts',
+    'docs/long.md',
+  ])('let %s be long', (file) => {
+    expect(checkSource(file, lines(301))).toEqual({ problems: [], warnings: [] });
+  });
+
+  it.each([
+    ['registry=https://registry.', 'npmjs.org/'],
+    ['resolution: https://packages.example.org/', 'artifactory/npm'],
+    ['  tarball', ': https://example.org/a.tgz'],
+    ['const folder = "/', 'home/maria/pazar"'],
+    ['cd /', 'work/pazar'],
+    ['const file = `/', 'root/.cache`'],
+  ])('fail text that ties the repository to one place: %s…', (start, end) => {
+    expect(checkSource('scripts/some.sh', start + end).problems).toHaveLength(1);
+  });
+
+  it.each([
+    "path: '/produce'",
+    'GET /v1/agent/login',
+    'homework/notes',
+    'https://example.org/home/page',
+  ])('let ordinary text pass: %s', (text) => {
+    expect(checkSource('docs/some.md', text).problems).toEqual([]);
+  });
+
+  it.each([
+    ['host/src/a.tsx', '<b data-test', 'id="x" />'],
+    ['host/src/a.test.tsx', 'getBy', 'TestId("x")'],
+  ])('fail a test identifier in %s', (file, start, end) => {
+    expect(checkSource(file, start + end).problems).toHaveLength(1);
+  });
+});

@@ -1,0 +1,58 @@
+/** Length at which a file is looked at, and at which it fails. */
+const warnLines = 200;
+const failLines = 300;
+
+/** What the rules say about one file. */
+export interface SourceFindings {
+  problems: string[];
+  warnings: string[];
+}
+
+const code = /\.(?:ts|tsx|mjs|cjs|js|css)$/;
+const mayBeLong = [/\.test\.tsx?$/, /\.spec\.ts$/, /\.data\.ts$/, /(?:^|\/)seed\/data\//];
+
+/**
+ * Text that ties the repository to one place. The patterns are written so that none matches its
+ * own source.
+ */
+const ties: [RegExp, string][] = [
+  [/registry\.(?:npmjs|yarnpkg|npmmirror)\b/, 'names a package registry'],
+  [/https?:\/\/[^\s'"]*\/(?:artifactory|nexus|verdaccio)\b/, 'names a package registry'],
+  [/^\s*(?:resolved|tarball):? /m, 'names where a package was fetched'],
+  [
+    /(?:^|[\s'"`(=:])\/(?:home\/[a-z]|root\/|Users\/[a-z]|work\/|opt\/[a-z]\/)/im,
+    'names a path of one machine',
+  ],
+];
+
+const testIdentifier = /data-test(?:id)\b|[a-z]By(?:TestId)\b/;
+
+function countLines(text: string): number {
+  return text === '' ? 0 : text.trimEnd().split('\n').length;
+}
+
+function checkLength(file: string, text: string): SourceFindings {
+  if (!code.test(file) || mayBeLong.some((pattern) => pattern.test(file))) {
+    return { problems: [], warnings: [] };
+  }
+  const lines = countLines(text);
+  if (lines > failLines) {
+    return { problems: [`${file}: ${lines} lines, at most ${failLines}`], warnings: [] };
+  }
+  const warnings =
+    lines > warnLines ? [`${file}: ${lines} lines, look whether it is two things`] : [];
+  return { problems: [], warnings };
+}
+
+/** Checks one file by its text: its length, its ties to one machine or registry, test identifiers. */
+export function checkSource(file: string, text: string): SourceFindings {
+  const { problems, warnings } = checkLength(file, text);
+  const tied = ties
+    .filter(([pattern]) => pattern.test(text))
+    .map(([, complaint]) => `${file}: ${complaint}`);
+  const identified =
+    /\.tsx?$/.test(file) && testIdentifier.test(text)
+      ? [`${file}: has a test identifier; find things as a user does`]
+      : [];
+  return { problems: [...problems, ...tied, ...identified], warnings };
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { TestCounts } from './gate.ts';
+
+/** The part of vitest's JSON report that counts. */
+const reportSchema = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().optional(),
+      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+    }),
+  ),
+});
+
+/** Counts of a report, and what is wrong beyond failed tests. */
+export interface ReportReading {
+  tests: TestCounts;
+  /** Files that ran, by absolute path. */
+  files: string[];
+  problems: string[];
+}
+
+/** A skipped test is a failed one: nothing is left out in silence. So is a file that did not load. */
+export function readVitestReport(report: unknown): ReportReading {
+  const parsed = reportSchema.parse(report);
+  const skipped = parsed.numPendingTests + parsed.numTodoTests;
+  const broken = parsed.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((result) => result.status !== 'failed'),
+  );
+  const skippedNames = parsed.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status !== 'passed' && status !== 'failed')
+      .map(({ fullName }) => `skipped: ${name}: ${fullName}`),
+  );
+  return {
+    tests: {
+      passed: parsed.numPassedTests,
+      failed: parsed.numFailedTests + skipped + broken.length,
+    },
+    files: parsed.testResults.map(({ name }) => name),
+    problems: [...skippedNames, ...broken.map(({ name }) => `did not run: ${name}`)],
+  };
+}

@@ -1,0 +1,65 @@
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { execa } from 'execa';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { temporaryFolder } from './fixtures/temporary-folder.ts';
+import { findFreePort, requireFreePorts } from './ports.ts';
+import { findRun } from './run-file.ts';
+
+async function startFakeSystem(ports: readonly number[]) {
+  const home = temporaryFolder();
+  const said: string[] = [];
+  const running = execa(
+    process.execPath,
+    [path.join(import.meta.dirname, 'fixtures/fake-system.ts')],
+    { env: { PAZAR_HOME: home, FAKE_PORTS: ports.join(',') }, reject: false, all: true },
+  );
+  running.all.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  onTestFinished(() => {
+    running.kill('SIGKILL');
+  });
+  return { running, home, output: () => said.join('') };
+}
+
+const untilStarted = (output: () => string) =>
+  vi.waitUntil(() => output().includes('everything runs'), 10_000);
+
+const areFree = (ports: readonly number[]) =>
+  requireFreePorts(ports.map((port) => ({ port, variable: 'TEST' })));
+
+describe('A run of the system', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'stops everything at %s, also when it comes twice',
+    async (signal) => {
+      const ports = [await findFreePort(), await findFreePort()];
+      const { running, home, output } = await startFakeSystem(ports);
+      await untilStarted(output);
+      expect(findRun(home)).toBe(running.pid);
+
+      running.kill(signal);
+      running.kill(signal);
+      const { exitCode } = await running;
+
+      expect(exitCode).toBe(0);
+      await expect(areFree(ports)).resolves.toBeUndefined();
+      expect(findRun(home)).toBeNull();
+    },
+  );
+
+  it('starts nothing when a port is taken, and says which', async () => {
+    const [free, taken] = [await findFreePort(), await findFreePort()];
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(taken, '127.0.0.1', resolve));
+    onTestFinished(() => {
+      server.close();
+    });
+
+    const { running, home } = await startFakeSystem([free, taken]);
+    const { exitCode, all } = await running;
+
+    expect(exitCode).toBe(1);
+    expect(all).toContain(`Port ${taken} on 127.0.0.1 is taken. Set FAKE_${taken} to a free one.`);
+    await expect(areFree([free])).resolves.toBeUndefined();
+    expect(findRun(home)).toBeNull();
+  });
+});
