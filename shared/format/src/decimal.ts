@@ -23,6 +23,14 @@ export interface DecimalOptions {
 
 const canonicalDecimal = /^(-?)(\d+)(?:\.(\d+))?$/;
 
+/** The parts of a canonical decimal; zero has no sign. */
+function readCanonical(value: string) {
+  const match = canonicalDecimal.exec(value);
+  if (match === null) throw new RangeError(`Not a canonical decimal: ${value}`);
+  const [, sign = '', whole = '0', fraction = ''] = match;
+  return { sign: /[1-9]/.test(value) ? sign : '', whole, fraction };
+}
+
 /**
  * Writes a canonical decimal such as `"-1234.500"` for readers. Exact: works on the digits, keeps
  * every decimal that is not a trailing zero.
@@ -34,12 +42,9 @@ export function formatDecimal(
   locale: Locale,
   { minDecimals = 0, isGrouped = true }: DecimalOptions = {},
 ): string {
-  const match = canonicalDecimal.exec(value);
-  if (match === null) throw new RangeError(`Not a canonical decimal: ${value}`);
-  const [, sign = '', whole = '0', fraction = ''] = match;
+  const { sign, whole, fraction } = readCanonical(value);
   const { decimal, grouping } = separators[locale];
   const written = isGrouped ? whole.replaceAll(/\B(?=(?:\d{3})+$)/g, grouping) : whole;
   const decimals = fraction.replace(/0+$/, '').padEnd(minDecimals, '0');
-  const isZero = !/[1-9]/.test(whole + fraction);
-  return (isZero ? '' : sign) + written + (decimals === '' ? '' : decimal + decimals);
+  return sign + written + (decimals === '' ? '' : decimal + decimals);
 }

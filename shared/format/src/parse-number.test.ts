@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from './money.ts';
 import { formatQuantity } from './quantity.ts';
@@ -113,7 +113,10 @@ describe('parseNumber', () => {
   });
 
   it('never loses or invents a digit, whatever is typed', () => {
-    const typed = fc.string({ unit: fc.constantFrom(...'0123456789.,- '), maxLength: 12 });
+    const typed = fc.string({
+      unit: fc.constantFrom(...Array.from('0123456789.,- ')),
+      maxLength: 12,
+    });
     fc.assert(
       fc.property(typed, fc.constantFrom(...locales), (input, locale) => {
         const parsed = parseNumber(input, { locale, decimals: 3 });

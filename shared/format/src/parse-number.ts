@@ -72,6 +72,12 @@ function readDigits(text: string, locale: Locale): Digits | NumberProblem {
   return signs.size === 2 ? readMixed(text) : readSingle(text, separator, locale);
 }
 
+function writeCanonical(sign: string, { whole, fraction }: Digits, decimals: number): string {
+  const wholeDigits = whole.replace(/^0+(?=\d)/, '') || '0';
+  const amount = decimals === 0 ? wholeDigits : `${wholeDigits}.${fraction.padEnd(decimals, '0')}`;
+  return /[1-9]/.test(amount) ? sign + amount : amount;
+}
+
 /**
  * Reads a number as people type it. Spaces and currency or unit words are ignored. If both `.` and
  * `,` occur the last one is the decimal sign; a lone sign that is not the language's own, followed
@@ -82,16 +88,13 @@ export function parseNumber(input: string, options: ParseNumberOptions): ParsedN
   const { locale, decimals } = options;
   const bare = input.replaceAll(/\s/g, '').replace(/^\u2212/, '-');
   if (bare === '') return { kind: 'empty' };
-  const [, sign = '', unsigned = ''] = /^(-?)(.*)$/.exec(bare) ?? [];
-  const text = unsigned.replace(leadingWord, '').replace(trailingWord, '');
+  const sign = bare.startsWith('-') ? '-' : '';
+  const text = bare.slice(sign.length).replace(leadingWord, '').replace(trailingWord, '');
   if (!/^[\d.,]*\d$/.test(text)) return { kind: 'error', reason: 'not-a-number' };
   const digits = readDigits(text, locale);
   if (typeof digits === 'string') return { kind: 'error', reason: digits };
-  const { whole, fraction, isAmbiguous } = digits;
-  if (fraction.length > decimals) return { kind: 'error', reason: 'too-many-decimals' };
-  const wholeDigits = whole.replace(/^0+(?=\d)/, '') || '0';
-  const padded = fraction.padEnd(decimals, '0');
-  const isZero = !/[1-9]/.test(wholeDigits + padded);
-  const value = `${isZero ? '' : sign}${wholeDigits}${padded === '' ? '' : `.${padded}`}`;
-  return { kind: 'number', value, echo: formatDecimal(value, locale), isAmbiguous };
+  if (digits.fraction.length > decimals) return { kind: 'error', reason: 'too-many-decimals' };
+  const value = writeCanonical(sign, digits, decimals);
+  const echo = formatDecimal(value, locale);
+  return { kind: 'number', value, echo, isAmbiguous: digits.isAmbiguous };
 }

@@ -25,8 +25,14 @@ const firstLetterRank = 30;
 
 /** Ranks of two digits: digits, then the reader's own alphabet, then the other. */
 function rankTable(alphabets: string): ReadonlyMap<string, string> {
-  const digits = [...'0123456789'].map((digit, index) => [digit, firstDigitRank + index] as const);
-  const letters = [...alphabets].map((letter, index) => [letter, firstLetterRank + index] as const);
+  const digits = Array.from(
+    '0123456789',
+    (digit, index) => [digit, firstDigitRank + index] as const,
+  );
+  const letters = Array.from(
+    alphabets,
+    (letter, index) => [letter, firstLetterRank + index] as const,
+  );
   return new Map([...digits, ...letters].map(([sign, rank]) => [sign, String(rank)]));
 }
 
@@ -39,9 +45,10 @@ const ranks: Readonly<Record<Locale, ReadonlyMap<string, string>>> = {
 const plainLatin = (letter: string) => letter.normalize('NFD').replace(/^([a-z])\p{M}+$/u, '$1');
 
 const lettersOf = (text: string) =>
-  [...text.normalize('NFC').toLowerCase().trim().replaceAll(/\s+/g, ' ')]
-    .map((sign) => neighbours[sign] ?? plainLatin(sign).normalize('NFC'))
-    .join('');
+  Array.from(
+    text.normalize('NFC').toLowerCase().trim().replaceAll(/\s+/g, ' '),
+    (sign) => neighbours[sign] ?? plainLatin(sign).normalize('NFC'),
+  ).join('');
 
 /**
  * A text that sorts by code point as `text` sorts by alphabet: spaces, other signs, digits, then
@@ -51,5 +58,5 @@ const lettersOf = (text: string) =>
 export function sortKey(text: string, locale: Locale): string {
   const rank = (sign: string) =>
     sign === ' ' ? spaceRank : (ranks[locale].get(sign) ?? otherRank);
-  return [...lettersOf(text)].map(rank).join('');
+  return Array.from(lettersOf(text), rank).join('');
 }

@@ -4,9 +4,9 @@ import styles from './loading-state.module.css';
 /** Something is on its way and its shape is not known; else prefer a skeleton. */
 export function LoadingState({ label }: { label: string }) {
   return (
-    <div className={styles.loading} role="status">
+    <output className={styles.loading}>
       <Spinner />
       {label}
-    </div>
+    </output>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
 import styles from './pagination.module.css';
 
 /** One direction of a list. Without `onGo` the list ends there. */
@@ -32,6 +33,7 @@ export function Pagination({ label, previous, next, summary, isBusy = false }: P
       </Button>
       <Button disabled={next.onGo === undefined} isBusy={isBusy} onClick={next.onGo}>
         {next.label}
+        <Icon name="next" />
       </Button>
     </nav>
   );

@@ -14,9 +14,7 @@ export function StaleNotice({ message, retry }: StaleNoticeProps) {
   return (
     <div className={styles.notice}>
       <Icon name="warning" />
-      <p className={styles.message} role="status">
-        {message}
-      </p>
+      <output className={styles.message}>{message}</output>
       <Button variant="quiet" isBusy={retry.isBusy ?? false} onClick={retry.onRetry}>
         {retry.label}
       </Button>

@@ -17,9 +17,9 @@ export interface TableSkeletonProps {
 export function TableSkeleton({ label, columns, rows = 8 }: TableSkeletonProps) {
   return (
     <div className={tableStyles.frame}>
-      <div role="status">
+      <output>
         <VisuallyHidden>{label}</VisuallyHidden>
-      </div>
+      </output>
       <table className={tableStyles.table} aria-hidden="true">
         <DataTableHead columns={columns} />
         <tbody className={tableStyles.body}>
@@ -45,7 +45,11 @@ function SkeletonCell({ column }: { column: ColumnHead }) {
       data-minor={isMinor}
       data-card={isPrimary ? 'title' : card}
     >
-      <span className={styles.bar} data-primary={isPrimary} />
+      <SkeletonBar isLong={isPrimary} />
     </td>
   );
+}
+
+function SkeletonBar({ isLong }: { isLong: boolean }) {
+  return <span className={styles.bar} data-long={isLong} />;
 }

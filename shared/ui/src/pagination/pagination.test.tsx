@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { expectAccessible } from '../../test/expect-accessible.ts';
+import { Pagination } from './pagination.tsx';
+
+describe('Pagination', () => {
+  it('goes where the list goes on, and nowhere at its ends', async () => {
+    const onGo = vi.fn<() => void>();
+    const { container } = render(
+      <Pagination
+        label="Pages of products"
+        previous={{ label: 'Previous' }}
+        next={{ label: 'Next', onGo }}
+        summary="25 products"
+      />,
+    );
+    expect(screen.getByRole('navigation', { name: 'Pages of products' })).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(onGo).toHaveBeenCalledOnce();
+    await expectAccessible(container);
+  });
+
+  it('turns one page at a time', async () => {
+    const onGo = vi.fn<() => void>();
+    const step = { label: 'Next', onGo };
+    render(<Pagination label="Pages" previous={{ label: 'Previous' }} next={step} isBusy />);
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(onGo).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,102 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { breakpoints } from '../breakpoints.ts';
+import { contrast } from '../../test/contrast.ts';
+
+const sources = join(import.meta.dirname, '..');
+const tokens = readFileSync(join(sources, 'styles/tokens.css'), 'utf8');
+const moduleFiles = globSync('*/*.module.css', { cwd: sources });
+const read = (file: string) => readFileSync(join(sources, file), 'utf8');
+
+function coloursIn(css: string): Record<string, string> {
+  const found = css.matchAll(/--app-([\w-]+): (#[0-9a-f]{6});/g);
+  return Object.fromEntries(Array.from(found, ([, name = '', colour = '']) => [name, colour]));
+}
+
+const [lightPart = '', darkPart = ''] = tokens.split('@media (prefers-color-scheme: dark)');
+const light = coloursIn(lightPart);
+const schemes = { light, dark: { ...light, ...coloursIn(darkPart) } };
+
+/** Text and its grounds: WCAG 2.2, 1.4.3, 4.5 to 1. */
+const texts: readonly (readonly [text: string, ...grounds: string[]])[] = [
+  ['ink', 'surface', 'surface-2', 'surface-3', 'field', 'info-tint'],
+  ['ink-2', 'surface', 'surface-2', 'surface-3', 'field', 'info-tint'],
+  ['ink-3', 'surface', 'surface-2', 'field'],
+  ['on-accent', 'accent', 'accent-hover'],
+  ['accent-text', 'surface', 'surface-2', 'accent-tint', 'field'],
+  ['good', 'surface', 'good-tint'],
+  ['attention', 'surface', 'attention-tint'],
+  ['info', 'surface', 'info-tint'],
+  ['on-ground', 'ground', 'ground-raised'],
+  ['on-ground-muted', 'ground', 'ground-raised'],
+  ['accent-on-dark', 'ground', 'ground-raised'],
+  ['attention-on-dark', 'ground', 'ground-raised'],
+  ['good-on-dark', 'ground', 'ground-raised'],
+];
+
+/** Borders of controls and focus rings: WCAG 2.2, 1.4.11, 3 to 1. */
+const shapes: readonly (readonly [shape: string, ...grounds: string[]])[] = [
+  ['control-border', 'surface', 'surface-2', 'field'],
+  ['info', 'surface', 'surface-2', 'surface-3', 'attention-tint'],
+  ['accent-on-dark', 'ground', 'ground-raised'],
+];
+
+describe.each(Object.entries(schemes))('the %s scheme', (_, colours) => {
+  const ratio = (one: string, other: string) =>
+    contrast(colours[one] ?? one, colours[other] ?? other);
+
+  it.each(texts)('has legible %s', (text, ...grounds) => {
+    for (const ground of grounds) {
+      expect(ratio(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it.each(shapes)('has visible edges of %s', (shape, ...grounds) => {
+    for (const ground of grounds) {
+      expect(ratio(shape, ground), `${shape} on ${ground}`).toBeGreaterThanOrEqual(3);
+    }
+  });
+});
+
+describe('breakpoints', () => {
+  it('are the same in the tokens as in the code', () => {
+    const written = Object.entries(breakpoints).map(([name, width]) => `${name} ${width}px`);
+    for (const breakpoint of written) expect(tokens).toContain(breakpoint);
+  });
+
+  it('are the only widths that the layout changes at', () => {
+    const queries = moduleFiles.flatMap((file) => read(file).match(/@media \(width.*/g) ?? []);
+    const widths = queries.map((query) => Number(/(\d+)px/.exec(query)?.[1]));
+    const allowed: readonly number[] = Object.values(breakpoints);
+    expect(widths.length).toBeGreaterThan(0);
+    expect(widths.filter((width) => !allowed.includes(width))).toEqual([]);
+  });
+});
+
+describe('styles', () => {
+  it('stand in the layer of their kind, so that their order of loading never matters', () => {
+    expect(moduleFiles.filter((file) => !read(file).startsWith('@layer ui {'))).toEqual([]);
+    expect(read('styles/layers.css')).toContain('@layer reset, tokens, ui, remote;');
+    expect(read('styles/styles.css').indexOf('@import')).toBe(
+      read('styles/styles.css').indexOf("@import './layers.css'"),
+    );
+  });
+
+  it('take every colour from the tokens', () => {
+    const own = moduleFiles.filter((file) => /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl)/i.test(read(file)));
+    expect(own).toEqual([]);
+  });
+
+  it('use no property of the tokens that does not exist', () => {
+    const declared = new Set(
+      [tokens, ...moduleFiles.map(read)].flatMap((css) => css.match(/--app-[\w-]+(?=:)/g) ?? []),
+    );
+    const optional = ['--app-sticky-top'];
+    const used = moduleFiles.flatMap((file) => read(file).match(/var\(--app-[\w-]+/g) ?? []);
+    const missing = used
+      .map((use) => use.slice('var('.length))
+      .filter((name) => !declared.has(name) && !optional.includes(name));
+    expect(missing).toEqual([]);
+  });
+});
