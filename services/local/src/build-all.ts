@@ -10,7 +10,7 @@ import { runTool, type ToolResult } from './run-tool.ts';
 export type RunBuild = (target: Buildable) => Promise<ToolResult>;
 
 /** Builds with pnpm in the repository. */
-export function buildWithPnpm(root: string): RunBuild {
+function buildWithPnpm(root: string): RunBuild {
   return (target) =>
     runTool({
       command: ['pnpm', '--filter', target.packageName, 'run', 'build'],

@@ -6,7 +6,7 @@ import { isAlive } from './process-group.ts';
 const runSchema = z.object({ pid: z.number().int(), startedAt: z.string() });
 
 /** Where a running start says that it runs. */
-export const runFile = (home: string) => path.join(home, 'run.json');
+const runFile = (home: string) => path.join(home, 'run.json');
 
 /** Says that this process runs the set-up below `home`; the answer takes it back. */
 export function claimRun(home: string): () => void {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Longest that a service may take from its start to its first 200. */
-export const readyDeadline = 30_000;
+const readyDeadline = 30_000;
 const interval = 75;
 
 async function answers(url: string): Promise<boolean> {
