@@ -1,0 +1,142 @@
+import { once } from 'node:events';
+import { createServer as createHttpServer, type IncomingHttpHeaders } from 'node:http';
+import {
+  createServer as createTcpServer,
+  type AddressInfo,
+  type Server as NetServer,
+} from 'node:net';
+import { problemSchema } from '@pazar/contracts/problem';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createShellApp } from './shell-app.ts';
+import { createEdgeFolders, type EdgeFolders } from './testing/edge-folders.ts';
+
+interface Seen {
+  url: string | undefined;
+  method: string | undefined;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+let folders: EdgeFolders;
+let upstream: NetServer | undefined;
+
+beforeEach(async () => {
+  folders = await createEdgeFolders();
+});
+afterEach(async () => {
+  upstream?.close();
+  upstream = undefined;
+  await folders.remove();
+});
+
+/** Starts something in the API's place and the shell in front of it. */
+async function shellBefore(api: NetServer) {
+  upstream = api.listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  // A listening TCP server has an address object; a string is for pipes.
+  const { port } = api.address() as AddressInfo;
+  return createShellApp({ ...folders.environment, apiOrigin: `http://127.0.0.1:${port}` }, false);
+}
+
+function recordingApi(status: number, headers: Record<string, string> = {}) {
+  const seen: Seen[] = [];
+  const api = createHttpServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      seen.push({ url: request.url, method: request.method, headers: request.headers, body });
+      response.writeHead(status, { 'content-type': 'application/json', ...headers });
+      response.end('{"ok":true}');
+    });
+  });
+  return { api, seen };
+}
+
+describe('/api', () => {
+  it('leads to the API without the prefix, with query, method, body and token', async () => {
+    const { api, seen } = recordingApi(201, { 'set-cookie': 'a=1' });
+    const shell = await shellBefore(api);
+    const answer = await shell.inject({
+      method: 'POST',
+      url: '/api/v1/agent/login?x=1&y=a%2Fb',
+      headers: { authorization: 'Bearer t', 'content-type': 'application/json' },
+      payload: '{"username":"producer"}',
+    });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({ ok: true });
+    expect(answer.headers['set-cookie']).toBe('a=1');
+    expect(seen[0]).toMatchObject({
+      url: '/v1/agent/login?x=1&y=a%2Fb',
+      method: 'POST',
+      body: '{"username":"producer"}',
+      headers: { authorization: 'Bearer t' },
+    });
+    await shell.close();
+  });
+
+  it('tells the API who asks, and does not believe what the client says about it', async () => {
+    const { api, seen } = recordingApi(200);
+    const shell = await shellBefore(api);
+    await shell.inject({
+      url: '/api/v1/products',
+      headers: {
+        host: 'pazar.example',
+        'x-forwarded-for': '10.0.0.1',
+        'x-forwarded-proto': 'https',
+        forwarded: 'for=10.0.0.1',
+      },
+    });
+    expect(seen[0]?.headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-host': 'pazar.example',
+      'x-forwarded-proto': 'http',
+    });
+    expect(seen[0]?.headers.forwarded).toBeUndefined();
+    await shell.close();
+  });
+
+  it.each([304, 401, 404, 500, 503])('passes on %i once, without trying again', async (status) => {
+    const { api, seen } = recordingApi(status, { 'retry-after': '0' });
+    const shell = await shellBefore(api);
+    expect((await shell.inject('/api/v1/products')).statusCode).toBe(status);
+    expect(seen).toHaveLength(1);
+    await shell.close();
+  });
+
+  it("keeps the shell's policy whatever the API sends", async () => {
+    const { api } = recordingApi(200, { 'content-security-policy': 'default-src *' });
+    const shell = await shellBefore(api);
+    const answer = await shell.inject('/api/v1/products');
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    await shell.close();
+  });
+
+  it('answers 502 at once while the API is down', async () => {
+    const shell = await createShellApp(folders.environment, false);
+    const start = performance.now();
+    const answer = await shell.inject('/api/v1/products');
+    expect(performance.now() - start).toBeLessThan(1000);
+    expect(answer.statusCode).toBe(502);
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(problemSchema.parse(answer.json()).code).toBe('maintenance');
+    await shell.close();
+  });
+
+  it('answers 502 when the API hangs up', async () => {
+    const shell = await shellBefore(createTcpServer((socket) => socket.destroy()));
+    expect((await shell.inject('/api/v1/products')).statusCode).toBe(502);
+    await shell.close();
+  });
+
+  it.each(['/api/../health/live', '/api/%2e%2e/health', '/apiary'])(
+    'does not lead %s anywhere',
+    async (url) => {
+      const { api, seen } = recordingApi(200);
+      const shell = await shellBefore(api);
+      await shell.inject(url);
+      expect(seen.filter(({ url: path }) => path?.includes('..'))).toEqual([]);
+      expect(seen.filter(({ url: path }) => path === '/apiary')).toEqual([]);
+      await shell.close();
+    },
+  );
+});

@@ -1,0 +1,52 @@
+import fastifyStatic from '@fastify/static';
+import { createServer, type Logging, type Server } from './create-server.ts';
+import { healthRoutes } from './health-routes.ts';
+import { sendNotFound, sendProblem } from './problem.ts';
+
+const methods = 'GET, HEAD, OPTIONS';
+
+/** Builds are public and hold no secret, so every page may load them; integrity says which run. */
+const headers = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'timing-allow-origin': '*',
+  'x-content-type-options': 'nosniff',
+  // Nothing here is a page; if a browser opens a file as one, it may do nothing.
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'referrer-policy': 'no-referrer',
+};
+
+/** The asset origin, not listening yet: immutable builds at `/<remote>/<version>/…`. */
+export async function createAssetApp(root: string, logging: Logging): Promise<Server> {
+  const server = createServer(logging, (_request, reply) => void reply.headers(headers));
+  healthRoutes(server, {});
+  server.options('/*', (_request, reply) =>
+    reply
+      .code(204)
+      .headers({
+        'access-control-allow-methods': methods,
+        'access-control-allow-headers': '*',
+        'access-control-max-age': '86400',
+      })
+      .send(),
+  );
+  server.setNotFoundHandler((request, reply) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return sendNotFound(request, reply);
+    void reply.header('allow', methods);
+    const detail = `Only ${methods} are answered`;
+    return sendProblem(request, reply, { status: 405, code: 'malformed', detail });
+  });
+  await server.register(fastifyStatic, {
+    root,
+    preCompressed: true,
+    index: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    // The compressed twins are answers to other addresses, not addresses themselves.
+    allowedPath: (path) => !/\.(?:br|gz)$/.test(path),
+    setHeaders: (reply) => {
+      reply.header('cache-control', 'public, max-age=31536000, immutable');
+    },
+  });
+  return server;
+}

@@ -1,0 +1,57 @@
+/**
+ * Trusted Types policies that may exist. `shell#mf`: the loader's, which checks each script URL
+ * against the signed document. `mf#chunks`: one name for the chunk loaders of all remotes, hence
+ * 'allow-duplicates'.
+ */
+const trustedTypesPolicies = ['shell#mf', 'mf#chunks'];
+
+/** Google's list for the Maps JavaScript API, needed only where a key is configured. */
+const maps = {
+  script: ['https://maps.googleapis.com'],
+  connect: ['https://*.googleapis.com', 'https://*.gstatic.com'],
+  image: ['https://*.googleapis.com', 'https://*.gstatic.com'],
+  style: ['https://fonts.googleapis.com'],
+  font: ['https://fonts.gstatic.com'],
+  // The maps loader sets a script's `src` itself; the shell's default policy lets only Maps pass.
+  policies: ['default'],
+};
+const noMaps: typeof maps = {
+  script: [],
+  connect: [],
+  image: [],
+  style: [],
+  font: [],
+  policies: [],
+};
+
+/** What the policy depends on. */
+export interface PolicyOptions {
+  assetOrigin: string;
+  hasMaps: boolean;
+  /** CSP hashes of the inline `<style>` blocks that the page holds. */
+  styleHashes: readonly string[];
+}
+
+/** The Content-Security-Policy: nothing but the shell's own origin and the asset origin. */
+export function contentSecurityPolicy(options: PolicyOptions): string {
+  const wider = options.hasMaps ? maps : noMaps;
+  const own = ["'self'", options.assetOrigin];
+  const hashes = options.styleHashes.map((hash) => `'${hash}'`);
+  const policies = [...trustedTypesPolicies, ...wider.policies, "'allow-duplicates'"];
+  const directives: [string, readonly string[]][] = [
+    ['default-src', ["'none'"]],
+    ['script-src', [...own, ...wider.script]],
+    ['style-src', [...own, ...hashes, ...wider.style]],
+    ['img-src', ["'self'", 'data:', options.assetOrigin, ...wider.image]],
+    ['font-src', [...own, ...wider.font]],
+    ['connect-src', [...own, ...wider.connect]],
+    ['manifest-src', ["'self'"]],
+    ['base-uri', ["'none'"]],
+    ['object-src', ["'none'"]],
+    ['frame-ancestors', ["'none'"]],
+    ['form-action', ["'self'"]],
+    ['require-trusted-types-for', ["'script'"]],
+    ['trusted-types', policies],
+  ];
+  return directives.map(([name, values]) => `${name} ${values.join(' ')}`).join('; ');
+}

@@ -1,0 +1,71 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const repository = resolve(import.meta.dirname, '../../..');
+
+const port = (fallback: number) =>
+  z.coerce
+    .number({ error: 'must be a port between 1 and 65535' })
+    .int()
+    .min(1, { error: 'must be a port between 1 and 65535' })
+    .max(65_535, { error: 'must be a port between 1 and 65535' })
+    .default(fallback);
+
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an origin such as https://assets.example.com' })
+  .transform((url) => new URL(url).origin)
+  .optional();
+
+const environmentSchema = z.object({
+  PAZAR_HOME: z.string().default(join(repository, '.pazar')),
+  PAZAR_SHELL_ROOT: z.string().default(join(repository, 'host', 'dist')),
+  PAZAR_SHELL_PORT: port(3000),
+  PAZAR_ASSET_PORT: port(3100),
+  PAZAR_API_PORT: port(3200),
+  PAZAR_ASSET_ORIGIN: origin,
+  PAZAR_API_ORIGIN: origin,
+  PAZAR_MAPS_KEY: z.string().optional(),
+  PAZAR_HTTPS: z.stringbool({ error: 'must be true or false' }).default(false),
+});
+
+/** What the two servers take from their environment. */
+export interface Environment {
+  /** State folder of the installation. */
+  home: string;
+  /** Folder of the built shell. */
+  shellRoot: string;
+  shellPort: number;
+  assetPort: number;
+  /** Where browsers load builds from. */
+  assetOrigin: string;
+  /** Where `/api` leads. */
+  apiOrigin: string;
+  mapsKey: string | null;
+  /** True when browsers reach the shell by https, through a proxy that ends TLS. */
+  isHttps: boolean;
+}
+
+/** Reads the environment; throws one message that names every variable that is wrong. */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  // An empty variable is how many tools write "not set".
+  const set = Object.entries(variables).filter(([, value]) => value !== '');
+  const parsed = environmentSchema.safeParse(Object.fromEntries(set));
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path, message }) => {
+      const name = path.join('.');
+      return `${name} ${message}; it is "${variables[name] ?? ''}".`;
+    });
+    throw new Error(lines.join('\n'));
+  }
+  const values = parsed.data;
+  return {
+    home: resolve(values.PAZAR_HOME),
+    shellRoot: resolve(values.PAZAR_SHELL_ROOT),
+    shellPort: values.PAZAR_SHELL_PORT,
+    assetPort: values.PAZAR_ASSET_PORT,
+    assetOrigin: values.PAZAR_ASSET_ORIGIN ?? `http://127.0.0.1:${values.PAZAR_ASSET_PORT}`,
+    apiOrigin: values.PAZAR_API_ORIGIN ?? `http://127.0.0.1:${values.PAZAR_API_PORT}`,
+    mapsKey: values.PAZAR_MAPS_KEY ?? null,
+    isHttps: values.PAZAR_HTTPS,
+  };
+}

@@ -1,0 +1,34 @@
+import type { Health } from '@pazar/contracts/health';
+import type { Server } from './create-server.ts';
+
+/** Answers whether one thing that the server needs is there. */
+export type Check = () => Promise<boolean>;
+
+/**
+ * `GET /health/live`: the process answers. `GET /health/ready`: what it serves is there; 503 when
+ * not. Other processes are no part of it: the shell works without the API and the registry.
+ */
+export function healthRoutes(server: Server, checks: Record<string, Check>): void {
+  server.get('/health/live', { logLevel: 'warn' }, (_request, reply) => {
+    const health: Health = { status: 'up', checks: {} };
+    return reply.header('cache-control', 'no-store').send(health);
+  });
+  server.get('/health/ready', { logLevel: 'warn' }, async (_request, reply) => {
+    const health = await runChecks(checks);
+    return reply
+      .code(health.status === 'up' ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(health);
+  });
+}
+
+async function runChecks(checks: Record<string, Check>): Promise<Health> {
+  const results = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => {
+      const isUp = await check().catch(() => false);
+      return [name, isUp ? 'up' : 'down'] as const;
+    }),
+  );
+  const isUp = results.every(([, state]) => state === 'up');
+  return { status: isUp ? 'up' : 'down', checks: Object.fromEntries(results) };
+}

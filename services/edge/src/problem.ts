@@ -1,0 +1,50 @@
+import type { Problem, ProblemCode } from '@pazar/contracts/problem';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const titles = new Map([
+  [400, 'Malformed request'],
+  [404, 'Not found'],
+  [405, 'Method not allowed'],
+  [500, 'Internal error'],
+  [502, 'Bad gateway'],
+  [503, 'Unavailable'],
+]);
+
+/** What a problem says; its title follows from the status. */
+export interface ProblemDraft {
+  status: number;
+  code: ProblemCode;
+  detail: string;
+}
+
+/** Answers `application/problem+json`, which no cache may keep. */
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  draft: ProblemDraft,
+): FastifyReply {
+  return reply.code(draft.status).headers(problemHeaders).send(problemText(draft, request.id));
+}
+
+/** Headers of every problem. */
+export const problemHeaders = {
+  'content-type': 'application/problem+json',
+  'cache-control': 'no-store',
+};
+
+/** The body of a problem, as text: nothing between here and the client may reshape it. */
+export function problemText(draft: ProblemDraft, traceId: string): string {
+  const { status, code, detail } = draft;
+  const title = titles.get(status) ?? 'Error';
+  const problem: Problem = { type: 'about:blank', title, status, detail, code, traceId };
+  return JSON.stringify(problem);
+}
+
+/** Answers 404; a missing file is never the shell's page. */
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendProblem(request, reply, {
+    status: 404,
+    code: 'not-found',
+    detail: 'There is nothing at this address',
+  });
+}

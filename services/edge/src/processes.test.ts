@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createEdgeFolders, type EdgeFolders } from './testing/edge-folders.ts';
+
+let folders: EdgeFolders;
+
+beforeEach(async () => {
+  folders = await createEdgeFolders();
+});
+afterEach(() => folders.remove());
+
+function start(file: string, variables: Record<string, string>) {
+  const { home, shellRoot } = folders.environment;
+  const child = spawn(process.execPath, [join(import.meta.dirname, file)], {
+    env: { PATH: process.env['PATH'], PAZAR_HOME: home, PAZAR_SHELL_ROOT: shellRoot, ...variables },
+  });
+  const output = { out: '', error: '' };
+  child.stdout.on('data', (chunk: Buffer) => (output.out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output.error += chunk.toString()));
+  return { child, output, ended: once(child, 'close') };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  // A listening TCP server has an address object; a string is for pipes.
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+describe.each([
+  { file: 'shell-server.ts', variable: 'PAZAR_SHELL_PORT' },
+  { file: 'asset-server.ts', variable: 'PAZAR_ASSET_PORT' },
+])('$file as a process', ({ file, variable }) => {
+  it('answers on its port, keeps tokens out of its log and ends with 0 on SIGTERM', async () => {
+    const port = await freePort();
+    const { child, output, ended } = start(file, { [variable]: String(port) });
+    await once(child.stdout, 'data');
+    const answer = await fetch(`http://127.0.0.1:${port}/health/live?jwt=secret`);
+    expect(answer.status).toBe(200);
+    await fetch(`http://127.0.0.1:${port}/gone?jwt=secret`);
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect(output.out).toContain('/gone');
+    expect(output.out).not.toContain('secret');
+  });
+
+  it('names a taken port and the variable that changes it', async () => {
+    const holder = createServer().listen(0, '127.0.0.1');
+    await once(holder, 'listening');
+    // A listening TCP server has an address object; a string is for pipes.
+    const { port } = holder.address() as AddressInfo;
+    const { output, ended } = start(file, { [variable]: String(port) });
+    expect(await ended).toEqual([1, null]);
+    expect(output.error).toBe(
+      `Port ${port} on 127.0.0.1 is taken. Set ${variable} to a free one.\n`,
+    );
+    holder.close();
+  });
+
+  it('names each variable that is wrong', async () => {
+    const { output, ended } = start(file, { [variable]: '70000', PAZAR_ASSET_ORIGIN: 'cdn' });
+    expect(await ended).toEqual([1, null]);
+    expect(output.error).toContain(
+      `${variable} must be a port between 1 and 65535; it is "70000".`,
+    );
+    expect(output.error).toContain('PAZAR_ASSET_ORIGIN must be an origin');
+  });
+});

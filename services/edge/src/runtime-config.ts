@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { runtimeConfigSchema, type RuntimeConfig } from '@pazar/contracts/runtime-config';
+import { publicKeySchema } from '@pazar/contracts/statement';
+import { z } from 'zod';
+import type { Environment } from './environment.ts';
+import { createResource, type Resource } from './resource.ts';
+import { watchFile, type WatchedFile } from './watched-file.ts';
+
+/**
+ * The shell's runtime configuration, made of the environment and of the keys that the registry
+ * wrote. Undefined until there are keys; rejects when they, or the result, are not valid.
+ */
+export function openRuntimeConfig(environment: Environment): WatchedFile<Resource> {
+  const path = join(environment.home, 'documents', 'trusted-keys.json');
+  return watchFile(path, async (bytes) => {
+    const trustedKeys = z.array(publicKeySchema).min(1).parse(JSON.parse(bytes.toString()));
+    const config: RuntimeConfig = {
+      api: '/api',
+      dataStore: null,
+      mapsKey: environment.mapsKey,
+      discovery: '/releases/discovery.json',
+      trustedKeys,
+      assetOrigins: [environment.assetOrigin],
+    };
+    const body = Buffer.from(JSON.stringify(runtimeConfigSchema.parse(config)));
+    return createResource(body, 'application/json; charset=utf-8');
+  });
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Environment } from './environment.ts';
+import { createShellApp } from './shell-app.ts';
+import { createEdgeFolders, type EdgeFolders } from './testing/edge-folders.ts';
+
+let folders: EdgeFolders;
+
+beforeEach(async () => {
+  folders = await createEdgeFolders();
+});
+afterEach(() => folders.remove());
+
+async function headersOf(url: string, changes: Partial<Environment> = {}) {
+  const server = await createShellApp({ ...folders.environment, ...changes }, false);
+  const answer = await server.inject({ url, headers: { 'sec-fetch-mode': 'navigate' } });
+  await server.close();
+  return answer.headers;
+}
+
+function directive(headers: Record<string, unknown>, name: string): string[] {
+  const policy = String(headers['content-security-policy']);
+  const found = policy.split('; ').find((part) => part.startsWith(`${name} `));
+  return found?.split(' ').slice(1) ?? [];
+}
+
+describe('Every answer of the shell', () => {
+  it.each([
+    ['the page', '/'],
+    ['a file', '/static/js/index.1a2b3c.js'],
+    ['the configuration', '/config.json'],
+    ['a document', '/releases/discovery.json'],
+    ['a missing file', '/static/gone.js'],
+    ['an API that is down', '/api/v1/products'],
+    ['an address that cannot be decoded', '/%zz'],
+    ['health', '/health/live'],
+  ])('has the security headers: %s', async (_what, url) => {
+    const headers = await headersOf(url);
+    expect(headers).toMatchObject({
+      'integrity-policy': 'blocked-destinations=(script)',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(directive(headers, 'default-src')).toEqual(["'none'"]);
+  });
+
+  it('allows code from the shell and the asset origin, and no evaluated or inline code', async () => {
+    const headers = await headersOf('/');
+    expect(directive(headers, 'script-src')).toEqual(["'self'", 'http://127.0.0.1:3100']);
+    expect(directive(headers, 'frame-ancestors')).toEqual(["'none'"]);
+    expect(directive(headers, 'base-uri')).toEqual(["'none'"]);
+    expect(directive(headers, 'object-src')).toEqual(["'none'"]);
+    expect(directive(headers, 'form-action')).toEqual(["'self'"]);
+    expect(directive(headers, 'require-trusted-types-for')).toEqual(["'script'"]);
+    expect(directive(headers, 'trusted-types')).toEqual([
+      'shell#mf',
+      'mf#chunks',
+      "'allow-duplicates'",
+    ]);
+    expect(String(headers['content-security-policy'])).not.toMatch(/unsafe|google/);
+  });
+
+  it("allows the page's inline styles by their hash", async () => {
+    const hash = createHash('sha256').update('body{margin:0}').digest('base64');
+    expect(directive(await headersOf('/'), 'style-src')).toContain(`'sha256-${hash}'`);
+    expect(directive(await headersOf('/config.json'), 'style-src')).toHaveLength(2);
+  });
+
+  it('lets Google Maps in only where a key is configured', async () => {
+    const headers = await headersOf('/', { mapsKey: 'key' });
+    expect(directive(headers, 'script-src')).toContain('https://maps.googleapis.com');
+    expect(directive(headers, 'trusted-types')).toContain('default');
+    expect(headers['integrity-policy']).toBeUndefined();
+    expect(headers['integrity-policy-report-only']).toBe('blocked-destinations=(script)');
+  });
+
+  it('asks for https for a year where the shell is behind https', async () => {
+    const headers = await headersOf('/', { isHttps: true });
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  });
+});

@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import type { Environment } from './environment.ts';
+import type { SetHeaders } from './create-server.ts';
+
+/** What the shell uses is itself allowed; everything else of the platform is off. */
+const permissionsPolicy = [
+  'geolocation=(self)',
+  'camera=()',
+  'microphone=()',
+  'payment=()',
+  'usb=()',
+  'serial=()',
+  'bluetooth=()',
+  'display-capture=()',
+  'browsing-topics=()',
+].join(', ');
+
+type PolicySource = Pick<Environment, 'assetOrigin' | 'mapsKey' | 'isHttps'>;
+
+/** The security headers of every answer of the shell's origin. */
+export function securityHeaders(environment: PolicySource): SetHeaders {
+  const fixed = fixedHeaders(environment);
+  return (request, reply) => {
+    reply.headers(fixed).header('referrer-policy', referrerPolicy(request));
+    if (!reply.hasHeader('content-security-policy')) setPolicy(reply, environment, []);
+  };
+}
+
+/** Sets the policy of the page, which may hold inline styles that the policy knows by hash. */
+export function setPolicy(
+  reply: FastifyReply,
+  environment: PolicySource,
+  styleHashes: readonly string[],
+): void {
+  const { assetOrigin, mapsKey } = environment;
+  const hasMaps = mapsKey !== null;
+  reply.header(
+    'content-security-policy',
+    contentSecurityPolicy({ assetOrigin, hasMaps, styleHashes }),
+  );
+}
+
+/** True when the address carries a token that nobody else may see. */
+export function carriesToken(request: FastifyRequest): boolean {
+  const query = request.url.split('?').slice(1).join('?');
+  return new URLSearchParams(query).has('jwt');
+}
+
+function referrerPolicy(request: FastifyRequest): string {
+  return carriesToken(request) ? 'no-referrer' : 'strict-origin-when-cross-origin';
+}
+
+function fixedHeaders({ mapsKey, isHttps }: PolicySource): Record<string, string> {
+  // Google's scripts carry no integrity, so with maps the browser can only report, not refuse.
+  const integrity = mapsKey === null ? 'integrity-policy' : 'integrity-policy-report-only';
+  return {
+    [integrity]: 'blocked-destinations=(script)',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': permissionsPolicy,
+    // A year (ASVS 3.4.1). Over plain http browsers ignore the header.
+    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}

@@ -1,0 +1,27 @@
+import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { codings, type Resource } from './resource.ts';
+
+/**
+ * Answers a resource that browsers ask for again each time (`no-cache`): compressed as the client
+ * accepts, 304 when it has these bytes already.
+ */
+export function sendResource(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  resource: Resource,
+): FastifyReply {
+  const accepted = negotiate(request.headers['accept-encoding'] ?? '', [...codings]);
+  const { body, etag } = accepted ? resource.encoded[accepted] : resource.identity;
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+  reply.header('etag', etag).header('vary', 'accept-encoding');
+  if (hasTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (accepted) reply.header('content-encoding', accepted);
+  return reply.type(resource.contentType).send(body);
+}
+
+/** Weak comparison, as RFC 9110 13.1.2 asks: a proxy that recompresses marks the tag as weak. */
+function hasTag(header: string | undefined, etag: string): boolean {
+  const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes(etag) || tags.includes('*');
+}

@@ -1,0 +1,75 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { join, sep } from 'node:path';
+import { addApiProxy } from './api-proxy.ts';
+import { createServer, type Logging, type Server } from './create-server.ts';
+import { configRoute } from './config-route.ts';
+import { documentRoutes } from './document-routes.ts';
+import type { Environment } from './environment.ts';
+import { healthRoutes } from './health-routes.ts';
+import { isPageRequest } from './is-page-request.ts';
+import { sendNotFound, sendProblem } from './problem.ts';
+import { carriesToken, securityHeaders, setPolicy } from './security-headers.ts';
+import { sendResource } from './send-resource.ts';
+import { openRuntimeConfig } from './runtime-config.ts';
+import { openShellPage, type ShellPage } from './shell-page.ts';
+import type { WatchedFile } from './watched-file.ts';
+
+/** The shell's origin, not listening yet: page, files, documents, configuration, `/api`. */
+export async function createShellApp(environment: Environment, logging: Logging): Promise<Server> {
+  const server = createServer(logging, securityHeaders(environment));
+  const readPage = openShellPage(environment.shellRoot);
+  const readConfig = openRuntimeConfig(environment);
+  healthRoutes(server, {
+    page: async () => (await readPage()) !== undefined,
+    keys: async () => (await readConfig()) !== undefined,
+  });
+  configRoute(server, readConfig);
+  documentRoutes(server, join(environment.home, 'documents'));
+  await addApiProxy(server, environment);
+  pageRoutes(server, environment, readPage);
+  await addFiles(server, environment.shellRoot);
+  return server;
+}
+
+/** `GET /` and every address that a person opens get the page; a file that is missing gets 404. */
+function pageRoutes(
+  server: Server,
+  environment: Environment,
+  readPage: WatchedFile<ShellPage>,
+): void {
+  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const page = await readPage();
+    if (!page) {
+      const detail = 'The shell is not built: PAZAR_SHELL_ROOT has no index.html';
+      return sendProblem(request, reply, { status: 503, code: 'maintenance', detail });
+    }
+    setPolicy(reply, environment, page.styleHashes);
+    // An address with a token in it must not stay in the browser's cache.
+    if (carriesToken(request)) reply.header('cache-control', 'no-store');
+    return sendResource(request, reply, page.resource);
+  }
+  for (const path of ['/', '/index.html']) {
+    server.get(path, (request, reply) => sendPage(request, reply));
+  }
+  server.setNotFoundHandler((request, reply) =>
+    isPageRequest(request) ? sendPage(request, reply) : sendNotFound(request, reply),
+  );
+}
+
+async function addFiles(server: Server, root: string): Promise<void> {
+  const hashed = join(root, 'static') + sep;
+  await server.register(fastifyStatic, {
+    root,
+    preCompressed: true,
+    index: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    // The compressed twins are answers to other addresses, not addresses themselves.
+    allowedPath: (path) => !/\.(?:br|gz)$/.test(path),
+    setHeaders: (reply, path) => {
+      const isHashed = path.startsWith(hashed);
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}

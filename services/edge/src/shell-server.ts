@@ -1,0 +1,12 @@
+import { readEnvironment } from './environment.ts';
+import { fail, serve } from './serve.ts';
+import { createShellApp } from './shell-app.ts';
+
+/** The shell's origin as a process. */
+async function main(): Promise<void> {
+  const environment = readEnvironment(process.env);
+  const server = await createShellApp(environment, true);
+  await serve(server, { port: environment.shellPort, variable: 'PAZAR_SHELL_PORT' });
+}
+
+main().catch(fail);

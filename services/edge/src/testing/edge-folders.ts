@@ -1,0 +1,73 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Environment } from '../environment.ts';
+
+/** The text of the built shell's page: one linked style and one inline one. */
+export const pageHtml =
+  '<!doctype html><title>Pazar</title><style>body{margin:0}</style>' +
+  '<script src="/static/js/index.1a2b3c.js" integrity="sha384-x"></script>';
+
+/** The texts of the files that the fixture holds. */
+export const shellScript = 'globalThis.started = true;'.repeat(40);
+export const remoteEntry = 'var pazar_catalog = {};'.repeat(40);
+export const trustedKeys = JSON.stringify([{ keyId: 'k1', publicKey: 'A'.repeat(43) }]);
+
+/** Folders as the builds and the registry leave them, and the environment that points at them. */
+export interface EdgeFolders {
+  environment: Environment;
+  assets: string;
+  writeDocument: (name: string, text: string) => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+/** Makes a built shell, a published build and the registry's documents in a temporary folder. */
+export async function createEdgeFolders(): Promise<EdgeFolders> {
+  const root = await mkdtemp(join(tmpdir(), 'pazar-edge-'));
+  const home = join(root, 'home');
+  const shellRoot = join(root, 'shell');
+  const assets = join(home, 'assets');
+  const build = join(assets, 'catalog', '0.1.0-abc');
+  await writeText(join(root, 'outside.txt'), 'not for browsers');
+  await writeText(join(shellRoot, 'index.html'), pageHtml);
+  await writeText(join(shellRoot, 'favicon.svg'), '<svg/>');
+  await writeText(join(shellRoot, '.env'), 'SECRET=1');
+  await writeCompressed(join(shellRoot, 'static', 'js', 'index.1a2b3c.js'), shellScript);
+  await writeCompressed(join(build, 'remoteEntry.js'), remoteEntry);
+  await writeText(join(build, 'mf-manifest.json'), '{"name":"pazar_catalog"}');
+  await writeText(join(build, 'static', 'css', 'section.9f.css'), '.a{}');
+  await writeText(join(assets, '.incoming', 'half'), 'half a file');
+  const writeDocument = (name: string, text: string) =>
+    writeText(join(home, 'documents', name), text);
+  await writeDocument('discovery.json', '{"microFrontends":{}}');
+  await writeDocument('discovery.statement.json', '{"payload":""}');
+  await writeDocument('trusted-keys.json', trustedKeys);
+  await writeDocument('.draft.tmp', 'half a document');
+  return {
+    environment: {
+      home,
+      shellRoot,
+      shellPort: 3000,
+      assetPort: 3100,
+      assetOrigin: 'http://127.0.0.1:3100',
+      apiOrigin: 'http://127.0.0.1:9',
+      mapsKey: null,
+      isHttps: false,
+    },
+    assets,
+    writeDocument,
+    remove: () => rm(root, { recursive: true, force: true }),
+  };
+}
+
+async function writeText(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
+}
+
+async function writeCompressed(path: string, text: string): Promise<void> {
+  await writeText(path, text);
+  await writeFile(`${path}.br`, brotliCompressSync(text));
+  await writeFile(`${path}.gz`, gzipSync(text));
+}
