@@ -1,4 +1,5 @@
-import '@pazar/ui/styles.css';
+import type { DiscoveryDocument } from '@pazar/contracts/discovery';
+import type { RuntimeConfig } from '@pazar/contracts/runtime-config';
 import { createRoot } from 'react-dom/client';
 import { readConfig } from '../config/read-config.ts';
 import { discover } from '../discovery/discover.ts';
@@ -42,7 +43,7 @@ export async function startShell(jwt: string | null): Promise<void> {
   const agentApi = createAgentApi(http);
   if (jwt !== null) await signInWithToken(jwt, { session, agentApi });
 
-  const records = remoteRecords(discovery.document, config.assetOrigins);
+  const records = await findRecords(config, discovery.document);
   const queryClient = createQueryClient();
   const services: HostServices = {
     config,
@@ -67,6 +68,14 @@ async function readConfigAndDocument(storage: Storage) {
   const config = await readConfig(location.origin);
   const { discovery: address, trustedKeys: keys } = config;
   return { config, discovery: await discover({ address, keys, storage }) };
+}
+
+/** The published remotes; development servers come into it only where the configuration says so. */
+async function findRecords(config: RuntimeConfig, document: DiscoveryDocument) {
+  const published = remoteRecords(document, config.assetOrigins);
+  if (config.developmentRemotes === undefined) return published;
+  const { withDevelopmentRecords } = await import('../federation/development-records.ts');
+  return withDevelopmentRecords(published, config.developmentRemotes);
 }
 
 async function signInWithToken(

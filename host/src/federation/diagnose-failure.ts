@@ -24,7 +24,8 @@ async function inspect(record: RemoteRecord, file: string) {
     const response = await fetch(url, { credentials: 'omit', cache: 'no-cache', signal });
     if (!response.ok) return 'unreachable';
     const found = await integrityOf(new Uint8Array(await response.arrayBuffer()));
-    return found === record.integrity.get(url) ? 'intact' : 'tampered';
+    const isIntact = record.integrity === null || found === record.integrity.get(url);
+    return isIntact ? 'intact' : 'tampered';
   } catch {
     return 'unreachable';
   }

@@ -12,7 +12,7 @@ export type Texts = z.infer<typeof textsSchema>;
 export async function loadTexts(record: RemoteRecord, locale: Locale, signal: AbortSignal) {
   const path = record.entry.extras.pazar.build.localization[locale];
   const url = new URL(path, record.base).href;
-  const integrity = record.integrity.get(url);
+  const integrity = record.integrity?.get(url);
   const response = await fetch(url, {
     credentials: 'omit',
     signal,

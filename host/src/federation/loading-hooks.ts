@@ -17,15 +17,11 @@ export function loadingHooks(
   records: ReadonlyMap<string, RemoteRecord>,
   deadline: number,
 ): ModuleFederationRuntimePlugin {
-  const owners = new Map(
-    [...records.values()].flatMap((record) =>
-      [...record.integrity].map(([url, integrity]) => [url, { record, integrity }] as const),
-    ),
-  );
-  const policy = createScriptUrlPolicy((url) => owners.has(url));
+  const findOwner = ownerFinder([...records.values()]);
+  const policy = createScriptUrlPolicy((url) => findOwner(url) !== undefined);
 
-  const ownerOf = (url: string) => {
-    const owner = owners.get(url);
+  const ownerOf = (url: string): Owner => {
+    const owner = findOwner(url);
     if (owner === undefined) throw new TypeError(`${url} is not in the signed document`);
     return owner;
   };
@@ -47,7 +43,7 @@ export function loadingHooks(
       const script = document.createElement('script');
       // The DOM types know strings only; the policy's value is what Trusted Types asks for.
       script.src = policy.createScriptURL(url) as string;
-      script.integrity = integrity;
+      if (integrity !== null) script.integrity = integrity;
       script.crossOrigin = 'anonymous';
       script.async = true;
       script.fetchPriority = 'high';
@@ -61,10 +57,32 @@ export function loadingHooks(
       link.href = url;
       link.rel = String(attrs['rel'] ?? 'stylesheet');
       if (link.rel === 'preload') link.as = String(attrs['as'] ?? 'style');
-      link.integrity = integrity;
+      if (integrity !== null) link.integrity = integrity;
       link.crossOrigin = 'anonymous';
       link.setAttribute(remoteAttribute, record.name);
       return { link, timeout: deadline };
     },
+  };
+}
+
+interface Owner {
+  readonly record: RemoteRecord;
+  readonly integrity: string | null;
+}
+
+/** A file belongs to the remote whose signed document names it, or whose development server has it. */
+function ownerFinder(records: readonly RemoteRecord[]): (url: string) => Owner | undefined {
+  const signed = new Map(
+    records.flatMap((record) =>
+      [...(record.integrity ?? [])].map(([url, integrity]): [string, Owner] => [
+        url,
+        { record, integrity },
+      ]),
+    ),
+  );
+  const inDevelopment = records.filter((record) => record.integrity === null);
+  return (url) => {
+    const record = inDevelopment.find(({ base }) => url.startsWith(base));
+    return record === undefined ? signed.get(url) : { record, integrity: null };
   };
 }

@@ -10,8 +10,8 @@ export interface RemoteRecord {
   /** Folder of the build, with a slash at the end. */
   readonly base: string;
   readonly entry: DiscoveryEntry;
-  /** Integrity of every script and style, by absolute address. */
-  readonly integrity: ReadonlyMap<string, string>;
+  /** Integrity of every script and style, by absolute address; null on a development server. */
+  readonly integrity: ReadonlyMap<string, string> | null;
 }
 
 /**

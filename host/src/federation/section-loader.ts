@@ -80,7 +80,9 @@ export function createSectionLoader({ records, locale }: SectionLoaderOptions): 
       const { name: remote, version } = record;
       const late = cause instanceof DOMException && cause.name === 'TimeoutError';
       const kind = late ? 'unreachable' : await diagnoseFailure(record);
-      throw new SectionFailure({ kind, remote, version, phase: 'load', cause });
+      const failure = new SectionFailure({ kind, remote, version, phase: 'load', cause });
+      console.error(failure);
+      throw failure;
     }
   }
 

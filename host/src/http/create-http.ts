@@ -2,6 +2,7 @@ import { languageTags } from '@pazar/contracts/locale';
 import axios, { type AxiosInstance } from 'axios';
 import type { HttpOptions } from './http-options.ts';
 import { mayCarryToken } from './may-carry-token.ts';
+import { toApiError } from './to-api-error.ts';
 
 /** One deadline for a call; its error message is the specification's. */
 const timeout = 20_000;
@@ -12,7 +13,8 @@ const csrfHeader = 'X-XSRF-TOKEN';
 
 /**
  * A client whose requests carry the language, and the bearer token where the address is one of
- * ours. Each section gets its own, so that none can reach into another's.
+ * ours. It rejects with `ApiError` only. Each section gets its own, so that none can reach into
+ * another's.
  */
 export function createHttp({ api, tokenOrigins, locale, token }: HttpOptions): AxiosInstance {
   const http = axios.create({
@@ -36,5 +38,6 @@ export function createHttp({ api, tokenOrigins, locale, token }: HttpOptions): A
     }
     return config;
   });
+  http.interceptors.response.use(undefined, (cause: unknown) => Promise.reject(toApiError(cause)));
   return http;
 }

@@ -27,20 +27,17 @@ export function createSectionClient(
   });
 }
 
-type SendOptions = Pick<ReadOptions<unknown>, 'query'> & { signal: AbortSignal | undefined };
+interface SendOptions {
+  readonly query: ReadOptions<unknown>['query'] | undefined;
+  readonly signal: AbortSignal | undefined;
+}
 
 /** @throws ApiError */
 async function send(http: LazyHttp, path: string, options: SendOptions): Promise<unknown> {
   const { query: params, signal } = options;
-  const [client, { toApiError }] = await Promise.all([http(), import('./to-api-error.ts')]).catch(
-    (cause: unknown) => {
-      throw new ApiError('The HTTP client did not load', { kind: 'network', cause });
-    },
-  );
-  try {
-    const { data } = await client.get<unknown>(path, { params, ...(signal && { signal }) });
-    return data;
-  } catch (cause) {
-    throw toApiError(cause);
-  }
+  const client = await http().catch((cause: unknown) => {
+    throw new ApiError('The HTTP client did not load', { kind: 'network', cause });
+  });
+  const { data } = await client.get<unknown>(path, { params, ...(signal && { signal }) });
+  return data;
 }

@@ -12,12 +12,16 @@ const defaultEdgePort = 3001;
  */
 export function defineHost(root: string) {
   const common = commonConfig('host');
+  const shared = readSharedModules(root);
+  // The order of the cascade layers stands first, or the first component's style would set it.
+  // A module is provided only when the build meets it, so every one of the table is an entry.
+  const entries = ['@pazar/ui/styles.css', ...shared.map(({ path }) => path)];
   const edge = `http://127.0.0.1:${process.env['PAZAR_EDGE_PORT'] ?? defaultEdgePort}`;
 
   return defineConfig({
     ...common,
     root,
-    source: { entry: { index: './src/main.ts' } },
+    source: { entry: { index: [...entries, './src/main.ts'] } },
     html: {
       template: './src/index.html',
       crossorigin: 'anonymous',
@@ -37,7 +41,7 @@ export function defineHost(root: string) {
           new ModuleFederationPlugin({
             name: 'pazar_host',
             remotes: {},
-            shared: providedModules(readSharedModules(root)),
+            shared: providedModules(shared),
             shareStrategy: 'loaded-first',
             dts: false,
             manifest: false,

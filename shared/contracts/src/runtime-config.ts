@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { remoteNameSchema } from './section-descriptor.ts';
 import { publicKeySchema } from './statement.ts';
 
 /**
@@ -18,5 +19,10 @@ export const runtimeConfigSchema = z.strictObject({
   trustedKeys: z.array(publicKeySchema).check(z.minLength(1)),
   /** Origins that builds may be loaded from; anything else is refused. */
   assetOrigins: z.array(z.url({ protocol: /^https?$/ })).check(z.minLength(1)),
+  /**
+   * Remotes served by a development server, by name, with that server's address. They run without
+   * signature and integrity, so only `pnpm dev` sets this.
+   */
+  developmentRemotes: z.optional(z.record(remoteNameSchema, z.url({ protocol: /^http$/ }))),
 });
 export type RuntimeConfig = z.infer<typeof runtimeConfigSchema>;
