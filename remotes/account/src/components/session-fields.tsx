@@ -1,0 +1,41 @@
+import { formatDateTime } from '@pazar/format/date';
+import { formatList } from '@pazar/format/list';
+import { useLocale } from '@pazar/shell/locale';
+import type { SectionSession } from '@pazar/shell/session';
+import { Badge } from '@pazar/ui/badge';
+import { DescriptionList } from '@pazar/ui/description-list';
+import { useTranslation } from 'react-i18next';
+
+export interface SessionFieldsProps {
+  session: SectionSession;
+}
+
+export function SessionFields({ session }: SessionFieldsProps) {
+  const { t } = useTranslation('account');
+  const locale = useLocale();
+  const roles = session.roles.map((role) => t(`account.role.${role}`));
+  const fields = {
+    username: session.username,
+    userType: t(`account.userType.${session.userType}`),
+    roles: formatList(roles, locale),
+    provider: t(`account.provider.${session.authenticationProvider}`),
+    verified: (
+      <Badge tone={session.verified ? 'good' : 'attention'}>
+        {t(session.verified ? 'account.verified.yes' : 'account.verified.no')}
+      </Badge>
+    ),
+    tokenExpiry: formatDateTime(session.tokenExpiry, locale),
+    creationDate: formatDateTime(session.creationDate, locale),
+    updateDate: formatDateTime(session.updateDate, locale),
+    id: session.id,
+  };
+
+  return (
+    <DescriptionList
+      items={Object.entries(fields).map(([key, detail]) => ({
+        term: t(`account.field.${key}`),
+        detail,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { EmptyState } from '@pazar/ui/empty-state';
+import { Page } from '@pazar/ui/page';
+import { TextLink } from '@pazar/ui/text-link';
+import { useTranslation } from 'react-i18next';
+
+export function NotFoundPage() {
+  const { t } = useTranslation('account');
+  return (
+    <Page title={t('notFound.title')}>
+      <EmptyState
+        title={t('notFound.detail')}
+        action={<TextLink to="/account">{t('account.notFound.back')}</TextLink>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ProductSummary } from '@pazar/contracts/product';
+import { formatList } from '@pazar/format/list';
+import { readLocalizedText } from '@pazar/format/localized-text';
+import { formatNumber } from '@pazar/format/number';
+import { InfoBar } from '@pazar/shell/info-bar';
+import { useLocale } from '@pazar/shell/locale';
+import { DescriptionList } from '@pazar/ui/description-list';
+import { InfoCard } from '@pazar/ui/info-card';
+import { useTranslation } from 'react-i18next';
+import { hiddenProducts } from '../model/hidden-products.ts';
+
+export interface ProductInfoProps {
+  /** The rows on the page. */
+  products: readonly ProductSummary[];
+}
+
+export function ProductInfo({ products }: ProductInfoProps) {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  const hidden = products.filter((product) => !product.visibility.live);
+  const counts = {
+    visible: products.length - hidden.length,
+    lowStock: products.filter((product) => product.stockState === 'LOW').length,
+    hidden: hidden.length,
+  };
+
+  return (
+    <InfoBar>
+      <InfoCard title={t('product.info.onThisPage')}>
+        <DescriptionList
+          items={Object.entries(counts).map(([key, count]) => ({
+            term: t(`product.info.${key}`),
+            detail: formatNumber(count, locale),
+          }))}
+        />
+      </InfoCard>
+      {hidden.length > 0 && (
+        <InfoCard
+          title={t('product.info.whyHidden', {
+            count: hidden.length,
+            number: formatNumber(hidden.length, locale),
+          })}
+        >
+          <DescriptionList
+            items={[...hiddenProducts(hidden)].map(([reason, group]) => ({
+              term: t(`product.reason.${reason}`),
+              detail: formatList(
+                group.map(({ name }) => readLocalizedText(name, locale).text),
+                locale,
+              ),
+            }))}
+          />
+        </InfoCard>
+      )}
+    </InfoBar>
+  );
+}

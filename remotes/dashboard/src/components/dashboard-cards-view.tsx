@@ -1,0 +1,34 @@
+import { formatNumber } from '@pazar/format/number';
+import { useLocale } from '@pazar/shell/locale';
+import { CardGrid } from '@pazar/ui/card-grid';
+import { StatCard } from '@pazar/ui/stat-card';
+import { useTranslation } from 'react-i18next';
+import type { DashboardCard } from '../model/dashboard-cards.ts';
+
+export interface DashboardCardsViewProps {
+  cards: readonly DashboardCard[];
+}
+
+export function DashboardCardsView({ cards }: DashboardCardsViewProps) {
+  const { t } = useTranslation('dashboard');
+  const locale = useLocale();
+  const detail = ({ parts }: DashboardCard) =>
+    parts
+      .map(([key, count]) => t(`dashboard.${key}`, { number: formatNumber(count, locale) }))
+      .join(' · ');
+
+  return (
+    <CardGrid>
+      {cards.map((card) => (
+        <StatCard
+          key={card.key}
+          icon={card.icon}
+          label={t(`dashboard.card.${card.key}`)}
+          value={formatNumber(card.total, locale)}
+          detail={detail(card)}
+          to={card.to}
+        />
+      ))}
+    </CardGrid>
+  );
+}

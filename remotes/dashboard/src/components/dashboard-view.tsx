@@ -1,0 +1,47 @@
+import type { Dashboard } from '@pazar/contracts/dashboard';
+import { EmptyState } from '@pazar/ui/empty-state';
+import { LoadingState } from '@pazar/ui/loading-state';
+import { StaleNotice } from '@pazar/ui/stale-notice';
+import { TextLink } from '@pazar/ui/text-link';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { dashboardCards } from '../model/dashboard-cards.ts';
+import { DashboardCardsView } from './dashboard-cards-view.tsx';
+import { DashboardFailure } from './dashboard-failure.tsx';
+
+export interface DashboardViewProps {
+  dashboard: UseQueryResult<Dashboard>;
+}
+
+export function DashboardView({ dashboard }: DashboardViewProps) {
+  const { t } = useTranslation('dashboard');
+  const retry = () => void dashboard.refetch();
+
+  if (dashboard.isPending) return <LoadingState label={t('dashboard.loading')} />;
+  // Only a first load may replace the page. A failed refresh keeps the figures and adds a notice.
+  if (dashboard.isLoadingError) {
+    const { error, isFetching } = dashboard;
+    return <DashboardFailure error={error} isBusy={isFetching} onRetry={retry} />;
+  }
+  const cards = dashboardCards(dashboard.data);
+  if (cards.length === 0) {
+    return (
+      <EmptyState
+        title={t('dashboard.empty')}
+        detail={t('dashboard.emptyDetail')}
+        action={<TextLink to="/account">{t('dashboard.emptyAction')}</TextLink>}
+      />
+    );
+  }
+  return (
+    <>
+      {dashboard.isRefetchError && (
+        <StaleNotice
+          message={t('dashboard.stale')}
+          retry={{ label: t('failure.retry'), onRetry: retry }}
+        />
+      )}
+      <DashboardCardsView cards={cards} />
+    </>
+  );
+}

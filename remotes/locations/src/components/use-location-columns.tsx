@@ -1,0 +1,64 @@
+import type { LocationSummary } from '@pazar/contracts/location';
+import { formatRecent } from '@pazar/format/recent';
+import { useLocale } from '@pazar/shell/locale';
+import { Badge } from '@pazar/ui/badge';
+import type { Column } from '@pazar/ui/data-table-column';
+import { RowTitle } from '@pazar/ui/row-title';
+import { useTranslation } from 'react-i18next';
+import { settlementText } from '../model/settlement-text.ts';
+
+export function useLocationColumns(): Column<LocationSummary>[] {
+  const { t } = useTranslation('locations');
+  const locale = useLocale();
+
+  return [
+    {
+      key: 'name',
+      header: t('location.column.name'),
+      isPrimary: true,
+      cell: ({ name, address, isPrimary }) => (
+        <RowTitle
+          title={
+            <>
+              {name} {isPrimary && <Badge tone="info">{t('location.primary')}</Badge>}
+            </>
+          }
+          detail={address.line1 ?? undefined}
+        />
+      ),
+    },
+    {
+      key: 'type',
+      header: t('location.column.type'),
+      cell: ({ type }) => t(`location.type.${type}`),
+    },
+    {
+      key: 'settlement',
+      header: t('location.column.settlement'),
+      cell: ({ address }) => settlementText(address),
+    },
+    {
+      key: 'precision',
+      header: t('location.column.precision'),
+      cell: ({ publicPrecision }) => t(`location.precision.${publicPrecision}`),
+    },
+    {
+      key: 'status',
+      header: t('location.column.status'),
+      card: 'aside',
+      cell: ({ status }) => (
+        <Badge tone={status === 'ACTIVE' ? 'good' : 'neutral'}>
+          {t(`location.status.${status}`)}
+        </Badge>
+      ),
+    },
+    {
+      key: 'changed',
+      header: t('location.column.changed'),
+      align: 'end',
+      card: 'hidden',
+      isMinor: true,
+      cell: ({ updatedAt }) => formatRecent(updatedAt, locale),
+    },
+  ];
+}

@@ -1,0 +1,5 @@
+import { defineSection } from '@pazar/shell/section';
+import { LocationRoutes } from './routes/location-routes.tsx';
+
+/** All the shell can see of this section. Everything else in this folder is private. */
+export const section = defineSection({ routes: { location: LocationRoutes } });

@@ -1,0 +1,180 @@
+import type { AgentSummary } from '@pazar/contracts/agent';
+import type { Dashboard } from '@pazar/contracts/dashboard';
+import type { LocationSummary } from '@pazar/contracts/location';
+import { defaultPageLimit, type Page, type PageInfo } from '@pazar/contracts/page';
+import type { LotSummary } from '@pazar/contracts/produce';
+import type { Pack, ProductSummary } from '@pazar/contracts/product';
+import type { PromotionSummary } from '@pazar/contracts/promotion';
+import type { SectionSession } from '@pazar/shell/session';
+
+const longAgo = '2026-08-23T10:00:00.000Z';
+
+let made = 0;
+
+/** A valid and unique identifier for something that a test makes. */
+function anId(): string {
+  made += 1;
+  return `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`;
+}
+
+/** A verified seller who is signed in for another century. */
+export function aSession(over: Partial<SectionSession> = {}): SectionSession {
+  return {
+    id: anId(),
+    username: 'producer',
+    userType: 'PRODUCER',
+    tokenExpiry: '2126-01-01T12:00:00.000Z',
+    roles: ['ROLE_AGENT'],
+    authenticationProvider: 'LOCAL',
+    verified: true,
+    creationDate: '2026-03-14T09:00:00.000Z',
+    updateDate: longAgo,
+    ...over,
+  };
+}
+
+/** A page that is the whole list, unless `page` says otherwise. */
+export function aPage<Item>(items: Item[], page: Partial<PageInfo> = {}): Page<Item> {
+  return {
+    items,
+    page: {
+      next: null,
+      prev: null,
+      limit: defaultPageLimit,
+      total: items.length,
+      totalIsExact: true,
+      ...page,
+    },
+  };
+}
+
+/** One kilogram for 65 denars. */
+export function aPack(over: Partial<Pack> = {}): Pack {
+  return {
+    id: anId(),
+    label: null,
+    size: '1.000',
+    unit: 'KG',
+    priceMinor: 6500,
+    active: true,
+    position: 0,
+    ...over,
+  };
+}
+
+/** A product that customers can see and buy. */
+export function aProduct(over: Partial<ProductSummary> = {}): ProductSummary {
+  return {
+    id: anId(),
+    version: 1,
+    sku: 'P-0012',
+    name: { mk: 'Домат розов', en: 'Tomato Rozov' },
+    categoryId: null,
+    baseUnit: 'KG',
+    packs: [aPack()],
+    currency: 'MKD',
+    stockMode: 'MANUAL',
+    stockAvailable: '85.500',
+    stockState: 'IN',
+    status: 'ACTIVE',
+    visibility: { live: true, reasons: [] },
+    updatedAt: longAgo,
+    ...over,
+  };
+}
+
+/** A harvested lot of the agent's own tomatoes, partly sold. */
+export function aLot(over: Partial<LotSummary> = {}): LotSummary {
+  return {
+    id: anId(),
+    version: 1,
+    lotNumber: '2026-014',
+    cropName: { mk: 'Домат', en: 'Tomato' },
+    variety: 'Rozov',
+    origin: 'OWN',
+    locationName: 'Пластеник 2',
+    unit: 'KG',
+    expectedQuantity: '300.000',
+    harvested: '214.000',
+    remaining: '60.000',
+    qualityClass: 'I',
+    bestBefore: '2026-11-27',
+    seasonYear: 2026,
+    status: 'AVAILABLE',
+    updatedAt: longAgo,
+    ...over,
+  };
+}
+
+/** A farm near Strumica whose position customers see approximately. */
+export function aLocation(over: Partial<LocationSummary> = {}): LocationSummary {
+  return {
+    id: anId(),
+    version: 1,
+    type: 'FARM',
+    name: 'Стопанство Митреви',
+    address: {
+      line1: 'ул. Гоце Делчев 12',
+      settlement: 'Босилово',
+      municipalityCode: 'MK-604',
+      postalCode: '2431',
+      country: 'MK',
+    },
+    lat: 41.4406,
+    lng: 22.7278,
+    publicPrecision: 'APPROX',
+    isPrimary: false,
+    status: 'ACTIVE',
+    updatedAt: longAgo,
+    ...over,
+  };
+}
+
+/** Ten percent off in November, for everyone. */
+export function aPromotion(over: Partial<PromotionSummary> = {}): PromotionSummary {
+  return {
+    id: anId(),
+    version: 1,
+    name: { mk: 'Есенски попуст', en: 'Autumn discount' },
+    rule: { type: 'PERCENT_OFF', percent: 10 },
+    currency: 'MKD',
+    code: null,
+    startsAt: '2026-11-01T00:00:00.000Z',
+    endsAt: '2026-11-30T12:00:00.000Z',
+    status: 'PUBLISHED',
+    effectiveStatus: 'ACTIVE',
+    updatedAt: longAgo,
+    ...over,
+  };
+}
+
+/** A verified producer as management sees them. */
+export function anAgent(over: Partial<AgentSummary> = {}): AgentSummary {
+  return {
+    id: anId(),
+    version: 1,
+    username: 'blagoj',
+    displayName: 'Благој Митрев',
+    userType: 'PRODUCER',
+    roles: ['ROLE_AGENT'],
+    accountStatus: 'ACTIVE',
+    verificationStatus: 'VERIFIED',
+    settlement: 'Босилово',
+    creationDate: '2026-03-14T09:00:00.000Z',
+    ...over,
+  };
+}
+
+/** What a seller's dashboard shows; `agents` is management's part. */
+export function aDashboard(over: Partial<Dashboard> = {}): Dashboard {
+  return {
+    selling: {
+      products: { total: 38, live: 31, lowStock: 4, outOfStock: 3 },
+      lots: { total: 60, available: 21, growing: 12 },
+      locations: { total: 12 },
+      promotions: { total: 15, active: 5, scheduled: 2 },
+    },
+    agents: null,
+    ...over,
+  };
+}

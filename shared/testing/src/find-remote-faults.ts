@@ -1,0 +1,48 @@
+import type { Section } from '@pazar/shell/section';
+import { remoteUnderTest, type Texts } from './remote-under-test.ts';
+
+const pluralSuffix = /_(?:one|other)$/;
+
+/** Names in single braces, sorted: both languages must fill in the same ones. */
+const placeholders = (text = '') => [...new Set(text.match(/\{\w+\}/g))].toSorted().join(' ');
+
+function pluralFaults(texts: Texts): string[] {
+  return Object.keys(texts)
+    .filter((key) => pluralSuffix.test(key))
+    .map((key) => key.replace(pluralSuffix, ''))
+    .filter((key) => !(`${key}_one` in texts && `${key}_other` in texts))
+    .map((key) => `"${key}" has one plural form only`);
+}
+
+function textFaults(en: Texts, mk: Texts): string[] {
+  const keys = [...new Set([...Object.keys(en), ...Object.keys(mk)])];
+  return keys.flatMap((key) => {
+    if (en[key] === undefined) return [`"${key}" is missing in en.json`];
+    if (mk[key] === undefined) return [`"${key}" is missing in mk.json`];
+    if (placeholders(en[key]) !== placeholders(mk[key])) return [`"${key}" fills in other names`];
+    return [];
+  });
+}
+
+/**
+ * What is wrong between a section, its `section.json` and its translations: routes that only one of
+ * them knows, texts missing in a language or filled in differently, plural forms missing.
+ *
+ * @returns one sentence for each fault; empty when all is well
+ */
+export function findRemoteFaults(section: Section): string[] {
+  const { descriptor, texts } = remoteUnderTest();
+  const declared = descriptor.routes.map((route) => route.path);
+  const implemented = Object.keys(section.routes);
+  return [
+    ...declared
+      .filter((path) => !implemented.includes(path))
+      .map((path) => `Route "${path}" of section.json has no component`),
+    ...implemented
+      .filter((path) => !declared.includes(path))
+      .map((path) => `Route "${path}" is not in section.json`),
+    ...textFaults(texts.en, texts.mk),
+    ...pluralFaults(texts.en),
+    ...pluralFaults(texts.mk),
+  ];
+}

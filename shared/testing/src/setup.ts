@@ -1,0 +1,20 @@
+import * as matchers from '@testing-library/jest-dom/matchers';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { readRemote } from './read-remote.ts';
+import { remoteRootVariable } from './remote-root.ts';
+import { setRemoteUnderTest } from './remote-under-test.ts';
+
+expect.extend(matchers);
+setRemoteUnderTest(readRemote(process.env[remoteRootVariable] ?? process.cwd()));
+
+beforeEach(() => {
+  vi.spyOn(console, 'error');
+  vi.spyOn(console, 'warn');
+});
+
+afterEach(() => {
+  cleanup();
+  expect(console.error).not.toHaveBeenCalled();
+  expect(console.warn).not.toHaveBeenCalled();
+});
