@@ -5,6 +5,9 @@ import { endWithThisProcess, ownGroup, signalGroup } from './process-group.ts';
 /** Longer than any tool takes when it works. */
 const defaultDeadline = 10 * 60_000;
 
+/** Tools that see CI write colours also into a file; a report there is for reading. */
+const plainText = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined };
+
 /** What a tool answered. */
 export interface ToolResult {
   failed: boolean;
@@ -30,7 +33,7 @@ export async function runTool(run: ToolRun): Promise<ToolResult> {
   const [file, ...parameters] = command;
   const running = execa(file, parameters, {
     cwd,
-    env: variables,
+    env: { ...plainText, ...variables },
     preferLocal: true,
     localDir: repositoryRoot,
     stdin: 'ignore',

@@ -27,6 +27,7 @@ describe('Translation check', () => {
     const messages = { unit: { kg: { short: 'kg' } } };
 
     expect(check(messages, messages, 't(`unit.${unit}.short`)')).toEqual([]);
+    expect(check(messages, messages, '`${amount} ${t(`unit.${unit}.short`)}`')).toEqual([]);
   });
 
   it('names a key that is asked for and not there', () => {

@@ -27,7 +27,8 @@ export function flattenKeys(messages: Messages, prefix = ''): string[] {
 /** Keys written out, and patterns for those put together at run time. */
 function findUses(source: string) {
   const literals = [...source.matchAll(/['"`]([\w.:-]+)['"`]/g)].map(([, text = '']) => text);
-  const patterns = [...source.matchAll(/`([\w.:-]*\$\{[^`]*)`/g)]
+  // Looks ahead only, since one template may stand inside another.
+  const patterns = [...source.matchAll(/(?=`([\w.:-]*\$\{[^`]*)`)/g)]
     .map(([, text = '']) => text.replace(/\$\{[^}]*\}/g, '\0'))
     // Only a dot makes it a key: `${a}-${b}` would match everything.
     .filter((text) => text.includes('.') && /^[\w.:\0-]+$/.test(text))
