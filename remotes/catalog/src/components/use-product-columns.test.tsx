@@ -1,0 +1,85 @@
+import { hiddenReasonSchema } from '@pazar/contracts/product';
+import { aPack, aPage, aProduct } from '@pazar/testing/builders';
+import { fakeApi } from '@pazar/testing/fake-api';
+import { renderSection } from '@pazar/testing/render-section';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { section } from '../section.tsx';
+
+type Product = ReturnType<typeof aProduct>;
+
+async function rowOf(product: Product, locale: 'en' | 'mk' = 'en') {
+  renderSection(section, {
+    at: '/product',
+    locale,
+    api: fakeApi({ '/v1/products': aPage([product]) }),
+  });
+  await screen.findByRole('rowheader');
+  const [name, ...cells] = [screen.getByRole('rowheader'), ...screen.getAllByRole('cell')].map(
+    // No-break spaces keep numbers and units together; they read as spaces.
+    (cell) => cell.textContent.replaceAll('\u00A0', ' '),
+  );
+  return { name, cells };
+}
+
+describe('A row of the product list', () => {
+  it('names the product, its code and packs, price, stock, status and last change', async () => {
+    const packs = [aPack(), aPack({ size: '5.000', position: 1 })];
+    expect(await rowOf(aProduct({ packs }))).toEqual({
+      name: 'Tomato RozovP-0012 · 1 kg, 5 kg',
+      cells: ['MKD 65', '85.5 kg', 'Visible', '23/08/2026'],
+    });
+  });
+
+  it('is written in Macedonian with its own numbers and dates', async () => {
+    expect(await rowOf(aProduct(), 'mk')).toEqual({
+      name: 'Домат розовP-0012 · 1 кг',
+      cells: ['65 ден.', '85,5 кг', 'Видлив', '23.08.2026'],
+    });
+  });
+
+  it('gives the lowest price of the packs on sale as "from" when they differ', async () => {
+    const packs = [
+      aPack({ priceMinor: 30_000, size: '5.000' }),
+      aPack({ priceMinor: 6500, label: { en: 'Bag', mk: null } }),
+      aPack({ priceMinor: 100, active: false }),
+    ];
+    const { name, cells } = await rowOf(aProduct({ packs }));
+    expect(cells[0]).toBe('from MKD 65');
+    expect(name).toBe('Tomato RozovP-0012 · 5 kg, Bag');
+  });
+
+  it('has no price without a pack on sale', async () => {
+    const { name, cells } = await rowOf(aProduct({ packs: [aPack({ active: false })] }));
+    expect(cells[0]).toBe('–');
+    expect(name).toBe('Tomato RozovP-0012');
+  });
+
+  it.each([
+    ['ON_DEMAND', null, 'On demand'],
+    ['OUT', null, '–'],
+    ['OUT', '0.000', '0 kg'],
+  ] as const)('shows stock that is %s and %s as "%s"', async (stockState, stockAvailable, text) => {
+    const { cells } = await rowOf(aProduct({ stockState, stockAvailable }));
+    expect(cells[1]).toBe(text);
+  });
+
+  it('warns of low stock while the product is visible', async () => {
+    expect((await rowOf(aProduct({ stockState: 'LOW' }))).cells[2]).toBe('Low stock');
+  });
+
+  it.each(hiddenReasonSchema.options)(
+    'says in words that a product is hidden: %s',
+    async (reason) => {
+      const visibility = { live: false, reasons: [reason, 'no_location' as const] };
+      const { cells } = await rowOf(aProduct({ visibility }));
+      expect(cells[2]).toMatch(/^[A-Z][a-z ]+$/);
+    },
+  );
+
+  it('marks a name that has no translation', async () => {
+    const { name } = await rowOf(aProduct({ name: { mk: 'Ајвар', en: null } }));
+    expect(name).toContain('Ајвар');
+    expect(screen.getByText('Ајвар')).toHaveAttribute('lang', 'mk');
+  });
+});

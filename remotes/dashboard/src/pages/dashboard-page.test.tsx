@@ -1,0 +1,109 @@
+import { aDashboard, aSession } from '@pazar/testing/builders';
+import { fakeApi, fakeTraceId } from '@pazar/testing/fake-api';
+import { renderSection } from '@pazar/testing/render-section';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { section } from '../section.tsx';
+
+const path = '/v1/dashboard';
+const at = '/dashboard';
+const agents = { total: 25, pendingVerification: 3, suspended: 1 };
+const linkNames = () =>
+  screen.getAllByRole('link').map((link) => link.textContent.replaceAll('\u00A0', ' '));
+
+describe('Dashboard', () => {
+  it('greets the agent and sums up what a seller has, each figure a link to its section', async () => {
+    const api = fakeApi({ [path]: aDashboard() });
+    const { user, address } = renderSection(section, { at, api });
+    expect(await screen.findByRole('link', { name: /Products 38/ })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Hello, producer' })).toBeVisible();
+    expect(linkNames()).toEqual([
+      'Products 38 Visible: 31 · Low stock: 4 · Out of stock: 3',
+      'Produce lots 60 Available: 21 · Growing: 12',
+      'Locations 12 ',
+      'Promotions 15 Active: 5 · Scheduled: 2',
+    ]);
+    await user.click(screen.getByRole('link', { name: /Products/ }));
+    expect(address()).toBe('/product');
+  });
+
+  it('is reached by keyboard in the order in which it is read', async () => {
+    const api = fakeApi({ [path]: aDashboard({ agents }) });
+    const { user } = renderSection(section, { at, api });
+    const links = await screen.findAllByRole('link');
+    expect(links).toHaveLength(5);
+    for (const link of links) {
+      await user.tab();
+      expect(link).toHaveFocus();
+    }
+  });
+
+  it('shows management the agents, and nothing to sell', async () => {
+    const api = fakeApi({ [path]: aDashboard({ selling: null, agents }) });
+    const session = aSession({ username: 'manager', roles: ['ROLE_MANAGEMENT'] });
+    renderSection(section, { at, api, session });
+    expect(await screen.findByRole('link', { name: /Agents 25/ })).toHaveAttribute(
+      'href',
+      '/management',
+    );
+    expect(linkNames()).toEqual(['Agents 25 Waiting for verification: 3 · Suspended: 1']);
+  });
+
+  it('leads a consumer, who has neither, to the account', async () => {
+    renderSection(section, { at, api: fakeApi({ [path]: aDashboard({ selling: null }) }) });
+    expect(await screen.findByRole('heading', { name: 'Nothing to sum up' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open your account' })).toHaveAttribute(
+      'href',
+      '/account',
+    );
+  });
+
+  it('speaks Macedonian', async () => {
+    renderSection(section, { at, locale: 'mk', api: fakeApi({ [path]: aDashboard({ agents }) }) });
+    expect(await screen.findByRole('link', { name: /Производи 38/ })).toHaveTextContent(
+      'Видливи: 31 · Мала залиха: 4 · Без залиха: 3',
+    );
+    expect(screen.getByRole('heading', { name: 'Здраво, producer' })).toBeVisible();
+  });
+
+  it('says that it is loading', () => {
+    const api = fakeApi({ [path]: () => new Promise(() => {}) });
+    renderSection(section, { at, api });
+    expect(screen.getByText('Loading the dashboard…')).toBeInTheDocument();
+  });
+
+  it.each([
+    [503, 'The server had a fault of its own. Nothing of yours is lost.'],
+    [403, 'You do not have access to this data.'],
+    [429, 'There were too many requests. Wait a moment and try again.'],
+    [400, 'The server did not accept the request.'],
+    ['network', 'There is no connection to the server. Check your internet connection.'],
+    ['timeout', 'The server took too long to answer.'],
+    ['answer', 'The server sent an answer that this version does not understand.'],
+  ] as const)('says why the first load failed (%s) and tries again', async (failure, words) => {
+    const api = fakeApi({ [path]: aDashboard() });
+    api.failNext(path, failure);
+    const { user } = renderSection(section, { at, api });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryAllByText(fakeTraceId)).toHaveLength(typeof failure === 'number' ? 1 : 0);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: /Products/ })).toBeVisible();
+  });
+
+  it('keeps the figures when a refresh fails, and says so', async () => {
+    const api = fakeApi({ [path]: aDashboard() });
+    const { refresh } = renderSection(section, { at, api });
+    await screen.findByRole('link', { name: /Products/ });
+    api.failNext(path, 'network');
+    await refresh();
+    expect(await screen.findByRole('status')).toHaveTextContent('Could not refresh');
+    expect(screen.getByRole('link', { name: /Products/ })).toBeVisible();
+  });
+
+  it('says that an address below it does not exist, and leads back', async () => {
+    const api = fakeApi({ [path]: aDashboard() });
+    const { user, address } = renderSection(section, { at: `${at}/none`, api });
+    await user.click(screen.getByRole('link', { name: 'To the dashboard' }));
+    expect(address()).toBe(at);
+  });
+});

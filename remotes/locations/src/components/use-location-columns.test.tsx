@@ -1,0 +1,59 @@
+import { locationTypeSchema, publicPrecisionSchema } from '@pazar/contracts/location';
+import { aLocation, aPage } from '@pazar/testing/builders';
+import { fakeApi } from '@pazar/testing/fake-api';
+import { renderSection } from '@pazar/testing/render-section';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { section } from '../section.tsx';
+
+async function rowOf(location: ReturnType<typeof aLocation>, locale: 'en' | 'mk' = 'en') {
+  renderSection(section, {
+    at: '/location',
+    locale,
+    api: fakeApi({ '/v1/locations': aPage([location]) }),
+  });
+  await screen.findByRole('rowheader');
+  return [screen.getByRole('rowheader'), ...screen.getAllByRole('cell')].map((cell) =>
+    cell.textContent.trim(),
+  );
+}
+
+describe('A row of the location list', () => {
+  it('names the place, its type, settlement, precision, status and last change', async () => {
+    expect(await rowOf(aLocation())).toEqual([
+      'Стопанство Митреви ул. Гоце Делчев 12',
+      'Farm',
+      '2431 Босилово',
+      'Approximate position',
+      'Active',
+      '23/08/2026',
+    ]);
+  });
+
+  it('agrees in Macedonian with the gender of a location', async () => {
+    const row = await rowOf(aLocation({ status: 'ARCHIVED', isPrimary: true }), 'mk');
+    expect(row[0]).toContain('Главна');
+    expect(row[4]).toBe('Архивирана');
+  });
+
+  it('marks the primary location only', async () => {
+    await rowOf(aLocation({ isPrimary: true }));
+    expect(screen.getByText('Primary')).toBeVisible();
+  });
+
+  it('leaves out an address line and a postal code that are not known', async () => {
+    const address = { ...aLocation().address, line1: null, postalCode: null };
+    const row = await rowOf(aLocation({ address }));
+    expect(row[0]).toBe('Стопанство Митреви');
+    expect(row[2]).toBe('Босилово');
+  });
+
+  it.each(locationTypeSchema.options)('says its type in words: %s', async (type) => {
+    expect((await rowOf(aLocation({ type })))[1]).toMatch(/^[A-Z][a-z ]+$/);
+  });
+
+  it.each(publicPrecisionSchema.options)('says how customers see it: %s', async (precision) => {
+    const row = await rowOf(aLocation({ publicPrecision: precision }));
+    expect(row[3]).toMatch(/^[A-Z][a-z]+ position$/);
+  });
+});

@@ -1,0 +1,67 @@
+import { effectivePromotionStatusSchema } from '@pazar/contracts/promotion';
+import { aPage, aPromotion } from '@pazar/testing/builders';
+import { fakeApi } from '@pazar/testing/fake-api';
+import { renderSection } from '@pazar/testing/render-section';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { section } from '../section.tsx';
+
+async function rowOf(promotion: ReturnType<typeof aPromotion>, locale: 'en' | 'mk' = 'en') {
+  renderSection(section, {
+    at: '/promotion',
+    locale,
+    api: fakeApi({ '/v1/promotions': aPage([promotion]) }),
+  });
+  await screen.findByRole('rowheader');
+  return [screen.getByRole('rowheader'), ...screen.getAllByRole('cell')].map(
+    // No-break spaces keep numbers and units together; they read as spaces.
+    (cell) => cell.textContent.replaceAll('\u00A0', ' '),
+  );
+}
+
+describe('A row of the promotion list', () => {
+  it('names the promotion, what it gives, when, with which code, and its status now', async () => {
+    expect(await rowOf(aPromotion({ code: 'ESEN10' }))).toEqual([
+      'Autumn discount',
+      '10% off',
+      '01/11/2026 – 30/11/2026',
+      'ESEN10',
+      'Active',
+      '23/08/2026',
+    ]);
+  });
+
+  it('agrees in Macedonian with the gender of a promotion', async () => {
+    expect(await rowOf(aPromotion({ effectiveStatus: 'SCHEDULED' }), 'mk')).toEqual([
+      'Есенски попуст',
+      '10 % попуст',
+      '01.11.2026 – 30.11.2026',
+      'Автоматски',
+      'Закажана',
+      '23.08.2026',
+    ]);
+  });
+
+  it.each([
+    [{ type: 'AMOUNT_OFF', amountMinor: 1050 }, 'MKD 10.50 off each pack'],
+    [{ type: 'SPECIAL_PRICE', priceMinor: 5900 }, 'Special price MKD 59'],
+    [{ type: 'MULTI_BUY', buy: 3, free: 1 }, 'Buy 3, get 1 free'],
+  ] as const)('says the rule in words: %o', async (rule, words) => {
+    expect((await rowOf(aPromotion({ rule })))[1]).toBe(words);
+  });
+
+  it.each([
+    [null, null, 'No end'],
+    ['2026-11-01T12:00:00.000Z', null, 'from 01/11/2026'],
+    [null, '2026-11-30T12:00:00.000Z', 'until 30/11/2026'],
+  ])('says a period from %s to %s as "%s"', async (startsAt, endsAt, words) => {
+    expect((await rowOf(aPromotion({ startsAt, endsAt })))[2]).toBe(words);
+  });
+
+  it.each(effectivePromotionStatusSchema.options)(
+    'says its status in words: %s',
+    async (status) => {
+      expect((await rowOf(aPromotion({ effectiveStatus: status })))[4]).toMatch(/^[A-Z][a-z]+$/);
+    },
+  );
+});
