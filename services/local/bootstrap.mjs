@@ -112,6 +112,8 @@ function remember(toolchain) {
   return toolchain;
 }
 
+const byName = (left, right) => left.localeCompare(right);
+
 /** The files that decide what is installed, with their bytes. */
 function hashOfDependencies() {
   const groups = ['.', 'host', 'e2e'].concat(
@@ -125,7 +127,7 @@ function hashOfDependencies() {
     ...groups.map((folder) => path.join(folder, 'package.json')),
   ];
   const hash = createHash('sha256');
-  for (const file of files.filter((name) => existsSync(path.join(root, name))).toSorted()) {
+  for (const file of files.filter((name) => existsSync(path.join(root, name))).toSorted(byName)) {
     hash.update(file).update(readFileSync(path.join(root, file)));
   }
   return hash.digest('hex');
@@ -152,13 +154,25 @@ function handOver(command, toolchain, env) {
   const script = path.join(root, 'services', 'local', 'src', `${command}.ts`);
   const child = spawn(toolchain.node, [script, ...process.argv.slice(3)], {
     cwd: root,
-    env,
+    env: { ...env, PAZAR_PARENT: String(process.pid) },
     stdio: 'inherit',
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event !== undefined) whenOrphaned(() => child.kill('SIGTERM'));
   child.on('error', (error) => fail(`${toolchain.node} could not be run: ${error.message}`));
   child.on('exit', (code) => process.exit(code ?? 1));
+}
+
+/** npm signals the shell between it and us, and that shell ends without passing it on. */
+function whenOrphaned(act) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    act();
+  }, 200);
+  timer.unref();
 }
 
 function main() {

@@ -1,10 +1,10 @@
 import { conclude } from './conclude.ts';
-import { endOnSignal } from './end-on-signal.ts';
 import { checkGates } from './gates/check-gates.ts';
 import { runGates } from './gates/run-gates.ts';
 import { repositoryRoot } from './paths.ts';
 import { createProgress } from './progress.ts';
 import { runCommand } from './run-command.ts';
+import { endOnSignal } from './stop-signal.ts';
 import { withTestPostgres } from './with-test-postgres.ts';
 
 await runCommand(async () => {

@@ -6,14 +6,24 @@ import { temporaryFolder } from './fixtures/temporary-folder.ts';
 import { findFreePort, requireFreePorts } from './ports.ts';
 import { findRun } from './run-file.ts';
 
-async function startFakeSystem(ports: readonly number[]) {
+const fakeSystem = path.join(import.meta.dirname, 'fixtures/fake-system.ts');
+
+/** Stands between, as the bootstrap does. */
+const orphanable = [
+  '-e',
+  `require('node:child_process').spawn(process.execPath, ['${fakeSystem}'], {
+    stdio: 'inherit', env: { ...process.env, PAZAR_PARENT: String(process.pid) },
+  })`,
+];
+
+function startFakeSystem(ports: readonly number[], parameters = [fakeSystem]) {
   const home = temporaryFolder();
   const said: string[] = [];
-  const running = execa(
-    process.execPath,
-    [path.join(import.meta.dirname, 'fixtures/fake-system.ts')],
-    { env: { PAZAR_HOME: home, FAKE_PORTS: ports.join(',') }, reject: false, all: true },
-  );
+  const running = execa(process.execPath, parameters, {
+    env: { PAZAR_HOME: home, FAKE_PORTS: ports.join(',') },
+    reject: false,
+    all: true,
+  });
   running.all.on('data', (chunk: Buffer) => said.push(chunk.toString()));
   onTestFinished(() => {
     running.kill('SIGKILL');
@@ -32,7 +42,7 @@ describe('A run of the system', () => {
     'stops everything at %s, also when it comes twice',
     async (signal) => {
       const ports = [await findFreePort(), await findFreePort()];
-      const { running, home, output } = await startFakeSystem(ports);
+      const { running, home, output } = startFakeSystem(ports);
       await untilStarted(output);
       expect(findRun(home)).toBe(running.pid);
 
@@ -46,6 +56,21 @@ describe('A run of the system', () => {
     },
   );
 
+  it('stops everything when the process that started it is killed', async () => {
+    const port = await findFreePort();
+    const { running, output } = startFakeSystem([port], orphanable);
+    await untilStarted(output);
+
+    running.kill('SIGKILL');
+
+    const isGone = () =>
+      areFree([port]).then(
+        () => true,
+        () => false,
+      );
+    await expect(vi.waitUntil(isGone, 5000)).resolves.toBe(true);
+  });
+
   it('starts nothing when a port is taken, and says which', async () => {
     const [free, taken] = [await findFreePort(), await findFreePort()];
     const server = createServer();
@@ -54,7 +79,7 @@ describe('A run of the system', () => {
       server.close();
     });
 
-    const { running, home } = await startFakeSystem([free, taken]);
+    const { running, home } = startFakeSystem([free, taken]);
     const { exitCode, all } = await running;
 
     expect(exitCode).toBe(1);

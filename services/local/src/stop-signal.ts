@@ -1,11 +1,36 @@
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
+/** How often to look whether the bootstrap is still there. */
+const interval = 200;
+
+/** Acts when the process that started this one, named by `PAZAR_PARENT`, is gone without a word. */
+function whenOrphaned(act: () => void): void {
+  const parent = process.env['PAZAR_PARENT'];
+  if (parent !== String(process.ppid)) return;
+  const timer = setInterval(() => {
+    if (String(process.ppid) === parent) return;
+    clearInterval(timer);
+    act();
+  }, interval);
+  timer.unref();
+}
+
 /**
  * Settles at the first request to stop. Later ones are heard and change nothing: Ctrl-C reaches
  * this process from the terminal and once more from its parent.
  */
-export function untilStopSignal(): Promise<NodeJS.Signals> {
+export function untilStopSignal(): Promise<void> {
   return new Promise((resolve) => {
-    for (const signal of signals) process.on(signal, () => resolve(signal));
+    for (const signal of signals) process.on(signal, () => resolve());
+    whenOrphaned(resolve);
   });
+}
+
+/** Ends this process at once when it is told to; what it has started ends with it. */
+export function endOnSignal(): void {
+  // 128 + number of the signal, as shells report it.
+  process.once('SIGINT', () => process.exit(130));
+  process.once('SIGTERM', () => process.exit(143));
+  process.once('SIGHUP', () => process.exit(129));
+  whenOrphaned(() => process.exit(143));
 }

@@ -1,5 +1,4 @@
 import { conclude } from './conclude.ts';
-import { endOnSignal } from './end-on-signal.ts';
 import { findChromium } from './find-chromium.ts';
 import { buildGate } from './gates/build-gate.ts';
 import { checkGates } from './gates/check-gates.ts';
@@ -9,6 +8,7 @@ import { runGates, sumCounts } from './gates/run-gates.ts';
 import { repositoryRoot } from './paths.ts';
 import { createProgress } from './progress.ts';
 import { runCommand } from './run-command.ts';
+import { endOnSignal } from './stop-signal.ts';
 import { withTestPostgres } from './with-test-postgres.ts';
 
 await runCommand(async () => {
