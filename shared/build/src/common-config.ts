@@ -21,7 +21,8 @@ export function commonConfig(name: string) {
       dataUriLimit: 0,
       cleanDistPath: true,
     },
-    performance: { chunkSplit: { strategy: 'all-in-one' }, printFileSize: false },
+    splitChunks: false,
+    performance: { printFileSize: false },
     server: { host: '127.0.0.1', strictPort: true },
   } satisfies RsbuildConfig;
 }

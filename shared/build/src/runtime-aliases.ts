@@ -12,6 +12,9 @@ const runtimePackages = [
   '@module-federation/webpack-bundler-runtime',
 ] as const;
 
+/** The same for a package of the federation plugin's own, with which the host shares its runtime. */
+const injectPackage = '@module-federation/inject-external-runtime-core-plugin';
+
 /**
  * Points the bundler at the ES modules of the federation runtime, so that unused code goes:
  * a remote's entry is 7 KB gzip with it and 31 KB without (docs/performance.md).
@@ -20,12 +23,19 @@ export function runtimeAliases(): Record<string, string> {
   const aliases: Record<string, string> = {};
   for (const name of runtimePackages) {
     const commonJs = require.resolve(name);
-    const esModule = join(dirname(commonJs), 'index.js');
-    if (!existsSync(esModule)) throw new Error(`${name} has no ES module at ${esModule}`);
+    const esModule = esModuleBeside(commonJs);
     aliases[commonJs] = esModule;
     aliases[`${name}$`] = esModule;
   }
-  return aliases;
+  const ofPlugin = createRequire(require.resolve('@module-federation/enhanced'));
+  const commonJs = ofPlugin.resolve(injectPackage);
+  return { ...aliases, [commonJs]: esModuleBeside(commonJs) };
+}
+
+function esModuleBeside(commonJs: string): string {
+  const esModule = join(dirname(commonJs), 'index.js');
+  if (!existsSync(esModule)) throw new Error(`There is no ES module at ${esModule}`);
+  return esModule;
 }
 
 /** For remotes alone: leaves the runtime's error texts out; the host keeps them for its console. */

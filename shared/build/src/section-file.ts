@@ -6,6 +6,9 @@ import {
 } from '@pazar/contracts/section-descriptor';
 import * as z from 'zod';
 
+/** The contracts carry no words for their faults, to keep the browser's share small. */
+const { localeError: error } = z.locales.en();
+
 /**
  * Reads and validates a remote's `section.json`.
  *
@@ -13,8 +16,16 @@ import * as z from 'zod';
  */
 export function readSectionFile(root: string): SectionDescriptor {
   const file = join(root, 'section.json');
-  const result = sectionDescriptorSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  const result = sectionDescriptorSchema.safeParse(readJson(file), { error });
   if (!result.success)
     throw new Error(`${file} is not a section descriptor:\n${z.prettifyError(result.error)}`);
   return result.data;
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    throw new Error(`${file} cannot be read as JSON`, { cause });
+  }
 }

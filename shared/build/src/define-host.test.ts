@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { commonJsOfFederation, runBuild } from '../test/run-build.ts';
+import { defineHost } from './define-host.ts';
+
+/** Most that the initial JavaScript may take (docs/performance.md), in bytes of gzip. */
+const initialBudget = 200_000;
+
+const root = join(import.meta.dirname, '..', '..', '..', 'host');
+let out = '';
+let files: string[] = [];
+
+beforeAll(async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  out = await mkdtemp(join(tmpdir(), 'pazar-host-'));
+  files = await runBuild(defineHost(root), { root, out });
+});
+
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await rm(out, { recursive: true });
+});
+
+const page = () => readFileSync(join(out, 'index.html'), 'utf8');
+
+/** Addresses of the scripts that the page names itself. */
+const scripts = () =>
+  [...page().matchAll(/<script\b[^>]*\bsrc="\/([^"]+)"/g)].map(([, path]) => path ?? '');
+
+describe('the host build', () => {
+  it('takes no CommonJS file of the federation runtime', () => {
+    expect(files.filter((file) => file.includes('@module-federation/'))).not.toEqual([]);
+    expect(commonJsOfFederation(files)).toEqual([]);
+  });
+
+  it('names every script of the page with its integrity', () => {
+    expect(scripts()).not.toEqual([]);
+    for (const [tag] of page().matchAll(/<script\b[^>]*\bsrc=[^>]*>/g)) {
+      expect(tag).toMatch(/integrity="sha384-/);
+    }
+  });
+
+  it('keeps its initial JavaScript within the budget', () => {
+    const sizes = scripts().map(
+      (path) => gzipSync(readFileSync(join(out, path)), { level: 9 }).length,
+    );
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(initialBudget);
+  });
+
+  it.each(['react', 'react-dom', 'react-router', 'i18next', 'zustand'])('has one %s', (name) => {
+    const folder = new RegExp(`^.*/node_modules/${name}/`);
+    const folders = files
+      .map((file) => folder.exec(file)?.[0])
+      .filter((found) => found !== undefined);
+    expect(new Set(folders).size).toBe(1);
+  });
+
+  it('puts the texts of both languages beside the scripts', () => {
+    expect(readdirSync(join(out, 'assets', 'localization'))).toEqual(
+      expect.arrayContaining(['en.json', 'mk.json']),
+    );
+  });
+});

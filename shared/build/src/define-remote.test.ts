@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { commonJsOfFederation, runBuild } from '../test/run-build.ts';
+import { copyOf, makeTinyRemote } from '../test/tiny-remote.ts';
+import { defineRemote } from './define-remote.ts';
+
+/** Most that a remote's entry may take (docs/performance.md), in bytes of gzip. */
+const entryBudget = 7_500;
+
+const production = { command: 'build', env: 'production', envMode: 'production' } as const;
+const roots: string[] = [];
+let tiny = '';
+let modules: string[] = [];
+
+beforeAll(async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  tiny = await makeTinyRemote();
+  roots.push(tiny);
+  modules = await build(tiny);
+});
+
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await Promise.all(roots.map((root) => rm(root, { recursive: true })));
+});
+
+const outOf = (root: string) => join(root, 'dist');
+const build = (root: string) =>
+  runBuild(defineRemote(root)(production), { root, out: outOf(root) });
+
+/** Every file of a build but the source maps, by path. */
+function read(out: string): Map<string, Buffer> {
+  return new Map(
+    readdirSync(out, { recursive: true, withFileTypes: true })
+      .filter((file) => file.isFile() && !file.name.includes('.map'))
+      .map((file) => join(file.parentPath, file.name))
+      .map((path) => [path.slice(out.length + 1), readFileSync(path)]),
+  );
+}
+
+const entryOf = (out: string) => readFileSync(join(out, 'remoteEntry.js'));
+const hashOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+describe('a remote build', () => {
+  it('has an entry within the budget and no CommonJS file of the federation runtime', () => {
+    expect(gzipSync(entryOf(outOf(tiny)), { level: 9 }).length).toBeLessThanOrEqual(entryBudget);
+    expect(modules.filter((file) => file.includes('@module-federation/'))).not.toEqual([]);
+    expect(commonJsOfFederation(modules)).toEqual([]);
+  });
+
+  it('is over the budget, with CommonJS files, once the aliases are gone', async () => {
+    const config = defineRemote(tiny)(production);
+    const out = join(tiny, 'without-aliases');
+    const files = await runBuild({ ...config, resolve: { alias: {} } }, { root: tiny, out });
+    expect(gzipSync(entryOf(out), { level: 9 }).length).toBeGreaterThan(entryBudget);
+    expect(commonJsOfFederation(files)).not.toEqual([]);
+  });
+
+  it('carries the integrity of every script and style that loads later', () => {
+    const files = read(outOf(tiny));
+    const later = [...files].filter(([name]) => /^static\/.+\.(?:js|css)$/.test(name));
+    const found = entryOf(outOf(tiny))
+      .toString()
+      .match(/sha384-[A-Za-z0-9+/]{64}/g);
+    expect(later).toHaveLength(4);
+    expect(new Set(found)).toEqual(new Set(later.map(([, bytes]) => hashOf(bytes))));
+  });
+
+  it('has what a publication needs, with the texts as they stand in the folder', () => {
+    const files = read(outOf(tiny));
+    expect([...files.keys()]).toEqual(
+      expect.arrayContaining(['remoteEntry.js', 'mf-manifest.json', 'section.json']),
+    );
+    for (const name of [
+      'section.json',
+      'assets/localization/en.json',
+      'assets/localization/mk.json',
+    ]) {
+      expect(files.get(name)).toEqual(readFileSync(join(tiny, name)));
+    }
+  });
+
+  it('puts the same bytes compressed beside every file that shrinks', () => {
+    const files = read(outOf(tiny));
+    const large = [...files].filter(
+      ([name, { length }]) => /\.(?:js|json|css)$/.test(name) && length >= 256,
+    );
+    expect(large.map(([name]) => name)).toContain('remoteEntry.js');
+    for (const [name, bytes] of large) {
+      expect(brotliDecompressSync(files.get(`${name}.br`) ?? '')).toEqual(bytes);
+      expect(gunzipSync(files.get(`${name}.gz`) ?? '')).toEqual(bytes);
+    }
+  });
+
+  it('bundles none of the shared modules and no reference to eval', () => {
+    const react = /\/node_modules\/(?:react|react-dom|i18next|zustand)\//;
+    expect(modules.filter((file) => react.test(file))).toEqual([]);
+    expect(modules.filter((file) => /\/shared\/(?:ui|shell)\/src\//.test(file))).toEqual([]);
+    const evaluates = /\beval\(|new Function\(/;
+    const scripts = [...read(outOf(tiny))].filter(([name]) => name.endsWith('.js'));
+    expect(scripts.filter(([, bytes]) => evaluates.test(bytes.toString()))).toEqual([]);
+  });
+
+  it('has the same bytes each time and wherever the folder stands', async () => {
+    const copy = await copyOf(tiny);
+    roots.push(copy);
+    const first = read(outOf(tiny));
+    await build(tiny);
+    expect(read(outOf(tiny))).toEqual(first);
+    await build(copy);
+    expect(read(outOf(copy))).toEqual(first);
+  });
+
+  it('refuses a folder whose section.json is wrong', async () => {
+    const broken = await makeTinyRemote({ 'section.json': '{"name":"tiny"}' });
+    roots.push(broken);
+    expect(() => defineRemote(broken)).toThrow(join(broken, 'section.json'));
+  });
+});
+
+const remotes = join(import.meta.dirname, '..', '..', '..', 'remotes');
+const names = readdirSync(remotes).filter((name) =>
+  existsSync(join(remotes, name, 'src', 'section.tsx')),
+);
+
+describe.each(names)('the remote %s', (name) => {
+  it('has an entry within the budget and no CommonJS file of the federation runtime', async () => {
+    const root = join(remotes, name);
+    const out = join(tiny, 'of-remotes', name);
+    const files = await runBuild(defineRemote(root)(production), { root, out });
+    expect(gzipSync(entryOf(out), { level: 9 }).length).toBeLessThanOrEqual(entryBudget);
+    expect(commonJsOfFederation(files)).toEqual([]);
+  });
+});

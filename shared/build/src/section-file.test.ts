@@ -1,0 +1,63 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readSectionFile } from './section-file.ts';
+
+let root = '';
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'pazar-section-file-'));
+});
+
+afterEach(() => rm(root, { recursive: true }));
+
+const route = {
+  path: 'orders',
+  icon: 'section',
+  labelKey: 'sidebar.orders',
+  label: { en: 'Orders', mk: 'Нарачки' },
+  order: 80,
+};
+const descriptor = { name: 'orders', contract: 1, namespace: 'orders', routes: [route] };
+
+const write = (content: unknown) => writeFile(join(root, 'section.json'), JSON.stringify(content));
+
+describe('readSectionFile', () => {
+  it('reads a descriptor and fills in who may see its routes', async () => {
+    await write(descriptor);
+    expect(readSectionFile(root)).toEqual({
+      ...descriptor,
+      routes: [{ ...route, audience: 'signed-in', roles: [] }],
+    });
+  });
+
+  it('names the file and every fault in it', async () => {
+    await write({
+      ...descriptor,
+      name: 'Or ders',
+      routes: [{ ...route, path: '../up', order: -1 }],
+    });
+    const read = () => readSectionFile(root);
+    expect(read).toThrow(join(root, 'section.json'));
+    expect(read).toThrow(/name\b/);
+    expect(read).toThrow(/routes\[0\]\.path/);
+    expect(read).toThrow(/routes\[0\]\.order/);
+  });
+
+  it('names two routes of one path', async () => {
+    await write({ ...descriptor, routes: [route, route] });
+    expect(() => readSectionFile(root)).toThrow(/duplicate-route-path/);
+  });
+
+  it('names a property that it does not know', async () => {
+    await write({ ...descriptor, colour: 'red' });
+    expect(() => readSectionFile(root)).toThrow(/colour/);
+  });
+
+  it('names the file when it is absent or is not JSON', async () => {
+    expect(() => readSectionFile(root)).toThrow(join(root, 'section.json'));
+    await writeFile(join(root, 'section.json'), '{ "name": ');
+    expect(() => readSectionFile(root)).toThrow(join(root, 'section.json'));
+  });
+});
