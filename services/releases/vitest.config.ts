@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// Database start-up and child processes take longer than a unit test.
-export default defineConfig({ test: { restoreMocks: true, testTimeout: 30_000 } });
+// A new embedded database and child processes take seconds, more on a machine that is busy.
+export default defineConfig({
+  test: { restoreMocks: true, testTimeout: 60_000, hookTimeout: 60_000 },
+});

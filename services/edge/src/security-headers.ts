@@ -11,7 +11,6 @@ const permissionsPolicy = [
   'payment=()',
   'usb=()',
   'serial=()',
-  'bluetooth=()',
   'display-capture=()',
   'browsing-topics=()',
 ].join(', ');

@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { healthSchema } from '@pazar/contracts/health';
 import { problemSchema } from '@pazar/contracts/problem';
 import { runtimeConfigSchema } from '@pazar/contracts/runtime-config';
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Server } from './create-server.ts';
 import { createShellApp } from './shell-app.ts';
@@ -160,6 +161,17 @@ describe('Files of the shell', () => {
     expect([400, 404]).toContain(answer.status);
     expect(answer.body.toString()).not.toContain('not for browsers');
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it('outside the folder stay there, however the way out is spelled', async () => {
+    const step = fc.constantFrom('..', '.', '%2e%2e', '%2E.', '..%2f', '..%5c', '', 'static', 'js');
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
+        const answer = await rawGet(server, `/${steps.join('/')}/outside.txt`);
+        expect([400, 404]).toContain(answer.status);
+        expect(answer.body.toString()).not.toContain('not for browsers');
+      }),
+    );
   });
 
   it('answer HEAD like GET, without the bytes', async () => {

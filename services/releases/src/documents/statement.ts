@@ -4,7 +4,7 @@ import { integrityOf } from '../domain/integrity.ts';
 import type { SigningKey } from './signing-keys.ts';
 
 /** How long a statement holds. Long enough for a registry that is down over a holiday. */
-export const statementLifetimeMs = 30 * 24 * 60 * 60 * 1000;
+const statementLifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
 /** What a statement says about the bytes of one document. */
 export function statementFor(body: Uint8Array, sequence: number, now: Date): Statement {

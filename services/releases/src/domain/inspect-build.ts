@@ -15,7 +15,7 @@ import { readFederationManifest, type FederationFacts } from './federation-manif
 import { integrityOf } from './integrity.ts';
 
 /** Largest container entry, gzip −9 (issue 2, figures; `docs/performance.md`). */
-export const maxEntryGzipBytes = 7.5 * 1024;
+const maxEntryGzipBytes = 7.5 * 1024;
 
 const manifestPath = 'mf-manifest.json';
 const sectionPath = 'section.json';
@@ -57,7 +57,7 @@ export function inspectBuild(list: readonly BuildFile[]): InspectedBuild {
 }
 
 function readJson<T>(
-  source: { files: Files; path: string; schema: z.ZodType<T> },
+  source: { files: Files; path: string; schema: z.core.$ZodType<T> },
   reasons: RefusalReason[],
 ): T | undefined {
   const { files, path, schema } = source;
@@ -67,7 +67,7 @@ function readJson<T>(
     return undefined;
   }
   try {
-    const parsed = schema.safeParse(JSON.parse(new TextDecoder().decode(file.bytes)));
+    const parsed = z.safeParse(schema, JSON.parse(new TextDecoder().decode(file.bytes)));
     if (parsed.success) return parsed.data;
     reasons.push({ path, detail: z.prettifyError(parsed.error) });
   } catch {

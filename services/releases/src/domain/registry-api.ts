@@ -38,7 +38,8 @@ export const releaseReceiptSchema = z.strictObject({
 export type ReleaseReceipt = z.infer<typeof releaseReceiptSchema>;
 
 /** The 409 of a publish: whether the stored bytes are the same, and whether they are live now. */
-export const conflictProblemSchema = problemSchema.extend({
+export const conflictProblemSchema = z.object({
+  ...problemSchema.shape,
   conflict: z.strictObject({
     remote: remoteNameSchema,
     version: buildVersionSchema,

@@ -44,7 +44,7 @@ export class Publisher {
       throw new BuildRefusal([{ path: 'section.json', detail }]);
     }
     await this.#refuseExisting(this.#parts.database.queries, order, inspected.digest);
-    await storeBuild(this.#parts.assets, { remote, version, files });
+    await storeBuild(this.#parts.assets, { remote, version, digest: inspected.digest, files });
     const row: VersionRow = {
       remote,
       version,

@@ -1,0 +1,153 @@
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp, type App } from '../http/create-app.ts';
+import type { Registry } from '../registry/open-registry.ts';
+import { buildFiles, writeRemoteFolder } from '../testing/build-fixture.ts';
+import { databases, type RegistryHome } from '../testing/registry-fixture.ts';
+import { createProgram } from './create-program.ts';
+
+let home: RegistryHome;
+let registry: Registry;
+let app: App;
+let remotes: string;
+
+beforeAll(async () => {
+  const [first] = databases;
+  if (!first) throw new Error('There is always the embedded database');
+  home = await first.createHome();
+  registry = await home.open();
+  app = createApp(registry, false);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  remotes = await mkdtemp(join(tmpdir(), 'pazar-remotes-'));
+});
+afterAll(async () => {
+  await app.close();
+  await registry.close();
+  await home.remove();
+  await rm(remotes, { recursive: true, force: true });
+});
+
+/** Runs `pazar` as from a terminal. */
+async function pazar(...words: string[]) {
+  // A listening TCP server has an address object; a string is for pipes.
+  const { port } = app.server.address() as AddressInfo;
+  const result = { out: '', error: '', code: -1 };
+  const program = createProgram({
+    variables: { PAZAR_HOME: home.home, PAZAR_RELEASES_PORT: String(port) },
+    write: (line) => (result.out += `${line}\n`),
+    writeError: (line) => (result.error += `${line}\n`),
+    exit: (code) => (result.code = code),
+  });
+  await program.parseAsync(words, { from: 'user' });
+  return result;
+}
+
+async function remoteFolder(name: string, changes: Record<string, string | null> = {}) {
+  const folder = join(remotes, name);
+  await rm(folder, { recursive: true, force: true });
+  await writeRemoteFolder(folder, buildFiles(name, changes));
+  return folder;
+}
+
+describe('pazar publish', () => {
+  it('publishes several remotes at once, and finds nothing to do the second time', async () => {
+    const folders = [await remoteFolder('catalog'), await remoteFolder('locations')];
+    const first = await pazar('publish', ...folders);
+    expect(first.code).toBe(0);
+    expect(first.out).toMatch(/^catalog 0\.1\.0-[0-9a-f]{12} published and live/m);
+    expect(first.out).toMatch(/^locations /m);
+
+    const again = await pazar('publish', ...folders, '--json');
+    expect(again.code).toBe(0);
+    expect(JSON.parse(again.out)).toMatchObject({
+      results: [
+        { remote: 'catalog', outcome: 'already-live' },
+        { remote: 'locations', outcome: 'already-live' },
+      ],
+      failures: [],
+    });
+  });
+
+  it('makes an older build live again when it is published again', async () => {
+    await pazar('publish', await remoteFolder('account'));
+    await pazar('publish', await remoteFolder('account', { 'a.js': 'newer' }));
+    const back = await pazar('publish', await remoteFolder('account'));
+    expect(back.code).toBe(0);
+    expect(back.out).toContain('was published before, live again');
+  });
+
+  it('ends with 3 when the version exists with other bytes', async () => {
+    const folder = await remoteFolder('management');
+    await pazar('publish', folder);
+    const { items } = (await app.inject('/v1/remotes/management/versions')).json<{
+      items: { version: string }[];
+    }>();
+    const { queries } = registry.parts.database;
+    await queries.execute(
+      `update releases.versions set digest = 'other' where version = '${items[0]?.version ?? ''}'`,
+    );
+    const result = await pazar('publish', folder);
+    expect(result.code).toBe(3);
+    expect(result.error).toContain('exists already with other bytes');
+  });
+
+  it('refuses a broken build with its reasons and publishes the others', async () => {
+    const broken = await remoteFolder('promotion', { 'section.json': null });
+    const result = await pazar('publish', broken, await remoteFolder('dashboard'));
+    expect(result.code).toBe(1);
+    expect(result.error).toContain('section.json: is missing');
+    expect(result.out).toContain('dashboard');
+  });
+
+  it('refuses a link that leads out of the build', async () => {
+    const folder = await remoteFolder('linked');
+    await symlink('/etc/hostname', join(folder, 'dist', 'static', 'out.txt'));
+    expect((await pazar('publish', folder)).error).toContain('out.txt: is not a plain file');
+  });
+
+  it.each([
+    ['is not built', '{"version":"0.1.0"}', 'build the remote first'],
+    ['has no usable version', '{"version":"next"}', 'must be major.minor.patch'],
+  ])('says so when a remote %s', async (_what, text, message) => {
+    const folder = await mkdtemp(join(remotes, 'bare-'));
+    await writeFile(join(folder, 'package.json'), text);
+    const result = await pazar('publish', folder);
+    expect(result.code).toBe(1);
+    expect(result.error).toContain(message);
+  });
+
+  it('says which registry does not answer and which token is missing', async () => {
+    const folder = await remoteFolder('lonely');
+    const unreachable = await pazar('--registry', 'http://127.0.0.1:9', 'publish', folder);
+    expect(unreachable.error).toContain('The registry at http://127.0.0.1:9 does not answer');
+    const tokenless = await pazar('--token-file', join(remotes, 'none'), 'publish', folder);
+    expect(tokenless.error).toContain('start the registry once, or give --token-file');
+  });
+});
+
+describe('pazar status', () => {
+  it('shows the document and what is live, for people and for scripts', async () => {
+    await pazar('publish', await remoteFolder('catalog'));
+    expect((await pazar('status')).out).toMatch(/^catalog +0\.1\.0-[0-9a-f]{12} 100 % \(of 1\)$/m);
+    const { remotes: items } = JSON.parse((await pazar('status', '--json')).out) as {
+      remotes: unknown[];
+    };
+    expect(items).toContainEqual(expect.objectContaining({ name: 'catalog', versions: 1 }));
+  });
+});
+
+describe('pazar', () => {
+  it('documents its exit codes', async () => {
+    await expect(pazar('--help')).rejects.toMatchObject({ exitCode: 0 });
+  });
+
+  it.each([[['publish']], [['unknown']], [['publish', 'x', '--wrong']]])(
+    'refuses %j as wrong usage',
+    async (words) => {
+      await expect(pazar(...words)).rejects.toThrow(/missing|unknown/);
+    },
+  );
+});

@@ -1,0 +1,92 @@
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { inspectBuild } from '../domain/inspect-build.ts';
+import { buildFiles } from '../testing/build-fixture.ts';
+import { composeDocument, type LiveVersion } from './compose-document.ts';
+
+/** The constraints of the public schema `v1-pre`, in our words; for every entry, not the first. */
+const publicSchema = {
+  type: 'object',
+  required: ['schema', 'microFrontends'],
+  additionalProperties: false,
+  properties: {
+    schema: { type: 'string' },
+    microFrontends: {
+      type: 'object',
+      additionalProperties: {
+        type: 'array',
+        uniqueItems: true,
+        items: {
+          type: 'object',
+          required: ['url', 'metadata'],
+          additionalProperties: false,
+          properties: {
+            url: { type: 'string' },
+            fallbackUrl: { type: 'string' },
+            metadata: {
+              type: 'object',
+              required: ['integrity', 'version'],
+              additionalProperties: false,
+              properties: { integrity: { type: 'string' }, version: { type: 'string' } },
+            },
+            deployment: {
+              type: 'object',
+              required: ['traffic', 'default'],
+              properties: {
+                traffic: { type: 'number', minimum: 0, maximum: 100 },
+                default: { type: 'boolean' },
+              },
+            },
+            extras: { type: 'object' },
+          },
+        },
+      },
+    },
+  },
+};
+
+function liveVersion(remote: string, version: string, traffic = 100): LiveVersion {
+  const { section, build, manifestIntegrity } = inspectBuild(buildFiles(remote));
+  const isDefault = traffic >= 50;
+  return { remote, version, traffic, isDefault, section, build, manifestIntegrity };
+}
+
+const origin = 'http://127.0.0.1:3100';
+
+describe('The discovery document', () => {
+  it('keeps to the public frontend-discovery schema, empty and filled', () => {
+    const validate = new Ajv2019({ strict: true }).compile(publicSchema);
+    const live = [
+      liveVersion('catalog', '0.1.0-a', 95),
+      liveVersion('catalog', '0.2.0-b', 5),
+      liveVersion('locations', '0.1.0-c'),
+    ];
+    for (const versions of [[], live]) {
+      const document: unknown = JSON.parse(composeDocument(versions, origin).toString());
+      expect(validate(document)).toBe(true);
+    }
+  });
+
+  it('points each version at its own folder of the asset origin', () => {
+    const body = composeDocument([liveVersion('catalog', '0.1.0-a')], 'https://cdn.example');
+    expect(body.toString()).toContain('"https://cdn.example/catalog/0.1.0-a/mf-manifest.json"');
+  });
+
+  it('is the same bytes for the same versions in any order', () => {
+    const live = ['catalog', 'locations', 'account'].map((name) => liveVersion(name, '0.1.0-a'));
+    live.push(liveVersion('catalog', '0.2.0-b', 0));
+    const expected = composeDocument(live, origin);
+    fc.assert(
+      fc.property(fc.shuffledSubarray(live, { minLength: live.length }), (shuffled) => {
+        expect(composeDocument(shuffled, origin).equals(expected)).toBe(true);
+      }),
+    );
+  });
+
+  it('is not made of a remote that has no default', () => {
+    expect(() => composeDocument([liveVersion('catalog', '0.1.0-a', 5)], origin)).toThrow(
+      'one-default-required',
+    );
+  });
+});

@@ -1,0 +1,191 @@
+import { randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { remoteBuildSchema } from '@pazar/contracts/discovery';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  buildFiles,
+  exposedScript,
+  exposedStyle,
+  manifestOf,
+  sectionOf,
+} from '../testing/build-fixture.ts';
+import type { BuildFile } from './build-file.ts';
+import { BuildRefusal } from './build-refusal.ts';
+import { buildVersion } from './content-digest.ts';
+import { inspectBuild } from './inspect-build.ts';
+import { integrityOf } from './integrity.ts';
+
+function reasonsOf(files: readonly BuildFile[]): string {
+  try {
+    inspectBuild(files);
+    return '';
+  } catch (error) {
+    if (error instanceof BuildRefusal) return error.message;
+    throw error;
+  }
+}
+
+function manifestWith(change: (manifest: ReturnType<typeof manifestOf>) => object): string {
+  return JSON.stringify(change(manifestOf('catalog')));
+}
+
+describe('Inspecting a build', () => {
+  it('takes everything that the host needs from the files themselves', () => {
+    const files = buildFiles('catalog');
+    const { build, section, manifestIntegrity } = inspectBuild(files);
+    expect(remoteBuildSchema.parse(build)).toMatchObject({
+      pluginVersion: '2.9.2',
+      entry: 'remoteEntry.js',
+      expose: { js: [exposedScript], css: [exposedStyle] },
+      shared: { react: '^19.3.1' },
+    });
+    expect(section.routes[0]?.audience).toBe('signed-in');
+    const manifest = files.find(({ path }) => path === 'mf-manifest.json');
+    expect(manifestIntegrity).toBe(integrityOf(manifest?.bytes ?? new Uint8Array()));
+  });
+
+  it('knows the hash of every script, style and translation, and of nothing else', () => {
+    const files = buildFiles('catalog');
+    const { integrity } = inspectBuild(files).build;
+    expect(Object.keys(integrity)).toEqual(
+      [
+        'assets/localization/en.json',
+        'assets/localization/mk.json',
+        'remoteEntry.js',
+        exposedScript,
+        exposedStyle,
+      ].toSorted(),
+    );
+    const entry = files.find(({ path }) => path === 'remoteEntry.js');
+    expect(integrity['remoteEntry.js']).toBe(integrityOf(entry?.bytes ?? new Uint8Array()));
+  });
+
+  it('gives one version to one content, whatever the order and the compressor', () => {
+    const files = buildFiles('catalog');
+    const expected = buildVersion('0.1.0', files);
+    expect(expected).toMatch(/^0\.1\.0-[0-9a-f]{12}$/);
+    fc.assert(
+      fc.property(fc.shuffledSubarray(files, { minLength: files.length }), (shuffled) => {
+        expect(buildVersion('0.1.0', shuffled)).toBe(expected);
+      }),
+    );
+    const recompressed = files.map((file) =>
+      file.path === 'remoteEntry.js.gz' ? { ...file, bytes: gzipSync('x', { level: 1 }) } : file,
+    );
+    expect(buildVersion('0.1.0', recompressed)).toBe(expected);
+  });
+
+  it('gives another version when one byte of one file differs', () => {
+    const files = buildFiles('catalog').filter(({ path }) => !/\.(br|gz)$/.test(path));
+    const expected = buildVersion('0.1.0', files);
+    fc.assert(
+      fc.property(fc.nat(files.length - 1), fc.nat(10_000), (index, at) => {
+        const flipped = files.map((file, position) => {
+          if (position !== index) return file;
+          const bytes = Buffer.from(file.bytes);
+          const offset = at % bytes.length;
+          bytes[offset] = (bytes[offset] ?? 0) ^ 1;
+          return { path: file.path, bytes };
+        });
+        expect(buildVersion('0.1.0', flipped)).not.toBe(expected);
+      }),
+    );
+  });
+
+  it.each([
+    ['a missing manifest', { 'mf-manifest.json': null }, 'mf-manifest.json: is missing'],
+    ['a manifest that is no JSON', { 'mf-manifest.json': '<html>' }, 'is not JSON'],
+    ['a missing descriptor', { 'section.json': null }, 'section.json: is missing'],
+    ['a missing translation', { 'assets/localization/mk.json': null }, 'mk.json: is missing'],
+    ['a broken translation', { 'assets/localization/en.json': '[' }, 'en.json: is not JSON'],
+    ['an entry that is not there', { 'remoteEntry.js': null }, 'remoteEntry.js: is named'],
+    ['an exposed file that is not there', { [exposedScript]: null }, 'is named by the manifest'],
+    ['a page', { 'index.html': '<p>' }, 'index.html: is of a kind'],
+    ['a hidden file', { 'static/.secret.json': '{}' }, 'is a hidden file'],
+    ['a path that leaves the build', { '../other/x.js': '' }, 'is not a plain path'],
+    ['an absolute path', { '/etc/x.js': '' }, 'is not a plain path'],
+    ['a path of another system', { 'a\\..\\b.js': '' }, 'is not a plain path'],
+    ['a twin of other bytes', { 'a.js': null, 'remoteEntry.js.br': 'x' }, 'does not decode to'],
+    ['a twin of nothing', { 'gone.js.gz': 'x' }, 'has no uncompressed file'],
+    [
+      'a descriptor for another contract',
+      { 'section.json': JSON.stringify({ ...sectionOf('catalog'), contract: 2 }) },
+      'is written for contract 2',
+    ],
+    [
+      'a descriptor of another remote',
+      { 'section.json': JSON.stringify(sectionOf('locations')) },
+      'needs the container pazar_locations',
+    ],
+    [
+      'a descriptor with something unknown',
+      { 'section.json': JSON.stringify({ ...sectionOf('catalog'), admin: true }) },
+      'section.json',
+    ],
+  ])('refuses %s', (_what, changes: Record<string, string | null>, reason) => {
+    expect(reasonsOf(buildFiles('catalog', changes))).toContain(reason);
+  });
+
+  it.each([
+    [
+      'getPublicPath, which would run as code',
+      manifestWith((manifest) => ({
+        ...manifest,
+        metaData: { ...manifest.metaData, getPublicPath: 'alert(1)' },
+      })),
+      'holds getPublicPath',
+    ],
+    ['no exposed section', manifestWith((manifest) => ({ ...manifest, exposes: [] })), './section'],
+    [
+      'a second exposed module',
+      manifestWith((manifest) => ({
+        ...manifest,
+        exposes: [...manifest.exposes, { ...manifest.exposes[0], path: './other' }],
+      })),
+      './section',
+    ],
+    [
+      'remotes of its own',
+      manifestWith((manifest) => ({ ...manifest, remotes: [{ entry: 'https://evil' }] })),
+      'names remotes of its own',
+    ],
+    [
+      'a global that exists',
+      manifestWith((manifest) => ({
+        ...manifest,
+        metaData: { ...manifest.metaData, globalName: 'location' },
+      })),
+      'takes the global location',
+    ],
+    [
+      'an asset outside the build',
+      manifestWith((manifest) => ({
+        ...manifest,
+        exposes: [
+          {
+            path: './section',
+            assets: { js: { sync: ['../x.js'] }, css: { sync: [] } },
+          },
+        ],
+      })),
+      'mf-manifest.json',
+    ],
+  ])('refuses a manifest with %s', (_what, manifest, reason) => {
+    const changes = { 'mf-manifest.json': manifest };
+    expect(reasonsOf(buildFiles('catalog', changes))).toContain(reason);
+  });
+
+  it('refuses an entry over its budget of 7.5 KB gzip, and says how big it is', () => {
+    const incompressible = `/*${randomBytes(8 * 1024).toString('base64')}*/`;
+    const files = buildFiles('catalog', { 'remoteEntry.js': incompressible });
+    expect(reasonsOf(files)).toMatch(/remoteEntry\.js: takes \d+ bytes gzip; .* 7680/);
+  });
+
+  it('names every reason at once', () => {
+    const reasons = reasonsOf(
+      buildFiles('catalog', { 'section.json': null, 'assets/localization/en.json': null }),
+    );
+    expect(reasons.split('\n')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,65 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { tokens } from '../database/tables.ts';
+import { layout } from '../environment.ts';
+import { databases, type RegistryHome } from '../testing/registry-fixture.ts';
+import { verifyDocuments } from '../testing/verify-documents.ts';
+import { refresh } from './keep-fresh.ts';
+
+const dayMs = 86_400_000;
+
+describe.each(databases)('A first start on $database', ({ createHome }) => {
+  let home: RegistryHome;
+
+  beforeEach(async () => {
+    home = await createHome();
+  });
+  afterEach(() => home.remove());
+
+  it('makes a key and a token that only their owner can read', async () => {
+    const registry = await home.open();
+    const { keys, publishToken } = layout(home.home);
+    const names = await readdir(keys);
+    expect(names).toHaveLength(1);
+    for (const path of [join(keys, names[0] ?? ''), publishToken]) {
+      expect((await stat(path)).mode & 0o777).toBe(0o600);
+    }
+    const stored = JSON.stringify(await registry.parts.database.queries.select().from(tokens));
+    expect(stored).not.toContain(await home.token());
+    expect(await readFile(publishToken, 'utf8')).toMatch(/^[\w-]{43}\n$/);
+    await registry.close();
+  });
+
+  it('issues an empty document at once, and renews it when it is a day old', async () => {
+    let now = new Date('2026-11-21T10:00:00.000Z');
+    const registry = await home.open(() => now);
+    const { documents } = layout(home.home);
+    const first = await verifyDocuments(documents);
+    expect(first.document.microFrontends).toEqual({});
+    expect(first.statement).toMatchObject({ sequence: 1, issuedAt: now.toISOString() });
+
+    now = new Date(now.getTime() + dayMs - 1);
+    await refresh(registry);
+    expect((await verifyDocuments(documents)).statement.sequence).toBe(1);
+
+    now = new Date(now.getTime() + 1);
+    await refresh(registry);
+    const renewed = await verifyDocuments(documents);
+    expect(renewed.statement).toMatchObject({ sequence: 2, issuedAt: now.toISOString() });
+    expect(renewed.body.equals(first.body)).toBe(true);
+    await registry.close();
+  });
+});
+
+describe('The embedded database', () => {
+  it('is refused to a second registry, and free again when the first is closed', async () => {
+    const home = await databases[0]?.createHome();
+    const first = await home?.open();
+    await expect(home?.open()).rejects.toThrow('Another releases process uses');
+    await first?.close();
+    const second = await home?.open();
+    await second?.close();
+    await home?.remove();
+  });
+});

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import { layout } from '../environment.ts';
+import { openRegistry, type Registry } from '../registry/open-registry.ts';
+
+/** A place for a registry's state, which outlives the registries that are opened in it. */
+export interface RegistryHome {
+  home: string;
+  open: (now?: () => Date) => Promise<Registry>;
+  token: () => Promise<string>;
+  remove: () => Promise<void>;
+}
+
+const postgresUrl = process.env['PAZAR_TEST_POSTGRES_URL'] ?? '';
+
+/** The databases that every test of the registry runs on. */
+export const databases = [
+  { database: 'PGlite', createHome: () => createHome() },
+  ...(postgresUrl === '' ? [] : [{ database: 'PostgreSQL', createHome: createPostgresHome }]),
+];
+
+async function createHome(databaseUrl?: string): Promise<RegistryHome> {
+  const home = await mkdtemp(join(tmpdir(), 'pazar-releases-'));
+  const assetOrigin = 'http://127.0.0.1:3100';
+  return {
+    home,
+    open: (now) => openRegistry({ home, assetOrigin, databaseUrl }, now),
+    token: async () => (await readFile(layout(home).publishToken, 'utf8')).trim(),
+    remove: () => rm(home, { recursive: true, force: true }),
+  };
+}
+
+/** A database of its own on the server, so that tests cannot meet. */
+async function createPostgresHome(): Promise<RegistryHome> {
+  const name = `pazar_test_${randomBytes(6).toString('hex')}`;
+  await runOnServer(`create database ${name}`);
+  const url = new URL(postgresUrl);
+  url.pathname = `/${name}`;
+  const home = await createHome(url.href);
+  return {
+    ...home,
+    remove: async () => {
+      await home.remove();
+      await runOnServer(`drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function runOnServer(statement: string): Promise<void> {
+  const pool = new Pool({ connectionString: postgresUrl, max: 1 });
+  await pool.query(statement);
+  await pool.end();
+}
