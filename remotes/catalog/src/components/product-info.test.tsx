@@ -35,6 +35,12 @@ describe('The info bar beside the products', () => {
     expect(infoBar.getByText('Eggs and Honey')).toBeVisible();
   });
 
+  it('is empty while there is nothing to count', async () => {
+    const infoBar = show([]);
+    await screen.findByRole('heading', { name: 'No products yet' });
+    expect(infoBar.queryByRole('heading')).not.toBeInTheDocument();
+  });
+
   it('says nothing of hidden products when there are none', async () => {
     const infoBar = show([visible]);
     await screen.findByRole('table');

@@ -24,6 +24,7 @@ export function ProductInfo({ products }: ProductInfoProps) {
     hidden: hidden.length,
   };
 
+  if (products.length === 0) return null;
   return (
     <InfoBar>
       <InfoCard title={t('product.info.onThisPage')}>

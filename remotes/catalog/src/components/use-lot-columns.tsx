@@ -37,6 +37,7 @@ export function useLotColumns(): Column<LotSummary>[] {
       isPrimary: true,
       cell: ({ cropName, variety, lotNumber }) => (
         <RowTitle
+          icon="produce"
           title={
             <>
               <LocalizedText text={cropName} locale={locale} />

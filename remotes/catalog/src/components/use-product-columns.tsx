@@ -48,6 +48,7 @@ export function useProductColumns(): Column<ProductSummary>[] {
       isPrimary: true,
       cell: (product) => (
         <RowTitle
+          icon="product"
           title={<LocalizedText text={product.name} locale={locale} />}
           detail={productDetail(product, locale)}
         />

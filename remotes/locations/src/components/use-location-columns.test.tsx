@@ -19,14 +19,13 @@ async function rowOf(location: ReturnType<typeof aLocation>, locale: 'en' | 'mk'
 }
 
 describe('A row of the location list', () => {
-  it('names the place, its type, settlement, precision, status and last change', async () => {
+  it('names the place, its type, settlement, precision and status', async () => {
     expect(await rowOf(aLocation())).toEqual([
       'Стопанство Митреви ул. Гоце Делчев 12',
       'Farm',
       '2431 Босилово',
       'Approximate position',
       'Active',
-      '23/08/2026',
     ]);
   });
 

@@ -1,6 +1,4 @@
 import type { LocationSummary } from '@pazar/contracts/location';
-import { formatRecent } from '@pazar/format/recent';
-import { useLocale } from '@pazar/shell/locale';
 import { Badge } from '@pazar/ui/badge';
 import type { Column } from '@pazar/ui/data-table-column';
 import { RowTitle } from '@pazar/ui/row-title';
@@ -9,7 +7,6 @@ import { settlementText } from '../model/settlement-text.ts';
 
 export function useLocationColumns(): Column<LocationSummary>[] {
   const { t } = useTranslation('locations');
-  const locale = useLocale();
 
   return [
     {
@@ -23,6 +20,7 @@ export function useLocationColumns(): Column<LocationSummary>[] {
               {name} {isPrimary && <Badge tone="info">{t('location.primary')}</Badge>}
             </>
           }
+          icon="location"
           detail={address.line1 ?? undefined}
         />
       ),
@@ -40,6 +38,7 @@ export function useLocationColumns(): Column<LocationSummary>[] {
     {
       key: 'precision',
       header: t('location.column.precision'),
+      isMinor: true,
       cell: ({ publicPrecision }) => t(`location.precision.${publicPrecision}`),
     },
     {
@@ -51,14 +50,6 @@ export function useLocationColumns(): Column<LocationSummary>[] {
           {t(`location.status.${status}`)}
         </Badge>
       ),
-    },
-    {
-      key: 'changed',
-      header: t('location.column.changed'),
-      align: 'end',
-      card: 'hidden',
-      isMinor: true,
-      cell: ({ updatedAt }) => formatRecent(updatedAt, locale),
     },
   ];
 }

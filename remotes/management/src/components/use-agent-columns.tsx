@@ -31,6 +31,7 @@ export function useAgentColumns(): Column<AgentSummary>[] {
       isPrimary: true,
       cell: ({ displayName, username, userType }) => (
         <RowTitle
+          icon="account"
           title={displayName}
           detail={`${username} · ${t(`management.userType.${userType}`)}`}
         />
@@ -44,6 +45,7 @@ export function useAgentColumns(): Column<AgentSummary>[] {
     {
       key: 'settlement',
       header: t('management.column.settlement'),
+      isMinor: true,
       cell: ({ settlement }) => settlement ?? t('value.none'),
     },
     {

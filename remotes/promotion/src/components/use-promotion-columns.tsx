@@ -1,5 +1,4 @@
 import type { EffectivePromotionStatus, PromotionSummary } from '@pazar/contracts/promotion';
-import { formatRecent } from '@pazar/format/recent';
 import { useLocale } from '@pazar/shell/locale';
 import { Badge } from '@pazar/ui/badge';
 import type { Column } from '@pazar/ui/data-table-column';
@@ -29,7 +28,9 @@ export function usePromotionColumns(): Column<PromotionSummary>[] {
       key: 'name',
       header: t('promotion.column.name'),
       isPrimary: true,
-      cell: ({ name }) => <RowTitle title={<LocalizedText text={name} locale={locale} />} />,
+      cell: ({ name }) => (
+        <RowTitle icon="promotion" title={<LocalizedText text={name} locale={locale} />} />
+      ),
     },
     {
       key: 'rule',
@@ -44,6 +45,7 @@ export function usePromotionColumns(): Column<PromotionSummary>[] {
     {
       key: 'code',
       header: t('promotion.column.code'),
+      isMinor: true,
       cell: ({ code }) => code ?? t('promotion.code.automatic'),
     },
     {
@@ -55,14 +57,6 @@ export function usePromotionColumns(): Column<PromotionSummary>[] {
           {t(`promotion.status.${effectiveStatus}`)}
         </Badge>
       ),
-    },
-    {
-      key: 'changed',
-      header: t('promotion.column.changed'),
-      align: 'end',
-      card: 'hidden',
-      isMinor: true,
-      cell: ({ updatedAt }) => formatRecent(updatedAt, locale),
     },
   ];
 }
