@@ -40,6 +40,7 @@ export function usePromotionColumns(): Column<PromotionSummary>[] {
     {
       key: 'period',
       header: t('promotion.column.period'),
+      align: 'end',
       cell: (promotion) => say(periodPhrase(promotion, locale)),
     },
     {
