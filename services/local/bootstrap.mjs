@@ -114,28 +114,38 @@ function remember(toolchain) {
 
 const byName = (left, right) => left.localeCompare(right);
 
-/** The files that decide what is installed, with their bytes. */
-function hashOfDependencies() {
-  const groups = ['.', 'host', 'e2e'].concat(
-    ['remotes', 'shared', 'services'].flatMap((group) =>
-      readdirSync(path.join(root, group)).map((name) => path.join(group, name)),
-    ),
+/** Every folder with a package.json, by the layout of the workspace. */
+function packageFolders() {
+  const grouped = ['remotes', 'shared', 'services'].flatMap((group) =>
+    readdirSync(path.join(root, group)).map((name) => path.join(group, name)),
   );
-  const files = [
-    'pnpm-lock.yaml',
-    'pnpm-workspace.yaml',
-    ...groups.map((folder) => path.join(folder, 'package.json')),
-  ];
+  return ['.', 'host', 'e2e', ...grouped]
+    .filter((folder) => existsSync(path.join(root, folder, 'package.json')))
+    .toSorted(byName);
+}
+
+/** The bytes that decide what is installed. */
+function hashOfDependencies(folders) {
+  const manifests = folders.map((folder) => path.join(folder, 'package.json'));
   const hash = createHash('sha256');
-  for (const file of files.filter((name) => existsSync(path.join(root, name))).toSorted(byName)) {
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests]) {
     hash.update(file).update(readFileSync(path.join(root, file)));
   }
   return hash.digest('hex');
 }
 
+function isInstalled(folders, hash) {
+  return (
+    existsSync(installStamp) &&
+    readFileSync(installStamp, 'utf8') === hash &&
+    folders.every((folder) => existsSync(path.join(root, folder, 'node_modules')))
+  );
+}
+
 function install(env) {
-  const hash = hashOfDependencies();
-  if (existsSync(installStamp) && readFileSync(installStamp, 'utf8') === hash) return;
+  const folders = packageFolders();
+  const hash = hashOfDependencies(folders);
+  if (isInstalled(folders, hash)) return;
   const started = performance.now();
   const run = spawnSync('pnpm', ['install', '--frozen-lockfile'], {
     cwd: root,

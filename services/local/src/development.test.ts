@@ -28,6 +28,9 @@ describe('Development set-up', () => {
       'dev',
     ]);
     expect(development.services.edge.readyUrl).toBe('http://127.0.0.1:4000/health/ready');
+    expect(development.services.edge.variables['PAZAR_DEVELOPMENT_REMOTES']).toBe(
+      '{"catalog":"http://127.0.0.1:3110"}',
+    );
   });
 
   it('names the remotes when asked for one that does not exist', () => {

@@ -47,18 +47,25 @@ function hostDevelopment(environment: Environment): Development {
 
 function remoteDevelopment(environment: Environment, target: Buildable): Development {
   const { PAZAR_SHELL_PORT: shellPort, PAZAR_REMOTE_PORT: remotePort } = environment;
+  const services = describeServices(environment, shellPort);
+  const server = `http://127.0.0.1:${remotePort}`;
+  const stands = { PAZAR_DEVELOPMENT_REMOTES: JSON.stringify({ [target.name]: server }) };
   return {
-    services: describeServices(environment, shellPort),
+    services: {
+      ...services,
+      // The runtime configuration tells the shell to take this remote from its own server.
+      edge: { ...services.edge, variables: { ...services.edge.variables, ...stands } },
+    },
     target,
     server: {
       name: `${target.name}-dev`,
       command: devCommand(target),
       variables: { PAZAR_REMOTE_PORT: String(remotePort) },
-      readyUrl: `http://127.0.0.1:${remotePort}/mf-manifest.json`,
+      readyUrl: `${server}/mf-manifest.json`,
     },
     ports: [...claimedPorts(environment), { variable: 'PAZAR_REMOTE_PORT', port: remotePort }],
     address: `http://127.0.0.1:${shellPort}/`,
-    hint: `${target.name} is served with hot reload at http://127.0.0.1:${remotePort}/remoteEntry.js.`,
+    hint: `${target.name} comes from ${server} and reloads when its files change; the others are the published ones.`,
   };
 }
 
