@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tokens } from '../database/tables.ts';
 import { layout } from '../environment.ts';
+import { buildFiles, publishRequest } from '../testing/build-fixture.ts';
 import { databases, type RegistryHome } from '../testing/registry-fixture.ts';
 import { verifyDocuments } from '../testing/verify-documents.ts';
 import { refresh } from './keep-fresh.ts';
@@ -61,5 +62,33 @@ describe('The embedded database', () => {
     const second = await home?.open();
     await second?.close();
     await home?.remove();
+  });
+});
+
+const servers = databases.filter(({ database }) => database === 'PostgreSQL');
+
+describe.each(servers)('Two registries on one $database', ({ createHome }) => {
+  it('put all their changes into one order and one document', async () => {
+    const home = await createHome();
+    const registries = [await home.open(), await home.open()];
+    const names = Array.from({ length: 16 }, (_, index) => `remote${index}`);
+    const receipts = await Promise.all(
+      names.map(async (remote, index) => {
+        const request = publishRequest(buildFiles(remote));
+        const registry = registries[index % registries.length];
+        return registry?.publisher.publish(
+          { remote, version: request.version, actor: 'test' },
+          request,
+        );
+      }),
+    );
+    const sequences = receipts.map((receipt) => receipt?.sequence ?? 0);
+    expect(new Set(sequences).size).toBe(names.length);
+    const { document, statement, isMatch } = await verifyDocuments(layout(home.home).documents);
+    expect(isMatch).toBe(true);
+    expect(statement.sequence).toBe(Math.max(...sequences));
+    expect(Object.keys(document.microFrontends)).toHaveLength(names.length);
+    await Promise.all(registries.map((registry) => registry.close()));
+    await home.remove();
   });
 });
