@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyServerOptions } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { App } from './app-types.ts';
+import type { Clock } from './clock/clock.ts';
+import type { DatabaseConnection } from './database/database.ts';
+import { createPager } from './paging/pager.ts';
+import { registerAuthentication } from './plugins/authentication.ts';
+import { registerDocumentation } from './plugins/documentation.ts';
+import { registerLanguage } from './plugins/language.ts';
+import { answerError, registerProblemAnswers } from './plugins/problem-answers.ts';
+import { registerResponseHeaders } from './plugins/response-headers.ts';
+import { registerValidation } from './plugins/validation.ts';
+import { createAgentRepository } from './repositories/agent-repository.ts';
+import { createDashboardRepository } from './repositories/dashboard-repository.ts';
+import { createLocationRepository } from './repositories/location-repository.ts';
+import { createLotRepository } from './repositories/lot-repository.ts';
+import { createProductRepository } from './repositories/product-repository.ts';
+import { createPromotionRepository } from './repositories/promotion-repository.ts';
+import { createSessionRepository } from './repositories/session-repository.ts';
+import { dashboardRoutes } from './routes/dashboard-routes.ts';
+import { healthRoutes } from './routes/health-routes.ts';
+import { locationRoutes } from './routes/location-routes.ts';
+import { managementRoutes } from './routes/management-routes.ts';
+import { produceRoutes } from './routes/produce-routes.ts';
+import { productRoutes } from './routes/product-routes.ts';
+import { promotionRoutes } from './routes/promotion-routes.ts';
+import { sessionRoutes } from './routes/session-routes.ts';
+import { createLoginLimiter } from './security/login-limiter.ts';
+import type { Secrets } from './security/secrets.ts';
+import { createTokenSigner } from './security/token-signer.ts';
+import { createSessionService } from './sessions/session-service.ts';
+import { createSignIn } from './sessions/sign-in.ts';
+
+export interface AppParts {
+  connection: DatabaseConnection;
+  secrets: Secrets;
+  clock: Clock;
+  logger: NonNullable<FastifyServerOptions['logger']>;
+}
+
+/** Reference domain 2.1, Limits: a JSON body has at most 1 MB. */
+const bodyLimit = 1024 * 1024;
+
+/** Builds the service without listening, so that tests can call it directly. */
+export async function buildApp({ connection, secrets, clock, logger }: AppParts): Promise<App> {
+  const app = createServer(logger);
+  registerValidation(app);
+  registerProblemAnswers(app);
+  registerResponseHeaders(app);
+  await registerLanguage(app);
+
+  const { database, ping } = connection;
+  const agents = createAgentRepository(database);
+  const sessions = createSessionService(
+    createSessionRepository(database),
+    createTokenSigner(secrets.tokenKey, clock),
+    clock,
+  );
+  const signIn = await createSignIn({ agents, sessions, limiter: createLoginLimiter() });
+  const pager = createPager(secrets.cursorKey);
+
+  registerAuthentication(app, sessions);
+  await registerDocumentation(app);
+  healthRoutes(app, ping);
+  sessionRoutes(app, signIn, sessions);
+  productRoutes(app, createProductRepository(database, clock), pager);
+  produceRoutes(app, createLotRepository(database), pager);
+  locationRoutes(app, createLocationRepository(database), pager);
+  promotionRoutes(app, createPromotionRepository(database, clock), pager);
+  managementRoutes(app, agents, pager);
+  dashboardRoutes(app, createDashboardRepository(database, clock));
+  return app;
+}
+
+function createServer(logger: AppParts['logger']): App {
+  return Fastify({
+    logger,
+    bodyLimit,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    // The edge runs on this machine and names the client in X-Forwarded-For.
+    trustProxy: 'loopback',
+    genReqId: ({ headers }) => requestId(headers['x-request-id']),
+    frameworkErrors: (error, request, reply) => {
+      answerError(error, request, reply);
+    },
+  }).withTypeProvider<ZodTypeProvider>();
+}
+
+/** The caller's request id when it is harmless in a log, else a new one. */
+function requestId(given: string | string[] | undefined): string {
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}

@@ -1,0 +1,12 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** What repositories query: PGlite or a PostgreSQL server, they cannot tell which. */
+export type Database = PgDatabase<PgQueryResultHKT>;
+
+/** An open database with its migrations applied. */
+export interface DatabaseConnection {
+  database: Database;
+  /** Rejects when the database does not answer. */
+  ping: () => Promise<void>;
+  close: () => Promise<void>;
+}

@@ -1,0 +1,15 @@
+import type { DatabaseConnection } from './database.ts';
+import { readMigrations } from './migrations.ts';
+import { openPglite } from './open-pglite.ts';
+import { openPostgres } from './open-postgres.ts';
+
+/** Where the rows are: a PostgreSQL server, or a folder of the embedded one (null: in memory). */
+export type DatabaseAddress = { url: string } | { folder: string | null };
+
+/** Opens a database and applies what it lacks. Throws `StartProblem` with the reason. */
+export async function openDatabase(address: DatabaseAddress): Promise<DatabaseConnection> {
+  const migrations = await readMigrations();
+  return 'url' in address
+    ? openPostgres(address.url, migrations)
+    : openPglite(address.folder, migrations);
+}

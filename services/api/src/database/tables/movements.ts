@@ -1,0 +1,29 @@
+import type { Currency } from '@pazar/contracts/money';
+import type { MovementType } from '@pazar/contracts/produce';
+import { bigint, integer, text, uuid } from 'drizzle-orm/pg-core';
+import { agents } from './agents.ts';
+import { apiSchema } from './api-schema.ts';
+import { instantColumn } from './instant-column.ts';
+import { lots } from './lots.ts';
+import { products } from './products.ts';
+
+/** The append-only stock ledger; quantities are signed thousandths of the base unit. */
+export const movements = apiSchema.table('movements', {
+  id: uuid('id').primaryKey(),
+  agentId: uuid('agent_id')
+    .notNull()
+    .references(() => agents.id),
+  lotId: uuid('lot_id').references(() => lots.id),
+  productId: uuid('product_id').references(() => products.id),
+  type: text('type').$type<MovementType>().notNull(),
+  quantity: bigint('quantity', { mode: 'bigint' }).notNull(),
+  occurredAt: instantColumn('occurred_at').notNull(),
+  channel: text('channel', {
+    enum: ['MARKET', 'FARM_GATE', 'DELIVERY', 'WHOLESALE', 'ONLINE', 'OTHER'],
+  }),
+  unitPriceMinor: integer('unit_price_minor'),
+  currency: text('currency').$type<Currency>(),
+  note: text('note'),
+  reversesId: uuid('reverses_id'),
+  createdAt: instantColumn('created_at').notNull(),
+});

@@ -1,0 +1,43 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { StartProblem } from './start-problem.ts';
+
+const defaultHome = fileURLToPath(new URL('../../../.pazar', import.meta.url));
+
+const variablesSchema = z
+  .object({
+    PAZAR_API_PORT: z.coerce
+      .number('must be a port, such as 3200')
+      .int('must be a port, such as 3200')
+      .min(1, 'must be a port from 1 to 65535')
+      .max(65_535, 'must be a port from 1 to 65535')
+      .default(3200),
+    PAZAR_HOME: z.string().min(1, 'must be a folder, or not set at all').default(defaultHome),
+    DATABASE_URL: z
+      .url({
+        protocol: /^postgres(ql)?$/,
+        error: 'must be an address such as postgres://user:password@host:5432/name',
+      })
+      .optional(),
+    PAZAR_SEED: z.enum(['on', 'off'], 'must be "on" or "off"').optional(),
+    NODE_ENV: z.string().optional(),
+  })
+  .transform((variables) => ({
+    port: variables.PAZAR_API_PORT,
+    /** This service's own state: the embedded database and its keys. */
+    folder: resolve(variables.PAZAR_HOME, 'api'),
+    databaseUrl: variables.DATABASE_URL ?? null,
+    // The demo accounts have a public password: never by default where real people sign in.
+    seed: (variables.PAZAR_SEED ?? (variables.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
+  }));
+
+export type Environment = z.infer<typeof variablesSchema>;
+
+/** Throws a `StartProblem` that says which variable is wrong and what would be right. */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const result = variablesSchema.safeParse(variables);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`);
+  throw new StartProblem(faults.join('\n'));
+}

@@ -1,0 +1,47 @@
+import { and, asc, desc, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Position, SliceRequest } from './slice.ts';
+
+/** One key of a list's order. The last key of every list is unique. */
+export interface SortKey {
+  column: PgColumn;
+  descending: boolean;
+}
+
+export interface KeysetClauses {
+  where: SQL | undefined;
+  orderBy: SQL[];
+  /** One row more than asked for: it tells that the list goes on. */
+  limit: number;
+}
+
+/** SQL that reads a slice by its sort keys, so that row 10,000 costs what row 1 does. */
+export function keysetClauses(keys: readonly SortKey[], request: SliceRequest): KeysetClauses {
+  // Towards the front the same keys are read the other way round.
+  const directed = keys.map((key) => ({
+    ...key,
+    descending: key.descending !== (request.direction === 'prev'),
+  }));
+  return {
+    where: request.position === null ? undefined : beyond(directed, request.position),
+    orderBy: directed.map(({ column, descending }) => (descending ? desc(column) : asc(column))),
+    limit: request.limit + 1,
+  };
+}
+
+/** (a, b) after (x, y), where each key has its own direction: a > x, or a = x and b > y. */
+function beyond(keys: readonly SortKey[], position: Position): SQL | undefined {
+  const bounds = keys.map(({ column, descending }, index) => ({
+    column,
+    operator: sql.raw(descending ? '<' : '>'),
+    value: sql`cast(${position[index]} as ${sql.raw(column.getSQLType())})`,
+  }));
+  return or(
+    ...bounds.map(({ column, operator, value }, index) =>
+      and(
+        ...bounds.slice(0, index).map((equal) => sql`${equal.column} = ${equal.value}`),
+        sql`${column} ${operator} ${value}`,
+      ),
+    ),
+  );
+}

@@ -1,0 +1,20 @@
+/** Values of a row's sort keys as texts: where a page ends. */
+export type Position = readonly string[];
+
+/** What to read: up to `limit` rows after (or before) a position; without one, from the end. */
+export interface SliceRequest {
+  limit: number;
+  direction: 'next' | 'prev';
+  position: Position | null;
+  /** Whether to count all rows of the list. */
+  counted: boolean;
+}
+
+/** Rows in list order, and whether the list goes on to either side. */
+export interface Slice<Item> {
+  rows: { item: Item; position: Position }[];
+  hasBefore: boolean;
+  hasAfter: boolean;
+  /** Rows of the whole list, at most one more than totals are counted to. */
+  total: number | null;
+}

@@ -1,0 +1,62 @@
+import type { Problem } from '@pazar/contracts/problem';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../app-types.ts';
+import { ApiProblem, type FieldFault } from '../problems/api-problem.ts';
+import { fieldDetail, problemMessages } from '../problems/problem-messages.ts';
+import { problemStatus } from '../problems/problem-status.ts';
+import { localeOf } from './language.ts';
+
+/** Every error leaves as problem+json in the reader's language; only the log has the cause. */
+export function registerProblemAnswers(app: App): void {
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(request, reply, new ApiProblem('not-found')),
+  );
+  app.setErrorHandler<Error>((error, request, reply) => answerError(error, request, reply));
+}
+
+/** Answers an error, also one that Fastify met before a route was found. */
+export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  const problem = error instanceof ApiProblem ? error : problemOfFastify(error);
+  if (problem.problemCode === 'internal') request.log.error({ err: error }, 'request failed');
+  return sendProblem(request, reply, problem);
+}
+
+function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: ApiProblem) {
+  const code = problem.problemCode;
+  const messages = problemMessages[localeOf(request)];
+  const [title, detail] = messages.problems[code];
+  const body: Problem = {
+    type: `urn:pazar:problem:${code}`,
+    title,
+    status: problemStatus[code],
+    detail,
+    instance: request.url.split('?', 1)[0] ?? '/',
+    code,
+    traceId: request.id,
+    ...(problem.errors && {
+      errors: problem.errors.map((fault: FieldFault) => ({
+        ...fault,
+        detail: fieldDetail(messages, fault),
+      })),
+    }),
+  };
+  // RFC 9110 11.6.1: a 401 says how to authenticate.
+  if (body.status === 401) reply.header('www-authenticate', 'Bearer');
+  // A text is sent as it is: no route's answer schema applies to an error.
+  return reply
+    .code(body.status)
+    .headers(problem.headers)
+    .type('application/problem+json')
+    .send(JSON.stringify(body));
+}
+
+function problemOfFastify(error: Error): ApiProblem {
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  // Fastify's own errors: https://fastify.dev/docs/latest/Reference/Errors/
+  if (status === 413) return new ApiProblem('too-large');
+  if (status === 415) return new ApiProblem('unsupported-media');
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return new ApiProblem('malformed');
+  }
+  return new ApiProblem(status === 503 ? 'maintenance' : 'internal');
+}

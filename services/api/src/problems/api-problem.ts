@@ -1,0 +1,30 @@
+import type { FieldProblem, ProblemCode } from '@pazar/contracts/problem';
+
+/** A field's error before it has words; `messages` has a text for each code. */
+export interface FieldFault {
+  pointer: FieldProblem['pointer'];
+  code: FieldFaultCode;
+  params?: Record<string, string | number>;
+}
+export type FieldFaultCode =
+  'required' | 'min' | 'max' | 'max-length' | 'format' | 'unknown-key' | 'invalid';
+
+interface ApiProblemDetails {
+  headers?: Record<string, string>;
+  errors?: FieldFault[];
+}
+
+/** The one error that routes throw on purpose; the error handler turns it into problem+json. */
+export class ApiProblem extends Error {
+  override name = 'ApiProblem';
+  readonly problemCode: ProblemCode;
+  readonly headers: Record<string, string>;
+  readonly errors: FieldFault[] | undefined;
+
+  constructor(code: ProblemCode, { headers = {}, errors }: ApiProblemDetails = {}) {
+    super(code);
+    this.problemCode = code;
+    this.headers = headers;
+    this.errors = errors;
+  }
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { FieldFault } from './api-problem.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** The field errors of a zod error, one for each unknown key. */
+export function fieldFaults(issues: readonly Issue[]): FieldFault[] {
+  return issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key): FieldFault => ({
+        pointer: pointerTo([...issue.path, key]),
+        code: 'unknown-key',
+        params: { key },
+      }));
+    }
+    return { pointer: pointerTo(issue.path), ...faultOf(issue) };
+  });
+}
+
+function faultOf(issue: Issue): Omit<FieldFault, 'pointer'> {
+  switch (issue.code) {
+    case 'too_small':
+      // An empty text is a missing one to whoever filled in the form.
+      return issue.origin === 'string' && issue.minimum === 1
+        ? { code: 'required' }
+        : { code: 'min', params: { limit: Number(issue.minimum) } };
+    case 'too_big':
+      return {
+        code: issue.origin === 'string' ? 'max-length' : 'max',
+        params: { limit: Number(issue.maximum) },
+      };
+    case 'invalid_type':
+      return { code: issue.input === undefined ? 'required' : 'invalid' };
+    case 'invalid_format':
+      return { code: 'format' };
+    default:
+      return { code: 'invalid' };
+  }
+}
+
+/** RFC 6901: `~` and `/` inside a name are escaped. */
+function pointerTo(path: readonly PropertyKey[]): string {
+  return path
+    .map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`)
+    .join('');
+}

@@ -1,0 +1,33 @@
+import type { ProblemCode } from '@pazar/contracts/problem';
+
+/** The HTTP status of each code: the table of docs: the error table of the API. */
+export const problemStatus = {
+  malformed: 400,
+  'unknown-filter': 400,
+  'unknown-sort': 400,
+  'cursor-mismatch': 400,
+  'bad-credentials': 401,
+  'token-expired': 401,
+  'token-invalid': 401,
+  forbidden: 403,
+  'agent-suspended': 403,
+  'not-verified': 403,
+  csrf: 403,
+  'not-found': 404,
+  duplicate: 409,
+  'in-use': 409,
+  'insufficient-stock': 409,
+  'invalid-transition': 409,
+  'last-manager': 409,
+  'request-in-progress': 409,
+  'version-conflict': 412,
+  'too-large': 413,
+  'unsupported-media': 415,
+  validation: 422,
+  'publish-requirements': 422,
+  'idempotency-mismatch': 422,
+  'precondition-required': 428,
+  'rate-limited': 429,
+  internal: 500,
+  maintenance: 503,
+} as const satisfies Record<ProblemCode, number>;

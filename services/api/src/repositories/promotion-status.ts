@@ -1,0 +1,15 @@
+import type { EffectivePromotionStatus } from '@pazar/contracts/promotion';
+import { sql, type SQL } from 'drizzle-orm';
+import { promotions } from '../database/tables/promotions.ts';
+
+/** What a promotion is at `now`: its stored status together with its dates. */
+export function effectiveStatus(now: Date): SQL<EffectivePromotionStatus> {
+  const instant = sql`cast(${now.toISOString()} as timestamptz)`;
+  return sql`case
+    when ${promotions.status} in ('DRAFT', 'ARCHIVED') then ${promotions.status}
+    when ${promotions.status} = 'STOPPED' or ${promotions.endsAt} <= ${instant} then 'ENDED'
+    when ${promotions.status} = 'PAUSED' then 'PAUSED'
+    when ${promotions.startsAt} > ${instant} then 'SCHEDULED'
+    else 'ACTIVE'
+  end`;
+}

@@ -1,0 +1,53 @@
+import { loginRequestSchema, sessionSchema } from '@pazar/contracts/session';
+import { z } from 'zod';
+import type { App } from '../app-types.ts';
+import { bearerToken, signedInOf } from '../plugins/authentication.ts';
+import { sessionAnswer } from '../sessions/session-answer.ts';
+import type { SessionService } from '../sessions/session-service.ts';
+import type { SignIn } from '../sessions/sign-in.ts';
+
+const tags = ['session'];
+
+export function sessionRoutes(app: App, signIn: SignIn, sessions: SessionService): void {
+  /**
+   * `POST /v1/agent/login`: username or e-mail and password in, the session with its token out.
+   * 401 `bad-credentials`, 422 `validation`, 429 `rate-limited` with `Retry-After` in seconds.
+   */
+  app.post(
+    '/v1/agent/login',
+    {
+      config: { access: 'public', problems: [401, 413, 415, 422, 429] },
+      schema: {
+        tags,
+        summary: 'Sign in with username or e-mail and password',
+        body: loginRequestSchema,
+        response: { 200: sessionSchema },
+      },
+    },
+    async (request) => sessionAnswer(await signIn(request.body, request.ip)),
+  );
+
+  /** `GET /v1/agent/current`: the session of the bearer token, that token attached. */
+  app.get(
+    '/v1/agent/current',
+    {
+      config: { access: 'signed-in' },
+      schema: { tags, summary: 'Read the current session', response: { 200: sessionSchema } },
+    },
+    async (request) => sessionAnswer(signedInOf(request)),
+  );
+
+  /** `GET /logout`: revokes the bearer token it carries, 204. Harmless without one, or twice. */
+  app.get(
+    '/logout',
+    {
+      config: { access: 'public' },
+      schema: { tags, summary: 'Sign out', response: { 204: z.null() } },
+    },
+    async (request, reply) => {
+      const token = bearerToken(request);
+      if (token !== null) await sessions.revoke(token);
+      return reply.code(204).send(null);
+    },
+  );
+}

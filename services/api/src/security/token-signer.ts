@@ -1,0 +1,52 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { Clock } from '../clock/clock.ts';
+import { ApiProblem } from '../problems/api-problem.ts';
+
+const issuer = 'pazar-api';
+const audience = 'pazar';
+const algorithm = 'HS256';
+
+const claimsSchema = z.object({ sub: z.uuid(), jti: z.uuid() });
+
+export interface TokenClaims {
+  agentId: string;
+  sessionId: string;
+}
+
+/** Signs and verifies session tokens. Verification answers problems, never jose's own errors. */
+export interface TokenSigner {
+  sign: (claims: TokenClaims, expiresAt: Date) => Promise<string>;
+  verify: (token: string) => Promise<TokenClaims>;
+}
+
+export function createTokenSigner(key: Uint8Array, clock: Clock): TokenSigner {
+  return {
+    sign: ({ agentId, sessionId }, expiresAt) =>
+      new SignJWT()
+        .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setSubject(agentId)
+        .setJti(sessionId)
+        .setIssuedAt(clock())
+        .setExpirationTime(expiresAt)
+        .sign(key),
+    verify: async (token) => {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [algorithm],
+          issuer,
+          audience,
+          currentDate: clock(),
+        });
+        const { sub, jti } = claimsSchema.parse(payload);
+        return { agentId: sub, sessionId: jti };
+      } catch (error) {
+        throw new ApiProblem(
+          error instanceof errors.JWTExpired ? 'token-expired' : 'token-invalid',
+        );
+      }
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { InferInsertModel } from 'drizzle-orm';
+import type { locations } from '../database/tables/locations.ts';
+import { seedLocations } from './data/locations.ts';
+import type { SeedContext } from './seed-context.ts';
+
+type LocationRow = InferInsertModel<typeof locations>;
+
+/** How long before its last change a place was first entered. */
+const establishedDays = 200;
+
+/** All places, by the key that lots and products name them with. */
+export function locationRows(
+  context: SeedContext,
+  agentId: (username: string) => string,
+): Map<string, LocationRow> {
+  return new Map(
+    seedLocations.map((location) => {
+      const created = location.changed + establishedDays;
+      const [lat, lng] = location.at ?? [null, null];
+      const row: LocationRow = {
+        id: context.id('location', location.key, created),
+        agentId: agentId(location.agent),
+        type: location.type,
+        name: location.name,
+        addressLine1: location.line1 ?? null,
+        settlement: location.settlement,
+        municipalityCode: location.municipality,
+        postalCode: location.postalCode ?? null,
+        country: 'MK',
+        lat,
+        lng,
+        publicPrecision: location.precision ?? 'EXACT',
+        isPrimary: location.primary ?? false,
+        status: location.status ?? 'ACTIVE',
+        createdAt: context.instant(created),
+        updatedAt: context.instant(location.changed),
+      };
+      return [location.key, row];
+    }),
+  );
+}

@@ -1,0 +1,83 @@
+import type { InferInsertModel } from 'drizzle-orm';
+import type { movements } from '../database/tables/movements.ts';
+import type { packs } from '../database/tables/packs.ts';
+import type { productLocations, productLots } from '../database/tables/product-links.ts';
+import type { products } from '../database/tables/products.ts';
+import { movementRows } from './movement-rows.ts';
+import { thousandths, thousandthsOrNull, type SeedContext } from './seed-context.ts';
+import type { SeedProduct } from './seed-types.ts';
+
+/** How long before its last change a product was first entered. */
+const listedDays = 150;
+
+export interface ProductRows {
+  product: InferInsertModel<typeof products>;
+  packs: InferInsertModel<typeof packs>[];
+  lots: InferInsertModel<typeof productLots>[];
+  locations: InferInsertModel<typeof productLocations>[];
+  movements: InferInsertModel<typeof movements>[];
+}
+
+export interface ProductOwner {
+  agentId: string;
+  username: string;
+  lotId: (key: string) => string;
+  locationId: (key: string) => string;
+}
+
+/** One product with everything that hangs on it. `position` gives it its code. */
+export function productRows(
+  context: SeedContext,
+  owner: ProductOwner,
+  { seed, position }: { seed: SeedProduct; position: number },
+): ProductRows {
+  const created = seed.changed + listedDays;
+  const key = `${owner.username} ${seed.key}`;
+  const productId = context.id('product', key, created);
+  const { agentId } = owner;
+  return {
+    product: {
+      ...plainColumns(context, seed),
+      id: productId,
+      agentId,
+      sku: `P-${String(position + 1).padStart(4, '0')}`,
+      createdAt: context.instant(created),
+    },
+    packs: seed.packs.map((pack, packPosition) => ({
+      id: context.id('pack', `${key} ${packPosition}`, created),
+      productId,
+      labelMk: pack.label?.[0] ?? null,
+      labelEn: pack.label?.[1] ?? null,
+      size: thousandths(pack.size),
+      unit: pack.unit,
+      priceMinor: pack.price * 100,
+      active: !pack.inactive,
+      position: packPosition,
+    })),
+    lots: (seed.lots ?? []).map((lot) => ({ productId, lotId: owner.lotId(lot) })),
+    locations: (seed.places ?? []).map((place) => ({
+      productId,
+      locationId: owner.locationId(place),
+    })),
+    movements: movementRows(context, { agentId, productId }, seed.ledger ?? {}),
+  };
+}
+
+function plainColumns(context: SeedContext, seed: SeedProduct) {
+  const [nameMk, nameEn] = seed.name;
+  return {
+    nameMk,
+    nameEn,
+    categoryId: seed.category,
+    baseUnit: seed.unit ?? 'KG',
+    currency: seed.currency ?? 'MKD',
+    vatRate: seed.vatRate ?? 5,
+    stockMode: seed.mode ?? 'FROM_PRODUCE',
+    lowStockThreshold: thousandthsOrNull(seed.lowAt),
+    seasonMonths: seed.months ?? [],
+    availableFrom: context.dayOrNull(seed.availableFrom),
+    status: seed.status ?? 'ACTIVE',
+    moderation: seed.blocked ? 'BLOCKED' : 'NONE',
+    updatedAt: context.instant(seed.changed),
+  } as const;
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
+import { marketDay } from '../clock/market-day.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Turns the seed's "days ago" into instants and its keys into identifiers. */
+export interface SeedContext {
+  instant: (daysAgo: number) => Date;
+  /** The calendar day, `2026-11-21`. */
+  day: (daysAgo: number) => string;
+  dayOrNull: (daysAgo: number | undefined) => string | null;
+  /** The same identifier for the same kind and key, on the same day. */
+  id: (kind: string, key: string, createdDaysAgo: number) => string;
+}
+
+export function createSeedContext(now: Date): SeedContext {
+  // Counted from the day's beginning, so that everything seeded on one day is the same.
+  const midnight = Math.floor(now.getTime() / dayMs) * dayMs;
+  const instant = (daysAgo: number) => new Date(midnight - Math.round(daysAgo * dayMs));
+  const day = (daysAgo: number) => marketDay(instant(daysAgo));
+  return {
+    instant,
+    day,
+    dayOrNull: (daysAgo) => (daysAgo === undefined ? null : day(daysAgo)),
+    id: (kind, key, createdDaysAgo) =>
+      uuid({
+        msecs: instant(createdDaysAgo).getTime(),
+        random: createHash('sha256').update(`${kind} ${key}`).digest().subarray(0, 16),
+      }),
+  };
+}
+
+/** A quantity in the ledger's thousandths. */
+export function thousandths(quantity: number): bigint {
+  return BigInt(Math.round(quantity * 1000));
+}
+
+export function thousandthsOrNull(quantity: number | undefined): bigint | null {
+  return quantity === undefined ? null : thousandths(quantity);
+}

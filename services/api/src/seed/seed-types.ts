@@ -1,0 +1,107 @@
+import type { AccountStatus, VerificationStatus } from '@pazar/contracts/agent';
+import type { LocationStatus, LocationType, PublicPrecision } from '@pazar/contracts/location';
+import type { Currency } from '@pazar/contracts/money';
+import type { LotStatus, MovementType, QualityClass } from '@pazar/contracts/produce';
+import type { ProductStatus, StockMode } from '@pazar/contracts/product';
+import type { PromotionRule, PromotionStatus } from '@pazar/contracts/promotion';
+import type { PackUnit, Unit } from '@pazar/contracts/quantity';
+import type { AuthenticationProvider, Role, UserType } from '@pazar/contracts/session';
+
+/** Days before today; negative is in the future. Seeded data ages with the calendar. */
+type DaysAgo = number;
+
+/** Macedonian and English; null where a translation is missing. */
+type Names = [mk: string | null, en: string | null];
+
+export interface SeedAgent {
+  username: string;
+  displayName: string;
+  userType: UserType;
+  roles: Role[];
+  settlement: string | null;
+  registered: DaysAgo;
+  changed: DaysAgo;
+  provider?: AuthenticationProvider;
+  account?: AccountStatus;
+  verification?: VerificationStatus;
+}
+
+export interface SeedLocation {
+  key: string;
+  agent: string;
+  type: LocationType;
+  name: string;
+  line1?: string;
+  settlement: string;
+  /** ISO 3166-2:MK. */
+  municipality: string;
+  postalCode?: string;
+  at?: [lat: number, lng: number];
+  precision?: PublicPrecision;
+  primary?: boolean;
+  status?: LocationStatus;
+  changed: DaysAgo;
+}
+
+/** When and how much, in the lot's or product's unit; the kind gives the sign. */
+export type SeedMovements = Partial<Record<MovementType, [when: DaysAgo, quantity: number][]>>;
+
+export interface SeedLot {
+  key: string;
+  crop: [mk: string, en: string];
+  variety?: string;
+  /** A place of the same agent. */
+  place?: string;
+  /** From whom and when it was bought in; without it the lot is the agent's own. */
+  supplier?: [name: string, received: DaysAgo];
+  planted?: DaysAgo;
+  unit?: Unit;
+  expected?: number;
+  quality?: QualityClass;
+  bestBefore?: DaysAgo;
+  status: LotStatus;
+  ledger?: SeedMovements;
+  changed: DaysAgo;
+}
+
+export interface SeedPack {
+  size: number;
+  unit: PackUnit;
+  /** In whole denars or euros. */
+  price: number;
+  label?: Names;
+  inactive?: boolean;
+}
+
+export interface SeedProduct {
+  key: string;
+  name: Names;
+  category: string | null;
+  unit?: Unit;
+  packs: SeedPack[];
+  currency?: Currency;
+  vatRate?: 5 | 10 | 18;
+  mode?: StockMode;
+  /** Lots of the same agent that a product FROM_PRODUCE draws on. */
+  lots?: string[];
+  ledger?: SeedMovements;
+  lowAt?: number;
+  months?: number[];
+  availableFrom?: DaysAgo;
+  places?: string[];
+  status?: ProductStatus;
+  blocked?: boolean;
+  changed: DaysAgo;
+}
+
+export interface SeedPromotion {
+  key: string;
+  name: Names;
+  rule: PromotionRule;
+  currency?: Currency;
+  code?: string;
+  starts?: DaysAgo;
+  ends?: DaysAgo;
+  status: PromotionStatus;
+  changed: DaysAgo;
+}

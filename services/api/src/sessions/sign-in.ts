@@ -1,0 +1,31 @@
+import type { LoginRequest } from '@pazar/contracts/session';
+import { ApiProblem } from '../problems/api-problem.ts';
+import type { AgentRepository } from '../repositories/agent-repository.ts';
+import type { LoginLimiter } from '../security/login-limiter.ts';
+import { hashPassword, verifyPassword } from '../security/password.ts';
+import type { SessionService, SignedIn } from './session-service.ts';
+
+/** Signs in with a password. Throws `bad-credentials` or `rate-limited`. */
+export type SignIn = (credentials: LoginRequest, address: string) => Promise<SignedIn>;
+
+export interface SignInParts {
+  agents: AgentRepository;
+  sessions: SessionService;
+  limiter: LoginLimiter;
+}
+
+export async function createSignIn({ agents, sessions, limiter }: SignInParts): Promise<SignIn> {
+  // An unknown name must take as long as a known one, or the time tells who has an account.
+  const nobodysHash = await hashPassword('');
+
+  return async function signIn({ username, password }, address) {
+    await limiter.count(username, address);
+    const agent = await agents.findByLogin(username);
+    const matches = await verifyPassword(password, agent?.passwordHash ?? nobodysHash);
+    if (!agent?.passwordHash || !matches || agent.accountStatus === 'CLOSED') {
+      throw new ApiProblem('bad-credentials');
+    }
+    await limiter.forget(username, address);
+    return sessions.issue(agent);
+  };
+}
