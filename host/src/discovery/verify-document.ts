@@ -70,7 +70,7 @@ export async function verifyDocument(
 
 async function readStatement(text: string, keys: readonly PublicKey[]): Promise<Statement> {
   const { payload, signatures } = parse(text, signedStatementSchema.parse);
-  const bytes = fromBase64url(payload);
+  const bytes = decode(payload);
   for (const { keyId, signature } of signatures) {
     const key = keys.find((candidate) => candidate.keyId === keyId);
     if (key !== undefined && (await isSignedBy(key, signature, bytes))) {
@@ -80,10 +80,23 @@ async function readStatement(text: string, keys: readonly PublicKey[]): Promise<
   throw new DocumentError('bad-signature', 'No trusted key signed the discovery document');
 }
 
+/** A key or signature that cannot be read has signed nothing. */
 async function isSignedBy(key: PublicKey, signature: string, bytes: Uint8Array<ArrayBuffer>) {
-  const raw = fromBase64url(key.publicKey);
-  const imported = await crypto.subtle.importKey('raw', raw, 'Ed25519', false, ['verify']);
-  return crypto.subtle.verify('Ed25519', imported, fromBase64url(signature), bytes);
+  try {
+    const raw = fromBase64url(key.publicKey);
+    const imported = await crypto.subtle.importKey('raw', raw, 'Ed25519', false, ['verify']);
+    return await crypto.subtle.verify('Ed25519', imported, fromBase64url(signature), bytes);
+  } catch {
+    return false;
+  }
+}
+
+function decode(payload: string): Uint8Array<ArrayBuffer> {
+  try {
+    return fromBase64url(payload);
+  } catch (cause) {
+    throw new DocumentError('malformed', 'The statement is not base64url', cause);
+  }
 }
 
 function parse<Value>(text: string, read: (input: unknown) => Value): Value {

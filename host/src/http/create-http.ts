@@ -24,6 +24,8 @@ export function createHttp({ api, tokenOrigins, locale, token }: HttpOptions): A
     headers: { 'Accept-Language': languageTags[locale] },
     xsrfCookieName: csrfCookie,
     xsrfHeaderName: csrfHeader,
+    // What only reads needs no proof; undefined leaves it to the library, which looks at the origin.
+    withXSRFToken: ({ method = 'get' }) => (/^(?:get|head)$/i.test(method) ? false : undefined),
     maxRedirects: 0,
   });
   http.interceptors.request.use((config) => {

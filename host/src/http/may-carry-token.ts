@@ -4,6 +4,8 @@
  */
 export function mayCarryToken(address: string, origins: readonly string[]): boolean {
   if (!URL.canParse(address, document.baseURI)) return false;
-  const { origin, username, password } = new URL(address, document.baseURI);
-  return username === '' && password === '' && origins.includes(origin);
+  const { protocol, origin, username, password } = new URL(address, document.baseURI);
+  // A `blob:` address has the origin of the page that made it.
+  const isWeb = protocol === 'https:' || protocol === 'http:';
+  return isWeb && username === '' && password === '' && origins.includes(origin);
 }

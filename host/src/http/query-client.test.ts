@@ -1,0 +1,64 @@
+import { ApiError, type ApiErrorDetails } from '@pazar/shell/api-error';
+import { describe, expect, it } from 'vitest';
+import { createQueryClient } from './query-client.ts';
+
+/** How often a query that always fails with `error` is tried. */
+async function triesOf(error: Error): Promise<number> {
+  let tries = 0;
+  const queries = createQueryClient();
+  await queries
+    .fetchQuery({
+      queryKey: ['test'],
+      queryFn() {
+        tries += 1;
+        return Promise.reject(error);
+      },
+      retryDelay: 0,
+    })
+    .catch(() => undefined);
+  queries.clear();
+  return tries;
+}
+
+describe('createQueryClient', () => {
+  it.each<ApiErrorDetails>([
+    { kind: 'network' },
+    { kind: 'timeout' },
+    { kind: 'status', status: 500 },
+    { kind: 'status', status: 503 },
+  ])('tries twice more what may pass: %j', async (details) => {
+    expect(await triesOf(new ApiError('failed', details))).toBe(3);
+  });
+
+  it.each<ApiErrorDetails>([
+    { kind: 'abort' },
+    { kind: 'answer' },
+    { kind: 'status', status: 400 },
+    { kind: 'status', status: 401 },
+    { kind: 'status', status: 404 },
+    { kind: 'status', status: 429 },
+  ])('does not try again what would fail the same way: %j', async (details) => {
+    expect(await triesOf(new ApiError('failed', details))).toBe(1);
+  });
+
+  it('does not try a fault of the program again', async () => {
+    expect(await triesOf(new TypeError('undefined is not a function'))).toBe(1);
+  });
+
+  it('asks the server once for what was read a moment ago', async () => {
+    let calls = 0;
+    const queries = createQueryClient();
+    const read = () =>
+      queries.fetchQuery({
+        queryKey: ['test'],
+        queryFn: () => {
+          calls += 1;
+          return Promise.resolve(calls);
+        },
+      });
+    await read();
+    await read();
+    expect(calls).toBe(1);
+    queries.clear();
+  });
+});

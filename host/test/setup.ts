@@ -1,0 +1,16 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+const methods = ['error', 'warn'] as const;
+
+beforeEach(() => {
+  for (const method of methods) vi.spyOn(console, method);
+});
+
+// What reaches the console is a fault, unless the test took it off again (test/expect-report.ts).
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  const reports = methods.flatMap((method) => vi.mocked(console[method]).mock.calls);
+  if (reports.length > 0) throw new Error(`The console has ${reports.length} unexpected reports`);
+});
