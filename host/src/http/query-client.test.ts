@@ -7,7 +7,7 @@ async function triesOf(error: Error): Promise<number> {
   let tries = 0;
   const queries = createQueryClient();
   await queries
-    .fetchQuery({
+    .query({
       queryKey: ['test'],
       queryFn() {
         tries += 1;
@@ -49,7 +49,7 @@ describe('createQueryClient', () => {
     let calls = 0;
     const queries = createQueryClient();
     const read = () =>
-      queries.fetchQuery({
+      queries.query({
         queryKey: ['test'],
         queryFn: () => {
           calls += 1;

@@ -11,7 +11,8 @@ export function SignOutButton() {
   const navigate = useNavigate();
 
   function signOut(): void {
-    void agentApi.logout();
+    const token = session.getState().session?.token;
+    if (token !== undefined) void agentApi.logout(token);
     session.getState().signOut();
     void navigate('/home', { replace: true });
   }

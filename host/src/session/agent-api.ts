@@ -7,8 +7,8 @@ export interface AgentApi {
   login(credentials: LoginRequest): Promise<Session | null>;
   /** `GET {api}/v1/agent/current` with this token, which is attached to the answer; null on failure. */
   current(token: string): Promise<Session | null>;
-  /** `GET {api}/logout`; settles even when the call fails. */
-  logout(): Promise<void>;
+  /** `GET {api}/logout` with this token; settles even when the call fails. */
+  logout(token: string): Promise<void>;
 }
 
 export function createAgentApi(http: LazyHttp): AgentApi {
@@ -33,9 +33,9 @@ export function createAgentApi(http: LazyHttp): AgentApi {
         return null;
       }
     },
-    async logout() {
+    async logout(token) {
       try {
-        await (await http()).get('/logout');
+        await (await http()).get('/logout', { headers: { Authorization: `Bearer ${token}` } });
       } catch {
         // The session is forgotten here in any case; the server forgets its half at the expiry.
       }

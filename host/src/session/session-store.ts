@@ -7,7 +7,7 @@ export const sessionKey = 'current-user';
 export interface SessionState {
   /** The signed-in agent, or null. Never one whose `tokenExpiry` has passed. */
   readonly session: Session | null;
-  /** Keeps the agent, in storage too. */
+  /** Keeps the agent, in storage too; one whose session is over already is not signed in. */
   signIn(session: Session): void;
   /** Forgets the agent here and in storage. */
   signOut(): void;
@@ -24,6 +24,7 @@ export function createSessionStore(storage: Storage, window: Window) {
   const store = createStore<SessionState>((set) => ({
     session: readSession(storage),
     signIn(session) {
+      if (!isValid(session)) return set({ session: null });
       keep(storage, session);
       set({ session });
     },

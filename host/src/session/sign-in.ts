@@ -12,5 +12,5 @@ export async function signIn(
   const agent = await agentApi.login(credentials);
   if (agent === null) return false;
   session.getState().signIn(agent);
-  return true;
+  return session.getState().session !== null;
 }

@@ -1,0 +1,85 @@
+import type { Locale } from '@pazar/contracts/locale';
+import type { Session } from '@pazar/contracts/session';
+import { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createInstance, type i18n } from 'i18next';
+import { I18nextProvider } from 'react-i18next';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import en from '../public/assets/localization/en.json' with { type: 'json' };
+import mk from '../public/assets/localization/mk.json' with { type: 'json' };
+import { HostContext, type HostServices } from '../src/boot/host-services.ts';
+import { shellNamespace } from '../src/i18n/create-i18n.ts';
+import { createSessionStore } from '../src/session/session-store.ts';
+
+const texts = { en, mk };
+
+function hostTexts(locale: Locale): i18n {
+  const instance = createInstance();
+  void instance.init({
+    lng: locale,
+    fallbackLng: 'en',
+    initAsync: false,
+    defaultNS: shellNamespace,
+    resources: { [locale]: { [shellNamespace]: texts[locale] }, en: { [shellNamespace]: en } },
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+  });
+  return instance;
+}
+
+const unused = () => Promise.reject(new Error('not part of this test'));
+
+/** The services of a signed-out visitor's page, without remotes and without a server. */
+export function fakeHost(over: Partial<HostServices> = {}): HostServices {
+  const locale = over.locale ?? 'en';
+  return {
+    config: {
+      api: `${location.origin}/api`,
+      dataStore: null,
+      mapsKey: null,
+      discovery: `${location.origin}/releases/discovery.json`,
+      trustedKeys: [{ keyId: 'k1', publicKey: 'A'.repeat(43) }],
+      assetOrigins: ['https://assets.example'],
+    },
+    locale,
+    i18n: hostTexts(locale),
+    session: createSessionStore(localStorage, window),
+    agentApi: { login: unused, current: unused, logout: unused },
+    records: [],
+    loader: { load: unused, preload: () => undefined },
+    queryClient: new QueryClient(),
+    notify: () => undefined,
+    discoveryFault: null,
+    ...over,
+  };
+}
+
+export interface RenderInHostOptions {
+  readonly routes: RouteObject[];
+  /** Address to start at. */
+  readonly at: string;
+  readonly host?: HostServices;
+  readonly session?: Session | null;
+}
+
+/** Renders routes as the shell does, on a history of their own. */
+export function renderInHost({ routes, at, host = fakeHost(), session }: RenderInHostOptions) {
+  if (session) host.session.getState().signIn(session);
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const { container } = render(
+    <HostContext value={host}>
+      <I18nextProvider i18n={host.i18n}>
+        <RouterProvider router={router} />
+      </I18nextProvider>
+    </HostContext>,
+  );
+  return {
+    user: userEvent.setup(),
+    container,
+    host,
+    /** The address in the browser, path and search. */
+    address: () => router.state.location.pathname + router.state.location.search,
+    /** What the page hands on with the address. */
+    state: (): unknown => router.state.location.state,
+  };
+}
