@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { execa } from 'execa';
 import { repositoryRoot } from './paths.ts';
 import { endWithThisProcess, ownGroup, signalGroup } from './process-group.ts';
@@ -5,8 +6,8 @@ import { endWithThisProcess, ownGroup, signalGroup } from './process-group.ts';
 /** Longer than any tool takes when it works. */
 const defaultDeadline = 10 * 60_000;
 
-/** Tools that see CI write colours also into a file; a report there is for reading. */
-const plainText = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined };
+/** Some tools write colours also into a file when they see CI; a report there is for reading. */
+const toRead = (text: string) => (process.stdout.isTTY ? text : stripVTControlCharacters(text));
 
 /** What a tool answered. */
 export interface ToolResult {
@@ -33,7 +34,7 @@ export async function runTool(run: ToolRun): Promise<ToolResult> {
   const [file, ...parameters] = command;
   const running = execa(file, parameters, {
     cwd,
-    env: { ...plainText, ...variables },
+    env: variables,
     preferLocal: true,
     localDir: repositoryRoot,
     stdin: 'ignore',
@@ -54,5 +55,5 @@ export async function runTool(run: ToolRun): Promise<ToolResult> {
   clearTimeout(timer);
   letGo();
   const note = overdue ? `\nEnded after ${deadline / 1000} s without an answer.` : '';
-  return { failed: result.failed, output: `${result.all}${note}`.trim() };
+  return { failed: result.failed, output: `${toRead(result.all)}${note}`.trim() };
 }

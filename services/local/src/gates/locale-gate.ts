@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { Failure } from '../failure.ts';
 import { sourceFiles } from '../source-files.ts';
 import { outcomeOf, type Gate } from './gate.ts';
 import { checkLocales, flattenKeys, type LocaleInput, type Messages } from './locale-keys.ts';
@@ -23,7 +24,12 @@ async function readSources(root: string, folder: string): Promise<string> {
 
 async function readMessages(root: string, file: string | undefined): Promise<Messages> {
   if (file === undefined) return {};
-  return messagesSchema.parse(JSON.parse(await readFile(path.join(root, file), 'utf8')));
+  const text = await readFile(path.join(root, file), 'utf8');
+  try {
+    return messagesSchema.parse(JSON.parse(text));
+  } catch (error) {
+    throw new Failure(`${file}: ${String(error)}`, { cause: error });
+  }
 }
 
 async function readPackage(

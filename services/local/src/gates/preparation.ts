@@ -1,4 +1,3 @@
-import { Failure } from '../failure.ts';
 import type { Gate } from './gate.ts';
 
 /** A gate that makes something the others need, and keeps it. */
@@ -19,13 +18,8 @@ export function preparation<Result>(
     gate: {
       name,
       async run() {
-        try {
-          made = await work();
-          return { ok: true, output: '' };
-        } catch (error) {
-          if (error instanceof Failure) return { ok: false, output: error.message };
-          throw error;
-        }
+        made = await work();
+        return { ok: true, output: '' };
       },
     },
   };

@@ -1,3 +1,5 @@
+import { inspect } from 'node:util';
+import { Failure } from '../failure.ts';
 import { inTurns } from '../in-turns.ts';
 import { seconds } from '../progress.ts';
 import type { Gate, GateOutcome, TestCounts } from './gate.ts';
@@ -9,10 +11,8 @@ async function runOne(gate: Gate): Promise<GateOutcome> {
   try {
     return await gate.run();
   } catch (error) {
-    return {
-      ok: false,
-      output: error instanceof Error ? (error.stack ?? error.message) : String(error),
-    };
+    if (error instanceof Failure) return { ok: false, output: error.message };
+    return { ok: false, output: inspect(error) };
   }
 }
 
