@@ -131,7 +131,20 @@ describe('discover', () => {
     const [key = ''] = Object.keys(localStorage);
     localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace('product', 'prodact'));
     answers = { 'discovery.json': [new TypeError('offline')], 'discovery.statement.json': [''] };
-    expect(await findFault()).toBe('altered');
+    expect(await findFault()).toBe('unreachable');
+  });
+
+  it('takes a lower sequence once no trusted key signed what was seen before', async () => {
+    serve(await signDocument(first, { signer, over: { sequence: 9 } }));
+    await find();
+    const successor = await makeSigner('k2');
+    serve(await signDocument(second, { signer: successor, over: { sequence: 1 } }));
+    const keys = [successor.publicKey];
+    await expect(discover({ address, keys, storage: localStorage })).resolves.toEqual({
+      document: second,
+      sequence: 1,
+      fault: null,
+    });
   });
 
   it('takes foreign text in storage as no earlier document', async () => {
