@@ -10,6 +10,8 @@ beforeEach(() => {
 // What reaches the console is a fault, unless the test took it off again (test/expect-report.ts).
 afterEach(() => {
   cleanup();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
   localStorage.clear();
   const reports = methods.flatMap((method) => vi.mocked(console[method]).mock.calls);
   if (reports.length > 0) throw new Error(`The console has ${reports.length} unexpected reports`);

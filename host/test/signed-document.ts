@@ -28,7 +28,7 @@ export async function makeSigner(keyId = 'k1'): Promise<Signer> {
 }
 
 /** The statement of a document: the first one, good for a month of 2026. */
-export async function statementOf(document: string): Promise<Statement> {
+async function statementOf(document: string): Promise<Statement> {
   const bytes = new TextEncoder().encode(document);
   return {
     sequence: 1,

@@ -1,4 +1,5 @@
 import { type RuntimeConfig, runtimeConfigSchema } from '@pazar/contracts/runtime-config';
+import type * as z from 'zod/mini';
 
 /**
  * Reads and validates `/config.json`; its addresses come back absolute.
@@ -6,12 +7,9 @@ import { type RuntimeConfig, runtimeConfigSchema } from '@pazar/contracts/runtim
  * @throws Error that says what is wrong with the configuration and where
  */
 export async function readConfig(origin: string): Promise<RuntimeConfig> {
-  const response = await fetch('/config.json', { credentials: 'same-origin', cache: 'no-cache' });
-  if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
-  const result = runtimeConfigSchema.safeParse(await response.json());
+  const result = runtimeConfigSchema.safeParse(await fetchConfig());
   if (!result.success) {
-    const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`/config.json is not valid: ${faults.join('; ')}`);
+    throw new Error(`/config.json is not valid: ${result.error.issues.map(faultOf).join('; ')}`);
   }
   const absolute = (address: string) => new URL(address, origin).href.replace(/\/$/, '');
   const { api, dataStore, discovery, ...rest } = result.data;
@@ -21,4 +19,22 @@ export async function readConfig(origin: string): Promise<RuntimeConfig> {
     dataStore: dataStore === null ? null : absolute(dataStore),
     discovery: absolute(discovery),
   };
+}
+
+async function fetchConfig(): Promise<unknown> {
+  const options: RequestInit = { credentials: 'same-origin', cache: 'no-cache' };
+  const response = await fetch('/config.json', options).catch((cause: unknown) => {
+    throw new Error('/config.json could not be reached', { cause });
+  });
+  if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
+  return response.json().catch((cause: unknown) => {
+    throw new Error('/config.json is not JSON', { cause });
+  });
+}
+
+/** The schema library's words stay out of the browser, so the place has to say it. */
+function faultOf(issue: z.core.$ZodIssue): string {
+  const { code, path, message } = issue;
+  const fault = code === 'unrecognized_keys' ? `unknown ${issue.keys.join(', ')}` : message;
+  return [...(path.length === 0 ? [] : [path.join('.')]), fault].join(': ');
 }

@@ -1,5 +1,5 @@
 import { maxDiscoveryBytes } from '@pazar/contracts/discovery';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDocument, anEntry } from '../../test/discovery.ts';
 import { makeSigner, signDocument, type Signer } from '../../test/signed-document.ts';
 import { discover } from './discover.ts';
@@ -30,7 +30,12 @@ beforeEach(() => {
     const date = new Date('2026-11-21T10:00:00.000Z').toUTCString();
     return new Response(answer, { headers: { date } });
   });
-  vi.spyOn(Math, 'random').mockReturnValue(0);
+  // The pauses between the tries pass at once.
+  vi.useFakeTimers({ toFake: ['setTimeout'] }).setTimerTickMode('nextTimerAsync');
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 /** Lets the server answer with these, one for each try. */

@@ -117,14 +117,17 @@ describe('mayCarryToken', () => {
         const expected = isOurs && link.username === '' && link.password === '';
         expect(mayCarryToken(address, origins)).toBe(expected);
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 
   it('says no to whatever another host is called', () => {
+    const host = fc.stringMatching(/^[a-z0-9-]{1,12}(?:\.[a-z0-9-]{1,12}){0,3}$/);
+    const scheme = fc.constantFrom('https://', 'http://', '//', 'https:\\\\', 'https:/');
     fc.assert(
-      fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (address) => {
-        expect(mayCarryToken(address, origins)).toBe(false);
+      fc.property(scheme, host, (before, name) => {
+        fc.pre(!['pazar.example', location.hostname].includes(name));
+        expect(mayCarryToken(`${before}${name}/v1`, origins)).toBe(false);
       }),
     );
   });

@@ -6,16 +6,11 @@ import { createQueryClient } from './query-client.ts';
 async function triesOf(error: Error): Promise<number> {
   let tries = 0;
   const queries = createQueryClient();
-  await queries
-    .query({
-      queryKey: ['test'],
-      queryFn() {
-        tries += 1;
-        return Promise.reject(error);
-      },
-      retryDelay: 0,
-    })
-    .catch(() => undefined);
+  const queryFn = () => {
+    tries += 1;
+    throw error;
+  };
+  await expect(queries.query({ queryKey: ['test'], queryFn, retryDelay: 0 })).rejects.toBe(error);
   queries.clear();
   return tries;
 }

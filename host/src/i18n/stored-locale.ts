@@ -1,7 +1,7 @@
 import type { Locale } from '@pazar/contracts/locale';
 
 /** Local storage key of the chosen language (specification, business constants). */
-export const localeKey = 'locale';
+const localeKey = 'locale';
 
 /** The chosen language; English when none is stored, storage is blocked, or the value is foreign. */
 export function storedLocale(): Locale {

@@ -2,7 +2,7 @@ import { type Session, sessionSchema } from '@pazar/contracts/session';
 import { createStore } from 'zustand';
 
 /** Local storage key of the signed-in agent (specification, business constants). */
-export const sessionKey = 'current-user';
+const sessionKey = 'current-user';
 
 export interface SessionState {
   /** The signed-in agent, or null. Never one whose `tokenExpiry` has passed. */

@@ -4,7 +4,7 @@ import { compressAssets } from './compress-assets.ts';
 import { runtimeAliases } from './runtime-aliases.ts';
 
 /** Oldest browsers with Ed25519 in WebCrypto and import of ES2022, which the shell needs. */
-export const browsers = ['chrome >= 137', 'edge >= 137', 'firefox >= 130', 'safari >= 17'];
+const browsers = ['chrome >= 137', 'edge >= 137', 'firefox >= 130', 'safari >= 17'];
 
 /** What host and remotes build alike. `name` keeps the CSS class names of two packages apart. */
 export function commonConfig(name: string) {

@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectReport, silence } from '../../test/expect-report.ts';
+import { showBrokenStart } from './broken-start.ts';
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="root"><p>Loading</p></div>';
+  silence('error');
+});
+
+describe('showBrokenStart', () => {
+  it('puts a readable page in the place of what was loading, and reports the error', () => {
+    showBrokenStart(new Error('/config.json answered 503'));
+    const page = document.querySelector('#root > main[role="alert"]');
+    expect(page?.querySelector('h1')?.textContent).toBe('Pazar could not start');
+    expect(page?.textContent).toContain('/config.json answered 503');
+    expect(document.body.textContent).not.toContain('Loading');
+    expectReport('error', 'Pazar could not start Error: /config.json answered 503');
+  });
+
+  it('speaks the language that was chosen', () => {
+    localStorage.setItem('locale', 'mk');
+    showBrokenStart(new Error('no'));
+    expect(document.querySelector('h1')?.textContent).toBe('Пазар не може да се вклучи');
+    expectReport('error', 'could not start');
+  });
+
+  it('never takes the text of an error for markup', () => {
+    showBrokenStart(new Error('<img src=x onerror=alert(1)>'));
+    expect(document.querySelector('img')).toBeNull();
+    expectReport('error', 'could not start');
+  });
+
+  it('loads the page again when asked to', () => {
+    const reload = vi.fn<() => void>();
+    vi.stubGlobal('location', { reload });
+    showBrokenStart('not even an error');
+    document.querySelector('button')?.click();
+    expect(reload).toHaveBeenCalledOnce();
+    expectReport('error', 'not even an error');
+  });
+
+  it('works in a page that has lost its root', () => {
+    document.body.innerHTML = '';
+    showBrokenStart(new Error('no'));
+    expect(document.querySelector('h1')).not.toBeNull();
+    expectReport('error', 'could not start');
+  });
+});

@@ -1,0 +1,105 @@
+import { useHttp } from '@pazar/shell/http';
+import { InfoBar } from '@pazar/shell/info-bar';
+import { defineSection } from '@pazar/shell/section';
+import { useSession } from '@pazar/shell/session';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { describe, expect, it, vi } from 'vitest';
+import { aRecord, aRoute } from '../../test/discovery.ts';
+import { expectReport, silence } from '../../test/expect-report.ts';
+import { fakeHost, renderInHost } from '../../test/render-in-host.tsx';
+import { aSignedInAgent } from '../../test/sessions.ts';
+import { SectionFailure } from '../federation/section-failure.ts';
+import type { LoadedSection } from '../federation/section-loader.ts';
+import { InfoBarContext } from '../layout/info-bar-context.ts';
+import { SectionPage } from './section-page.tsx';
+
+const route = aRoute();
+const record = aRecord('catalog', [route]);
+const infoBar = document.createElement('aside');
+
+/** Shows the page of a section whose loader answers with these, one after another. */
+function renderPage(...answers: (() => Promise<LoadedSection>)[]) {
+  const { loader } = fakeHost();
+  const load = () => (answers.length > 1 ? answers.shift() : answers[0])?.() ?? loader.load(record);
+  const element = (
+    <QueryClientProvider client={new QueryClient()}>
+      <InfoBarContext value={infoBar}>
+        <SectionPage record={record} route={route} />
+      </InfoBarContext>
+    </QueryClientProvider>
+  );
+  const host = fakeHost({ loader: { ...loader, load } });
+  const session = aSignedInAgent({ token: 'top-secret' });
+  return renderInHost({ routes: [{ path: '/product', element }], at: '/product', host, session });
+}
+
+const sectionOf = (Page: ComponentType) => () =>
+  Promise.resolve({
+    section: defineSection({ routes: { product: Page } }),
+    texts: { title: 'All products' },
+  });
+
+const fail = () =>
+  Promise.reject(
+    new SectionFailure({ kind: 'unreachable', remote: 'catalog', version: '1', phase: 'load' }),
+  );
+
+describe('SectionPage', () => {
+  it('shows that it loads, then the section with its own texts, and titles the tab', async () => {
+    renderPage(
+      sectionOf(function Products() {
+        return <h1>{useTranslation('catalog').t('title')}</h1>;
+      }),
+    );
+    expect(screen.getByText('Loading Products…')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'All products' })).toBeTruthy();
+    expect(screen.queryByText('Loading Products…')).toBeNull();
+    expect(document.title).toBe('Products · Pazar');
+  });
+
+  it('gives the section what it may see of the shell, which is not the token', async () => {
+    let seen: unknown[] = [];
+    renderPage(
+      sectionOf(function Products() {
+        seen = [useSession(), useHttp()];
+        return <InfoBar>More</InfoBar>;
+      }),
+    );
+    await vi.waitFor(() => expect(infoBar.textContent).toBe('More'));
+    expect(seen[0]).toMatchObject({ username: 'producer' });
+    expect(JSON.stringify(seen)).not.toContain('top-secret');
+  });
+
+  it('says in place that the section is not there, and shows it once it is', async () => {
+    const { user } = renderPage(
+      fail,
+      sectionOf(() => <p>Here</p>),
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain('Products cannot be reached');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Here')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps a crash of the section to its place, reports it, and lets it try again', async () => {
+    silence('error');
+    let isBroken = true;
+    const { user } = renderPage(
+      sectionOf(function Products() {
+        if (isBroken) throw new TypeError('undefined is not a function');
+        return <p>Here</p>;
+      }),
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain('Products stopped working');
+    // React reports what it catches, and the shell adds whose code it was.
+    expect(expectReport('error', 'TypeError: undefined is not a function')).toContain(
+      'catalog 0.1.0-abc crashed TypeError: undefined is not a function',
+    );
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Here')).toBeTruthy();
+  });
+});
