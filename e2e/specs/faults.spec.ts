@@ -1,0 +1,157 @@
+import { flipByte } from '../system/flip-byte.ts';
+import { expect, test } from '../system/test.ts';
+
+/** The browser reports what failed to load on its own; what it says is its affair. */
+const forget = (noise: string[]) => noise.splice(0);
+
+test.describe('When something is broken', () => {
+  test('asset origin down: the shell works, and Try again works without a reload', async ({
+    shell,
+    page,
+    system,
+    noise,
+  }) => {
+    await shell.signedInAs('producer');
+    await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { samePage: true }));
+    await system.assets.stop();
+
+    await shell.open('Products');
+    await expect(
+      shell.main.getByRole('heading', { name: 'Products cannot be reached' }),
+    ).toBeVisible();
+    await shell.open('Dashboard');
+    await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+    await shell.open('Products');
+    await expect(
+      shell.main.getByRole('heading', { name: 'Products cannot be reached' }),
+    ).toBeVisible();
+
+    await system.assets.start();
+    await shell.main.getByRole('button', { name: 'Try again' }).click();
+    await expect(shell.main.getByRole('heading', { name: 'Products', exact: true })).toBeVisible();
+    await expect(shell.main.getByRole('row').nth(1)).toBeVisible();
+    expect(await page.evaluate('window.samePage')).toBe(true);
+    forget(noise);
+  });
+
+  for (const part of ['remoteEntry.js', 'static/js/async/*section*.js']) {
+    test(`one byte of ${part} changed: it does not run`, async ({ shell, system, noise }) => {
+      const restore = await flipByte(`${system.assetFolder}/promotion`, `*/${part}`);
+      try {
+        await shell.signedInAs('producer');
+        await shell.open('Promotions');
+        const panel = shell.main.getByRole('heading', { name: 'Promotions was stopped' });
+        await expect(panel).toBeVisible();
+      } finally {
+        await restore();
+      }
+      await shell.main.getByRole('button', { name: 'Try again' }).click();
+      await expect(
+        shell.main.getByRole('heading', { name: 'Promotions', exact: true }),
+      ).toBeVisible();
+      forget(noise);
+    });
+  }
+
+  test('a hanging file: the panel shows within 8 seconds, and Try again recovers', async ({
+    shell,
+    page,
+    noise,
+  }) => {
+    await page.route('**/locations/**/remoteEntry.js', () => new Promise(() => undefined));
+    await shell.signedInAs('producer');
+    const start = Date.now();
+    await shell.open('Locations');
+    await expect(
+      shell.main.getByRole('heading', { name: 'Locations cannot be reached' }),
+    ).toBeVisible();
+    expect(Date.now() - start).toBeLessThan(8_500);
+
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await shell.main.getByRole('button', { name: 'Try again' }).click();
+    await expect(shell.main.getByRole('heading', { name: 'Locations', exact: true })).toBeVisible();
+    forget(noise);
+  });
+
+  test('API down: the section says so and recovers', async ({ shell, system, noise }) => {
+    await shell.signedInAs('producer');
+    await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+    await system.api.stop();
+    await shell.open('Products');
+    await expect(shell.main.getByRole('alert')).toBeVisible({ timeout: 20_000 });
+
+    await system.api.start();
+    await shell.main.getByRole('button', { name: 'Try again' }).click();
+    await expect(shell.main.getByRole('row').nth(1)).toBeVisible();
+    forget(noise);
+  });
+
+  test('releases down: the shell starts and every section loads', async ({ shell, system }) => {
+    await system.releases.stop();
+    try {
+      await shell.signedInAs('producer');
+      await shell.open('Products');
+      await expect(shell.main.getByRole('row').nth(1)).toBeVisible();
+    } finally {
+      await system.releases.start();
+    }
+  });
+
+  test('a changed discovery document: the last good one stays in use and the shell says so', async ({
+    shell,
+    page,
+  }) => {
+    await shell.signedInAs('producer');
+    await page.route('**/releases/discovery.json', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('"Products"', '"Produkts"');
+      await route.fulfill({ response, body });
+    });
+    await page.reload();
+
+    await expect(page.getByText('The list of sections was changed on the way.')).toBeVisible();
+    await shell.open('Products');
+    await expect(shell.main.getByRole('row').nth(1)).toBeVisible();
+  });
+
+  test('no configuration: a readable page, and the error in the console', async ({
+    page,
+    noise,
+  }) => {
+    await page.route('**/config.json', (route) => route.fulfill({ status: 500, body: '<html>' }));
+    await page.goto('/');
+
+    await expect(page.getByRole('heading', { name: 'Pazar could not start' })).toBeVisible();
+    expect(forget(noise).join('\n')).toContain('/config.json answered 500');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Log in' })).toBeVisible();
+  });
+
+  test('storage with nonsense in it: the shell starts signed out', async ({ shell, page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('current-user', '{"id":');
+      localStorage.setItem('locale', 'xx');
+      localStorage.setItem('pazar.discovery', '[]');
+    });
+    await page.goto('/');
+    await page.waitForURL('**/home');
+    expect(await shell.entries()).toEqual(['Home']);
+  });
+
+  test('signed out in another tab: this one follows within a second', async ({
+    shell,
+    context,
+    page,
+  }) => {
+    await shell.signedInAs('producer');
+    await shell.open('Products');
+    const other = await context.newPage();
+    await other.goto('/dashboard');
+    await other.getByRole('button', { name: 'Log out' }).click();
+
+    await page.waitForURL('**/home', { timeout: 1_000 });
+    await expect(shell.main.getByRole('row')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,120 @@
+import { remotes } from '../system/repository.ts';
+import { serveDocument } from '../system/sign-document.ts';
+import { expect, test } from '../system/test.ts';
+
+test.describe('Loading a section', () => {
+  test('brings its scripts and styles from the asset origin, with integrity', async ({
+    shell,
+    page,
+    system,
+  }) => {
+    await page.addInitScript(() => {
+      const seen: { url: string; integrity: string }[] = [];
+      Object.assign(window, { seen });
+      new MutationObserver((records) => {
+        for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+          if (node instanceof HTMLScriptElement) {
+            seen.push({ url: node.src, integrity: node.integrity });
+          } else if (node instanceof HTMLLinkElement && node.rel === 'stylesheet') {
+            seen.push({ url: node.href, integrity: node.integrity });
+          }
+        }
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await shell.signedInAs('producer');
+    await shell.open('Products');
+    await expect(shell.main.getByRole('heading', { name: 'Products' })).toBeVisible();
+
+    const seen: { url: string; integrity: string }[] = await page.evaluate('window.seen');
+    const catalog = seen.filter(({ url }) => url.startsWith(`${system.assetOrigin}/catalog/`));
+    expect(catalog.map(({ url }) => url)).toContainEqual(expect.stringMatching(/remoteEntry\.js$/));
+    expect(catalog.length).toBeGreaterThanOrEqual(2);
+    for (const { integrity } of seen) expect(integrity).toMatch(/^sha384-/);
+    expect(new Set(catalog.map(({ url }) => url)).size).toBe(catalog.length);
+  });
+
+  test('asks for no manifest, and for no remote that was not visited or pointed at', async ({
+    shell,
+    system,
+  }) => {
+    await shell.signedInAs('producer');
+    await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+
+    const asked = shell.requested(`${system.assetOrigin}/`);
+    expect(asked.filter((url) => url.includes('manifest'))).toEqual([]);
+    const others = remotes.filter((name) => name !== 'dashboard');
+    for (const name of others) {
+      expect(asked.filter((url) => url.includes(`/${name}/`))).toEqual([]);
+    }
+  });
+
+  test('begins when its entry is pointed at', async ({ shell, page, system }) => {
+    await shell.signedInAs('producer');
+    await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+    const entry = page.waitForResponse(
+      (response) =>
+        response.url().startsWith(`${system.assetOrigin}/promotion/`) &&
+        response.url().endsWith('/remoteEntry.js'),
+    );
+
+    await shell.navigation.getByRole('link', { name: 'Promotions' }).hover();
+
+    expect((await entry).status()).toBe(200);
+    expect(page.url()).toContain('/dashboard');
+  });
+
+  test('shares exactly one version of every singleton', async ({ shell, page }) => {
+    await shell.signedInAs('producer');
+    for (const name of ['Products', 'Locations', 'Promotions', 'Account', 'Dashboard']) {
+      await shell.open(name);
+      await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+
+    const versions = await page.evaluate(() => {
+      const scopes: Record<string, Record<string, Record<string, object>>> = Reflect.get(
+        Reflect.get(globalThis, '__FEDERATION__'),
+        '__SHARE__',
+      );
+      const found: Record<string, string[]> = {};
+      for (const instance of Object.values(scopes)) {
+        for (const scope of Object.values(instance)) {
+          for (const [name, byVersion] of Object.entries(scope)) {
+            found[name] = [...new Set([...(found[name] ?? []), ...Object.keys(byVersion)])];
+          }
+        }
+      }
+      return found;
+    });
+    expect(Object.keys(versions)).toEqual(
+      expect.arrayContaining(['react', 'react-dom', 'i18next', 'zustand', '@pazar/shell/section']),
+    );
+    for (const [name, list] of Object.entries(versions)) expect(list, name).toHaveLength(1);
+  });
+
+  test('costs the start no request more with 600 registered remotes', async ({ shell, page }) => {
+    await page.goto('/home');
+    await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const withSix = shell.requests.length;
+    await page.evaluate(() => localStorage.clear());
+
+    await serveDocument(page, (document) => {
+      const [model] = document.microFrontends['catalog'] ?? [];
+      if (model === undefined) throw new Error('The catalog is not published');
+      for (let count = Object.keys(document.microFrontends).length; count < 600; count += 1) {
+        const copy = structuredClone(model);
+        const name = `extra_${count}`;
+        copy.url = model.url.replace('/catalog/', `/${name}/`);
+        copy.extras.pazar.section.name = name;
+        for (const route of copy.extras.pazar.section.routes) route.path += `-${count}`;
+        document.microFrontends[name] = [copy];
+      }
+    });
+    shell.requests.length = 0;
+    await page.goto('/home');
+    await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+
+    expect(shell.requests.length).toBe(withSix);
+  });
+});

@@ -1,0 +1,103 @@
+import { expect, test } from '../system/test.ts';
+
+const selling = ['Products', 'Produce', 'Locations', 'Promotions'];
+const accounts = [
+  { name: 'producer', entries: ['Dashboard', ...selling, 'Account'] },
+  { name: 'seller', entries: ['Dashboard', ...selling, 'Account'] },
+  { name: 'manager', entries: ['Dashboard', 'Account', 'Management'] },
+  { name: 'consumer', entries: ['Dashboard', 'Account'] },
+];
+
+test.describe('Signing in', () => {
+  for (const { name, entries } of accounts) {
+    test(`shows ${name} the dashboard and the entries of the role`, async ({ shell, page }) => {
+      await page.goto('/');
+      expect(await shell.entries()).toEqual(['Home']);
+
+      await shell.signedInAs(name);
+
+      await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await shell.entries()).toEqual(entries);
+    });
+  }
+
+  test('says in the form that it failed and keeps the username', async ({ shell, page, noise }) => {
+    await page.goto('/');
+    await shell.signIn('producer', 'wrong');
+
+    await expect(shell.main.getByRole('alert')).toHaveText('Wrong username or password.');
+    await expect(page.getByLabel('Username')).toHaveValue('producer');
+    expect(await page.evaluate(() => localStorage.getItem('current-user'))).toBeNull();
+    // The browser itself reports the 401.
+    expect(noise.splice(0)).toEqual([expect.stringContaining('401')]);
+  });
+
+  test('outlives a reload, and signing out ends it at home', async ({ shell, page, system }) => {
+    await shell.signedInAs('producer');
+    const stored = await page.evaluate(() => localStorage.getItem('current-user'));
+    const { token } = JSON.parse(stored ?? '{}');
+    await page.reload();
+    await expect(shell.navigation.getByRole('link', { name: 'Products' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Log out' }).click();
+
+    await page.waitForURL('**/home');
+    expect(await shell.entries()).toEqual(['Home']);
+    expect(await page.evaluate(() => localStorage.getItem('current-user'))).toBeNull();
+    await expect
+      .poll(async () => {
+        const headers = { Authorization: `Bearer ${token}` };
+        return (await fetch(`${system.apiUrl}/v1/agent/current`, { headers })).status;
+      })
+      .toBe(401);
+  });
+
+  test('leads to the dashboard, with a way on to the page first asked for', async ({
+    shell,
+    page,
+  }) => {
+    await page.goto('/produce');
+    await page.waitForURL('**/home');
+    await shell.signedInAs('producer');
+
+    await shell.main.getByRole('link', { name: 'Continue to it' }).click();
+
+    await page.waitForURL('**/produce');
+    await expect(shell.main.getByRole('heading', { name: 'Produce', level: 1 })).toBeVisible();
+    await expect(shell.main.getByRole('row').nth(1)).toBeVisible();
+  });
+
+  test('with a token in the address works once and leaves none behind', async ({
+    shell,
+    page,
+    system,
+  }) => {
+    const answer = await fetch(`${system.apiUrl}/v1/agent/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username: 'producer', password: 'pazar-demo' }),
+    });
+    const { token } = await answer.json();
+
+    await page.goto(`/product?jwt=${token}&from=mail`);
+
+    await page.waitForURL('**/dashboard');
+    await expect(shell.navigation.getByRole('link', { name: 'Products' })).toBeVisible();
+    expect(shell.requests.slice(1).filter((request) => request.url().includes('jwt='))).toEqual([]);
+    const entries = await page.evaluate(() => performance.getEntriesByType('resource').length);
+    expect(entries).toBeGreaterThan(0);
+  });
+
+  test('with a bad token in the address leaves the visitor signed out', async ({
+    shell,
+    page,
+    noise,
+  }) => {
+    await page.goto('/?jwt=nonsense');
+
+    await page.waitForURL('**/home');
+    expect(await shell.entries()).toEqual(['Home']);
+    expect(page.url()).not.toContain('jwt');
+    expect(noise.splice(0)).toEqual([expect.stringContaining('401')]);
+  });
+});

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from './free-port.ts';
+import { remotes, repository } from './repository.ts';
+import { ServiceProcess } from './service-process.ts';
+
+const run = promisify(execFile);
+
+/** The whole of Pazar on ports and in a folder of its own, with the builds of this checkout. */
+export interface PazarSystem {
+  /** Origin of the shell. */
+  readonly shell: string;
+  /** Origin of the builds. */
+  readonly assetOrigin: string;
+  /** Base of the agents' API, without the edge. */
+  readonly apiUrl: string;
+  /** Folder of the published builds. */
+  readonly assetFolder: string;
+  readonly releases: ServiceProcess;
+  readonly api: ServiceProcess;
+  readonly assets: ServiceProcess;
+  readonly edge: ServiceProcess;
+  /** Stops everything and removes its data. */
+  close(): Promise<void>;
+}
+
+/** Starts the four services and publishes the six builds with the command that a team uses. */
+export async function startSystem(): Promise<PazarSystem> {
+  const home = await mkdtemp(join(tmpdir(), 'pazar-e2e-'));
+  const ports = { shell: await freePort(), assets: 0, api: 0, releases: 0 };
+  ports.assets = await freePort();
+  ports.api = await freePort();
+  ports.releases = await freePort();
+  const environment = {
+    PAZAR_HOME: home,
+    PAZAR_SHELL_PORT: String(ports.shell),
+    PAZAR_ASSET_PORT: String(ports.assets),
+    PAZAR_API_PORT: String(ports.api),
+    PAZAR_RELEASES_PORT: String(ports.releases),
+  };
+  const service = (name: string, file: string, port: number) =>
+    new ServiceProcess({
+      file,
+      environment,
+      readyUrl: `http://127.0.0.1:${port}/health/ready`,
+      logFile: join(home, `${name}.log`),
+    });
+  const releases = service('releases', 'services/releases/src/server.ts', ports.releases);
+  const api = service('api', 'services/api/src/server.ts', ports.api);
+  const assets = service('assets', 'services/edge/src/asset-server.ts', ports.assets);
+  const edge = service('edge', 'services/edge/src/shell-server.ts', ports.shell);
+
+  await Promise.all([releases.start(), api.start()]);
+  await run(
+    process.execPath,
+    [
+      'services/releases/src/cli/main.ts',
+      'publish',
+      ...remotes.map((name) => join('remotes', name)),
+    ],
+    { cwd: repository, env: { ...process.env, ...environment } },
+  );
+  await Promise.all([assets.start(), edge.start()]);
+
+  return {
+    shell: `http://127.0.0.1:${ports.shell}`,
+    assetOrigin: `http://127.0.0.1:${ports.assets}`,
+    apiUrl: `http://127.0.0.1:${ports.api}`,
+    assetFolder: join(home, 'assets'),
+    releases,
+    api,
+    assets,
+    edge,
+    async close() {
+      await Promise.all([edge.stop(), assets.stop(), api.stop(), releases.stop()]);
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
