@@ -1,6 +1,7 @@
 import type { DiscoveryDocument } from '@pazar/contracts/discovery';
 import type { RuntimeConfig } from '@pazar/contracts/runtime-config';
 import { createRoot } from 'react-dom/client';
+import * as z from 'zod/mini';
 import { readConfig } from '../config/read-config.ts';
 import { discover } from '../discovery/discover.ts';
 import { remoteRecords } from '../federation/remote-record.ts';
@@ -25,6 +26,8 @@ import { Shell } from './shell.tsx';
  * @throws Error that says which part could not be had
  */
 export async function startShell(jwt: string | null): Promise<void> {
+  // zod would otherwise try to compile its schemas, which the content security policy forbids.
+  z.config({ jitless: true });
   const storage = safeStorage(window);
   const locale = storedLocale();
   document.documentElement.lang = locale;

@@ -2,7 +2,12 @@ import type { DiscoveryDocument } from '@pazar/contracts/discovery';
 import type { PublicKey } from '@pazar/contracts/statement';
 import { type FetchedDocument, fetchDocument } from './fetch-document.ts';
 import { keepLastGood, readLastGood } from './last-good-document.ts';
-import { DocumentError, type DocumentFault, verifyDocument } from './verify-document.ts';
+import {
+  DocumentError,
+  type DocumentFault,
+  type VerifiedDocument,
+  verifyDocument,
+} from './verify-document.ts';
 
 /** The document in use, and the fault of the newest one when that was refused. */
 export interface Discovery {
@@ -27,19 +32,33 @@ const pause = 150;
  * @throws DocumentError when there is neither
  */
 export async function discover({ address, keys, storage }: DiscoverOptions): Promise<Discovery> {
-  const stored = readLastGood(storage);
+  const stored = await readVerified(storage, keys);
   try {
-    const lowestSequence = stored?.sequence ?? 0;
+    const lowestSequence = stored?.statement.sequence ?? 0;
     const { fetched, verified } = await fetchVerified(address, keys, lowestSequence);
     const { document, statement } = fetched;
     keepLastGood(storage, verified.statement.sequence, { document, statement });
     return { document: verified.document, sequence: verified.statement.sequence, fault: null };
   } catch (error) {
     if (!(error instanceof DocumentError) || stored === null) throw error;
-    // What was good stays good past its expiry: a shell without sections helps nobody.
-    const trust = { keys, lowestSequence: 0, now: 0 };
-    const { document, statement } = await verifyDocument(stored, trust);
-    return { document, sequence: statement.sequence, fault: error.fault };
+    return { document: stored.document, sequence: stored.statement.sequence, fault: error.fault };
+  }
+}
+
+/**
+ * The stored document, when a key trusted today signed it: after a change of all keys the sequence
+ * starts anew. What was good stays good past its expiry, since a shell without sections helps nobody.
+ */
+async function readVerified(
+  storage: Storage,
+  keys: readonly PublicKey[],
+): Promise<VerifiedDocument | null> {
+  const stored = readLastGood(storage);
+  if (stored === null) return null;
+  try {
+    return await verifyDocument(stored, { keys, lowestSequence: 0, now: 0 });
+  } catch {
+    return null;
   }
 }
 

@@ -1,4 +1,4 @@
-import { sectionDescriptorSchema } from '@pazar/contracts/section-descriptor';
+import { containerNameOf, sectionDescriptorSchema } from '@pazar/contracts/section-descriptor';
 import * as z from 'zod/mini';
 import type { RemoteRecord } from './remote-record.ts';
 
@@ -43,7 +43,7 @@ async function readRecord(name: string, server: string): Promise<RemoteRecord> {
   return {
     name,
     version: 'development',
-    container: `pazar_${name}`,
+    container: containerNameOf(name),
     manifest: `${base}mf-manifest.json`,
     base,
     integrity: null,

@@ -1,3 +1,4 @@
+import { containerNameOf } from '@pazar/contracts/section-descriptor';
 import type { DiscoveryDocument, DiscoveryEntry } from '@pazar/contracts/discovery';
 
 /** One remote at the version that this tab uses, with absolute addresses. */
@@ -37,7 +38,7 @@ function remoteRecord(name: string, entry: DiscoveryEntry): RemoteRecord {
   return {
     name,
     version: entry.metadata.version,
-    container: `pazar_${name}`,
+    container: containerNameOf(name),
     manifest: entry.url,
     base,
     entry,

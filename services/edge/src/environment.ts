@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { remoteNameSchema } from '@pazar/contracts/section-descriptor';
 import { z } from 'zod';
 
 const repository = resolve(import.meta.dirname, '../../..');
@@ -16,6 +17,19 @@ const origin = z
   .transform((url) => new URL(url).origin)
   .optional();
 
+const developmentRemotes = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue('must be JSON such as {"catalog":"http://127.0.0.1:3110"}');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(remoteNameSchema, z.url({ protocol: /^http$/ })))
+  .optional();
+
 const environmentSchema = z.object({
   PAZAR_HOME: z.string().default(join(repository, '.pazar')),
   PAZAR_SHELL_ROOT: z.string().default(join(repository, 'host', 'dist')),
@@ -25,6 +39,7 @@ const environmentSchema = z.object({
   PAZAR_ASSET_ORIGIN: origin,
   PAZAR_API_ORIGIN: origin,
   PAZAR_MAPS_KEY: z.string().optional(),
+  PAZAR_DEVELOPMENT_REMOTES: developmentRemotes,
   PAZAR_HTTPS: z.stringbool({ error: 'must be true or false' }).default(false),
 });
 
@@ -43,6 +58,8 @@ export interface Environment {
   mapsKey: string | null;
   /** True when browsers reach the shell by https, through a proxy that ends TLS. */
   isHttps: boolean;
+  /** Development servers that stand in for remotes, by the remote's name; only `pnpm dev` sets it. */
+  developmentRemotes: Record<string, string> | undefined;
 }
 
 /** Reads the environment; throws one message that names every variable that is wrong. */
@@ -67,5 +84,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     apiOrigin: values.PAZAR_API_ORIGIN ?? `http://127.0.0.1:${values.PAZAR_API_PORT}`,
     mapsKey: values.PAZAR_MAPS_KEY ?? null,
     isHttps: values.PAZAR_HTTPS,
+    developmentRemotes: values.PAZAR_DEVELOPMENT_REMOTES,
   };
 }

@@ -21,6 +21,9 @@ export function openRuntimeConfig(environment: Environment): WatchedFile<Resourc
       discovery: '/releases/discovery.json',
       trustedKeys,
       assetOrigins: [environment.assetOrigin],
+      ...(environment.developmentRemotes === undefined
+        ? {}
+        : { developmentRemotes: environment.developmentRemotes }),
     };
     const body = Buffer.from(JSON.stringify(runtimeConfigSchema.parse(config)));
     return createResource(body, 'application/json; charset=utf-8');

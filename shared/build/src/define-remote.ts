@@ -1,4 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { containerNameOf } from '@pazar/contracts/section-descriptor';
 import { defineConfig } from '@rsbuild/core';
 import { commonConfig, trustedOutput } from './common-config.ts';
 import { remoteRuntimeAliases } from './runtime-aliases.ts';
@@ -18,6 +19,7 @@ const defaultDevelopmentPort = 3110;
  */
 export function defineRemote(root: string) {
   const section = readSectionFile(root);
+  const container = containerNameOf(section.name);
   const common = commonConfig(section.name);
   const port = Number(process.env['PAZAR_REMOTE_PORT'] ?? defaultDevelopmentPort);
 
@@ -37,10 +39,10 @@ export function defineRemote(root: string) {
     tools: {
       htmlPlugin: false,
       rspack: {
-        output: { ...trustedOutput, uniqueName: `pazar_${section.name}` },
+        output: { ...trustedOutput, uniqueName: container },
         plugins: [
           new ModuleFederationPlugin({
-            name: `pazar_${section.name}`,
+            name: container,
             filename: entryFile,
             exposes: { './section': './src/section.tsx' },
             shared: consumedModules(readSharedModules(root)),

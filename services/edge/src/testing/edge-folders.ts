@@ -54,6 +54,7 @@ export async function createEdgeFolders(): Promise<EdgeFolders> {
       apiOrigin: 'http://127.0.0.1:9',
       mapsKey: null,
       isHttps: false,
+      developmentRemotes: undefined,
     },
     assets,
     writeDocument,
