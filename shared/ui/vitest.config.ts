@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     restoreMocks: true,
-    setupFiles: ['./test/setup.ts'],
+    setupFiles: ['./test/setup.ts', '@pazar/testing/setup-shell-texts'],
     css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
   },
 });

@@ -1,23 +1,22 @@
 import type { Locale } from '@pazar/contracts/locale';
 import { createInstance, type i18n } from 'i18next';
-import type { RemoteFiles } from './remote-under-test.ts';
+
+/** Texts of one language by namespace. */
+export type TextsByNamespace = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /**
- * The remote's own texts in one language, read the way the host reads them: flat keys, placeholders
- * in single braces, no fallback language. A key that has no text is written to the console, which
- * fails the test.
+ * Texts in one language, read the way the host reads them, but without a fallback language. A key
+ * that has no text is written to the console, which fails the test.
  */
-export function fakeTranslations({ descriptor, texts }: RemoteFiles, locale: Locale): i18n {
+export function fakeTranslations(texts: TextsByNamespace, locale: Locale): i18n {
   const translations = createInstance();
   void translations.init({
     lng: locale,
     fallbackLng: false,
     initAsync: false,
-    defaultNS: descriptor.namespace,
-    ns: [descriptor.namespace],
-    resources: { [locale]: { [descriptor.namespace]: texts[locale] } },
-    keySeparator: false,
-    nsSeparator: false,
+    defaultNS: 'shell',
+    ns: Object.keys(texts),
+    resources: { [locale]: { ...texts } },
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
     saveMissing: true,
     missingKeyHandler: (_languages, namespace, key) => {

@@ -13,7 +13,9 @@ export function defineRemoteTests(root: string) {
     test: {
       environment: 'jsdom',
       env: { [remoteRootVariable]: root },
-      setupFiles: [join(import.meta.dirname, 'setup.ts')],
+      setupFiles: ['setup.ts', 'setup-shell-texts.ts'].map((file) =>
+        join(import.meta.dirname, file),
+      ),
       restoreMocks: true,
       css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
     },

@@ -1,13 +1,13 @@
+import { formatTotal } from '@pazar/format/total';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
+import { usePageCursor } from '@pazar/shell/page-cursor';
+import { ListView } from '@pazar/ui/list-view';
 import { Page } from '@pazar/ui/page';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { produceQueries } from '../api/produce-queries.ts';
-import { ListView } from '../components/list-view.tsx';
 import { useLotColumns } from '../components/use-lot-columns.tsx';
-import { total } from '../model/total.ts';
-import { usePageCursor } from '../model/use-page-cursor.ts';
 
 export function ProducePage() {
   const { t } = useTranslation('catalog');
@@ -15,11 +15,18 @@ export function ProducePage() {
   const { cursor } = usePageCursor();
   const lots = useQuery(produceQueries.list(useHttp(), cursor));
   const columns = useLotColumns();
-  const count = total(lots.data?.page, locale);
+  const count = formatTotal(lots.data?.page, locale);
+  const texts = {
+    label: t('produce.list.label'),
+    loading: t('produce.list.loading'),
+    failed: t('produce.list.failed'),
+    empty: t('produce.list.empty'),
+    emptyDetail: t('produce.list.emptyDetail'),
+  };
 
   return (
     <Page title={t('produce.title')} subtitle={count && t('produce.total', count)}>
-      <ListView texts="produce" list={lots} columns={columns} />
+      <ListView texts={texts} list={lots} columns={columns} />
     </Page>
   );
 }

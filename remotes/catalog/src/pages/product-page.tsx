@@ -1,14 +1,14 @@
+import { formatTotal } from '@pazar/format/total';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
+import { usePageCursor } from '@pazar/shell/page-cursor';
+import { ListView } from '@pazar/ui/list-view';
 import { Page } from '@pazar/ui/page';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { productQueries } from '../api/product-queries.ts';
-import { ListView } from '../components/list-view.tsx';
 import { ProductInfo } from '../components/product-info.tsx';
 import { useProductColumns } from '../components/use-product-columns.tsx';
-import { total } from '../model/total.ts';
-import { usePageCursor } from '../model/use-page-cursor.ts';
 
 export function ProductPage() {
   const { t } = useTranslation('catalog');
@@ -16,11 +16,18 @@ export function ProductPage() {
   const { cursor } = usePageCursor();
   const products = useQuery(productQueries.list(useHttp(), cursor));
   const columns = useProductColumns();
-  const count = total(products.data?.page, locale);
+  const count = formatTotal(products.data?.page, locale);
+  const texts = {
+    label: t('product.list.label'),
+    loading: t('product.list.loading'),
+    failed: t('product.list.failed'),
+    empty: t('product.list.empty'),
+    emptyDetail: t('product.list.emptyDetail'),
+  };
 
   return (
     <Page title={t('product.title')} subtitle={count && t('product.total', count)}>
-      <ListView texts="product" list={products} columns={columns} />
+      <ListView texts={texts} list={products} columns={columns} />
       {products.data !== undefined && <ProductInfo products={products.data.items} />}
     </Page>
   );

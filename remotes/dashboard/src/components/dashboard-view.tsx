@@ -1,13 +1,13 @@
 import type { Dashboard } from '@pazar/contracts/dashboard';
 import { EmptyState } from '@pazar/ui/empty-state';
+import { LoadFailure } from '@pazar/ui/load-failure';
 import { LoadingState } from '@pazar/ui/loading-state';
-import { StaleNotice } from '@pazar/ui/stale-notice';
+import { RefreshFailure } from '@pazar/ui/refresh-failure';
 import { TextLink } from '@pazar/ui/text-link';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { dashboardCards } from '../model/dashboard-cards.ts';
 import { DashboardCardsView } from './dashboard-cards-view.tsx';
-import { DashboardFailure } from './dashboard-failure.tsx';
 
 export interface DashboardViewProps {
   dashboard: UseQueryResult<Dashboard>;
@@ -21,7 +21,14 @@ export function DashboardView({ dashboard }: DashboardViewProps) {
   // Only a first load may replace the page. A failed refresh keeps the figures and adds a notice.
   if (dashboard.isLoadingError) {
     const { error, isFetching } = dashboard;
-    return <DashboardFailure error={error} isBusy={isFetching} onRetry={retry} />;
+    return (
+      <LoadFailure
+        title={t('dashboard.failed')}
+        error={error}
+        isBusy={isFetching}
+        onRetry={retry}
+      />
+    );
   }
   const cards = dashboardCards(dashboard.data);
   if (cards.length === 0) {
@@ -35,12 +42,7 @@ export function DashboardView({ dashboard }: DashboardViewProps) {
   }
   return (
     <>
-      {dashboard.isRefetchError && (
-        <StaleNotice
-          message={t('dashboard.stale')}
-          retry={{ label: t('failure.retry'), onRetry: retry }}
-        />
-      )}
+      {dashboard.isRefetchError && <RefreshFailure onRetry={retry} />}
       <DashboardCardsView cards={cards} />
     </>
   );

@@ -1,13 +1,13 @@
+import { formatTotal } from '@pazar/format/total';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
+import { usePageCursor } from '@pazar/shell/page-cursor';
+import { ListView } from '@pazar/ui/list-view';
 import { Page } from '@pazar/ui/page';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { locationQueries } from '../api/location-queries.ts';
-import { ListView } from '../components/list-view.tsx';
 import { useLocationColumns } from '../components/use-location-columns.tsx';
-import { total } from '../model/total.ts';
-import { usePageCursor } from '../model/use-page-cursor.ts';
 
 export function LocationPage() {
   const { t } = useTranslation('locations');
@@ -15,11 +15,18 @@ export function LocationPage() {
   const { cursor } = usePageCursor();
   const locations = useQuery(locationQueries.list(useHttp(), cursor));
   const columns = useLocationColumns();
-  const count = total(locations.data?.page, locale);
+  const count = formatTotal(locations.data?.page, locale);
+  const texts = {
+    label: t('location.list.label'),
+    loading: t('location.list.loading'),
+    failed: t('location.list.failed'),
+    empty: t('location.list.empty'),
+    emptyDetail: t('location.list.emptyDetail'),
+  };
 
   return (
     <Page title={t('location.title')} subtitle={count && t('location.total', count)}>
-      <ListView list={locations} columns={columns} />
+      <ListView texts={texts} list={locations} columns={columns} />
     </Page>
   );
 }

@@ -1,13 +1,13 @@
+import { formatTotal } from '@pazar/format/total';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
+import { usePageCursor } from '@pazar/shell/page-cursor';
+import { ListView } from '@pazar/ui/list-view';
 import { Page } from '@pazar/ui/page';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { agentQueries } from '../api/agent-queries.ts';
-import { ListView } from '../components/list-view.tsx';
 import { useAgentColumns } from '../components/use-agent-columns.tsx';
-import { total } from '../model/total.ts';
-import { usePageCursor } from '../model/use-page-cursor.ts';
 
 export function ManagementPage() {
   const { t } = useTranslation('management');
@@ -15,11 +15,18 @@ export function ManagementPage() {
   const { cursor } = usePageCursor();
   const agents = useQuery(agentQueries.list(useHttp(), cursor));
   const columns = useAgentColumns();
-  const count = total(agents.data?.page, locale);
+  const count = formatTotal(agents.data?.page, locale);
+  const texts = {
+    label: t('management.list.label'),
+    loading: t('management.list.loading'),
+    failed: t('management.list.failed'),
+    empty: t('management.list.empty'),
+    emptyDetail: t('management.list.emptyDetail'),
+  };
 
   return (
     <Page title={t('management.title')} subtitle={count && t('management.total', count)}>
-      <ListView list={agents} columns={columns} />
+      <ListView texts={texts} list={agents} columns={columns} />
     </Page>
   );
 }

@@ -1,0 +1,77 @@
+import type { Locale } from '@pazar/contracts/locale';
+import { ShellProvider } from '@pazar/shell/context';
+import type { SectionSession } from '@pazar/shell/session';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { aSession } from './builders.ts';
+import { type FakeApi, fakeApi } from './fake-api.ts';
+import { fakeTranslations, type TextsByNamespace } from './fake-translations.ts';
+import { shellTexts } from './shell-texts.ts';
+
+export interface RenderInShellOptions {
+  /** Address to start at, such as `/product` or `/product/none?cursor=2`. */
+  at: string;
+  locale?: Locale;
+  session?: SectionSession | null;
+  api?: FakeApi;
+  /** Texts beside the shell's own, in the language of the test. */
+  texts?: TextsByNamespace;
+}
+
+/** An element and the addresses where it stands, as react-router writes them. */
+export interface ShellRoute {
+  readonly path: string;
+  readonly element: ReactNode;
+}
+
+/**
+ * Renders routes with everything that the shell gives them: its services, its texts, a query client
+ * and an info bar. Queries are not retried and not kept.
+ */
+export function renderInShell(routes: readonly ShellRoute[], options: RenderInShellOptions) {
+  const { at, locale = 'en', session = aSession(), api = fakeApi(), texts = {} } = options;
+  const notifications: string[] = [];
+  const infoBar = document.createElement('aside');
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } });
+  const router = createMemoryRouter([...routes], { initialEntries: [at] });
+  const translations = fakeTranslations({ shell: shellTexts()[locale], ...texts }, locale);
+
+  const { container } = render(
+    <I18nextProvider i18n={translations}>
+      <QueryClientProvider client={queries}>
+        <ShellProvider
+          value={{
+            session,
+            http: api,
+            locale,
+            infoBar,
+            notify: (message) => notifications.push(message),
+          }}
+        >
+          <RouterProvider router={router} />
+        </ShellProvider>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+  // As in the shell's page: before the first paint, and gone with the rest at clean-up.
+  container.append(infoBar);
+
+  return {
+    user: userEvent.setup(),
+    api,
+    container,
+    infoBar,
+    /** What was said through `useNotify`, oldest first. */
+    notifications,
+    /** The address in the browser, path and search. */
+    address: () => router.state.location.pathname + router.state.location.search,
+    /** The browser's back button. */
+    goBack: () => act(() => router.navigate(-1)),
+    /** Asks for everything on screen again, as the shell does when the window gets focus. */
+    refresh: () => act(() => queries.refetchQueries()),
+  };
+}

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locale } from '@pazar/contracts/locale';
+import { z } from 'zod';
+import { setShellTexts } from './shell-texts.ts';
+
+const folder = join(import.meta.dirname, '../../../host/public/assets/localization');
+const textsSchema = z.record(z.string(), z.unknown());
+
+const readTexts = (locale: Locale) =>
+  textsSchema.parse(JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8')));
+
+setShellTexts({ en: readTexts('en'), mk: readTexts('mk') });
