@@ -7,9 +7,8 @@ import type { DatabaseConnection } from './database/database.ts';
 import { createPager } from './paging/pager.ts';
 import { registerAuthentication } from './plugins/authentication.ts';
 import { registerDocumentation } from './plugins/documentation.ts';
-import { registerLanguage } from './plugins/language.ts';
 import { answerError, registerProblemAnswers } from './plugins/problem-answers.ts';
-import { registerResponseHeaders } from './plugins/response-headers.ts';
+import { registerResponseHeaders, responseHeaders } from './plugins/response-headers.ts';
 import { registerValidation } from './plugins/validation.ts';
 import { createAgentRepository } from './repositories/agent-repository.ts';
 import { createDashboardRepository } from './repositories/dashboard-repository.ts';
@@ -27,6 +26,7 @@ import { productRoutes } from './routes/product-routes.ts';
 import { promotionRoutes } from './routes/promotion-routes.ts';
 import { sessionRoutes } from './routes/session-routes.ts';
 import { createLoginLimiter } from './security/login-limiter.ts';
+import type { PasswordCost } from './security/password.ts';
 import type { Secrets } from './security/secrets.ts';
 import { createTokenSigner } from './security/token-signer.ts';
 import { createSessionService } from './sessions/session-service.ts';
@@ -36,6 +36,8 @@ export interface AppParts {
   connection: DatabaseConnection;
   secrets: Secrets;
   clock: Clock;
+  /** Cost of the hashes that this service makes. */
+  passwordCost: PasswordCost;
   logger: NonNullable<FastifyServerOptions['logger']>;
 }
 
@@ -43,12 +45,12 @@ export interface AppParts {
 const bodyLimit = 1024 * 1024;
 
 /** Builds the service without listening, so that tests can call it directly. */
-export async function buildApp({ connection, secrets, clock, logger }: AppParts): Promise<App> {
+export async function buildApp(parts: AppParts): Promise<App> {
+  const { connection, secrets, clock, passwordCost, logger } = parts;
   const app = createServer(logger);
   registerValidation(app);
   registerProblemAnswers(app);
   registerResponseHeaders(app);
-  await registerLanguage(app);
 
   const { database, ping } = connection;
   const agents = createAgentRepository(database);
@@ -57,7 +59,12 @@ export async function buildApp({ connection, secrets, clock, logger }: AppParts)
     createTokenSigner(secrets.tokenKey, clock),
     clock,
   );
-  const signIn = await createSignIn({ agents, sessions, limiter: createLoginLimiter() });
+  const signIn = await createSignIn({
+    agents,
+    sessions,
+    limiter: createLoginLimiter(),
+    passwordCost,
+  });
   const pager = createPager(secrets.cursorKey);
 
   registerAuthentication(app, sessions);
@@ -83,7 +90,8 @@ function createServer(logger: AppParts['logger']): App {
     trustProxy: 'loopback',
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
     frameworkErrors: (error, request, reply) => {
-      answerError(error, request, reply);
+      // Too early for hooks: an address that cannot be decoded belongs to no route.
+      answerError(error, request, reply.headers(responseHeaders(request)));
     },
   }).withTypeProvider<ZodTypeProvider>();
 }

@@ -1,6 +1,7 @@
 import { databaseAddress } from './database/database-address.ts';
 import { openDatabase } from './database/open-database.ts';
 import { readEnvironment } from './environment.ts';
+import { recommendedCost } from './security/password.ts';
 import { seedEmptyDatabase } from './seed/seed-database.ts';
 import { failStart } from './start-problem.ts';
 
@@ -16,7 +17,7 @@ async function seed(): Promise<void> {
   }
   const connection = await openDatabase(databaseAddress(environment));
   try {
-    const filled = await seedEmptyDatabase(connection.database, new Date());
+    const filled = await seedEmptyDatabase(connection.database, new Date(), recommendedCost);
     process.stdout.write(filled ? 'The database is seeded.\n' : 'The database has data already.\n');
   } finally {
     await connection.close();

@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { StartProblem } from '../start-problem.ts';
+import type { MigrationClient } from './migration-client.ts';
 import type { Migration } from './migrations.ts';
-
-/** One connection, as far as migrating needs it. `execute` takes several statements at once. */
-export interface MigrationClient {
-  execute: (statements: string) => Promise<void>;
-  query: (statement: string, parameters?: unknown[]) => Promise<unknown[]>;
-}
 
 // Any number that nothing else on the server locks on: the letters "pazarapi" in hexadecimal.
 const advisoryLock = 0x70617a6172617069n;

@@ -6,20 +6,26 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { DatabaseConnection } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
+import { pgliteMigrationClient } from './migration-client.ts';
 import type { Migration } from './migrations.ts';
 
-/** Opens the embedded database in `folder`, or one in memory when there is no folder. */
+/** Opens the embedded database in `folder`. */
 export async function openPglite(
-  folder: string | null,
+  folder: string,
   migrations: Migration[],
 ): Promise<DatabaseConnection> {
-  if (folder === null) return connect(new PGlite(), migrations, async () => {});
-
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
   const unlock = await lockFolder(folder);
   try {
     if (!existsSync(folder)) await createCluster(folder);
-    return await connect(new PGlite(folder), migrations, unlock);
+    const connection = await connectPglite(new PGlite(folder), migrations);
+    return {
+      ...connection,
+      close: async () => {
+        await connection.close();
+        await unlock();
+      },
+    };
   } catch (error) {
     await unlock();
     throw error;
@@ -44,25 +50,16 @@ async function createCluster(folder: string): Promise<void> {
   await rename(draft, folder);
 }
 
-async function connect(
+/** Brings an embedded database up to date. */
+export async function connectPglite(
   client: PGlite,
   migrations: Migration[],
-  unlock: () => Promise<void>,
 ): Promise<DatabaseConnection> {
   await client.waitReady;
-  await migrate(
-    {
-      execute: async (statements) => void (await client.exec(statements)),
-      query: async (statement, parameters) => (await client.query(statement, parameters)).rows,
-    },
-    migrations,
-  );
+  await migrate(pgliteMigrationClient(client), migrations);
   return {
     database: drizzle(client),
     ping: async () => void (await client.query('select 1')),
-    close: async () => {
-      await client.close();
-      await unlock();
-    },
+    close: () => client.close(),
   };
 }

@@ -3,6 +3,7 @@ import { Pool, type PoolClient } from 'pg';
 import { StartProblem } from '../start-problem.ts';
 import type { DatabaseConnection } from './database.ts';
 import { migrate } from './migrate.ts';
+import { postgresMigrationClient } from './migration-client.ts';
 import type { Migration } from './migrations.ts';
 
 /** A stuck statement must not hold a connection for ever; nothing here needs longer. */
@@ -27,14 +28,7 @@ export async function openPostgres(
   try {
     const client = await firstClient(pool, url);
     try {
-      await migrate(
-        {
-          execute: async (statements) => void (await client.query(statements)),
-          query: async (statement, parameters) =>
-            (await client.query<Record<string, unknown>>(statement, parameters)).rows,
-        },
-        migrations,
-      );
+      await migrate(postgresMigrationClient(client), migrations);
     } finally {
       client.release();
     }

@@ -4,7 +4,7 @@ import type { App } from '../app-types.ts';
 import { ApiProblem, type FieldFault } from '../problems/api-problem.ts';
 import { fieldDetail, problemMessages } from '../problems/problem-messages.ts';
 import { problemStatus } from '../problems/problem-status.ts';
-import { localeOf } from './language.ts';
+import { requestLocale } from './request-locale.ts';
 
 /** Every error leaves as problem+json in the reader's language; only the log has the cause. */
 export function registerProblemAnswers(app: App): void {
@@ -23,7 +23,7 @@ export function answerError(error: Error, request: FastifyRequest, reply: Fastif
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: ApiProblem) {
   const code = problem.problemCode;
-  const messages = problemMessages[localeOf(request)];
+  const messages = problemMessages[requestLocale(request)];
   const [title, detail] = messages.problems[code];
   const body: Problem = {
     type: `urn:pazar:problem:${code}`,

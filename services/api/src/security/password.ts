@@ -31,7 +31,7 @@ const encodedGroups = z.object({
 });
 
 /** Hashes a password with a fresh salt into `$scrypt$ln=15,r=8,p=3$salt$hash` (base64url). */
-export async function hashPassword(password: string, cost = recommendedCost): Promise<string> {
+export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   const salt = randomBytes(saltBytes);
   const hash = await deriveHash(password, salt, cost);
   const { costExponent, blockSize, parallelism } = cost;

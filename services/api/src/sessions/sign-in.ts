@@ -2,7 +2,7 @@ import type { LoginRequest } from '@pazar/contracts/session';
 import { ApiProblem } from '../problems/api-problem.ts';
 import type { AgentRepository } from '../repositories/agent-repository.ts';
 import type { LoginLimiter } from '../security/login-limiter.ts';
-import { hashPassword, verifyPassword } from '../security/password.ts';
+import { hashPassword, verifyPassword, type PasswordCost } from '../security/password.ts';
 import type { SessionService, SignedIn } from './session-service.ts';
 
 /** Signs in with a password. Throws `bad-credentials` or `rate-limited`. */
@@ -12,11 +12,13 @@ export interface SignInParts {
   agents: AgentRepository;
   sessions: SessionService;
   limiter: LoginLimiter;
+  passwordCost: PasswordCost;
 }
 
-export async function createSignIn({ agents, sessions, limiter }: SignInParts): Promise<SignIn> {
+export async function createSignIn(parts: SignInParts): Promise<SignIn> {
+  const { agents, sessions, limiter, passwordCost } = parts;
   // An unknown name must take as long as a known one, or the time tells who has an account.
-  const nobodysHash = await hashPassword('');
+  const nobodysHash = await hashPassword('', passwordCost);
 
   return async function signIn({ username, password }, address) {
     await limiter.count(username, address);

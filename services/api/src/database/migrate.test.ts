@@ -1,0 +1,98 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createScratchDatabase } from '../testing/scratch-database.ts';
+import { testDatabases, testServerUrl } from '../testing/test-databases.ts';
+import type { MigrationClient } from './migration-client.ts';
+import { migrate } from './migrate.ts';
+import { readMigrations, type Migration } from './migrations.ts';
+import { openDatabase } from './open-database.ts';
+import { agents } from './tables/agents.ts';
+
+const later: Migration = {
+  name: '9999_later.sql',
+  sql: 'create table api.later (id integer); create table api.later_still (id integer)',
+  checksum: 'later',
+};
+
+describe.each(testDatabases)('Migrations on $name', ({ connect }) => {
+  let client: MigrationClient;
+  let close: () => Promise<void>;
+  let migrations: Migration[];
+  beforeAll(async () => {
+    ({ client, close } = await connect());
+    migrations = await readMigrations();
+  });
+  afterEach(() => client.execute('drop schema if exists api cascade'));
+  afterAll(() => close());
+
+  const tables = () =>
+    client.query(`select table_name from information_schema.tables
+      where table_schema = 'api' order by table_name`);
+
+  it('apply once, in order, and leave what is applied alone', async () => {
+    await migrate(client, migrations);
+    const before = await tables();
+    await client.query(`insert into api.agents values (gen_random_uuid(), 1, 'someone', null, null,
+      'Some one', 'SELLER', '{}', 'LOCAL', 'ACTIVE', 'NONE', null, now(), now())`);
+
+    await migrate(client, migrations);
+    await migrate(client, [...migrations, later]);
+    expect(await tables()).toEqual([
+      ...before.slice(0, 1),
+      { table_name: 'later' },
+      { table_name: 'later_still' },
+      ...before.slice(1),
+    ]);
+    expect(await client.query('select username from api.agents')).toEqual([
+      { username: 'someone' },
+    ]);
+    const recorded = await client.query('select name from api.migrations order by name');
+    expect(recorded).toEqual([...migrations, later].map(({ name }) => ({ name })));
+  });
+
+  it('leave nothing behind when one of them fails', async () => {
+    const broken = { ...later, sql: `${later.sql}; select nonsense` };
+    await expect(migrate(client, [...migrations, broken])).rejects.toThrow('nonsense');
+    expect(await tables()).toEqual([]);
+    await migrate(client, migrations);
+    expect(await tables()).not.toEqual([]);
+  });
+
+  it('refuse a database that is newer than the build', async () => {
+    await migrate(client, [...migrations, later]);
+    await expect(migrate(client, migrations)).rejects.toThrow(
+      'The database is newer than this build: it has migration 9999_later.sql.',
+    );
+  });
+
+  it('refuse one that was changed after it was applied', async () => {
+    await migrate(client, [...migrations, later]);
+    const changed = { ...later, checksum: 'changed' };
+    await expect(migrate(client, [...migrations, changed])).rejects.toThrow(
+      'Migration 9999_later.sql was changed after it was applied.',
+    );
+  });
+});
+
+describe.each(testServerUrl === '' ? [] : [testServerUrl])('Services on one server', (server) => {
+  it('migrate one at a time when they start at once', async () => {
+    const { url, drop } = await createScratchDatabase(server);
+    const connections = await Promise.all([1, 2, 3, 4].map(() => openDatabase({ url })));
+    const rows = await Promise.all(
+      connections.map(({ database }) => database.select({ id: agents.id }).from(agents)),
+    );
+    expect(rows).toEqual([[], [], [], []]);
+    await Promise.all(connections.map((connection) => connection.close()));
+    await drop();
+  });
+});
+
+describe('A server that does not answer', () => {
+  it('is named without its password', async () => {
+    const url = 'postgres://pazar:secret@127.0.0.1:1/pazar';
+    const refusal = openDatabase({ url });
+    await expect(refusal).rejects.toThrow(
+      'The database at 127.0.0.1:1 (DATABASE_URL) does not answer',
+    );
+    await expect(refusal).rejects.not.toThrow('secret');
+  });
+});

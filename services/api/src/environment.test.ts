@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from './environment.ts';
+
+describe('The environment', () => {
+  it('needs nothing set', () => {
+    const { port, folder, databaseUrl, seed } = readEnvironment({});
+    expect([port, databaseUrl, seed]).toEqual([3200, null, true]);
+    expect(folder).toMatch(/\.pazar[\\/]api$/);
+  });
+
+  it('takes what is set', () => {
+    const environment = readEnvironment({
+      PAZAR_API_PORT: '4200',
+      PAZAR_HOME: '/srv/pazar',
+      DATABASE_URL: 'postgres://pazar:secret@db:5432/pazar',
+      PAZAR_SEED: 'off',
+    });
+    expect(environment).toMatchObject({
+      port: 4200,
+      databaseUrl: 'postgres://pazar:secret@db:5432/pazar',
+      seed: false,
+    });
+  });
+
+  it('makes no demo accounts in production unless told to', () => {
+    expect(readEnvironment({ NODE_ENV: 'production' }).seed).toBe(false);
+    expect(readEnvironment({ NODE_ENV: 'production', PAZAR_SEED: 'on' }).seed).toBe(true);
+  });
+
+  it.each([
+    [{ PAZAR_API_PORT: 'http' }, 'PAZAR_API_PORT must be a port, such as 3200.'],
+    [{ PAZAR_API_PORT: '70000' }, 'PAZAR_API_PORT must be a port from 1 to 65535.'],
+    [{ PAZAR_SEED: 'maybe' }, 'PAZAR_SEED must be "on" or "off".'],
+    [
+      { DATABASE_URL: 'mysql://root:secret@db/pazar' },
+      'DATABASE_URL must be an address such as postgres://user:password@host:5432/name.',
+    ],
+  ])('refuses %j and says what would be right', (variables, message) => {
+    expect(() => readEnvironment(variables)).toThrow(message);
+  });
+});

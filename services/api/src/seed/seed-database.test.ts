@@ -1,0 +1,106 @@
+import { lotStatusSchema } from '@pazar/contracts/produce';
+import { productStatusSchema, stockModeSchema } from '@pazar/contracts/product';
+import { promotionStatusSchema } from '@pazar/contracts/promotion';
+import { count, eq, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database, DatabaseConnection } from '../database/database.ts';
+import { agents } from '../database/tables/agents.ts';
+import { locations } from '../database/tables/locations.ts';
+import { lots } from '../database/tables/lots.ts';
+import { movements } from '../database/tables/movements.ts';
+import { products } from '../database/tables/products.ts';
+import { promotions } from '../database/tables/promotions.ts';
+import { testNow, testPasswordCost } from '../testing/test-app.ts';
+import { testDatabases } from '../testing/test-databases.ts';
+import { seedEmptyDatabase } from './seed-database.ts';
+import { seedRows } from './seed-rows.ts';
+
+const seed = (database: Database) => seedEmptyDatabase(database, testNow, testPasswordCost);
+
+describe.each(testDatabases)('The seed on $name', ({ open }) => {
+  let connection: DatabaseConnection;
+  let answers: boolean[];
+  beforeAll(async () => {
+    connection = await open();
+    const { database } = connection;
+    // Two services that start at once: one seeds, the other finds it done.
+    answers = await Promise.all([1, 2].map(() => seed(database)));
+  });
+  afterAll(() => connection.close());
+
+  const rows = (table: PgTable) => connection.database.select({ rows: count() }).from(table);
+
+  it('fills an empty database once', async () => {
+    expect(answers.filter((filled) => filled)).toHaveLength(1);
+    expect(await seed(connection.database)).toBe(false);
+  });
+
+  it.each([
+    [25, agents],
+    [40, products],
+    [60, lots],
+    [12, locations],
+    [15, promotions],
+  ])('has %i rows of what the market needs', async (expected, table) => {
+    expect(await rows(table)).toEqual([{ rows: expected }]);
+  });
+
+  it('shows every state', async () => {
+    const { database } = connection;
+    const states = async (query: PromiseLike<{ state: string }[]>) =>
+      new Set((await query).map((row) => row.state));
+    expect(
+      await states(database.selectDistinct({ state: products.status }).from(products)),
+    ).toEqual(new Set<string>(productStatusSchema.options));
+    expect(
+      await states(database.selectDistinct({ state: products.stockMode }).from(products)),
+    ).toEqual(new Set<string>(stockModeSchema.options));
+    expect(await states(database.selectDistinct({ state: lots.status }).from(lots))).toEqual(
+      new Set<string>(lotStatusSchema.options),
+    );
+    expect(
+      await states(database.selectDistinct({ state: promotions.status }).from(promotions)),
+    ).toEqual(new Set<string>(promotionStatusSchema.options));
+  });
+
+  it('never sells more than there was, and leaves nothing in closed lots', async () => {
+    const balances = await connection.database
+      .select({ status: lots.status, left: sql<string>`sum(${movements.quantity})` })
+      .from(movements)
+      .innerJoin(lots, eq(lots.id, movements.lotId))
+      .groupBy(lots.id);
+    const left = balances.map((balance) => Number(balance.left));
+    expect(Math.min(...left)).toBeGreaterThanOrEqual(0);
+    const closed = balances.filter((balance) => balance.status === 'CLOSED');
+    expect(new Set(closed.map((balance) => Number(balance.left)))).toEqual(new Set([0]));
+  });
+
+  it('puts nothing into the future that has happened', async () => {
+    for (const table of [agents, products, lots, locations, promotions]) {
+      const [row] = await connection.database.select({ late: count() }).from(table)
+        .where(sql`${table.updatedAt} > ${testNow.toISOString()}::timestamptz
+          or ${table.createdAt} > ${table.updatedAt}`);
+      expect(row?.late).toBe(0);
+    }
+  });
+
+  it('keeps a ledger that can only grow', async () => {
+    const { database } = connection;
+    const refusal = { cause: { message: 'rows of movements are append-only' } };
+    await expect(database.delete(movements)).rejects.toMatchObject(refusal);
+    await expect(database.update(movements).set({ note: 'x' })).rejects.toMatchObject(refusal);
+  });
+});
+
+describe('The rows of the seed', () => {
+  it('are the same all day and younger the next', () => {
+    const at = (now: string) => seedRows(new Date(now), 'hash');
+    const morning = at('2026-11-21T00:00:00.000Z');
+    expect(at('2026-11-21T23:59:59.999Z')).toEqual(morning);
+    const [today, tomorrow] = [morning, at('2026-11-22T00:00:00.000Z')].map((rows) =>
+      rows.promotions.map((promotion) => promotion.updatedAt.getTime()),
+    );
+    expect(tomorrow?.map((time) => time - 24 * 60 * 60 * 1000)).toEqual(today);
+  });
+});

@@ -1,0 +1,47 @@
+import { agentRows } from './agent-rows.ts';
+import { seedHoldings } from './data/holdings.ts';
+import { locationRows } from './location-rows.ts';
+import { lotRows } from './lot-rows.ts';
+import { productRows } from './product-rows.ts';
+import { promotionRow } from './promotion-rows.ts';
+import { createSeedContext } from './seed-context.ts';
+
+/** Every row of the seed as of `now`: the same all day long. */
+export function seedRows(now: Date, passwordHash: string) {
+  const context = createSeedContext(now);
+  const agentList = agentRows(context, passwordHash);
+  const agentIds = new Map(agentList.map((agent) => [agent.username, agent.id]));
+  const locationsByKey = locationRows(context, (username) => known(agentIds, username));
+  const locationId = (key: string) => known(locationsByKey, key).id;
+
+  const holdings = seedHoldings.map((holding) => {
+    const username = holding.agent;
+    const owner = { agentId: known(agentIds, username), username, locationId };
+    const lotData = lotRows(context, owner, holding.lots);
+    const lotId = (key: string) => known(lotData.lots, key).id;
+    const productData = holding.products.map((seed, position) =>
+      productRows(context, { ...owner, lotId }, { seed, position }),
+    );
+    const promotionData = holding.promotions.map((seed) => promotionRow(context, owner, seed));
+    return { lotData, productData, promotionData };
+  });
+  const productData = holdings.flatMap((holding) => holding.productData);
+  const lotData = holdings.map((holding) => holding.lotData);
+  return {
+    agents: agentList,
+    locations: [...locationsByKey.values()],
+    lots: lotData.flatMap((rows) => [...rows.lots.values()]),
+    products: productData.map((rows) => rows.product),
+    packs: productData.flatMap((rows) => rows.packs),
+    productLots: productData.flatMap((rows) => rows.lots),
+    productLocations: productData.flatMap((rows) => rows.locations),
+    movements: [...lotData, ...productData].flatMap((rows) => rows.movements),
+    promotions: holdings.flatMap((holding) => holding.promotionData),
+  };
+}
+
+function known<Value>(values: ReadonlyMap<string, Value>, key: string): Value {
+  const value = values.get(key);
+  if (value === undefined) throw new Error(`The seed names "${key}", which it does not have.`);
+  return value;
+}

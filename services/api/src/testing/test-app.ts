@@ -1,0 +1,75 @@
+import { sessionSchema, type Session } from '@pazar/contracts/session';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { App } from '../app-types.ts';
+import { buildApp } from '../app.ts';
+import type { DatabaseConnection } from '../database/database.ts';
+import { createSecrets } from '../security/secrets.ts';
+import { seedEmptyDatabase } from '../seed/seed-database.ts';
+
+/** When the tests take place. */
+export const testNow = new Date('2026-11-21T09:00:00.000Z');
+
+/** Tests sign in often; what a hash costs is tested where it is made. */
+export const testPasswordCost = { costExponent: 4, blockSize: 1, parallelism: 1 };
+
+export const demoPassword = 'pazar-demo';
+
+/** The service over a seeded database at `testNow`. */
+export interface TestApp {
+  app: App;
+  connection: DatabaseConnection;
+  /** Does something at another time of the server's clock, with sessions of that time. */
+  at: <Result>(instant: Date, work: () => Promise<Result>) => Promise<Result>;
+  signIn: (username: string) => Promise<Session>;
+  /** GET, as the named agent (signed in once for all calls) or as nobody. */
+  get: (url: string, username?: string, headers?: Headers) => Promise<LightMyRequestResponse>;
+  close: () => Promise<void>;
+}
+type Headers = NonNullable<InjectOptions['headers']>;
+
+export async function startTestApp(connection: DatabaseConnection): Promise<TestApp> {
+  await seedEmptyDatabase(connection.database, testNow, testPasswordCost);
+  let now = testNow;
+  const app = await buildApp({
+    connection,
+    secrets: createSecrets(),
+    clock: () => now,
+    passwordCost: testPasswordCost,
+    logger: false,
+  });
+  const tokens = new Map<string, string>();
+
+  async function signIn(username: string): Promise<Session> {
+    const payload = { username, password: demoPassword };
+    const response = await app.inject({ method: 'POST', url: '/v1/agent/login', payload });
+    return sessionSchema.parse(response.json());
+  }
+  async function tokenOf(username: string): Promise<string> {
+    const token = tokens.get(username) ?? (await signIn(username)).token;
+    tokens.set(username, token);
+    return token;
+  }
+  return {
+    app,
+    connection,
+    signIn,
+    at: async (instant, work) => {
+      now = instant;
+      tokens.clear();
+      try {
+        return await work();
+      } finally {
+        now = testNow;
+        tokens.clear();
+      }
+    },
+    get: async (url, username, headers = {}) => {
+      const authorization = username && { authorization: `Bearer ${await tokenOf(username)}` };
+      return app.inject({ url, headers: { ...authorization, ...headers } });
+    },
+    close: async () => {
+      await app.close();
+      await connection.close();
+    },
+  };
+}
