@@ -11,5 +11,9 @@ await runCommand(async () => {
       ? 'There is nothing to remove.\n'
       : `Removed:\n${removed.map((entry) => `  ${entry}\n`).join('')}`,
   );
+  const { DATABASE_URL: databaseUrl } = process.env;
+  if (databaseUrl !== undefined && databaseUrl !== '') {
+    process.stdout.write('The database that DATABASE_URL names is left as it is.\n');
+  }
   return 0;
 });
