@@ -2,6 +2,13 @@ import { remotes } from '../system/repository.ts';
 import { serveDocument } from '../system/sign-document.ts';
 import { expect, test } from '../system/test.ts';
 
+declare global {
+  /** The federation runtime's own record: by instance, scope, module and version. */
+  var __FEDERATION__: {
+    __SHARE__: Record<string, Record<string, Record<string, Record<string, unknown>>>>;
+  };
+}
+
 test.describe('Loading a section', () => {
   test('brings its scripts and styles from the asset origin, with integrity', async ({
     shell,
@@ -71,16 +78,11 @@ test.describe('Loading a section', () => {
     }
 
     const versions = await page.evaluate(() => {
-      const scopes: Record<string, Record<string, Record<string, object>>> = Reflect.get(
-        Reflect.get(globalThis, '__FEDERATION__'),
-        '__SHARE__',
-      );
+      const scopes = globalThis.__FEDERATION__.__SHARE__;
       const found: Record<string, string[]> = {};
-      for (const instance of Object.values(scopes)) {
-        for (const scope of Object.values(instance)) {
-          for (const [name, byVersion] of Object.entries(scope)) {
-            found[name] = [...new Set([...(found[name] ?? []), ...Object.keys(byVersion)])];
-          }
+      for (const scope of Object.values(scopes).flatMap((instance) => Object.values(instance))) {
+        for (const [name, byVersion] of Object.entries(scope)) {
+          found[name] = [...new Set([...(found[name] ?? []), ...Object.keys(byVersion)])];
         }
       }
       return found;

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
-import type { DiscoveryDocument } from '@pazar/contracts/discovery';
-import type { RuntimeConfig } from '@pazar/contracts/runtime-config';
+import { type DiscoveryDocument, discoveryDocumentSchema } from '@pazar/contracts/discovery';
+import { runtimeConfigSchema } from '@pazar/contracts/runtime-config';
 import type { Statement } from '@pazar/contracts/statement';
 import type { Page } from '@playwright/test';
 
@@ -18,7 +18,7 @@ export async function serveDocument(
   async function changed(): Promise<Buffer> {
     if (bytes === undefined) {
       const answer = await page.request.get('/releases/discovery.json');
-      const document: DiscoveryDocument = await answer.json();
+      const document = discoveryDocumentSchema.parse(await answer.json());
       change(document);
       bytes = Buffer.from(JSON.stringify(document));
     }
@@ -27,7 +27,7 @@ export async function serveDocument(
 
   await page.route('**/config.json', async (route) => {
     const response = await route.fetch();
-    const config: RuntimeConfig = await response.json();
+    const config = runtimeConfigSchema.parse(await response.json());
     const raw = publicKey.export({ format: 'jwk' }).x ?? '';
     const json = { ...config, trustedKeys: [{ keyId, publicKey: raw }] };
     await route.fulfill({ response, json });

@@ -65,16 +65,16 @@ export async function verifyDocument(
   if (bytes.length !== statement.length || (await integrityOf(bytes)) !== statement.integrity) {
     throw new DocumentError('altered', 'The document is not the one that was signed');
   }
-  return { statement, document: parse(document, discoveryDocumentSchema.parse) };
+  return { statement, document: parse(document, (input) => discoveryDocumentSchema.parse(input)) };
 }
 
 async function readStatement(text: string, keys: readonly PublicKey[]): Promise<Statement> {
-  const { payload, signatures } = parse(text, signedStatementSchema.parse);
+  const { payload, signatures } = parse(text, (input) => signedStatementSchema.parse(input));
   const bytes = decode(payload);
   for (const { keyId, signature } of signatures) {
     const key = keys.find((candidate) => candidate.keyId === keyId);
     if (key !== undefined && (await isSignedBy(key, signature, bytes))) {
-      return parse(new TextDecoder().decode(bytes), statementSchema.parse);
+      return parse(new TextDecoder().decode(bytes), (input) => statementSchema.parse(input));
     }
   }
   throw new DocumentError('bad-signature', 'No trusted key signed the discovery document');

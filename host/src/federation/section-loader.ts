@@ -76,13 +76,11 @@ export function createSectionLoader({ records, locale }: SectionLoaderOptions): 
       return await withDeadline(deadline, (signal) => loadWithRetries(record, signal));
     } catch (cause) {
       removeTags(record);
-      if (cause instanceof SectionFailure) throw cause;
+      if (cause instanceof SectionFailure) throw report(cause);
       const { name: remote, version } = record;
       const late = cause instanceof DOMException && cause.name === 'TimeoutError';
       const kind = late ? 'unreachable' : await diagnoseFailure(record);
-      const failure = new SectionFailure({ kind, remote, version, phase: 'load', cause });
-      console.error(failure);
-      throw failure;
+      throw report(new SectionFailure({ kind, remote, version, phase: 'load', cause }));
     }
   }
 
@@ -114,6 +112,11 @@ function checkSection(record: RemoteRecord, section: Section | undefined): Secti
       : `has no component for its route /${missing.path}`,
   );
   throw new SectionFailure({ kind: 'incompatible', remote, version, phase: 'load', cause });
+}
+
+function report(failure: SectionFailure): SectionFailure {
+  console.error(failure);
+  return failure;
 }
 
 /** A tag that hangs or failed would be found and waited for again by the next try. */

@@ -8,7 +8,8 @@ export function withDeadline<Value>(
 ): Promise<Value> {
   const signal = AbortSignal.timeout(milliseconds);
   const expired = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    const late = new DOMException(`Not done within ${milliseconds} ms`, 'TimeoutError');
+    signal.addEventListener('abort', () => reject(late), { once: true });
   });
   return Promise.race([work(signal), expired]);
 }

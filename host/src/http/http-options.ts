@@ -7,5 +7,5 @@ export interface HttpOptions {
   readonly tokenOrigins: readonly string[];
   readonly locale: Locale;
   /** The token of the signed-in agent, or null. */
-  token(): string | null;
+  readonly token: () => string | null;
 }

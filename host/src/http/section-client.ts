@@ -4,7 +4,7 @@ import type { LazyHttp } from './lazy-http.ts';
 
 export interface SectionClientOptions {
   /** Called when the API says that the session is over. */
-  onSessionOver(): void;
+  readonly onSessionOver: () => void;
 }
 
 /** A section's view of the API: the seam's `HttpClient` over a client of the section's own. */

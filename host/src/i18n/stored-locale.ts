@@ -16,7 +16,8 @@ export function storedLocale(): Locale {
 export function changeLocale(locale: Locale): void {
   try {
     localStorage.setItem(localeKey, locale);
-  } finally {
-    location.reload();
+  } catch (error) {
+    console.warn('The language could not be stored', error);
   }
+  location.reload();
 }

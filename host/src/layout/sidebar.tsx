@@ -13,7 +13,7 @@ export function Sidebar() {
   const session = useCurrentSession();
 
   return (
-    <div className={styles['sidebar']}>
+    <header className={styles['sidebar']}>
       <p className={styles['brand']}>
         <img src="/assets/pazar.svg" alt="" width={30} height={30} />
         <span>{t('brand')}</span>
@@ -31,6 +31,6 @@ export function Sidebar() {
         <LanguageSwitch />
         {session !== null && <SignOutButton />}
       </div>
-    </div>
+    </header>
   );
 }

@@ -6,7 +6,7 @@ export interface SectionFailurePanelProps {
   /** The section's name as the sidebar shows it. */
   readonly label: string;
   readonly failure: SectionFailure;
-  onRetry(): void;
+  readonly onRetry: () => void;
 }
 
 /** What stands in the content column when a section cannot be shown. The rest of the shell works on. */

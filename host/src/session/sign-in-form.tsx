@@ -12,8 +12,8 @@ export function SignInForm() {
   const services = useHost();
   const [attempt, submit, isBusy] = useActionState(
     async function trySignIn(_: { failed: boolean; username: string }, form: FormData) {
-      const username = String(form.get('username') ?? '');
-      const password = String(form.get('password') ?? '');
+      const username = textOf(form, 'username');
+      const password = textOf(form, 'password');
       return { failed: !(await signIn({ username, password }, services)), username };
     },
     { failed: false, username: '' },
@@ -49,4 +49,9 @@ export function SignInForm() {
       </Button>
     </form>
   );
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
 }

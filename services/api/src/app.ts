@@ -41,7 +41,7 @@ export interface AppParts {
   logger: NonNullable<FastifyServerOptions['logger']>;
 }
 
-/** Reference domain 2.1, Limits: a JSON body has at most 1 MB. */
+/** The API's limit: a JSON body has at most 1 MB. */
 const bodyLimit = 1024 * 1024;
 
 /** Builds the service without listening, so that tests can call it directly. */

@@ -3,7 +3,7 @@ import { remoteNameSchema } from './section-descriptor.ts';
 import { publicKeySchema } from './statement.ts';
 
 /**
- * `/config.json`, read by the shell at start and also embedded in its page.
+ * `/config.json`, read by the shell at start.
  * URLs may be relative to the shell's origin.
  */
 export const runtimeConfigSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiProblem } from '../problems/api-problem.ts';
 
-/** reference domain 2.1, Login: 429 after five tries a minute for one user from one address. */
+/** The API's sign-in limit: 429 after five tries a minute for one user from one address. */
 const tries = 5;
 const windowSeconds = 60;
 

@@ -14,8 +14,8 @@ import { contentDigest } from './content-digest.ts';
 import { readFederationManifest, type FederationFacts } from './federation-manifest.ts';
 import { integrityOf } from './integrity.ts';
 
-/** Largest container entry, gzip −9 (issue 2, figures; `docs/performance.md`). */
-const maxEntryGzipBytes = 7.5 * 1024;
+/** Largest container entry, gzip −9 (budget in `docs/performance.md`; KB of 1000 bytes). */
+const maxEntryGzipBytes = 7_500;
 
 const manifestPath = 'mf-manifest.json';
 const sectionPath = 'section.json';
