@@ -8,7 +8,11 @@ let previous: Promise<unknown> = Promise.resolve();
 const aptGet = (...parameters: string[]) =>
   runTool({
     command: ['apt-get', '-qq', ...parameters],
-    variables: { DEBIAN_FRONTEND: 'noninteractive' },
+    variables: {
+      DEBIAN_FRONTEND: 'noninteractive',
+      // dpkg refuses to work when ldconfig and start-stop-daemon are not in PATH.
+      PATH: `${process.env['PATH'] ?? ''}:/usr/local/sbin:/usr/sbin:/sbin`,
+    },
   });
 
 /** Installs a package of Debian when this machine has apt-get and we are root; says whether it did. */

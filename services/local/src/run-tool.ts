@@ -26,6 +26,8 @@ export interface ToolRun {
   variables?: Readonly<Record<string, string>>;
   /** Milliseconds after which it is ended. */
   deadline?: number;
+  /** User to run as, when not our own. */
+  user?: { uid: number; gid: number };
 }
 
 /** Runs a tool to its end without input. Never throws for what the tool does. */
@@ -35,6 +37,7 @@ export async function runTool(run: ToolRun): Promise<ToolResult> {
   const running = execa(file, parameters, {
     cwd,
     env: variables,
+    ...run.user,
     preferLocal: true,
     localDir: repositoryRoot,
     stdin: 'ignore',

@@ -1,11 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
-import { execa } from 'execa';
 import { Failure } from './failure.ts';
 import { findFreePort } from './ports.ts';
 import { findPostgres } from './find-postgres.ts';
-import { runTool } from './run-tool.ts';
+import { runTool, type ToolRun } from './run-tool.ts';
 
 /** A PostgreSQL server for one test run. */
 export interface TestPostgres {
@@ -19,9 +18,23 @@ const unprivileged = 'postgres';
 /** Durability costs time, and these data live for minutes. */
 const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-async function must(command: readonly [string, ...string[]]): Promise<void> {
-  const { failed, output } = await runTool({ command, cwd: tmpdir() });
-  if (failed) throw new Failure(`${command.join(' ')} failed:\n${output}`);
+type User = NonNullable<ToolRun['user']>;
+
+/** The user to run as when we are root; otherwise we are good enough ourselves. */
+async function findUser(): Promise<User | undefined> {
+  if (userInfo().uid !== 0) return undefined;
+  const ask = async (option: '-u' | '-g') => {
+    const { failed, output } = await runTool({ command: ['id', option, unprivileged] });
+    if (failed)
+      throw new Failure(`PostgreSQL does not run as root, and there is no other user:\n${output}`);
+    return Number(output);
+  };
+  return { uid: await ask('-u'), gid: await ask('-g') };
+}
+
+async function must(run: ToolRun): Promise<void> {
+  const { failed, output } = await runTool(run);
+  if (failed) throw new Failure(`${run.command.join(' ')} failed:\n${output}`);
 }
 
 /**
@@ -31,28 +44,27 @@ async function must(command: readonly [string, ...string[]]): Promise<void> {
 export async function startTestPostgres(given: string | undefined): Promise<TestPostgres> {
   if (given !== undefined && given !== '') return { url: given, stop: () => Promise.resolve() };
   const programs = await findPostgres();
-  const asUser: string[] = userInfo().uid === 0 ? ['runuser', '-u', unprivileged, '--'] : [];
-  const run = (program: 'initdb' | 'pg_ctl', ...parameters: string[]) => {
-    const [first, ...rest] = [...asUser, path.join(programs, program), ...parameters];
-    return must([first ?? program, ...rest]);
-  };
-
+  const user = await findUser();
   const folder = await mkdtemp(path.join(tmpdir(), 'pazar-postgres-'));
-  if (asUser.length > 0) await execa('chown', [unprivileged, folder]);
+  if (user !== undefined) await chown(folder, user.uid, user.gid);
   const data = path.join(folder, 'data');
+  const run = (program: 'initdb' | 'pg_ctl', ...parameters: string[]) =>
+    must({
+      command: [path.join(programs, program), '-D', data, ...parameters],
+      cwd: folder,
+      ...(user !== undefined && { user }),
+    });
+
   const port = await findFreePort();
   const options = [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
-  ]
-    .concat(settings)
-    .map((setting) => `-c ${setting}`)
-    .join(' ');
+    ...settings,
+  ];
+  const flags = options.map((setting) => `-c ${setting}`).join(' ');
   await run(
     'initdb',
-    '-D',
-    data,
     '-U',
     'postgres',
     '-A',
@@ -62,7 +74,7 @@ export async function startTestPostgres(given: string | undefined): Promise<Test
     '--locale=C.UTF-8',
     '--no-sync',
   );
-  await run('pg_ctl', '-D', data, '-l', path.join(folder, 'log'), '-o', options, '-w', 'start');
+  await run('pg_ctl', '-l', path.join(folder, 'log'), '-o', flags, '-w', 'start');
   const [pid] = (await readFile(path.join(data, 'postmaster.pid'), 'utf8')).split('\n');
   // The server is nobody's child: when this process is told to end, it has to be told as well.
   const endServer = () => process.kill(Number(pid), 'SIGQUIT');
@@ -71,7 +83,7 @@ export async function startTestPostgres(given: string | undefined): Promise<Test
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async stop() {
       process.off('exit', endServer);
-      await run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
+      await run('pg_ctl', '-m', 'immediate', '-w', 'stop');
       await rm(folder, { recursive: true, force: true });
     },
   };

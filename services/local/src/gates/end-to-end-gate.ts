@@ -3,6 +3,9 @@ import type { Gate } from './gate.ts';
 import { readPlaywrightReport } from './playwright-report.ts';
 import { withReport } from './report-file.ts';
 
+/** A busy machine takes this long; a run that hangs takes longer. */
+const slowest = 20 * 60_000;
+
 /** The whole system in a real browser. */
 export function endToEndGate(root: string, variables: Readonly<Record<string, string>>): Gate {
   return {
@@ -11,6 +14,7 @@ export function endToEndGate(root: string, variables: Readonly<Record<string, st
       const { result, report } = await withReport((file) =>
         runTool({
           command: ['pnpm', '--filter', '@pazar/e2e', 'run', 'test', '--reporter=list,json'],
+          deadline: slowest,
           cwd: root,
           variables: {
             ...variables,
