@@ -137,7 +137,7 @@ test.describe('When something is broken', () => {
     });
     await page.goto('/');
     await page.waitForURL('**/home');
-    expect(await shell.entries()).toEqual(['Home']);
+    await expect.poll(() => shell.entries()).toEqual(['Home']);
   });
 
   test('signed out in another tab: this one follows within a second', async ({

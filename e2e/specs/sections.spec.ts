@@ -78,7 +78,8 @@ test.describe('Sections', () => {
     const { id, token } = await storedSession(page);
 
     await expect(shell.main.getByText(id)).toBeVisible();
-    await expect(shell.main.getByText('producer', { exact: true })).toBeVisible();
+    const fields = shell.main.getByRole('definition');
+    await expect(fields.filter({ hasText: /^producer$/ })).toBeVisible();
     expect(await page.content()).not.toContain(token);
   });
 

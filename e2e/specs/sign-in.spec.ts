@@ -13,12 +13,12 @@ test.describe('Signing in', () => {
   for (const { name, entries } of accounts) {
     test(`shows ${name} the dashboard and the entries of the role`, async ({ shell, page }) => {
       await page.goto('/');
-      expect(await shell.entries()).toEqual(['Home']);
+      await expect.poll(() => shell.entries()).toEqual(['Home']);
 
       await shell.signedInAs(name);
 
       await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await shell.entries()).toEqual(entries);
+      await expect.poll(() => shell.entries()).toEqual(entries);
     });
   }
 
@@ -42,7 +42,7 @@ test.describe('Signing in', () => {
     await page.getByRole('button', { name: 'Log out' }).click();
 
     await page.waitForURL('**/home');
-    expect(await shell.entries()).toEqual(['Home']);
+    await expect.poll(() => shell.entries()).toEqual(['Home']);
     expect(await page.evaluate(() => localStorage.getItem('current-user'))).toBeNull();
     await expect
       .poll(async () => {
@@ -91,7 +91,7 @@ test.describe('Signing in', () => {
     await page.goto('/?jwt=nonsense');
 
     await page.waitForURL('**/home');
-    expect(await shell.entries()).toEqual(['Home']);
+    await expect.poll(() => shell.entries()).toEqual(['Home']);
     expect(page.url()).not.toContain('jwt');
     expect(noise.splice(0)).toEqual([expect.stringContaining('401')]);
   });

@@ -5,6 +5,7 @@ import type { Section } from '@pazar/shell/section';
 import { diagnoseFailure } from './diagnose-failure.ts';
 import { loadingHooks, remoteAttribute } from './loading-hooks.ts';
 import { loadTexts, type Texts } from './load-texts.ts';
+import { refreshFiles } from './refresh-files.ts';
 import type { RemoteRecord } from './remote-record.ts';
 import { SectionFailure } from './section-failure.ts';
 import { withDeadline } from './with-deadline.ts';
@@ -49,6 +50,7 @@ export function createSectionLoader({ records, locale }: SectionLoaderOptions): 
     records.map(({ container, manifest }) => ({ name: container, entry: manifest })),
   );
   const loads = new Map<string, Promise<LoadedSection>>();
+  const damaged = new Set<string>();
 
   async function attempt(record: RemoteRecord, signal: AbortSignal): Promise<LoadedSection> {
     const [module, texts] = await Promise.all([
@@ -59,6 +61,7 @@ export function createSectionLoader({ records, locale }: SectionLoaderOptions): 
   }
 
   async function loadWithRetries(record: RemoteRecord, signal: AbortSignal) {
+    if (damaged.delete(record.name)) await refreshFiles(record, signal);
     for (let tried = 1; ; tried += 1) {
       try {
         return await attempt(record, signal);
@@ -79,6 +82,7 @@ export function createSectionLoader({ records, locale }: SectionLoaderOptions): 
       if (cause instanceof SectionFailure) throw report(cause);
       const { name: remote, version } = record;
       const late = cause instanceof DOMException && cause.name === 'TimeoutError';
+      damaged.add(record.name);
       const kind = late ? 'unreachable' : await diagnoseFailure(record);
       throw report(new SectionFailure({ kind, remote, version, phase: 'load', cause }));
     }
