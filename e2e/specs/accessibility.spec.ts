@@ -12,7 +12,7 @@ const visits = [
   { account: 'manager', path: '/management' },
   { account: 'consumer', path: '/product' },
 ];
-const widths = [360, 1280];
+const widths = [360, 768, 1280];
 
 test.describe('Accessibility', () => {
   for (const locale of ['en', 'mk']) {

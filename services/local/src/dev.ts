@@ -1,6 +1,5 @@
 import { announcement } from './announce.ts';
 import { buildAll } from './build-all.ts';
-import { dropStamp } from './build-stamp.ts';
 import { findRemotes, host } from './buildable.ts';
 import { describeDevelopment } from './development.ts';
 import { readEnvironment } from './environment.ts';
@@ -30,11 +29,9 @@ async function develop(remoteName: string | undefined): Promise<number> {
         progress,
         publish: () => publishBuilds(remotes, environment),
       });
-      // The development server writes into the same folder as the build.
-      await dropStamp(repositoryRoot, development.target);
-      await progress.step(`start ${development.server.name}`, () =>
-        supervisor.start(development.server),
-      );
+      for (const server of development.servers) {
+        await progress.step(`start ${server.name}`, () => supervisor.start(server));
+      }
     },
     announce() {
       progress.say(announcement(development.address));

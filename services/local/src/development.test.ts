@@ -12,7 +12,7 @@ describe('Development set-up', () => {
   it('puts the development server of the host at the address of the shell, the edge behind it', () => {
     const development = describeDevelopment(environment, remotes, undefined);
 
-    expect(development.server.readyUrl).toBe('http://127.0.0.1:4000/');
+    expect(development.servers.map(({ readyUrl }) => readyUrl)).toEqual(['http://127.0.0.1:4000/']);
     expect(development.services.edge.readyUrl).toBe('http://127.0.0.1:4001/health/ready');
     expect(development.services.assets.variables['PAZAR_SHELL_PORT']).toBe('4000');
   });
@@ -20,14 +20,11 @@ describe('Development set-up', () => {
   it('serves one remote with hot reload beside the whole system', () => {
     const development = describeDevelopment(environment, remotes, 'catalog');
 
-    expect(development.server.command).toEqual([
-      'pnpm',
-      '--filter',
-      '@pazar/remote-catalog',
-      'run',
-      'dev',
+    expect(development.servers.map(({ command }) => command)).toEqual([
+      ['pnpm', '--filter', '@pazar/remote-catalog', 'run', 'dev'],
+      ['pnpm', '--filter', '@pazar/host', 'run', 'dev'],
     ]);
-    expect(development.services.edge.readyUrl).toBe('http://127.0.0.1:4000/health/ready');
+    expect(development.services.edge.readyUrl).toBe('http://127.0.0.1:4001/health/ready');
     expect(development.services.edge.variables['PAZAR_DEVELOPMENT_REMOTES']).toBe(
       '{"catalog":"http://127.0.0.1:3110"}',
     );

@@ -8,10 +8,8 @@ import type { Service } from './service.ts';
 /** What `pnpm dev` runs beside the services. */
 export interface Development {
   services: PazarServices;
-  /** The development server, with hot reload. */
-  server: Service;
-  /** The package that it serves. */
-  target: Buildable;
+  /** The development servers, with hot reload, in the order of their start. */
+  servers: Service[];
   ports: PortClaim[];
   /** Where to look. */
   address: string;
@@ -27,27 +25,37 @@ const devCommand = (target: Buildable): Service['command'] => [
   'dev',
 ];
 
-function hostDevelopment(environment: Environment): Development {
+const addressOf = ({ PAZAR_SHELL_PORT: port }: Environment) => `http://127.0.0.1:${port}/`;
+
+/** The shell's own development server, in front of the edge. */
+function hostServer(environment: Environment): Service {
   const { PAZAR_SHELL_PORT: shellPort, PAZAR_EDGE_PORT: edgePort } = environment;
-  const address = `http://127.0.0.1:${shellPort}/`;
   return {
-    services: describeServices(environment, edgePort),
-    target: host,
-    server: {
-      name: 'host-dev',
-      command: devCommand(host),
-      variables: { PAZAR_SHELL_PORT: String(shellPort), PAZAR_EDGE_PORT: String(edgePort) },
-      readyUrl: address,
-    },
-    ports: [...claimedPorts(environment), { variable: 'PAZAR_EDGE_PORT', port: edgePort }],
-    address,
+    name: 'host-dev',
+    command: devCommand(host),
+    variables: { PAZAR_SHELL_PORT: String(shellPort), PAZAR_EDGE_PORT: String(edgePort) },
+    readyUrl: addressOf(environment),
+  };
+}
+
+function developmentPorts(environment: Environment): PortClaim[] {
+  const edge = { variable: 'PAZAR_EDGE_PORT', port: environment.PAZAR_EDGE_PORT };
+  return [...claimedPorts(environment), edge];
+}
+
+function hostDevelopment(environment: Environment): Development {
+  return {
+    services: describeServices(environment, environment.PAZAR_EDGE_PORT),
+    servers: [hostServer(environment)],
+    ports: developmentPorts(environment),
+    address: addressOf(environment),
     hint: 'The host reloads when its files or those of shared/ change.',
   };
 }
 
 function remoteDevelopment(environment: Environment, target: Buildable): Development {
-  const { PAZAR_SHELL_PORT: shellPort, PAZAR_REMOTE_PORT: remotePort } = environment;
-  const services = describeServices(environment, shellPort);
+  const { PAZAR_EDGE_PORT: edgePort, PAZAR_REMOTE_PORT: remotePort } = environment;
+  const services = describeServices(environment, edgePort);
   const server = `http://127.0.0.1:${remotePort}`;
   const stands = { PAZAR_DEVELOPMENT_REMOTES: JSON.stringify({ [target.name]: server }) };
   return {
@@ -56,15 +64,18 @@ function remoteDevelopment(environment: Environment, target: Buildable): Develop
       // The runtime configuration tells the shell to take this remote from its own server.
       edge: { ...services.edge, variables: { ...services.edge.variables, ...stands } },
     },
-    target,
-    server: {
-      name: `${target.name}-dev`,
-      command: devCommand(target),
-      variables: { PAZAR_REMOTE_PORT: String(remotePort) },
-      readyUrl: `${server}/mf-manifest.json`,
-    },
-    ports: [...claimedPorts(environment), { variable: 'PAZAR_REMOTE_PORT', port: remotePort }],
-    address: `http://127.0.0.1:${shellPort}/`,
+    // A development build runs with React's development build alone, so the shell is one as well.
+    servers: [
+      {
+        name: `${target.name}-dev`,
+        command: devCommand(target),
+        variables: { PAZAR_REMOTE_PORT: String(remotePort) },
+        readyUrl: `${server}/mf-manifest.json`,
+      },
+      hostServer(environment),
+    ],
+    ports: [...developmentPorts(environment), { variable: 'PAZAR_REMOTE_PORT', port: remotePort }],
+    address: addressOf(environment),
     hint: `${target.name} comes from ${server} and reloads when its files change; the others are the published ones.`,
   };
 }

@@ -27,6 +27,11 @@ export function commonConfig(name: string) {
   } satisfies RsbuildConfig;
 }
 
+/** Where a command puts its files: a development server must not touch the build. */
+export function outputFolder(command: string): { root: string } {
+  return { root: command === 'dev' ? 'node_modules/.cache/development' : 'dist' };
+}
+
 /** Output settings that a script needs to load across origins under Trusted Types and integrity. */
 export const trustedOutput = {
   crossOriginLoading: 'anonymous',

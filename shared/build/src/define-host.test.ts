@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { commonJsOfFederation, runBuild } from '../test/run-build.ts';
 import { defineHost } from './define-host.ts';
 
+const production = { command: 'build', env: 'production', envMode: 'production' } as const;
+
 /** Most that the initial JavaScript may take (docs/performance.md), in bytes of gzip. */
 const initialBudget = 200_000;
 
@@ -17,7 +19,7 @@ let files: string[] = [];
 beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production');
   out = await mkdtemp(join(tmpdir(), 'pazar-host-'));
-  files = await runBuild(defineHost(root), { root, out });
+  files = await runBuild(defineHost(root)(production), { root, out });
 });
 
 afterAll(async () => {

@@ -1,10 +1,14 @@
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig } from '@rsbuild/core';
-import { commonConfig, trustedOutput } from './common-config.ts';
+import { commonConfig, outputFolder, trustedOutput } from './common-config.ts';
 import { providedModules, readSharedModules } from './shared-modules.ts';
 
 const defaultShellPort = 3000;
 const defaultEdgePort = 3001;
+
+/** Hands the host's React Refresh to remotes in development. */
+const refreshProvider = join(import.meta.dirname, 'refresh', 'provide-runtime.js');
 
 /**
  * The whole build of the host: `export default defineHost(import.meta.dirname)`.
@@ -18,10 +22,14 @@ export function defineHost(root: string) {
   const entries = ['@pazar/ui/styles.css', ...shared.map(({ path }) => path)];
   const edge = `http://127.0.0.1:${process.env['PAZAR_EDGE_PORT'] ?? defaultEdgePort}`;
 
-  return defineConfig({
+  return defineConfig(({ command }) => ({
     ...common,
     root,
-    source: { entry: { index: [...entries, './src/main.ts'] } },
+    source: {
+      entry: {
+        index: [...(command === 'dev' ? [refreshProvider] : []), ...entries, './src/main.ts'],
+      },
+    },
     html: {
       template: './src/index.html',
       crossorigin: 'anonymous',
@@ -33,7 +41,7 @@ export function defineHost(root: string) {
       historyApiFallback: true,
       proxy: { '/api': edge, '/releases': edge, '/config.json': edge },
     },
-    output: { ...common.output, assetPrefix: '/' },
+    output: { ...common.output, assetPrefix: '/', distPath: outputFolder(command) },
     tools: {
       rspack: {
         output: { ...trustedOutput, uniqueName: 'pazar_host' },
@@ -53,5 +61,5 @@ export function defineHost(root: string) {
         ],
       },
     },
-  });
+  }));
 }

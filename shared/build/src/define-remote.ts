@@ -1,7 +1,8 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { containerNameOf } from '@pazar/contracts/section-descriptor';
 import { defineConfig } from '@rsbuild/core';
-import { commonConfig, trustedOutput } from './common-config.ts';
+import { commonConfig, outputFolder, trustedOutput } from './common-config.ts';
+import { refreshAliases } from './refresh-aliases.ts';
 import { remoteRuntimeAliases } from './runtime-aliases.ts';
 import { readSectionFile } from './section-file.ts';
 import { entryFile, shrinkEntry } from './shrink-entry.ts';
@@ -28,12 +29,15 @@ export function defineRemote(root: string) {
     root,
     plugins: [...common.plugins, shrinkEntry],
     source: { entry: {} },
-    resolve: { alias: remoteRuntimeAliases() },
+    resolve: {
+      alias: { ...remoteRuntimeAliases(), ...(command === 'dev' ? refreshAliases() : {}) },
+    },
     server: { ...common.server, port, cors: { origin: '*' } },
-    dev: { assetPrefix: 'auto', writeToDisk: true, client: { host: '127.0.0.1', port } },
+    dev: { assetPrefix: 'auto', client: { host: '127.0.0.1', port } },
     output: {
       ...common.output,
       assetPrefix: 'auto',
+      distPath: outputFolder(command),
       copy: [{ from: 'section.json' }, { from: 'assets/localization', to: 'assets/localization' }],
     },
     tools: {

@@ -50,6 +50,7 @@ export function useLotColumns(): Column<LotSummary>[] {
     },
     {
       key: 'place',
+      isMinor: true,
       header: t('produce.column.place'),
       cell: ({ locationName }) => locationName ?? t('value.none'),
     },
