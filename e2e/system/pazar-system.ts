@@ -17,6 +17,8 @@ export interface PazarSystem {
   readonly assetOrigin: string;
   /** Base of the agents' API, without the edge. */
   readonly apiUrl: string;
+  /** State folder, with the documents and the logs. */
+  readonly home: string;
   /** Folder of the published builds. */
   readonly assetFolder: string;
   readonly releases: ServiceProcess;
@@ -69,6 +71,7 @@ export async function startSystem(): Promise<PazarSystem> {
     shell: `http://127.0.0.1:${ports.shell}`,
     assetOrigin: `http://127.0.0.1:${ports.assets}`,
     apiUrl: `http://127.0.0.1:${ports.api}`,
+    home,
     assetFolder: join(home, 'assets'),
     releases,
     api,

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { commonConfig, outputFolder } from '@pazar/build/common-config';
+import { defineConfig, rspack } from '@rsbuild/core';
+
+const host = join(import.meta.dirname, '..', '..', '..', 'host');
+
+/** What the host does to load sections from elsewhere, and what one application does instead. */
+const replacements = [
+  ['federation/section-loader.ts', 'section-loader.ts'],
+  ['federation/remote-record.ts', 'remote-record.ts'],
+  ['discovery/discover.ts', 'discover.ts'],
+  ['sections/section-page.tsx', 'section-page.tsx'],
+] as const;
+
+const common = commonConfig('host');
+
+export default defineConfig(({ command }) => ({
+  ...common,
+  source: { entry: { index: ['@pazar/ui/styles.css', join(host, 'src', 'main.ts')] } },
+  html: {
+    template: join(host, 'src', 'index.html'),
+    crossorigin: 'anonymous',
+    scriptLoading: 'defer',
+  },
+  server: { ...common.server, publicDir: { name: join(host, 'public') } },
+  output: { ...common.output, assetPrefix: '/', distPath: outputFolder(command) },
+  tools: {
+    rspack: {
+      output: { crossOriginLoading: 'anonymous', trustedTypes: { policyName: 'mf#chunks' } },
+      plugins: replacements.map(
+        ([file, replacement]) =>
+          new rspack.NormalModuleReplacementPlugin(
+            new RegExp(`(?:^|/)${file.split('/').at(-1)?.replace('.', '[.]')}$`),
+            join(import.meta.dirname, 'src', replacement),
+          ),
+      ),
+    },
+  },
+}));

@@ -1,0 +1,11 @@
+import { discoverySchemaUrl } from '@pazar/contracts/discovery';
+import type { Discovery } from '../../../../host/src/discovery/discover.ts';
+
+/** Stands in for the host's discovery: one application has no document to ask for. */
+export function discover(): Promise<Discovery> {
+  return Promise.resolve({
+    document: { schema: discoverySchemaUrl, microFrontends: {} },
+    sequence: 0,
+    fault: null,
+  });
+}

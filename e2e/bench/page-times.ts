@@ -1,0 +1,87 @@
+import type { Session } from '@pazar/contracts/session';
+import type { Browser, Page } from '@playwright/test';
+import { slowDown } from './slow-connection.ts';
+
+/** What one run of one variant took, in milliseconds. */
+export interface PageTimes {
+  readonly firstContentfulPaint: number;
+  /** From the start of the navigation until the section shows its rows and the page is idle. */
+  readonly sectionInteractive: number;
+  /** From the click in the sidebar until the section's heading is painted, first visit. */
+  readonly routeCold: number;
+  /** The same after its entry was pointed at. */
+  readonly routePreloaded: number;
+  /** The same on a second visit. */
+  readonly routeWarm: number;
+}
+
+const frame = (): Promise<number> =>
+  new Promise((resolve) =>
+    requestAnimationFrame(() => setTimeout(() => resolve(performance.now()))),
+  );
+
+/** Times one fresh browser context: nothing of another run is in its cache. */
+export async function timePages(
+  browser: Browser,
+  { origin, session }: { origin: string; session: Session },
+): Promise<PageTimes> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  await context.addInitScript((value) => {
+    localStorage.setItem('current-user', value);
+  }, JSON.stringify(session));
+  try {
+    const page = await context.newPage();
+    await slowDown(page);
+    const start = await timeStart(page, origin);
+    await page.goto(`${origin}/dashboard`);
+    await page.waitForLoadState('networkidle');
+    const routeCold = await timeRoute(page, '/produce');
+    await timeRoute(page, '/dashboard');
+    const routeWarm = await timeRoute(page, '/produce');
+    await page.locator('nav a[href="/promotion"]').dispatchEvent('pointerover');
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(1000);
+    const routePreloaded = await timeRoute(page, '/promotion');
+    return { ...start, routeCold, routePreloaded, routeWarm };
+  } finally {
+    await context.close();
+  }
+}
+
+async function timeStart(page: Page, origin: string) {
+  await page.goto(`${origin}/location`, { waitUntil: 'commit' });
+  const rows = page.locator('main table:not([aria-hidden]) tbody tr').filter({ hasText: /\S/ });
+  await rows.first().waitFor();
+  const sectionInteractive = await page.evaluate(frame);
+  const firstContentfulPaint = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+  );
+  await page.waitForLoadState('networkidle');
+  return { firstContentfulPaint, sectionInteractive };
+}
+
+/** Clicks without pointing first, as a tap does, and waits for a heading that is not the last one. */
+async function timeRoute(page: Page, path: string): Promise<number> {
+  return page.evaluate(async (href) => {
+    const before = document.querySelector('main h1');
+    const link = document.querySelector<HTMLAnchorElement>(`nav a[href="${href}"]`);
+    if (link === null) throw new Error(`The sidebar has no entry ${href}`);
+    const start = performance.now();
+    link.click();
+    await new Promise<void>((resolve) => {
+      const isThere = () => {
+        const heading = document.querySelector('main h1');
+        return heading !== null && heading !== before;
+      };
+      const observer = new MutationObserver(() => {
+        if (!isThere()) return;
+        observer.disconnect();
+        resolve();
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+    });
+    return new Promise<number>((resolve) =>
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start))),
+    );
+  }, path);
+}
