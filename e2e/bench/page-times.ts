@@ -1,5 +1,5 @@
 import type { Session } from '@pazar/contracts/session';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 import { slowDown } from './slow-connection.ts';
 
 /** What one run of one variant took, in milliseconds. */
@@ -38,9 +38,7 @@ export async function timePages(
     const routeCold = await timeRoute(page, '/produce');
     await timeRoute(page, '/dashboard');
     const routeWarm = await timeRoute(page, '/produce');
-    await page.locator('nav a[href="/promotion"]').dispatchEvent('pointerover');
-    await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(1000);
+    await preload(page, '/promotion');
     const routePreloaded = await timeRoute(page, '/promotion');
     return { ...start, routeCold, routePreloaded, routeWarm };
   } finally {
@@ -58,6 +56,16 @@ async function timeStart(page: Page, origin: string) {
   );
   await page.waitForLoadState('networkidle');
   return { firstContentfulPaint, sectionInteractive };
+}
+
+/** Points at an entry and waits until all that it asks for has come. */
+async function preload(page: Page, path: string): Promise<void> {
+  const started: Request[] = [];
+  page.on('request', (request) => started.push(request));
+  const first = page.waitForEvent('request');
+  await page.locator(`nav a[href="${path}"]`).dispatchEvent('pointerover');
+  await first;
+  for (const request of started) await (await request.response())?.finished();
 }
 
 /** Clicks without pointing first, as a tap does, and waits for a heading that is not the last one. */

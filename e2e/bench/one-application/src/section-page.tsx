@@ -1,5 +1,5 @@
 import { LoadingState } from '@pazar/ui/loading-state';
-import { Suspense } from 'react';
+import { createElement, Suspense } from 'react';
 import { useHost } from '../../../../host/src/boot/host-services.ts';
 import { PageTitle } from '../../../../host/src/layout/page-title.tsx';
 import { useRouteLabel } from '../../../../host/src/layout/use-route-label.ts';
@@ -10,14 +10,12 @@ import { lazyPage } from './lazy-page.ts';
 /** Stands in for the host's section page: `React.lazy` and `Suspense`, as one application has it. */
 export function SectionPage({ record, route }: SectionPageProps) {
   const label = useRouteLabel()(route);
-  const Page = lazyPage(useHost(), { record, route });
+  const page = lazyPage(useHost(), { record, route });
   return (
     <>
       <PageTitle>{label}</PageTitle>
       <Suspense fallback={<LoadingState label={label} />}>
-        <SectionServices>
-          <Page />
-        </SectionServices>
+        <SectionServices>{createElement(page)}</SectionServices>
       </Suspense>
     </>
   );
