@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { localeSchema } from './locale.ts';
+
+/**
+ * Ten characters at least: OWASP ASVS 5.0 (6.2.1) asks for eight and advises more; length is what
+ * guessing costs, so nothing is asked of the kinds of characters (6.2.5). Two hundred at most,
+ * above the 64 that must be possible (6.2.9), bounds what one hash costs the server.
+ */
+export const passwordLength = { min: 10, max: 200 } as const;
+
+/** A password that is being chosen. What is typed to sign in is not held to this. */
+export const newPasswordSchema = z
+  .string()
+  .check(z.minLength(passwordLength.min), z.maxLength(passwordLength.max));
+
+/** How long a username is; it may be an e-mail address. */
+export const usernameLength = { min: 3, max: 60 } as const;
+
+/** Letters of any script, digits and `._-@`; unique without regard to case. */
+export const usernameSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.normalize('NFC'),
+    z.minLength(usernameLength.min),
+    z.maxLength(usernameLength.max),
+    z.regex(/^[\p{L}\p{N}._@-]+$/u),
+  );
+
+/** An address of at most 254 characters (RFC 5321), compared in lower case. */
+export const emailSchema = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
+
+/** Person or shop name shown in the interface. */
+export const displayNameLength = { min: 2, max: 80 } as const;
+export const displayNameSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.normalize('NFC'),
+    z.minLength(displayNameLength.min),
+    z.maxLength(displayNameLength.max),
+    z.regex(/^\P{Cc}+$/u),
+  );
+
+/** The one-time token of a link in an e-mail. */
+const linkTokenSchema = z.string().check(z.minLength(20), z.maxLength(500));
+
+/** Body of `POST /v1/agent/register`: the answer is the same whether the address is new or not. */
+export const registerRequestSchema = z
+  .strictObject({
+    username: usernameSchema,
+    email: emailSchema,
+    password: newPasswordSchema,
+    displayName: displayNameSchema,
+    /** Language of the account and of the e-mail that confirms it. */
+    locale: localeSchema,
+  })
+  .check(
+    // Signing in takes either, so that nobody's address may be another's username.
+    z.refine(({ username, email }) => !username.includes('@') || username.toLowerCase() === email, {
+      error: 'username-not-own-email',
+      path: ['username'],
+    }),
+  );
+export type RegisterRequest = z.infer<typeof registerRequestSchema>;
+
+/** Body of `POST /v1/agent/password/forgot`; answered with 202 whether the address is known or not. */
+export const forgotPasswordRequestSchema = z.strictObject({ email: emailSchema });
+export type ForgotPasswordRequest = z.infer<typeof forgotPasswordRequestSchema>;
+
+/** Body of `POST /v1/agent/password/reset`: the token of `/home/reset?token=…` and the new password. */
+export const resetPasswordRequestSchema = z.strictObject({
+  token: linkTokenSchema,
+  password: newPasswordSchema,
+});
+export type ResetPasswordRequest = z.infer<typeof resetPasswordRequestSchema>;
+
+/** Body of `POST /v1/agent/email/confirm`: the token of `/home/confirm?token=…`. */
+export const confirmEmailRequestSchema = z.strictObject({ token: linkTokenSchema });
+export type ConfirmEmailRequest = z.infer<typeof confirmEmailRequestSchema>;
