@@ -1,0 +1,28 @@
+import type { PackUnit, Unit } from './quantity.ts';
+
+/** Base unit of each unit of measure, and how many thousandths of it one unit is. */
+const measures: Partial<Record<PackUnit, { base: Unit; thousandths: bigint }>> = {
+  G: { base: 'KG', thousandths: 1n },
+  KG: { base: 'KG', thousandths: 1000n },
+  T: { base: 'KG', thousandths: 1_000_000n },
+  ML: { base: 'L', thousandths: 1n },
+  L: { base: 'L', thousandths: 1000n },
+  PIECE: { base: 'PIECE', thousandths: 1000n },
+  BUNCH: { base: 'BUNCH', thousandths: 1000n },
+};
+
+/** The size of a pack counted in its product's base unit, in thousandths, or why there is none. */
+export type PackSize =
+  { thousandths: bigint; fault?: never } | { thousandths?: never; fault: 'unit' | 'precision' };
+
+/**
+ * Converts a pack's size, in thousandths of `unit`, to the base unit: 500 g are 0.5 kg. A box,
+ * crate, jar, bottle or sack says how many base units are in it, so its size counts as given.
+ * `unit`: the units measure different things. `precision`: less than a thousandth would be left.
+ */
+export function packSizeInBaseUnit(size: bigint, unit: PackUnit, baseUnit: Unit): PackSize {
+  const measure = measures[unit];
+  if (measure !== undefined && measure.base !== baseUnit) return { fault: 'unit' };
+  const scaled = size * (measure?.thousandths ?? 1000n);
+  return scaled % 1000n === 0n ? { thousandths: scaled / 1000n } : { fault: 'precision' };
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { optionalTextInput } from './text.ts';
+
+export const certificationTypeSchema = z.enum([
+  'ORGANIC',
+  'INTEGRATED',
+  'PDO',
+  'PGI',
+  'HALAL',
+  'KOSHER',
+]);
+export type CertificationType = z.infer<typeof certificationTypeSchema>;
+
+/** A certificate that a product is sold with; `validTo` is its last day. */
+export const certificationSchema = z.strictObject({
+  type: certificationTypeSchema,
+  number: z._default(optionalTextInput({ max: 60 }), null),
+  validTo: z._default(z.nullable(z.iso.date()), null),
+});
+export type Certification = z.infer<typeof certificationSchema>;
+
+/** The fourteen allergens that food must declare: Regulation (EU) 1169/2011, annex II. */
+export const allergenSchema = z.enum([
+  'GLUTEN',
+  'CRUSTACEANS',
+  'EGGS',
+  'FISH',
+  'PEANUTS',
+  'SOYBEANS',
+  'MILK',
+  'NUTS',
+  'CELERY',
+  'MUSTARD',
+  'SESAME',
+  'SULPHITES',
+  'LUPIN',
+  'MOLLUSCS',
+]);
+export type Allergen = z.infer<typeof allergenSchema>;

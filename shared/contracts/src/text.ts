@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+
+/** How long a text is, in UTF-16 units after trimming, and whether it may have line breaks. */
+export interface TextLimits {
+  /** Shortest text that counts as filled; 1 by default. */
+  min?: number;
+  max: number;
+  lines?: boolean;
+}
+
+// \p{Cc} are the control characters; a text with lines keeps its line feeds.
+const oneLine = /^\P{Cc}*$/u;
+const manyLines = /^[\P{Cc}\n]*$/u;
+
+function cleaned({ max, lines = false }: TextLimits) {
+  return z.string().check(
+    z.overwrite((text) => (lines ? text.replaceAll(/\r\n?/g, '\n') : text).normalize('NFC').trim()),
+    z.maxLength(max),
+    z.regex(lines ? manyLines : oneLine),
+  );
+}
+
+/** A text that must be filled in: NFC, trimmed, without control characters. */
+export function textInput(limits: TextLimits) {
+  return cleaned(limits).check(z.minLength(limits.min ?? 1));
+}
+
+/** A text that may be absent: as `textInput`, and an empty one is `null`. */
+export function optionalTextInput(limits: TextLimits) {
+  const { min = 1 } = limits;
+  const emptyOrLongEnough = z.check<string>(({ value, issues }) => {
+    if (value !== '' && value.length < min) {
+      issues.push({
+        code: 'too_small',
+        origin: 'string',
+        minimum: min,
+        inclusive: true,
+        input: value,
+      });
+    }
+  });
+  return z
+    .nullable(cleaned(limits).check(emptyOrLongEnough))
+    .check(z.overwrite((text) => (text === '' ? null : text)));
+}
+
+/** A text in both languages whose languages may be left out, as a merge patch does. */
+export function localizedTextPatch(limits: TextLimits) {
+  return z.strictObject({
+    mk: z.optional(optionalTextInput(limits)),
+    en: z.optional(optionalTextInput(limits)),
+  });
+}
+
+function localizedPair(limits: TextLimits) {
+  return z.strictObject({
+    mk: z._default(optionalTextInput(limits), null),
+    en: z._default(optionalTextInput(limits), null),
+  });
+}
+
+/** A text of which at least one language must be filled in. */
+export function localizedTextInput(limits: TextLimits) {
+  return localizedPair(limits).check(
+    z.check(({ value, issues }) => {
+      if (value.mk === null && value.en === null) {
+        issues.push({
+          code: 'too_small',
+          origin: 'string',
+          minimum: 1,
+          inclusive: true,
+          input: value,
+        });
+      }
+    }),
+  );
+}
+
+/** A text in both languages that may be absent: with neither it is `null`. */
+export function optionalLocalizedTextInput(limits: TextLimits) {
+  return z
+    .nullable(localizedPair(limits))
+    .check(z.overwrite((text) => (text?.mk === null && text.en === null ? null : text)));
+}
