@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { remotes, repository } from '../system/repository.ts';
@@ -10,34 +10,26 @@ const budgets = { initialScript: 200_000, federation: 30_000, remoteEntry: 7_500
 const dist = join(repository, 'host', 'dist');
 const gzipOf = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length;
 
-/** The script that the page names, and the chunk that it loads at once to start the shell. */
-function initialScripts(): string[] {
+/** The script that the page names; the shell starts from it alone. */
+function initialScript(): string {
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
-  const named = /src="(\/static\/js\/[^"]+)"/.exec(page)?.[1];
-  if (named === undefined) throw new Error('host/dist/index.html names no script; build the host');
-  const folder = join(dist, 'static', 'js', 'async');
-  const start = readdirSync(folder)
-    .filter((name) => name.endsWith('.js'))
-    .map((name) => join(folder, name))
-    .find((file) => readFileSync(`${file}.map`, 'utf8').includes('start-shell.tsx'));
-  if (start === undefined) throw new Error('No chunk holds the start of the shell');
-  return [join(dist, named), start];
+  const named = [...page.matchAll(/src="(\/static\/js\/[^"]+)"/g)].map(([, source]) => source);
+  const [script] = named;
+  if (script === undefined || named.length > 1) {
+    throw new Error(`host/dist/index.html names ${named.length} scripts instead of one`);
+  }
+  return join(dist, script);
 }
 
-const scripts = initialScripts();
-const byPackage = new Map<string, number>();
-for (const { name, gzip } of scripts.flatMap(weighBundle)) {
-  byPackage.set(name, (byPackage.get(name) ?? 0) + gzip);
-}
-const federation = [...byPackage]
-  .filter(([name]) => name.startsWith('@module-federation/'))
-  .reduce((sum, [, gzip]) => sum + gzip, 0);
-const total = scripts.reduce((sum, file) => sum + gzipOf(file), 0);
+const script = initialScript();
+const byPackage = weighBundle(script);
+const federation = byPackage
+  .filter(({ name }) => name.startsWith('@module-federation/'))
+  .reduce((sum, { gzip }) => sum + gzip, 0);
+const total = gzipOf(script);
 
 console.log('Initial JavaScript of the host, gzip bytes');
-console.table(
-  [...byPackage].toSorted((a, b) => b[1] - a[1]).map(([library, gzip]) => ({ library, gzip })),
-);
+console.table(byPackage.map(({ name, gzip }) => ({ library: name, gzip })));
 const rows = [
   { what: 'host, initial script', gzip: total, budget: budgets.initialScript },
   { what: 'of it federation', gzip: federation, budget: budgets.federation },

@@ -1,5 +1,6 @@
 import { flipByte } from '../system/flip-byte.ts';
 import { expect, test } from '../system/test.ts';
+import { withoutStartData } from '../system/without-start-data.ts';
 
 /** The browser reports what failed to load on its own; what it says is its affair. */
 const forget = (noise: string[]) => noise.splice(0);
@@ -103,6 +104,7 @@ test.describe('When something is broken', () => {
     page,
   }) => {
     await shell.signedInAs('producer');
+    await withoutStartData(page);
     await page.route('**/releases/discovery.json', async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace('"Products"', '"Produkts"');
@@ -119,6 +121,7 @@ test.describe('When something is broken', () => {
     page,
     noise,
   }) => {
+    await withoutStartData(page);
     await page.route('**/config.json', (route) => route.fulfill({ status: 500, body: '<html>' }));
     await page.goto('/');
 

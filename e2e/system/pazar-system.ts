@@ -25,11 +25,13 @@ export interface PazarSystem {
   readonly api: ServiceProcess;
   readonly assets: ServiceProcess;
   readonly edge: ServiceProcess;
+  /** Publishes builds with the command that a team uses; folders from the root of the repository. */
+  publish(...folders: string[]): Promise<void>;
   /** Stops everything and removes its data. */
   close(): Promise<void>;
 }
 
-/** Starts the four services and publishes the six builds with the command that a team uses. */
+/** Starts the four services and publishes the six builds. */
 export async function startSystem(): Promise<PazarSystem> {
   const home = await mkdtemp(join(tmpdir(), 'pazar-e2e-'));
   const ports = { shell: await freePort(), assets: 0, api: 0, releases: 0 };
@@ -56,15 +58,13 @@ export async function startSystem(): Promise<PazarSystem> {
   const edge = service('edge', 'services/edge/src/shell-server.ts', ports.shell);
 
   await Promise.all([releases.start(), api.start()]);
-  await run(
-    process.execPath,
-    [
-      'services/releases/src/cli/main.ts',
-      'publish',
-      ...remotes.map((name) => join('remotes', name)),
-    ],
-    { cwd: repository, env: { ...process.env, ...environment } },
-  );
+  const publish = async (...folders: string[]) => {
+    await run(process.execPath, ['services/releases/src/cli/main.ts', 'publish', ...folders], {
+      cwd: repository,
+      env: { ...process.env, ...environment },
+    });
+  };
+  await publish(...remotes.map((name) => join('remotes', name)));
   await Promise.all([assets.start(), edge.start()]);
 
   return {
@@ -77,6 +77,7 @@ export async function startSystem(): Promise<PazarSystem> {
     api,
     assets,
     edge,
+    publish,
     async close() {
       await Promise.all([edge.stop(), assets.stop(), api.stop(), releases.stop()]);
       await rm(home, { recursive: true, force: true });

@@ -3,6 +3,7 @@ import { type DiscoveryDocument, discoveryDocumentSchema } from '@pazar/contract
 import { runtimeConfigSchema } from '@pazar/contracts/runtime-config';
 import type { Statement } from '@pazar/contracts/statement';
 import type { Page } from '@playwright/test';
+import { withoutStartData } from './without-start-data.ts';
 
 const keyId = 'e2e';
 const day = 24 * 60 * 60 * 1000;
@@ -25,6 +26,7 @@ export async function serveDocument(
     return bytes;
   }
 
+  await withoutStartData(page);
   await page.route('**/config.json', async (route) => {
     const response = await route.fetch();
     const config = runtimeConfigSchema.parse(await response.json());

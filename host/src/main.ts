@@ -1,8 +1,8 @@
+// First of all imports: the token leaves the address before any other module of the shell runs.
+import { arrivedWith } from './session/arrived-with.ts';
+import { endWatch } from './boot/watch-start.ts';
 import { showBrokenStart } from './boot/broken-start.ts';
-import { takeJwtParameter } from './session/jwt-parameter.ts';
+import { startShell } from './boot/start-shell.tsx';
 
-// The token leaves the address and the history before anything else can read or send it.
-const jwt = takeJwtParameter(window);
-
-// The rest is a chunk of its own, so that a fault in it still reaches the readable page.
-import('./boot/start-shell.tsx').then(({ startShell }) => startShell(jwt)).catch(showBrokenStart);
+endWatch();
+startShell(arrivedWith).catch(showBrokenStart);

@@ -2,7 +2,8 @@ import type { DiscoveryDocument } from '@pazar/contracts/discovery';
 import type { RuntimeConfig } from '@pazar/contracts/runtime-config';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
-import { readConfig } from '../config/read-config.ts';
+import { readConfig, withAbsoluteAddresses } from '../config/read-config.ts';
+import { pageServerTime, readStartData } from '../config/start-data.ts';
 import { discover } from '../discovery/discover.ts';
 import { remoteRecords } from '../federation/remote-record.ts';
 import { createSectionLoader } from '../federation/section-loader.ts';
@@ -13,6 +14,7 @@ import { createI18n } from '../i18n/create-i18n.ts';
 import { storedLocale } from '../i18n/stored-locale.ts';
 import { createNotifier } from '../notifications/notifier.ts';
 import { createShellRouter } from '../routing/shell-router.tsx';
+import { preloadFirst } from '../sections/preload-first.ts';
 import { createAgentApi } from '../session/agent-api.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import type { HostServices } from './host-services.ts';
@@ -32,10 +34,10 @@ export async function startShell(jwt: string | null): Promise<void> {
   const locale = storedLocale();
   document.documentElement.lang = locale;
 
-  const [i18n, { config, discovery }] = await Promise.all([
-    createI18n(locale),
-    readConfigAndDocument(storage),
-  ]);
+  const texts = createI18n(locale);
+  // Awaited below, after what can be done without it; until then nobody would catch its failure.
+  texts.catch(() => undefined);
+  const { config, discovery } = await readConfigAndDocument(storage);
   const session = createSessionStore(storage, window);
   const http = lazyHttp({
     api: config.api,
@@ -47,7 +49,10 @@ export async function startShell(jwt: string | null): Promise<void> {
   if (jwt !== null) await signInWithToken(jwt, { session, agentApi });
 
   const records = await findRecords(config, discovery.document);
+  const loader = createSectionLoader({ records, locale });
+  preloadFirst(location.pathname, { records, loader, session: session.getState().session });
   const queryClient = createQueryClient();
+  const i18n = await texts;
   const services: HostServices = {
     config,
     locale,
@@ -55,7 +60,7 @@ export async function startShell(jwt: string | null): Promise<void> {
     session,
     agentApi,
     records,
-    loader: createSectionLoader({ records, locale }),
+    loader,
     queryClient,
     notify: createNotifier(),
     discoveryFault: discovery.fault,
@@ -67,10 +72,18 @@ export async function startShell(jwt: string | null): Promise<void> {
   createRoot(root).render(<Shell services={services} router={createShellRouter(records)} />);
 }
 
+/** From the page itself where the server put them into it, else by requests. */
 async function readConfigAndDocument(storage: Storage) {
-  const config = await readConfig(location.origin);
+  const { origin } = location;
+  const start = readStartData(document);
+  const config =
+    start === null ? await readConfig(origin) : withAbsoluteAddresses(start.config, origin);
+  const given = start?.discovery && {
+    ...start.discovery,
+    serverTime: pageServerTime(performance),
+  };
   const { discovery: address, trustedKeys: keys } = config;
-  return { config, discovery: await discover({ address, keys, storage }) };
+  return { config, discovery: await discover({ address, keys, storage, given }) };
 }
 
 /** The published remotes; development servers come into it only where the configuration says so. */

@@ -11,8 +11,13 @@ export async function readConfig(origin: string): Promise<RuntimeConfig> {
   if (!result.success) {
     throw new Error(`/config.json is not valid: ${result.error.issues.map(faultOf).join('; ')}`);
   }
+  return withAbsoluteAddresses(result.data, origin);
+}
+
+/** A configuration whose addresses hold from anywhere, without a slash at the end. */
+export function withAbsoluteAddresses(config: RuntimeConfig, origin: string): RuntimeConfig {
   const absolute = (address: string) => new URL(address, origin).href.replace(/\/$/, '');
-  const { api, dataStore, discovery, ...rest } = result.data;
+  const { api, dataStore, discovery, ...rest } = config;
   return {
     ...rest,
     api: absolute(api),

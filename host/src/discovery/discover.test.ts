@@ -139,6 +139,31 @@ describe('discover', () => {
     expect(await findFault()).toBe('unreachable');
   });
 
+  it('asks for nothing when the document that came with the page verifies', async () => {
+    const given = { ...(await signDocument(first, { signer })), serverTime: Date.now() };
+    const options = { address, keys: [signer.publicKey], storage: localStorage, given };
+    await expect(discover(options)).resolves.toEqual({ document: first, sequence: 1, fault: null });
+    expect(requests).toHaveLength(0);
+  });
+
+  it('asks the server when the document that came with the page is old, torn or forged', async () => {
+    const stranger = await makeSigner();
+    const old = await signDocument(first, { signer, over: { sequence: 1 } });
+    const torn = { ...old, document: `${old.document} ` };
+    const forged = await signDocument(first, { signer: stranger, over: { sequence: 9 } });
+    serve(await signDocument(second, { signer, over: { sequence: 5 } }));
+    await find();
+    for (const bytes of [old, torn, forged]) {
+      const given = { ...bytes, serverTime: Date.now() };
+      const options = { address, keys: [signer.publicKey], storage: localStorage, given };
+      await expect(discover(options)).resolves.toEqual({
+        document: second,
+        sequence: 5,
+        fault: null,
+      });
+    }
+  });
+
   it('takes a lower sequence once no trusted key signed what was seen before', async () => {
     serve(await signDocument(first, { signer, over: { sequence: 9 } }));
     await find();

@@ -20,6 +20,8 @@ export interface DiscoverOptions {
   readonly address: string;
   readonly keys: readonly PublicKey[];
   readonly storage: Storage;
+  /** The document that came with the page; a request is made only when it does not verify. */
+  readonly given?: FetchedDocument | undefined;
 }
 
 /** Document and statement are two files: between their replacement they may not match for a moment. */
@@ -31,11 +33,12 @@ const pause = 150;
  *
  * @throws DocumentError when there is neither
  */
-export async function discover({ address, keys, storage }: DiscoverOptions): Promise<Discovery> {
+export async function discover(options: DiscoverOptions): Promise<Discovery> {
+  const { keys, storage } = options;
   const stored = await readVerified(storage, keys);
   try {
     const lowestSequence = stored?.statement.sequence ?? 0;
-    const { fetched, verified } = await fetchVerified(address, keys, lowestSequence);
+    const { fetched, verified } = await newestVerified(options, lowestSequence);
     const { document, statement } = fetched;
     keepLastGood(storage, verified.statement.sequence, { document, statement });
     return { document: verified.document, sequence: verified.statement.sequence, fault: null };
@@ -60,6 +63,19 @@ async function readVerified(
   } catch {
     return null;
   }
+}
+
+/** What came with the page may be torn, or old from a cache; the server's answer decides then. */
+async function newestVerified({ address, keys, given }: DiscoverOptions, lowestSequence: number) {
+  if (given !== undefined) {
+    try {
+      const trust = { keys, lowestSequence, now: given.serverTime };
+      return { fetched: given, verified: await verifyDocument(given, trust) };
+    } catch (error) {
+      if (!(error instanceof DocumentError)) throw error;
+    }
+  }
+  return fetchVerified(address, keys, lowestSequence);
 }
 
 async function fetchVerified(address: string, keys: readonly PublicKey[], lowestSequence: number) {

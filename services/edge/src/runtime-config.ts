@@ -6,11 +6,17 @@ import type { Environment } from './environment.ts';
 import { createResource, type Resource } from './resource.ts';
 import { watchFile, type WatchedFile } from './watched-file.ts';
 
+/** The configuration, and the answer of `/config.json`. */
+export interface ConfigFile {
+  readonly config: RuntimeConfig;
+  readonly resource: Resource;
+}
+
 /**
  * The shell's runtime configuration, made of the environment and of the keys that the registry
  * wrote. Undefined until there are keys; rejects when they, or the result, are not valid.
  */
-export function openRuntimeConfig(environment: Environment): WatchedFile<Resource> {
+export function openRuntimeConfig(environment: Environment): WatchedFile<ConfigFile> {
   const path = join(environment.home, 'documents', 'trusted-keys.json');
   return watchFile(path, async (bytes) => {
     const trustedKeys = z.array(publicKeySchema).min(1).parse(JSON.parse(bytes.toString()));
@@ -25,7 +31,11 @@ export function openRuntimeConfig(environment: Environment): WatchedFile<Resourc
         ? {}
         : { developmentRemotes: environment.developmentRemotes }),
     };
-    const body = Buffer.from(JSON.stringify(runtimeConfigSchema.parse(config)));
-    return createResource(body, 'application/json; charset=utf-8');
+    const checked = runtimeConfigSchema.parse(config);
+    const body = Buffer.from(JSON.stringify(checked));
+    return {
+      config: checked,
+      resource: await createResource(body, 'application/json; charset=utf-8'),
+    };
   });
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { healthSchema } from '@pazar/contracts/health';
 import { problemSchema } from '@pazar/contracts/problem';
-import { runtimeConfigSchema } from '@pazar/contracts/runtime-config';
+import { runtimeConfigSchema, startDataSchema } from '@pazar/contracts/runtime-config';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Server } from './create-server.ts';
@@ -34,6 +34,11 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   server.inject({ method: 'GET', url, headers });
 const navigate = (url: string) => get(url, { 'sec-fetch-mode': 'navigate', accept: 'text/html' });
 
+const startElement = /<script type="application\/json" id="pazar-start">(?<json>.*?)<\/script>/s;
+const withoutStartData = (html: string) => html.replace(startElement, '');
+const startDataOf = (html: string) =>
+  startDataSchema.parse(JSON.parse(startElement.exec(html)?.groups?.['json'] ?? 'null'));
+
 describe('The page', () => {
   it.each(['/', '/product', '/produce/42/edit', '/index.html'])(
     'answers a person who opens %s',
@@ -41,12 +46,13 @@ describe('The page', () => {
       const answer = await navigate(url);
       expect(answer.statusCode).toBe(200);
       expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(answer.body).toBe(pageHtml);
+      expect(withoutStartData(answer.body)).toBe(pageHtml);
     },
   );
 
   it('answers a client that sends no Fetch Metadata and accepts HTML', async () => {
-    expect((await get('/product', { accept: 'text/html,*/*;q=0.8' })).body).toBe(pageHtml);
+    const { body } = await get('/product', { accept: 'text/html,*/*;q=0.8' });
+    expect(withoutStartData(body)).toBe(pageHtml);
   });
 
   it.each([
@@ -92,7 +98,47 @@ describe('The page', () => {
   it('is the new one as soon as the shell is built again', async () => {
     await navigate('/');
     await writeFile(join(folders.environment.shellRoot, 'index.html'), '<title>New</title>');
-    expect((await navigate('/')).body).toBe('<title>New</title>');
+    expect(withoutStartData((await navigate('/')).body)).toBe('<title>New</title>');
+  });
+
+  it('carries the configuration and the signed document, byte for byte', async () => {
+    const { config, discovery } = startDataOf((await navigate('/')).body);
+    expect(config).toEqual((await get('/config.json')).json());
+    expect(discovery).toEqual({
+      document: (await get('/releases/discovery.json')).body,
+      statement: (await get('/releases/discovery.statement.json')).body,
+    });
+  });
+
+  it('carries the next document as soon as the registry has written it', async () => {
+    await navigate('/');
+    await folders.writeDocument('discovery.json', '{"microFrontends":{"новa":[]}}');
+    const { discovery } = startDataOf((await navigate('/')).body);
+    expect(discovery?.document).toBe('{"microFrontends":{"новa":[]}}');
+  });
+
+  it('never lets a document end the element that carries it', async () => {
+    const document = '{"a":"</script><script>alert(1)</script><!--"}';
+    await folders.writeDocument('discovery.json', document);
+    const { body } = await navigate('/');
+    expect(startDataOf(body).discovery?.document).toBe(document);
+    expect(body).not.toContain('alert(1)</script>');
+  });
+
+  it('leaves a large document to a request of its own', async () => {
+    await folders.writeDocument('discovery.json', JSON.stringify('x'.repeat(64_000)));
+    expect(startDataOf((await navigate('/')).body).discovery).toBeUndefined();
+  });
+
+  it('comes without start data while the keys are not usable', async () => {
+    await folders.writeDocument('trusted-keys.json', 'not json');
+    expect((await navigate('/')).body).toBe(pageHtml);
+  });
+
+  it('says what time it is on the server', async () => {
+    const header = String((await navigate('/')).headers['server-timing']);
+    const [, time] = /^clock;dur=(\d+)$/.exec(header) ?? [];
+    expect(Math.abs(Number(time) - Date.now())).toBeLessThan(60_000);
   });
 
   it('is kept nowhere and tells no one where it was when the address carries a token', async () => {
@@ -137,7 +183,7 @@ describe('Files of the shell', () => {
       const answer = await get(url, { 'accept-encoding': row.accepts });
       expect(answer.headers['content-encoding']).toBe(row.coding);
       expect(answer.headers.vary).toBe('accept-encoding');
-      expect(row.decode(answer.rawPayload).toString()).toBe(text);
+      expect(withoutStartData(row.decode(answer.rawPayload).toString())).toBe(text);
     }
   });
 

@@ -18,8 +18,8 @@ import type { WatchedFile } from './watched-file.ts';
 /** The shell's origin, not listening yet: page, files, documents, configuration, `/api`. */
 export async function createShellApp(environment: Environment, logging: Logging): Promise<Server> {
   const server = createServer(logging, securityHeaders(environment));
-  const readPage = openShellPage(environment.shellRoot);
   const readConfig = openRuntimeConfig(environment);
+  const readPage = openShellPage(environment, readConfig);
   healthRoutes(server, {
     page: async () => (await readPage()) !== undefined,
     keys: async () => (await readConfig()) !== undefined,
@@ -45,6 +45,8 @@ function pageRoutes(
       return sendProblem(request, reply, { status: 503, code: 'maintenance', detail });
     }
     setPolicy(reply, environment, page.styleHashes);
+    // The browser judges the document's expiry by this clock; its own may be wrong.
+    reply.header('server-timing', `clock;dur=${Date.now()}`);
     // An address with a token in it must not stay in the browser's cache.
     if (carriesToken(request)) reply.header('cache-control', 'no-store');
     return sendResource(request, reply, page.resource);

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import type { StartData } from '@pazar/contracts/runtime-config';
+import type { Environment } from './environment.ts';
 import { createResource, type Resource } from './resource.ts';
+import type { ConfigFile } from './runtime-config.ts';
+import { openStartDocument, type StartDocument } from './start-document.ts';
+import { startDataElement } from './start-data-element.ts';
 import { watchFile, type WatchedFile } from './watched-file.ts';
 
 /** The shell's page, and the hashes by which the policy allows its inline styles. */
@@ -9,12 +14,67 @@ export interface ShellPage {
   styleHashes: string[];
 }
 
-/** The page of a built shell; a new build is seen without a restart. */
-export function openShellPage(root: string): WatchedFile<ShellPage> {
-  return watchFile(join(root, 'index.html'), async (bytes) => ({
-    resource: await createResource(bytes, 'text/html; charset=utf-8'),
-    styleHashes: inlineStyleHashes(bytes.toString()),
-  }));
+/** What one page was made of; the page is made again when one of them is another. */
+interface Parts {
+  html: BuiltPage;
+  config: ConfigFile | undefined;
+  document: StartDocument | undefined;
+}
+interface BuiltPage {
+  text: string;
+  styleHashes: string[];
+}
+
+/**
+ * The page of a built shell with its start data in it. A new build, configuration or discovery
+ * document is seen without a restart.
+ */
+export function openShellPage(
+  { shellRoot, home }: Pick<Environment, 'shellRoot' | 'home'>,
+  readConfig: WatchedFile<ConfigFile>,
+): WatchedFile<ShellPage> {
+  const readHtml = watchFile(join(shellRoot, 'index.html'), (bytes) => {
+    const text = bytes.toString();
+    return Promise.resolve({ text, styleHashes: inlineStyleHashes(text) });
+  });
+  const readDocument = openStartDocument(join(home, 'documents'));
+  let known: { parts: Parts; page: Promise<ShellPage> } | undefined;
+
+  return async () => {
+    // Unusable keys are the health check's and `/config.json`'s to report; the page does without.
+    const [html, config, document] = await Promise.all([
+      readHtml(),
+      readConfig().catch(() => undefined),
+      readDocument(),
+    ]);
+    if (html === undefined) return undefined;
+    const parts = { html, config, document };
+    if (known === undefined || !isSame(known.parts, parts)) {
+      known = { parts, page: makePage(parts) };
+    }
+    return known.page;
+  };
+}
+
+function isSame(known: Parts, { html, config, document }: Parts): boolean {
+  return known.html === html && known.config === config && known.document === document;
+}
+
+async function makePage({ html, config, document }: Parts): Promise<ShellPage> {
+  const body = Buffer.from(config === undefined ? html.text : addStartData(html, config, document));
+  const resource = await createResource(body, 'text/html; charset=utf-8');
+  return { resource, styleHashes: html.styleHashes };
+}
+
+function addStartData(
+  { text }: BuiltPage,
+  { config }: ConfigFile,
+  document: StartDocument | undefined,
+): string {
+  const data: StartData = { config, ...(document && { discovery: document }) };
+  // In the head, before the first script could ask for it; a page without one takes it at the end.
+  const place = /<\/head>|$/i;
+  return text.replace(place, (end) => startDataElement(data) + end);
 }
 
 /** CSP source hashes of a page's inline `<style>` blocks, over exactly what stands between the tags. */

@@ -26,3 +26,17 @@ export const runtimeConfigSchema = z.strictObject({
   developmentRemotes: z.optional(z.record(remoteNameSchema, z.url({ protocol: /^http$/ }))),
 });
 export type RuntimeConfig = z.infer<typeof runtimeConfigSchema>;
+
+/** Identifier of the `<script type="application/json">` element in the shell's page. */
+export const startDataId = 'pazar-start';
+
+/**
+ * What the server puts into the shell's page, so that a start needs no further request: the
+ * configuration, and the discovery document with its statement as their exact bytes (UTF-8 text).
+ * The document is left out while there is none or when it is large; then the shell asks for it.
+ */
+export const startDataSchema = z.strictObject({
+  config: runtimeConfigSchema,
+  discovery: z.optional(z.strictObject({ document: z.string(), statement: z.string() })),
+});
+export type StartData = z.infer<typeof startDataSchema>;

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { watchFile, type WatchedFile } from './watched-file.ts';
+
+/** The signed document as the page carries it. */
+export interface StartDocument {
+  readonly document: string;
+  readonly statement: string;
+}
+
+/**
+ * Six remotes take 11 kB. Above this the page would be slower than a request of its own, which the
+ * browser's cache can save.
+ */
+const largestDocument = 64_000;
+
+/**
+ * The discovery document and its statement, both as the registry wrote them; undefined while one
+ * is missing or the document is large. Whether they belong together is for the browser to verify.
+ */
+export function openStartDocument(folder: string): WatchedFile<StartDocument> {
+  const open = (name: string) =>
+    watchFile(join(folder, name), (bytes) => Promise.resolve({ text: bytes.toString() }));
+  const readDocument = open('discovery.json');
+  const readStatement = open('discovery.statement.json');
+  type Texts = readonly [{ text: string } | undefined, { text: string } | undefined];
+  let known: { texts: Texts; value: StartDocument | undefined } | undefined;
+
+  return async () => {
+    const texts: Texts = [await readDocument(), await readStatement()];
+    if (known?.texts[0] !== texts[0] || known?.texts[1] !== texts[1]) {
+      known = { texts, value: combine(texts[0]?.text, texts[1]?.text) };
+    }
+    return known?.value;
+  };
+}
+
+function combine(document: string | undefined, statement: string | undefined) {
+  if (document === undefined || statement === undefined) return undefined;
+  return document.length > largestDocument ? undefined : { document, statement };
+}
