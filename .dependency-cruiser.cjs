@@ -3,15 +3,18 @@
 
 const test = '[.]test[.]tsx?$';
 
+/** Pazar's remotes, and the one that the end-to-end tests publish. */
+const remoteFolder = '^((e2e/)?remotes/[^/]+)';
+
 /** Inside a remote each layer imports only from layers to its right. */
 const layers = ['section', 'routes', 'pages', 'components', 'api', 'model'];
-const layerPath = (names) => `^remotes/$1/src/(${names.join('|')})(/|[.]tsx?$)`;
+const layerPath = (names) => `^$1/src/(${names.join('|')})(/|[.]tsx?$)`;
 
 const layerRules = layers.slice(1).map((layer, index) => ({
   name: `remote-${layer}-only-to-its-right`,
   comment: `Inside a remote: ${layers.join(' → ')}, each only to its right.`,
   severity: 'error',
-  from: { path: `^remotes/([^/]+)/src/${layer}(/|[.]tsx?$)`, pathNot: test },
+  from: { path: `${remoteFolder}/src/${layer}(/|[.]tsx?$)`, pathNot: test },
   to: { path: layerPath(layers.slice(0, index + 1)) },
 }));
 
@@ -44,11 +47,12 @@ const outwardRules = [
   name: `${name}-never-outward`,
   comment: 'Share through a package under shared/, or talk over HTTP.',
   severity: 'error',
-  from: { path: from },
+  // The application to compare with is made of the same sections, which is its whole point.
+  from: { path: from, pathNot: '^e2e/bench/one-application/' },
   to: { path: to },
 }));
 
-const browserSource = '^(remotes/[^/]+|host)/src/';
+const browserSource = '^((e2e/)?remotes/[^/]+|host)/src/';
 
 module.exports = {
   forbidden: [
@@ -59,15 +63,15 @@ module.exports = {
       name: 'remote-never-another-remote',
       comment: 'One folder is one team and one deployable.',
       severity: 'error',
-      from: { path: '^remotes/([^/]+)/' },
-      to: { path: '^remotes/', pathNot: '^remotes/$1/' },
+      from: { path: `${remoteFolder}/` },
+      to: { path: '^(remotes|e2e)/', pathNot: '^$1/' },
     },
     {
       name: 'remote-pages-never-pages',
       comment: 'What two pages need is a component.',
       severity: 'error',
-      from: { path: '^remotes/([^/]+)/src/pages/', pathNot: test },
-      to: { path: '^remotes/$1/src/pages/.+[.]tsx?$' },
+      from: { path: `${remoteFolder}/src/pages/`, pathNot: test },
+      to: { path: '^$1/src/pages/.+[.]tsx?$' },
     },
     {
       name: 'browser-source-never-tooling',
@@ -80,7 +84,7 @@ module.exports = {
       name: 'tests-never-build',
       comment: 'Only a configuration file takes a build preset.',
       severity: 'error',
-      from: { path: `^(remotes/[^/]+|host|shared/ui)/src/.*${test}` },
+      from: { path: `^((e2e/)?remotes/[^/]+|host|shared/ui)/src/.*${test}` },
       to: { path: '^shared/build/' },
     },
     {
@@ -101,7 +105,8 @@ module.exports = {
       name: 'e2e-only-contracts',
       comment: 'End-to-end tests start everything as processes.',
       severity: 'error',
-      from: { path: '^e2e/' },
+      // The remote of the tests is a remote, and the application to compare with is built like one.
+      from: { path: '^e2e/', pathNot: '^e2e/(remotes|bench/one-application)/' },
       to: { path: '^shared/', pathNot: '^shared/contracts/' },
     },
     {
@@ -151,7 +156,7 @@ module.exports = {
       name: 'no-development-dependency-in-source',
       comment: 'What runs in production is a dependency, not a development dependency.',
       severity: 'error',
-      from: { path: '^(host|(remotes|shared|services)/[^/]+)/src/', pathNot: test },
+      from: { path: '^(host|((e2e/)?remotes|shared|services)/[^/]+)/src/', pathNot: test },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '@types/' },
     },
   ],

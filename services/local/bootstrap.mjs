@@ -18,7 +18,7 @@ const byName = (left, right) => left.localeCompare(right);
 
 /** Every folder with a package.json, by the layout of the workspace. */
 function packageFolders() {
-  const grouped = ['remotes', 'shared', 'services'].flatMap((group) =>
+  const grouped = ['remotes', 'shared', 'services', 'e2e/remotes'].flatMap((group) =>
     readdirSync(path.join(root, group)).map((name) => path.join(group, name)),
   );
   return ['.', 'host', 'e2e', ...grouped]

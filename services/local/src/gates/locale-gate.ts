@@ -57,7 +57,7 @@ export function localeGate(root: string): Gate {
       const all = await sourceFiles(root);
       const files = all.filter((file) => isLocale.test(file));
       const names = new Set(
-        all.flatMap((file) => /^remotes\/[^/]+(?=\/section\.json$)/.exec(file) ?? []),
+        all.flatMap((file) => /^(?:e2e\/)?remotes\/[^/]+(?=\/section\.json$)/.exec(file) ?? []),
       );
       const remotes = await Promise.all([...names].map((name) => readPackage(root, name, files)));
       const host = await readPackage(root, 'host', files);

@@ -1,0 +1,21 @@
+import { Page } from '@pazar/ui/page';
+import { TextLink } from '@pazar/ui/text-link';
+import { useTranslation } from 'react-i18next';
+
+/** Links to the pages, so that a test can reach them without loading the shell again. */
+const pages = ['render-fault', 'effect-fault', 'late-faults'] as const;
+
+export function ProbePage() {
+  const { t } = useTranslation('probe');
+  return (
+    <Page title={t('probe.title')}>
+      <ul>
+        {pages.map((page) => (
+          <li key={page}>
+            <TextLink to={`/probe/${page}`}>{t(`probe.page.${page}`)}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

@@ -1,0 +1,5 @@
+import { defineSection } from '@pazar/shell/section';
+import { ProbeRoutes } from './routes/probe-routes.tsx';
+
+/** A section that misbehaves on demand, and shows what the shell gives to sections. For tests only. */
+export const section = defineSection({ routes: { probe: ProbeRoutes } });

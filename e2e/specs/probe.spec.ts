@@ -1,0 +1,11 @@
+import { test } from '../system/probe-test.ts';
+import { expect } from '../system/test.ts';
+
+test('a section published later is the last in the sidebar, without a new shell', async ({
+  shell,
+}) => {
+  await shell.signedInAs('producer');
+  expect((await shell.entries()).at(-1)).toBe('Probe');
+  await shell.open('Probe');
+  await expect(shell.main.getByRole('heading', { name: 'Probe' })).toBeVisible();
+});
