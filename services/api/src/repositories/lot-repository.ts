@@ -7,7 +7,6 @@ import { countRows } from '../paging/count-rows.ts';
 import { readSlice } from '../paging/read-slice.ts';
 import { recentFirst, recentPosition } from '../paging/recent-first.ts';
 import type { Slice, SliceRequest } from '../paging/slice.ts';
-import { lotHarvested, lotRemaining } from './lot-stock.ts';
 import { quantityText } from './quantity-text.ts';
 
 export interface LotRepository {
@@ -17,8 +16,6 @@ export interface LotRepository {
 interface LotRow {
   lot: InferSelectModel<typeof lots>;
   locationName: string | null;
-  harvested: bigint;
-  remaining: bigint;
 }
 
 export function createLotRepository(database: Database): LotRepository {
@@ -29,12 +26,7 @@ export function createLotRepository(database: Database): LotRepository {
         keys: recentFirst(lots),
         read: async ({ where, orderBy, limit }) => {
           const rows = await database
-            .select({
-              lot: lots,
-              locationName: locations.name,
-              harvested: lotHarvested,
-              remaining: lotRemaining,
-            })
+            .select({ lot: lots, locationName: locations.name })
             .from(lots)
             .leftJoin(locations, eq(locations.id, lots.locationId))
             .where(and(own, where))
@@ -48,7 +40,7 @@ export function createLotRepository(database: Database): LotRepository {
   };
 }
 
-function summaryOf({ lot, locationName, harvested, remaining }: LotRow): LotSummary {
+function summaryOf({ lot, locationName }: LotRow): LotSummary {
   return {
     id: lot.id,
     version: lot.version,
@@ -59,8 +51,8 @@ function summaryOf({ lot, locationName, harvested, remaining }: LotRow): LotSumm
     locationName,
     unit: lot.unit,
     expectedQuantity: lot.expectedQuantity === null ? null : quantityText(lot.expectedQuantity),
-    harvested: quantityText(harvested),
-    remaining: quantityText(remaining),
+    harvested: quantityText(lot.harvested),
+    remaining: quantityText(lot.remaining),
     qualityClass: lot.qualityClass,
     bestBefore: lot.bestBefore,
     seasonYear: lot.seasonYear,

@@ -1,9 +1,13 @@
+import type { LotStatus } from '@pazar/contracts/produce';
 import type { InferInsertModel } from 'drizzle-orm';
 import type { lots } from '../database/tables/lots.ts';
 import type { movements } from '../database/tables/movements.ts';
+import { lotIndexColumns } from '../repositories/lot-index-columns.ts';
 import { movementRows } from './movement-rows.ts';
 import { thousandthsOrNull, type SeedContext } from './seed-context.ts';
 import type { SeedLot } from './seed-types.ts';
+
+const endedStatuses: readonly LotStatus[] = ['CLOSED', 'LOST'];
 
 type LotRow = InferInsertModel<typeof lots>;
 
@@ -48,29 +52,62 @@ function lotRow(
   { agentId, username, locationId }: LotOwner,
   { lot, seasonYear, lotNumber }: NumberedLot,
 ): LotRow {
-  const [supplierName, received] = lot.supplier ?? [];
   const [cropNameMk, cropNameEn] = lot.crop;
+  const variety = lot.variety ?? null;
   const created = createdDaysAgo(lot);
   return {
+    ...originColumns(context, lot),
+    ...planColumns(context, lot),
+    ...stateColumns(context, lot),
+    ...lotIndexColumns({ cropNameMk, cropNameEn, variety, lotNumber }),
     id: context.id('lot', `${username} ${lot.key}`, created),
     agentId,
     lotNumber,
     cropNameMk,
     cropNameEn,
-    variety: lot.variety ?? null,
-    origin: supplierName === undefined ? 'OWN' : 'SOURCED',
-    supplierName: supplierName ?? null,
-    receivedOn: context.dayOrNull(received),
+    variety,
     locationId: lot.place === undefined ? null : locationId(lot.place),
-    plantedOn: context.dayOrNull(lot.planted),
-    unit: lot.unit ?? 'KG',
-    expectedQuantity: thousandthsOrNull(lot.expected),
-    qualityClass: lot.quality ?? null,
-    bestBefore: context.dayOrNull(lot.bestBefore),
     seasonYear,
-    status: lot.status,
+    createdBy: agentId,
+    updatedBy: agentId,
     createdAt: context.instant(created),
     updatedAt: context.instant(lot.changed),
+  };
+}
+
+function originColumns(context: SeedContext, { supplier }: SeedLot) {
+  const [supplierName = null, received] = supplier ?? [];
+  return {
+    origin: supplierName === null ? 'OWN' : 'SOURCED',
+    supplierName,
+    receivedOn: context.dayOrNull(received),
+  } as const;
+}
+
+function planColumns(context: SeedContext, lot: SeedLot) {
+  return {
+    area: thousandthsOrNull(lot.area?.[0]),
+    areaUnit: lot.area?.[1] ?? null,
+    plantedOn: context.dayOrNull(lot.planted),
+    expectedFrom: context.dayOrNull(lot.ripens?.[0]),
+    expectedTo: context.dayOrNull(lot.ripens?.[1]),
+    unit: lot.unit ?? 'KG',
+    expectedQuantity: thousandthsOrNull(lot.expected),
+  };
+}
+
+function stateColumns(context: SeedContext, lot: SeedLot) {
+  const [lossReason = null, lossNote = null] = lot.loss ?? [];
+  const hasEnded = endedStatuses.includes(lot.status);
+  return {
+    qualityClass: lot.quality ?? null,
+    bestBefore: context.dayOrNull(lot.bestBefore),
+    certifications: lot.certification ? [lot.certification] : [],
+    notes: lot.notes ?? null,
+    status: lot.status,
+    lossReason,
+    lossNote,
+    closedAt: hasEnded ? context.instant(lot.changed) : null,
   };
 }
 

@@ -20,14 +20,17 @@ export function movementRows(
     (ledger[type] ?? []).map(([daysAgo, quantity]): MovementRow => {
       const amount = thousandths(quantity);
       const at = context.instant(daysAgo);
+      const id = context.id('movement', `${ownerId} ${type} ${daysAgo}`, daysAgo);
       return {
         ...owner,
-        id: context.id('movement', `${ownerId} ${type} ${daysAgo}`, daysAgo),
+        id,
+        bookingId: id,
         type,
         quantity: incoming.includes(type) ? amount : -amount,
         channel: type === 'SALE' ? 'MARKET' : null,
         occurredAt: at,
         createdAt: at,
+        createdBy: owner.agentId,
       };
     }),
   );

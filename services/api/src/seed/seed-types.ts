@@ -2,7 +2,9 @@ import type { AccountStatus, VerificationStatus } from '@pazar/contracts/agent';
 import type { LocationStatus, LocationType, PublicPrecision } from '@pazar/contracts/location';
 import type { Currency } from '@pazar/contracts/money';
 import type { LotStatus, MovementType, QualityClass } from '@pazar/contracts/produce';
+import type { AreaUnit, LossReason } from '@pazar/contracts/produce-detail';
 import type { ProductStatus, StockMode } from '@pazar/contracts/product';
+import type { Allergen, Certification } from '@pazar/contracts/product-traits';
 import type { PromotionRule, PromotionStatus } from '@pazar/contracts/promotion';
 import type { PackUnit, Unit } from '@pazar/contracts/quantity';
 import type { AuthenticationProvider, Role, UserType } from '@pazar/contracts/session';
@@ -55,6 +57,13 @@ export interface SeedLot {
   /** From whom and when it was bought in; without it the lot is the agent's own. */
   supplier?: [name: string, received: DaysAgo];
   planted?: DaysAgo;
+  /** First and last day of the expected harvest. */
+  ripens?: [from: DaysAgo, to: DaysAgo];
+  area?: [size: number, unit: AreaUnit];
+  certification?: Certification;
+  notes?: string;
+  /** Why a lot with status LOST is lost. */
+  loss?: [reason: LossReason, note?: string];
   unit?: Unit;
   expected?: number;
   quality?: QualityClass;
@@ -90,8 +99,21 @@ export interface SeedProduct {
   availableFrom?: DaysAgo;
   places?: string[];
   status?: ProductStatus;
-  blocked?: boolean;
+  /** Why management blocked it. */
+  blocked?: string;
   changed: DaysAgo;
+}
+
+/** What a product says beyond what a list shows. */
+export interface SeedProductExtras {
+  description?: Names;
+  tags?: string[];
+  certifications?: (Pick<Certification, 'type' | 'number'> & { validTo: DaysAgo | undefined })[];
+  allergens?: Allergen[];
+  shelfLifeDays?: number;
+  storageNote?: string;
+  minOrder?: number;
+  step?: number;
 }
 
 export interface SeedPromotion {

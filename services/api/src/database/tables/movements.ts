@@ -1,4 +1,5 @@
 import type { Currency } from '@pazar/contracts/money';
+import type { SalesChannel } from '@pazar/contracts/movement';
 import type { MovementType } from '@pazar/contracts/produce';
 import { bigint, integer, text, uuid } from 'drizzle-orm/pg-core';
 import { agents } from './agents.ts';
@@ -18,12 +19,21 @@ export const movements = apiSchema.table('movements', {
   type: text('type').$type<MovementType>().notNull(),
   quantity: bigint('quantity', { mode: 'bigint' }).notNull(),
   occurredAt: instantColumn('occurred_at').notNull(),
-  channel: text('channel', {
-    enum: ['MARKET', 'FARM_GATE', 'DELIVERY', 'WHOLESALE', 'ONLINE', 'OTHER'],
-  }),
+  channel: text('channel').$type<SalesChannel>(),
   unitPriceMinor: integer('unit_price_minor'),
   currency: text('currency').$type<Currency>(),
+  /** No reference: packs come and go, the ledger stays. */
+  packId: uuid('pack_id'),
+  /** Packs of the whole booking, which may be taken from several lots. */
+  packCount: integer('pack_count'),
+  /** Thousandths of the base unit in one pack when it was booked. */
+  packSize: bigint('pack_size', { mode: 'bigint' }),
   note: text('note'),
   reversesId: uuid('reverses_id'),
+  /** Entries booked by one request share it; they are reversed together. */
+  bookingId: uuid('booking_id').notNull(),
+  createdBy: uuid('created_by')
+    .notNull()
+    .references(() => agents.id),
   createdAt: instantColumn('created_at').notNull(),
 });

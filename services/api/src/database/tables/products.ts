@@ -1,6 +1,7 @@
 import type { Currency } from '@pazar/contracts/money';
-import type { ProductStatus, StockMode } from '@pazar/contracts/product';
+import type { ProductStatus, StockMode, StockState } from '@pazar/contracts/product';
 import type { Unit } from '@pazar/contracts/quantity';
+import { sql } from 'drizzle-orm';
 import { bigint, date, integer, text, uuid } from 'drizzle-orm/pg-core';
 import { agents } from './agents.ts';
 import { apiSchema } from './api-schema.ts';
@@ -27,6 +28,16 @@ export const products = apiSchema.table('products', {
   availableTo: date('available_to', { mode: 'string' }),
   status: text('status').$type<ProductStatus>().notNull(),
   moderation: text('moderation', { enum: ['NONE', 'BLOCKED'] }).notNull(),
+  // The ledger's triggers keep these; the service only reads them.
+  /** The own ledger: movements without a lot. */
+  ledgerBalance: bigint('ledger_balance', { mode: 'bigint' }).notNull().default(0n),
+  ledgerVersion: integer('ledger_version').notNull().default(0),
+  /** Thousandths of the base unit; null for products made on demand. */
+  stockAvailable: bigint('stock_available', { mode: 'bigint' }),
+  stockState: text('stock_state')
+    .$type<StockState>()
+    .notNull()
+    .generatedAlwaysAs(sql`'see migration 0030'`),
   createdAt: instantColumn('created_at').notNull(),
   updatedAt: instantColumn('updated_at').notNull(),
 });

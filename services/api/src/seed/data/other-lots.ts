@@ -222,6 +222,7 @@ export const naumovskiLots: SeedLot[] = [
     place: 'prespa',
     expected: 2000,
     status: 'LOST',
+    loss: ['HAIL', 'Град на 12 јуни, плодовите се оштетени.'],
     changed: 150,
   },
 ];

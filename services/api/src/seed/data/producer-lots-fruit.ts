@@ -111,6 +111,7 @@ export const producerLotsFruit: SeedLot[] = [
     place: 'orchard',
     expected: 90,
     status: 'LOST',
+    loss: ['FROST'],
     changed: 130,
   },
 ];

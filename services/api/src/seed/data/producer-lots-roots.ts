@@ -121,6 +121,7 @@ export const producerLotsRoots: SeedLot[] = [
     planted: 130,
     expected: 300,
     status: 'LOST',
+    loss: ['DROUGHT', 'Пумпата беше расипана две недели.'],
     changed: 92,
   },
   {
