@@ -2,7 +2,7 @@ import type { Role } from '@pazar/contracts/session';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../app-types.ts';
 import { ApiProblem } from '../problems/api-problem.ts';
-import type { SessionService, SignedIn } from '../sessions/session-service.ts';
+import type { Device, SessionService, SignedIn } from '../sessions/session-service.ts';
 
 /** Who may call a route. Every route says it; one that does not cannot be registered. */
 export type Access = 'public' | 'signed-in' | Role;
@@ -10,6 +10,8 @@ export type Access = 'public' | 'signed-in' | Role;
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** Whether the token of `?jwt=` is good here; it is used up. */
+    takesHandOver?: true;
   }
   interface FastifyRequest {
     /** Set by the guard of every route that is not public. */
@@ -24,13 +26,15 @@ export function registerAuthentication(app: App, sessions: SessionService): void
     if (config?.access === undefined) throw new Error(`Route ${url} does not say who may call it.`);
   });
   app.addHook('onRequest', async (request) => {
-    const { access } = request.routeOptions.config;
+    const { access, takesHandOver } = request.routeOptions.config;
     // Without access there is no route: the not-found handler answers.
     if (access === undefined || access === 'public') return;
 
     const token = bearerToken(request);
     if (token === null) throw new ApiProblem('token-invalid');
-    const signedIn = await sessions.find(token);
+    const signedIn = takesHandOver
+      ? await sessions.current(token, deviceOf(request))
+      : await sessions.find(token);
     if (access !== 'signed-in' && !signedIn.agent.roles.includes(access)) {
       throw new ApiProblem('forbidden');
     }
@@ -42,6 +46,11 @@ export function registerAuthentication(app: App, sessions: SessionService): void
 export function bearerToken(request: FastifyRequest): string | null {
   const [, token] = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '') ?? [];
   return token ?? null;
+}
+
+/** What a request says about where it comes from. */
+export function deviceOf({ headers }: FastifyRequest): Device {
+  return { userAgent: headers['user-agent'] };
 }
 
 /** The agent behind a request to a route that is not public. */

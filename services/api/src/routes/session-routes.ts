@@ -1,7 +1,7 @@
 import { loginRequestSchema, sessionSchema } from '@pazar/contracts/session';
 import { z } from 'zod';
 import type { App } from '../app-types.ts';
-import { bearerToken, signedInOf } from '../plugins/authentication.ts';
+import { bearerToken, deviceOf, signedInOf } from '../plugins/authentication.ts';
 import { sessionAnswer } from '../sessions/session-answer.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import type { SignIn } from '../sessions/sign-in.ts';
@@ -24,17 +24,36 @@ export function sessionRoutes(app: App, signIn: SignIn, sessions: SessionService
         response: { 200: sessionSchema },
       },
     },
-    async (request) => sessionAnswer(await signIn(request.body, request.ip)),
+    async (request) =>
+      sessionAnswer(await signIn(request.body, { address: request.ip, ...deviceOf(request) })),
   );
 
-  /** `GET /v1/agent/current`: the session of the bearer token, that token attached. */
+  /**
+   * `GET /v1/agent/current`: the session of the bearer token, that token attached. The token of
+   * `?jwt=` works here once, within its minute: the answer has the one that replaces it.
+   */
   app.get(
     '/v1/agent/current',
     {
-      config: { access: 'signed-in' },
+      config: { access: 'signed-in', takesHandOver: true },
       schema: { tags, summary: 'Read the current session', response: { 200: sessionSchema } },
     },
     async (request) => sessionAnswer(signedInOf(request)),
+  );
+
+  /**
+   * `POST /v1/agent/token/refresh`: goes on with a new token for twelve hours, thirty days after
+   * signing in at the latest. The old token answers for half a minute more; asking twice with it
+   * gives the same session. 401 `token-expired`, `token-invalid`.
+   */
+  app.post(
+    '/v1/agent/token/refresh',
+    {
+      config: { access: 'signed-in' },
+      schema: { tags, summary: 'Renew the session token', response: { 200: sessionSchema } },
+    },
+    async (request) =>
+      sessionAnswer(await sessions.renew(signedInOf(request).token, deviceOf(request))),
   );
 
   /** `GET /logout`: revokes the bearer token it carries, 204. Harmless without one, or twice. */

@@ -3,10 +3,15 @@ import { ApiProblem } from '../problems/api-problem.ts';
 import type { AgentRepository } from '../repositories/agent-repository.ts';
 import type { LoginLimiter } from '../security/login-limiter.ts';
 import { hashPassword, verifyPassword, type PasswordCost } from '../security/password.ts';
-import type { SessionService, SignedIn } from './session-service.ts';
+import type { Device, SessionService, SignedIn } from './session-service.ts';
 
 /** Signs in with a password. Throws `bad-credentials` or `rate-limited`. */
-export type SignIn = (credentials: LoginRequest, address: string) => Promise<SignedIn>;
+export type SignIn = (credentials: LoginRequest, from: Caller) => Promise<SignedIn>;
+
+/** Where a sign-in comes from. */
+interface Caller extends Device {
+  address: string;
+}
 
 export interface SignInParts {
   agents: AgentRepository;
@@ -20,7 +25,7 @@ export async function createSignIn(parts: SignInParts): Promise<SignIn> {
   // An unknown name must take as long as a known one, or the time tells who has an account.
   const nobodysHash = await hashPassword('', passwordCost);
 
-  return async function signIn({ username, password }, address) {
+  return async function signIn({ username, password }, { address, userAgent }) {
     await limiter.count(username, address);
     const agent = await agents.findByLogin(username);
     const matches = await verifyPassword(password, agent?.passwordHash ?? nobodysHash);
@@ -28,6 +33,6 @@ export async function createSignIn(parts: SignInParts): Promise<SignIn> {
       throw new ApiProblem('bad-credentials');
     }
     await limiter.forget(username, address);
-    return sessions.issue(agent);
+    return sessions.issue(agent, { userAgent });
   };
 }

@@ -1,6 +1,8 @@
 import type { AccountStatus, VerificationStatus } from '@pazar/contracts/agent';
+import type { Locale } from '@pazar/contracts/locale';
+import type { Currency } from '@pazar/contracts/money';
 import type { AuthenticationProvider, Role, UserType } from '@pazar/contracts/session';
-import { integer, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, text, uuid } from 'drizzle-orm/pg-core';
 import { apiSchema } from './api-schema.ts';
 import { instantColumn } from './instant-column.ts';
 
@@ -19,4 +21,25 @@ export const agents = apiSchema.table('agents', {
   settlement: text('settlement'),
   createdAt: instantColumn('created_at').notNull(),
   updatedAt: instantColumn('updated_at').notNull(),
+  pendingEmail: text('pending_email'),
+  phone: text('phone'),
+  legalName: text('legal_name'),
+  taxNumber: text('tax_number'),
+  registrationNumber: text('registration_number'),
+  farmRegistryNumber: text('farm_registry_number'),
+  vatRegistered: boolean('vat_registered').notNull().default(false),
+  aboutMk: text('about_mk'),
+  aboutEn: text('about_en'),
+  locale: text('locale').$type<Locale>().notNull().default('en'),
+  currency: text('currency').$type<Currency>().notNull().default('MKD'),
+  timezone: text('timezone').notNull().default('Europe/Skopje'),
+  verificationRequestedAt: instantColumn('verification_requested_at'),
+  verificationReason: text('verification_reason'),
+  verificationDecidedBy: uuid('verification_decided_by'),
+  verificationDecidedAt: instantColumn('verification_decided_at'),
+  suspensionReason: text('suspension_reason'),
+  suspendedUntil: instantColumn('suspended_until'),
+  closesAt: instantColumn('closes_at'),
+  googleSubject: text('google_subject'),
+  googleEmail: text('google_email'),
 });

@@ -1,7 +1,9 @@
-import { uuid } from 'drizzle-orm/pg-core';
+import { text, uuid } from 'drizzle-orm/pg-core';
 import { agents } from './agents.ts';
 import { apiSchema } from './api-schema.ts';
 import { instantColumn } from './instant-column.ts';
+
+export type SessionKind = 'SESSION' | 'HANDOVER';
 
 /** One row for each token ever issued and not yet expired; its id is the token's `jti`. */
 export const sessions = apiSchema.table('sessions', {
@@ -12,4 +14,12 @@ export const sessions = apiSchema.table('sessions', {
   createdAt: instantColumn('created_at').notNull(),
   expiresAt: instantColumn('expires_at').notNull(),
   revokedAt: instantColumn('revoked_at'),
+  /** HANDOVER: the token of `?jwt=`, good for one question. */
+  kind: text('kind').$type<SessionKind>().notNull().default('SESSION'),
+  /** When the agent signed in; renewing a token does not change it. */
+  startedAt: instantColumn('started_at').notNull(),
+  lastSeenAt: instantColumn('last_seen_at').notNull(),
+  userAgent: text('user_agent'),
+  /** The session that went on with a new token. */
+  renewedAs: uuid('renewed_as'),
 });

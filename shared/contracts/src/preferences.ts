@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+/** What an agent can be told about. */
+export const notificationEventSchema = z.enum([
+  'verification-decided',
+  'product-blocked',
+  'low-stock',
+  'best-before',
+  'promotion-ending',
+]);
+export type NotificationEvent = z.infer<typeof notificationEventSchema>;
+
+const name = z.string().check(z.minLength(1), z.maxLength(40));
+
+/**
+ * Body and answer of `PUT` and `GET /v1/account/preferences`: how the agent wants to be told of
+ * things, and how lists and dashboard are arranged. What is not there is as it is by default.
+ */
+export const preferencesSchema = z.strictObject({
+  notifications: z.partialRecord(
+    notificationEventSchema,
+    z.strictObject({ inApp: z.boolean(), email: z.boolean() }),
+  ),
+  /** By page. */
+  lists: z.record(
+    name,
+    z.strictObject({
+      columns: z.array(name).check(z.maxLength(40)),
+      density: z.enum(['comfortable', 'compact']),
+    }),
+  ),
+  dashboard: z.strictObject({
+    order: z.array(name).check(z.maxLength(40)),
+    hidden: z.array(name).check(z.maxLength(40)),
+  }),
+});
+export type Preferences = z.infer<typeof preferencesSchema>;
+
+/** What applies until the agent chooses. */
+export const defaultPreferences: Preferences = {
+  notifications: {},
+  lists: {},
+  dashboard: { order: [], hidden: [] },
+};
