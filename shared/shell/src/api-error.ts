@@ -13,6 +13,8 @@ export interface ApiErrorDetails {
   /** HTTP status, 0 without an answer. */
   status?: number;
   problem?: Problem | undefined;
+  /** Seconds after which the server wants to be asked again (`Retry-After`). */
+  retryAfter?: number | undefined;
   cause?: unknown;
 }
 
@@ -22,12 +24,16 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly status: number;
   readonly problem: Problem | undefined;
+  /** Seconds after which the server wants to be asked again, if it said so. */
+  readonly retryAfter: number | undefined;
 
-  constructor(message: string, { kind, status = 0, problem, cause }: ApiErrorDetails) {
+  constructor(message: string, details: ApiErrorDetails) {
+    const { kind, status = 0, problem, retryAfter, cause } = details;
     super(message, { cause });
     this.kind = kind;
     this.status = status;
     this.problem = problem;
+    this.retryAfter = retryAfter;
   }
 
   /** What to quote to support: the server's trace id, if it sent one. */

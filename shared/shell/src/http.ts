@@ -5,21 +5,53 @@ export interface Reader<Value> {
   parse(input: unknown): Value;
 }
 
+export type QueryValue = string | number | boolean | undefined;
+
 export interface ReadOptions<Value> {
-  /** The contract of the answer; an answer that breaks it rejects with kind `answer`. */
+  /**
+   * The contract of the answer; an answer that breaks it rejects with kind `answer`. An answer
+   * without a body is `undefined`, one that is not JSON (a CSV file) is its text.
+   */
   schema: Reader<Value>;
-  /** Query parameters; `undefined` ones are left out. */
-  query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  /** Query parameters; `undefined` ones are left out, a list repeats its key. */
+  query?: Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
   signal?: AbortSignal;
+}
+
+export interface WriteOptions<Value> extends ReadOptions<Value> {
+  /** Sent as JSON; a `FormData` as multipart, with a longer deadline. */
+  body?: unknown;
+  /**
+   * A UUID, one for each thing the user does. With it a call that got no answer, or that found the
+   * server busy, is repeated up to three times; without one a write is never repeated.
+   */
+  idempotencyKey?: string;
+  /** The `version` of the row that is changed; a row changed since answers `version-conflict`. */
+  ifMatch?: number;
+  /** How much of the body has been sent, from 0 to 1. */
+  onProgress?: (sent: number) => void;
 }
 
 /**
  * A section's own client of the agents' API. The shell attaches the bearer token and the language,
  * sets the deadline, and rejects with `ApiError` only (`@pazar/shell/api-error`).
+ *
+ * - When the session ends on the way, the agent signs in again in place and the call is repeated.
+ * - Answers for an agent who is no longer signed in never arrive: they reject with kind `abort`, as
+ *   do reads of a section that is left. A write that has begun is finished.
+ * - A read that is told to wait (`Retry-After`) waits, when it is not long.
  */
 export interface HttpClient {
   /** `GET {api}{path}`; `path` starts with `/v1/`. */
   get<Value>(path: string, options: ReadOptions<Value>): Promise<Value>;
+  /** `POST {api}{path}`: creates, or starts a transition. */
+  post<Value>(path: string, options: WriteOptions<Value>): Promise<Value>;
+  /** `PATCH {api}{path}`: the changed fields alone. */
+  patch<Value>(path: string, options: WriteOptions<Value>): Promise<Value>;
+  /** `PUT {api}{path}`: replaces the whole. */
+  put<Value>(path: string, options: WriteOptions<Value>): Promise<Value>;
+  /** `DELETE {api}{path}`. */
+  delete<Value>(path: string, options: WriteOptions<Value>): Promise<Value>;
 }
 
 /** The client of the section that calls it. */

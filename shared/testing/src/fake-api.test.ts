@@ -1,7 +1,8 @@
 import { productPageSchema } from '@pazar/contracts/product';
 import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
 import { aPage, aProduct } from './builders.ts';
-import { fakeApi, fakeTraceId } from './fake-api.ts';
+import { fakeApi, fakeFailure, fakeTraceId } from './fake-api.ts';
 
 const path = '/v1/products';
 const schema = productPageSchema;
@@ -11,7 +12,7 @@ describe('fakeApi', () => {
     const api = fakeApi({ [path]: ({ cursor }) => aPage([aProduct({ sku: `P-${cursor}` })]) });
     const page = await api.get(path, { schema, query: { cursor: 'b' } });
     expect(page.items[0]?.sku).toBe('P-b');
-    expect(api.calls).toEqual([{ path, query: { cursor: 'b' } }]);
+    expect(api.calls).toEqual([{ method: 'GET', path, query: { cursor: 'b' } }]);
   });
 
   it('fails once with the status and problem it was told, then answers again', async () => {
@@ -39,5 +40,41 @@ describe('fakeApi', () => {
     await expect(fakeApi(answers).get(path, { schema })).rejects.toMatchObject({ kind: 'answer' });
     expect(report).toHaveBeenCalledOnce();
     report.mockClear();
+  });
+
+  it('answers writes by method and path, and remembers what they sent', async () => {
+    const api = fakeApi({
+      [`POST ${path}`]: (_query: object, { body }: { body?: unknown }) => ({ got: body }),
+      [`DELETE ${path}/1`]: undefined,
+    });
+    const answer = await api.post(path, {
+      schema: z.object({ got: z.object({ sku: z.string() }) }),
+      body: { sku: 'P-1' },
+      idempotencyKey: 'key',
+    });
+    await expect(
+      api.delete(`${path}/1`, { schema: z.undefined(), ifMatch: 3 }),
+    ).resolves.toBeUndefined();
+
+    expect(answer).toEqual({ got: { sku: 'P-1' } });
+    expect(api.calls).toMatchObject([
+      { method: 'POST', path, body: { sku: 'P-1' }, idempotencyKey: 'key' },
+      { method: 'DELETE', path: `${path}/1`, ifMatch: 3 },
+    ]);
+  });
+
+  it('fails a write as it was told, with the fields that the problem names', async () => {
+    const errors = [{ pointer: '/sku', code: 'duplicate', detail: 'Taken' }];
+    const api = fakeApi({
+      [`PATCH ${path}/1`]: () => Promise.reject(fakeFailure(412, 'version-conflict')),
+    });
+    api.failNext(`PATCH ${path}/1`, 409, { code: 'duplicate', errors });
+    const patch = () => api.patch(`${path}/1`, { schema, body: {} });
+
+    await expect(patch()).rejects.toMatchObject({ status: 409, problem: { errors } });
+    await expect(patch()).rejects.toMatchObject({
+      status: 412,
+      problem: { code: 'version-conflict' },
+    });
   });
 });

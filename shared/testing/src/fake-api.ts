@@ -1,19 +1,30 @@
 import type { Problem, ProblemCode } from '@pazar/contracts/problem';
 import { ApiError } from '@pazar/shell/api-error';
-import type { HttpClient, ReadOptions } from '@pazar/shell/http';
+import type { HttpClient, ReadOptions, WriteOptions } from '@pazar/shell/http';
 
 export type FakeQuery = NonNullable<ReadOptions<unknown>['query']>;
 
-/** What a path answers: a value, or what a function makes of the query, now or later. */
-export type FakeAnswer = object | ((query: FakeQuery) => unknown);
-
-/** How a call is made to fail: with an HTTP status, or without a usable answer. */
-export type FakeFailure = number | 'network' | 'timeout' | 'answer';
+export type FakeMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 export interface FakeCall {
+  readonly method: FakeMethod;
   readonly path: string;
   readonly query: FakeQuery;
+  /** What a write sent; undefined for a read. */
+  readonly body?: unknown;
+  readonly idempotencyKey?: string | undefined;
+  readonly ifMatch?: number | undefined;
 }
+
+/**
+ * What a path answers: a value, or what a function makes of the query and the call, now or later.
+ * `undefined` is an answer without a body. What the function throws as `ApiError` (`fakeFailure`)
+ * is the failure of the call.
+ */
+export type FakeAnswer = object | undefined | ((query: FakeQuery, call: FakeCall) => unknown);
+
+/** How a call is made to fail: with an HTTP status, or without a usable answer. */
+export type FakeFailure = number | 'network' | 'timeout' | 'answer' | 'abort';
 
 /** The trace id in every problem that `fakeApi` answers. */
 export const fakeTraceId = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -21,56 +32,83 @@ export const fakeTraceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 export interface FakeApi extends HttpClient {
   /** Every call so far, oldest first. */
   readonly calls: readonly FakeCall[];
-  /** Makes the next call of `path` fail; `code` is the problem's, for a status. */
-  failNext(path: string, failure: FakeFailure, code?: ProblemCode): void;
+  /**
+   * Makes the next call of `path` fail; a write is named with its method, `POST /v1/products`.
+   *
+   * @param problem code of the problem, or the whole of it, for a status
+   */
+  failNext(path: string, failure: FakeFailure, problem?: ProblemCode | Partial<Problem>): void;
 }
 
-function failureOf(failure: FakeFailure, code: ProblemCode): ApiError {
+/** The error of a call that fails in this way. */
+export function fakeFailure(
+  failure: FakeFailure,
+  problem: ProblemCode | Partial<Problem> = 'internal',
+): ApiError {
   if (typeof failure === 'string') return new ApiError(`Failed: ${failure}`, { kind: failure });
-  const problem: Problem = {
-    type: `urn:pazar:problem:${code}`,
-    title: code,
+  const given = typeof problem === 'string' ? { code: problem } : problem;
+  const code = given.code ?? 'internal';
+  return new ApiError(`Status ${failure}`, {
+    kind: 'status',
     status: failure,
-    code,
-    traceId: fakeTraceId,
-  };
-  return new ApiError(`Status ${failure}`, { kind: 'status', status: failure, problem });
+    problem: {
+      type: `urn:pazar:problem:${code}`,
+      title: code,
+      status: failure,
+      traceId: fakeTraceId,
+      ...given,
+      code,
+    },
+  });
 }
 
 /**
  * A client of the API without a server. A path without an answer, and an answer that breaks the
  * schema it is read with, are faults of the test: both are written to the console and reject.
  *
- * @param answers by path, such as `/v1/products`
+ * @param answers by path, such as `/v1/products` for a read and `POST /v1/products` for a write
  */
 export function fakeApi(answers: Readonly<Record<string, FakeAnswer>> = {}): FakeApi {
   const calls: FakeCall[] = [];
   const failures = new Map<string, ApiError[]>();
 
-  async function get<Value>(path: string, { schema, query = {} }: ReadOptions<Value>) {
-    calls.push({ path, query });
-    const failure = failures.get(path)?.shift();
+  async function answer<Value>(call: FakeCall, schema: ReadOptions<Value>['schema']) {
+    const { method, path, query } = call;
+    const key = method === 'GET' ? path : `${method} ${path}`;
+    calls.push(call);
+    const failure = failures.get(key)?.shift();
     if (failure !== undefined) throw failure;
     try {
-      const answer = answers[path];
-      if (answer === undefined) throw new Error(`fakeApi has no answer for ${path}`);
+      if (!Object.hasOwn(answers, key)) throw new Error(`fakeApi has no answer for ${key}`);
+      const given = answers[key];
       // The union's only callable member is the function of the query.
-      const body =
-        typeof answer === 'function'
-          ? await (answer as (query: FakeQuery) => unknown)(query)
-          : answer;
+      const body = typeof given === 'function' ? await (given as Answering)(query, call) : given;
       return schema.parse(body);
     } catch (cause) {
+      if (cause instanceof ApiError) throw cause;
       console.error(cause);
-      throw new ApiError(`Unusable answer for ${path}`, { kind: 'answer', cause });
+      throw new ApiError(`Unusable answer for ${key}`, { kind: 'answer', cause });
     }
+  }
+
+  function writing(method: FakeMethod) {
+    return <Value>(path: string, options: WriteOptions<Value>) => {
+      const { schema, query = {}, body, idempotencyKey, ifMatch } = options;
+      return answer({ method, path, query, body, idempotencyKey, ifMatch }, schema);
+    };
   }
 
   return {
     calls,
-    get,
-    failNext(path, failure, code = 'internal') {
-      failures.set(path, [...(failures.get(path) ?? []), failureOf(failure, code)]);
+    get: (path, { schema, query = {} }) => answer({ method: 'GET', path, query }, schema),
+    post: writing('POST'),
+    patch: writing('PATCH'),
+    put: writing('PUT'),
+    delete: writing('DELETE'),
+    failNext(path, failure, problem) {
+      failures.set(path, [...(failures.get(path) ?? []), fakeFailure(failure, problem)]);
     },
   };
 }
+
+type Answering = (query: FakeQuery, call: FakeCall) => unknown;
