@@ -10,6 +10,8 @@ import en from '../public/assets/localization/en.json' with { type: 'json' };
 import mk from '../public/assets/localization/mk.json' with { type: 'json' };
 import { HostContext, type HostServices } from '../src/boot/host-services.ts';
 import { shellNamespace } from '../src/i18n/create-i18n.ts';
+import { createLeaveGuard } from '../src/leave-guard/leave-guard-store.ts';
+import { createMapsStore } from '../src/maps/maps-store.ts';
 import { createSessionStore } from '../src/session/session-store.ts';
 
 const texts = { en, mk };
@@ -49,6 +51,8 @@ export function fakeHost(over: Partial<HostServices> = {}): HostServices {
     loader: { load: unused, preload: () => undefined },
     queryClient: new QueryClient(),
     notify: () => undefined,
+    leaveGuard: createLeaveGuard(() => Promise.resolve(true)),
+    maps: createMapsStore(null),
     discoveryFault: null,
     ...over,
   };

@@ -8,6 +8,8 @@ import { useStore } from 'zustand';
 import type { DocumentFault } from '../discovery/verify-document.ts';
 import type { RemoteRecord } from '../federation/remote-record.ts';
 import type { SectionLoader } from '../federation/section-loader.ts';
+import type { HostLeaveGuard } from '../leave-guard/leave-guard-store.ts';
+import type { MapsStore } from '../maps/maps-store.ts';
 import type { AgentApi } from '../session/agent-api.ts';
 import type { SessionStore } from '../session/session-store.ts';
 
@@ -22,6 +24,8 @@ export interface HostServices {
   readonly loader: SectionLoader;
   readonly queryClient: QueryClient;
   readonly notify: Notify;
+  readonly leaveGuard: HostLeaveGuard;
+  readonly maps: MapsStore;
   /** Why the newest discovery document was refused, or null. */
   readonly discoveryFault: DocumentFault | null;
 }

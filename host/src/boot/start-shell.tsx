@@ -12,6 +12,9 @@ import { createQueryClient } from '../http/query-client.ts';
 import { tokenOrigins } from '../http/token-origins.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { storedLocale } from '../i18n/stored-locale.ts';
+import { askToLeaveWith } from '../leave-guard/ask-to-leave.ts';
+import { createLeaveGuard } from '../leave-guard/leave-guard-store.ts';
+import { createMapsStore, startMaps } from '../maps/maps-store.ts';
 import { createNotifier } from '../notifications/notifier.ts';
 import { createShellRouter } from '../routing/shell-router.tsx';
 import { preloadFirst } from '../sections/preload-first.ts';
@@ -62,7 +65,9 @@ export async function startShell(jwt: string | null): Promise<void> {
     records,
     loader,
     queryClient,
-    notify: createNotifier(),
+    notify: createNotifier(i18n),
+    leaveGuard: createLeaveGuard(askToLeaveWith(i18n)),
+    maps: createMapsStore(config.mapsKey),
     discoveryFault: discovery.fault,
   };
   forgetDataOfOthers(services);
@@ -70,6 +75,7 @@ export async function startShell(jwt: string | null): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element #root');
   createRoot(root).render(<Shell services={services} router={createShellRouter(records)} />);
+  startMaps(services.maps, { key: config.mapsKey, locale });
 }
 
 /** From the page itself where the server put them into it, else by requests. */

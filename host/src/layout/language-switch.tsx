@@ -11,7 +11,11 @@ const languages: readonly { locale: Locale; name: string }[] = [
 
 /** The two flags: a choice is stored and the page reloads. */
 export function LanguageSwitch() {
-  const { locale: current } = useHost();
+  const { locale: current, leaveGuard } = useHost();
+
+  async function change(locale: Locale): Promise<void> {
+    if (await leaveGuard.mayLeave()) changeLocale(locale);
+  }
 
   return (
     <div className={styles['languages']}>
@@ -23,7 +27,7 @@ export function LanguageSwitch() {
           lang={locale}
           title={name}
           aria-pressed={locale === current}
-          onClick={() => changeLocale(locale)}
+          onClick={() => void change(locale)}
         >
           <img
             className={styles['flag']}

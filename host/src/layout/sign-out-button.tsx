@@ -7,10 +7,11 @@ import styles from './sidebar.module.css';
 /** Signs out: the call is made with the token, then the session is forgotten and home opens. */
 export function SignOutButton() {
   const { t } = useTranslation();
-  const { agentApi, session } = useHost();
+  const { agentApi, session, leaveGuard } = useHost();
   const navigate = useNavigate();
 
-  function signOut(): void {
+  async function signOut(): Promise<void> {
+    if (!(await leaveGuard.mayLeave())) return;
     const token = session.getState().session?.token;
     if (token !== undefined) void agentApi.logout(token);
     session.getState().signOut();
@@ -23,7 +24,7 @@ export function SignOutButton() {
       className={styles['signOut']}
       aria-label={t('session.signOut')}
       title={t('session.signOut')}
-      onClick={signOut}
+      onClick={() => void signOut()}
     >
       <Icon name="logout" size={20} />
     </button>

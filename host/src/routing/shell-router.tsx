@@ -1,6 +1,7 @@
 import { createBrowserRouter } from 'react-router-dom';
 import type { RemoteRecord } from '../federation/remote-record.ts';
 import { Frame } from '../layout/frame.tsx';
+import { LeaveGate } from '../leave-guard/leave-gate.tsx';
 import { HomePage } from '../pages/home-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { SectionPage } from '../sections/section-page.tsx';
@@ -15,7 +16,12 @@ export function createShellRouter(records: readonly RemoteRecord[]) {
   return createBrowserRouter([
     {
       path: '/',
-      element: <Frame />,
+      element: (
+        <>
+          <LeaveGate />
+          <Frame />
+        </>
+      ),
       children: [
         { index: true, element: <RootRedirect /> },
         { path: 'home', element: <HomePage /> },

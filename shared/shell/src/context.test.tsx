@@ -1,10 +1,12 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShellProvider, type ShellServices } from './context.ts';
 import { useHttp } from './http.ts';
 import { InfoBar } from './info-bar.tsx';
+import { type Unsaved, useLeaveGuard } from './leave-guard.ts';
 import { useLocale } from './locale.ts';
+import { useMaps } from './maps.ts';
 import { useNotify } from './notify.ts';
 import { type SectionSession, useSession } from './session.ts';
 
@@ -20,11 +22,15 @@ const session: SectionSession = {
   updateDate: '2026-03-14T09:00:00.000Z',
 };
 
+const unused = () => Promise.reject(new Error('not called'));
+
 const services: ShellServices = {
   session,
-  http: { get: () => Promise.reject(new Error('not called')) },
+  http: { get: unused, post: unused, patch: unused, put: unused, delete: unused },
   locale: 'mk',
   notify: () => undefined,
+  leaveGuard: { hold: () => () => undefined },
+  maps: { state: 'absent', Map: () => null },
   infoBar: null,
 };
 
@@ -38,11 +44,11 @@ describe('the hooks of the shell', () => {
   it('hand a section what the shell gave it', () => {
     let seen: unknown;
     function Section() {
-      seen = [useSession(), useHttp(), useLocale(), useNotify()];
+      seen = [useSession(), useHttp(), useLocale(), useNotify(), useMaps()];
       return null;
     }
     renderIn(services, <Section />);
-    expect(seen).toEqual([session, services.http, 'mk', services.notify]);
+    expect(seen).toEqual([session, services.http, 'mk', services.notify, services.maps]);
   });
 
   it('show a section the new agent when another one signs in', () => {
@@ -70,6 +76,8 @@ describe('the hooks of the shell', () => {
       ['useHttp', useHttp],
       ['useLocale', useLocale],
       ['useNotify', useNotify],
+      ['useMaps', useMaps],
+      ['useLeaveGuard', () => useLeaveGuard(false)],
     ])('%s says that a section cannot run alone', (_, useHook) => {
       function Section() {
         useHook();
@@ -77,6 +85,63 @@ describe('the hooks of the shell', () => {
       }
       expect(() => render(<Section />)).toThrow(/No Pazar shell/);
     });
+  });
+});
+
+describe('useLeaveGuard', () => {
+  const held = new Map<number, string | undefined>();
+  let next = 0;
+  const leaveGuard = {
+    hold(message?: string) {
+      const key = next;
+      next += 1;
+      held.set(key, message);
+      return () => void held.delete(key);
+    },
+  };
+
+  beforeEach(() => held.clear());
+
+  function Form({ unsaved }: { unsaved: Unsaved }) {
+    const leave = useLeaveGuard(unsaved);
+    return (
+      <button type="button" onClick={leave}>
+        Save and go
+      </button>
+    );
+  }
+  const form = (unsaved: Unsaved) => (
+    <ShellProvider value={{ ...services, leaveGuard }}>
+      <Form unsaved={unsaved} />
+    </ShellProvider>
+  );
+  const holds = () => [...held.values()];
+
+  it('holds while something is unsaved, and no longer', () => {
+    const { rerender, unmount } = render(form(false));
+    expect(holds()).toEqual([]);
+    rerender(form(true));
+    expect(holds()).toEqual([undefined]);
+    rerender(form({ message: 'Stop the upload?' }));
+    expect(holds()).toEqual(['Stop the upload?']);
+    rerender(form(false));
+    expect(holds()).toEqual([]);
+    rerender(form(true));
+    unmount();
+    expect(holds()).toEqual([]);
+  });
+
+  it('holds once for a question that is made anew with every render', () => {
+    const { rerender } = render(form({ message: 'Stop?' }));
+    const [before] = held.keys();
+    rerender(form({ message: 'Stop?' }));
+    expect([...held.keys()]).toEqual([before]);
+  });
+
+  it('lets go at once after saving, before the section renders again', () => {
+    render(form(true));
+    fireEvent.click(screen.getByRole('button'));
+    expect(holds()).toEqual([]);
   });
 });
 

@@ -1,6 +1,8 @@
 import type { Locale } from '@pazar/contracts/locale';
 import { createContext, useContext } from 'react';
 import type { HttpClient } from './http.ts';
+import type { LeaveGuard } from './leave-guard.ts';
+import type { Maps } from './maps.ts';
 import type { Notify } from './notify.ts';
 import type { SectionSession } from './session.ts';
 
@@ -10,6 +12,8 @@ export interface ShellServices {
   readonly http: HttpClient;
   readonly locale: Locale;
   readonly notify: Notify;
+  readonly leaveGuard: LeaveGuard;
+  readonly maps: Maps;
   /** Where `<InfoBar>` renders; null while the info bar is not on the page. */
   readonly infoBar: HTMLElement | null;
 }

@@ -1,5 +1,8 @@
 import type { Locale } from '@pazar/contracts/locale';
 import { ShellProvider } from '@pazar/shell/context';
+import type { LeaveGuard } from '@pazar/shell/leave-guard';
+import type { Maps } from '@pazar/shell/maps';
+import type { NotifyAction } from '@pazar/shell/notify';
 import type { SectionSession } from '@pazar/shell/session';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
@@ -17,9 +20,21 @@ export interface RenderInShellOptions {
   at: string;
   locale?: Locale;
   session?: SectionSession | null;
+  /** Google Maps as the section meets it; by default no key is configured. */
+  maps?: Maps;
   api?: FakeApi;
   /** Texts beside the shell's own, in the language of the test. */
   texts?: TextsByNamespace;
+}
+
+function fakeLeaveGuard(holds: Set<symbol>): LeaveGuard {
+  return {
+    hold(message) {
+      const hold = Symbol(message);
+      holds.add(hold);
+      return () => void holds.delete(hold);
+    },
+  };
 }
 
 /** An element and the addresses where it stands, as react-router writes them. */
@@ -34,7 +49,10 @@ export interface ShellRoute {
  */
 export function renderInShell(routes: readonly ShellRoute[], options: RenderInShellOptions) {
   const { at, locale = 'en', session = aSession(), api = fakeApi(), texts = {} } = options;
+  const { maps = { state: 'absent', Map: () => null } } = options;
   const notifications: string[] = [];
+  const actions: NotifyAction[] = [];
+  const holds = new Set<symbol>();
   const infoBar = document.createElement('aside');
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } });
   const router = createMemoryRouter([...routes], { initialEntries: [at] });
@@ -49,7 +67,12 @@ export function renderInShell(routes: readonly ShellRoute[], options: RenderInSh
             http: api,
             locale,
             infoBar,
-            notify: (message) => notifications.push(message),
+            notify(message, { action } = {}) {
+              notifications.push(message);
+              if (action !== undefined) actions.push(action);
+            },
+            leaveGuard: fakeLeaveGuard(holds),
+            maps,
           }}
         >
           <RouterProvider router={router} />
@@ -67,6 +90,10 @@ export function renderInShell(routes: readonly ShellRoute[], options: RenderInSh
     infoBar,
     /** What was said through `useNotify`, oldest first. */
     notifications,
+    /** The buttons that messages offered, oldest first. */
+    actions,
+    /** Whether the shell would ask before the agent leaves. */
+    isUnsaved: () => holds.size > 0,
     /** The address in the browser, path and search. */
     address: () => router.state.location.pathname + router.state.location.search,
     /** The browser's back button. */

@@ -1,0 +1,66 @@
+import { Button } from '@pazar/ui/button';
+import { useEffect, useId, useRef } from 'react';
+import { createRoot } from 'react-dom/client';
+import styles from './leave-dialog.module.css';
+
+export interface LeaveDialogTexts {
+  readonly title: string;
+  readonly question: string;
+  readonly stay: string;
+  readonly discard: string;
+}
+
+interface LeaveDialogProps {
+  readonly texts: LeaveDialogTexts;
+  readonly onClose: (mayGo: boolean) => void;
+}
+
+/**
+ * The browser's modal dialog: it keeps the focus, makes the rest of the page inert, closes with
+ * Escape and gives the focus back. The focus starts on the first button, which loses
+ * nothing.
+ */
+function LeaveDialog({ texts, onClose }: LeaveDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(function open() {
+    dialog.current?.showModal();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['dialog']}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-question`}
+      onClose={() => onClose(dialog.current?.returnValue === 'discard')}
+    >
+      <h2 className={styles['title']} id={`${id}-title`}>
+        {texts.title}
+      </h2>
+      <p id={`${id}-question`}>{texts.question}</p>
+      <div className={styles['actions']}>
+        <Button variant="primary" onClick={() => dialog.current?.close('stay')}>
+          {texts.stay}
+        </Button>
+        <Button onClick={() => dialog.current?.close('discard')}>{texts.discard}</Button>
+      </div>
+    </dialog>
+  );
+}
+
+/** Asks; true when the agent discards what is unsaved. */
+export function showLeaveDialog(texts: LeaveDialogTexts): Promise<boolean> {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  return new Promise((resolve) => {
+    function close(mayGo: boolean) {
+      root.unmount();
+      place.remove();
+      resolve(mayGo);
+    }
+    root.render(<LeaveDialog texts={texts} onClose={close} />);
+  });
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createLeaveGuard } from './leave-guard-store.ts';
+
+/** Whether the browser would ask before it closes the tab. */
+function isTabHeld(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+const answers = (mayGo: boolean) =>
+  vi.fn<(message: string | undefined) => Promise<boolean>>(() => Promise.resolve(mayGo));
+
+describe('createLeaveGuard', () => {
+  it('lets the agent go without a question while nothing is unsaved', async () => {
+    const ask = answers(false);
+    const guard = createLeaveGuard(ask);
+    guard.hold()();
+    await expect(guard.mayLeave()).resolves.toBe(true);
+    expect(ask).not.toHaveBeenCalled();
+    expect(isTabHeld()).toBe(false);
+  });
+
+  it('keeps the agent, the tab and what is unsaved when the answer is no', async () => {
+    const ask = answers(false);
+    const guard = createLeaveGuard(ask);
+    const release = guard.hold();
+    await expect(guard.mayLeave()).resolves.toBe(false);
+    expect(guard.isHeld()).toBe(true);
+    expect(isTabHeld()).toBe(true);
+    release();
+    expect(isTabHeld()).toBe(false);
+  });
+
+  it('asks once for all that is unsaved, then no more', async () => {
+    const ask = answers(true);
+    const guard = createLeaveGuard(ask);
+    const releases = [guard.hold('First?'), guard.hold('Second?')];
+    const both = await Promise.all([guard.mayLeave(), guard.mayLeave()]);
+    expect(both).toEqual([true, true]);
+    expect(ask.mock.calls).toEqual([['Second?']]);
+    expect(guard.isHeld()).toBe(false);
+    expect(isTabHeld()).toBe(false);
+    for (const release of releases) release();
+    await expect(guard.mayLeave()).resolves.toBe(true);
+    expect(ask).toHaveBeenCalledOnce();
+  });
+
+  it('keeps asking for one form when another is saved', () => {
+    const guard = createLeaveGuard(answers(true));
+    const releases = [guard.hold(), guard.hold()] as const;
+    releases[0]();
+    releases[0]();
+    expect(guard.isHeld()).toBe(true);
+    expect(isTabHeld()).toBe(true);
+    releases[1]();
+    expect(guard.isHeld()).toBe(false);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Locale } from '@pazar/contracts/locale';
+import { type Libraries, useLoadScript } from '@react-google-maps/api';
+import { useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { GoogleMap } from './google-map.tsx';
+import { MapPlaceholder } from './map-placeholder.tsx';
+import type { MapsStore } from './maps-store.ts';
+import { mapsOrigin, trustMaps } from './trust-maps.ts';
+
+/** The specification's library. One array for good: the loader compares identities. */
+const libraries: Libraries = ['places'];
+
+/** Longer than a bad connection takes; a section must know at some time that no map will come. */
+const deadline = 15_000;
+
+export interface LoadMapsOptions {
+  readonly key: string;
+  readonly locale: Locale;
+}
+
+/** Loads Google's script and keeps the store true for as long as the page lives. */
+export function loadMaps(store: MapsStore, { key, locale }: LoadMapsOptions): void {
+  trustMaps();
+
+  function fail(reason: unknown): void {
+    if (store.getState().state === 'failed') return;
+    console.error('Maps could not be loaded', reason);
+    store.setState({ state: 'failed', Map: MapPlaceholder });
+  }
+
+  // Google calls this when it refuses the key, which may be long after the script has loaded.
+  Object.assign(window, { gm_authFailure: () => fail('Google refused the key') });
+  const timer = setTimeout(() => fail(`No answer within ${deadline} ms`), deadline);
+
+  function MapsScript() {
+    const { isLoaded, loadError } = useLoadScript({
+      googleMapsApiKey: key,
+      apiUrl: mapsOrigin,
+      language: locale,
+      region: 'MK',
+      libraries,
+    });
+    useEffect(
+      function tellSections() {
+        if (loadError !== undefined) fail(loadError);
+        if (isLoaded) store.setState({ state: 'ready', google: window.google, Map: GoogleMap });
+        if (isLoaded || loadError !== undefined) clearTimeout(timer);
+      },
+      [isLoaded, loadError],
+    );
+    return null;
+  }
+  createRoot(document.createElement('div')).render(<MapsScript />);
+}

@@ -1,0 +1,45 @@
+import type { Locale } from '@pazar/contracts/locale';
+import type { Maps } from '@pazar/shell/maps';
+import { createStore, type StoreApi } from 'zustand';
+import { MapPlaceholder } from './map-placeholder.tsx';
+
+/** What there is of Google Maps at this moment. */
+export type MapsStore = StoreApi<Maps>;
+
+/** Until a key is known to be there, there are no maps. */
+export function createMapsStore(key: string | null): MapsStore {
+  const state = key === null ? 'absent' : 'loading';
+  return createStore<Maps>(() => ({ state, Map: MapPlaceholder }));
+}
+
+export interface StartMapsOptions {
+  readonly key: string | null;
+  readonly locale: Locale;
+}
+
+/**
+ * Loads Google Maps where a key is configured, once the browser has nothing better to do: what the
+ * agent came for comes first. A failure is only logged (specification, error catalogue).
+ */
+export function startMaps(store: MapsStore, { key, locale }: StartMapsOptions): void {
+  if (key === null) return;
+  whenIdle(() => {
+    import('./load-maps.tsx')
+      .then(({ loadMaps }) => loadMaps(store, { key, locale }))
+      .catch((error: unknown) => {
+        console.error('Maps could not be loaded', error);
+        store.setState({ state: 'failed', Map: MapPlaceholder });
+      });
+  });
+}
+
+/** The page may stay busy; maps wait this long at most. */
+const longestWait = 3000;
+
+/** Safari has no idle callback; by then its first paint is over. */
+const waitWithoutIdle = 1000;
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: longestWait });
+  else setTimeout(work, waitWithoutIdle);
+}
