@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { localizedTextSchema } from './locale.ts';
 import { currencySchema, priceMinorSchema } from './money.ts';
 import { pageOf } from './page.ts';
+import { productImageSchema } from './product-image.ts';
+import { activePromotionSchema, priceNowSchema } from './product-price.ts';
 import { packUnitSchema, quantitySchema, unitSchema } from './quantity.ts';
 import { instantSchema } from './session.ts';
 
@@ -29,28 +31,51 @@ export const hiddenReasonSchema = z.enum([
 ]);
 export type HiddenReason = z.infer<typeof hiddenReasonSchema>;
 
-/** One way a product is sold: `size` counted in `unit`, at a gross price. */
+/** Packs of one product at most. */
+export const maxPacks = 12;
+
+/** VAT in percent: 18 general, 10 food served on the spot, 5 preferential, 0 without VAT. */
+export const vatRateSchema = z.literal([18, 10, 5, 0]);
+export type VatRate = z.infer<typeof vatRateSchema>;
+
+/**
+ * One way a product is sold: `size` counted in `unit`, at a gross price. `baseSize` is the same
+ * size in the product's base unit, `unitPriceMinor` the price of one base unit, and
+ * `priceNowMinor` the price with the best promotion that runs.
+ */
 export const packSchema = z.strictObject({
   id: z.uuid(),
   label: z.nullable(localizedTextSchema),
   size: quantitySchema,
   unit: packUnitSchema,
+  baseSize: quantitySchema,
   priceMinor: priceMinorSchema,
+  unitPriceMinor: z.int().check(z.minimum(0)),
+  priceNowMinor: priceMinorSchema,
+  sku: z.nullable(z.string()),
   active: z.boolean(),
   position: z.int().check(z.minimum(0)),
 });
 export type Pack = z.infer<typeof packSchema>;
 
-/** A row of `GET /v1/products`. `stockAvailable` is in `baseUnit`, null for products made on demand. */
+/**
+ * A row of `GET /v1/products`. `stockAvailable` is in `baseUnit`, null for products made on demand.
+ * `priceNow` is the cheapest active pack with its price at this moment, null without active packs.
+ */
 export const productSummarySchema = z.strictObject({
   id: z.uuid(),
   version: z.int().check(z.minimum(1)),
   sku: z.string(),
   name: localizedTextSchema,
   categoryId: z.nullable(z.string()),
+  tags: z.array(z.string()),
   baseUnit: unitSchema,
-  packs: z.array(packSchema).check(z.maxLength(12)),
+  packs: z.array(packSchema).check(z.maxLength(maxPacks)),
   currency: currencySchema,
+  vatRate: z.nullable(vatRateSchema),
+  priceNow: z.nullable(priceNowSchema),
+  activePromotion: z.nullable(activePromotionSchema),
+  cover: z.nullable(productImageSchema),
   stockMode: stockModeSchema,
   stockAvailable: z.nullable(quantitySchema),
   stockState: stockStateSchema,

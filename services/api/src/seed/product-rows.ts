@@ -5,7 +5,9 @@ import type { productLocations, productLots } from '../database/tables/product-l
 import type { products } from '../database/tables/products.ts';
 import { movementRows } from './movement-rows.ts';
 import { thousandths, thousandthsOrNull, type SeedContext } from './seed-context.ts';
-import type { SeedProduct } from './seed-types.ts';
+import { productIndexColumns } from '../repositories/product-index-columns.ts';
+import { productExtras } from './data/product-extras.ts';
+import type { SeedProduct, SeedProductExtras } from './seed-types.ts';
 
 /** How long before its last change a product was first entered. */
 const listedDays = 150;
@@ -35,12 +37,23 @@ export function productRows(
   const key = `${owner.username} ${seed.key}`;
   const productId = context.id('product', key, created);
   const { agentId } = owner;
+  const sku = `P-${String(position + 1).padStart(4, '0')}`;
   return {
     product: {
       ...plainColumns(context, seed),
       id: productId,
       agentId,
-      sku: `P-${String(position + 1).padStart(4, '0')}`,
+      sku,
+      ...extraColumns(context, productExtras[seed.key] ?? {}),
+      ...productIndexColumns({
+        nameMk: seed.name[0],
+        nameEn: seed.name[1],
+        sku,
+        tags: productExtras[seed.key]?.tags ?? [],
+      }),
+      publishedAt: seed.status === 'DRAFT' ? null : context.instant(created - 1),
+      createdBy: agentId,
+      updatedBy: agentId,
       createdAt: context.instant(created),
     },
     packs: seed.packs.map((pack, packPosition) => ({
@@ -77,7 +90,27 @@ function plainColumns(context: SeedContext, seed: SeedProduct) {
     seasonMonths: seed.months ?? [],
     availableFrom: context.dayOrNull(seed.availableFrom),
     status: seed.status ?? 'ACTIVE',
-    moderation: seed.blocked ? 'BLOCKED' : 'NONE',
+    moderation: seed.blocked === undefined ? 'NONE' : 'BLOCKED',
+    moderationReason: seed.blocked ?? null,
+    moderationAt: seed.blocked === undefined ? null : context.instant(seed.changed),
     updatedAt: context.instant(seed.changed),
   } as const;
+}
+
+function extraColumns(context: SeedContext, extras: SeedProductExtras) {
+  return {
+    descriptionMk: extras.description?.[0] ?? null,
+    descriptionEn: extras.description?.[1] ?? null,
+    tags: extras.tags ?? [],
+    certifications: (extras.certifications ?? []).map(({ type, number, validTo }) => ({
+      type,
+      number,
+      validTo: context.dayOrNull(validTo),
+    })),
+    allergens: extras.allergens ?? [],
+    shelfLifeDays: extras.shelfLifeDays ?? null,
+    storageNote: extras.storageNote ?? null,
+    minOrder: thousandthsOrNull(extras.minOrder),
+    step: thousandthsOrNull(extras.step),
+  };
 }

@@ -1,4 +1,5 @@
 import type { PackUnit } from '@pazar/contracts/quantity';
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, text, uuid } from 'drizzle-orm/pg-core';
 import { apiSchema } from './api-schema.ts';
 import { products } from './products.ts';
@@ -12,6 +13,11 @@ export const packs = apiSchema.table('packs', {
   labelEn: text('label_en'),
   size: bigint('size', { mode: 'bigint' }).notNull(),
   unit: text('unit').$type<PackUnit>().notNull(),
+  /** The size in the product's base unit; the database converts it. */
+  baseSize: bigint('base_size', { mode: 'bigint' })
+    .notNull()
+    .generatedAlwaysAs(sql`size`),
+  sku: text('sku'),
   priceMinor: integer('price_minor').notNull(),
   active: boolean('active').notNull(),
   position: integer('position').notNull(),

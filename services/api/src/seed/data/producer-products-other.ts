@@ -95,7 +95,7 @@ export const producerOtherProducts: SeedProduct[] = [
     ledger: { RECEIPT: [[44, 120]], SALE: [[30, 40]] },
     packs: [{ size: 1, unit: 'PIECE', price: 120, label: ['Шише', 'Bottle'] }],
     places: ['stall'],
-    blocked: true,
+    blocked: 'На етикетата недостига составот. Дополнете ја и јавете се.',
     changed: 31,
   },
   {

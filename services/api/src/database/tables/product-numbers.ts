@@ -1,0 +1,11 @@
+import { integer, uuid } from 'drizzle-orm/pg-core';
+import { agents } from './agents.ts';
+import { apiSchema } from './api-schema.ts';
+
+/** The last number that was given to an agent's products automatically. */
+export const productNumbers = apiSchema.table('product_numbers', {
+  agentId: uuid('agent_id')
+    .primaryKey()
+    .references(() => agents.id),
+  last: integer('last').notNull(),
+});

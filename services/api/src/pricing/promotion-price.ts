@@ -1,0 +1,31 @@
+import type { Currency } from '@pazar/contracts/money';
+import type { PromotionRule } from '@pazar/contracts/promotion';
+import { roundPrice } from './round-price.ts';
+
+/** What a pack costs on its own under a rule, in gross minor units; its own price when no less. */
+export function promotionPrice(rule: PromotionRule, price: number, currency: Currency): number {
+  switch (rule.type) {
+    case 'PERCENT_OFF': {
+      const dividend = BigInt(price) * BigInt(100 - rule.percent);
+      return lower(roundPrice({ dividend, divisor: 100n }, currency), price);
+    }
+    case 'AMOUNT_OFF':
+      if (rule.amountMinor >= price) return price;
+      return lower(
+        roundPrice({ dividend: BigInt(price - rule.amountMinor), divisor: 1n }, currency),
+        price,
+      );
+    case 'SPECIAL_PRICE':
+      return Math.min(rule.priceMinor, price);
+    case 'MULTI_BUY':
+      // The free packs come with those that are paid in full.
+      return price;
+    default:
+      return rule satisfies never;
+  }
+}
+
+/** A promotion never gives a product away, and rounding never makes it dearer. */
+function lower(promoted: number, price: number): number {
+  return Math.min(Math.max(promoted, 1), price);
+}

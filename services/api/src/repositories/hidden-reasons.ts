@@ -1,0 +1,62 @@
+import { hiddenReasonSchema, type HiddenReason } from '@pazar/contracts/product';
+import { and, not, or, sql, type SQL } from 'drizzle-orm';
+import { marketDay } from '../clock/market-day.ts';
+import { agents } from '../database/tables/agents.ts';
+import { locations } from '../database/tables/locations.ts';
+import { productLocations } from '../database/tables/product-links.ts';
+import { products } from '../database/tables/products.ts';
+
+type Conditions = Record<HiddenReason, SQL<boolean>>;
+
+/**
+ * When each reason hides a product from customers, in SQL over `products`. As a selected field it
+ * needs a second table in the select: with one alone, drizzle leaves the tables' names out.
+ */
+function hiddenConditions(now: Date): Conditions {
+  const today = sql`cast(${marketDay(now)} as date)`;
+  return {
+    draft: sql`${products.status} = 'DRAFT'`,
+    archived: sql`${products.status} = 'ARCHIVED'`,
+    blocked: sql`${products.moderation} = 'BLOCKED'`,
+    agent_unverified: agentIs(sql`${agents.verificationStatus} <> 'VERIFIED'`),
+    agent_suspended: agentIs(sql`${agents.accountStatus} = 'SUSPENDED'`),
+    // Outside its months, or past its last day.
+    out_of_season: sql`((cardinality(${products.seasonMonths}) > 0
+        and extract(month from ${today})::integer <> all (${products.seasonMonths}))
+      or coalesce(${products.availableTo} < ${today}, false))`,
+    not_yet_available: sql`coalesce(${products.availableFrom} > ${today}, false)`,
+    out_of_stock: sql`${products.stockState} = 'OUT'`,
+    no_active_pack: sql`${products.lowestPriceMinor} is null`,
+    no_location: sql`not exists (select from ${productLocations}
+      join ${locations} on ${locations.id} = ${productLocations.locationId}
+      where ${productLocations.productId} = ${products.id} and ${locations.status} = 'ACTIVE')`,
+  };
+}
+
+function agentIs(condition: SQL): SQL<boolean> {
+  return sql`exists (select from ${agents} where ${agents.id} = ${products.agentId} and ${condition})`;
+}
+
+/** All reasons of a product, in the order in which they are shown; empty means it is live. */
+export function hiddenReasons(now: Date): SQL<HiddenReason[]> {
+  const conditions = hiddenConditions(now);
+  const found = hiddenReasonSchema.options.map(
+    (reason) => sql`case when ${conditions[reason]} then ${sql.raw(`'${reason}'`)} end`,
+  );
+  return sql`array_remove(array[${sql.join(found, sql`, `)}], null)`;
+}
+
+/** Products that are live, or hidden for one of the reasons. */
+export function hasVisibility(
+  wanted: readonly ('live' | HiddenReason)[],
+  now: Date,
+): SQL | undefined {
+  const conditions = hiddenConditions(now);
+  return or(
+    ...wanted.map((value) =>
+      value === 'live'
+        ? and(...hiddenReasonSchema.options.map((reason) => not(conditions[reason])))
+        : conditions[value],
+    ),
+  );
+}

@@ -1,0 +1,228 @@
+import * as z from 'zod/mini';
+import { currencySchema, priceMinorSchema } from './money.ts';
+import { packSizeInBaseUnit } from './pack-size.ts';
+import { maxProductImages } from './product-image.ts';
+import { allergenSchema, certificationSchema } from './product-traits.ts';
+import { maxPacks, stockModeSchema, vatRateSchema } from './product.ts';
+import { maxQuantityThousandths, packUnitSchema, quantitySchema, unitSchema } from './quantity.ts';
+import {
+  localizedTextInput,
+  localizedTextPatch,
+  optionalLocalizedTextInput,
+  optionalTextInput,
+  textInput,
+} from './text.ts';
+
+/** The limits of a product's fields: reference domain 1.4. */
+export const productLimits = {
+  name: { min: 2, max: 120 },
+  description: { max: 5000, lines: true },
+  packLabel: { max: 40 },
+  tag: { min: 2, max: 30 },
+  tags: 10,
+  storageNote: { max: 200 },
+  imageAlt: { max: 160 },
+  shelfLifeDays: 3650,
+  locations: 20,
+  lots: 50,
+} as const;
+
+/** Latin capitals, digits and `. _ -`; small letters become capitals. */
+export const skuSchema = z
+  .string()
+  .check(z.trim(), z.toUpperCase(), z.minLength(1), z.maxLength(40), z.regex(/^[A-Z0-9._-]+$/));
+
+const thousandthsOf = (quantity: string) => BigInt(quantity.replace('.', ''));
+/** A quantity between two numbers of thousandths, both inclusive. */
+function quantityBetween(least: bigint, most: bigint) {
+  return quantitySchema.check(
+    z.check(({ value, issues }) => {
+      if (!quantitySchema.safeParse(value).success) return;
+      const thousandths = thousandthsOf(value);
+      const limits = { origin: 'number', inclusive: true, input: value } as const;
+      if (thousandths < least) {
+        issues.push({ ...limits, code: 'too_small', minimum: Number(least) / 1000 });
+      }
+      if (thousandths > most) {
+        issues.push({ ...limits, code: 'too_big', maximum: Number(most) / 1000 });
+      }
+    }),
+  );
+}
+
+/** One of a kind: a value given twice counts once. */
+function setOf<Item extends z.ZodMiniType<string | number>>(item: Item, most: number) {
+  return z.array(item).check(
+    z.overwrite((items) => [...new Set(items)]),
+    z.maxLength(most),
+  );
+}
+
+const packInputSchema = z.strictObject({
+  /** The pack that changes; without it the pack is new. */
+  id: z.optional(z.uuid()),
+  label: z._default(optionalLocalizedTextInput(productLimits.packLabel), null),
+  size: quantityBetween(1n, 9_999_999n),
+  unit: packUnitSchema,
+  priceMinor: priceMinorSchema,
+  sku: z._default(z.nullable(skuSchema), null),
+  active: z._default(z.boolean(), true),
+});
+export type PackInput = z.infer<typeof packInputSchema>;
+
+const fields = {
+  sku: z.nullable(skuSchema),
+  categoryId: z.nullable(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))),
+  tags: setOf(textInput(productLimits.tag), productLimits.tags),
+  baseUnit: unitSchema,
+  packs: z.array(packInputSchema).check(z.minLength(1), z.maxLength(maxPacks)),
+  currency: currencySchema,
+  vatRate: z.nullable(vatRateSchema),
+  stockMode: stockModeSchema,
+  lowStockThreshold: z.nullable(quantityBetween(0n, maxQuantityThousandths)),
+  minOrder: z.nullable(quantityBetween(1n, maxQuantityThousandths)),
+  step: z.nullable(quantityBetween(1n, maxQuantityThousandths)),
+  seasonMonths: z
+    .array(z.int().check(z.minimum(1), z.maximum(12)))
+    .check(z.overwrite((months) => [...new Set(months)].toSorted((one, other) => one - other))),
+  availableFrom: z.nullable(z.iso.date()),
+  availableTo: z.nullable(z.iso.date()),
+  locationIds: setOf(z.uuid(), productLimits.locations),
+  produceIds: setOf(z.uuid(), productLimits.lots),
+  certifications: z.array(certificationSchema).check(z.maxLength(6)),
+  allergens: setOf(allergenSchema, allergenSchema.options.length),
+  shelfLifeDays: z.nullable(z.int().check(z.minimum(0), z.maximum(productLimits.shelfLifeDays))),
+  storageNote: optionalTextInput(productLimits.storageNote),
+};
+
+/**
+ * Body of `POST /v1/products`, and what a changed product must still be. The order of the packs is
+ * the order of the array. Without `sku` the next free number is taken, without `vatRate` the rate
+ * of the category; an agent who is not registered for VAT always gets 0.
+ */
+export const productInputSchema = z
+  .strictObject({
+    ...fields,
+    sku: z._default(fields.sku, null),
+    name: localizedTextInput(productLimits.name),
+    description: z._default(optionalLocalizedTextInput(productLimits.description), null),
+    categoryId: z._default(fields.categoryId, null),
+    tags: z._default(fields.tags, []),
+    currency: z._default(fields.currency, 'MKD'),
+    vatRate: z._default(fields.vatRate, null),
+    lowStockThreshold: z._default(fields.lowStockThreshold, null),
+    minOrder: z._default(fields.minOrder, null),
+    step: z._default(fields.step, null),
+    seasonMonths: z._default(fields.seasonMonths, []),
+    availableFrom: z._default(fields.availableFrom, null),
+    availableTo: z._default(fields.availableTo, null),
+    locationIds: z._default(fields.locationIds, []),
+    produceIds: z._default(fields.produceIds, []),
+    certifications: z._default(fields.certifications, []),
+    allergens: z._default(fields.allergens, []),
+    shelfLifeDays: z._default(fields.shelfLifeDays, null),
+    storageNote: z._default(fields.storageNote, null),
+  })
+  .check(checkPeriod(), checkPackSizes(), checkCertifications());
+export type ProductInput = z.infer<typeof productInputSchema>;
+
+const changed = <Field extends z.core.$ZodType>(field: Field) => z.optional(z.nullable(field));
+
+/**
+ * Body of `PATCH /v1/products/{id}` (RFC 7396): the changed fields alone. `null` empties a field;
+ * `packs` and other arrays are replaced whole.
+ */
+export const productPatchSchema = z.strictObject({
+  sku: changed(skuSchema),
+  name: changed(localizedTextPatch(productLimits.name)),
+  description: changed(localizedTextPatch(productLimits.description)),
+  categoryId: changed(fields.categoryId),
+  tags: changed(fields.tags),
+  baseUnit: z.optional(fields.baseUnit),
+  packs: z.optional(fields.packs),
+  currency: changed(fields.currency),
+  vatRate: changed(fields.vatRate),
+  stockMode: z.optional(fields.stockMode),
+  lowStockThreshold: changed(fields.lowStockThreshold),
+  minOrder: changed(fields.minOrder),
+  step: changed(fields.step),
+  seasonMonths: changed(fields.seasonMonths),
+  availableFrom: changed(fields.availableFrom),
+  availableTo: changed(fields.availableTo),
+  locationIds: changed(fields.locationIds),
+  produceIds: changed(fields.produceIds),
+  certifications: changed(fields.certifications),
+  allergens: changed(fields.allergens),
+  shelfLifeDays: changed(fields.shelfLifeDays),
+  storageNote: changed(fields.storageNote),
+});
+export type ProductPatch = z.infer<typeof productPatchSchema>;
+
+/** Body of `PUT /v1/products/{id}/produce`: the lots that the product draws on. */
+export const productLotsInputSchema = z.strictObject({ produceIds: fields.produceIds });
+
+/** Body of `PUT /v1/products/{id}/images`: the images in their order, each once. */
+export const productImagesInputSchema = z.strictObject({
+  images: z
+    .array(
+      z.strictObject({
+        id: z.uuid(),
+        alt: z._default(optionalLocalizedTextInput(productLimits.imageAlt), null),
+      }),
+    )
+    .check(z.maxLength(maxProductImages)),
+});
+export type ProductImagesInput = z.infer<typeof productImagesInputSchema>;
+
+function checkPeriod() {
+  return z.check<{ availableFrom: string | null; availableTo: string | null }>(
+    ({ value: { availableFrom, availableTo }, issues }) => {
+      if (availableFrom === null || availableTo === null || availableFrom <= availableTo) return;
+      issues.push({
+        code: 'custom',
+        path: ['availableTo'],
+        input: availableTo,
+        params: { fault: 'before-start' },
+      });
+    },
+  );
+}
+
+/** Each pack must fit the base unit, and no two may be equally large. */
+function checkPackSizes() {
+  return z.check<{ baseUnit: z.infer<typeof unitSchema>; packs: PackInput[] }>(
+    ({ value: { baseUnit, packs }, issues }) => {
+      const seen = new Set<bigint>();
+      for (const [index, { size, unit }] of packs.entries()) {
+        const { thousandths, fault } = packSizeInBaseUnit(thousandthsOf(size), unit, baseUnit);
+        const isDuplicate = thousandths !== undefined && seen.has(thousandths);
+        if (thousandths !== undefined) seen.add(thousandths);
+        const found = isDuplicate ? 'duplicate' : fault;
+        if (found === undefined) continue;
+        const field = found === 'unit' ? 'unit' : 'size';
+        issues.push({
+          code: 'custom',
+          path: ['packs', index, field],
+          input: size,
+          params: { fault: found },
+        });
+      }
+    },
+  );
+}
+
+function checkCertifications() {
+  return z.check<{ certifications: { type: string }[] }>(
+    ({ value: { certifications }, issues }) => {
+      for (const [index, { type }] of certifications.entries()) {
+        if (certifications.findIndex((other) => other.type === type) === index) continue;
+        issues.push({
+          code: 'custom',
+          path: ['certifications', index, 'type'],
+          input: type,
+          params: { fault: 'duplicate' },
+        });
+      }
+    },
+  );
+}
