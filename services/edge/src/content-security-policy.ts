@@ -5,12 +5,17 @@
  */
 const trustedTypesPolicies = ['shell#mf', 'mf#chunks'];
 
-/** Google's list for the Maps JavaScript API, needed only where a key is configured. */
+/**
+ * What the Maps JavaScript API needs of Google's guide (developers.google.com/maps/documentation/
+ * javascript/content-security-policy), and only where a key is configured.
+ */
 const maps = {
   script: ['https://maps.googleapis.com'],
-  connect: ['https://*.googleapis.com', 'https://*.gstatic.com'],
-  image: ['https://*.googleapis.com', 'https://*.gstatic.com'],
-  style: ['https://fonts.googleapis.com'],
+  connect: ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com'],
+  image: ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.googleusercontent.com'],
+  // The API adds <style> elements of its own; a nonce, which it would take over, cannot stand in a
+  // page that caches share. Hashes would switch 'unsafe-inline' off, so they are left out with it.
+  style: ["'unsafe-inline'", 'https://fonts.googleapis.com'],
   font: ['https://fonts.gstatic.com'],
   // The maps loader sets a script's `src` itself; the shell's default policy lets only Maps pass.
   policies: ['default'],
@@ -36,7 +41,7 @@ export interface PolicyOptions {
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const wider = options.hasMaps ? maps : noMaps;
   const own = ["'self'", options.assetOrigin];
-  const hashes = options.styleHashes.map((hash) => `'${hash}'`);
+  const hashes = options.hasMaps ? [] : options.styleHashes.map((hash) => `'${hash}'`);
   const policies = [...trustedTypesPolicies, ...wider.policies, "'allow-duplicates'"];
   const directives: [string, readonly string[]][] = [
     ['default-src', ["'none'"]],

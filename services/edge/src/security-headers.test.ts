@@ -72,10 +72,23 @@ describe('Every answer of the shell', () => {
 
   it('lets Google Maps in only where a key is configured', async () => {
     const headers = await headersOf('/', { mapsKey: 'key' });
-    expect(directive(headers, 'script-src')).toContain('https://maps.googleapis.com');
+    expect(directive(headers, 'script-src')).toEqual([
+      "'self'",
+      'http://127.0.0.1:3100',
+      'https://maps.googleapis.com',
+    ]);
+    expect(directive(headers, 'connect-src')).toContain('https://*.googleapis.com');
+    expect(directive(headers, 'img-src')).toContain('https://*.gstatic.com');
+    expect(directive(headers, 'font-src')).toContain('https://fonts.gstatic.com');
     expect(directive(headers, 'trusted-types')).toContain('default');
     expect(headers['integrity-policy']).toBeUndefined();
     expect(headers['integrity-policy-report-only']).toBe('blocked-destinations=(script)');
+  });
+
+  it("lets the styles that Google's script adds through, which a hash would forbid", async () => {
+    const styles = directive(await headersOf('/', { mapsKey: 'key' }), 'style-src');
+    expect(styles).toContain("'unsafe-inline'");
+    expect(styles.filter((source) => source.startsWith("'sha"))).toEqual([]);
   });
 
   it('asks for https for a year where the shell is behind https', async () => {
