@@ -81,6 +81,8 @@ describe('formatQuantity', () => {
     ['41.000', 'JAR', { en: '41 jars', mk: '41 тегла' }],
     ['96.000', 'JAR', { en: '96 jars', mk: '96 тегли' }],
     ['11.000', 'BUNCH', { en: '11 bunches', mk: '11 врски' }],
+    ['2.500', 'DKA', { en: '2.5 dka', mk: '2,5 дка' }],
+    ['0.250', 'HA', { en: '0.25 ha', mk: '0,25 ха' }],
   ] as const)('writes %s %s as %o', (quantity, unit, written) => {
     const plain = (text: string) => text.replaceAll('\u00A0', ' ');
     expect(plain(formatQuantity(quantity, unit, 'en'))).toBe(written.en);

@@ -1,37 +1,6 @@
+import { dayNames, monthNames, weekdayOf } from './calendar-names.ts';
 import { readCalendar, type CalendarTime } from './calendar.ts';
 import type { Locale } from './locale.ts';
-
-/** domain.md 1.9. */
-const monthNames: Readonly<Record<Locale, readonly string[]>> = {
-  en: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
-  mk: [
-    'јануари',
-    'февруари',
-    'март',
-    'април',
-    'мај',
-    'јуни',
-    'јули',
-    'август',
-    'септември',
-    'октомври',
-    'ноември',
-    'декември',
-  ],
-};
 
 const daySeparators: Readonly<Record<Locale, string>> = { en: '/', mk: '.' };
 
@@ -58,8 +27,13 @@ export function formatDate(value: string | Date, locale: Locale): string {
 /** A day for running text: `23 August 2026`, `23 август 2026 г.`. Takes and throws what `formatDate` does. */
 export function formatLongDate(value: string | Date, locale: Locale): string {
   const { year, month, day } = readCalendar(value);
-  const text = `${day} ${monthNames[locale][month - 1] ?? ''} ${year}`;
+  const text = `${day} ${monthNames(locale)[month - 1] ?? ''} ${year}`;
   return locale === 'mk' ? `${text} г.` : text;
+}
+
+/** The day of the week in Skopje: `Sunday`, `недела`. Takes and throws what `formatDate` does. */
+export function formatWeekday(value: string | Date, locale: Locale): string {
+  return dayNames(locale)[weekdayOf(readCalendar(value))] ?? '';
 }
 
 /** A day and the time in Skopje: `23/08/2026, 16:05`. A calendar day has no time and stays a day. */

@@ -6,39 +6,52 @@ import { choosePlural, type PluralForms } from './plural.ts';
 export type QuantityUnit =
   'KG' | 'G' | 'T' | 'L' | 'ML' | 'PIECE' | 'BUNCH' | 'BOX' | 'CRATE' | 'JAR' | 'BOTTLE' | 'SACK';
 
+/** Units of land: a hectare, and the decare of everyday use, a tenth of it. */
+export type AreaUnit = 'HA' | 'DKA';
+
 const always = (text: string): PluralForms => ({ one: text, other: text });
 
 /** domain.md 1.9 and 5.5. */
-const unitNames: Readonly<Record<Locale, Readonly<Record<QuantityUnit, PluralForms>>>> = {
-  en: {
-    KG: always('kg'),
-    G: always('g'),
-    T: always('t'),
-    L: always('l'),
-    ML: always('ml'),
-    PIECE: { one: 'pc', other: 'pcs' },
-    BUNCH: { one: 'bunch', other: 'bunches' },
-    BOX: { one: 'box', other: 'boxes' },
-    CRATE: { one: 'crate', other: 'crates' },
-    JAR: { one: 'jar', other: 'jars' },
-    BOTTLE: { one: 'bottle', other: 'bottles' },
-    SACK: { one: 'sack', other: 'sacks' },
-  },
-  mk: {
-    KG: always('кг'),
-    G: always('г'),
-    T: always('т'),
-    L: always('л'),
-    ML: always('мл'),
-    PIECE: always('пар.'),
-    BUNCH: { one: 'врска', other: 'врски' },
-    BOX: { one: 'кутија', other: 'кутии' },
-    CRATE: { one: 'гајба', other: 'гајби' },
-    JAR: { one: 'тегла', other: 'тегли' },
-    BOTTLE: { one: 'шише', other: 'шишиња' },
-    SACK: { one: 'вреќа', other: 'вреќи' },
-  },
-};
+const unitNames: Readonly<Record<Locale, Readonly<Record<QuantityUnit | AreaUnit, PluralForms>>>> =
+  {
+    en: {
+      KG: always('kg'),
+      G: always('g'),
+      T: always('t'),
+      L: always('l'),
+      ML: always('ml'),
+      PIECE: { one: 'pc', other: 'pcs' },
+      BUNCH: { one: 'bunch', other: 'bunches' },
+      BOX: { one: 'box', other: 'boxes' },
+      CRATE: { one: 'crate', other: 'crates' },
+      JAR: { one: 'jar', other: 'jars' },
+      BOTTLE: { one: 'bottle', other: 'bottles' },
+      SACK: { one: 'sack', other: 'sacks' },
+      HA: always('ha'),
+      DKA: always('dka'),
+    },
+    mk: {
+      KG: always('кг'),
+      G: always('г'),
+      T: always('т'),
+      L: always('л'),
+      ML: always('мл'),
+      PIECE: always('пар.'),
+      BUNCH: { one: 'врска', other: 'врски' },
+      BOX: { one: 'кутија', other: 'кутии' },
+      CRATE: { one: 'гајба', other: 'гајби' },
+      JAR: { one: 'тегла', other: 'тегли' },
+      BOTTLE: { one: 'шише', other: 'шишиња' },
+      SACK: { one: 'вреќа', other: 'вреќи' },
+      HA: always('ха'),
+      DKA: always('дка'),
+    },
+  };
+
+/** The name of a unit as it stands beside a number, or alone in a heading or a list to choose from. */
+export function unitName(unit: QuantityUnit | AreaUnit, locale: Locale, count = 1): string {
+  return choosePlural(count, locale, unitNames[locale][unit]);
+}
 
 /**
  * Writes a quantity with its unit: `"85.500"` and `KG` are `85.5 kg` or `85,5 кг`.
@@ -46,7 +59,10 @@ const unitNames: Readonly<Record<Locale, Readonly<Record<QuantityUnit, PluralFor
  * @param quantity canonical decimal string, as the API sends it
  * @throws RangeError when `quantity` is not a canonical decimal
  */
-export function formatQuantity(quantity: string, unit: QuantityUnit, locale: Locale): string {
-  const name = choosePlural(Number(quantity), locale, unitNames[locale][unit]);
-  return `${formatDecimal(quantity, locale)}${noBreakSpace}${name}`;
+export function formatQuantity(
+  quantity: string,
+  unit: QuantityUnit | AreaUnit,
+  locale: Locale,
+): string {
+  return `${formatDecimal(quantity, locale)}${noBreakSpace}${unitName(unit, locale, Number(quantity))}`;
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldForSearch, matchesSearch } from './search-fold.ts';
+import { foldForSearch, matchesSearch, searchRank } from './search-fold.ts';
 
 describe('foldForSearch', () => {
   it.each([
@@ -42,5 +42,17 @@ describe('matchesSearch', () => {
 
   it('finds everything with an empty query', () => {
     expect(matchesSearch('Домат', ' ')).toBe(true);
+  });
+});
+
+describe('searchRank', () => {
+  it.each([
+    ['Домат', 'домат', 0],
+    ['Домат розов', 'дом', 1],
+    ['Розов домат', 'дом', 2],
+    ['Розов домат', 'мат', 3],
+    ['Розов домат', 'domat', 4],
+  ])('ranks %s for %s as %i', (text, query, rank) => {
+    expect(searchRank(text, query)).toBe(rank);
   });
 });

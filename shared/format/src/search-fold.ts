@@ -89,3 +89,23 @@ export function matchesSearch(text: string, query: string): boolean {
     .split(' ')
     .every((word) => folded.includes(word));
 }
+
+/**
+ * How well `text` answers `query`, for sorting: 0 the same, 1 begins with it, 2 a word begins with
+ * it, 3 it stands somewhere, in each case as it was typed; 4 only in another spelling.
+ */
+export function searchRank(text: string, query: string): 0 | 1 | 2 | 3 | 4 {
+  const [whole, part] = [plainText(text), plainText(query)];
+  if (whole === part) return 0;
+  if (whole.startsWith(part)) return 1;
+  if (whole.includes(` ${part}`)) return 2;
+  return whole.includes(part) ? 3 : 4;
+}
+
+/** Lower case, single spaces: what two people would call the same text. */
+const plainText = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

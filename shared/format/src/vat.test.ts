@@ -1,0 +1,71 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatApproximate } from './approximate-money.ts';
+import { splitVat } from './vat.ts';
+import { sumMoney } from './sum-money.ts';
+
+const rates = [0, 5, 10, 18] as const;
+
+describe('splitVat', () => {
+  it.each([
+    [10_500, 5, { net: 10_000, vat: 500 }],
+    [11_800, 18, { net: 10_000, vat: 1_800 }],
+    [7_000, 5, { net: 6_667, vat: 333 }],
+    [6_500, 0, { net: 6_500, vat: 0 }],
+    [1, 18, { net: 1, vat: 0 }],
+    [-11_800, 18, { net: -10_000, vat: -1_800 }],
+    [0, 18, { net: 0, vat: 0 }],
+  ])('takes %i with %i %% apart', (gross, percent, split) => {
+    expect(splitVat(gross, percent)).toEqual(split);
+  });
+
+  it('loses no part of any amount, and is off by less than half a unit', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), fc.constantFrom(...rates), (gross, percent) => {
+        const { net, vat } = splitVat(gross, percent);
+        expect(net + vat).toBe(gross);
+        const off = BigInt(net) * BigInt(100 + percent) - BigInt(gross) * 100n;
+        expect(2n * (off < 0n ? -off : off)).toBeLessThanOrEqual(BigInt(100 + percent));
+      }),
+    );
+  });
+
+  it.each([-1, 101, 5.001, Number.NaN])('refuses the rate %d', (percent) => {
+    expect(() => splitVat(100, percent)).toThrow(RangeError);
+  });
+
+  it('refuses parts of a minor unit', () => {
+    expect(() => splitVat(0.5, 18)).toThrow(RangeError);
+  });
+});
+
+describe('sumMoney', () => {
+  it('never mixes currencies', () => {
+    const amounts = [
+      { minor: 100, currency: 'MKD' },
+      { minor: 5, currency: 'EUR' },
+      { minor: 50, currency: 'MKD' },
+    ] as const;
+    expect(sumMoney(amounts)).toEqual([
+      { minor: 150, currency: 'MKD' },
+      { minor: 5, currency: 'EUR' },
+    ]);
+    expect(sumMoney([])).toEqual([]);
+  });
+});
+
+describe('formatApproximate', () => {
+  const rate = { denarsPerEuro: 61.5, date: '2026-11-20' };
+
+  it('says that it is only near, in the other currency', () => {
+    expect(formatApproximate({ minor: 6_500, currency: 'MKD' }, rate, 'en')).toBe('≈\u00A0€1.06');
+    expect(formatApproximate({ minor: 100, currency: 'EUR' }, rate, 'mk')).toBe(
+      '≈\u00A061,50\u00A0ден.',
+    );
+  });
+
+  it('refuses a rate that is none', () => {
+    const none = { ...rate, denarsPerEuro: 0 };
+    expect(() => formatApproximate({ minor: 1, currency: 'MKD' }, none, 'en')).toThrow(RangeError);
+  });
+});
