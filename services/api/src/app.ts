@@ -16,6 +16,7 @@ import { createLocationRepository } from './repositories/location-repository.ts'
 import { createLotRepository } from './repositories/lot-repository.ts';
 import { createProductRepository } from './repositories/product-repository.ts';
 import { createPromotionRepository } from './repositories/promotion-repository.ts';
+import { createReferenceRepository } from './repositories/reference-repository.ts';
 import { createSessionRepository } from './repositories/session-repository.ts';
 import { dashboardRoutes } from './routes/dashboard-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
@@ -24,6 +25,7 @@ import { managementRoutes } from './routes/management-routes.ts';
 import { produceRoutes } from './routes/produce-routes.ts';
 import { productRoutes } from './routes/product-routes.ts';
 import { promotionRoutes } from './routes/promotion-routes.ts';
+import { referenceRoutes } from './routes/reference-routes.ts';
 import { sessionRoutes } from './routes/session-routes.ts';
 import { createLoginLimiter } from './security/login-limiter.ts';
 import type { PasswordCost } from './security/password.ts';
@@ -70,6 +72,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerAuthentication(app, sessions);
   await registerDocumentation(app);
   healthRoutes(app, ping);
+  referenceRoutes(app, createReferenceRepository(database));
   sessionRoutes(app, signIn, sessions);
   productRoutes(app, createProductRepository(database, clock), pager);
   produceRoutes(app, createLotRepository(database), pager);

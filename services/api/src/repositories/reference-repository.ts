@@ -1,0 +1,61 @@
+import type {
+  Category,
+  Crop,
+  Municipality,
+  UnitDetail,
+  VatRateEntry,
+} from '@pazar/contracts/reference';
+import { asc, desc } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import {
+  categories,
+  crops,
+  municipalities,
+  units,
+  vatRates,
+} from '../database/tables/reference.ts';
+import {
+  categoryItem,
+  cropItem,
+  municipalityItem,
+  unitItem,
+  vatRateItem,
+} from './reference-items.ts';
+
+/** Reads the lists that everybody chooses from, each in the order in which it is shown. */
+export interface ReferenceRepository {
+  categories: () => Promise<Category[]>;
+  crops: () => Promise<Crop[]>;
+  units: () => Promise<UnitDetail[]>;
+  municipalities: () => Promise<Municipality[]>;
+  vatRates: () => Promise<VatRateEntry[]>;
+}
+
+export function createReferenceRepository(database: Database): ReferenceRepository {
+  return {
+    categories: async () => {
+      const order = [asc(categories.position), asc(categories.id)];
+      return (
+        await database
+          .select()
+          .from(categories)
+          .orderBy(...order)
+      ).map(categoryItem);
+    },
+    crops: async () => (await database.select().from(crops).orderBy(asc(crops.id))).map(cropItem),
+    units: async () => (await database.select().from(units).orderBy(asc(units.code))).map(unitItem),
+    municipalities: async () => {
+      const rows = await database.select().from(municipalities).orderBy(asc(municipalities.code));
+      return rows.map(municipalityItem);
+    },
+    vatRates: async () => {
+      const order = [desc(vatRates.rate), desc(vatRates.validFrom)];
+      return (
+        await database
+          .select()
+          .from(vatRates)
+          .orderBy(...order)
+      ).map(vatRateItem);
+    },
+  };
+}
