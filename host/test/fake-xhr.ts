@@ -1,7 +1,15 @@
 import { vi } from 'vitest';
 
-/** What the network answers: a body with its status, silence, or no connection. */
-export type FakeResponse = { status: number; body: string; type?: string } | 'timeout' | 'network';
+/** An answer with its body; `headers` beside the content type. */
+export interface FakeBody {
+  status: number;
+  body: string;
+  type?: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** What the network answers: a body, silence, no connection, or nothing for as long as the test runs. */
+export type FakeResponse = FakeBody | 'timeout' | 'network' | 'pending';
 
 /** A request as it would leave the browser. */
 export interface SentRequest {
@@ -9,21 +17,26 @@ export interface SentRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
+  /** Whether it was given up before it was answered. */
+  isAborted: boolean;
 }
+
+type Answering = (request: SentRequest, index: number) => FakeResponse | Promise<FakeResponse>;
 
 /**
  * Takes the place of the browser's XMLHttpRequest, below the HTTP library, for one test.
  *
- * @param answer what every request is answered
+ * @param answers what every request is answered, or what a function makes of it
  * @returns the requests so far
  */
-export function fakeXhr(answer: FakeResponse = { status: 200, body: '{}' }): SentRequest[] {
+export function fakeXhr(answers: FakeResponse | Answering = { status: 200, body: '{}' }) {
   const sent: SentRequest[] = [];
 
-  class FakeXhr {
+  class FakeXhr extends EventTarget {
     method = '';
     url = '';
     headers: Record<string, string> = {};
+    answerHeaders = '';
     status = 0;
     statusText = '';
     readyState = 0;
@@ -34,6 +47,8 @@ export function fakeXhr(answer: FakeResponse = { status: 200, body: '{}' }): Sen
     ontimeout: (() => void) | null = null;
     onerror: ((event: Event) => void) | null = null;
     onabort: (() => void) | null = null;
+    request: SentRequest | undefined;
+    upload = new EventTarget();
 
     open(method: string, url: string): void {
       Object.assign(this, { method, url, responseURL: new URL(url, location.href).href });
@@ -44,25 +59,39 @@ export function fakeXhr(answer: FakeResponse = { status: 200, body: '{}' }): Sen
     }
 
     getAllResponseHeaders(): string {
-      const type = typeof answer === 'object' ? answer.type : undefined;
-      return `content-type: ${type ?? 'application/json'}`;
+      return this.answerHeaders;
     }
 
-    addEventListener(): void {}
-
-    abort(): void {}
+    abort(): void {
+      if (this.request !== undefined) this.request.isAborted = true;
+      this.onabort?.();
+    }
 
     send(body: unknown): void {
       const { method, url, headers } = this;
-      sent.push({ method, url: new URL(url, location.href).href, headers, body });
-      queueMicrotask(() => this.#finish());
+      const address = new URL(url, location.href).href;
+      const request = { method, url: address, headers, body, isAborted: false };
+      this.request = request;
+      sent.push(request);
+      void this.#finish(request, sent.length - 1);
     }
 
-    #finish(): void {
+    async #finish(request: SentRequest, index: number): Promise<void> {
+      const answer = await (typeof answers === 'function' ? answers(request, index) : answers);
+      if (request.isAborted || answer === 'pending') return;
       if (answer === 'timeout') return this.ontimeout?.();
       if (answer === 'network') return this.onerror?.(new Event('error'));
-      const { status, body } = answer;
-      Object.assign(this, { status, responseText: body, response: body, readyState: 4 });
+      this.#answer(request, answer);
+    }
+
+    #answer(request: SentRequest, answer: FakeBody): void {
+      const { status, body, type = 'application/json', headers = {} } = answer;
+      const lines = Object.entries({ 'content-type': type, ...headers });
+      this.answerHeaders = lines.map(([name, value]) => `${name}: ${value}`).join('\r\n');
+      this.status = status;
+      this.dispatchEvent(new ProgressEvent('progress', { loaded: body.length }));
+      if (request.isAborted) return;
+      Object.assign(this, { responseText: body, response: body, readyState: 4 });
       this.onloadend?.();
     }
   }

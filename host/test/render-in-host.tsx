@@ -12,6 +12,8 @@ import { HostContext, type HostServices } from '../src/boot/host-services.ts';
 import { shellNamespace } from '../src/i18n/create-i18n.ts';
 import { createLeaveGuard } from '../src/leave-guard/leave-guard-store.ts';
 import { createMapsStore } from '../src/maps/maps-store.ts';
+import { createHttpErrors } from '../src/http/http-errors.ts';
+import { createServerClock } from '../src/session/server-clock.ts';
 import { createSessionStore } from '../src/session/session-store.ts';
 
 const texts = { en, mk };
@@ -34,6 +36,7 @@ const unused = () => Promise.reject(new Error('not part of this test'));
 /** The services of a signed-out visitor's page, without remotes and without a server. */
 export function fakeHost(over: Partial<HostServices> = {}): HostServices {
   const locale = over.locale ?? 'en';
+  const clock = createServerClock(performance, Date.now());
   return {
     config: {
       api: `${location.origin}/api`,
@@ -45,7 +48,9 @@ export function fakeHost(over: Partial<HostServices> = {}): HostServices {
     },
     locale,
     i18n: hostTexts(locale),
-    session: createSessionStore(localStorage, window),
+    clock,
+    session: createSessionStore({ storage: localStorage, window, clock }),
+    httpErrors: createHttpErrors(),
     agentApi: { login: unused, current: unused, logout: unused },
     records: [],
     loader: { load: unused, preload: () => undefined },

@@ -8,9 +8,11 @@ import { useStore } from 'zustand';
 import type { DocumentFault } from '../discovery/verify-document.ts';
 import type { RemoteRecord } from '../federation/remote-record.ts';
 import type { SectionLoader } from '../federation/section-loader.ts';
+import type { HttpErrors } from '../http/http-errors.ts';
 import type { HostLeaveGuard } from '../leave-guard/leave-guard-store.ts';
 import type { MapsStore } from '../maps/maps-store.ts';
 import type { AgentApi } from '../session/agent-api.ts';
+import type { ServerClock } from '../session/server-clock.ts';
 import type { SessionStore } from '../session/session-store.ts';
 
 /** Everything the host made at start, handed down to its own components. */
@@ -18,7 +20,11 @@ export interface HostServices {
   readonly config: RuntimeConfig;
   readonly locale: Locale;
   readonly i18n: i18n;
+  /** The server's time, whatever the browser's clock says. */
+  readonly clock: ServerClock;
   readonly session: SessionStore;
+  /** Every failed call of the shell and of the sections. */
+  readonly httpErrors: HttpErrors;
   readonly agentApi: AgentApi;
   readonly records: readonly RemoteRecord[];
   readonly loader: SectionLoader;

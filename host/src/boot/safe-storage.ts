@@ -9,6 +9,11 @@ export function safeStorage(window: Window): Storage {
   }
 }
 
+/** Whether this is the browser's storage, and not the memory in its place. */
+export function outlivesPage(storage: Storage): boolean {
+  return storage instanceof Storage;
+}
+
 function memoryStorage(): Storage {
   const values = new Map<string, string>();
   return {

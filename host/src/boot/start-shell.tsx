@@ -7,6 +7,7 @@ import { pageServerTime, readStartData } from '../config/start-data.ts';
 import { discover } from '../discovery/discover.ts';
 import { remoteRecords } from '../federation/remote-record.ts';
 import { createSectionLoader } from '../federation/section-loader.ts';
+import { createHttpErrors } from '../http/http-errors.ts';
 import { lazyHttp } from '../http/lazy-http.ts';
 import { createQueryClient } from '../http/query-client.ts';
 import { tokenOrigins } from '../http/token-origins.ts';
@@ -19,6 +20,7 @@ import { createNotifier } from '../notifications/notifier.ts';
 import { createShellRouter } from '../routing/shell-router.tsx';
 import { preloadFirst } from '../sections/preload-first.ts';
 import { createAgentApi } from '../session/agent-api.ts';
+import { createServerClock } from '../session/server-clock.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import type { HostServices } from './host-services.ts';
 import { safeStorage } from './safe-storage.ts';
@@ -41,12 +43,17 @@ export async function startShell(jwt: string | null): Promise<void> {
   // Awaited below, after what can be done without it; until then nobody would catch its failure.
   texts.catch(() => undefined);
   const { config, discovery } = await readConfigAndDocument(storage);
-  const session = createSessionStore(storage, window);
+  const clock = createServerClock(performance, pageServerTime(performance));
+  const session = createSessionStore({ storage, window, clock });
+  const httpErrors = createHttpErrors();
   const http = lazyHttp({
     api: config.api,
     tokenOrigins: tokenOrigins(config),
     locale,
     token: () => session.getState().session?.token ?? null,
+    from: 'shell',
+    errors: httpErrors,
+    clock,
   });
   const agentApi = createAgentApi(http);
   if (jwt !== null) await signInWithToken(jwt, { session, agentApi });
@@ -60,7 +67,9 @@ export async function startShell(jwt: string | null): Promise<void> {
     config,
     locale,
     i18n,
+    clock,
     session,
+    httpErrors,
     agentApi,
     records,
     loader,

@@ -1,18 +1,31 @@
+import type { Problem } from '@pazar/contracts/problem';
 import { describe, expect, it } from 'vitest';
 import { fakeXhr } from '../../test/fake-xhr.ts';
+import { httpOptions } from '../../test/http-options.ts';
 import { createHttp } from './create-http.ts';
+import { createHttpErrors } from './http-errors.ts';
 import type { HttpOptions } from './http-options.ts';
 
 const api = `${location.origin}/api`;
 
+const problem: Problem = {
+  type: 'urn:pazar:problem:forbidden',
+  title: 'Forbidden',
+  status: 403,
+  code: 'forbidden',
+  traceId: '4bf92f3577b34da6a3ce929d0e0e4736',
+};
+
 const client = (over: Partial<HttpOptions> = {}) =>
-  createHttp({
-    api,
-    tokenOrigins: [location.origin, 'https://data.example'],
-    locale: 'mk',
-    token: () => 'secret',
-    ...over,
-  });
+  createHttp(
+    httpOptions({
+      api,
+      tokenOrigins: [location.origin, 'https://data.example'],
+      locale: 'mk',
+      token: () => 'secret',
+      ...over,
+    }),
+  );
 
 describe('createHttp', () => {
   it('sends the language and the token to the API', async () => {
@@ -90,10 +103,14 @@ describe('createHttp', () => {
     await http.get('/v1/products');
     await http.head('/v1/products');
     await http.post('https://data.example/pictures', {});
+    await http.post(`${location.origin}/api/v1/products`, {});
+    await http.post(`//${location.host}/api/v1/products`, {});
     document.cookie = 'XSRF-TOKEN=; max-age=0';
     expect(sent.map(({ headers }) => headers['X-XSRF-TOKEN'])).toEqual([
       'from-cookie',
       'from-cookie',
+      undefined,
+      undefined,
       undefined,
       undefined,
       undefined,
@@ -123,5 +140,66 @@ describe('createHttp', () => {
     one.interceptors.request.use(() => Promise.reject(new Error('stopped')));
     await client().get('/v1');
     expect(sent[0]?.url).toBe(`${api}/v1`);
+  });
+
+  it.each([
+    ['a page of 10 MB', 'text/html', 'x'.repeat(10_000_000)],
+    ['a problem of 10 MB', 'application/problem+json', `"${'x'.repeat(10_000_000)}"`],
+    ['a page', 'text/html', '<!doctype html><title>502 Bad Gateway</title>'],
+    ['a problem that says it is a page', 'text/html', JSON.stringify(problem)],
+    ['half a problem', 'application/problem+json', JSON.stringify(problem).slice(0, -5)],
+    ['nothing', 'application/problem+json', ''],
+  ])('believes only the status of an error that is %s', async (_case, type, body) => {
+    fakeXhr({ status: 502, body, type });
+    const error: unknown = await client()
+      .get('/v1')
+      .catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ kind: 'status', status: 502, problem: undefined });
+  });
+
+  it('reads the problem of an error, and when to ask again', async () => {
+    const body = JSON.stringify(problem);
+    const headers = { 'retry-after': '7' };
+    fakeXhr({ status: 403, body, type: 'application/problem+json; charset=utf-8', headers });
+    await expect(client().get('/v1')).rejects.toMatchObject({ problem, retryAfter: 7 });
+  });
+
+  it('stops an answer that is larger than any that is expected', async () => {
+    fakeXhr({ status: 200, body: 'x'.repeat(33 * 1024 * 1024), type: 'text/csv' });
+    await expect(client().get('/v1')).rejects.toMatchObject({ kind: 'answer', status: 200 });
+  });
+
+  it('learns the time of the server from answers, good and bad, that no cache gave', async () => {
+    const date = 'Sat, 28 Nov 2026 10:00:00 GMT';
+    const times: number[] = [];
+    const clock = { now: () => 0, learn: (time: number) => void times.push(time) };
+    fakeXhr({ status: 200, body: '{}', headers: { date } });
+    await client({ clock }).get('/v1');
+    fakeXhr({ status: 404, body: '{}', headers: { date } });
+    await client({ clock })
+      .get('/v1')
+      .catch(() => undefined);
+    fakeXhr({ status: 200, body: '{}', headers: { date, age: '60' } });
+    await client({ clock }).get('/v1');
+    expect(times).toEqual([Date.parse(date) + 500, Date.parse(date) + 500]);
+  });
+
+  it('reports failures to the one place, and no successes', async () => {
+    const errors = createHttpErrors();
+    for (const answer of [
+      { status: 200, body: '{}' },
+      { status: 500, body: '' },
+      'timeout',
+    ] as const) {
+      fakeXhr(answer);
+      await client({ errors })
+        .post('/v1/products?q=private', {})
+        .catch(() => undefined);
+    }
+    const request = { from: 'test', method: 'POST', path: '/v1/products' };
+    expect(errors.recent()).toMatchObject([
+      { ...request, kind: 'timeout', message: 'ajax timeout' },
+      { ...request, kind: 'status', status: 500 },
+    ]);
   });
 });

@@ -1,5 +1,11 @@
 import { languageTags } from '@pazar/contracts/locale';
-import axios, { type AxiosInstance } from 'axios';
+import axios, {
+  type AxiosInstance,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from 'axios';
+import { timeOfDateHeader } from '../session/server-clock.ts';
+import { readBody, stopEndlessAnswer } from './answer-body.ts';
 import type { HttpOptions } from './http-options.ts';
 import { mayCarryToken } from './may-carry-token.ts';
 import { toApiError } from './to-api-error.ts';
@@ -16,19 +22,24 @@ const csrfHeader = 'X-XSRF-TOKEN';
  * ours. It rejects with `ApiError` only. Each section gets its own, so that none can reach into
  * another's.
  */
-export function createHttp({ api, tokenOrigins, locale, token }: HttpOptions): AxiosInstance {
+export function createHttp(options: HttpOptions): AxiosInstance {
+  const { api, tokenOrigins, locale, token, clock } = options;
   const http = axios.create({
     baseURL: api,
     timeout,
     timeoutErrorMessage: 'ajax timeout',
+    transitional: { clarifyTimeoutError: true },
     headers: { 'Accept-Language': languageTags[locale] },
     xsrfCookieName: csrfCookie,
     xsrfHeaderName: csrfHeader,
-    // What only reads needs no proof; undefined leaves it to the library, which looks at the origin.
-    withXSRFToken: ({ method = 'get' }) => (/^(?:get|head)$/i.test(method) ? false : undefined),
+    paramsSerializer: { indexes: null },
+    transformResponse: readBody,
+    onDownloadProgress: stopEndlessAnswer,
     maxRedirects: 0,
   });
   http.interceptors.request.use((config) => {
+    // Here the address is still as the caller wrote it.
+    if (!mayProveOrigin(config)) config.withXSRFToken = false;
     const current = token();
     const address = http.getUri(config);
     if (
@@ -40,6 +51,37 @@ export function createHttp({ api, tokenOrigins, locale, token }: HttpOptions): A
     }
     return config;
   });
-  http.interceptors.response.use(undefined, (cause: unknown) => Promise.reject(toApiError(cause)));
+
+  function learnTime({ headers }: AxiosResponse): void {
+    // An answer out of a cache tells how late it was then.
+    if (headers['age'] === undefined) clock.learn(timeOfDateHeader(headers['date']));
+  }
+  http.interceptors.response.use(
+    (response) => {
+      learnTime(response);
+      return response;
+    },
+    (cause: unknown) => {
+      const { response, config } = axios.isAxiosError(cause) ? cause : {};
+      if (response !== undefined) learnTime(response);
+      const error = toApiError(cause, clock.now());
+      options.errors.report(error, { from: options.from, ...describe(config) });
+      return Promise.reject(error);
+    },
+  );
   return http;
+}
+
+/**
+ * What only reads needs no proof, and no address that is not relative gets one. For the rest the
+ * library looks at the origin that the request really goes to.
+ */
+function mayProveOrigin({ method = 'get', url = '' }: InternalAxiosRequestConfig): boolean {
+  const isRelative = !/^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(url.trim());
+  return isRelative && !/^(?:get|head)$/i.test(method);
+}
+
+function describe(config: InternalAxiosRequestConfig | undefined) {
+  const { method = 'get', url = '' } = config ?? {};
+  return { method: method.toUpperCase(), path: url.replace(/[?#].*$/s, '') };
 }

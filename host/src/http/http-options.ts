@@ -1,4 +1,6 @@
 import type { Locale } from '@pazar/contracts/locale';
+import type { ServerClock } from '../session/server-clock.ts';
+import type { HttpErrors } from './http-errors.ts';
 
 export interface HttpOptions {
   /** Base of the agents' API. */
@@ -8,4 +10,10 @@ export interface HttpOptions {
   readonly locale: Locale;
   /** The token of the signed-in agent, or null. */
   readonly token: () => string | null;
+  /** Who calls: `shell`, or the name of a remote. */
+  readonly from: string;
+  /** Where every failed try is reported. */
+  readonly errors: HttpErrors;
+  /** Learns the server's time from every answer. */
+  readonly clock: ServerClock;
 }

@@ -1,5 +1,6 @@
 import type { AxiosInstance } from 'axios';
 import type { HttpOptions } from './http-options.ts';
+import { retriedImport } from './retried-import.ts';
 
 /** A client that is there when the first call needs it. */
 export type LazyHttp = () => Promise<AxiosInstance>;
@@ -9,14 +10,8 @@ export type LazyHttp = () => Promise<AxiosInstance>;
  * while it arrives. A failed load is tried again by the next call.
  */
 export function lazyHttp(options: HttpOptions): LazyHttp {
-  let client: Promise<AxiosInstance> | undefined;
-  return () => {
-    client ??= import('./create-http.ts')
-      .then(({ createHttp }) => createHttp(options))
-      .catch((error: unknown) => {
-        client = undefined;
-        throw error;
-      });
-    return client;
-  };
+  return retriedImport(async () => {
+    const { createHttp } = await import(/* webpackChunkName: "http" */ './create-http.ts');
+    return createHttp(options);
+  });
 }

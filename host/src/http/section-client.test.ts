@@ -1,77 +1,297 @@
 import { ApiError } from '@pazar/shell/api-error';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { fakeXhr } from '../../test/fake-xhr.ts';
-import { lazyHttp } from './lazy-http.ts';
+import { httpOptions } from '../../test/http-options.ts';
+import { fakeHost } from '../../test/render-in-host.tsx';
+import { aSignedInAgent } from '../../test/sessions.ts';
+import { createSessionAccess } from '../session/session-access.ts';
+import { createHttpErrors } from './http-errors.ts';
 import { createSectionClient } from './section-client.ts';
 
 const schema = z.object({ total: z.number() });
+const total = { status: 200, body: '{"total":3}' };
+const agent = aSignedInAgent({ token: 'first' });
+const other = aSignedInAgent({ id: 'other', token: 'others' });
 
 function makeClient() {
-  const onSessionOver = vi.fn<() => void>();
-  const http = lazyHttp({
-    api: `${location.origin}/api`,
-    tokenOrigins: [location.origin],
-    locale: 'en',
-    token: () => 'secret',
-  });
-  return { client: createSectionClient(http, { onSessionOver }), onSessionOver };
+  const { session } = fakeHost();
+  session.getState().signIn(agent);
+  const errors = createHttpErrors();
+  const access = createSessionAccess(session, agent.id);
+  const options = httpOptions({ from: 'catalog', errors });
+  return { ...createSectionClient({ ...options, access }), session, errors };
 }
 
 describe('createSectionClient', () => {
   it('answers what the contract says, and nothing beside it', async () => {
     const sent = fakeXhr({ status: 200, body: '{"total":3,"secret":true}' });
-    const { client } = makeClient();
-    const query = { status: 'ACTIVE', limit: 5, count: true, cursor: undefined };
-    await expect(client.get('/v1/products', { schema, query })).resolves.toEqual({ total: 3 });
+    const { http } = makeClient();
+    const query = { status: ['ACTIVE', 'DRAFT'], limit: 5, count: true, cursor: undefined };
+    await expect(http.get('/v1/products', { schema, query })).resolves.toEqual({ total: 3 });
     expect(sent[0]?.url).toBe(
-      `${location.origin}/api/v1/products?status=ACTIVE&limit=5&count=true`,
+      `${location.origin}/api/v1/products?status=ACTIVE&status=DRAFT&limit=5&count=true`,
     );
+  });
+
+  it('writes with the key and the version that the section names', async () => {
+    const sent = fakeXhr(total);
+    const { http } = makeClient();
+    const body = { sku: 'P-1' };
+    await http.patch('/v1/products/1', { schema, body, idempotencyKey: 'key', ifMatch: 7 });
+    await http.post('/v1/products', { schema, body });
+    await http.put('/v1/products/1/images', { schema, body });
+    await http.delete('/v1/products/1', { schema });
+    expect(sent[0]).toMatchObject({
+      method: 'PATCH',
+      body: '{"sku":"P-1"}',
+      headers: {
+        'Idempotency-Key': 'key',
+        'If-Match': '"7"',
+        Authorization: 'Bearer first',
+        'Content-Type': 'application/json',
+      },
+    });
+    expect(sent.map(({ method }) => method)).toEqual(['PATCH', 'POST', 'PUT', 'DELETE']);
+    expect(sent[1]?.headers).not.toHaveProperty('If-Match');
+  });
+
+  it('sends files as multipart', async () => {
+    const sent = fakeXhr(total);
+    const body = new FormData();
+    body.append('file', new Blob(['a']), 'a.png');
+    await makeClient().http.post('/v1/images', { schema, body, onProgress: () => undefined });
+    expect(sent[0]?.body).toBe(body);
+    expect(sent[0]?.headers['Content-Type']).not.toBe('application/json');
+  });
+
+  it('answers undefined where there is no body, and text that is not JSON as it is', async () => {
+    const { http } = makeClient();
+    fakeXhr({ status: 204, body: '' });
+    await expect(http.delete('/v1/products/1', { schema: z.undefined() })).resolves.toBe(undefined);
+    fakeXhr({ status: 200, body: '1;2', type: 'text/csv' });
+    await expect(http.get('/v1/products/export', { schema: z.string() })).resolves.toBe('1;2');
   });
 
   it.each(['{"total":"3"}', '{}', 'null', '[]', '<!doctype html><title>Sign in</title>', ''])(
     'rejects an answer that breaks the contract: %s',
     async (body) => {
       fakeXhr({ status: 200, body });
-      const { client, onSessionOver } = makeClient();
-      await expect(client.get('/v1/products', { schema })).rejects.toMatchObject({
+      const { http, session } = makeClient();
+      await expect(http.get('/v1/products', { schema })).rejects.toMatchObject({
         name: 'ApiError',
         kind: 'answer',
       });
-      expect(onSessionOver).not.toHaveBeenCalled();
+      expect(session.getState().isOver).toBe(false);
     },
   );
 
-  it('says that the session is over when the API says so, and only then', async () => {
-    const { client, onSessionOver } = makeClient();
+  it('reports every failed try to the one place, without query and body', async () => {
     fakeXhr({ status: 403, body: '{}' });
-    await expect(client.get('/v1/products', { schema })).rejects.toMatchObject({ status: 403 });
-    expect(onSessionOver).not.toHaveBeenCalled();
-    fakeXhr({ status: 401, body: '{}' });
-    await expect(client.get('/v1/products', { schema })).rejects.toMatchObject({ status: 401 });
-    expect(onSessionOver).toHaveBeenCalledOnce();
-  });
-
-  it('rejects with kind abort when the caller gives up', async () => {
-    fakeXhr('network');
-    const { client } = makeClient();
-    const signal = AbortSignal.abort();
-    await expect(client.get('/v1/products', { schema, signal })).rejects.toMatchObject({
-      kind: 'abort',
-    });
+    const { http, errors } = makeClient();
+    const failure = http.get('/v1/products', { schema, query: { q: 'private' } });
+    await expect(failure).rejects.toMatchObject({ status: 403 });
+    expect(errors.recent()).toMatchObject([
+      { from: 'catalog', method: 'GET', path: '/v1/products', kind: 'status', status: 403 },
+    ]);
   });
 
   it('rejects with the error that sections know when the HTTP library does not load', async () => {
-    const client = createSectionClient(() => Promise.reject(new TypeError('chunk failed')), {
-      onSessionOver: () => undefined,
+    const { http } = makeClient();
+    vi.doMock('./section-requests.ts', () => {
+      throw new TypeError('chunk failed');
     });
-    const failure: unknown = await client.get('/v1', { schema }).catch((error: unknown) => error);
+    const failure: unknown = await http.get('/v1', { schema }).catch((error: unknown) => error);
+    vi.doUnmock('./section-requests.ts');
     expect(failure).toBeInstanceOf(ApiError);
     expect(failure).toMatchObject({ kind: 'network' });
   });
 
   it('cannot be changed by the section', () => {
-    const { client } = makeClient();
-    expect(() => Object.assign(client, { get: () => null })).toThrow(TypeError);
+    const { http } = makeClient();
+    expect(() => Object.assign(http, { get: () => null })).toThrow(TypeError);
+  });
+});
+
+describe('A call that is given up', () => {
+  it('rejects with kind abort and leaves the network', async () => {
+    const sent = fakeXhr('pending');
+    const { http } = makeClient();
+    const caller = new AbortController();
+    const answer = http.get('/v1/products', { schema, signal: caller.signal });
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    caller.abort();
+    await expect(answer).rejects.toMatchObject({ kind: 'abort' });
+    expect(sent[0]?.isAborted).toBe(true);
+  });
+
+  it('is every read when the section is left, and every call at the end', async () => {
+    const sent = fakeXhr('pending');
+    const { http, cancel } = makeClient();
+    const read = http.get('/v1/products', { schema });
+    const write = http.post('/v1/products', { schema });
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    cancel('reads');
+    await expect(read).rejects.toMatchObject({ kind: 'abort' });
+    expect(sent.map(({ isAborted }) => isAborted)).toEqual([true, false]);
+    cancel('everything');
+    await expect(write).rejects.toMatchObject({ kind: 'abort' });
+  });
+});
+
+describe('A call whose session ends on the way', () => {
+  const refused = { status: 401, body: '{}' };
+
+  it.each(['get', 'post'] as const)('goes on after signing in again: %s', async (method) => {
+    const sent = fakeXhr((_, index) => (index === 0 ? refused : total));
+    const { http, session } = makeClient();
+    const answer = http[method]('/v1/products', { schema });
+    await vi.waitFor(() => expect(session.getState().isOver).toBe(true));
+    session.getState().signIn({ ...agent, token: 'second' });
+    await expect(answer).resolves.toEqual({ total: 3 });
+    expect(sent.map(({ headers }) => headers['Authorization'])).toEqual([
+      'Bearer first',
+      'Bearer second',
+    ]);
+  });
+
+  it('waits while the agent signs in, and asks for nothing meanwhile', async () => {
+    const sent = fakeXhr(total);
+    const { http, session } = makeClient();
+    session.getState().end('first');
+    const answer = http.get('/v1/products', { schema });
+    await import('./section-requests.ts');
+    expect(sent).toEqual([]);
+    session.getState().signIn({ ...agent, token: 'second' });
+    await expect(answer).resolves.toEqual({ total: 3 });
+  });
+
+  it('is dropped when the agent signs out or another one signs in', async () => {
+    fakeXhr(refused);
+    for (const leave of [null, other]) {
+      const { http, session } = makeClient();
+      const answer = http.get('/v1/products', { schema });
+      await vi.waitFor(() => expect(session.getState().isOver).toBe(true));
+      if (leave === null) session.getState().signOut();
+      else session.getState().signIn(leave);
+      await expect(answer).rejects.toMatchObject({ kind: 'abort' });
+    }
+  });
+
+  it('fails when the API refuses the new session too', async () => {
+    const sent = fakeXhr(refused);
+    const { http, session } = makeClient();
+    const answer = http.get('/v1/products', { schema });
+    await vi.waitFor(() => expect(session.getState().isOver).toBe(true));
+    session.getState().signIn({ ...agent, token: 'second' });
+    await expect(answer).rejects.toMatchObject({ status: 401 });
+    expect(sent).toHaveLength(2);
+  });
+});
+
+describe('A call of one agent', () => {
+  it('is never answered to another, and never carries another token', async () => {
+    const answer = Promise.withResolvers<typeof total>();
+    const sent = fakeXhr(() => answer.promise);
+    const { http, session } = makeClient();
+    const read = http.get('/v1/products', { schema });
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    session.getState().signIn(other);
+    answer.resolve(total);
+    await expect(read).rejects.toMatchObject({ kind: 'abort' });
+    await expect(http.get('/v1/products', { schema })).rejects.toMatchObject({ kind: 'abort' });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('A busy or missing server', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const busy = (status: number, retryAfter?: string) => ({
+    status,
+    body: '{}',
+    headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter },
+  });
+
+  /** Runs every timer until the call settles. */
+  async function outcome(call: Promise<unknown>) {
+    const settled = call.then(
+      (value) => value,
+      (error: unknown) => error,
+    );
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(60_000);
+    return settled;
+  }
+
+  it('is asked again by a read after the time that it told', async () => {
+    const times: number[] = [];
+    fakeXhr((_, index) => {
+      times.push(Date.now());
+      return index === 0 ? busy(429, '2') : total;
+    });
+    const answer = await outcome(makeClient().http.get('/v1/products', { schema }));
+    expect(answer).toEqual({ total: 3 });
+    expect((times[1] ?? 0) - (times[0] ?? 0)).toBe(2000);
+  });
+
+  it.each([
+    ['tells no time', busy(429)],
+    ['tells a time that nobody waits for', busy(429, '60')],
+    ['is busy otherwise', busy(503, '1')],
+    ['is not there', 'network' as const],
+  ])('is not asked again by a read when it %s', async (_case, failure) => {
+    const sent = fakeXhr(failure);
+    const error = await outcome(makeClient().http.get('/v1/products', { schema }));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([busy(429, '1'), busy(503), 'network' as const, 'timeout' as const])(
+    'never gets a write without a key twice',
+    async (failure) => {
+      const sent = fakeXhr(failure);
+      await outcome(makeClient().http.post('/v1/products', { schema }));
+      expect(sent).toHaveLength(1);
+    },
+  );
+
+  it.each([busy(429, '1'), busy(503), busy(503, '1'), 'network' as const])(
+    'gets a write with a key up to three times more',
+    async (failure) => {
+      const sent = fakeXhr(failure);
+      const idempotencyKey = '0199c5a2-1111-7000-8000-000000000001';
+      const call = makeClient().http.post('/v1/products', { schema, idempotencyKey });
+      expect(await outcome(call)).toBeInstanceOf(ApiError);
+      expect(sent).toHaveLength(4);
+      const keys = sent.map(({ headers }) => headers['Idempotency-Key']);
+      expect(new Set(keys)).toEqual(new Set([idempotencyKey]));
+    },
+  );
+
+  it.each([busy(500), busy(409), busy(422), 'timeout' as const])(
+    'does not get a write with a key again that would fail the same way',
+    async (failure) => {
+      const sent = fakeXhr(failure);
+      await outcome(makeClient().http.post('/v1/products', { schema, idempotencyKey: 'key' }));
+      expect(sent).toHaveLength(1);
+    },
+  );
+
+  it('is not waited for by a section that is left', async () => {
+    const sent = fakeXhr(busy(429, '10'));
+    const { http, cancel } = makeClient();
+    const call = http.get('/v1/products', { schema });
+    const settled = call.catch((error: unknown) => error);
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(1000);
+    cancel('reads');
+    expect(await settled).toMatchObject({ kind: 'abort' });
+    expect(sent).toHaveLength(1);
   });
 });

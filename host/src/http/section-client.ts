@@ -1,43 +1,56 @@
 import { ApiError } from '@pazar/shell/api-error';
-import type { HttpClient, ReadOptions } from '@pazar/shell/http';
-import type { LazyHttp } from './lazy-http.ts';
+import type { HttpClient, WriteOptions } from '@pazar/shell/http';
+import { retriedImport } from './retried-import.ts';
+import type { Method, SectionRequestsOptions } from './section-requests.ts';
 
-export interface SectionClientOptions {
-  /** Called when the API says that the session is over. */
-  readonly onSessionOver: () => void;
+export interface SectionClient {
+  readonly http: HttpClient;
+  /** Gives up what is only read, or everything; later calls go through. */
+  readonly cancel: (what: 'reads' | 'everything') => void;
 }
 
-/** A section's view of the API: the seam's `HttpClient` over a client of the section's own. */
-export function createSectionClient(
-  http: LazyHttp,
-  { onSessionOver }: SectionClientOptions,
-): HttpClient {
-  return Object.freeze({
-    async get<Value>(path: string, { schema, query, signal }: ReadOptions<Value>): Promise<Value> {
-      const answer = await send(http, path, { query, signal }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 401) onSessionOver();
-        throw error;
+/**
+ * A section's view of the API: the seam's `HttpClient` over a client of the section's own. The HTTP
+ * library comes with the first call, to keep it out of the initial script.
+ */
+export function createSectionClient(options: SectionRequestsOptions): SectionClient {
+  const requests = retriedImport(async () => {
+    const { createSectionRequests } = await import(
+      /* webpackChunkName: "http" */ './section-requests.ts'
+    );
+    return createSectionRequests(options);
+  });
+  const inFlight = { reads: new AbortController(), writes: new AbortController() };
+
+  function sending(method: Method) {
+    const kind = method === 'GET' ? 'reads' : 'writes';
+    return async <Value>(
+      path: string,
+      { signal: given, ...own }: WriteOptions<Value>,
+    ): Promise<Value> => {
+      const { signal: ours } = inFlight[kind];
+      const signal = given === undefined ? ours : AbortSignal.any([ours, given]);
+      const send = await requests().catch((cause: unknown) => {
+        throw new ApiError('The HTTP client did not load', { kind: 'network', cause });
       });
-      try {
-        return schema.parse(answer);
-      } catch (cause) {
-        throw new ApiError(`${path} answered something else`, { kind: 'answer', cause });
+      return send({ method, path, options: own, signal });
+    };
+  }
+
+  return {
+    http: Object.freeze({
+      get: sending('GET'),
+      post: sending('POST'),
+      patch: sending('PATCH'),
+      put: sending('PUT'),
+      delete: sending('DELETE'),
+    }),
+    cancel(what) {
+      const kinds = what === 'reads' ? (['reads'] as const) : (['reads', 'writes'] as const);
+      for (const kind of kinds) {
+        inFlight[kind].abort();
+        inFlight[kind] = new AbortController();
       }
     },
-  });
-}
-
-interface SendOptions {
-  readonly query: ReadOptions<unknown>['query'] | undefined;
-  readonly signal: AbortSignal | undefined;
-}
-
-/** @throws ApiError */
-async function send(http: LazyHttp, path: string, options: SendOptions): Promise<unknown> {
-  const { query: params, signal } = options;
-  const client = await http().catch((cause: unknown) => {
-    throw new ApiError('The HTTP client did not load', { kind: 'network', cause });
-  });
-  const { data } = await client.get<unknown>(path, { params, ...(signal && { signal }) });
-  return data;
+  };
 }

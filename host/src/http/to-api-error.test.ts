@@ -6,6 +6,8 @@ import { toApiError } from './to-api-error.ts';
 
 const config: InternalAxiosRequestConfig = { headers: new AxiosHeaders() };
 
+const now = Date.parse('2026-11-21T10:00:00.000Z');
+
 /** What the HTTP library rejects with for an answer of this status and body. */
 function answered(status: number, data: unknown): AxiosError {
   const message = `Request failed with status code ${status}`;
@@ -23,7 +25,7 @@ const problem: Problem = {
 
 describe('toApiError', () => {
   it('keeps the status and the explanation of an answer that has one', () => {
-    const error = toApiError(answered(403, problem));
+    const error = toApiError(answered(403, problem), now);
     expect(error).toMatchObject({ kind: 'status', status: 403, problem });
     expect(error.reference).toBe(problem.traceId);
   });
@@ -38,18 +40,18 @@ describe('toApiError', () => {
     ['a problem with an unknown code', { ...problem, code: 'made-up' }],
     ['a list', [problem]],
   ])('keeps the status alone when the answer is %s', (_, body) => {
-    const error = toApiError(answered(502, body));
+    const error = toApiError(answered(502, body), now);
     expect(error).toMatchObject({ kind: 'status', status: 502 });
     expect(error.problem).toBeUndefined();
     expect(error.message.length).toBeLessThan(200);
   });
 
   it('tells no answer, a late one and a given-up call apart', () => {
-    const of = (code: string) => toApiError(new AxiosError('failed', code, config));
+    const of = (code: string) => toApiError(new AxiosError('failed', code, config), now);
     expect(of(AxiosError.ERR_NETWORK)).toMatchObject({ kind: 'network', status: 0 });
-    expect(of(AxiosError.ECONNABORTED).kind).toBe('timeout');
     expect(of(AxiosError.ETIMEDOUT).kind).toBe('timeout');
-    expect(toApiError(new CanceledError('given up')).kind).toBe('abort');
+    expect(of(AxiosError.ECONNABORTED).kind).toBe('abort');
+    expect(toApiError(new CanceledError('given up'), now).kind).toBe('abort');
   });
 
   it('takes anything else for a call that did not get through', () => {
@@ -60,12 +62,16 @@ describe('toApiError', () => {
       null,
       { response: { status: 500 } },
     ]) {
-      expect(toApiError(thrown)).toMatchObject({ name: 'ApiError', kind: 'network', status: 0 });
+      expect(toApiError(thrown, now)).toMatchObject({
+        name: 'ApiError',
+        kind: 'network',
+        status: 0,
+      });
     }
   });
 
   it('leaves an error alone that sections know already', () => {
     const known = new ApiError('Known', { kind: 'answer' });
-    expect(toApiError(known)).toBe(known);
+    expect(toApiError(known, now)).toBe(known);
   });
 });

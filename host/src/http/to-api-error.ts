@@ -1,25 +1,46 @@
 import { problemSchema } from '@pazar/contracts/problem';
 import { ApiError, type ApiErrorKind } from '@pazar/shell/api-error';
 import axios, { AxiosError } from 'axios';
+import { statusOfCutOff } from './answer-body.ts';
+import { readRetryAfter } from './retry-after.ts';
 
-/** Turns whatever a request rejected with into the one error that sections see. */
-export function toApiError(cause: unknown): ApiError {
+/**
+ * Turns whatever a request rejected with into the one error that sections see.
+ *
+ * @param now the server's time, in milliseconds
+ */
+export function toApiError(cause: unknown, now: number): ApiError {
   if (cause instanceof ApiError) return cause;
   if (!axios.isAxiosError(cause)) return new ApiError('Request failed', { kind: 'network', cause });
   const { message, response } = cause;
+  const request: unknown = cause.request;
+  const status = response?.status ?? statusOfCutOff(request) ?? 0;
   // The body may be HTML, empty or huge; only a problem document is believed.
   const problem = problemSchema.safeParse(response?.data);
   return new ApiError(message, {
-    kind: kindOf(cause),
-    status: response?.status ?? 0,
+    kind: status === 0 ? kindOf(cause) : kindOfAnswer(status),
+    status,
     problem: problem.data,
+    retryAfter: readRetryAfter(response?.headers['retry-after'], now),
     cause,
   });
 }
 
-function kindOf({ code, response }: AxiosError): ApiErrorKind {
-  if (response !== undefined) return 'status';
-  if (code === AxiosError.ERR_CANCELED) return 'abort';
-  if (code === AxiosError.ECONNABORTED || code === AxiosError.ETIMEDOUT) return 'timeout';
-  return 'network';
+/** A good answer fails only when it was stopped for its size. */
+function kindOfAnswer(status: number): ApiErrorKind {
+  return status >= 400 ? 'status' : 'answer';
+}
+
+/** How a call failed that was not answered. */
+function kindOf({ code }: AxiosError): ApiErrorKind {
+  switch (code) {
+    case AxiosError.ETIMEDOUT:
+      return 'timeout';
+    // The second is the browser's own doing, when the page is left.
+    case AxiosError.ERR_CANCELED:
+    case AxiosError.ECONNABORTED:
+      return 'abort';
+    default:
+      return 'network';
+  }
 }

@@ -2,20 +2,16 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeXhr } from '../../test/fake-xhr.ts';
 import { fakeHost, renderInHost } from '../../test/render-in-host.tsx';
+import { httpOptions } from '../../test/http-options.ts';
 import { aSignedInAgent } from '../../test/sessions.ts';
 import { lazyHttp } from '../http/lazy-http.ts';
 import { createAgentApi } from '../session/agent-api.ts';
-import { createSessionStore } from '../session/session-store.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
 function renderButton() {
-  const session = createSessionStore(localStorage, window);
-  const http = lazyHttp({
-    api: `${location.origin}/api`,
-    tokenOrigins: [location.origin],
-    locale: 'en',
-    token: () => session.getState().session?.token ?? null,
-  });
+  const { session } = fakeHost();
+  const token = () => session.getState().session?.token ?? null;
+  const http = lazyHttp(httpOptions({ token }));
   return renderInHost({
     routes: [
       { path: '/product', element: <SignOutButton /> },

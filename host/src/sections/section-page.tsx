@@ -59,7 +59,7 @@ export function SectionPage({ record, route }: SectionPageProps) {
             />
           )}
         >
-          <SectionServices>
+          <SectionServices remote={record.name}>
             <Page />
           </SectionServices>
         </ErrorBoundary>

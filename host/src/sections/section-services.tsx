@@ -4,28 +4,23 @@ import { ShellProvider, type ShellServices } from '@pazar/shell/context';
 import { type ReactNode, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useCurrentSession, useHost } from '../boot/host-services.ts';
-import { lazyHttp } from '../http/lazy-http.ts';
-import { createSectionClient } from '../http/section-client.ts';
-import { tokenOrigins } from '../http/token-origins.ts';
 import { InfoBarContext } from '../layout/info-bar-context.ts';
+import { useSectionClient } from './use-section-client.ts';
+
+export interface SectionServicesProps {
+  /** Name of the remote. */
+  readonly remote: string;
+  readonly children: ReactNode;
+}
 
 /** Gives one section its own view of the shell: a client of its own, the session without its token. */
-export function SectionServices({ children }: { children: ReactNode }) {
-  const { config, locale, notify, leaveGuard, maps: mapsStore, session: store } = useHost();
+export function SectionServices({ remote, children }: SectionServicesProps) {
+  const { locale, notify, leaveGuard, maps: mapsStore } = useHost();
   const session = useCurrentSession();
   const maps = useStore(mapsStore);
   const infoBar = useContext(InfoBarContext);
 
-  const http = useMemo(() => {
-    const client = lazyHttp({
-      api: config.api,
-      tokenOrigins: tokenOrigins(config),
-      locale,
-      token: () => store.getState().session?.token ?? null,
-    });
-    return createSectionClient(client, { onSessionOver: () => store.getState().signOut() });
-  }, [config, locale, store]);
-
+  const { http } = useSectionClient(remote);
   const services = useMemo<ShellServices>(
     () =>
       Object.freeze({
@@ -39,7 +34,12 @@ export function SectionServices({ children }: { children: ReactNode }) {
       }),
     [session, http, locale, notify, leaveGuard, maps, infoBar],
   );
-  return <ShellProvider value={services}>{children}</ShellProvider>;
+  // Another agent gets the section anew: what one has typed or seen is not the next one's.
+  return (
+    <ShellProvider key={session?.id} value={services}>
+      {children}
+    </ShellProvider>
+  );
 }
 
 function withoutToken(session: Session | null): SectionSession | null {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fakeXhr } from '../../test/fake-xhr.ts';
+import { httpOptions } from '../../test/http-options.ts';
 import { aSignedInAgent } from '../../test/sessions.ts';
 import { lazyHttp } from '../http/lazy-http.ts';
 import { createAgentApi } from './agent-api.ts';
@@ -9,14 +10,7 @@ const { token: _, ...withoutToken } = agent;
 const credentials = { username: 'producer', password: 'letmein' };
 
 const agentApi = (token: string | null = null) =>
-  createAgentApi(
-    lazyHttp({
-      api: `${location.origin}/api`,
-      tokenOrigins: [location.origin],
-      locale: 'en',
-      token: () => token,
-    }),
-  );
+  createAgentApi(lazyHttp(httpOptions({ token: () => token })));
 
 describe('login', () => {
   it('posts the credentials and answers the agent', async () => {
@@ -50,6 +44,11 @@ describe('current', () => {
       url: `${location.origin}/api/v1/agent/current`,
       headers: { Authorization: 'Bearer newer' },
     });
+  });
+
+  it('takes the token that the answer itself holds for the newer one', async () => {
+    fakeXhr({ status: 200, body: JSON.stringify({ ...agent, token: 'renewed' }) });
+    await expect(agentApi().current('given')).resolves.toMatchObject({ token: 'renewed' });
   });
 
   it('answers null when the token is not good, or the answer is not an agent', async () => {

@@ -5,7 +5,10 @@ import type { LazyHttp } from '../http/lazy-http.ts';
 export interface AgentApi {
   /** `POST {api}/v1/agent/login`; null when it fails, for whatever reason. */
   login(credentials: LoginRequest): Promise<Session | null>;
-  /** `GET {api}/v1/agent/current` with this token, which is attached to the answer; null on failure. */
+  /**
+   * `GET {api}/v1/agent/current` with this token, which is attached to the answer unless that holds
+   * one of its own; null on failure.
+   */
   current(token: string): Promise<Session | null>;
   /** `GET {api}/logout` with this token; settles even when the call fails. */
   logout(token: string): Promise<void>;
@@ -28,7 +31,7 @@ export function createAgentApi(http: LazyHttp): AgentApi {
         ).get<object>('/v1/agent/current', {
           headers: { Authorization: `Bearer ${token}` },
         });
-        return sessionSchema.parse({ ...data, token });
+        return sessionSchema.parse({ token, ...data });
       } catch {
         return null;
       }

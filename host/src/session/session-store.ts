@@ -1,93 +1,87 @@
 import { type Session, sessionSchema } from '@pazar/contracts/session';
 import { createStore } from 'zustand';
-
-/** Local storage key of the signed-in agent (specification, business constants). */
-const sessionKey = 'current-user';
+import type { ServerClock } from './server-clock.ts';
+import { createSessionKeeper } from './session-keeper.ts';
+import { watchSession } from './watch-session.ts';
 
 export interface SessionState {
-  /** The signed-in agent, or null. Never one whose `tokenExpiry` has passed. */
+  /** The agent whose page this is, or null. */
   readonly session: Session | null;
+  /**
+   * The agent's session ended while the page was open. Nothing is sent in their name until they
+   * have signed in again, in place.
+   */
+  readonly isOver: boolean;
+  /** What went wrong with keeping the session, to be said once. */
+  readonly fault: SessionFault | null;
   /** Keeps the agent, in storage too; one whose session is over already is not signed in. */
   signIn(session: Session): void;
-  /** Forgets the agent here and in storage. */
+  /** Forgets the agent here, in storage and in other tabs. */
   signOut(): void;
+  /** The session with this token has ended, whoever noticed. */
+  end(token: string): void;
 }
 
 /**
- * The session of this browser. Made once at start and handed down; other tabs' changes come in
- * through the storage event, so that signing out in one shows in all.
- *
- * @param storage where `current-user` is kept
- * @param window source of storage events and of the expiry timer
+ * - `not-kept`: storage is blocked or full, so that the session lasts as long as the page;
+ * - `unreadable`: what storage held was damaged or of an older shape, and was removed.
  */
-export function createSessionStore(storage: Storage, window: Window) {
-  const store = createStore<SessionState>((set) => ({
-    session: readSession(storage),
-    signIn(session) {
-      if (!isValid(session)) return set({ session: null });
-      keep(storage, session);
-      set({ session });
+export type SessionFault = 'not-kept' | 'unreadable';
+
+export interface SessionStoreOptions {
+  /** Where `current-user` is kept. */
+  readonly storage: Storage;
+  /** Source of storage events, of timers and of the page's own comings and goings. */
+  readonly window: Window;
+  readonly clock: ServerClock;
+}
+
+/**
+ * The session of this browser. Made once at start and handed down; other tabs' changes come in by
+ * themselves, so that signing out or changing the agent in one shows in all.
+ */
+export function createSessionStore(options: SessionStoreOptions) {
+  const { clock } = options;
+  const keeper = createSessionKeeper(options, adopt);
+  const atStart = keeper.read();
+  const isValid = ({ tokenExpiry }: Session) => Date.parse(tokenExpiry) > clock.now();
+
+  const store = createStore<SessionState>((set, get) => ({
+    session: atStart.session !== null && isValid(atStart.session) ? atStart.session : null,
+    isOver: false,
+    fault: atStart.isUnreadable ? 'unreadable' : null,
+    signIn(given) {
+      if (!isValid(given)) return set({ session: null, isOver: false });
+      // Exactly the specified fields, whatever else the answer held.
+      const session = sessionSchema.parse(given);
+      set({ session, isOver: false, fault: keeper.keep(session) ? null : 'not-kept' });
     },
     signOut() {
-      storage.removeItem(sessionKey);
-      set({ session: null });
+      keeper.forget();
+      set({ session: null, isOver: false });
+    },
+    end(token) {
+      if (get().session?.token === token) set({ isOver: true });
     },
   }));
 
-  window.addEventListener('storage', (event) => {
-    if (event.key === sessionKey || event.key === null) {
-      store.setState({ session: readSession(storage) });
-    }
-  });
-  endAtExpiry(store, window);
+  /** Takes over what another tab, or this one earlier, has kept. */
+  function adopt(kept: Session | null): void {
+    const { session } = store.getState();
+    const valid = kept !== null && isValid(kept) ? kept : null;
+    // The same agent's session that is over says nothing new; a stranger's, that ours is gone.
+    const isOurs = kept?.id === session?.id;
+    if (isOurs && (valid === null || kept?.token === session?.token)) return check();
+    store.setState({ session: valid, isOver: false });
+  }
+
+  function check(): void {
+    const state = store.getState();
+    const { session, isOver } = state;
+    if (session !== null && !isOver && !isValid(session)) state.end(session.token);
+  }
+
+  watchSession(options, { store, check, refresh: () => keeper.refresh() });
   return store;
 }
 export type SessionStore = ReturnType<typeof createSessionStore>;
-
-/** The stored agent, when it has the specified shape and has not expired. */
-function readSession(storage: Storage): Session | null {
-  try {
-    const session = sessionSchema.parse(JSON.parse(storage.getItem(sessionKey) ?? 'null'));
-    return isValid(session) ? session : null;
-  } catch {
-    return null;
-  }
-}
-
-function isValid({ tokenExpiry }: Session): boolean {
-  return Date.parse(tokenExpiry) > Date.now();
-}
-
-/** A full or blocked storage costs the next start its session, not this one. */
-function keep(storage: Storage, session: Session): void {
-  try {
-    storage.setItem(sessionKey, JSON.stringify(session));
-  } catch (error) {
-    console.warn('The session lives in this tab only: storage is not available', error);
-  }
-}
-
-/** Longest delay that a timer can hold (a signed 32-bit number of milliseconds). */
-const longestDelay = 2 ** 31 - 1;
-
-function endAtExpiry(
-  store: Pick<SessionStore, 'getState' | 'setState' | 'subscribe'>,
-  window: Window,
-) {
-  let timer = 0;
-  function schedule({ session }: SessionState): void {
-    window.clearTimeout(timer);
-    if (session === null) return;
-    const left = Date.parse(session.tokenExpiry) - Date.now();
-    timer = window.setTimeout(
-      () => {
-        const current = store.getState().session;
-        if (current !== null && !isValid(current)) store.setState({ session: null });
-        else schedule(store.getState());
-      },
-      Math.min(Math.max(left, 0), longestDelay),
-    );
-  }
-  schedule(store.getState());
-  store.subscribe(schedule);
-}

@@ -1,0 +1,40 @@
+import type { ApiError, ApiErrorKind } from '@pazar/shell/api-error';
+
+/** One failed try of a call, without anything that was sent or answered. */
+export interface HttpFailure {
+  /** Milliseconds since the page was opened. */
+  readonly at: number;
+  /** Who called: `shell`, or the name of a remote. */
+  readonly from: string;
+  readonly method: string;
+  /** The address without its query. */
+  readonly path: string;
+  readonly kind: ApiErrorKind;
+  readonly status: number;
+  readonly message: string;
+  readonly code: string | undefined;
+  readonly traceId: string | undefined;
+}
+
+export interface HttpErrors {
+  report(error: ApiError, request: Pick<HttpFailure, 'from' | 'method' | 'path'>): void;
+  /** The last failures, newest first. */
+  recent(): readonly HttpFailure[];
+}
+
+/** As many as support has use for. */
+const mostKept = 50;
+
+/** The one place where every failed try is reported: status 400 and above, timeouts, aborts. */
+export function createHttpErrors(): HttpErrors {
+  let failures: readonly HttpFailure[] = [];
+  return {
+    report({ kind, status, message, problem }, { from, method, path }) {
+      const { code, traceId } = problem ?? {};
+      const at = performance.now();
+      const failure = { at, from, method, path, kind, status, message, code, traceId };
+      failures = [failure, ...failures].slice(0, mostKept);
+    },
+    recent: () => failures,
+  };
+}

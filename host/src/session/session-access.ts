@@ -1,0 +1,45 @@
+import { ApiError } from '@pazar/shell/api-error';
+import type { SessionStore } from './session-store.ts';
+
+/** The session as the calls of one agent, or of one visitor who is not signed in, may use it. */
+export interface SessionAccess {
+  /** Whether that agent is still the one whose page this is. */
+  isCurrent(): boolean;
+  /** The token of that agent, or null; never another's. */
+  token(): string | null;
+  /** Waits while the agent signs in again. @throws ApiError of kind `abort` when nobody does */
+  ready(signal: AbortSignal): Promise<void>;
+  /** The API says that the session with this token is over. */
+  end(token: string): void;
+}
+
+/** @param agent id of the agent, or null */
+export function createSessionAccess(store: SessionStore, agent: string | null): SessionAccess {
+  const current = () => store.getState().session;
+  const isCurrent = () => (current()?.id ?? null) === agent;
+
+  return {
+    isCurrent,
+    token: () => (isCurrent() ? (current()?.token ?? null) : null),
+    end: (token) => store.getState().end(token),
+    ready(signal) {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      function settle(): void {
+        if (!isCurrent() || signal.aborted) reject(notForThisAgent());
+        else if (!store.getState().isOver) resolve();
+      }
+      const forget = store.subscribe(settle);
+      signal.addEventListener('abort', settle, { once: true });
+      settle();
+      return promise.finally(() => {
+        forget();
+        signal.removeEventListener('abort', settle);
+      });
+    },
+  };
+}
+
+/** What was asked for one agent must never be answered to another. */
+export function notForThisAgent(): ApiError {
+  return new ApiError('The agent is no longer signed in', { kind: 'abort' });
+}

@@ -1,0 +1,17 @@
+import { createHttpErrors } from '../src/http/http-errors.ts';
+import type { HttpOptions } from '../src/http/http-options.ts';
+import { createServerClock } from '../src/session/server-clock.ts';
+
+/** What a client of this page is made with; nobody is signed in. */
+export function httpOptions(over: Partial<HttpOptions> = {}): HttpOptions {
+  return {
+    api: `${location.origin}/api`,
+    tokenOrigins: [location.origin],
+    locale: 'en',
+    token: () => null,
+    from: 'test',
+    errors: createHttpErrors(),
+    clock: createServerClock(performance, Date.now()),
+    ...over,
+  };
+}
