@@ -6,8 +6,25 @@ export interface FieldFault {
   code: FieldFaultCode;
   params?: Record<string, string | number>;
 }
+/** Rules beyond a field's own form; a schema names one as `params: { fault }` of a custom issue. */
+export const ruleFaultCodes = [
+  'duplicate',
+  'unknown',
+  'archived',
+  'unit',
+  'precision',
+  'before-start',
+  'locked',
+] as const;
 export type FieldFaultCode =
-  'required' | 'min' | 'max' | 'max-length' | 'format' | 'unknown-key' | 'invalid';
+  | 'required'
+  | 'min'
+  | 'max'
+  | 'max-length'
+  | 'format'
+  | 'unknown-key'
+  | 'invalid'
+  | (typeof ruleFaultCodes)[number];
 
 interface ApiProblemDetails {
   headers?: Record<string, string>;

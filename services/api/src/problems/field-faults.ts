@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FieldFault } from './api-problem.ts';
+import { ruleFaultCodes, type FieldFault } from './api-problem.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -33,6 +33,8 @@ function faultOf(issue: Issue): Omit<FieldFault, 'pointer'> {
       return { code: issue.input === undefined ? 'required' : 'invalid' };
     case 'invalid_format':
       return { code: 'format' };
+    case 'custom':
+      return { code: ruleFaultCodes.find((code) => code === issue.params?.['fault']) ?? 'invalid' };
     default:
       return { code: 'invalid' };
   }

@@ -54,5 +54,12 @@ export const messagesEn: ProblemTexts = {
     format: 'Not in the expected format',
     'unknown-key': 'Unknown field {key}',
     invalid: 'Not an accepted value',
+    duplicate: 'Given more than once',
+    unknown: 'Does not exist',
+    archived: 'Is archived',
+    unit: 'Does not fit the base unit',
+    precision: 'Smaller than a thousandth of the base unit',
+    'before-start': 'Must not be before the start',
+    locked: 'Can no longer be changed',
   },
 };
