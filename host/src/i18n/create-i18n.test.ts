@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { expectReport, silence } from '../../test/expect-report.ts';
 import { createI18n } from './create-i18n.ts';
 
 const texts = {
@@ -28,8 +29,70 @@ describe('createI18n', () => {
     expect(t('only.english', { name: '<b>&' })).toBe('Only here, <b>&');
   });
 
-  it('says which file could not be read', async () => {
-    serve({ '/assets/localization/en.json': {} });
+  it('shows the text that the caller gave for a key that no file has, and never the key', async () => {
+    serve(texts);
+    const { t } = await createI18n('mk');
+    expect(t('sidebar.orders', 'Нарачки')).toBe('Нарачки');
+    expect(t('sidebar.orders', { defaultValue: 'За {name}', name: 'Ана' })).toBe('За Ана');
+    expect(t('list.firstPage')).toBe('First page');
+  });
+
+  it('counts in Macedonian as Macedonians do', async () => {
+    serve({
+      ...texts,
+      '/assets/localization/mk.json': { day_one: '{count} ден', day_other: '{count} дена' },
+    });
+    const { t } = await createI18n('mk');
+    const counted = [0, 1, 2, 11, 21, 101, 111, 121].map((count) => t('day', { count }));
+    expect(counted).toEqual([
+      '0 дена',
+      '1 ден',
+      '2 дена',
+      '11 дена',
+      '21 ден',
+      '101 ден',
+      '111 дена',
+      '121 ден',
+    ]);
+  });
+
+  it.each([
+    ['mk', { '/assets/localization/en.json': texts['/assets/localization/en.json'] }, 'Pazar'],
+    ['en', { '/assets/localization/mk.json': texts['/assets/localization/mk.json'] }, 'Пазар'],
+  ] as const)(
+    'speaks the other language when the file of %s is missing',
+    async (locale, files, brand) => {
+      silence('error');
+      serve(files);
+      const { t } = await createI18n(locale);
+      expect(t('brand')).toBe(brand);
+      expectReport('error', `/assets/localization/${locale}.json answered 404`);
+    },
+  );
+
+  it.each([
+    ['not an object', 'texts'],
+    ['null', null],
+    ['a list', []],
+  ])('speaks the other language when a file is broken: %s', async (_what, broken) => {
+    silence('error');
+    serve({ ...texts, '/assets/localization/mk.json': broken });
+    const { t } = await createI18n('mk');
+    expect(t('brand')).toBe('Pazar');
+    expectReport('error', 'Texts could not be read');
+  });
+
+  it('reads a group of texts, or an empty one, as words instead of an apology', async () => {
+    serve({ '/assets/localization/en.json': { only: { english: '' } } });
+    const { t } = await createI18n('en');
+    expect(t('only')).toBe('Only');
+    expect(t('only.english')).toBe('English');
+  });
+
+  it('says which file could not be read when there is none', async () => {
+    silence('error');
+    serve({});
     await expect(createI18n('mk')).rejects.toThrow('/assets/localization/mk.json answered 404');
+    expectReport('error', 'Texts could not be read');
   });
 });

@@ -2,36 +2,62 @@ import type { Locale } from '@pazar/contracts/locale';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import * as z from 'zod/mini';
+import { otherLocale } from './other-locale.ts';
+import { wordsOfKey } from './words-of-key.ts';
 
 /** The host's own namespace. */
 export const shellNamespace = 'shell';
 
 const textsSchema = z.record(z.string(), z.unknown());
+type Texts = z.infer<typeof textsSchema>;
 
 /**
- * The one i18n instance, with the host's texts of the language and of English behind it. Sections'
- * texts join under their own namespaces when they load.
+ * The one i18n instance, with the host's texts of the language and the other language behind it.
+ * Sections' texts join under their own namespaces when they load. A key that no file has reads as
+ * the default that the caller gave, else as words.
  *
- * @throws Error when the host's texts cannot be read
+ * @throws Error when the host's texts cannot be read in any language
  */
 export async function createI18n(locale: Locale): Promise<i18n> {
-  const languages = locale === 'en' ? (['en'] as const) : (['en', locale] as const);
-  const texts = await Promise.all(languages.map(readTexts));
+  const texts = await readAvailable(locale);
   const instance = createInstance();
   await instance.use(initReactI18next).init({
     lng: locale,
-    fallbackLng: 'en',
+    fallbackLng: otherLocale(locale),
     defaultNS: shellNamespace,
     resources: Object.fromEntries(
-      languages.map((language, index) => [language, { [shellNamespace]: texts[index] ?? {} }]),
+      texts.map(([language, found]) => [language, { [shellNamespace]: found }]),
     ),
+    returnEmptyString: false,
+    parseMissingKeyHandler: (key, given) => given ?? wordsOfKey(key),
+    returnedObjectHandler: wordsOfKey,
     // Names in single curly braces are the specification's; React escapes what it renders.
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
   });
   return instance;
 }
 
-async function readTexts(language: Locale) {
+/**
+ * The language's texts, with English behind Macedonian for what is not translated yet; Macedonian
+ * is asked for behind English only when that is not to be had.
+ */
+async function readAvailable(locale: Locale): Promise<[Locale, Texts][]> {
+  const wanted: readonly Locale[] = locale === 'en' ? ['en'] : [locale, 'en'];
+  const found = (await Promise.all(wanted.map(tryTexts))).flat();
+  if (found.length > 0) return found;
+  return locale === 'en' ? [['mk', await readTexts('mk')]] : [[locale, await readTexts(locale)]];
+}
+
+async function tryTexts(language: Locale): Promise<[Locale, Texts][]> {
+  try {
+    return [[language, await readTexts(language)]];
+  } catch (error) {
+    console.error('Texts could not be read', error);
+    return [];
+  }
+}
+
+async function readTexts(language: Locale): Promise<Texts> {
   const address = `/assets/localization/${language}.json`;
   const response = await fetch(address, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);

@@ -15,7 +15,7 @@ export interface NotifyOptions {
 /**
  * Shows a short message for 5000 ms at the bottom centre; it stays while a pointer or the focus is
  * on it, and screen readers say it when they next pause. The text is already translated and filled
- * in: `notify(t('product.archived', { name }))`.
+ * in: `notify(t(key, { name }))`.
  */
 export type Notify = (message: string, options?: NotifyOptions) => void;
 

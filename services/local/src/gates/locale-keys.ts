@@ -47,6 +47,46 @@ function findEmpty(messages: Messages, language: string): string[] {
   });
 }
 
+/** Every text by its full key. */
+function flattenTexts(messages: Messages, prefix = ''): [string, string][] {
+  return Object.entries(messages).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : flattenTexts(value, `${prefix}${key}.`),
+  );
+}
+
+/** Names in single curly braces, which the caller fills in; sorted, each once. */
+const placeholdersOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted().join(' ');
+
+/** Texts that fill in other names than the same text in the other language. */
+function findPlaceholders(messages: LocaleInput['messages']): string[] {
+  const macedonian = new Map(flattenTexts(messages.mk));
+  return flattenTexts(messages.en).flatMap(([key, text]) => {
+    const other = macedonian.get(key);
+    if (other === undefined || placeholdersOf(text) === placeholdersOf(other)) return [];
+    return [`${key} fills in other names in mk.json`];
+  });
+}
+
+/** en and mk have two plural forms, one and other: both, and no third. */
+function findPluralForms(keys: readonly string[], language: string): string[] {
+  return keys.flatMap((key) => {
+    const [form] = pluralForm.exec(key) ?? [];
+    if (form === undefined) return [];
+    if (form !== '_one' && form !== '_other') {
+      return [`${key} in ${language}.json is a plural form that the language does not have`];
+    }
+    const sibling = key.replace(pluralForm, form === '_one' ? '_other' : '_one');
+    return keys.includes(sibling) ? [] : [`${key} in ${language}.json lacks ${sibling}`];
+  });
+}
+
+/** In Macedonian "one" is also 21 and 101, so the text has to say the number. */
+function findUncounted(messages: Messages): string[] {
+  return flattenTexts(messages)
+    .filter(([key, text]) => key.endsWith('_one') && placeholdersOf(text) === '')
+    .map(([key]) => `${key} in mk.json does not fill in the number, and 21 is "one" too`);
+}
+
 /** Keys that `t('…')` asks for and no file has. */
 function findUnknown(source: string, known: ReadonlySet<string>): string[] {
   const asked = [...source.matchAll(/\bt\(\s*['"]([\w.-]+)['"]/g)].map(([, key = '']) => key);
@@ -55,7 +95,10 @@ function findUnknown(source: string, known: ReadonlySet<string>): string[] {
     .map((key) => `${key} is used and stands in no file`);
 }
 
-/** Same keys in both languages, every key used, every used key there, no empty text. */
+/**
+ * Same keys, plural forms and placeholders in both languages, every key used, every used key there,
+ * no empty text.
+ */
 export function checkLocales({ name, messages, source, elsewhere = [] }: LocaleInput): string[] {
   const english = flattenKeys(messages.en);
   const macedonian = flattenKeys(messages.mk);
@@ -72,6 +115,10 @@ export function checkLocales({ name, messages, source, elsewhere = [] }: LocaleI
     ...macedonian.filter((key) => !english.includes(key)).map((key) => `${key} is not in en.json`),
     ...english.filter((key) => !isUsed(key)).map((key) => `${key} is used nowhere`),
     ...findUnknown(source, known),
+    ...findPlaceholders(messages),
+    ...findPluralForms(english, 'en'),
+    ...findPluralForms(macedonian, 'mk'),
+    ...findUncounted(messages.mk),
     ...findEmpty(messages.en, 'en'),
     ...findEmpty(messages.mk, 'mk'),
   ].map((problem) => `${name}: ${problem}`);
