@@ -69,7 +69,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
   const pager = createPager(secrets.cursorKey);
 
-  registerAuthentication(app, sessions);
+  registerAuthentication(app, sessions, clock);
   await registerDocumentation(app);
   healthRoutes(app, ping);
   referenceRoutes(app, createReferenceRepository(database));

@@ -55,5 +55,25 @@ export const problemSchema = z.object({
   code: problemCodeSchema,
   traceId: z.string(),
   errors: z.optional(z.array(fieldProblemSchema)),
+  /** `version-conflict`: what to merge with. `current` is the row as `GET` answers it. */
+  currentVersion: z.optional(z.int()),
+  changedFields: z.optional(z.array(z.string())),
+  updatedBy: z.optional(z.nullable(z.string())),
+  updatedAt: z.optional(z.string()),
+  current: z.optional(z.unknown()),
+  /** `insufficient-stock`: how much is left, a quantity in the unit of the ledger. */
+  remaining: z.optional(z.string()),
+  unit: z.optional(z.string()),
+  /** `in-use`, `duplicate`, `invalid-transition`: what stands in the way. */
+  blocking: z.optional(
+    z.array(z.object({ entity: z.string(), id: z.string(), label: z.nullable(z.string()) })),
+  ),
+  /** `invalid-transition`: the state in which the record is. */
+  state: z.optional(z.string()),
+  /** `unknown-filter`, `unknown-sort`: what the list does know. */
+  allowed: z.optional(z.array(z.string())),
+  /** `too-large`: what is allowed and what came, in bytes, pixels or rows. */
+  limit: z.optional(z.number()),
+  actual: z.optional(z.number()),
 });
 export type Problem = z.infer<typeof problemSchema>;

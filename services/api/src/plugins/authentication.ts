@@ -1,11 +1,26 @@
 import type { Role } from '@pazar/contracts/session';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../app-types.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { AgentRow } from '../repositories/agent-repository.ts';
 import { ApiProblem } from '../problems/api-problem.ts';
 import type { Device, SessionService, SignedIn } from '../sessions/session-service.ts';
 
 /** Who may call a route. Every route says it; one that does not cannot be registered. */
-export type Access = 'public' | 'signed-in' | Role;
+export type Access = 'public' | 'signed-in' | Role | AccessRule;
+
+/** Who may call a route, where a role alone does not say it. */
+export interface AccessRule {
+  /** The role that is needed; none when absent. */
+  role?: Role;
+  /** Only agents that management has verified; others get 403 `not-verified`. */
+  verified?: true;
+  /**
+   * A suspended agent may read but not write: 403 `agent-suspended` on all but `GET` and `HEAD`,
+   * unless the route says otherwise.
+   */
+  suspended?: 'allowed';
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,7 +35,7 @@ declare module 'fastify' {
 }
 
 /** Guards every route by the `access` of its configuration, before its body is read. */
-export function registerAuthentication(app: App, sessions: SessionService): void {
+export function registerAuthentication(app: App, sessions: SessionService, clock: Clock): void {
   app.decorateRequest('signedIn', null);
   app.addHook('onRoute', ({ url, config }) => {
     if (config?.access === undefined) throw new Error(`Route ${url} does not say who may call it.`);
@@ -35,11 +50,40 @@ export function registerAuthentication(app: App, sessions: SessionService): void
     const signedIn = takesHandOver
       ? await sessions.current(token, deviceOf(request))
       : await sessions.find(token);
-    if (access !== 'signed-in' && !signedIn.agent.roles.includes(access)) {
-      throw new ApiProblem('forbidden');
-    }
+    checkAccess(ruleOf(access), signedIn.agent, { isRead: isRead(request), now: clock() });
     request.signedIn = signedIn;
   });
+}
+
+function ruleOf(access: Exclude<Access, 'public'>): AccessRule {
+  if (typeof access === 'object') return access;
+  return access === 'signed-in' ? {} : { role: access };
+}
+
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function checkAccess(
+  { role, verified, suspended }: AccessRule,
+  agent: AgentRow,
+  { isRead: reads, now }: { isRead: boolean; now: Date },
+): void {
+  if (role !== undefined && !agent.roles.includes(role)) throw new ApiProblem('forbidden');
+  if (!reads && suspended !== 'allowed' && isSuspended(agent, now)) {
+    throw new ApiProblem('agent-suspended');
+  }
+  if (verified === true && agent.verificationStatus !== 'VERIFIED') {
+    throw new ApiProblem('not-verified');
+  }
+}
+
+/** A suspension with an end is over when its time has come, whether or not anybody wrote so. */
+export function isSuspended(
+  { accountStatus, suspendedUntil }: Pick<AgentRow, 'accountStatus' | 'suspendedUntil'>,
+  now: Date,
+): boolean {
+  return accountStatus === 'SUSPENDED' && (suspendedUntil === null || suspendedUntil > now);
 }
 
 /** The token of an `Authorization: Bearer` header, or null. */

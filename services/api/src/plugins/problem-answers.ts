@@ -33,6 +33,7 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: ApiP
     instance: request.url.split('?', 1)[0] ?? '/',
     code,
     traceId: request.id,
+    ...problem.extensions,
     ...(problem.errors && {
       errors: problem.errors.map((fault: FieldFault) => ({
         ...fault,

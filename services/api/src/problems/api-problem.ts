@@ -1,4 +1,4 @@
-import type { FieldProblem, ProblemCode } from '@pazar/contracts/problem';
+import type { FieldProblem, Problem, ProblemCode } from '@pazar/contracts/problem';
 
 /** A field's error before it has words; `messages` has a text for each code. */
 export interface FieldFault {
@@ -29,7 +29,14 @@ export type FieldFaultCode =
 interface ApiProblemDetails {
   headers?: Record<string, string>;
   errors?: FieldFault[];
+  /** Members beyond those of every problem: `remaining`, `blocking`, `currentVersion`. */
+  extensions?: ProblemExtensions;
 }
+export type ProblemExtensions = Omit<Partial<Problem>, keyof FixedMembers>;
+type FixedMembers = Pick<
+  Problem,
+  'type' | 'title' | 'status' | 'detail' | 'instance' | 'code' | 'traceId' | 'errors'
+>;
 
 /** The one error that routes throw on purpose; the error handler turns it into problem+json. */
 export class ApiProblem extends Error {
@@ -37,11 +44,13 @@ export class ApiProblem extends Error {
   readonly problemCode: ProblemCode;
   readonly headers: Record<string, string>;
   readonly errors: FieldFault[] | undefined;
+  readonly extensions: ProblemExtensions;
 
-  constructor(code: ProblemCode, { headers = {}, errors }: ApiProblemDetails = {}) {
+  constructor(code: ProblemCode, { headers = {}, errors, extensions = {} }: ApiProblemDetails = {}) {
     super(code);
     this.problemCode = code;
     this.headers = headers;
     this.errors = errors;
+    this.extensions = extensions;
   }
 }

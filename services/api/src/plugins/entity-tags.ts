@@ -1,0 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiProblem } from '../problems/api-problem.ts';
+
+/** Answers one row with its version as a strong entity tag. */
+export function sendVersioned<Row extends { version: number }>(reply: FastifyReply, row: Row): Row {
+  reply.header('etag', `"${row.version}"`);
+  return row;
+}
+
+/**
+ * The version that a change starts from, of its `If-Match` header.
+ * Throws `precondition-required` (428) without one, `malformed` when it is not one of our tags.
+ */
+export function requiredVersion({ headers }: FastifyRequest): number {
+  const given = headers['if-match'];
+  if (given === undefined) throw new ApiProblem('precondition-required');
+  const [, version] = /^"(\d{1,9})"$/.exec(given.trim()) ?? [];
+  if (version === undefined) throw new ApiProblem('malformed');
+  return Number(version);
+}
