@@ -5,6 +5,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
+import type { SectionErrors } from '../diagnostics/section-errors.ts';
+import type { Discovery } from '../discovery/discover.ts';
 import type { DocumentFault } from '../discovery/verify-document.ts';
 import type { RemoteRecord } from '../federation/remote-record.ts';
 import type { SectionLoader } from '../federation/section-loader.ts';
@@ -32,6 +34,9 @@ export interface HostServices {
   readonly notify: Notify;
   readonly leaveGuard: HostLeaveGuard;
   readonly maps: MapsStore;
+  readonly sectionErrors: SectionErrors;
+  /** Which discovery document is in use. */
+  readonly statement: Pick<Discovery, 'sequence' | 'issuedAt'>;
   /** Why the newest discovery document was refused, or null. */
   readonly discoveryFault: DocumentFault | null;
 }

@@ -1,9 +1,14 @@
 import type { DiscoveryDocument } from '@pazar/contracts/discovery';
 import type { RuntimeConfig } from '@pazar/contracts/runtime-config';
 import { createRoot } from 'react-dom/client';
+import { ErrorBoundary } from 'react-error-boundary';
 import * as z from 'zod/mini';
 import { readConfig, withAbsoluteAddresses } from '../config/read-config.ts';
 import { pageServerTime, readStartData } from '../config/start-data.ts';
+import { createSectionErrors } from '../diagnostics/section-errors.ts';
+import { sectionErrorNotice } from '../diagnostics/section-error-notice.ts';
+import { noteTime } from '../diagnostics/timings.ts';
+import { watchErrors } from '../diagnostics/watch-errors.ts';
 import { discover } from '../discovery/discover.ts';
 import { remoteRecords } from '../federation/remote-record.ts';
 import { createSectionLoader } from '../federation/section-loader.ts';
@@ -56,10 +61,13 @@ export async function startShell(jwt: string | null): Promise<void> {
     clock,
   });
   const agentApi = createAgentApi(http);
+  // A section's first call would otherwise wait for the client's chunk; its own attempt reports a failure.
+  if (session.getState().session !== null) http().catch(() => undefined);
   if (jwt !== null) await signInWithToken(jwt, { session, agentApi });
 
   const records = await findRecords(config, discovery.document);
-  const loader = createSectionLoader({ records, locale });
+  const sectionErrors = createSectionErrors();
+  const loader = createSectionLoader({ records, locale, errors: sectionErrors });
   preloadFirst(location.pathname, { records, loader, session: session.getState().session });
   const queryClient = createQueryClient();
   const i18n = await texts;
@@ -77,14 +85,28 @@ export async function startShell(jwt: string | null): Promise<void> {
     notify: createNotifier(i18n),
     leaveGuard: createLeaveGuard(askToLeaveWith(i18n)),
     maps: createMapsStore(config.mapsKey),
+    sectionErrors,
+    statement: discovery,
     discoveryFault: discovery.fault,
   };
   forgetDataOfOthers(services);
 
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element #root');
-  createRoot(root).render(<Shell services={services} router={createShellRouter(records)} />);
+  watchErrors(window, {
+    records,
+    errors: sectionErrors,
+    onSectionError: sectionErrorNotice(services),
+  });
+  createRoot(root, { onCaughtError }).render(
+    <Shell services={services} router={createShellRouter(records)} />,
+  );
   startMaps(services.maps, { key: config.mapsKey, locale });
+}
+
+/** What a section's boundary catches is reported there; React would report it a second time. */
+function onCaughtError(error: unknown, { errorBoundary }: { errorBoundary?: unknown }): void {
+  if (!(errorBoundary instanceof ErrorBoundary)) console.error(error);
 }
 
 /** From the page itself where the server put them into it, else by requests. */
@@ -98,7 +120,10 @@ async function readConfigAndDocument(storage: Storage) {
     serverTime: pageServerTime(performance),
   };
   const { discovery: address, trustedKeys: keys } = config;
-  return { config, discovery: await discover({ address, keys, storage, given }) };
+  const begun = performance.now();
+  const discovery = await discover({ address, keys, storage, given });
+  noteTime('discover', { start: begun });
+  return { config, discovery };
 }
 
 /** The published remotes; development servers come into it only where the configuration says so. */

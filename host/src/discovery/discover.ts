@@ -1,10 +1,12 @@
 import type { DiscoveryDocument } from '@pazar/contracts/discovery';
 import type { PublicKey } from '@pazar/contracts/statement';
+import { noteTime } from '../diagnostics/timings.ts';
 import { type FetchedDocument, fetchDocument } from './fetch-document.ts';
 import { keepLastGood, readLastGood } from './last-good-document.ts';
 import {
   DocumentError,
   type DocumentFault,
+  type Trust,
   type VerifiedDocument,
   verifyDocument,
 } from './verify-document.ts';
@@ -13,6 +15,8 @@ import {
 export interface Discovery {
   readonly document: DiscoveryDocument;
   readonly sequence: number;
+  /** When the document was signed, ISO 8601. */
+  readonly issuedAt: string;
   readonly fault: DocumentFault | null;
 }
 
@@ -41,11 +45,16 @@ export async function discover(options: DiscoverOptions): Promise<Discovery> {
     const { fetched, verified } = await newestVerified(options, lowestSequence);
     const { document, statement } = fetched;
     keepLastGood(storage, verified.statement.sequence, { document, statement });
-    return { document: verified.document, sequence: verified.statement.sequence, fault: null };
+    return found(verified, null);
   } catch (error) {
     if (!(error instanceof DocumentError) || stored === null) throw error;
-    return { document: stored.document, sequence: stored.statement.sequence, fault: error.fault };
+    return found(stored, error.fault);
   }
+}
+
+function found({ document, statement }: VerifiedDocument, fault: DocumentFault | null): Discovery {
+  const { sequence, issuedAt } = statement;
+  return { document, sequence, issuedAt, fault };
 }
 
 /**
@@ -70,7 +79,7 @@ async function newestVerified({ address, keys, given }: DiscoverOptions, lowestS
   if (given !== undefined) {
     try {
       const trust = { keys, lowestSequence, now: given.serverTime };
-      return { fetched: given, verified: await verifyDocument(given, trust) };
+      return { fetched: given, verified: await verifyInTime(given, trust) };
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error;
     }
@@ -78,12 +87,19 @@ async function newestVerified({ address, keys, given }: DiscoverOptions, lowestS
   return fetchVerified(address, keys, lowestSequence);
 }
 
+async function verifyInTime(fetched: FetchedDocument, trust: Trust): Promise<VerifiedDocument> {
+  const start = performance.now();
+  const verified = await verifyDocument(fetched, trust);
+  noteTime('verify', { start });
+  return verified;
+}
+
 async function fetchVerified(address: string, keys: readonly PublicKey[], lowestSequence: number) {
   for (let attempt = 1; ; attempt += 1) {
     const fetched: FetchedDocument = await fetchDocument(address);
     try {
       const trust = { keys, lowestSequence, now: fetched.serverTime };
-      return { fetched, verified: await verifyDocument(fetched, trust) };
+      return { fetched, verified: await verifyInTime(fetched, trust) };
     } catch (error) {
       const torn = error instanceof DocumentError && error.fault === 'altered';
       if (!torn || attempt === attempts) throw error;

@@ -43,6 +43,7 @@ async function readRecord(name: string, server: string): Promise<RemoteRecord> {
   return {
     name,
     version: 'development',
+    reason: 'development',
     container: containerNameOf(name),
     manifest: `${base}mf-manifest.json`,
     base,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDocument, anEntry, assetOrigin } from '../../test/discovery.ts';
 import { integrityOf } from '../discovery/integrity-of.ts';
-import { diagnoseFailure } from './diagnose-failure.ts';
+import { diagnoseFailure, diagnoseSilence } from './diagnose-failure.ts';
 import { type RemoteRecord, remoteRecords } from './remote-record.ts';
 
 const code = 'the bytes that were signed';
@@ -52,6 +52,20 @@ describe('diagnoseFailure', () => {
     expect(await diagnoseFailure(record)).toBe('tampered');
   });
 
+  it('calls it offline when not even the own server answers', async () => {
+    serve({ 'remoteEntry.js': offline, 'config.json': offline });
+    expect(await diagnoseFailure(record)).toBe('offline');
+    expect(await diagnoseSilence()).toBe('offline');
+    serve({ 'config.json': () => new Response('', { status: 503 }) });
+    expect(await diagnoseSilence()).toBe('unreachable');
+  });
+
+  it('believes a browser that says it has no connection', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    serve({ 'remoteEntry.js': offline });
+    expect(await diagnoseFailure(record)).toBe('offline');
+  });
+
   it('takes the code for the cause when every byte is as it was signed', async () => {
     serve({});
     expect(await diagnoseFailure(record)).toBe('crashed');
@@ -60,7 +74,8 @@ describe('diagnoseFailure', () => {
   it('sends no credentials and waits for a limited time', async () => {
     serve({});
     await diagnoseFailure(record);
-    expect(requests).toHaveLength(3);
+    // Its three files and the own server.
+    expect(requests).toHaveLength(4);
     for (const { credentials, signal } of requests) {
       expect(credentials).toBe('omit');
       expect(signal).toBeInstanceOf(AbortSignal);

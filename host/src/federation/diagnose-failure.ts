@@ -1,4 +1,5 @@
 import { integrityOf } from '../discovery/integrity-of.ts';
+import { ownServerAnswers } from './own-server.ts';
 import type { RemoteRecord } from './remote-record.ts';
 import type { SectionFailureKind } from './section-failure.ts';
 
@@ -12,9 +13,18 @@ const deadline = 1_500;
 export async function diagnoseFailure(record: RemoteRecord): Promise<SectionFailureKind> {
   const { build } = record.entry.extras.pazar;
   const files = [build.entry, ...build.expose.js, ...build.expose.css];
-  const findings = await Promise.all(files.map((file) => inspect(record, file)));
+  const [isOnline, ...findings] = await Promise.all([
+    ownServerAnswers(),
+    ...files.map((file) => inspect(record, file)),
+  ]);
   if (findings.includes('tampered')) return 'tampered';
-  return findings.includes('unreachable') ? 'unreachable' : 'crashed';
+  if (!findings.includes('unreachable')) return 'crashed';
+  return isOnline ? 'unreachable' : 'offline';
+}
+
+/** Tells files that never come from a network on which nothing comes. */
+export async function diagnoseSilence(): Promise<SectionFailureKind> {
+  return (await ownServerAnswers()) ? 'unreachable' : 'offline';
 }
 
 async function inspect(record: RemoteRecord, file: string) {

@@ -5,6 +5,8 @@ import type { DiscoveryDocument, DiscoveryEntry } from '@pazar/contracts/discove
 export interface RemoteRecord {
   readonly name: string;
   readonly version: string;
+  /** Why this version: the document's default, or a development server in its place. */
+  readonly reason: 'default' | 'development';
   /** The name that the container registers under; prefixed so that it collides with no global. */
   readonly container: string;
   readonly manifest: string;
@@ -38,6 +40,7 @@ function remoteRecord(name: string, entry: DiscoveryEntry): RemoteRecord {
   return {
     name,
     version: entry.metadata.version,
+    reason: 'default',
     container: containerNameOf(name),
     manifest: entry.url,
     base,

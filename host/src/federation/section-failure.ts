@@ -1,11 +1,15 @@
+import type { RemoteRecord } from './remote-record.ts';
+
 /**
  * Why a section could not be shown.
  * - `unreachable`: its files did not arrive within the deadline;
  * - `tampered`: they arrived with other bytes than the signed document says;
  * - `incompatible`: it was built for another contract or lacks a route; trying again cannot help;
- * - `crashed`: its code threw.
+ * - `crashed`: its code threw;
+ * - `offline`: nothing arrives, not even from the shell's own server.
  */
-export type SectionFailureKind = 'unreachable' | 'tampered' | 'incompatible' | 'crashed';
+export type SectionFailureKind =
+  'unreachable' | 'tampered' | 'incompatible' | 'crashed' | 'offline';
 
 /** What was being done: loading the code, or rendering it. */
 export type SectionPhase = 'load' | 'mount';
@@ -18,6 +22,8 @@ export interface SectionFailureDetails {
   readonly cause?: unknown;
 }
 
+const referenceLength = 8;
+
 /** The one error that loading a section rejects with. */
 export class SectionFailure extends Error {
   override readonly name = 'SectionFailure';
@@ -25,6 +31,8 @@ export class SectionFailure extends Error {
   readonly remote: string;
   readonly version: string;
   readonly phase: SectionPhase;
+  /** Stands on the panel and in the diagnostics, so that support finds the one by the other. */
+  readonly reference = crypto.randomUUID().slice(0, referenceLength);
 
   constructor({ kind, remote, version, phase, cause }: SectionFailureDetails) {
     const reason = cause instanceof Error ? `: ${cause.message}` : '';
@@ -33,5 +41,15 @@ export class SectionFailure extends Error {
     this.remote = remote;
     this.version = version;
     this.phase = phase;
+  }
+
+  /** What was thrown, as a failure of this remote. */
+  static of(
+    thrown: unknown,
+    { name: remote, version }: Pick<RemoteRecord, 'name' | 'version'>,
+    phase: SectionPhase,
+  ): SectionFailure {
+    if (thrown instanceof SectionFailure) return thrown;
+    return new SectionFailure({ kind: 'crashed', remote, version, phase, cause: thrown });
   }
 }

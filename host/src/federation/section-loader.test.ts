@@ -3,6 +3,7 @@ import { defineSection } from '@pazar/shell/section';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aRecord } from '../../test/discovery.ts';
 import { expectReport, silence } from '../../test/expect-report.ts';
+import { createSectionErrors } from '../diagnostics/section-errors.ts';
 import { createSectionLoader } from './section-loader.ts';
 
 const record = aRecord('catalog');
@@ -32,7 +33,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const makeLoader = () => createSectionLoader({ records: [record], locale: 'en' });
+const makeLoader = () =>
+  createSectionLoader({ records: [record], locale: 'en', errors: createSectionErrors() });
 const fail = () => Promise.reject(new Error('the script did not load'));
 
 /** Lets the deadline pass when it is called. */

@@ -2,7 +2,9 @@ import { getInstance } from '@module-federation/enhanced/runtime';
 import type { Locale } from '@pazar/contracts/locale';
 import { contractVersion } from '@pazar/contracts/section-descriptor';
 import type { Section } from '@pazar/shell/section';
-import { diagnoseFailure } from './diagnose-failure.ts';
+import type { SectionErrors } from '../diagnostics/section-errors.ts';
+import { noteTime } from '../diagnostics/timings.ts';
+import { diagnoseFailure, diagnoseSilence } from './diagnose-failure.ts';
 import { loadingHooks, remoteAttribute } from './loading-hooks.ts';
 import { loadTexts, type Texts } from './load-texts.ts';
 import { refreshFiles } from './refresh-files.ts';
@@ -35,13 +37,19 @@ export interface SectionLoader {
 export interface SectionLoaderOptions {
   readonly records: readonly RemoteRecord[];
   readonly locale: Locale;
+  /** Told of every load that failed for good. */
+  readonly errors: Pick<SectionErrors, 'reportFailure'>;
 }
 
 /**
  * The only module that loads remotes. It owns the deadline, the retries, integrity, and the
- * difference between unreachable, tampered, incompatible and crashed.
+ * difference between unreachable, tampered, incompatible, crashed and offline.
  */
-export function createSectionLoader({ records, locale }: SectionLoaderOptions): SectionLoader {
+export function createSectionLoader({
+  records,
+  locale,
+  errors,
+}: SectionLoaderOptions): SectionLoader {
   const federation = getInstance();
   if (federation === null) throw new Error('The host was built without Module Federation');
   const byManifest = new Map(records.map((record) => [record.manifest, record]));
@@ -67,6 +75,8 @@ export function createSectionLoader({ records, locale }: SectionLoaderOptions): 
         return await attempt(record, signal);
       } catch (error) {
         if (error instanceof SectionFailure || tried === attempts || signal.aborted) throw error;
+        // Another try would only keep the visitor from knowing.
+        if (!navigator.onLine) throw error;
         removeTags(record);
         const pause = firstPause * 2 ** (tried - 1) * (1 + Math.random() / 2);
         await new Promise((resolve) => setTimeout(resolve, pause));
@@ -74,16 +84,24 @@ export function createSectionLoader({ records, locale }: SectionLoaderOptions): 
     }
   }
 
+  function report(failure: SectionFailure): SectionFailure {
+    errors.reportFailure(failure);
+    return failure;
+  }
+
   async function load(record: RemoteRecord): Promise<LoadedSection> {
+    const start = performance.now();
     try {
-      return await withDeadline(deadline, (signal) => loadWithRetries(record, signal));
+      const loaded = await withDeadline(deadline, (signal) => loadWithRetries(record, signal));
+      noteTime('load', { start, remote: record.name });
+      return loaded;
     } catch (cause) {
       removeTags(record);
       if (cause instanceof SectionFailure) throw report(cause);
       const { name: remote, version } = record;
       const late = cause instanceof DOMException && cause.name === 'TimeoutError';
       damaged.add(record.name);
-      const kind = late ? 'unreachable' : await diagnoseFailure(record);
+      const kind = late ? await diagnoseSilence() : await diagnoseFailure(record);
       throw report(new SectionFailure({ kind, remote, version, phase: 'load', cause }));
     }
   }
@@ -116,11 +134,6 @@ function checkSection(record: RemoteRecord, section: Section | undefined): Secti
       : `has no component for its route /${missing.path}`,
   );
   throw new SectionFailure({ kind: 'incompatible', remote, version, phase: 'load', cause });
-}
-
-function report(failure: SectionFailure): SectionFailure {
-  console.error(failure);
-  return failure;
 }
 
 /** A tag that hangs or failed would be found and waited for again by the next try. */

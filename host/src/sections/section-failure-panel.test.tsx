@@ -17,7 +17,7 @@ function renderPanel(kind: SectionFailureKind, locale: 'en' | 'mk' = 'en') {
   );
   const host = fakeHost({ locale });
   const { user } = renderInHost({ routes: [{ path: '/', element }], at: '/', host });
-  return { user, retries: () => retries };
+  return { user, failure, retries: () => retries };
 }
 
 describe('SectionFailurePanel', () => {
@@ -40,12 +40,12 @@ describe('SectionFailurePanel', () => {
   });
 
   it('says which version to quote to support, and is announced at once', () => {
-    renderPanel('crashed');
-    expect(screen.getByText('catalog 0.1.0-abc')).toBeTruthy();
+    const { failure } = renderPanel('crashed');
+    expect(screen.getByText(`catalog 0.1.0-abc ${failure.reference}`)).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toContain('Products stopped working');
   });
 
-  it.each(['unreachable', 'tampered', 'incompatible', 'crashed'] as const)(
+  it.each(['unreachable', 'tampered', 'incompatible', 'crashed', 'offline'] as const)(
     'has words of its own for %s in Macedonian',
     (kind) => {
       renderPanel(kind, 'mk');

@@ -3,7 +3,7 @@ import { InfoBar } from '@pazar/shell/info-bar';
 import { defineSection } from '@pazar/shell/section';
 import { useSession } from '@pazar/shell/session';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describe, expect, it, vi } from 'vitest';
@@ -42,10 +42,8 @@ const sectionOf = (Page: ComponentType) => () =>
     texts: { title: 'All products' },
   });
 
-const fail = () =>
-  Promise.reject(
-    new SectionFailure({ kind: 'unreachable', remote: 'catalog', version: '1', phase: 'load' }),
-  );
+const failure = { kind: 'unreachable', remote: 'catalog', version: '1', phase: 'load' } as const;
+const fail = () => Promise.reject(new SectionFailure(failure));
 
 describe('SectionPage', () => {
   it('shows that it loads, then the section with its own texts, and titles the tab', async () => {
@@ -73,6 +71,32 @@ describe('SectionPage', () => {
     expect(JSON.stringify(seen)).not.toContain('top-secret');
   });
 
+  it('stands in for the section in its shape, for eyes only, and says when that takes long', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      const { container } = renderPage(() => new Promise(() => undefined));
+      expect(container.querySelector('[aria-hidden] h1')?.textContent).toBe('Products');
+      expect(screen.queryByRole('heading')).toBeNull();
+      expect(screen.getByRole('status').textContent).toBe('Loading Products…');
+      await act(() => vi.advanceTimersByTimeAsync(3_000));
+      expect(screen.getByRole('status').textContent).toContain('Products takes longer than usual');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('shows a section by itself once the connection is back', async () => {
+    const offline = new SectionFailure({ ...failure, kind: 'offline' });
+    renderPage(
+      () => Promise.reject(offline),
+      sectionOf(() => <p>Here</p>),
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain('There is no connection');
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')));
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Here')).toBeTruthy();
+  });
+
   it('says in place that the section is not there, and shows it once it is', async () => {
     const { user } = renderPage(
       fail,
@@ -87,17 +111,17 @@ describe('SectionPage', () => {
   it('keeps a crash of the section to its place, reports it, and lets it try again', async () => {
     silence('error');
     let isBroken = true;
-    const { user } = renderPage(
+    const { user, host } = renderPage(
       sectionOf(function Products() {
         if (isBroken) throw new TypeError('undefined is not a function');
         return <p>Here</p>;
       }),
     );
     expect((await screen.findByRole('alert')).textContent).toContain('Products stopped working');
-    // React reports what it catches, and the shell adds whose code it was.
-    expect(expectReport('error', 'TypeError: undefined is not a function')).toContain(
-      'catalog 0.1.0-abc crashed TypeError: undefined is not a function',
+    expect(expectReport('error', 'undefined is not a function')).toContain(
+      'SectionFailure: catalog 0.1.0-abc is crashed (mount): undefined is not a function',
     );
+    expect(host.sectionErrors.recent()).toMatchObject([{ from: 'catalog', kind: 'crashed' }]);
     isBroken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Here')).toBeTruthy();

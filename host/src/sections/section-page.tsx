@@ -1,14 +1,17 @@
 import type { SectionRoute } from '@pazar/contracts/section-descriptor';
-import { LoadingState } from '@pazar/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { useHost } from '../boot/host-services.ts';
 import { SectionFailure } from '../federation/section-failure.ts';
 import type { RemoteRecord } from '../federation/remote-record.ts';
 import { PageTitle } from '../layout/page-title.tsx';
 import { useRouteLabel } from '../layout/use-route-label.ts';
+import { SectionCrash } from './section-crash.tsx';
 import { SectionFailurePanel } from './section-failure-panel.tsx';
+import { SectionLoading } from './section-loading.tsx';
+import { SectionMount } from './section-mount.tsx';
 import { SectionServices } from './section-services.tsx';
 
 export interface SectionPageProps {
@@ -18,10 +21,51 @@ export interface SectionPageProps {
 
 /** One route of a section: loading, its failure, or the section itself behind an error boundary. */
 export function SectionPage({ record, route }: SectionPageProps) {
-  const { t } = useTranslation();
-  const { loader, i18n, locale } = useHost();
   const label = useRouteLabel()(route);
-  const { data, error, isPending, isFetching, refetch } = useQuery({
+  const { key: visit } = useLocation();
+  const { data, error, isPending, isFetching, refetch } = useSection(record);
+  const failure = useMemo(
+    () => (error === null ? null : SectionFailure.of(error, record, 'load')),
+    [error, record],
+  );
+  const Page = data?.routes[route.path];
+
+  return (
+    <>
+      <PageTitle>{label}</PageTitle>
+      {(isPending || (failure !== null && isFetching)) && (
+        <SectionLoading label={label} skeleton={route.skeleton} />
+      )}
+      {failure !== null && !isFetching && (
+        <SectionFailurePanel label={label} failure={failure} onRetry={() => void refetch()} />
+      )}
+      {Page !== undefined && (
+        <ErrorBoundary
+          // Going elsewhere in the section is another try.
+          resetKeys={[visit]}
+          fallbackRender={({ error: thrown, resetErrorBoundary }) => (
+            <SectionCrash
+              label={label}
+              record={record}
+              thrown={thrown}
+              onRetry={resetErrorBoundary}
+            />
+          )}
+        >
+          <SectionServices remote={record.name}>
+            <SectionMount remote={record.name}>
+              <Page />
+            </SectionMount>
+          </SectionServices>
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}
+
+function useSection(record: RemoteRecord) {
+  const { loader, i18n, locale } = useHost();
+  return useQuery({
     queryKey: ['shell', 'section', record.name, record.version],
     async queryFn() {
       const { section, texts } = await loader.load(record);
@@ -32,43 +76,7 @@ export function SectionPage({ record, route }: SectionPageProps) {
     retry: false,
     staleTime: Infinity,
     gcTime: Infinity,
+    // Without a connection the loader says so; the library would wait for one in silence.
+    networkMode: 'always',
   });
-
-  const Page = data?.routes[route.path];
-  return (
-    <>
-      <PageTitle>{label}</PageTitle>
-      {(isPending || (error !== null && isFetching)) && (
-        <LoadingState label={t('section.loading', { section: label })} />
-      )}
-      {error !== null && !isFetching && (
-        <SectionFailurePanel
-          label={label}
-          failure={toFailure(error, record)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {Page !== undefined && (
-        <ErrorBoundary
-          onError={(thrown) => console.error(`${record.name} ${record.version} crashed`, thrown)}
-          fallbackRender={({ error: thrown, resetErrorBoundary }) => (
-            <SectionFailurePanel
-              label={label}
-              failure={toFailure(thrown, record)}
-              onRetry={resetErrorBoundary}
-            />
-          )}
-        >
-          <SectionServices remote={record.name}>
-            <Page />
-          </SectionServices>
-        </ErrorBoundary>
-      )}
-    </>
-  );
-}
-
-function toFailure(error: unknown, { name: remote, version }: RemoteRecord): SectionFailure {
-  if (error instanceof SectionFailure) return error;
-  return new SectionFailure({ kind: 'crashed', remote, version, phase: 'mount', cause: error });
 }

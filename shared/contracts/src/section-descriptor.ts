@@ -26,6 +26,10 @@ export function containerNameOf(name: string): string {
   return `pazar_${name}`;
 }
 
+/** The shapes that the shell can draw while a section loads. */
+export const sectionSkeletonSchema = z.enum(['list', 'cards', 'form']);
+export type SectionSkeleton = z.infer<typeof sectionSkeletonSchema>;
+
 const segmentSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/));
 
 /**
@@ -45,6 +49,8 @@ export const sectionRouteSchema = z.strictObject({
     en: z.string().check(z.minLength(1)),
     mk: z.string().check(z.minLength(1)),
   }),
+  /** What stands in its place while it loads; `list` when not said. */
+  skeleton: z.optional(sectionSkeletonSchema),
   /** Position in the sidebar, ascending. */
   order: z.int().check(z.minimum(0), z.maximum(10_000)),
 });

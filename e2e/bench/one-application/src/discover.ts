@@ -6,6 +6,7 @@ export function discover(): Promise<Discovery> {
   return Promise.resolve({
     document: { schema: discoverySchemaUrl, microFrontends: {} },
     sequence: 0,
+    issuedAt: '',
     fault: null,
   });
 }

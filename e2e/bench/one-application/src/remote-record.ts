@@ -39,6 +39,7 @@ function record(section: DiscoveryEntry['extras']['pazar']['section']): RemoteRe
   return {
     name,
     version: '0.0.0',
+    reason: 'default',
     container: name,
     manifest: '',
     base: '',

@@ -15,7 +15,7 @@ export function SectionPage({ record, route }: SectionPageProps) {
     <>
       <PageTitle>{label}</PageTitle>
       <Suspense fallback={<LoadingState label={label} />}>
-        <SectionServices>{createElement(page)}</SectionServices>
+        <SectionServices remote={record.name}>{createElement(page)}</SectionServices>
       </Suspense>
     </>
   );

@@ -1,0 +1,36 @@
+import type { Diagnostics } from './collect-diagnostics.ts';
+
+const milliseconds = (time: number | null) => (time === null ? '-' : `${time} ms`);
+
+/** The diagnostics to send to support; always in English, whatever language the page is in. */
+export function diagnosticsText(facts: Diagnostics): string {
+  const { document, browser, sections, shared, errors } = facts;
+  return [
+    `Pazar diagnostics ${facts.time}`,
+    '',
+    `Shell      ${facts.build}`,
+    `Document   ${document.sequence}, issued ${document.issuedAt}`,
+    `           found in ${milliseconds(document.discoverTime)}, verified in ${milliseconds(document.verifyTime)}`,
+    ...(document.fault === null ? [] : [`           a newer one was refused: ${document.fault}`]),
+    `Browser    ${browser.agent}`,
+    `Language   ${browser.locale} (${browser.languages})`,
+    `Window     ${browser.window}, ${browser.isOnline ? 'online' : 'offline'}`,
+    '',
+    'Sections',
+    ...sections.map(
+      ({ name, version, reason, loadTime, mountTime, signedFiles }) =>
+        `  ${name} ${version} (${reason}), load ${milliseconds(loadTime)}, mount ${milliseconds(mountTime)}, ${signedFiles === null ? 'no integrity' : `${signedFiles} signed files`}`,
+    ),
+    '',
+    'Shared',
+    ...shared.map(({ name, versions }) => `  ${name} ${versions}`),
+    '',
+    'Errors, newest first',
+    ...(errors.length === 0 ? ['  none'] : []),
+    ...errors.map(
+      ({ time, from, message, reference }) =>
+        `  ${time} ${from}: ${message}${reference === null ? '' : ` [${reference}]`}`,
+    ),
+    '',
+  ].join('\n');
+}

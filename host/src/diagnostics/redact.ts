@@ -1,0 +1,16 @@
+const longest = 300;
+
+/** What could tell who somebody is or let somebody in, and what stands in its place. */
+const replacements: readonly (readonly [RegExp, string])[] = [
+  [/[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+/g, '<address>'],
+  [/(?:Bearer\s+\S+|[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,})/gi, '<token>'],
+  [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi, '<id>'],
+  [/[?#][^\s"'<>)]+/g, '?<query>'],
+];
+
+/** A text of a program without addresses, tokens, identifiers and queries, and not too long. */
+export function redact(text: string): string {
+  // Cut first: a text of a megabyte is not searched.
+  const cut = text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return replacements.reduce((rest, [pattern, word]) => rest.replace(pattern, word), cut);
+}

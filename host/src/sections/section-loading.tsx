@@ -1,0 +1,45 @@
+import type { SectionSkeleton as Skeleton } from '@pazar/contracts/section-descriptor';
+import { VisuallyHidden } from '@pazar/ui/visually-hidden';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SectionSkeleton } from './section-skeleton.tsx';
+import styles from './section-loading.module.css';
+
+/** A load that takes longer than this is one that the visitor wonders about. */
+const slowAfter = 3_000;
+
+export interface SectionLoadingProps {
+  /** The section's name as the sidebar shows it. */
+  readonly label: string;
+  readonly skeleton: Skeleton | undefined;
+}
+
+/** The shape of the section that comes; after a while it says that it takes long. */
+export function SectionLoading({ label, skeleton = 'list' }: SectionLoadingProps) {
+  const { t } = useTranslation();
+  const isSlow = useIsLate(slowAfter);
+  return (
+    <div className={styles['loading']}>
+      <output>
+        {isSlow ? (
+          <p className={styles['slow']}>{t('section.slow', { section: label })}</p>
+        ) : (
+          <VisuallyHidden>{t('section.loading', { section: label })}</VisuallyHidden>
+        )}
+      </output>
+      <SectionSkeleton title={label} shape={skeleton} />
+    </div>
+  );
+}
+
+function useIsLate(milliseconds: number): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(
+    function wait() {
+      const timer = setTimeout(() => setIsLate(true), milliseconds);
+      return () => clearTimeout(timer);
+    },
+    [milliseconds],
+  );
+  return isLate;
+}

@@ -1,0 +1,48 @@
+import type { SectionSkeleton as Shape } from '@pazar/contracts/section-descriptor';
+import { CardGrid } from '@pazar/ui/card-grid';
+import { Page } from '@pazar/ui/page';
+import { TableSkeleton } from '@pazar/ui/table-skeleton';
+import styles from './section-skeleton.module.css';
+
+const columns = [
+  { key: 'title', header: '', isPrimary: true },
+  { key: 'fact', header: '', isMinor: true },
+  { key: 'amount', header: '', align: 'end' },
+] as const;
+
+export interface SectionSkeletonProps {
+  readonly title: string;
+  readonly shape: Shape;
+}
+
+/** The outline of a section, made of the parts that sections are made of, so that nothing jumps. */
+export function SectionSkeleton({ title, shape }: SectionSkeletonProps) {
+  return (
+    <div aria-hidden="true" className={styles['skeleton']}>
+      <Page title={title}>
+        {shape === 'list' && <TableSkeleton label="" columns={columns} />}
+        {shape === 'cards' && <Cards />}
+        {shape === 'form' && <Fields />}
+      </Page>
+    </div>
+  );
+}
+
+function Cards() {
+  return (
+    <CardGrid>
+      {Array.from({ length: 6 }, (_, card) => (
+        <span key={card} className={styles['card']} />
+      ))}
+    </CardGrid>
+  );
+}
+
+function Fields() {
+  return Array.from({ length: 5 }, (_, field) => (
+    <span key={field} className={styles['field']}>
+      <span className={styles['label']} />
+      <span className={styles['input']} />
+    </span>
+  ));
+}
