@@ -2,7 +2,7 @@ const longest = 300;
 
 /** What could tell who somebody is or let somebody in, and what stands in its place. */
 const replacements: readonly (readonly [RegExp, string])[] = [
-  [/[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+/g, '<address>'],
+  [/[^\s@]+@[^\s@]+/g, '<address>'],
   [/(?:Bearer\s+\S+|[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,})/gi, '<token>'],
   [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi, '<id>'],
   [/[?#][^\s"'<>)]+/g, '?<query>'],

@@ -13,6 +13,9 @@ export function NotFoundPage() {
       <p>
         <TextLink to="/">{t('notFound.back')}</TextLink>
       </p>
+      <p>
+        <TextLink to="/about">{t('about.link')}</TextLink>
+      </p>
     </Page>
   );
 }

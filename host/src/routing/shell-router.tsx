@@ -1,4 +1,5 @@
 import { createBrowserRouter } from 'react-router-dom';
+import { LazyAboutPage } from '../diagnostics/lazy-about-page.tsx';
 import type { RemoteRecord } from '../federation/remote-record.ts';
 import { Frame } from '../layout/frame.tsx';
 import { LeaveGate } from '../leave-guard/leave-gate.tsx';
@@ -25,6 +26,7 @@ export function createShellRouter(records: readonly RemoteRecord[]) {
       children: [
         { index: true, element: <RootRedirect /> },
         { path: 'home', element: <HomePage /> },
+        { path: 'about', element: <LazyAboutPage /> },
         ...records.flatMap((record) =>
           record.entry.extras.pazar.section.routes.map((route) => ({
             path: `${route.path}/*`,

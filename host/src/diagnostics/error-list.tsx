@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { ErrorFacts } from './collect-diagnostics.ts';
+import { timeForSupport } from './time-for-support.ts';
+import styles from './about-page.module.css';
+
+/** What failed since the page was opened, newest first. */
+export function ErrorList({ errors }: { errors: readonly ErrorFacts[] }) {
+  const { t } = useTranslation();
+  if (errors.length === 0) return <p>{t('about.noErrors')}</p>;
+  return (
+    <ol className={styles['errors']}>
+      {errors.map(({ time, from, message, reference }, index) => (
+        // A list that is replaced as a whole: nothing in it moves.
+        <li key={`${index} ${time}`}>
+          <p>{message}</p>
+          <p className={styles['quiet']}>
+            {timeForSupport(time)} · {from}
+            {reference !== null && ` · ${t('sectionFailure.reference')} ${reference}`}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

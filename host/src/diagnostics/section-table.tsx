@@ -1,0 +1,43 @@
+import { DataTable } from '@pazar/ui/data-table';
+import type { Column } from '@pazar/ui/data-table-column';
+import { useTranslation } from 'react-i18next';
+import type { SectionFacts } from './collect-diagnostics.ts';
+
+/** Which version of each remote runs here, why, and how fast it came. */
+export function SectionTable({ sections }: { sections: readonly SectionFacts[] }) {
+  const { t } = useTranslation();
+  const inTime = (time: number | null) =>
+    time === null ? t('about.notYet') : t('about.milliseconds', { time });
+  const columns: Column<SectionFacts>[] = [
+    { key: 'name', header: t('about.section'), isPrimary: true, cell: ({ name }) => name },
+    { key: 'version', header: t('about.version'), cell: ({ version }) => version },
+    { key: 'reason', header: t('about.why'), cell: ({ reason }) => t(`about.reason.${reason}`) },
+    {
+      key: 'integrity',
+      header: t('about.integrity'),
+      isMinor: true,
+      cell: ({ signedFiles }) =>
+        signedFiles === null ? t('about.unsigned') : t('about.signed', { count: signedFiles }),
+    },
+    {
+      key: 'load',
+      header: t('about.loaded'),
+      align: 'end',
+      cell: ({ loadTime }) => inTime(loadTime),
+    },
+    {
+      key: 'mount',
+      header: t('about.mounted'),
+      align: 'end',
+      cell: ({ mountTime }) => inTime(mountTime),
+    },
+  ];
+  return (
+    <DataTable
+      label={t('about.sections')}
+      columns={columns}
+      rows={sections}
+      getRowKey={({ name }) => name}
+    />
+  );
+}
