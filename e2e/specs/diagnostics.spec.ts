@@ -1,0 +1,87 @@
+import { discoveryDocumentSchema } from '@pazar/contracts/discovery';
+import { remotes } from '../system/repository.ts';
+import { storedSession } from '../system/agents-api.ts';
+import { expect, test } from '../system/test.ts';
+
+test.describe('Diagnostics', () => {
+  test('say which version of each remote runs, why, and how fast it came', async ({
+    shell,
+    page,
+  }) => {
+    await shell.signedInAs('producer');
+    await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+    const answer = await page.request.get('/releases/discovery.json');
+    const document = discoveryDocumentSchema.parse(await answer.json());
+    await page.goto('/nowhere');
+    await shell.main.getByRole('link', { name: 'About this Pazar' }).click();
+
+    await expect(shell.main.getByRole('heading', { level: 1 })).toHaveText('About this Pazar');
+    for (const name of remotes) {
+      const version = document.microFrontends[name]?.[0]?.metadata.version ?? '';
+      const row = shell.main.getByRole('row', { name });
+      await expect(row).toContainText(version);
+      await expect(row).toContainText('Current version');
+      await expect(row).toContainText(/\d+ signed files/);
+      await expect(row).toContainText('Not yet');
+    }
+    const shared = shell.main.getByRole('region', { name: 'Shared libraries' });
+    await expect(shared).toContainText(/react\s*19\.\d+\.\d+/);
+    await expect(shell.main.getByText('None since this page was opened.')).toBeVisible();
+
+    await shell.open('Locations');
+    await expect(shell.main.getByRole('heading', { name: 'Locations', exact: true })).toBeVisible();
+    await page.goBack();
+    const visited = shell.main.getByRole('row', { name: 'locations' });
+    await expect(visited.getByText(/^\d+ ms$/)).toHaveCount(2);
+  });
+
+  test('lead from the panel of a failed section to its reference', async ({
+    shell,
+    page,
+    noise,
+  }) => {
+    await page.route('**/locations/**/remoteEntry.js', (route) => route.abort());
+    await shell.signedInAs('producer');
+    await shell.open('Locations');
+    const reference = await shell.main.getByRole('code').textContent();
+    expect(reference).toMatch(/^locations 0\.1\.0-\S+ [0-9a-f]{8}$/);
+    await shell.main.getByRole('link', { name: 'Details for support' }).click();
+
+    const errors = shell.main.getByRole('region', { name: 'Last errors' });
+    await expect(errors).toContainText(reference?.split(' ').at(-1) ?? '');
+    await expect(errors).toContainText('unreachable');
+    noise.splice(0);
+  });
+
+  test('are copied as text, without token and name', async ({ shell, page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await shell.signedInAs('producer');
+    const { token, username } = await storedSession(page);
+    await page.goto('/about');
+    await shell.main.getByRole('button', { name: 'Copy as text' }).click();
+    await expect(shell.main.getByText('Copied.')).toBeVisible();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(text).toContain('Pazar diagnostics');
+    for (const name of remotes) expect(text).toContain(`${name} 0.1.0-`);
+    expect(text).not.toContain(token);
+    expect(text).not.toContain(username);
+  });
+
+  test('are for signed-out visitors too, in both languages, and cost the start nothing', async ({
+    shell,
+    page,
+  }) => {
+    await page.goto('/home');
+    await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const before = shell.requests.length;
+    await page.evaluate(() => localStorage.setItem('locale', 'mk'));
+    await page.goto('/about');
+    await expect(shell.main.getByRole('heading', { level: 1 })).toHaveText('За овој Пазар');
+    const script = /\/static\/js\/async\/.+\.js$/;
+    expect(shell.requests.slice(0, before).filter((request) => script.test(request.url()))).toEqual(
+      [],
+    );
+    await expect(shell.main.getByRole('row', { name: 'catalog' })).toContainText('Тековна верзија');
+  });
+});

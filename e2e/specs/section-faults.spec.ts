@@ -1,0 +1,97 @@
+import { test as probeTest } from '../system/probe-test.ts';
+import { expect, test } from '../system/test.ts';
+import { serveDocument } from '../system/sign-document.ts';
+
+/** What the page reported; the test expects it. */
+const take = (noise: string[]) => noise.splice(0);
+
+test.describe('A section that cannot be loaded', () => {
+  test('without a connection the shell says so, and shows the section when it is back', async ({
+    shell,
+    context,
+    noise,
+  }) => {
+    await shell.signedInAs('producer');
+    await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.setOffline(true);
+    await shell.open('Promotions');
+    await expect(shell.main.getByRole('heading', { name: 'There is no connection' })).toBeVisible();
+    await expect(shell.main.getByText('Promotions loads by itself')).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(
+      shell.main.getByRole('heading', { name: 'Promotions', exact: true }),
+    ).toBeVisible();
+    take(noise);
+  });
+
+  test('built for another shell: it says so and offers no other try', async ({
+    shell,
+    page,
+    noise,
+  }) => {
+    await serveDocument(page, (document) => {
+      const [promotion] = document.microFrontends['promotion'] ?? [];
+      const [route] = promotion?.extras.pazar.section.routes ?? [];
+      if (promotion === undefined || route === undefined) throw new Error('No promotion');
+      promotion.extras.pazar.section.routes.push({ ...route, path: 'coupons', order: 51 });
+    });
+    await shell.signedInAs('producer');
+    await page.goto('/promotion');
+    await expect(
+      shell.main.getByRole('heading', { name: 'Promotions does not fit this version of Pazar' }),
+    ).toBeVisible();
+    await expect(shell.main.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    expect(take(noise).join('\n')).toContain('has no component for its route /coupons');
+  });
+});
+
+probeTest.describe('A section that throws', () => {
+  for (const [where, path, message] of [
+    ['while rendering', 'render-fault', 'The probe threw while rendering'],
+    ['in an effect', 'effect-fault', 'The probe threw in an effect'],
+  ] as const) {
+    probeTest(`${where}: keeps to its place, reported once`, async ({ shell, page, noise }) => {
+      await shell.signedInAs('producer');
+      await page.goto(`/probe/${path}`);
+      const panel = shell.main.getByRole('heading', { name: 'Probe stopped working' });
+      await expect(panel).toBeVisible();
+      const reports = take(noise);
+      expect(reports).toHaveLength(1);
+      expect(reports[0]).toContain(message);
+
+      await shell.main.getByRole('button', { name: 'Try again' }).click();
+      await expect(panel).toBeVisible();
+      await shell.open('Probe');
+      await expect(shell.main.getByRole('heading', { name: 'Probe', exact: true })).toBeVisible();
+      await shell.open('Dashboard');
+      await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+      take(noise);
+    });
+  }
+
+  probeTest(
+    'in a handler or a promise: the page stands, a message says so, the diagnostics know whose it was',
+    async ({ shell, page, noise }) => {
+      await shell.signedInAs('producer');
+      await page.goto('/probe/late-faults');
+      await shell.main.getByRole('button', { name: 'Throw in a handler' }).click();
+      await expect(page.getByText('Something in Probe did not work.')).toBeVisible();
+      await shell.main.getByRole('button', { name: 'Reject a promise' }).click();
+      await expect.poll(() => noise.join('\n')).toContain('The probe rejected a promise');
+      await expect(shell.main.getByRole('heading', { name: 'Throw later' })).toBeVisible();
+      expect(take(noise).join('\n')).toContain('The probe threw in an event handler');
+
+      // Within the page, so that what was recorded is still there.
+      await page.evaluate(() => {
+        history.pushState(null, '', '/about');
+        dispatchEvent(new PopStateEvent('popstate'));
+      });
+      const errors = shell.main.getByRole('region', { name: 'Last errors' }).getByRole('listitem');
+      await expect(errors).toHaveCount(2);
+      await expect(errors.first()).toContainText('The probe rejected a promise');
+      await expect(errors.first()).toContainText('probe 0.1.0-');
+      await expect(errors.last()).toContainText('The probe threw in an event handler');
+    },
+  );
+});

@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../system/test.ts';
+
+/** Lets every entry of the remote come so much later. */
+async function slowDown(page: Page, remote: string, milliseconds: number): Promise<void> {
+  await page.route(`**/${remote}/**/remoteEntry.js`, async (route) => {
+    await wait(milliseconds);
+    await route.continue();
+  });
+}
+
+/** Adds up by how much the page's content jumped, as the browser sees it. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.sum += Reflect.get(entry, 'value') as number;
+    }).observe({ type: 'layout-shift' });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'shifts').sum as number);
+}
+
+test.describe('While a section loads', () => {
+  test('its shape stands in its place, and after 3 seconds the shell says that it takes long', async ({
+    shell,
+    page,
+  }) => {
+    await slowDown(page, 'promotion', 4_500);
+    await shell.signedInAs('producer');
+    await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+    await shell.open('Promotions');
+
+    await expect(shell.main.getByRole('status')).toHaveText('Loading Promotions…');
+    await expect(shell.main.locator('[aria-hidden=true] table')).toBeVisible();
+    await expect(shell.main.getByRole('heading', { level: 1 })).toHaveCount(0);
+    await expect(shell.main.getByText('Promotions takes longer than usual')).toBeVisible();
+    await expect(
+      shell.main.getByRole('heading', { name: 'Promotions', exact: true }),
+    ).toBeVisible();
+    await expect(shell.main.getByText('takes longer than usual')).toHaveCount(0);
+  });
+
+  for (const [remote, name] of [
+    ['promotion', 'Promotions'],
+    ['account', 'Account'],
+    ['locations', 'Locations'],
+  ] as const) {
+    test(`nothing jumps when ${name} takes the place of its shape`, async ({ shell, page }) => {
+      // Later than half a second after the click, up to which the browser forgives every jump.
+      await slowDown(page, remote, 900);
+      await shell.signedInAs('producer');
+      await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+      const shifts = await watchShifts(page);
+      await shell.open(name);
+      await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      // The limit under which a page counts as stable.
+      expect(await shifts()).toBeLessThan(0.1);
+    });
+  }
+});
