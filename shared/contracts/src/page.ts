@@ -20,9 +20,17 @@ export const pageInfoSchema = z.strictObject({
 });
 export type PageInfo = z.infer<typeof pageInfoSchema>;
 
+/** How many rows have each value, by the facet that was asked for; `none` counts rows without one. */
+const facetsSchema = z.record(z.string(), z.record(z.string(), z.int().check(z.minimum(0))));
+
 /** The answer of every list endpoint: rows of `item` and the page they came from. */
 export function pageOf<Item extends z.core.$ZodType>(item: Item) {
-  return z.strictObject({ items: z.array(item), page: pageInfoSchema });
+  return z.strictObject({
+    items: z.array(item),
+    page: pageInfoSchema,
+    /** Present only when `facets=` was asked for. */
+    facets: z.optional(facetsSchema),
+  });
 }
 export type Page<Item> = { items: Item[]; page: PageInfo };
 

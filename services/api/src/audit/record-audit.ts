@@ -32,21 +32,13 @@ const longestLabel = 200;
  * The only writer of the audit.
  */
 export async function recordAudit(database: Database, event: AuditEvent): Promise<void> {
-  const { actor, label = null, version = null, before = null, after = null, reason = null } = event;
+  const { actor, label, ...rest } = event;
   await database.insert(auditEvents).values({
+    ...rest,
     id: uuid({ msecs: event.at.getTime() }),
-    at: event.at,
-    agentId: event.agentId,
     actorId: actor?.id ?? null,
     actorRole: actor?.role ?? 'system',
-    action: event.action,
-    entity: event.entity,
-    entityId: event.entityId,
-    label: label === null ? null : label.slice(0, longestLabel),
-    version,
-    before,
-    after,
-    reason,
+    label: label?.slice(0, longestLabel) ?? null,
   });
 }
 

@@ -2,11 +2,11 @@ import { and, asc, desc, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Position, SliceRequest } from './slice.ts';
 
-/** One key of a list's order. The last key of every list is unique. */
-export interface SortKey {
-  column: PgColumn;
-  descending: boolean;
-}
+/** One key of a list's order: a column, or an expression of a type. The last one is unique. */
+export type SortKey = { descending: boolean } & (
+  | { column: PgColumn; type?: undefined }
+  | { column: SQL; type: 'text' | 'bigint' | 'integer' | 'timestamptz' }
+);
 
 export interface KeysetClauses {
   where: SQL | undefined;
@@ -31,10 +31,10 @@ export function keysetClauses(keys: readonly SortKey[], request: SliceRequest): 
 
 /** (a, b) after (x, y), where each key has its own direction: a > x, or a = x and b > y. */
 function beyond(keys: readonly SortKey[], position: Position): SQL | undefined {
-  const bounds = keys.map(({ column, descending }, index) => ({
-    column,
-    operator: sql.raw(descending ? '<' : '>'),
-    value: sql`cast(${position[index]} as ${sql.raw(column.getSQLType())})`,
+  const bounds = keys.map((key, index) => ({
+    column: key.column,
+    operator: sql.raw(key.descending ? '<' : '>'),
+    value: sql`cast(${position[index]} as ${sql.raw(typeOf(key))})`,
   }));
   return or(
     ...bounds.map(({ column, operator, value }, index) =>
@@ -44,4 +44,8 @@ function beyond(keys: readonly SortKey[], position: Position): SQL | undefined {
       ),
     ),
   );
+}
+
+function typeOf(key: SortKey): string {
+  return key.type ?? key.column.getSQLType();
 }

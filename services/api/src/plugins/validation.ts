@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { App } from '../app-types.ts';
 import { ApiProblem } from '../problems/api-problem.ts';
 import { fieldFaults } from '../problems/field-faults.ts';
@@ -18,8 +18,18 @@ const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart 
     const result = schema.safeParse(data, { reportInput: true });
     if (result.success) return { value: result.data };
 
+    const errors = fieldFaults(result.error.issues);
     const unknownKey = result.error.issues.some((issue) => issue.code === 'unrecognized_keys');
-    const code = httpPart === 'querystring' && unknownKey ? 'unknown-filter' : 'validation';
-    return { error: new ApiProblem(code, { errors: fieldFaults(result.error.issues) }) };
+    if (httpPart !== 'querystring' || !unknownKey) {
+      return { error: new ApiProblem('validation', { errors }) };
+    }
+    const allowed = keysOf(schema);
+    return { error: new ApiProblem('unknown-filter', { errors, extensions: { allowed } }) };
   };
 };
+
+/** The keys that a query string may have; a list's schema is an object behind a transform. */
+function keysOf(schema: z.ZodType): string[] {
+  if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodType) return keysOf(schema.in);
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+}

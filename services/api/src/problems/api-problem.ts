@@ -46,7 +46,10 @@ export class ApiProblem extends Error {
   readonly errors: FieldFault[] | undefined;
   readonly extensions: ProblemExtensions;
 
-  constructor(code: ProblemCode, { headers = {}, errors, extensions = {} }: ApiProblemDetails = {}) {
+  constructor(
+    code: ProblemCode,
+    { headers = {}, errors, extensions = {} }: ApiProblemDetails = {},
+  ) {
     super(code);
     this.problemCode = code;
     this.headers = headers;

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { Page } from '@pazar/contracts/page';
+import { and, sql, type SQL } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock/clock.ts';
+import type { Database } from '../database/database.ts';
+import { countRows } from '../paging/count-rows.ts';
+import type { SortKey } from '../paging/keyset.ts';
+import type { Pager } from '../paging/pager.ts';
+import { readSlice } from '../paging/read-slice.ts';
+import { requestLocale } from '../plugins/request-locale.ts';
+import type { ListDefinition } from './list-definition.ts';
+import { readFacets, type Facets } from './list-facets.ts';
+import { listOrder } from './list-order.ts';
+import type { ListQuery } from './list-query.ts';
+import { listWhere } from './list-where.ts';
+
+/** What a repository is asked for: its query, with `sortValues` among the selected columns. */
+export interface ListRead {
+  where: SQL | undefined;
+  orderBy: SQL[];
+  limit: number;
+  /** Select it as a column: where the row stands in the order. */
+  sortValues: SQL<string[]>;
+}
+
+/** One row of a list with what `sortValues` gave. */
+export interface ListRow<Item> {
+  item: Item;
+  sortValues: string[];
+}
+
+export interface ListRequest<Item> {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  query: ListQuery;
+  /** The rows that the list is about at all: the agent's own. */
+  own: SQL;
+  /** Whose list it is: cursors of one are no good in another. */
+  owner: string;
+  read: (read: ListRead) => Promise<ListRow<Item>[]>;
+}
+
+/** A page of a list, with counts by facet where they were asked for. */
+export type ListAnswer<Item> = Page<Item> & { facets?: Facets };
+
+export interface ListParts {
+  database: Database;
+  clock: Clock;
+  pager: Pager;
+}
+
+/**
+ * Answers a list endpoint: filters, order, search, facets, pages and a strong ETag; undefined after
+ * a 304. Throws `unknown-sort` and `cursor-mismatch` (400).
+ */
+export async function answerList<Item>(
+  { database, clock, pager }: ListParts,
+  definition: ListDefinition,
+  { request, reply, query, own, owner, read }: ListRequest<Item>,
+): Promise<ListAnswer<Item> | undefined> {
+  const context = { locale: requestLocale(request), now: clock() };
+  const keys = listOrder(definition, query, context);
+  const where = and(own, listWhere(definition, { query, context }));
+  const page = await pager.answer(
+    { query, scope: scopeOf(definition, { query, owner, locale: context.locale }), reply, request },
+    (slice) =>
+      readSlice(slice, {
+        keys,
+        read: async (clauses) => {
+          const rows = await read({
+            ...clauses,
+            where: and(where, clauses.where),
+            sortValues: sortValuesOf(keys),
+          });
+          return rows.map(({ item, sortValues }) => ({ item, position: sortValues }));
+        },
+        count: () => countRows(database, definition.table, where),
+      }),
+  );
+  const facets = await readFacets(database, definition, { query, context, own });
+  const answer: ListAnswer<Item> = { ...page, ...(facets && { facets }) };
+  return isKnown(request, reply, answer) ? void reply.code(304).send() : answer;
+}
+
+function sortValuesOf(keys: readonly SortKey[]): SQL<string[]> {
+  const texts = keys.map(({ column }) => sql`cast(${column} as text)`);
+  return sql<string[]>`array[${sql.join(texts, sql`, `)}]`;
+}
+
+/** A cursor holds for one agent's list under the same filters, search and order. */
+function scopeOf(
+  { name }: ListDefinition,
+  { query, owner, locale }: { query: ListQuery; owner: string; locale: string },
+): string {
+  const { filters, q, sort } = query;
+  const names = Object.keys(filters).toSorted((a, b) => (a < b ? -1 : 1));
+  const values = names.map((filter) => [filter, filters[filter]]);
+  const asked = JSON.stringify([values, q ?? '', sort ?? '', locale]);
+  return `${name} ${owner} ${createHash('sha256').update(asked).digest('base64url')}`;
+}
+
+function isKnown(request: FastifyRequest, reply: FastifyReply, answer: unknown): boolean {
+  const tag = `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url')}"`;
+  reply.header('etag', tag);
+  const known = (request.headers['if-none-match'] ?? '').split(',').map((value) => value.trim());
+  return known.includes(tag) || known.includes(`W/${tag}`);
+}

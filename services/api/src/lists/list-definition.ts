@@ -1,0 +1,40 @@
+import type { Locale } from '@pazar/contracts/locale';
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+
+/** What a filter or an order may depend on besides its values. */
+export interface ListContext {
+  locale: Locale;
+  now: Date;
+}
+
+/** One query parameter that narrows a list. Given twice, rows that fit either value remain. */
+export interface ListFilter<Value = unknown> {
+  schema: z.core.$ZodType<Value>;
+  // A method, since a definition holds filters of many kinds of value.
+  where(values: Value[], context: ListContext): SQL | undefined;
+}
+
+/** A key of an order: a column, or an expression with the type that its text casts back to. */
+export type SortTerm = PgColumn | { sql: SQL; type: 'text' | 'bigint' | 'integer' | 'timestamptz' };
+
+/**
+ * What one list endpoint can do. Sort terms must never be null (`coalesce`): rows with null would
+ * fall out of the pages.
+ */
+export interface ListDefinition {
+  /** Part of what a cursor is signed for. */
+  name: string;
+  table: PgTable;
+  id: PgColumn;
+  filters: Readonly<Record<string, ListFilter>>;
+  /** Orders by name, ascending; `-name` in the query reverses one. */
+  sorts: Readonly<Record<string, (context: ListContext) => SortTerm>>;
+  /** As in the query: `-updatedAt`. */
+  defaultSort: string;
+  /** The folded text that `q` looks in; without it the list has no `q`. */
+  search?: PgColumn;
+  /** Expressions whose values can be counted, by the name of their filter. */
+  facets?: Readonly<Record<string, SQL>>;
+}

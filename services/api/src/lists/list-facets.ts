@@ -1,0 +1,37 @@
+import { and, count, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import type { ListContext, ListDefinition } from './list-definition.ts';
+import type { ListQuery } from './list-query.ts';
+import { listWhere } from './list-where.ts';
+
+/** How many rows have each value, by facet. */
+export type Facets = Record<string, Record<string, number>>;
+
+interface FacetRequest {
+  query: ListQuery;
+  context: ListContext;
+  /** The rows that the list is about at all. */
+  own: SQL;
+}
+
+/** Counts the values of each facet that was asked for, with every other filter applied. */
+export async function readFacets(
+  database: Database,
+  definition: ListDefinition,
+  { query, context, own }: FacetRequest,
+): Promise<Facets | undefined> {
+  if (query.facets === undefined) return undefined;
+  const facets: Facets = {};
+  for (const name of new Set(query.facets)) {
+    const expression = definition.facets?.[name];
+    if (expression === undefined) continue;
+    const value = sql<string>`coalesce(cast(${expression} as text), 'none')`;
+    const rows = await database
+      .select({ value, count: count() })
+      .from(definition.table)
+      .where(and(own, listWhere(definition, { query, context, except: name })))
+      .groupBy(sql`1`);
+    facets[name] = Object.fromEntries(rows.map((row) => [row.value, row.count]));
+  }
+  return facets;
+}

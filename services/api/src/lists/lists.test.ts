@@ -1,0 +1,167 @@
+import { pageOf } from '@pazar/contracts/page';
+import { problemSchema } from '@pazar/contracts/problem';
+import { lotStatusSchema } from '@pazar/contracts/produce';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { lots } from '../database/tables/lots.ts';
+import { createPager } from '../paging/pager.ts';
+import { signedInOf } from '../plugins/authentication.ts';
+import { startTestApp, testNow, type TestApp } from '../testing/test-app.ts';
+import { testDatabases } from '../testing/test-databases.ts';
+import { answerList } from './list-answer.ts';
+import type { ListDefinition } from './list-definition.ts';
+import { atLeast, instantValue, oneOf } from './list-filters.ts';
+import { listQuerySchema } from './list-query.ts';
+
+const definition: ListDefinition = {
+  name: 'test lots',
+  table: lots,
+  id: lots.id,
+  filters: {
+    status: oneOf(lotStatusSchema, lots.status),
+    ids: oneOf(z.uuid(), lots.id),
+    updatedFrom: atLeast(instantValue, lots.updatedAt),
+  },
+  sorts: {
+    name: ({ locale }) => (locale === 'mk' ? lots.nameSortMk : lots.nameSortEn),
+    updatedAt: () => lots.updatedAt,
+    bestBefore: () => ({
+      sql: sql`coalesce(cast(${lots.bestBefore} as text), '9999-12-31')`,
+      type: 'text',
+    }),
+  },
+  defaultSort: '-updatedAt',
+  search: lots.searchFold,
+  facets: { status: sql`${lots.status}` },
+};
+const itemSchema = z.object({ id: z.string(), name: z.string(), status: lotStatusSchema });
+
+describe.each(testDatabases)('Lists on $name', ({ open }) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp(await open());
+    const { database } = test.connection;
+    const parts = { database, clock: () => testNow, pager: createPager(new Uint8Array(32)) };
+    test.app.get(
+      '/test/lots',
+      { config: { access: 'ROLE_AGENT' }, schema: { querystring: listQuerySchema(definition) } },
+      async (request, reply) => {
+        const { id } = signedInOf(request).agent;
+        const own = eq(lots.agentId, id);
+        return answerList(parts, definition, {
+          request,
+          reply,
+          query: request.query,
+          own,
+          owner: id,
+          read: async ({ where, orderBy, limit, sortValues }) => {
+            const rows = await database
+              .select({ lot: lots, sortValues })
+              .from(lots)
+              .where(where)
+              .orderBy(...orderBy)
+              .limit(limit);
+            return rows.map(({ lot, sortValues: values }) => ({
+              item: { id: lot.id, name: lot.cropNameEn ?? '', status: lot.status },
+              sortValues: values,
+            }));
+          },
+        });
+      },
+    );
+  });
+  afterAll(() => test.close());
+
+  const get = (query: string, headers: Record<string, string> = {}) =>
+    test.get(`/test/lots?${query}`, 'producer', headers);
+  async function page(query: string, headers?: Record<string, string>) {
+    const response = await get(query, headers);
+    expect(response.statusCode).toBe(200);
+    return pageOf(itemSchema).parse(response.json());
+  }
+  async function problem(query: string) {
+    const response = await get(query);
+    return problemSchema.parse(response.json());
+  }
+  async function everything(query: string) {
+    const names: string[] = [];
+    let { items, page: place } = await page(`${query}&limit=7`);
+    names.push(...items.map(({ name }) => name));
+    while (place.next !== null) {
+      ({ items, page: place } = await page(`${query}&limit=7&cursor=${place.next}`));
+      names.push(...items.map(({ name }) => name));
+    }
+    return names;
+  }
+
+  it('keeps rows that fit one of the values of each filter', async () => {
+    const { items } = await page('status=AVAILABLE&status=CLOSED&limit=100');
+    expect(new Set(items.map(({ status }) => status))).toEqual(new Set(['AVAILABLE', 'CLOSED']));
+    const [first] = items;
+    expect((await page(`ids=${first?.id}`)).items).toEqual([first]);
+    expect((await page(`ids=${first?.id}&status=LOST`)).items).toEqual([]);
+    expect((await page('updatedFrom=2127-01-01')).items).toEqual([]);
+  });
+
+  it.each(['jabolko', 'ЈАБОЛКО', 'apple', 'ЈАБ apple'])('finds %s in either script', async (q) => {
+    const { items } = await page(`q=${encodeURIComponent(q)}&limit=100`);
+    expect(items.length).toBeGreaterThan(0);
+    expect(new Set(items.map(({ name }) => name))).toEqual(new Set(['Apple']));
+  });
+
+  it('sorts by what the reader sees, through all pages and both ways', async () => {
+    const up = await everything('sort=name');
+    expect(up).toEqual(up.toSorted((a, b) => a.localeCompare(b, 'en')));
+    expect(up).toHaveLength(40);
+    expect(await everything('sort=-name')).toEqual(up.toReversed());
+    expect(new Set(await everything('sort=bestBefore,-updatedAt'))).toEqual(new Set(up));
+  });
+
+  it('puts the best match first when something is searched and no order is named', async () => {
+    expect((await everything('q=pe'))[0]).toMatch(/^Pe/);
+  });
+
+  it('counts by facet under all other filters', async () => {
+    const { facets } = await page('facets=status&status=CLOSED');
+    expect(Object.keys(facets?.['status'] ?? {})).toContain('AVAILABLE');
+    const { items } = await page('status=CLOSED&limit=100');
+    expect(facets?.['status']?.['CLOSED']).toBe(items.length);
+  });
+
+  it('refuses what it does not know and names what it does', async () => {
+    expect(await problem('colour=red')).toMatchObject({
+      status: 400,
+      code: 'unknown-filter',
+      allowed: expect.arrayContaining(['status', 'ids', 'q', 'sort', 'limit']) as unknown,
+    });
+    expect(await problem('sort=colour')).toMatchObject({
+      status: 400,
+      code: 'unknown-sort',
+      allowed: ['name', 'updatedAt', 'bestBefore'],
+    });
+    expect(await problem('facets=colour')).toMatchObject({ status: 422, code: 'validation' });
+    expect(await problem('status=RED')).toMatchObject({ status: 422, code: 'validation' });
+  });
+
+  it('refuses the cursor of another filter, search or order', async () => {
+    const { page: place } = await page('status=CLOSED&limit=1');
+    for (const query of ['status=LOST', 'status=CLOSED&q=a', 'status=CLOSED&sort=name']) {
+      expect(await problem(`${query}&limit=1&cursor=${place.next}`)).toMatchObject({
+        status: 400,
+        code: 'cursor-mismatch',
+      });
+    }
+  });
+
+  it('links to the next page with the same filters', async () => {
+    const response = await get('status=CLOSED&limit=1');
+    expect(response.headers.link).toMatch(/^<\?status=CLOSED&limit=1&cursor=[^>]+>; rel="next"$/);
+  });
+
+  it('answers 304 while the page is the same', async () => {
+    const first = await get('limit=3');
+    const again = await get('limit=3', { 'if-none-match': String(first.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+});
