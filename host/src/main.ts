@@ -1,4 +1,4 @@
-// First of all imports: the token leaves the address before any other module of the shell runs.
+// First of all imports: what is secret leaves the address before any other module of the shell runs.
 import { arrivedWith } from './session/arrived-with.ts';
 import { endWatch } from './boot/watch-start.ts';
 import { showBrokenStart } from './boot/broken-start.ts';

@@ -28,6 +28,8 @@ export interface HostServices {
   /** Every failed call of the shell and of the sections. */
   readonly httpErrors: HttpErrors;
   readonly agentApi: AgentApi;
+  /** One-time token of the e-mail that led to this page, or null. */
+  readonly linkToken: string | null;
   readonly records: readonly RemoteRecord[];
   readonly loader: SectionLoader;
   readonly queryClient: QueryClient;

@@ -25,6 +25,8 @@ import { createNotifier } from '../notifications/notifier.ts';
 import { createShellRouter } from '../routing/shell-router.tsx';
 import { preloadFirst } from '../sections/preload-first.ts';
 import { createAgentApi } from '../session/agent-api.ts';
+import { followSession } from '../session/follow-session.ts';
+import type { ArrivedWith } from '../session/arrived-with.ts';
 import { createServerClock } from '../session/server-clock.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import type { HostServices } from './host-services.ts';
@@ -34,10 +36,9 @@ import { Shell } from './shell.tsx';
 /**
  * Starts the shell: configuration, texts and the signed document, then the session, then the page.
  *
- * @param jwt token of a sign-in by redirect, or null
  * @throws Error that says which part could not be had
  */
-export async function startShell(jwt: string | null): Promise<void> {
+export async function startShell({ jwt, linkToken }: ArrivedWith): Promise<void> {
   // zod would otherwise try to compile its schemas, which the content security policy forbids.
   z.config({ jitless: true });
   const storage = safeStorage(window);
@@ -79,6 +80,7 @@ export async function startShell(jwt: string | null): Promise<void> {
     session,
     httpErrors,
     agentApi,
+    linkToken,
     records,
     loader,
     queryClient,
@@ -89,7 +91,8 @@ export async function startShell(jwt: string | null): Promise<void> {
     statement: discovery,
     discoveryFault: discovery.fault,
   };
-  forgetDataOfOthers(services);
+  const router = createShellRouter(records);
+  followSession({ services, goTo: (path) => void router.navigate(path, { replace: true }) });
 
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element #root');
@@ -98,9 +101,7 @@ export async function startShell(jwt: string | null): Promise<void> {
     errors: sectionErrors,
     onSectionError: sectionErrorNotice(services),
   });
-  createRoot(root, { onCaughtError }).render(
-    <Shell services={services} router={createShellRouter(records)} />,
-  );
+  createRoot(root, { onCaughtError }).render(<Shell services={services} router={router} />);
   startMaps(services.maps, { key: config.mapsKey, locale });
 }
 
@@ -142,11 +143,4 @@ async function signInWithToken(
   if (agent === null) return session.getState().signOut();
   session.getState().signIn(agent);
   history.replaceState(null, '', '/dashboard');
-}
-
-/** What one agent loaded must never show for another. */
-function forgetDataOfOthers({ session, queryClient }: HostServices): void {
-  session.subscribe((now, before) => {
-    if (now.session?.id !== before.session?.id) queryClient.clear();
-  });
 }

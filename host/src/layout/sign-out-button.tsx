@@ -2,19 +2,18 @@ import { Icon } from '@pazar/ui/icon';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useHost } from '../boot/host-services.ts';
+import { signOut } from '../session/sign-out.ts';
 import styles from './sidebar.module.css';
 
 /** Signs out: the call is made with the token, then the session is forgotten and home opens. */
 export function SignOutButton() {
   const { t } = useTranslation();
-  const { agentApi, session, leaveGuard } = useHost();
+  const services = useHost();
   const navigate = useNavigate();
 
-  async function signOut(): Promise<void> {
-    if (!(await leaveGuard.mayLeave())) return;
-    const token = session.getState().session?.token;
-    if (token !== undefined) void agentApi.logout(token);
-    session.getState().signOut();
+  async function leave(): Promise<void> {
+    if (!(await services.leaveGuard.mayLeave())) return;
+    signOut(services);
     void navigate('/home', { replace: true });
   }
 
@@ -24,7 +23,7 @@ export function SignOutButton() {
       className={styles['signOut']}
       aria-label={t('session.signOut')}
       title={t('session.signOut')}
-      onClick={() => void signOut()}
+      onClick={() => void leave()}
     >
       <Icon name="logout" size={20} />
     </button>

@@ -1,8 +1,10 @@
+import { TextLink } from '@pazar/ui/text-link';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { useCurrentSession } from '../boot/host-services.ts';
 import { PageTitle } from '../layout/page-title.tsx';
 import { useWantedPage, type ShellLocationState } from '../routing/location-state.ts';
+import { GoogleLink } from '../session/google-link.tsx';
 import { SignInForm } from '../session/sign-in-form.tsx';
 import styles from './home-page.module.css';
 
@@ -30,6 +32,11 @@ export function HomePage() {
           <h2 id="sign-in">{t('session.signInTitle')}</h2>
           {wanted !== null && <p role="status">{t('session.needed')}</p>}
           <SignInForm />
+          <GoogleLink />
+          <div className={styles['others']}>
+            <TextLink to="/home/register">{t('session.register')}</TextLink>
+            <TextLink to="/home/forgot">{t('session.forgot')}</TextLink>
+          </div>
         </section>
       </div>
       <ul className={styles['points']}>

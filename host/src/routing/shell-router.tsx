@@ -3,11 +3,14 @@ import { LazyAboutPage } from '../diagnostics/lazy-about-page.tsx';
 import type { RemoteRecord } from '../federation/remote-record.ts';
 import { Frame } from '../layout/frame.tsx';
 import { LeaveGate } from '../leave-guard/leave-gate.tsx';
+import { AccountFormPage } from '../pages/account-form-page.tsx';
 import { HomePage } from '../pages/home-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { SectionPage } from '../sections/section-page.tsx';
 import { Guard } from './guard.tsx';
 import { RootRedirect } from './root-redirect.tsx';
+
+const formNames = ['register', 'forgot', 'reset', 'confirm'] as const;
 
 /**
  * The one router: the host's own pages and, from the descriptors, one splat route for each path of
@@ -26,6 +29,10 @@ export function createShellRouter(records: readonly RemoteRecord[]) {
       children: [
         { index: true, element: <RootRedirect /> },
         { path: 'home', element: <HomePage /> },
+        ...formNames.map((name) => ({
+          path: `home/${name}`,
+          element: <AccountFormPage name={name} />,
+        })),
         { path: 'about', element: <LazyAboutPage /> },
         ...records.flatMap((record) =>
           record.entry.extras.pazar.section.routes.map((route) => ({

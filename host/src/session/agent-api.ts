@@ -12,7 +12,12 @@ export interface AgentApi {
   current(token: string): Promise<Session | null>;
   /** `GET {api}/logout` with this token; settles even when the call fails. */
   logout(token: string): Promise<void>;
+  /** Posts a form of a visitor who need not be signed in. @throws ApiError */
+  post(form: AccountForm, body: object): Promise<void>;
 }
+
+/** What stands after `/v1/agent/` in the address that takes the form. */
+export type AccountForm = 'register' | 'password/forgot' | 'password/reset' | 'email/confirm';
 
 export function createAgentApi(http: LazyHttp): AgentApi {
   return {
@@ -42,6 +47,9 @@ export function createAgentApi(http: LazyHttp): AgentApi {
       } catch {
         // The session is forgotten here in any case; the server forgets its half at the expiry.
       }
+    },
+    async post(form, body) {
+      await (await http()).post(`/v1/agent/${form}`, body);
     },
   };
 }

@@ -1,14 +1,6 @@
-const parameter = 'jwt';
+import { takeParameter } from './take-parameter.ts';
 
-/**
- * Reads the `jwt` query parameter and removes it, every copy of it, from the address and from the
- * history entry. Sign-in by redirect hands the token over with it.
- */
-export function takeJwtParameter({ location, history }: Pick<Window, 'location' | 'history'>) {
-  const url = new URL(location.href);
-  const token = url.searchParams.get(parameter);
-  if (token === null) return null;
-  url.searchParams.delete(parameter);
-  history.replaceState(history.state, '', `${url.pathname}${url.search}${url.hash}`);
-  return token === '' ? null : token;
+/** Takes the token that sign-in by redirect hands over in the address. */
+export function takeJwtParameter(window: Pick<Window, 'location' | 'history'>): string | null {
+  return takeParameter(window, 'jwt');
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '@pazar/shell/api-error';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeHost, renderInHost } from '../../test/render-in-host.tsx';
@@ -47,6 +48,22 @@ describe('SignInForm', () => {
     await user.type(field('Password'), 'secret');
     await user.click(button());
     expect(await screen.findByRole('alert')).toBeTruthy();
+  });
+
+  it.each([
+    ['nobody answers', { kind: 'network' }, /cannot be reached/],
+    ['the server fails', { kind: 'status', status: 502 }, /cannot be reached/],
+    ['there were too many', { kind: 'status', status: 429 }, /too many attempts/],
+    ['the credentials are wrong', { kind: 'status', status: 401 }, /^Wrong username/],
+  ] as const)('calls nothing wrong that nobody looked at: %s', async (_case, details, text) => {
+    const { user, host } = renderForm(() => {
+      const request = { from: 'shell', method: 'POST', path: '/v1/agent/login' };
+      host.httpErrors.report(new ApiError('failed', details), request);
+      return Promise.resolve(null);
+    });
+    await user.type(field('Username or e-mail'), 'producer');
+    await user.type(field('Password'), 'secret{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toMatch(text);
   });
 
   it('can be sent again after a failure, which takes the message away', async () => {

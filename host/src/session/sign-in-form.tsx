@@ -4,26 +4,38 @@ import { useActionState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '../boot/host-services.ts';
 import { signIn } from './sign-in.ts';
+import { type SignInFailure, signInFailure } from './sign-in-failure.ts';
 import styles from './sign-in-form.module.css';
 
+interface Attempt {
+  readonly failure: SignInFailure | null;
+  readonly username: string;
+}
+
+export interface SignInFormProps {
+  /** Whose name stands there at first. */
+  readonly username?: string;
+}
+
 /** Username and password. A failure is said here, in place; what was typed as username stays. */
-export function SignInForm() {
+export function SignInForm({ username: first = '' }: SignInFormProps) {
   const { t } = useTranslation();
   const services = useHost();
   const [attempt, submit, isBusy] = useActionState(
-    async function trySignIn(_: { failed: boolean; username: string }, form: FormData) {
+    async function trySignIn(_: Attempt, form: FormData): Promise<Attempt> {
       const username = textOf(form, 'username');
-      const password = textOf(form, 'password');
-      return { failed: !(await signIn({ username, password }, services)), username };
+      const start = performance.now();
+      const isIn = await signIn({ username, password: textOf(form, 'password') }, services);
+      return { failure: isIn ? null : signInFailure(services.httpErrors, start), username };
     },
-    { failed: false, username: '' },
+    { failure: null, username: first },
   );
 
   return (
     <form className={styles['form']} action={submit}>
-      {attempt.failed && !isBusy && (
+      {attempt.failure !== null && !isBusy && (
         <p className={styles['failure']} role="alert">
-          {t('session.failed')}
+          {t(`session.${attempt.failure}`)}
         </p>
       )}
       <TextField
