@@ -21,7 +21,9 @@ import { createSessionRepository } from './repositories/session-repository.ts';
 import { dashboardRoutes } from './routes/dashboard-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { locationRoutes } from './routes/location-routes.ts';
+import { lotRoutes } from './routes/lot-routes.ts';
 import { managementRoutes } from './routes/management-routes.ts';
+import { movementRoutes } from './routes/movement-routes.ts';
 import { produceRoutes } from './routes/produce-routes.ts';
 import { productRoutes } from './routes/product-routes.ts';
 import { promotionRoutes } from './routes/promotion-routes.ts';
@@ -31,6 +33,9 @@ import { createLoginLimiter } from './security/login-limiter.ts';
 import type { PasswordCost } from './security/password.ts';
 import type { Secrets } from './security/secrets.ts';
 import { createTokenSigner } from './security/token-signer.ts';
+import { createProductService } from './services/products/product-service.ts';
+import { createProduceService } from './services/produce/produce-service.ts';
+import { createStockService } from './services/stock/stock-service.ts';
 import { createSessionService } from './sessions/session-service.ts';
 import { createSignIn } from './sessions/sign-in.ts';
 
@@ -74,8 +79,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
   healthRoutes(app, ping);
   referenceRoutes(app, createReferenceRepository(database));
   sessionRoutes(app, signIn, sessions);
-  productRoutes(app, createProductRepository(database, clock), pager);
-  produceRoutes(app, createLotRepository(database), pager);
+  productRoutes(app, {
+    list: createProductRepository(database, clock),
+    products: createProductService(database, clock),
+    pager,
+  });
+  produceRoutes(app, createLotRepository(database, clock), pager);
+  lotRoutes(app, createProduceService(database, clock));
+  movementRoutes(app, createStockService(database, clock));
   locationRoutes(app, createLocationRepository(database), pager);
   promotionRoutes(app, createPromotionRepository(database, clock), pager);
   managementRoutes(app, agents, pager);

@@ -58,9 +58,19 @@ function setOf<Item extends z.ZodMiniType<string | number>>(item: Item, most: nu
   );
 }
 
+const idSchema = z.uuid().check(z.toLowerCase());
+
+/** Identifiers without an order: each once, sorted. */
+function idSet(most: number) {
+  return z.array(idSchema).check(
+    z.overwrite((ids) => [...new Set(ids)].toSorted()),
+    z.maxLength(most),
+  );
+}
+
 const packInputSchema = z.strictObject({
   /** The pack that changes; without it the pack is new. */
-  id: z.optional(z.uuid()),
+  id: z.optional(idSchema),
   label: z._default(optionalLocalizedTextInput(productLimits.packLabel), null),
   size: quantityBetween(1n, 9_999_999n),
   unit: packUnitSchema,
@@ -87,8 +97,8 @@ const fields = {
     .check(z.overwrite((months) => [...new Set(months)].toSorted((one, other) => one - other))),
   availableFrom: z.nullable(z.iso.date()),
   availableTo: z.nullable(z.iso.date()),
-  locationIds: setOf(z.uuid(), productLimits.locations),
-  produceIds: setOf(z.uuid(), productLimits.lots),
+  locationIds: idSet(productLimits.locations),
+  produceIds: idSet(productLimits.lots),
   certifications: z.array(certificationSchema).check(z.maxLength(6)),
   allergens: setOf(allergenSchema, allergenSchema.options.length),
   shelfLifeDays: z.nullable(z.int().check(z.minimum(0), z.maximum(productLimits.shelfLifeDays))),
@@ -166,7 +176,7 @@ export const productImagesInputSchema = z.strictObject({
   images: z
     .array(
       z.strictObject({
-        id: z.uuid(),
+        id: idSchema,
         alt: z._default(optionalLocalizedTextInput(productLimits.imageAlt), null),
       }),
     )

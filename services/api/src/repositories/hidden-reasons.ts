@@ -14,12 +14,14 @@ type Conditions = Record<HiddenReason, SQL<boolean>>;
  */
 function hiddenConditions(now: Date): Conditions {
   const today = sql`cast(${marketDay(now)} as date)`;
+  const instant = sql`cast(${now.toISOString()} as timestamptz)`;
   return {
     draft: sql`${products.status} = 'DRAFT'`,
     archived: sql`${products.status} = 'ARCHIVED'`,
     blocked: sql`${products.moderation} = 'BLOCKED'`,
     agent_unverified: agentIs(sql`${agents.verificationStatus} <> 'VERIFIED'`),
-    agent_suspended: agentIs(sql`${agents.accountStatus} = 'SUSPENDED'`),
+    agent_suspended: agentIs(sql`${agents.accountStatus} = 'SUSPENDED'
+      and coalesce(${agents.suspendedUntil} > ${instant}, true)`),
     // Outside its months, or past its last day.
     out_of_season: sql`((cardinality(${products.seasonMonths}) > 0
         and extract(month from ${today})::integer <> all (${products.seasonMonths}))

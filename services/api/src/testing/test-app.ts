@@ -1,5 +1,6 @@
 import { sessionSchema, type Session } from '@pazar/contracts/session';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { z } from 'zod';
 import type { App } from '../app-types.ts';
 import { buildApp } from '../app.ts';
 import type { DatabaseConnection } from '../database/database.ts';
@@ -23,8 +24,15 @@ export interface TestApp {
   signIn: (username: string) => Promise<Session>;
   /** GET, as the named agent (signed in once for all calls) or as nobody. */
   get: (url: string, username?: string, headers?: Headers) => Promise<LightMyRequestResponse>;
+  /** Any other call, as the named agent or as nobody: `send('PATCH /v1/x', 'producer', {body})`. */
+  send: (
+    call: `${'POST' | 'PUT' | 'PATCH' | 'DELETE'} ${string}`,
+    username?: string,
+    content?: { body?: object | undefined; headers?: Headers | undefined },
+  ) => Promise<LightMyRequestResponse>;
   close: () => Promise<void>;
 }
+const methodSchema = z.enum(['POST', 'PUT', 'PATCH', 'DELETE']);
 type Headers = NonNullable<InjectOptions['headers']>;
 
 export async function startTestApp(connection: DatabaseConnection): Promise<TestApp> {
@@ -66,6 +74,16 @@ export async function startTestApp(connection: DatabaseConnection): Promise<Test
     get: async (url, username, headers = {}) => {
       const authorization = username && { authorization: `Bearer ${await tokenOf(username)}` };
       return app.inject({ url, headers: { ...authorization, ...headers } });
+    },
+    send: async (call, username, { body, headers = {} } = {}) => {
+      const [method, url] = call.split(' ', 2);
+      const authorization = username && { authorization: `Bearer ${await tokenOf(username)}` };
+      return app.inject({
+        method: methodSchema.parse(method),
+        url: url ?? '',
+        headers: { ...authorization, ...headers },
+        ...(body && { payload: body }),
+      });
     },
     close: async () => {
       await app.close();

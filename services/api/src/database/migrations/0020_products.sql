@@ -230,7 +230,9 @@ create index bulk_actions_of_agent on api.bulk_actions (agent_id, created_at);
 create index products_by_name_mk on api.products (agent_id, name_sort_mk, id);
 create index products_by_name_en on api.products (agent_id, name_sort_en, id);
 create index products_by_sku on api.products (agent_id, sku, id);
-create index products_by_price on api.products (agent_id, lowest_price_minor, id);
-create index products_by_category on api.products (agent_id, category_id, id);
+create index products_by_price
+  on api.products (agent_id, coalesce(lowest_price_minor, 2147483647), id);
+create index products_by_category on api.products (agent_id, coalesce(category_id, '~'), id);
+create index products_in_category on api.products (category_id);
 create index products_by_status on api.products (agent_id, status, id);
 create index products_by_creation on api.products (agent_id, created_at, id);

@@ -1,0 +1,66 @@
+import { and, asc, eq, inArray, type InferSelectModel, type SQL } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { lots } from '../database/tables/lots.ts';
+import { productLots } from '../database/tables/product-links.ts';
+import { products } from '../database/tables/products.ts';
+
+export type LotRow = InferSelectModel<typeof lots>;
+export type ProductRow = InferSelectModel<typeof products>;
+
+/**
+ * Locks and reads own lots until the transaction ends, in the order of their ids: whoever books or
+ * links does so, always before products, so that two never wait for each other. Readers and
+ * references from new rows do not wait (`no key update`).
+ */
+export function lockLots(
+  transaction: Database,
+  agentId: string,
+  lotIds: readonly string[],
+): Promise<LotRow[]> {
+  return lockLotsWhere(transaction, agentId, inArray(lots.id, [...lotIds]));
+}
+
+/** Locks the lots on offer that a product draws on. */
+export function lockLotsOfProduct(
+  transaction: Database,
+  agentId: string,
+  productId: string,
+): Promise<LotRow[]> {
+  const linked = transaction
+    .select({ id: productLots.lotId })
+    .from(productLots)
+    .where(eq(productLots.productId, productId));
+  return lockLotsWhere(
+    transaction,
+    agentId,
+    and(inArray(lots.id, linked), eq(lots.status, 'AVAILABLE')),
+  );
+}
+
+/** Locks and reads own products in the order of their ids, after any lots. */
+export async function lockProducts(
+  transaction: Database,
+  agentId: string,
+  productIds: readonly string[],
+): Promise<ProductRow[]> {
+  if (productIds.length === 0) return [];
+  return transaction
+    .select()
+    .from(products)
+    .where(and(eq(products.agentId, agentId), inArray(products.id, [...productIds])))
+    .orderBy(asc(products.id))
+    .for('no key update');
+}
+
+async function lockLotsWhere(
+  transaction: Database,
+  agentId: string,
+  which: SQL | undefined,
+): Promise<LotRow[]> {
+  return transaction
+    .select()
+    .from(lots)
+    .where(and(eq(lots.agentId, agentId), which))
+    .orderBy(asc(lots.id))
+    .for('no key update');
+}
