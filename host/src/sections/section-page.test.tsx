@@ -16,6 +16,12 @@ import type { LoadedSection } from '../federation/section-loader.ts';
 import { InfoBarContext } from '../layout/info-bar-context.ts';
 import { SectionPage } from './section-page.tsx';
 
+declare module '@pazar/shell/locale' {
+  interface SectionTexts {
+    catalog: { title: string };
+  }
+}
+
 const route = aRoute();
 const record = aRecord('catalog', [route]);
 const infoBar = document.createElement('aside');

@@ -14,25 +14,26 @@ export function SessionFields({ session }: SessionFieldsProps) {
   const { t } = useTranslation('account');
   const locale = useLocale();
   const roles = session.roles.map((role) => t(`account.role.${role}`));
-  const fields = {
-    username: session.username,
-    userType: t(`account.userType.${session.userType}`),
-    roles: formatList(roles, locale),
-    provider: t(`account.provider.${session.authenticationProvider}`),
-    verified: (
-      <Badge tone={session.verified ? 'good' : 'attention'}>
+  const fields = [
+    ['username', session.username],
+    ['userType', t(`account.userType.${session.userType}`)],
+    ['roles', formatList(roles, locale)],
+    ['provider', t(`account.provider.${session.authenticationProvider}`)],
+    [
+      'verified',
+      <Badge key="verified" tone={session.verified ? 'good' : 'attention'}>
         {t(session.verified ? 'account.verified.yes' : 'account.verified.no')}
-      </Badge>
-    ),
-    tokenExpiry: formatDateTime(session.tokenExpiry, locale),
-    creationDate: formatDateTime(session.creationDate, locale),
-    updateDate: formatDateTime(session.updateDate, locale),
-    id: session.id,
-  };
+      </Badge>,
+    ],
+    ['tokenExpiry', formatDateTime(session.tokenExpiry, locale)],
+    ['creationDate', formatDateTime(session.creationDate, locale)],
+    ['updateDate', formatDateTime(session.updateDate, locale)],
+    ['id', session.id],
+  ] as const;
 
   return (
     <DescriptionList
-      items={Object.entries(fields).map(([key, detail]) => ({
+      items={fields.map(([key, detail]) => ({
         term: t(`account.field.${key}`),
         detail,
       }))}

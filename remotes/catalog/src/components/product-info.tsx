@@ -18,18 +18,19 @@ export function ProductInfo({ products }: ProductInfoProps) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
   const hidden = products.filter((product) => !product.visibility.live);
-  const counts = {
-    visible: products.length - hidden.length,
-    lowStock: products.filter((product) => product.stockState === 'LOW').length,
-    hidden: hidden.length,
-  };
+  const lowStock = products.filter((product) => product.stockState === 'LOW');
+  const counts = [
+    ['visible', products.length - hidden.length],
+    ['lowStock', lowStock.length],
+    ['hidden', hidden.length],
+  ] as const;
 
   if (products.length === 0) return null;
   return (
     <InfoBar>
       <InfoCard title={t('product.info.onThisPage')}>
         <DescriptionList
-          items={Object.entries(counts).map(([key, count]) => ({
+          items={counts.map(([key, count]) => ({
             term: t(`product.info.${key}`),
             detail: formatNumber(count, locale),
           }))}

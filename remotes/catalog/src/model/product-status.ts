@@ -21,9 +21,9 @@ export function productStatus({ visibility, stockState }: ProductSummary) {
   const [reason] = visibility.reasons;
   if (visibility.live) {
     return stockState === 'LOW'
-      ? { tone: 'attention' as const, key: 'product.status.lowStock' }
-      : { tone: 'good' as const, key: 'product.status.visible' };
+      ? ({ tone: 'attention', key: 'product.status.lowStock' } as const)
+      : ({ tone: 'good', key: 'product.status.visible' } as const);
   }
-  if (reason === undefined) return { tone: 'neutral' as const, key: 'product.status.hidden' };
-  return { tone: reasonTones[reason], key: `product.reason.${reason}` };
+  if (reason === undefined) return { tone: 'neutral', key: 'product.status.hidden' } as const;
+  return { tone: reasonTones[reason], key: `product.reason.${reason}` } as const;
 }

@@ -1,3 +1,4 @@
+import type { TextKey } from '@pazar/shell/locale';
 import { EmptyState } from '@pazar/ui/empty-state';
 import { Page } from '@pazar/ui/page';
 import { TextLink } from '@pazar/ui/text-link';
@@ -7,7 +8,7 @@ export interface NotFoundPageProps {
   /** Path of the list to go back to. */
   backTo: string;
   /** Translation key that names it. */
-  backKey: string;
+  backKey: TextKey<'catalog'>;
 }
 
 export function NotFoundPage({ backTo, backKey }: NotFoundPageProps) {

@@ -1,15 +1,24 @@
 import type { Dashboard } from '@pazar/contracts/dashboard';
 import type { SectionIcon } from '@pazar/contracts/section-descriptor';
+import type { TextKey } from '@pazar/shell/locale';
+
+/** What stands after `dashboard.` in the key of a part. */
+type PartKey =
+  TextKey<'dashboard'> extends infer Key
+    ? Key extends `dashboard.${infer Part}`
+      ? Part
+      : never
+    : never;
 
 /** One figure of the dashboard; the words are `dashboard.card.*` and `dashboard.<block>.*`. */
 export interface DashboardCard {
-  readonly key: string;
+  readonly key: 'products' | 'lots' | 'locations' | 'promotions' | 'agents';
   readonly icon: SectionIcon;
   /** Address of the section that the figure comes from. */
   readonly to: string;
   readonly total: number;
   /** Parts of the total worth knowing, by translation key. */
-  readonly parts: readonly (readonly [key: string, count: number])[];
+  readonly parts: readonly (readonly [key: PartKey, count: number])[];
 }
 
 function sellingCards(selling: NonNullable<Dashboard['selling']>): DashboardCard[] {

@@ -1,5 +1,9 @@
+import type { TextKey } from '@pazar/shell/locale';
+
 /** A translation key with what it fills in. */
 export interface Phrase {
-  readonly key: string;
-  readonly values: Readonly<Record<string, string>>;
+  readonly key: TextKey<'promotion'>;
+  readonly values: Readonly<
+    Partial<Record<'start' | 'end' | 'percent' | 'amount' | 'price' | 'buy' | 'free', string>>
+  >;
 }
