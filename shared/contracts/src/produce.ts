@@ -24,19 +24,32 @@ export const movementTypeSchema = z.enum([
 ]);
 export type MovementType = z.infer<typeof movementTypeSchema>;
 
-/** A row of `GET /v1/produce`: one lot, with what its ledger adds up to, in `unit`. */
+/**
+ * A row of `GET /v1/produce`: one lot, with what its ledger adds up to, in `unit`. `sold`, `wasted`
+ * and `ownUse` are positive. A planned lot grows from the day on which it is planted.
+ * `ledgerVersion` counts the entries: a correction to a counted amount names it.
+ */
 export const lotSummarySchema = z.strictObject({
   id: z.uuid(),
   version: z.int().check(z.minimum(1)),
   lotNumber: z.string(),
+  cropId: z.nullable(z.string()),
   cropName: localizedTextSchema,
   variety: z.nullable(z.string()),
   origin: lotOriginSchema,
+  locationId: z.nullable(z.uuid()),
   locationName: z.nullable(z.string()),
+  plantedOn: z.nullable(z.iso.date()),
+  expectedFrom: z.nullable(z.iso.date()),
+  expectedTo: z.nullable(z.iso.date()),
   unit: unitSchema,
   expectedQuantity: z.nullable(quantitySchema),
   harvested: quantitySchema,
+  sold: quantitySchema,
+  wasted: quantitySchema,
+  ownUse: quantitySchema,
   remaining: quantitySchema,
+  ledgerVersion: z.int().check(z.minimum(0)),
   qualityClass: z.nullable(qualityClassSchema),
   bestBefore: z.nullable(z.iso.date()),
   seasonYear: z.int(),

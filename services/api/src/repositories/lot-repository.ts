@@ -1,5 +1,7 @@
 import type { LotSummary } from '@pazar/contracts/produce';
-import { and, eq, type InferSelectModel } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import type { Clock } from '../clock/clock.ts';
+import { marketDay } from '../clock/market-day.ts';
 import type { Database } from '../database/database.ts';
 import { locations } from '../database/tables/locations.ts';
 import { lots } from '../database/tables/lots.ts';
@@ -7,18 +9,13 @@ import { countRows } from '../paging/count-rows.ts';
 import { readSlice } from '../paging/read-slice.ts';
 import { recentFirst, recentPosition } from '../paging/recent-first.ts';
 import type { Slice, SliceRequest } from '../paging/slice.ts';
-import { quantityText } from './quantity-text.ts';
+import { lotSummary } from './lot-summary.ts';
 
 export interface LotRepository {
   list: (agentId: string, request: SliceRequest) => Promise<Slice<LotSummary>>;
 }
 
-interface LotRow {
-  lot: InferSelectModel<typeof lots>;
-  locationName: string | null;
-}
-
-export function createLotRepository(database: Database): LotRepository {
+export function createLotRepository(database: Database, clock: Clock): LotRepository {
   return {
     list: (agentId, request) => {
       const own = eq(lots.agentId, agentId);
@@ -32,31 +29,14 @@ export function createLotRepository(database: Database): LotRepository {
             .where(and(own, where))
             .orderBy(...orderBy)
             .limit(limit);
-          return rows.map((row) => ({ item: summaryOf(row), position: recentPosition(row.lot) }));
+          const today = marketDay(clock());
+          return rows.map((row) => ({
+            item: lotSummary(row, today),
+            position: recentPosition(row.lot),
+          }));
         },
         count: () => countRows(database, lots, own),
       });
     },
-  };
-}
-
-function summaryOf({ lot, locationName }: LotRow): LotSummary {
-  return {
-    id: lot.id,
-    version: lot.version,
-    lotNumber: lot.lotNumber,
-    cropName: { mk: lot.cropNameMk, en: lot.cropNameEn },
-    variety: lot.variety,
-    origin: lot.origin,
-    locationName,
-    unit: lot.unit,
-    expectedQuantity: lot.expectedQuantity === null ? null : quantityText(lot.expectedQuantity),
-    harvested: quantityText(lot.harvested),
-    remaining: quantityText(lot.remaining),
-    qualityClass: lot.qualityClass,
-    bestBefore: lot.bestBefore,
-    seasonYear: lot.seasonYear,
-    status: lot.status,
-    updatedAt: lot.updatedAt.toISOString(),
   };
 }

@@ -1,0 +1,28 @@
+import type { LotStatus } from '@pazar/contracts/produce';
+import { sql, type SQL } from 'drizzle-orm';
+import { lots } from '../database/tables/lots.ts';
+
+interface Planted {
+  status: LotStatus;
+  plantedOn: string | null;
+}
+
+/**
+ * A planned lot grows from the day on which it is planted, without anybody writing so: the stored
+ * status is read together with the day. `today` is the market's, `2026-11-21`.
+ */
+export function lotStatusOn(today: string, { status, plantedOn }: Planted): LotStatus {
+  return status === 'PLANNED' && plantedOn !== null && plantedOn <= today ? 'GROWING' : status;
+}
+
+/** The same as a condition on `lots`: whether the status of today is one of these. */
+export function lotHasStatus(today: string, statuses: readonly LotStatus[]): SQL<boolean> {
+  return sql`${lotStatusToday(today)} in ${[...statuses]}`;
+}
+
+/** The same as an expression on `lots`. */
+export function lotStatusToday(today: string): SQL<LotStatus> {
+  return sql<LotStatus>`case
+    when ${lots.status} = 'PLANNED' and ${lots.plantedOn} <= ${today}::date then 'GROWING'
+    else ${lots.status} end`;
+}

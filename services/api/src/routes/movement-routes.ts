@@ -1,0 +1,105 @@
+import { bookingSchema } from '@pazar/contracts/movement';
+import {
+  lotMovementInputSchema,
+  movementInputSchema,
+  reversalInputSchema,
+} from '@pazar/contracts/movement-input';
+import { movementTraceSchema } from '@pazar/contracts/movement-trace';
+import { z } from 'zod';
+import type { App } from '../app-types.ts';
+import { signedInOf } from '../plugins/authentication.ts';
+import type { StockService } from '../services/stock/stock-service.ts';
+
+const params = z.strictObject({ id: z.uuid() });
+const tags = ['movement'];
+const config = { access: 'ROLE_AGENT', problems: [400, 404, 409, 412, 422] } as const;
+const booked = { 201: bookingSchema };
+
+export function movementRoutes(app: App, stock: StockService): void {
+  /**
+   * `POST /v1/produce/{id}/movements`: books an entry on an own lot, its quantity signed, in the
+   * lot's unit. The first harvest or receipt puts the lot on offer. 404; 409 `insufficient-stock`
+   * with what remains, `invalid-transition` (the lot is closed, lost, or has nothing yet); 412 when
+   * the ledger is no longer at `ledgerVersion`; 422 `validation`, a wrong sign among it.
+   */
+  app.post(
+    '/v1/produce/:id/movements',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Book a harvest, a sale or another movement of a lot',
+        params,
+        body: lotMovementInputSchema,
+        response: booked,
+      },
+    },
+    async (request, reply) => {
+      const { agent } = signedInOf(request);
+      return reply.code(201).send(await stock.bookOnLot(agent.id, request.params.id, request.body));
+    },
+  );
+
+  /**
+   * `POST /v1/products/{id}/movements`: books on a product's own ledger (MANUAL) or takes from its
+   * lots, first expiry first, one entry for each lot, all or none (FROM_PRODUCE: SALE, WASTE and
+   * OWN_USE). 404; 409 `insufficient-stock` with what remains, `invalid-transition` (made on
+   * demand); 412 when the ledger is no longer at `ledgerVersion`; 422 `validation`.
+   */
+  app.post(
+    '/v1/products/:id/movements',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Book a sale or another movement of a product',
+        params,
+        body: movementInputSchema,
+        response: booked,
+      },
+    },
+    async (request, reply) => {
+      const { agent } = signedInOf(request);
+      const booking = await stock.bookOnProduct(agent.id, request.params.id, request.body);
+      return reply.code(201).send(booking);
+    },
+  );
+
+  /**
+   * `POST /v1/movements/{id}/reverse`: takes an own entry back, with all that was booked together
+   * with it, by entries of the other sign. 404; 409 `invalid-transition` (reversed already, itself
+   * a reversal, or its lot is closed), `insufficient-stock` (what came in is sold); 422.
+   */
+  app.post(
+    '/v1/movements/:id/reverse',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Take a movement back',
+        params,
+        body: reversalInputSchema,
+        response: booked,
+      },
+    },
+    async (request, reply) => {
+      const { agent } = signedInOf(request);
+      return reply.code(201).send(await stock.reverse(agent.id, request.params.id, request.body));
+    },
+  );
+
+  /** `GET /v1/movements/{id}/trace`: from an entry to its lots, their places and dates. 404. */
+  app.get(
+    '/v1/movements/:id/trace',
+    {
+      config: { access: 'ROLE_AGENT', problems: [404, 422] },
+      schema: {
+        tags,
+        summary: 'Trace a movement to lot, place and dates',
+        params,
+        response: { 200: movementTraceSchema },
+      },
+    },
+    (request) => stock.trace(signedInOf(request).agent.id, request.params.id),
+  );
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { localizedTextSchema } from './locale.ts';
+import { linkedProductSchema } from './produce-detail.ts';
+import { stockModeSchema, stockStateSchema } from './product.ts';
+import { quantitySchema, unitSchema } from './quantity.ts';
+
+/** Products that one lot is sold as at most. */
+export const maxLinkedProducts = 100;
+
+/**
+ * Body of `PUT /v1/produce/{id}/links` and of `POST /v1/produce/{id}/links/preview`: the own
+ * products, in the lot's unit, that draw on it. Links to other products end.
+ */
+export const lotLinksInputSchema = z.strictObject({
+  productIds: z.array(z.uuid()).check(
+    z.overwrite((ids) => [...new Set(ids)]),
+    z.maxLength(maxLinkedProducts),
+  ),
+});
+export type LotLinksInput = z.infer<typeof lotLinksInputSchema>;
+
+const stockSchema = z.strictObject({
+  available: z.nullable(quantitySchema),
+  state: stockStateSchema,
+});
+
+/**
+ * A product whose links would change, and its stock before and after. Only products in stock mode
+ * FROM_PRODUCE draw on lots; the stock of the others stays as it is.
+ */
+const linkEffectSchema = z.strictObject({
+  id: z.uuid(),
+  sku: z.string(),
+  name: localizedTextSchema,
+  change: z.enum(['link', 'unlink']),
+  stockMode: stockModeSchema,
+  unit: unitSchema,
+  before: stockSchema,
+  after: stockSchema,
+});
+export type LinkEffect = z.infer<typeof linkEffectSchema>;
+
+/** The answer of `POST /v1/produce/{id}/links/preview`; nothing is changed. */
+export const linkPreviewSchema = z.strictObject({ effects: z.array(linkEffectSchema) });
+export type LinkPreview = z.infer<typeof linkPreviewSchema>;
+
+/** The answer of `PUT /v1/produce/{id}/links`. */
+export const lotLinksSchema = z.strictObject({ linkedProducts: z.array(linkedProductSchema) });
