@@ -74,7 +74,10 @@ probeTest.describe('A section that throws', () => {
     'in a handler or a promise: the page stands, a message says so, the diagnostics know whose it was',
     async ({ shell, page, noise }) => {
       await shell.signedInAs('producer');
-      await page.goto('/probe/late-faults');
+      // Everything within one page, so that what was recorded is still there.
+      await page.goto('/about');
+      await shell.open('Probe');
+      await shell.main.getByRole('link', { name: 'Throw later' }).click();
       await shell.main.getByRole('button', { name: 'Throw in a handler' }).click();
       await expect(page.getByText('Something in Probe did not work.')).toBeVisible();
       await shell.main.getByRole('button', { name: 'Reject a promise' }).click();
@@ -82,11 +85,8 @@ probeTest.describe('A section that throws', () => {
       await expect(shell.main.getByRole('heading', { name: 'Throw later' })).toBeVisible();
       expect(take(noise).join('\n')).toContain('The probe threw in an event handler');
 
-      // Within the page, so that what was recorded is still there.
-      await page.evaluate(() => {
-        history.pushState(null, '', '/about');
-        dispatchEvent(new PopStateEvent('popstate'));
-      });
+      await page.goBack();
+      await page.goBack();
       const errors = shell.main.getByRole('region', { name: 'Last errors' }).getByRole('listitem');
       await expect(errors).toHaveCount(2);
       await expect(errors.first()).toContainText('The probe rejected a promise');

@@ -1,13 +1,17 @@
 import { startDataId } from '@pazar/contracts/runtime-config';
 import type { Page } from '@playwright/test';
 
-const element = new RegExp(`<script type="application/json" id="${startDataId}">.*?</script>`, 's');
-
-/** Takes configuration and document out of the pages that load from here on: the shell asks for them. */
+/**
+ * Takes configuration and document out of the pages that load from here on: the shell asks for them.
+ * The page itself stays the server's: one that a test answers may load nothing from 127.0.0.1.
+ */
 export async function withoutStartData(page: Page): Promise<void> {
-  await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace(element, '') });
-  });
+  await page.addInitScript((id) => {
+    new MutationObserver((_, observer) => {
+      const element = document.getElementById(id);
+      if (element === null) return;
+      element.remove();
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  }, startDataId);
 }
