@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { bookingSchema, type Booking } from '@pazar/contracts/movement';
+import { problemSchema, type Problem } from '@pazar/contracts/problem';
+import { lotDetailSchema, type LotDetail } from '@pazar/contracts/produce-detail';
+import { productDetailSchema, type ProductDetail } from '@pazar/contracts/product-detail';
+import type { LightMyRequestResponse } from 'fastify';
+import type { TestApp } from './test-app.ts';
+
+type Body = Record<string, unknown>;
+
+/** Lots, products and bookings of one agent, made through the API. */
+export interface LedgerDesk {
+  /** Enters a lot; `harvest` puts it on offer. */
+  lot: (fields?: Body, harvest?: string) => Promise<LotDetail>;
+  product: (fields?: Body) => Promise<ProductDetail>;
+  readLot: (id: string) => Promise<LotDetail>;
+  readProduct: (id: string) => Promise<ProductDetail>;
+  post: (url: string, body?: Body) => Promise<LightMyRequestResponse>;
+  /** Books, and expects it to work. */
+  book: (url: string, body?: Body) => Promise<Booking>;
+  /** Sends a body and expects a problem. */
+  refusal: (url: string, body?: Body) => Promise<Problem>;
+}
+
+export function openLedgerDesk(test: TestApp, username = 'producer'): LedgerDesk {
+  const post: LedgerDesk['post'] = (url, body = {}) =>
+    test.send(`POST ${url}`, username, { body, headers: { 'idempotency-key': randomUUID() } });
+  const made = async (url: string, body: Body) => {
+    const response = await post(url, body);
+    if (response.statusCode !== 201) throw new Error(`${url}: ${response.body}`);
+    return response;
+  };
+  const read = async (url: string) => (await test.get(url, username)).json<unknown>();
+  const readLot = async (id: string) => lotDetailSchema.parse(await read(`/v1/produce/${id}`));
+  const book: LedgerDesk['book'] = async (url, body = {}) =>
+    bookingSchema.parse((await made(url, body)).json());
+
+  return {
+    post,
+    book,
+    readLot,
+    readProduct: async (id) => productDetailSchema.parse(await read(`/v1/products/${id}`)),
+    lot: async (fields = {}, harvest = '0.000') => {
+      const entered = { cropName: { mk: 'Домат', en: 'Tomato' }, ...fields };
+      const lot = lotDetailSchema.parse((await made('/v1/produce', entered)).json());
+      if (harvest === '0.000') return lot;
+      await book(`/v1/produce/${lot.id}/movements`, { type: 'HARVEST', quantity: harvest });
+      return readLot(lot.id);
+    },
+    product: async (fields = {}) => {
+      const entered = {
+        name: { mk: `Домати ${randomUUID()}` },
+        baseUnit: 'KG',
+        stockMode: 'MANUAL',
+        packs: [{ size: '1.000', unit: 'KG', priceMinor: 6000 }],
+        ...fields,
+      };
+      return productDetailSchema.parse((await made('/v1/products', entered)).json());
+    },
+    refusal: async (url, body = {}) => problemSchema.parse((await post(url, body)).json()),
+  };
+}
