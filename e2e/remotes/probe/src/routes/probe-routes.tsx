@@ -1,17 +1,21 @@
 import { Route, Routes } from '@pazar/shell/router';
+import { CallsPage } from '../pages/calls-page.tsx';
 import { EffectFaultPage } from '../pages/effect-fault-page.tsx';
 import { LateFaultsPage } from '../pages/late-faults-page.tsx';
 import { ProbePage } from '../pages/probe-page.tsx';
 import { RenderFaultPage } from '../pages/render-fault-page.tsx';
+import { ServicesPage } from '../pages/services-page.tsx';
 
 /** One small page for each thing that a test needs of a section. */
 export function ProbeRoutes() {
   return (
     <Routes>
       <Route index element={<ProbePage />} />
+      <Route path="calls" element={<CallsPage />} />
       <Route path="render-fault" element={<RenderFaultPage />} />
       <Route path="effect-fault" element={<EffectFaultPage />} />
       <Route path="late-faults" element={<LateFaultsPage />} />
+      <Route path="services" element={<ServicesPage />} />
     </Routes>
   );
 }

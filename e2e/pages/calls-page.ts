@@ -1,0 +1,33 @@
+import type { Locator, Page } from '@playwright/test';
+
+export interface EnteredCall {
+  readonly path?: string;
+  /** With a body it is a write. */
+  readonly body?: string;
+  readonly key?: string;
+}
+
+/** The page of the tests' own remote that sends calls through its section's client. */
+export class CallsPage {
+  readonly page: Page;
+  readonly outcome: Locator;
+  readonly body: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.outcome = page.getByRole('main').locator('output');
+    this.body = page.getByLabel('Body');
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/probe/calls');
+    await this.page.getByRole('main').getByRole('heading', { name: 'Calls' }).waitFor();
+  }
+
+  async send({ path = '/v1/probe', body = '', key = '' }: EnteredCall): Promise<void> {
+    await this.page.getByLabel('Path').fill(path);
+    await this.body.fill(body);
+    await this.page.getByLabel('Key').fill(key);
+    await this.page.getByRole('button', { name: 'Send' }).click();
+  }
+}

@@ -1,0 +1,110 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '../system/test.ts';
+
+/** The browser reports failed requests on its own. */
+const forget = (noise: string[]) => noise.splice(0);
+
+const token = 'a-token-of-an-e-mail-that-is-long';
+
+test.describe('The forms of a visitor', () => {
+  test('register, with what the server says at its field', async ({ shell, page, noise }) => {
+    const sent: unknown[] = [];
+    await page.route('**/api/v1/agent/register', async (route) => {
+      sent.push(route.request().postDataJSON());
+      const problem = {
+        type: 'about:blank',
+        title: 'Conflict',
+        status: 409,
+        code: 'duplicate',
+        traceId: 'trace',
+        errors: [{ pointer: '/username', code: 'duplicate', detail: 'Already in use' }],
+      };
+      const contentType = 'application/problem+json';
+      const refusal = { status: 409, contentType, body: JSON.stringify(problem) };
+      await route.fulfill(sent.length === 1 ? refusal : { status: 202 });
+    });
+    await page.goto('/home');
+    await shell.main.getByRole('link', { name: 'Register' }).click();
+    await expect(page).toHaveTitle('Register · Pazar');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByLabel('Name shown to others')).toBeFocused();
+    expect(sent).toEqual([]);
+
+    await page.getByLabel('Name shown to others').fill('Ана');
+    await page.getByLabel('E-mail').fill('ana@example.mk');
+    await page.getByLabel('Username').fill('producer');
+    await page.getByLabel('Password').fill('four words are enough');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByText('Already in use')).toBeVisible();
+    await expect(page.getByLabel('Username')).toBeFocused();
+
+    await page.getByLabel('Username').fill('ana');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+    expect(sent.at(-1)).toEqual({
+      username: 'ana',
+      email: 'ana@example.mk',
+      password: 'four words are enough',
+      displayName: 'Ана',
+      locale: 'en',
+    });
+    forget(noise);
+  });
+
+  test('ask for a new password', async ({ shell, page }) => {
+    await page.route('**/api/v1/agent/password/forgot', (route) => route.fulfill({ status: 202 }));
+    await page.goto('/home');
+    await shell.main.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.getByLabel('E-mail').fill('ana@example.mk');
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByRole('status')).toContainText('If an account has this address');
+  });
+
+  test('set the new password with the token, which leaves the address at once', async ({
+    shell,
+    page,
+  }) => {
+    const sent: unknown[] = [];
+    await page.route('**/api/v1/agent/password/reset', async (route) => {
+      sent.push(route.request().postDataJSON());
+      await route.fulfill({ status: 204 });
+    });
+    await page.goto(`/home/reset?token=${token}`);
+    await page.getByLabel('Password').fill('four words are enough');
+    expect(page.url()).not.toContain('token');
+    expect(shell.requests.slice(1).filter((request) => request.url().includes(token))).toEqual([]);
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await expect(page.getByRole('heading', { name: 'The new password is set' })).toBeVisible();
+    expect(sent).toEqual([{ token, password: 'four words are enough' }]);
+
+    await page.reload();
+    await expect(page.getByText('Open the link again')).toBeVisible();
+  });
+
+  test('confirm an address when the button is pressed, also signed in', async ({ shell, page }) => {
+    await shell.signedInAs('producer');
+    await page.route('**/api/v1/agent/email/confirm', (route) => route.fulfill({ status: 204 }));
+    await page.goto(`/home/confirm?token=${token}`);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'Your e-mail address is confirmed' }),
+    ).toBeVisible();
+  });
+
+  for (const locale of ['en', 'mk']) {
+    for (const form of ['reset', 'confirm']) {
+      test(`${form} has no accessibility finding and fits a phone in ${locale}`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width: 360, height: 740 });
+        await page.addInitScript((value) => localStorage.setItem('locale', value), locale);
+        await page.goto(`/home/${form}?token=${token}`);
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+        const overflow = 'document.documentElement.scrollWidth - innerWidth';
+        expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+      });
+    }
+  }
+});

@@ -1,0 +1,271 @@
+import type { Page } from '@playwright/test';
+import { CallsPage } from '../pages/calls-page.ts';
+import { signInAtApi, storedSession } from '../system/agents-api.ts';
+import { test as probeTest } from '../system/probe-test.ts';
+import { expect, test } from '../system/test.ts';
+import { demoPassword, type ShellPage } from '../pages/shell-page.ts';
+
+/** The browser reports failed requests on its own. */
+const forget = (noise: string[]) => noise.splice(0);
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Your session has expired' });
+
+async function signInAgain(page: Page, username?: string): Promise<void> {
+  const dialog = dialogOf(page);
+  if (username !== undefined) await dialog.getByLabel('Username').fill(username);
+  await dialog.getByLabel('Password').fill(demoPassword);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Refuses the next call of the probe as one whose session is over. */
+async function refuseOnce(page: Page) {
+  const tokens: (string | undefined)[] = [];
+  await page.route('**/api/v1/probe', async (route) => {
+    tokens.push(route.request().headers()['authorization']);
+    await route.fulfill(tokens.length === 1 ? { status: 401 } : { json: { saved: true } });
+  });
+  return tokens;
+}
+
+probeTest.describe('A session that ends while an agent works', () => {
+  probeTest(
+    'by its time: the agent signs in again in place and goes on',
+    async ({ shell, page, system }) => {
+      await shell.signedInAs('producer');
+      const calls = new CallsPage(page);
+      // The server's own session, as if it had been made eight hours ago.
+      const tokenExpiry = new Date(Date.now() + 6_000).toISOString();
+      const stored = { ...(await storedSession(page)), tokenExpiry };
+      await page.evaluate(
+        (text) => localStorage.setItem('current-user', text),
+        JSON.stringify(stored),
+      );
+      await calls.open();
+      await calls.body.fill('half a sentence');
+
+      await expect(dialogOf(page)).toBeVisible();
+      await expect(dialogOf(page).getByLabel('Username')).toHaveValue('producer');
+      await expect(dialogOf(page).getByLabel('Password')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dialogOf(page)).toBeVisible();
+      await signInAgain(page);
+
+      await expect(calls.body).toHaveValue('half a sentence');
+      expect(page.url()).toBe(`${system.shell}/probe/calls`);
+      expect((await storedSession(page)).token).not.toBe(stored.token);
+    },
+  );
+
+  probeTest(
+    'by the server: the interrupted save goes on with the new session',
+    async ({ shell, page, noise }) => {
+      await shell.signedInAs('producer');
+      const calls = new CallsPage(page);
+      await calls.open();
+      const { token } = await storedSession(page);
+      const tokens = await refuseOnce(page);
+      await calls.send({ body: 'to be saved' });
+
+      await expect(dialogOf(page)).toBeVisible();
+      await signInAgain(page);
+
+      await expect(calls.outcome).toHaveText('answered {"saved":true}');
+      await expect(calls.body).toHaveValue('to be saved');
+      const renewed = await storedSession(page);
+      expect(tokens).toEqual([`Bearer ${token}`, `Bearer ${renewed.token}`]);
+      forget(noise);
+    },
+  );
+
+  probeTest(
+    'another agent gets the dashboard and nothing of the one before',
+    async ({ shell, page, noise }) => {
+      await shell.signedInAs('producer');
+      const calls = new CallsPage(page);
+      await calls.open();
+      const tokens = await refuseOnce(page);
+      await calls.send({ body: 'of the producer' });
+      await expect(dialogOf(page)).toBeVisible();
+      await signInAgain(page, 'manager');
+
+      await page.waitForURL('**/dashboard');
+      await expect.poll(() => shell.entries()).toContain('Management');
+      expect(tokens).toHaveLength(1);
+      await page.goBack();
+      await expect(page.getByText('of the producer')).toHaveCount(0);
+      forget(noise);
+    },
+  );
+
+  probeTest(
+    'giving up leads home, and the page of the agent is gone',
+    async ({ shell, page, noise }) => {
+      await shell.signedInAs('producer');
+      const calls = new CallsPage(page);
+      await calls.open();
+      const tokens = await refuseOnce(page);
+      await calls.send({ body: 'to be saved' });
+      await dialogOf(page).getByRole('button', { name: 'Log out' }).click();
+
+      await page.waitForURL('**/home');
+      await expect(dialogOf(page)).toBeHidden();
+      expect(await page.evaluate(() => localStorage.getItem('current-user'))).toBeNull();
+      expect(tokens).toHaveLength(1);
+      forget(noise);
+    },
+  );
+});
+
+/** Runs before the shell: the computer's clock is this much off. */
+async function shiftClock(page: Page, by: number): Promise<void> {
+  await page.addInitScript((shift) => {
+    const Real = Date;
+    globalThis.Date = new Proxy(Real, {
+      construct: (target, values: []) =>
+        values.length === 0 ? new target(Real.now() + shift) : new target(...values),
+      get: (target, name) =>
+        name === 'now' ? () => Real.now() + shift : (Reflect.get(target, name) as unknown),
+    });
+  }, by);
+}
+
+test.describe('The session', () => {
+  test('is kept with exactly the specified fields', async ({ shell, page }) => {
+    await shell.signedInAs('producer');
+    const fields = await page.evaluate(() =>
+      Object.keys(JSON.parse(localStorage.getItem('current-user') ?? '{}') as object),
+    );
+    expect(fields.toSorted()).toEqual([
+      'authenticationProvider',
+      'creationDate',
+      'id',
+      'roles',
+      'token',
+      'tokenExpiry',
+      'updateDate',
+      'userType',
+      'username',
+      'verified',
+    ]);
+  });
+
+  for (const days of [-3, 3]) {
+    test(`is judged by the server's clock when the computer's is ${days} days off`, async ({
+      shell,
+      page,
+    }) => {
+      await shiftClock(page, days * 86_400_000);
+      await shell.signedInAs('producer');
+      await page.reload();
+      await expect(shell.navigation.getByRole('link', { name: 'Products' })).toBeVisible();
+      const over = { ...(await storedSession(page)), tokenExpiry: new Date(Date.now() - 60_000) };
+      await page.evaluate(
+        (text) => localStorage.setItem('current-user', text),
+        JSON.stringify(over),
+      );
+      await page.reload();
+      await page.waitForURL('**/home');
+    });
+  }
+
+  test('is taken from the address even where another was, and none stays when it is bad', async ({
+    shell,
+    page,
+    system,
+    noise,
+  }) => {
+    await shell.signedInAs('producer');
+    const { token } = await signInAtApi(system, 'manager');
+    await page.goto(`/account?jwt=${token}`);
+    await page.waitForURL('**/dashboard');
+    expect((await storedSession(page)).username).toBe('manager');
+
+    await page.goto('/account?jwt=nonsense');
+    await page.waitForURL('**/home');
+    expect(await page.evaluate(() => localStorage.getItem('current-user'))).toBeNull();
+    forget(noise);
+  });
+
+  test('ends at home at once when the call to log out hangs', async ({ shell, page }) => {
+    await shell.signedInAs('producer');
+    await page.route('**/api/logout', () => new Promise(() => undefined));
+    const asked = page.waitForRequest('**/api/logout');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL('**/home', { timeout: 1_000 });
+    expect((await asked).method()).toBe('GET');
+    await expect.poll(() => shell.entries()).toEqual(['Home']);
+  });
+
+  test('starts with Google by going there', async ({ page, noise }) => {
+    await page.route('**/api/oauth2/authorization/google', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Google</title>' }),
+    );
+    await page.goto('/home');
+    const asked = page.waitForRequest('**/api/oauth2/authorization/google');
+    await page.getByRole('link', { name: 'Log in with Google' }).click();
+    expect((await asked).isNavigationRequest()).toBe(true);
+    await expect(page).toHaveTitle('Google');
+    forget(noise);
+  });
+
+  test('that nobody could check is not called a wrong password', async ({ shell, page, noise }) => {
+    await page.goto('/home');
+    await page.route('**/api/v1/agent/login', (route) => route.abort('connectionrefused'));
+    await shell.signIn('producer');
+    await expect(shell.main.getByRole('alert')).toHaveText(/cannot be reached/);
+    forget(noise);
+  });
+});
+
+const notKept = /does not let Pazar keep you logged in/;
+
+/** Storage that throws on every use, or as soon as something is to be kept. */
+const faults = {
+  blocked: () =>
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    }),
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  },
+};
+
+async function worksInMemory(shell: ShellPage, page: Page): Promise<void> {
+  await shell.signedInAs('producer');
+  await expect(page.getByText(notKept)).toBeVisible();
+  await shell.open('Products');
+  await expect(shell.main.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByText(notKept)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL('**/home');
+}
+
+test.describe('Storage', () => {
+  for (const name of ['blocked', 'full'] as const) {
+    test(`that is ${name}: Pazar works in memory and says so once`, async ({ shell, page }) => {
+      await page.addInitScript(faults[name]);
+      await worksInMemory(shell, page);
+    });
+  }
+
+  for (const stored of ['{"token":', '{"id":7,"name":"of an older shape"}', '[]']) {
+    test(`that holds ${stored}: Pazar says so once and starts signed out`, async ({
+      shell,
+      page,
+    }) => {
+      await page.goto('/home');
+      await page.evaluate((text) => localStorage.setItem('current-user', text), stored);
+      await page.reload();
+      await expect(page.getByText('could not be read')).toBeVisible();
+      await expect.poll(() => shell.entries()).toEqual(['Home']);
+      await page.reload();
+      await shell.signedInAs('producer');
+      await expect(page.getByText('could not be read')).toHaveCount(0);
+    });
+  }
+});
