@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { openSignedIn } from '../system/signed-in.ts';
+import { expect, test } from '../system/test.ts';
+
+/** One stop of the Tab key. */
+interface Stop {
+  readonly what: string;
+  readonly isMarked: boolean;
+  readonly isInSight: boolean;
+}
+
+/** More stops than any page has. */
+const most = 150;
+
+/** Where the focus is, or null when it has left the page's controls. */
+function focused(page: Page): Promise<Stop | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return null;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
+    return {
+      what: element.outerHTML.slice(0, 160),
+      isMarked: (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none',
+      isInSight:
+        width > 0 &&
+        height > 0 &&
+        bottom > 0 &&
+        right > 0 &&
+        top < innerHeight &&
+        left < innerWidth,
+    };
+  });
+}
+
+/** Goes through the whole page with Tab, until the focus leaves it. */
+async function tabThrough(page: Page): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  for (let count = 0; count < most; count += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await focused(page);
+    if (stop === null) return stops;
+    stops.push(stop);
+  }
+  throw new Error(`The focus is still on the page after ${most} stops`);
+}
+
+const visits = [
+  { account: null, path: '/home' },
+  { account: null, path: '/about' },
+  { account: null, path: '/nowhere' },
+  { account: 'producer', path: '/dashboard' },
+  { account: 'producer', path: '/product' },
+  { account: 'producer', path: '/promotion' },
+  { account: 'producer', path: '/account' },
+];
+
+test.describe('With the keyboard alone', () => {
+  for (const { account, path } of visits) {
+    for (const width of [1280, 360]) {
+      test(`every stop of ${path} at ${width} px is marked and in sight, and Tab leads out again`, async ({
+        shell,
+        page,
+        system,
+      }) => {
+        await page.setViewportSize({ width, height: 900 });
+        if (account !== null) await openSignedIn(page, { system, account });
+        await page.goto(path);
+        await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await page.evaluate(() => {
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        });
+
+        const stops = await tabThrough(page);
+        expect(stops.length).toBeGreaterThan(4);
+        expect(stops.filter(({ isMarked }) => !isMarked).map(({ what }) => what)).toEqual([]);
+        expect(stops.filter(({ isInSight }) => !isInSight).map(({ what }) => what)).toEqual([]);
+      });
+    }
+  }
+
+  test('the first stop leads past the navigation', async ({ shell, page, system }) => {
+    await openSignedIn(page, { system, account: 'producer' });
+    await page.goto('/about');
+    await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    });
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to the content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(shell.main).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(shell.main.getByRole('button').first()).toBeFocused();
+  });
+
+  test('an agent signs in, opens a section and signs out', async ({ shell, page }) => {
+    await page.goto('/home');
+    await page.getByLabel('Username').focus();
+    await page.keyboard.type('producer');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('pazar-demo');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/dashboard');
+
+    await shell.navigation.getByRole('link', { name: 'Products' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(shell.main.getByRole('heading', { name: 'Products' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Log out' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/home');
+  });
+
+  test('the entry of the page stands out in forced colours too', async ({
+    shell,
+    page,
+    system,
+  }) => {
+    await openSignedIn(page, { system, account: 'producer' });
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/product');
+    await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+    const looks = (name: string) =>
+      shell.navigation.getByRole('link', { name, exact: true }).evaluate((link) => {
+        const { backgroundColor, borderStyle, borderColor, outlineStyle, color } =
+          getComputedStyle(link);
+        return { backgroundColor, borderStyle, borderColor, outlineStyle, color };
+      });
+    expect(await looks('Products')).not.toEqual(await looks('Locations'));
+  });
+});
