@@ -1,3 +1,4 @@
+import type { ShellPage } from '../pages/shell-page.ts';
 import { expect, test } from '../system/test.ts';
 
 test.describe('Language', () => {
@@ -41,4 +42,79 @@ test.describe('Language', () => {
     expect(calls.length).toBeGreaterThan(1);
     for (const call of calls) expect(call.headers()['accept-language']).toBe('mk-MK');
   });
+
+  test('is English until one is chosen, and says so to screen readers', async ({ page }) => {
+    await page.goto('/home');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('button', { name: 'English', pressed: true })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('locale'))).toBeNull();
+  });
+
+  const broken = [
+    ['is missing', { status: 404, body: '' }],
+    ['is broken', { contentType: 'application/json', body: '{"brand": ' }],
+  ] as const;
+  for (const [what, answer] of broken) {
+    test(`a file of the shell that ${what} falls back to the other language`, async ({
+      shell,
+      page,
+      noise,
+    }) => {
+      await page.addInitScript(() => localStorage.setItem('locale', 'mk'));
+      await page.route('/assets/localization/mk.json', (route) => route.fulfill(answer));
+      await page.goto('/home');
+
+      await expect(page.getByLabel('Username or e-mail')).toBeVisible();
+      expect(await visibleKeys(shell)).toEqual([]);
+      expect(noise.splice(0).join('\n')).toContain('Texts could not be read');
+    });
+  }
+
+  test('a section whose file is missing speaks the other language', async ({
+    shell,
+    page,
+    system,
+    noise,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('locale', 'mk'));
+    await page.route(`${system.assetOrigin}/catalog/**/mk.json`, (route) =>
+      route.fulfill({ status: 404, body: '' }),
+    );
+    await shell.signedInAs('producer');
+    await shell.open('Производи');
+
+    await expect(shell.main.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible();
+    expect(await visibleKeys(shell)).toEqual([]);
+    expect(noise.splice(0).join('\n')).toContain('catalog has no texts in "mk"');
+  });
+
+  test('a text that no file has is the default of whoever asks for it', async ({ shell, page }) => {
+    await page.route('/assets/localization/en.json', async (route) => {
+      const response = await route.fetch();
+      // The rest of the texts is as it was.
+      const body = (await response.text()).replace('"sidebar":', '"elsewhere":');
+      await route.fulfill({ response, body });
+    });
+    await shell.signedInAs('producer');
+
+    // The descriptors bring the names of the sections.
+    await expect(shell.navigation.getByRole('link', { name: 'Products' })).toBeVisible();
+    expect(await visibleKeys(shell)).toEqual([]);
+  });
 });
+
+/** Keys of texts that stand on the page, such as `list.firstPage`. */
+async function visibleKeys({ page }: ShellPage): Promise<string[]> {
+  const text = await page.locator('body').innerText();
+  const names = await page
+    .locator('[aria-label], [title]')
+    .evaluateAll((elements) =>
+      elements.flatMap((element) => [
+        element.getAttribute('aria-label'),
+        element.getAttribute('title'),
+      ]),
+    );
+  return (
+    [text, ...names].join('\n').match(/\b[a-z]+(?:[A-Z][a-z]+)*(?:\.[a-z]+[A-Za-z]*)+\b/g) ?? []
+  );
+}

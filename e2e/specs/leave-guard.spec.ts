@@ -1,0 +1,120 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { LeaveDialog } from '../pages/leave-dialog.ts';
+import { test } from '../system/probe-test.ts';
+import { expect } from '../system/test.ts';
+
+const services = '/probe/services';
+
+test.describe('Unsaved changes', () => {
+  test.beforeEach(async ({ shell, page }) => {
+    await shell.signedInAs('producer');
+    await shell.open('Probe');
+    await shell.main.getByRole('link', { name: 'What the shell gives' }).click();
+    await page.getByLabel('Name').fill('Ajvar');
+  });
+
+  test('are asked about before a link, and kept when the agent stays', async ({ shell, page }) => {
+    const { dialog, stay } = new LeaveDialog(page);
+    const link = shell.navigation.getByRole('link', { name: 'Products' });
+    await link.press('Enter');
+
+    await expect(dialog).toHaveAccessibleDescription('You have unsaved changes. Discard them?');
+    await expect(stay).toBeFocused();
+    expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+    await stay.press('Enter');
+
+    await expect(dialog).toHaveCount(0);
+    await expect(link).toBeFocused();
+    expect(page.url()).toContain(services);
+    await expect(page.getByLabel('Name')).toHaveValue('Ajvar');
+
+    await link.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    expect(page.url()).toContain(services);
+  });
+
+  test('are gone when the agent says so, and nobody asks again', async ({ shell, page }) => {
+    const { dialog, discard } = new LeaveDialog(page);
+    await shell.open('Products');
+    await discard.click();
+    await page.waitForURL('**/product');
+    await expect(shell.main.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible();
+    await shell.open('Produce');
+    await page.waitForURL('**/produce');
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('hold the back button too', async ({ page }) => {
+    const { dialog, stay, discard } = new LeaveDialog(page);
+    await page.evaluate(() => history.back());
+    await stay.click();
+    expect(page.url()).toContain(services);
+    await expect(page.getByLabel('Name')).toHaveValue('Ajvar');
+
+    await page.evaluate(() => history.back());
+    await discard.click();
+    await page.waitForURL('**/probe');
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('hold another language: the choice counts only when they are discarded', async ({
+    page,
+  }) => {
+    const { stay, discard } = new LeaveDialog(page);
+    const macedonian = page.getByRole('button', { name: 'Македонски' });
+    await macedonian.click();
+    await stay.click();
+    expect(await page.evaluate(() => localStorage.getItem('locale'))).not.toBe('mk');
+    await expect(page.getByLabel('Name')).toHaveValue('Ajvar');
+
+    await macedonian.click();
+    await discard.click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'mk');
+    await page.getByLabel('Назив').fill('Ајвар');
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(new LeaveDialog(page).dialog).toContainText(
+      'Имате незачувани промени. Дали сакате да ги отфрлите?',
+    );
+  });
+
+  test('hold signing out', async ({ shell, page }) => {
+    const { stay, discard } = new LeaveDialog(page);
+    const signOut = page.getByRole('button', { name: 'Log out' });
+    await signOut.click();
+    await stay.click();
+    expect(await page.evaluate(() => localStorage.getItem('current-user'))).not.toBeNull();
+
+    await signOut.click();
+    await discard.click();
+    await page.waitForURL('**/home');
+    expect(await page.evaluate(() => localStorage.getItem('current-user'))).toBeNull();
+    await expect(shell.main.getByRole('button', { name: 'Log in' })).toBeVisible();
+  });
+
+  test('hold the tab, and no longer than they are there', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
+    const isHeld = () =>
+      page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+    expect(await isHeld()).toBe(true);
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => asked).toEqual(['beforeunload']);
+    await expect(page.getByLabel('Name')).toHaveValue('Ajvar');
+
+    await page.getByLabel('Name').fill('');
+    await expect.poll(isHeld).toBe(false);
+  });
+
+  test('do not stand in the way of saving, nor of the same page', async ({ page }) => {
+    const { dialog } = new LeaveDialog(page);
+    await page.getByRole('link', { name: 'Skip to the content' }).press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: 'Save and go on' }).click();
+    await page.waitForURL('**/probe');
+    await expect(dialog).toHaveCount(0);
+  });
+});

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { boxOf } from '../pages/box-of.ts';
+import { mapsKey, serveMaps, test } from '../system/maps-test.ts';
+import { test as withoutKey } from '../system/probe-test.ts';
+import { expect } from '../system/test.ts';
+
+const google = /^https:\/\/[^/]*(google|gstatic)[^/]*\//;
+const services = '/probe/services';
+
+withoutKey(
+  'Without a key nothing is asked of Google, and the map is left out',
+  async ({ shell, page }) => {
+    await shell.signedInAs('producer');
+    await page.goto(services);
+
+    await expect(shell.main.getByText('Maps: absent')).toBeVisible();
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await expect(page.getByLabel('The place on the map')).toHaveCount(0);
+    expect(shell.requests.filter((request) => google.test(request.url()))).toEqual([]);
+  },
+);
+
+test.describe('With a key', () => {
+  for (const locale of ['en', 'mk'] as const) {
+    test(`maps load after the first paint, with places and in the language: ${locale}`, async ({
+      shell,
+      page,
+    }) => {
+      await serveMaps(page);
+      await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);
+      await shell.signedInAs('producer');
+      await page.goto(services);
+
+      const map = shell.main.getByRole('region', {
+        name: locale === 'en' ? 'The place on the map' : 'Местото на мапата',
+      });
+      await expect(map.locator('[data-zoom="17"]')).toBeVisible();
+      expect(await boxOf(map.locator('[data-zoom]'))).toMatchObject({
+        width: 500,
+        height: 500,
+      });
+
+      const [script] = shell.requested('https://maps.googleapis.com/').slice(-1);
+      const asked = Object.fromEntries(new URL(script ?? '').searchParams);
+      expect(asked).toMatchObject({
+        key: mapsKey,
+        libraries: 'places',
+        language: locale,
+        region: 'MK',
+      });
+      const times = await page.evaluate(() => ({
+        paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+        script: performance
+          .getEntriesByType('resource')
+          .find(({ name }) => name.includes('maps.googleapis'))?.startTime,
+      }));
+      expect(times.script).toBeGreaterThan(times.paint);
+    });
+  }
+
+  test('a map is no wider than its place on a phone', async ({ shell, page }) => {
+    await serveMaps(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await shell.signedInAs('producer');
+    await page.goto(services);
+
+    const { width, height } = await boxOf(shell.main.locator('[data-zoom]'));
+    expect(width).toBeLessThan(360);
+    expect(height).toBe(500);
+  });
+
+  test('scripts of Maps may add scripts of Maps and no others', async ({ shell, page, noise }) => {
+    await serveMaps(
+      page,
+      `
+      const outcomes = ['https://maps.googleapis.com/maps-api-v3/more.js', 'https://evil.example/x.js', '/static/x.js'].map((url) => {
+        try { document.createElement('script').src = url; return 'passed'; } catch { return 'refused'; }
+      });
+      document.documentElement.dataset.outcomes = outcomes.join();
+      window.initMap();`,
+    );
+    await shell.signedInAs('producer');
+    await page.goto(services);
+
+    await expect(page.locator('html')).toHaveAttribute('data-outcomes', 'passed,refused,refused');
+    noise.splice(0);
+  });
+
+  const failures: [what: string, prepare: (page: Page) => Promise<unknown>][] = [
+    [
+      'is out of reach',
+      (page) => page.route('https://maps.googleapis.com/**', (route) => route.abort()),
+    ],
+    [
+      'answers an error',
+      (page) =>
+        page.route('https://maps.googleapis.com/**', (route) =>
+          route.fulfill({ status: 500, body: '' }),
+        ),
+    ],
+    [
+      'refuses the key',
+      (page) => serveMaps(page, 'window.initMap(); setTimeout(() => window.gm_authFailure());'),
+    ],
+  ];
+  for (const [what, prepare] of failures) {
+    test(`a service that ${what} is only logged, and sections work without it`, async ({
+      shell,
+      page,
+      noise,
+    }) => {
+      await prepare(page);
+      await shell.signedInAs('producer');
+      await page.goto(services);
+
+      await expect(shell.main.getByText('Maps: failed')).toBeVisible();
+      await expect(shell.main.getByText('The map cannot be loaded.')).toBeVisible();
+      await shell.open('Products');
+      await expect(shell.main.getByRole('row').nth(1)).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      expect(noise.splice(0).join('\n')).toContain('Maps could not be loaded');
+    });
+  }
+
+  test('a service that never answers is given up in time', async ({ shell, page, noise }) => {
+    await page.route('https://maps.googleapis.com/**', () => undefined);
+    await page.clock.install();
+    await shell.signedInAs('producer');
+    await page.goto(services);
+    await expect(shell.main.getByText('Maps: loading')).toBeVisible();
+    await expect(page.getByLabel('The place on the map')).toHaveAttribute('aria-busy', 'true');
+    await expect
+      .poll(() => shell.requested('https://maps.googleapis.com/').length)
+      .toBeGreaterThan(1);
+
+    await page.clock.fastForward('00:20');
+
+    await expect(shell.main.getByText('Maps: failed')).toBeVisible();
+    expect(noise.splice(0).join('\n')).toContain('Maps could not be loaded');
+  });
+});

@@ -1,0 +1,111 @@
+import type { Locator } from '@playwright/test';
+import { boxOf } from '../pages/box-of.ts';
+import { test } from '../system/probe-test.ts';
+import { expect } from '../system/test.ts';
+
+const services = '/probe/services';
+
+/** The clock of a message is an animation of the library's. */
+const clockOf = (message: Locator) =>
+  message
+    .locator('[role="progressbar"]')
+    .evaluate((bar) =>
+      bar.getAnimations().map(({ playState, effect }) => [playState, effect?.getTiming().duration]),
+    );
+
+test.describe('A notification', () => {
+  // The middle and the lower edge below follow from it.
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test.beforeEach(async ({ shell, page }) => {
+    await shell.signedInAs('producer');
+    await page.goto(services);
+    await page.getByLabel('Name').fill('Ajvar');
+  });
+
+  test('fills in names, stands at the bottom centre, and goes after 5000 ms', async ({ page }) => {
+    await page.getByRole('button', { name: 'Say so' }).click();
+    const message = page.locator('.alert');
+    await expect(message).toBeVisible();
+    const shown = Date.now();
+    await page.mouse.move(10, 10);
+
+    await expect(message).toHaveText('Ajvar is saved.');
+    const { left, right, bottom } = await boxOf(message);
+    expect(Math.abs((left + right) / 2 - 640)).toBeLessThan(2);
+    expect(bottom).toBeGreaterThan(840);
+    expect(await clockOf(message)).toEqual([['running', 5000]]);
+
+    await expect(message).toHaveCount(0);
+    expect(Date.now() - shown).toBeGreaterThan(4500);
+    expect(Date.now() - shown).toBeLessThan(8000);
+  });
+
+  test('is announced politely, in a region that was there before it', async ({ page }) => {
+    await page.getByRole('button', { name: 'Say so' }).click();
+    const region = page.getByRole('region', { name: /^Notifications/ });
+    await expect(region).toHaveAttribute('aria-live', 'polite');
+    await expect(region.getByRole('status')).toContainText('Ajvar is saved.');
+  });
+
+  test('waits while a pointer is on it', async ({ page }) => {
+    await page.getByRole('button', { name: 'Say so' }).click();
+    const message = page.locator('.alert');
+    await message.hover();
+    await expect.poll(() => clockOf(message)).toEqual([['paused', 5000]]);
+    await page.mouse.move(10, 10);
+    await expect.poll(() => clockOf(message)).toEqual([['running', 5000]]);
+  });
+
+  test('has an action that the keyboard reaches, and waits meanwhile', async ({ shell, page }) => {
+    await page.getByRole('button', { name: 'Archive' }).press('Enter');
+    const message = page.locator('.alert');
+    await expect(message).toContainText('Ajvar is archived.');
+    await page.keyboard.press('Alt+t');
+    await page.keyboard.press('Tab');
+
+    await expect(message.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await expect.poll(() => clockOf(message)).toEqual([['paused', 5000]]);
+    await page.keyboard.press('Enter');
+
+    await expect(shell.main.getByText('Undone 1 time')).toBeVisible();
+    await expect(message).toHaveCount(0);
+  });
+
+  test('can be closed before its time, without its action', async ({ shell, page }) => {
+    await page.getByRole('button', { name: 'Archive' }).click();
+    await page.locator('.alert').getByRole('button', { name: 'Close' }).click();
+    await expect(page.locator('.alert')).toHaveCount(0);
+    await expect(shell.main.getByText('Undone 0 times')).toBeVisible();
+  });
+
+  test('stays as long where motion is reduced', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.getByRole('button', { name: 'Say so' }).click();
+    const message = page.locator('.alert');
+    await expect(message).toBeVisible();
+    expect((await clockOf(message))[0]?.[1]).toBe(5000);
+    await message.getByRole('button', { name: 'Close' }).click();
+    await expect(message).toHaveCount(0);
+  });
+
+  test('has targets for thumbs and fits a phone, in Macedonian too', async ({ page }) => {
+    await page.evaluate(() => localStorage.setItem('locale', 'mk'));
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByLabel('Name').fill('');
+    await page.reload();
+    await page.getByLabel('Назив').fill('Ајвар');
+    await page.getByRole('button', { name: 'Архивирај' }).click();
+
+    const message = page.getByRole('region', { name: /^Известувања/ }).locator('.alert');
+    await expect(message).toContainText('Ајвар е архивиран.');
+    const { left, right } = await boxOf(message);
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(360);
+    for (const name of ['Врати', 'Затвори']) {
+      const { width, height } = await boxOf(message.getByRole('button', { name }));
+      expect(width).toBeGreaterThanOrEqual(44);
+      expect(height).toBeGreaterThanOrEqual(44);
+    }
+  });
+});
