@@ -1,4 +1,5 @@
 import type { Problem } from '@pazar/contracts/problem';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fakeXhr } from '../../test/fake-xhr.ts';
 import { httpOptions } from '../../test/http-options.ts';
@@ -65,6 +66,44 @@ describe('createHttp', () => {
       .get(address)
       .catch(() => undefined);
     expect(sent.filter(({ headers }) => 'Authorization' in headers)).toEqual([]);
+  });
+
+  it('sends token and forgery token only where the browser really goes to an origin of ours', async () => {
+    document.cookie = 'XSRF-TOKEN=from-cookie';
+    const shapes = [
+      'https:',
+      'http:',
+      '/',
+      '//',
+      '\\',
+      '@',
+      ':443',
+      '.',
+      '#',
+      '?',
+      '\t',
+      '%2f',
+      '。',
+    ];
+    const names = ['data.example', 'evil.example', 'user', location.host, 'v1', 'javascript:'];
+    const piece = fc.constantFrom(...shapes, ...names);
+    const origins = [location.origin, 'https://data.example'];
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { maxLength: 6 }), async (pieces) => {
+        const sent = fakeXhr();
+        await client()
+          .post(pieces.join(''), {})
+          .catch(() => undefined);
+        for (const { url, headers } of sent) {
+          const { origin, username } = new URL(url);
+          const isOurs = origins.includes(origin) && username === '';
+          expect('Authorization' in headers && !isOurs).toBe(false);
+          expect('X-XSRF-TOKEN' in headers && origin !== location.origin).toBe(false);
+        }
+      }),
+      { numRuns: 300 },
+    );
+    document.cookie = 'XSRF-TOKEN=; max-age=0';
   });
 
   it('keeps the token from a base that a request brings along', async () => {

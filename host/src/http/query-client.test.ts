@@ -1,5 +1,5 @@
 import { ApiError, type ApiErrorDetails } from '@pazar/shell/api-error';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 
 /** How often a query that always fails with `error` is tried. */
@@ -32,12 +32,30 @@ describe('createQueryClient', () => {
     { kind: 'status', status: 401 },
     { kind: 'status', status: 404 },
     { kind: 'status', status: 429 },
+    { kind: 'status', status: 503, retryAfter: 60 },
   ])('does not try again what would fail the same way: %j', async (details) => {
     expect(await triesOf(new ApiError('failed', details))).toBe(1);
   });
 
   it('does not try a fault of the program again', async () => {
     expect(await triesOf(new TypeError('undefined is not a function'))).toBe(1);
+  });
+
+  it('comes back when the server says', async () => {
+    vi.useFakeTimers();
+    const times: number[] = [];
+    const queries = createQueryClient();
+    const queryFn = () => {
+      times.push(Date.now());
+      if (times.length > 1) return Promise.resolve('there');
+      return Promise.reject(new ApiError('busy', { kind: 'status', status: 503, retryAfter: 5 }));
+    };
+    const answer = queries.query({ queryKey: ['test'], queryFn });
+    await vi.advanceTimersByTimeAsync(10_000);
+    await expect(answer).resolves.toBe('there');
+    expect((times[1] ?? 0) - (times[0] ?? 0)).toBe(5000);
+    queries.clear();
+    vi.useRealTimers();
   });
 
   it('asks the server once for what was read a moment ago', async () => {

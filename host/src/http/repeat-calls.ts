@@ -1,8 +1,7 @@
 import { ApiError } from '@pazar/shell/api-error';
+import { longestWait } from './longest-wait.ts';
 
 const mostRepeats = 3;
-/** Nobody looks at a page that loads for longer; the failure says then how long to wait. */
-const longestWait = 15_000;
 const firstBackoff = 500;
 
 export interface Repeatable {
