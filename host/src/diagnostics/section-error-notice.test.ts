@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aRecord, aRoute } from '../../test/discovery.ts';
+import { fakeHost } from '../../test/render-in-host.tsx';
+import { sectionErrorNotice } from './section-error-notice.ts';
+
+const produce = aRoute({
+  path: 'produce',
+  labelKey: 'sidebar.harvest',
+  label: { en: 'Harvest', mk: 'Берба' },
+});
+const catalog = aRecord('catalog', [aRoute(), produce]);
+let told: string[];
+
+function notice(locale: 'en' | 'mk' = 'en') {
+  const { i18n } = fakeHost({ locale });
+  return sectionErrorNotice({ i18n, locale, notify: (message) => void told.push(message) });
+}
+
+beforeEach(() => {
+  told = [];
+  vi.stubGlobal('location', { pathname: '/product' });
+});
+
+describe('sectionErrorNotice', () => {
+  it('names the page of the section that is open, or its first', () => {
+    vi.stubGlobal('location', { pathname: '/produce/7' });
+    notice()(catalog);
+    vi.stubGlobal('location', { pathname: '/dashboard' });
+    notice()(catalog);
+    expect(told).toEqual([
+      'Something in Harvest did not work. Try it again; if it stays, tell support.',
+      'Something in Products did not work. Try it again; if it stays, tell support.',
+    ]);
+  });
+
+  it('speaks the language of the page', () => {
+    notice('mk')(catalog);
+    expect(told[0]).toContain('Нешто во делот „Производи“ не успеа.');
+  });
+
+  it('says so once a minute for each section, however often it fails', () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    const tell = notice();
+    tell(catalog);
+    tell(catalog);
+    tell(aRecord('account'));
+    expect(told).toHaveLength(2);
+    clock.mockReturnValue(61_000);
+    tell(catalog);
+    expect(told).toHaveLength(3);
+  });
+});
