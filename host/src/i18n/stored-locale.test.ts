@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectReport, silence } from '../../test/expect-report.ts';
 import { changeLocale, storedLocale } from './stored-locale.ts';
 
 describe('storedLocale', () => {
@@ -37,5 +38,23 @@ describe('changeLocale', () => {
     changeLocale('mk');
     expect(localStorage.getItem('locale')).toBe('mk');
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the choice over the reload where nothing can be stored, and only there', () => {
+    silence('warn');
+    history.replaceState({ key: 'router' }, '');
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    changeLocale('mk');
+    expect(storedLocale()).toBe('mk');
+    expect(history.state).toMatchObject({ key: 'router' });
+    expectReport('warn', 'The language could not be stored');
+
+    full.mockRestore();
+    changeLocale('en');
+    expect(storedLocale()).toBe('en');
+    localStorage.setItem('locale', 'mk');
+    expect(storedLocale()).toBe('mk');
   });
 });
