@@ -13,7 +13,6 @@ import { registerValidation } from './plugins/validation.ts';
 import { createAgentRepository } from './repositories/agent-repository.ts';
 import { createDashboardRepository } from './repositories/dashboard-repository.ts';
 import { createLocationRepository } from './repositories/location-repository.ts';
-import { createLotRepository } from './repositories/lot-repository.ts';
 import { createProductRepository } from './repositories/product-repository.ts';
 import { createPromotionRepository } from './repositories/promotion-repository.ts';
 import { createReferenceRepository } from './repositories/reference-repository.ts';
@@ -84,9 +83,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
     products: createProductService(database, clock),
     pager,
   });
-  produceRoutes(app, createLotRepository(database, clock), pager);
+  const lists = { database, clock, pager };
+  produceRoutes(app, lists, createProduceService(database, clock));
   lotRoutes(app, createProduceService(database, clock));
-  movementRoutes(app, createStockService(database, clock));
+  movementRoutes(app, lists, createStockService(database, clock));
   locationRoutes(app, createLocationRepository(database), pager);
   promotionRoutes(app, createPromotionRepository(database, clock), pager);
   managementRoutes(app, agents, pager);

@@ -1,42 +1,23 @@
 import type { LotSummary } from '@pazar/contracts/produce';
-import { and, eq } from 'drizzle-orm';
-import type { Clock } from '../clock/clock.ts';
-import { marketDay } from '../clock/market-day.ts';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { locations } from '../database/tables/locations.ts';
 import { lots } from '../database/tables/lots.ts';
-import { countRows } from '../paging/count-rows.ts';
-import { readSlice } from '../paging/read-slice.ts';
-import { recentFirst, recentPosition } from '../paging/recent-first.ts';
-import type { Slice, SliceRequest } from '../paging/slice.ts';
+import type { ListRead, ListRow } from '../lists/list-answer.ts';
 import { lotSummary } from './lot-summary.ts';
 
-export interface LotRepository {
-  list: (agentId: string, request: SliceRequest) => Promise<Slice<LotSummary>>;
-}
-
-export function createLotRepository(database: Database, clock: Clock): LotRepository {
-  return {
-    list: (agentId, request) => {
-      const own = eq(lots.agentId, agentId);
-      return readSlice(request, {
-        keys: recentFirst(lots),
-        read: async ({ where, orderBy, limit }) => {
-          const rows = await database
-            .select({ lot: lots, locationName: locations.name })
-            .from(lots)
-            .leftJoin(locations, eq(locations.id, lots.locationId))
-            .where(and(own, where))
-            .orderBy(...orderBy)
-            .limit(limit);
-          const today = marketDay(clock());
-          return rows.map((row) => ({
-            item: lotSummary(row, today),
-            position: recentPosition(row.lot),
-          }));
-        },
-        count: () => countRows(database, lots, own),
-      });
-    },
-  };
+/** Reads the rows of a list of lots, as of a day in the market. */
+export async function readLotRows(
+  database: Database,
+  { where, orderBy, limit, sortValues }: ListRead,
+  today: string,
+): Promise<ListRow<LotSummary>[]> {
+  const rows = await database
+    .select({ lot: lots, locationName: locations.name, sortValues })
+    .from(lots)
+    .leftJoin(locations, eq(locations.id, lots.locationId))
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+  return rows.map((row) => ({ item: lotSummary(row, today), sortValues: row.sortValues }));
 }

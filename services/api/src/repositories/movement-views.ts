@@ -1,5 +1,5 @@
 import type { Movement } from '@pazar/contracts/movement';
-import { eq, sql, type InferSelectModel } from 'drizzle-orm';
+import { eq, sql, type InferSelectModel, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import { lots } from '../database/tables/lots.ts';
@@ -10,8 +10,11 @@ import { quantityText } from './quantity-text.ts';
 
 const reversals = alias(movements, 'reversals');
 
-/** Ledger entries with the names that they are read by. */
-export function selectMovementViews(database: Database) {
+/** Ledger entries with the names that they are read by; lists say where each stands in their order. */
+export function selectMovementViews(
+  database: Database,
+  sortValues: SQL<string[]> = sql<string[]>`array[]::text[]`,
+) {
   return database
     .select({
       movement: movements,
@@ -22,6 +25,7 @@ export function selectMovementViews(database: Database) {
       productNameEn: products.nameEn,
       unit: sql<Movement['unit']>`coalesce(${lots.unit}, ${products.baseUnit})`,
       reversedById: reversals.id,
+      sortValues,
     })
     .from(movements)
     .leftJoin(lots, eq(lots.id, movements.lotId))

@@ -1,4 +1,4 @@
-import { bookingSchema } from '@pazar/contracts/movement';
+import { bookingSchema, movementPageSchema } from '@pazar/contracts/movement';
 import {
   lotMovementInputSchema,
   movementInputSchema,
@@ -7,7 +7,11 @@ import {
 import { movementTraceSchema } from '@pazar/contracts/movement-trace';
 import { z } from 'zod';
 import type { App } from '../app-types.ts';
+import { answerList, type ListParts, type ListRead } from '../lists/list-answer.ts';
+import { listQuerySchema } from '../lists/list-query.ts';
 import { signedInOf } from '../plugins/authentication.ts';
+import { ApiProblem } from '../problems/api-problem.ts';
+import { findLedger, movementList, readMovementRows } from '../repositories/movement-list.ts';
 import type { StockService } from '../services/stock/stock-service.ts';
 
 const params = z.strictObject({ id: z.uuid() });
@@ -15,7 +19,57 @@ const tags = ['movement'];
 const config = { access: 'ROLE_AGENT', problems: [400, 404, 409, 412, 422] } as const;
 const booked = { 201: bookingSchema };
 
-export function movementRoutes(app: App, stock: StockService): void {
+export function movementRoutes(app: App, lists: ListParts, stock: StockService): void {
+  ledgerRoutes(app, lists);
+  bookingRoutes(app, stock);
+}
+
+function ledgerRoutes(app: App, lists: ListParts): void {
+  const { database } = lists;
+  const schema = {
+    tags,
+    params,
+    querystring: listQuerySchema(movementList),
+    response: { 200: movementPageSchema },
+  };
+  const reading = { access: 'ROLE_AGENT', problems: [400, 404, 422] } as const;
+  const read = (slice: ListRead) => readMovementRows(database, slice);
+
+  /** `GET /v1/produce/{id}/movements`: the ledger of an own lot, what happened last first. 400, 404. */
+  app.get(
+    '/v1/produce/:id/movements',
+    { config: reading, schema: { ...schema, summary: 'List the movements of a lot' } },
+    async (request, reply) => {
+      const agentId = signedInOf(request).agent.id;
+      const lotId = request.params.id;
+      const own = await findLedger(database, { agentId, lotId });
+      if (own === null) throw new ApiProblem('not-found');
+      const { query } = request;
+      const list = { request, reply, query, own, owner: `${agentId} lot ${lotId}` };
+      return answerList(lists, movementList, { ...list, read });
+    },
+  );
+
+  /**
+   * `GET /v1/products/{id}/movements`: the own ledger of a product and what was sold of lots as it,
+   * what happened last first. 400, 404.
+   */
+  app.get(
+    '/v1/products/:id/movements',
+    { config: reading, schema: { ...schema, summary: 'List the movements of a product' } },
+    async (request, reply) => {
+      const agentId = signedInOf(request).agent.id;
+      const productId = request.params.id;
+      const own = await findLedger(database, { agentId, productId });
+      if (own === null) throw new ApiProblem('not-found');
+      const { query } = request;
+      const list = { request, reply, query, own, owner: `${agentId} product ${productId}` };
+      return answerList(lists, movementList, { ...list, read });
+    },
+  );
+}
+
+function bookingRoutes(app: App, stock: StockService): void {
   /**
    * `POST /v1/produce/{id}/movements`: books an entry on an own lot, its quantity signed, in the
    * lot's unit. The first harvest or receipt puts the lot on offer. 404; 409 `insufficient-stock`

@@ -1,27 +1,70 @@
 import { lotPageSchema } from '@pazar/contracts/produce';
-import { pageQuerySchema } from '@pazar/contracts/page';
+import {
+  produceCalendarQuerySchema,
+  produceCalendarSchema,
+} from '@pazar/contracts/produce-calendar';
 import type { App } from '../app-types.ts';
-import type { Pager } from '../paging/pager.ts';
+import { marketDay } from '../clock/market-day.ts';
+import { answerList, type ListParts } from '../lists/list-answer.ts';
+import { listQuerySchema } from '../lists/list-query.ts';
 import { signedInOf } from '../plugins/authentication.ts';
-import type { LotRepository } from '../repositories/lot-repository.ts';
+import { requestLocale } from '../plugins/request-locale.ts';
+import { lotList, ownLots } from '../repositories/lot-list.ts';
+import { readLotRows } from '../repositories/lot-repository.ts';
+import type { ProduceService } from '../services/produce/produce-service.ts';
 
-export function produceRoutes(app: App, lots: LotRepository, pager: Pager): void {
-  /** `GET /v1/produce`: the agent's own lots, changed last first. 400 `unknown-filter`, `cursor-mismatch`. */
+const tags = ['produce'];
+
+/** Many lots: the list and the calendar. */
+export function produceRoutes(app: App, lists: ListParts, produce: ProduceService): void {
+  const { database, clock } = lists;
+
+  /**
+   * `GET /v1/produce`: the agent's own lots, changed last first. `sellFirst=true` keeps those that
+   * are on offer and at most a week from their best-before day; with `sort=bestBefore` in the order
+   * in which sales take from them. 400 `unknown-filter`, `unknown-sort`, `cursor-mismatch`.
+   */
   app.get(
     '/v1/produce',
     {
       config: { access: 'ROLE_AGENT', problems: [400, 422] },
       schema: {
-        tags: ['produce'],
+        tags,
         summary: 'List own lots',
-        querystring: pageQuerySchema,
+        querystring: listQuerySchema(lotList(marketDay(new Date(0)))),
         response: { 200: lotPageSchema },
       },
     },
     async (request, reply) => {
       const { id } = signedInOf(request).agent;
-      const scope = `lots ${id}`;
-      return pager.answer({ query: request.query, scope, reply }, (slice) => lots.list(id, slice));
+      const today = marketDay(clock());
+      const { query } = request;
+      const list = { request, reply, query, own: ownLots(id), owner: id };
+      return answerList(lists, lotList(today), {
+        ...list,
+        read: (slice) => readLotRows(database, slice, today),
+      });
+    },
+  );
+
+  /** `GET /v1/produce/calendar?year=`: twelve months of the own crops; without a year this one. 422. */
+  app.get(
+    '/v1/produce/calendar',
+    {
+      config: { access: 'ROLE_AGENT', problems: [400, 422] },
+      schema: {
+        tags,
+        summary: 'Read the season calendar',
+        querystring: produceCalendarQuerySchema,
+        response: { 200: produceCalendarSchema },
+      },
+    },
+    (request) => {
+      const { year } = request.query;
+      return produce.calendar(signedInOf(request).agent.id, {
+        year,
+        locale: requestLocale(request),
+      });
     },
   );
 }

@@ -219,18 +219,19 @@ create trigger product_lots_unlinked after delete on api.product_lots
 
 drop index api.movements_of_lot;
 drop index api.movements_of_product;
-create index movements_of_lot on api.movements (lot_id, occurred_at desc, id desc);
-create index movements_of_product on api.movements (product_id, occurred_at desc, id desc);
+create index movements_of_lot on api.movements (lot_id, occurred_at desc, id);
+create index movements_of_product on api.movements (product_id, occurred_at desc, id);
 create index movements_of_booking on api.movements (booking_id);
-create index movements_of_agent on api.movements (agent_id, occurred_at desc, id desc);
+create index movements_of_agent on api.movements (agent_id, occurred_at desc, id);
 create index lots_by_name_mk on api.lots (agent_id, name_sort_mk, id);
 create index lots_by_name_en on api.lots (agent_id, name_sort_en, id);
 create index lots_by_season on api.lots (agent_id, season_year desc, id);
 create index lots_by_remaining on api.lots (agent_id, remaining, id);
--- What to sell first: on offer, something left, in the order in which it expires.
-create index lots_to_sell_first on api.lots (agent_id, best_before, id)
+-- What to sell first: on offer, something left, and soon past its best.
+create index lots_to_sell_first on api.lots (agent_id, best_before)
   where status = 'AVAILABLE' and remaining > 0;
-create index lots_by_best_before on api.lots (agent_id, best_before, id);
+create index lots_by_best_before on api.lots
+  (agent_id, coalesce(best_before - date '2000-01-01', 2147483647), id);
 create index lots_at_location on api.lots (location_id);
 create index products_by_stock on api.products (agent_id, stock_available, id);
 create index products_by_stock_state on api.products (agent_id, stock_state);

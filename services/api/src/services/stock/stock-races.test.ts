@@ -85,7 +85,7 @@ describe.each(testDatabases)('Stock on $name, under many at once', ({ open }) =>
           : `/v1/products/${products[caller % 3]?.id ?? ''}/movements`,
       (caller) => `-${String((caller % 5) + 1)}.000`,
     );
-    expect([...answers.keys()].toSorted()).toEqual([201, 409]);
+    expect(new Set(answers.keys())).toEqual(new Set([201, 409]));
     const left = await Promise.all(
       ids.map(async (id) => Number((await desk.readLot(id)).remaining)),
     );

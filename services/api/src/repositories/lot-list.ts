@@ -1,0 +1,103 @@
+import { lotOriginSchema, lotStatusSchema, qualityClassSchema } from '@pazar/contracts/produce';
+import { unitSchema } from '@pazar/contracts/quantity';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { marketDay } from '../clock/market-day.ts';
+import { lots } from '../database/tables/lots.ts';
+import { productLots } from '../database/tables/product-links.ts';
+import type { ListDefinition, ListFilter, SortTerm } from '../lists/list-definition.ts';
+import {
+  anyOf,
+  atLeast,
+  atMost,
+  booleanValue,
+  instantValue,
+  integerValue,
+  oneOf,
+} from '../lists/list-filters.ts';
+import { lotHasStatus, lotStatusToday } from './lot-status.ts';
+
+/** Lots whose best-before day is at most so many days away should be sold first. */
+const sellFirstDays = 7;
+
+const stockSchema = z.enum(['some', 'none']);
+const cropSchema = z.string().regex(/^[a-z0-9-]{1,40}$/);
+
+const linkedProducts = sql`(select ${productLots.productId} from ${productLots}
+  where ${productLots.lotId} = "lots"."id")`;
+
+const filters: ListDefinition['filters'] = {
+  ids: oneOf(z.uuid(), lots.id),
+  status: {
+    schema: lotStatusSchema,
+    where: (values, { now }) => lotHasStatus(marketDay(now), values),
+  } satisfies ListFilter<z.infer<typeof lotStatusSchema>>,
+  origin: oneOf(lotOriginSchema, lots.origin),
+  qualityClass: oneOf(qualityClassSchema, lots.qualityClass),
+  unit: oneOf(unitSchema, lots.unit),
+  cropId: oneOf(cropSchema, lots.cropId),
+  locationId: oneOf(z.uuid(), lots.locationId),
+  productId: anyOf(z.uuid(), (id) => sql`${id}::uuid in ${linkedProducts}`),
+  seasonYear: oneOf(integerValue, lots.seasonYear),
+  stock: anyOf(stockSchema, (stock) =>
+    stock === 'some' ? sql`${lots.remaining} > 0` : sql`${lots.remaining} = 0`,
+  ),
+  sellFirst: anyOf(booleanValue, (wanted, { now }) => {
+    const soon = sellFirst(marketDay(now));
+    return wanted ? soon : sql`not coalesce(${soon}, false)`;
+  }),
+  bestBeforeFrom: atLeast(z.iso.date(), lots.bestBefore),
+  bestBeforeTo: atMost(z.iso.date(), lots.bestBefore),
+  updatedFrom: atLeast(instantValue, lots.updatedAt),
+  updatedTo: atMost(instantValue, lots.updatedAt),
+};
+
+const sorts: ListDefinition['sorts'] = {
+  updatedAt: () => lots.updatedAt,
+  createdAt: () => lots.createdAt,
+  lotNumber: () => lots.lotNumber,
+  name: ({ locale }) => (locale === 'mk' ? lots.nameSortMk : lots.nameSortEn),
+  seasonYear: () => lots.seasonYear,
+  remaining: () => lots.remaining,
+  harvested: () => lots.harvested,
+  bestBefore: () => dayOrder(lots.bestBefore),
+  plantedOn: () => dayOrder(lots.plantedOn),
+  expectedFrom: () => dayOrder(lots.expectedFrom),
+};
+
+/** What `GET /v1/produce` can do on a day: a planned lot grows once its day has come. */
+export function lotList(today: string): ListDefinition {
+  return {
+    name: 'lots',
+    table: lots,
+    id: lots.id,
+    filters,
+    sorts,
+    defaultSort: '-updatedAt',
+    search: lots.searchFold,
+    facets: {
+      status: lotStatusToday(today),
+      origin: sql`${lots.origin}`,
+      qualityClass: sql`${lots.qualityClass}`,
+      unit: sql`${lots.unit}`,
+      cropId: sql`${lots.cropId}`,
+      locationId: sql`${lots.locationId}`,
+      seasonYear: sql`${lots.seasonYear}`,
+    },
+  };
+}
+
+/** Own lots alone. */
+export const ownLots = (agentId: string): SQL => eq(lots.agentId, agentId);
+
+/** On offer, something left, and soon past its best. */
+function sellFirst(today: string): SQL {
+  return sql`(${lots.status} = 'AVAILABLE' and ${lots.remaining} > 0
+    and ${lots.bestBefore} <= ${today}::date + ${sellFirstDays}::integer)`;
+}
+
+/** A day as a number; none comes last. The index lots_by_best_before is made of it. */
+function dayOrder(column: PgColumn): SortTerm {
+  return { sql: sql`coalesce(${column} - date '2000-01-01', 2147483647)`, type: 'integer' };
+}

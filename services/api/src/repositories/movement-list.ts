@@ -1,0 +1,94 @@
+import { salesChannelSchema, type Movement } from '@pazar/contracts/movement';
+import { movementTypeSchema } from '@pazar/contracts/produce';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../database/database.ts';
+import { lots } from '../database/tables/lots.ts';
+import { movements } from '../database/tables/movements.ts';
+import { products } from '../database/tables/products.ts';
+import type { ListRead, ListRow } from '../lists/list-answer.ts';
+import type { ListDefinition } from '../lists/list-definition.ts';
+import {
+  anyOf,
+  atLeast,
+  atMost,
+  booleanValue,
+  instantValue,
+  oneOf,
+} from '../lists/list-filters.ts';
+import { movementOf, selectMovementViews } from './movement-views.ts';
+
+const isReversal = sql`(${movements.reversesId} is not null)`;
+
+/** What the list of a ledger can do; what happened last comes first. */
+export const movementList: ListDefinition = {
+  name: 'movements',
+  table: movements,
+  id: movements.id,
+  filters: {
+    type: oneOf(movementTypeSchema, movements.type),
+    channel: oneOf(salesChannelSchema, movements.channel),
+    produceId: oneOf(z.uuid(), movements.lotId),
+    productId: oneOf(z.uuid(), movements.productId),
+    bookingId: oneOf(z.uuid(), movements.bookingId),
+    reversal: anyOf(booleanValue, (wanted) => (wanted ? isReversal : sql`not ${isReversal}`)),
+    occurredFrom: atLeast(instantValue, movements.occurredAt),
+    occurredTo: atMost(instantValue, movements.occurredAt),
+  },
+  sorts: {
+    occurredAt: () => movements.occurredAt,
+    createdAt: () => movements.createdAt,
+    quantity: () => movements.quantity,
+  },
+  defaultSort: '-occurredAt',
+  facets: { type: sql`${movements.type}`, channel: sql`${movements.channel}` },
+};
+
+/** Whose ledger: an own lot's, or everything booked as an own product. */
+export type Ledger = { agentId: string } & ({ lotId: string } | { productId: string });
+
+/** The rows of a ledger; null when there is no such lot or product of the agent. */
+export async function findLedger(database: Database, ledger: Ledger): Promise<SQL | null> {
+  const own =
+    'lotId' in ledger ? await ownsLot(database, ledger) : await ownsProduct(database, ledger);
+  if (!own) return null;
+  const which =
+    'lotId' in ledger
+      ? eq(movements.lotId, ledger.lotId)
+      : eq(movements.productId, ledger.productId);
+  return sql`${and(eq(movements.agentId, ledger.agentId), which)}`;
+}
+
+/** Reads the rows of a list of movements. */
+export async function readMovementRows(
+  database: Database,
+  { where, orderBy, limit, sortValues }: ListRead,
+): Promise<ListRow<Movement>[]> {
+  const views = await selectMovementViews(database, sortValues)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+  return views.map((view) => ({ item: movementOf(view), sortValues: view.sortValues }));
+}
+
+async function ownsLot(
+  database: Database,
+  { agentId, lotId }: { agentId: string; lotId: string },
+): Promise<boolean> {
+  const rows = await database
+    .select({ id: lots.id })
+    .from(lots)
+    .where(and(eq(lots.id, lotId), eq(lots.agentId, agentId)));
+  return rows.length > 0;
+}
+
+async function ownsProduct(
+  database: Database,
+  { agentId, productId }: { agentId: string; productId: string },
+): Promise<boolean> {
+  const rows = await database
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.id, productId), eq(products.agentId, agentId)));
+  return rows.length > 0;
+}
