@@ -13,7 +13,6 @@ import { registerValidation } from './plugins/validation.ts';
 import { createAgentRepository } from './repositories/agent-repository.ts';
 import { createDashboardRepository } from './repositories/dashboard-repository.ts';
 import { createLocationRepository } from './repositories/location-repository.ts';
-import { createProductRepository } from './repositories/product-repository.ts';
 import { createPromotionRepository } from './repositories/promotion-repository.ts';
 import { createReferenceRepository } from './repositories/reference-repository.ts';
 import { createSessionRepository } from './repositories/session-repository.ts';
@@ -24,6 +23,7 @@ import { lotRoutes } from './routes/lot-routes.ts';
 import { managementRoutes } from './routes/management-routes.ts';
 import { movementRoutes } from './routes/movement-routes.ts';
 import { produceRoutes } from './routes/produce-routes.ts';
+import { productBulkRoutes } from './routes/product-bulk-routes.ts';
 import { productRoutes } from './routes/product-routes.ts';
 import { promotionRoutes } from './routes/promotion-routes.ts';
 import { referenceRoutes } from './routes/reference-routes.ts';
@@ -32,6 +32,7 @@ import { createLoginLimiter } from './security/login-limiter.ts';
 import type { PasswordCost } from './security/password.ts';
 import type { Secrets } from './security/secrets.ts';
 import { createTokenSigner } from './security/token-signer.ts';
+import { createProductBulkService } from './services/products/product-bulk-service.ts';
 import { createProductService } from './services/products/product-service.ts';
 import { createProduceService } from './services/produce/produce-service.ts';
 import { createStockService } from './services/stock/stock-service.ts';
@@ -78,12 +79,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
   healthRoutes(app, ping);
   referenceRoutes(app, createReferenceRepository(database));
   sessionRoutes(app, signIn, sessions);
-  productRoutes(app, {
-    list: createProductRepository(database, clock),
-    products: createProductService(database, clock),
-    pager,
-  });
   const lists = { database, clock, pager };
+  productRoutes(app, lists, createProductService(database, clock));
+  productBulkRoutes(app, createProductBulkService(database, clock));
   produceRoutes(app, lists, createProduceService(database, clock));
   lotRoutes(app, createProduceService(database, clock));
   movementRoutes(app, lists, createStockService(database, clock));

@@ -21,11 +21,12 @@ export function answerError(error: Error, request: FastifyRequest, reply: Fastif
   return sendProblem(request, reply, problem);
 }
 
-function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: ApiProblem) {
+/** A problem in the words of the reader of a request. */
+export function problemBody(request: FastifyRequest, problem: ApiProblem): Problem {
   const code = problem.problemCode;
   const messages = problemMessages[requestLocale(request)];
   const [title, detail] = messages.problems[code];
-  const body: Problem = {
+  return {
     type: `urn:pazar:problem:${code}`,
     title,
     status: problemStatus[code],
@@ -41,6 +42,10 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: ApiP
       })),
     }),
   };
+}
+
+function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: ApiProblem) {
+  const body = problemBody(request, problem);
   // RFC 9110 11.6.1: a 401 says how to authenticate.
   if (body.status === 401) reply.header('www-authenticate', 'Bearer');
   // A text is sent as it is: no route's answer schema applies to an error.

@@ -1,4 +1,3 @@
-import { pageQuerySchema } from '@pazar/contracts/page';
 import { productDetailSchema, productTransitionSchema } from '@pazar/contracts/product-detail';
 import {
   productImagesInputSchema,
@@ -6,33 +5,38 @@ import {
   productLotsInputSchema,
   productPatchSchema,
 } from '@pazar/contracts/product-input';
+import { productHistoryPageSchema } from '@pazar/contracts/product-history';
 import { productPageSchema } from '@pazar/contracts/product';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { App } from '../app-types.ts';
-import type { Pager } from '../paging/pager.ts';
+import { products as productTable } from '../database/tables/products.ts';
+import { answerList, type ListParts } from '../lists/list-answer.ts';
+import { listQuerySchema } from '../lists/list-query.ts';
 import { signedInOf } from '../plugins/authentication.ts';
 import { requiredVersion, sendVersioned } from '../plugins/entity-tags.ts';
-import type { ProductRepository } from '../repositories/product-repository.ts';
+import { historyOf, productHistoryList, readHistoryRows } from '../repositories/product-history.ts';
+import { productList } from '../repositories/product-list.ts';
+import { readProductRows } from '../repositories/product-repository.ts';
 import type { ProductService } from '../services/products/product-service.ts';
 
 const params = z.strictObject({ id: z.uuid() });
 const tags = ['product'];
 const response = { 200: productDetailSchema };
 
-export function productRoutes(
-  app: App,
-  parts: { list: ProductRepository; products: ProductService; pager: Pager },
-): void {
-  readingRoutes(app, parts);
-  changingRoutes(app, parts.products);
-  transitionRoutes(app, parts.products);
+export function productRoutes(app: App, lists: ListParts, products: ProductService): void {
+  readingRoutes(app, lists, products);
+  historyRoute(app, lists, products);
+  changingRoutes(app, products);
+  linkRoutes(app, products);
+  transitionRoutes(app, products);
 }
 
-function readingRoutes(
-  app: App,
-  { list, products, pager }: { list: ProductRepository; products: ProductService; pager: Pager },
-): void {
-  /** `GET /v1/products`: the agent's own products, changed last first. 400 `unknown-filter`, `cursor-mismatch`. */
+function readingRoutes(app: App, lists: ListParts, products: ProductService): void {
+  /**
+   * `GET /v1/products`: the agent's own products, changed last first. Searches names, codes and
+   * tags in either script. 304; 400 `unknown-filter`, `unknown-sort`, `cursor-mismatch`; 422.
+   */
   app.get(
     '/v1/products',
     {
@@ -40,14 +44,20 @@ function readingRoutes(
       schema: {
         tags,
         summary: 'List own products',
-        querystring: pageQuerySchema,
+        querystring: listQuerySchema(productList),
         response: { 200: productPageSchema },
       },
     },
     async (request, reply) => {
       const { id } = signedInOf(request).agent;
-      const scope = `products ${id}`;
-      return pager.answer({ query: request.query, scope, reply }, (slice) => list.list(id, slice));
+      return answerList(lists, productList, {
+        request,
+        reply,
+        query: request.query,
+        own: eq(productTable.agentId, id),
+        owner: id,
+        read: (read) => readProductRows(lists.database, read, lists.clock()),
+      });
     },
   );
 
@@ -60,6 +70,38 @@ function readingRoutes(
     },
     async (request, reply) =>
       sendVersioned(reply, await products.read(signedInOf(request).agent.id, request.params.id)),
+  );
+}
+
+function historyRoute(app: App, lists: ListParts, products: ProductService): void {
+  /**
+   * `GET /v1/products/{id}/history`: what was done to it, newest first, with each changed field
+   * before and after. 304; 400; 404; 422.
+   */
+  app.get(
+    '/v1/products/:id/history',
+    {
+      config: { access: 'ROLE_AGENT', problems: [400, 404, 422] },
+      schema: {
+        tags,
+        summary: 'Read the history of a product',
+        params,
+        querystring: listQuerySchema(productHistoryList),
+        response: { 200: productHistoryPageSchema },
+      },
+    },
+    async (request, reply) => {
+      const { id } = signedInOf(request).agent;
+      const product = await products.read(id, request.params.id);
+      return answerList(lists, productHistoryList, {
+        request,
+        reply,
+        query: request.query,
+        own: historyOf(id, product.id),
+        owner: `${id} ${product.id}`,
+        read: (read) => readHistoryRows(lists.database, read),
+      });
+    },
   );
 }
 
@@ -116,7 +158,9 @@ function changingRoutes(app: App, products: ProductService): void {
       return reply.code(204).send(null);
     },
   );
+}
 
+function linkRoutes(app: App, products: ProductService): void {
   /** `PUT /v1/products/{id}/produce`: the own lots, in its unit, that it draws on. 404, 412, 422, 428. */
   app.put(
     '/v1/products/:id/produce',

@@ -1,0 +1,44 @@
+import { bulkUndoMinutes } from '@pazar/contracts/bulk';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { v4 as randomId } from 'uuid';
+import type { Database } from '../database/database.ts';
+import { bulkActions, type BulkStep } from '../database/tables/bulk-actions.ts';
+
+const undoMs = bulkUndoMinutes * 60_000;
+
+interface DoneBulk {
+  agentId: string;
+  entity: 'product' | 'lot';
+  action: string;
+  steps: BulkStep[];
+}
+
+/** Remembers what a bulk action changed; null when there is nothing to undo. */
+export async function rememberBulk(database: Database, done: DoneBulk, now: Date) {
+  if (done.steps.length === 0) return { undoToken: null, undoUntil: null };
+  const undoUntil = new Date(now.getTime() + undoMs);
+  const id = randomId();
+  await database.insert(bulkActions).values({ ...done, id, undoUntil, createdAt: now });
+  return { undoToken: id, undoUntil: undoUntil.toISOString() };
+}
+
+/** Whether a bulk action of an agent exists, and its steps when it can still be undone, once. */
+export async function takeUndo(
+  database: Database,
+  { agentId, entity, token }: { agentId: string; entity: 'product' | 'lot'; token: string },
+  now: Date,
+): Promise<{ exists: boolean; steps: BulkStep[] | null }> {
+  const own = and(
+    eq(bulkActions.id, token),
+    eq(bulkActions.agentId, agentId),
+    eq(bulkActions.entity, entity),
+  );
+  const [taken] = await database
+    .update(bulkActions)
+    .set({ undoneAt: now })
+    .where(and(own, isNull(bulkActions.undoneAt), gt(bulkActions.undoUntil, now)))
+    .returning({ steps: bulkActions.steps });
+  if (taken !== undefined) return { exists: true, steps: taken.steps };
+  const [known] = await database.select({ id: bulkActions.id }).from(bulkActions).where(own);
+  return { exists: known !== undefined, steps: null };
+}

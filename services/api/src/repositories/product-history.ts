@@ -1,0 +1,77 @@
+import type { ProductHistoryEntry } from '@pazar/contracts/product-history';
+import { and, eq, sql, type InferSelectModel, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../database/database.ts';
+import { agents } from '../database/tables/agents.ts';
+import { auditEvents } from '../database/tables/audit-events.ts';
+import type { ListRead, ListRow } from '../lists/list-answer.ts';
+import type { ListDefinition } from '../lists/list-definition.ts';
+import { anyOf, atLeast, atMost, instantValue, oneOf } from '../lists/list-filters.ts';
+
+/** What `GET /v1/products/{id}/history` can do: by what was done, to which field, and when. */
+export const productHistoryList: ListDefinition = {
+  name: 'product history',
+  table: auditEvents,
+  id: auditEvents.id,
+  filters: {
+    action: oneOf(z.string().max(60), auditEvents.action),
+    field: anyOf(z.string().max(60), (field) => sql`jsonb_exists(${auditEvents.after}, ${field})`),
+    from: atLeast(instantValue, auditEvents.at),
+    to: atMost(instantValue, auditEvents.at),
+  },
+  sorts: {
+    at: () => auditEvents.at,
+    version: () => ({ sql: sql`coalesce(${auditEvents.version}, 0)`, type: 'integer' }),
+  },
+  defaultSort: '-at,-version',
+};
+
+/** What was done to one product of an agent. */
+export function historyOf(agentId: string, productId: string): SQL {
+  return sql`${and(
+    eq(auditEvents.agentId, agentId),
+    eq(auditEvents.entity, 'product'),
+    eq(auditEvents.entityId, productId),
+  )}`;
+}
+
+/** Reads the rows of one page of a product's history. */
+export async function readHistoryRows(
+  database: Database,
+  { where, orderBy, limit, sortValues }: ListRead,
+): Promise<ListRow<ProductHistoryEntry>[]> {
+  const rows = await database
+    .select({ event: auditEvents, actor: agents.displayName, sortValues })
+    .from(auditEvents)
+    .leftJoin(agents, eq(agents.id, auditEvents.actorId))
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+  return rows.map(({ event, actor, sortValues: values }) => ({
+    item: entryOf(event, actor),
+    sortValues: values,
+  }));
+}
+
+function entryOf(
+  event: InferSelectModel<typeof auditEvents>,
+  actor: string | null,
+): ProductHistoryEntry {
+  const { before, after } = event;
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return {
+    id: event.id,
+    at: event.at.toISOString(),
+    action: event.action,
+    // Management acts as one.
+    actor: event.actorRole === 'agent' ? actor : null,
+    actorRole: event.actorRole,
+    version: event.version,
+    changes: fields.map((field) => ({
+      field,
+      before: before?.[field] ?? null,
+      after: after?.[field] ?? null,
+    })),
+    reason: event.reason,
+  };
+}

@@ -1,0 +1,96 @@
+import { currencySchema } from '@pazar/contracts/money';
+import {
+  hiddenReasonSchema,
+  productStatusSchema,
+  stockModeSchema,
+  stockStateSchema,
+} from '@pazar/contracts/product';
+import { arrayOverlaps, inArray, sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import { productImages } from '../database/tables/product-images.ts';
+import { productLocations, productLots } from '../database/tables/product-links.ts';
+import { products } from '../database/tables/products.ts';
+import { categories } from '../database/tables/reference.ts';
+import type { ListContext, ListDefinition, ListFilter } from '../lists/list-definition.ts';
+import {
+  anyOf,
+  atLeast,
+  atMost,
+  booleanValue,
+  instantValue,
+  integerValue,
+  oneOf,
+} from '../lists/list-filters.ts';
+import { hasVisibility } from './hidden-reasons.ts';
+
+const categorySchema = z.string().regex(/^[a-z0-9-]{1,60}$/);
+const visibilitySchema = z.enum(['live', ...hiddenReasonSchema.options]);
+/** `low` and `LOW` are the same to whoever types an address. */
+const stockSchema = z.string().toUpperCase().pipe(stockStateSchema);
+
+const linkedLocations = sql`(select ${productLocations.locationId} from ${productLocations}
+  where ${productLocations.productId} = ${products.id})`;
+const linkedLots = sql`(select ${productLots.lotId} from ${productLots}
+  where ${productLots.productId} = ${products.id})`;
+const hasImages = sql`exists (select from ${productImages}
+  where ${productImages.productId} = ${products.id})`;
+
+/** A filter that judges all of its values together. */
+function someOf<Value>(
+  schema: z.core.$ZodType<Value>,
+  where: (values: Value[], context: ListContext) => SQL | undefined,
+): ListFilter<Value> {
+  return { schema, where };
+}
+
+/** What `GET /v1/products` can do; bulk actions find products by the same filters. */
+export const productList: ListDefinition = {
+  name: 'products',
+  table: products,
+  id: products.id,
+  filters: {
+    ids: oneOf(z.uuid(), products.id),
+    status: oneOf(productStatusSchema, products.status),
+    stock: oneOf(stockSchema, products.stockState),
+    stockMode: oneOf(stockModeSchema, products.stockMode),
+    visibility: someOf(visibilitySchema, (values, { now }) => hasVisibility(values, now)),
+    categoryId: someOf(categorySchema, inCategories),
+    tag: someOf(z.string().min(1).max(30), (tags) => arrayOverlaps(products.tags, tags)),
+    currency: oneOf(currencySchema, products.currency),
+    priceMin: atLeast(integerValue, products.lowestPriceMinor),
+    priceMax: atMost(integerValue, products.lowestPriceMinor),
+    locationId: anyOf(z.uuid(), (id) => sql`${id}::uuid in ${linkedLocations}`),
+    produceId: anyOf(z.uuid(), (id) => sql`${id}::uuid in ${linkedLots}`),
+    updatedFrom: atLeast(instantValue, products.updatedAt),
+    updatedTo: atMost(instantValue, products.updatedAt),
+    hasImages: anyOf(booleanValue, (wanted) => (wanted ? hasImages : sql`not ${hasImages}`)),
+  },
+  sorts: {
+    updatedAt: () => products.updatedAt,
+    createdAt: () => products.createdAt,
+    name: ({ locale }) => (locale === 'mk' ? products.nameSortMk : products.nameSortEn),
+    sku: () => products.sku,
+    status: () => products.status,
+    category: () => ({ sql: sql`coalesce(${products.categoryId}, '~')`, type: 'text' }),
+    // Without a price, or without a stock to count: last.
+    price: () => ({
+      sql: sql`coalesce(${products.lowestPriceMinor}, 2147483647)`,
+      type: 'integer',
+    }),
+    stock: () => ({ sql: sql`coalesce(${products.stockAvailable}, 99999999999)`, type: 'bigint' }),
+  },
+  defaultSort: '-updatedAt',
+  search: products.searchFold,
+  facets: {
+    status: sql`${products.status}`,
+    stock: sql`${products.stockState}`,
+    categoryId: sql`${products.categoryId}`,
+    stockMode: sql`${products.stockMode}`,
+  },
+};
+
+/** A category includes those below it. */
+function inCategories(ids: string[]): SQL {
+  return sql`${products.categoryId} in (select ${categories.id} from ${categories}
+    where ${inArray(categories.id, ids)} or ${inArray(categories.parentId, ids)})`;
+}
