@@ -4,6 +4,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { App } from './app-types.ts';
 import type { Clock } from './clock/clock.ts';
 import type { DatabaseConnection } from './database/database.ts';
+import { openMailer } from './mail/open-mailer.ts';
+import type { Outside } from './outside/outside.ts';
 import { createPager } from './paging/pager.ts';
 import { registerAuthentication } from './plugins/authentication.ts';
 import { registerDocumentation } from './plugins/documentation.ts';
@@ -30,8 +32,10 @@ import { referenceRoutes } from './routes/reference-routes.ts';
 import { sessionRoutes } from './routes/session-routes.ts';
 import { createLoginLimiter } from './security/login-limiter.ts';
 import type { PasswordCost } from './security/password.ts';
+import { createRequestLimiter } from './security/request-limiter.ts';
 import type { Secrets } from './security/secrets.ts';
 import { createTokenSigner } from './security/token-signer.ts';
+import { openAccounts } from './services/account/open-accounts.ts';
 import { createProductBulkService } from './services/products/product-bulk-service.ts';
 import { createProductService } from './services/products/product-service.ts';
 import { createProduceService } from './services/produce/produce-service.ts';
@@ -46,6 +50,8 @@ export interface AppParts {
   /** Cost of the hashes that this service makes. */
   passwordCost: PasswordCost;
   logger: NonNullable<FastifyServerOptions['logger']>;
+  /** The way to browsers, mailboxes and Google. */
+  outside: Outside;
 }
 
 /** The API's limit: a JSON body has at most 1 MB. */
@@ -61,11 +67,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   const { database, ping } = connection;
   const agents = createAgentRepository(database);
-  const sessions = createSessionService(
-    createSessionRepository(database),
-    createTokenSigner(secrets.tokenKey, clock),
-    clock,
-  );
+  const sessionRows = createSessionRepository(database);
+  const tokens = createTokenSigner(secrets.tokenKey, clock);
+  const sessions = createSessionService(sessionRows, tokens, clock);
+  const mailer = openMailer(app, parts.outside);
   const signIn = await createSignIn({
     agents,
     sessions,
@@ -79,6 +84,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
   healthRoutes(app, ping);
   referenceRoutes(app, createReferenceRepository(database));
   sessionRoutes(app, signIn, sessions);
+  openAccounts(app, {
+    ...{ database, clock, mailer, passwordCost, sessions, sessionRows, pager },
+    limiter: createRequestLimiter(),
+    outside: parts.outside,
+    key: secrets.tokenKey,
+  });
   const lists = { database, clock, pager };
   productRoutes(app, lists, createProductService(database, clock));
   productBulkRoutes(app, createProductBulkService(database, clock));

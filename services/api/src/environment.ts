@@ -1,6 +1,11 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import {
+  missingVariables,
+  outsideSettings,
+  outsideVariables,
+} from './outside/outside-environment.ts';
 import { StartProblem } from './start-problem.ts';
 
 const defaultHome = fileURLToPath(new URL('../../../.pazar', import.meta.url));
@@ -22,14 +27,24 @@ const variablesSchema = z
       .optional(),
     PAZAR_SEED: z.enum(['on', 'off'], 'must be "on" or "off"').optional(),
     NODE_ENV: z.string().optional(),
+    ...outsideVariables,
+  })
+  .check(({ value, issues }) => {
+    for (const [name, message] of missingVariables(value)) {
+      issues.push({ code: 'custom', message, path: [name], input: undefined });
+    }
   })
   .transform((variables) => ({
     port: variables.PAZAR_API_PORT,
     /** This service's own state: the embedded database and its keys. */
     folder: resolve(variables.PAZAR_HOME, 'api'),
+    /** State of the whole installation. */
+    home: resolve(variables.PAZAR_HOME),
     databaseUrl: variables.DATABASE_URL ?? null,
     // The demo accounts have a public password: never by default where real people sign in.
     seed: (variables.PAZAR_SEED ?? (variables.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
+    isProduction: variables.NODE_ENV === 'production',
+    outside: outsideSettings(variables),
   }));
 
 export type Environment = z.infer<typeof variablesSchema>;

@@ -5,6 +5,7 @@ import type { App } from '../app-types.ts';
 import { buildApp } from '../app.ts';
 import { createSecrets } from '../security/secrets.ts';
 import { testPasswordCost } from '../testing/test-app.ts';
+import { nowhere } from '../testing/nowhere.ts';
 
 const operationSchema = z.object({
   summary: z.string(),
@@ -76,5 +77,6 @@ function describedApp(): Promise<App> {
     clock: () => new Date(),
     passwordCost: testPasswordCost,
     logger: false,
+    outside: nowhere,
   });
 }

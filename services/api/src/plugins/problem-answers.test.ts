@@ -6,6 +6,7 @@ import { buildApp } from '../app.ts';
 import { createSecrets } from '../security/secrets.ts';
 import { startTestApp, testNow, testPasswordCost, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
+import { nowhere } from '../testing/nowhere.ts';
 
 describe.each(testDatabases)('Answers on $name', ({ open }) => {
   let test: TestApp;
@@ -120,6 +121,7 @@ describe.each(testDatabases)('Answers on $name', ({ open }) => {
       clock: () => testNow,
       passwordCost: testPasswordCost,
       logger: false,
+      outside: nowhere,
     });
     const down = await cut.inject('/health/ready');
     expect(down.statusCode).toBe(503);

@@ -103,18 +103,7 @@ export function createSessionRepository(database: Database): SessionRepository {
         .returning({ id: sessions.id });
       return rows.length > 0;
     },
-    revokeAll: async ({ agentId, except }, now) => {
-      await database
-        .update(sessions)
-        .set({ revokedAt: now })
-        .where(
-          and(
-            eq(sessions.agentId, agentId),
-            isNull(sessions.revokedAt),
-            except === undefined ? undefined : ne(sessions.id, except),
-          ),
-        );
-    },
+    revokeAll: (which, now) => endSessions(database, which, now),
     renew: (old, next, graceEnd) =>
       database.transaction(async (transaction) => {
         const [current] = await transaction
@@ -137,4 +126,22 @@ export function createSessionRepository(database: Database): SessionRepository {
         return stored;
       }),
   };
+}
+
+/** Ends the sessions of an agent, all or all but one, together with what else a transaction does. */
+export async function endSessions(
+  database: Database,
+  { agentId, except }: SessionsOfAgent,
+  now: Date,
+): Promise<void> {
+  await database
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(sessions.agentId, agentId),
+        isNull(sessions.revokedAt),
+        except === undefined ? undefined : ne(sessions.id, except),
+      ),
+    );
 }

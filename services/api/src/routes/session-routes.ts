@@ -49,7 +49,7 @@ export function sessionRoutes(app: App, signIn: SignIn, sessions: SessionService
   app.post(
     '/v1/agent/token/refresh',
     {
-      config: { access: 'signed-in' },
+      config: { access: { suspended: 'allowed' } },
       schema: { tags, summary: 'Renew the session token', response: { 200: sessionSchema } },
     },
     async (request) =>

@@ -1,29 +1,83 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import type { agents } from '../database/tables/agents.ts';
+import { demoSubject, linkedDemoAgents } from '../demo-identity/demo-people.ts';
 import { seedAgents } from './data/agents.ts';
 import type { SeedContext } from './seed-context.ts';
+import type { SeedAgent } from './seed-types.ts';
+
+type AgentValues = InferInsertModel<typeof agents>;
+
+/** The grace of closing an account, in days. */
+const graceDays = 14;
 
 /** All agents. Those who came through Google have no password, the others share the demo's. */
-export function agentRows(
-  context: SeedContext,
-  passwordHash: string,
-): InferInsertModel<typeof agents>[] {
-  return seedAgents.map((agent) => {
+export function agentRows(context: SeedContext, passwordHash: string): AgentValues[] {
+  return seedAgents.map((agent, index) => {
     const provider = agent.provider ?? 'LOCAL';
     return {
       id: context.id('agent', agent.username, agent.registered),
       username: agent.username,
-      email: `${agent.username}@pazar.example`,
+      email: addressOf(agent),
       passwordHash: provider === 'LOCAL' ? passwordHash : null,
       displayName: agent.displayName,
       userType: agent.userType,
       roles: agent.roles,
       authenticationProvider: provider,
       accountStatus: agent.account ?? 'ACTIVE',
-      verificationStatus: agent.verification ?? 'NONE',
       settlement: agent.settlement,
+      locale: 'mk' as const,
+      ...googleOf(agent),
+      ...businessOf(agent, index),
+      ...verificationOf(agent, context),
+      ...endOf(agent, context),
       createdAt: context.instant(agent.registered),
       updatedAt: context.instant(agent.changed),
     };
   });
+}
+
+function addressOf({ username }: SeedAgent): string {
+  return `${username}@pazar.example`;
+}
+
+function googleOf(agent: SeedAgent): Partial<AgentValues> {
+  const isLinked = agent.provider === 'GOOGLE' || linkedDemoAgents.includes(agent.username);
+  return isLinked
+    ? { googleSubject: demoSubject(agent.username), googleEmail: addressOf(agent) }
+    : {};
+}
+
+/** Numbers that look right and belong to nobody. */
+function businessOf({ userType, displayName }: SeedAgent, index: number): Partial<AgentValues> {
+  if (userType !== 'SELLER' && userType !== 'PRODUCER') return {};
+  const number = String(index + 1).padStart(3, '0');
+  return {
+    legalName: displayName,
+    phone: `+38970000${number}`,
+    taxNumber: `4030000000${number}`,
+    vatRegistered: true,
+    ...(userType === 'PRODUCER' && { farmRegistryNumber: `15-${number}` }),
+  };
+}
+
+function verificationOf(agent: SeedAgent, context: SeedContext) {
+  const verificationStatus = agent.verification ?? 'NONE';
+  if (verificationStatus === 'NONE') return { verificationStatus };
+  const verificationRequestedAt = context.instant(agent.changed + 3);
+  if (verificationStatus === 'PENDING') return { verificationStatus, verificationRequestedAt };
+  return {
+    verificationStatus,
+    verificationRequestedAt,
+    verificationDecidedAt: context.instant(agent.changed),
+    ...(verificationStatus === 'REJECTED' && {
+      verificationReason: 'Даночниот број не се совпаѓа со називот во регистарот.',
+    }),
+  };
+}
+
+function endOf({ account, changed }: SeedAgent, context: SeedContext): Partial<AgentValues> {
+  if (account === 'SUSPENDED') {
+    return { suspensionReason: 'Повеќе купувачи пријавија роба што не одговара на описот.' };
+  }
+  return account === 'CLOSING' ? { closesAt: context.instant(changed - graceDays) } : {};
 }

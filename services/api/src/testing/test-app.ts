@@ -4,8 +4,10 @@ import { z } from 'zod';
 import type { App } from '../app-types.ts';
 import { buildApp } from '../app.ts';
 import type { DatabaseConnection } from '../database/database.ts';
+import type { Outside } from '../outside/outside.ts';
 import { createSecrets } from '../security/secrets.ts';
 import { seedEmptyDatabase } from '../seed/seed-database.ts';
+import { nowhere } from './nowhere.ts';
 
 /** When the tests take place. */
 export const testNow = new Date('2026-11-21T09:00:00.000Z');
@@ -35,7 +37,10 @@ export interface TestApp {
 const methodSchema = z.enum(['POST', 'PUT', 'PATCH', 'DELETE']);
 type Headers = NonNullable<InjectOptions['headers']>;
 
-export async function startTestApp(connection: DatabaseConnection): Promise<TestApp> {
+export async function startTestApp(
+  connection: DatabaseConnection,
+  outside: Outside = nowhere,
+): Promise<TestApp> {
   await seedEmptyDatabase(connection.database, testNow, testPasswordCost);
   let now = testNow;
   const app = await buildApp({
@@ -44,6 +49,7 @@ export async function startTestApp(connection: DatabaseConnection): Promise<Test
     clock: () => now,
     passwordCost: testPasswordCost,
     logger: false,
+    outside,
   });
   const tokens = new Map<string, string>();
 

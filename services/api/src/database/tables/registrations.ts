@@ -1,0 +1,17 @@
+import type { Locale } from '@pazar/contracts/locale';
+import { text, uuid } from 'drizzle-orm/pg-core';
+import { apiSchema } from './api-schema.ts';
+import { instantColumn } from './instant-column.ts';
+
+/** Those who registered and have not confirmed their e-mail: no agents so far. */
+export const registrations = apiSchema.table('registrations', {
+  id: uuid('id').primaryKey(),
+  username: text('username').notNull(),
+  email: text('email').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  displayName: text('display_name').notNull(),
+  locale: text('locale').$type<Locale>().notNull(),
+  tokenHash: text('token_hash').notNull(),
+  createdAt: instantColumn('created_at').notNull(),
+  expiresAt: instantColumn('expires_at').notNull(),
+});

@@ -1,0 +1,50 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import { v7 as uuid } from 'uuid';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Where e-mails go. `send` rejects when they do not get there. */
+export interface MailTransport {
+  send: (mail: Mail) => Promise<void>;
+}
+
+/** A server that does not answer must not hold an e-mail for ever. */
+const timeoutMs = 10_000;
+
+/** Hands e-mails to the SMTP server at `url` (`smtps://user:password@host:465`). */
+export function smtpTransport(url: string, from: string): MailTransport {
+  const transport = nodemailer.createTransport(
+    {
+      url,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      // Nothing that we send refers to files or addresses; nothing may ever make it do so.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  );
+  return { send: async (mail) => void (await transport.sendMail(mail)) };
+}
+
+/** Keeps e-mails as files in `folder`, for set-ups that have no mail server. */
+export function outboxTransport(folder: string, from: string): MailTransport {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true }, { from });
+  return {
+    send: async (mail) => {
+      const { message } = await transport.sendMail(mail);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      // Its links open accounts: for the eyes of their owner alone, and never half a file.
+      const path = join(folder, `${uuid()}.eml`);
+      await writeFile(`${path}.new`, message, { mode: 0o600 });
+      await rename(`${path}.new`, path);
+    },
+  };
+}

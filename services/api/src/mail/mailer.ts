@@ -1,0 +1,90 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Locale } from '@pazar/contracts/locale';
+import { mailTexts, type MailKind, type MailTexts } from './mail-texts.ts';
+import type { Mail, MailTransport } from './mail-transport.ts';
+
+/** Who gets an e-mail, and in which language. Nothing that a stranger typed stands in it. */
+export interface Recipient {
+  email: string;
+  locale: Locale;
+}
+
+/** Sends e-mails. Call it after the transaction that they tell of has committed. */
+export interface Mailer {
+  /**
+   * Sends in the background, because how long it takes would tell whether an address is known.
+   * `values` fill the text: links, a reason, a day.
+   */
+  send: <Kind extends MailKind>(
+    kind: Kind,
+    to: Recipient,
+    ...values: Parameters<MailTexts[Kind]>
+  ) => void;
+  /** Does what leads to an e-mail in the background, for the same reason. */
+  later: (work: () => Promise<void>) => void;
+  /** The shell's address of a page, `/home/reset?token=…`. */
+  link: (path: string) => string;
+  /** Ends when everything under way has gone out or was given up, without further pauses. */
+  finish: () => Promise<void>;
+}
+
+export interface MailerParts {
+  transport: MailTransport;
+  /** Origin of the shell. */
+  shellUrl: string;
+  /** Hears of e-mails that did not get out. */
+  onFailure: (error: unknown) => void;
+  /** Pauses between tries, in milliseconds. */
+  pauses?: readonly number[];
+}
+
+/** A mail server that restarts is back within that; whoever waits can ask again after it. */
+const defaultPauses = [1_000, 5_000, 20_000];
+
+export function createMailer(parts: MailerParts): Mailer {
+  const { transport, shellUrl, onFailure, pauses = defaultPauses } = parts;
+  const underWay = new Set<Promise<void>>();
+  const hurry = new AbortController();
+
+  async function deliver(mail: Mail): Promise<void> {
+    for (const pause of pauses) {
+      try {
+        return await transport.send(mail);
+      } catch {
+        await wait(pause, undefined, { signal: hurry.signal }).catch(() => undefined);
+      }
+    }
+    await transport.send(mail);
+  }
+
+  function keep(task: Promise<void>): void {
+    const kept = task.catch(onFailure).finally(() => underWay.delete(kept));
+    underWay.add(kept);
+  }
+
+  return {
+    send: (kind, to, ...values) => keep(deliver(compose(kind, to, values))),
+    later: (work) => keep(work()),
+    link: (path) => new URL(path, shellUrl).href,
+    finish: async () => {
+      hurry.abort();
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
+}
+
+function compose<Kind extends MailKind>(
+  kind: Kind,
+  { email, locale }: Recipient,
+  values: Parameters<MailTexts[Kind]>,
+): Mail {
+  const texts = mailTexts[locale];
+  // TypeScript does not see that each kind's text takes just these values.
+  const text = texts[kind] as (...values: Parameters<MailTexts[Kind]>) => {
+    subject: string;
+    lines: string[];
+  };
+  const { subject, lines } = text(...values);
+  const paragraphs = [texts.greeting, ...lines, texts.signature];
+  return { to: email, subject, text: `${paragraphs.join('\n\n')}\n` };
+}

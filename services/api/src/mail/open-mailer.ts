@@ -1,0 +1,14 @@
+import type { App } from '../app-types.ts';
+import type { Outside } from '../outside/outside.ts';
+import { createMailer, type Mailer } from './mailer.ts';
+
+/** The mailer of a service; it finishes what is under way before the service ends. */
+export function openMailer(app: App, { mail, shellUrl }: Outside): Mailer {
+  const mailer = createMailer({
+    transport: mail,
+    shellUrl,
+    onFailure: (error) => app.log.error({ err: error }, 'an e-mail was not sent'),
+  });
+  app.addHook('onClose', () => mailer.finish());
+  return mailer;
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { createGoogleProvider, type GoogleSettings } from '../google/google-provider.ts';
+import { outboxTransport, smtpTransport, type MailTransport } from '../mail/mail-transport.ts';
+import { requireFreePort } from '../listen.ts';
+import { googleRedirectUri, type Outside } from './outside.ts';
+import type { OutsideSettings } from './outside-environment.ts';
+
+interface OpenOutside {
+  outside: Outside;
+  close: () => Promise<void>;
+}
+
+interface OutsideParts {
+  settings: OutsideSettings;
+  /** State folder of the installation; e-mails without a server go to its `outbox`. */
+  home: string;
+  /** Whether a provider on this machine may play Google: with the demo accounts alone. */
+  isDemo: boolean;
+  /** Hears where e-mails and Google are. */
+  tell: (message: string) => void;
+}
+
+/** Opens the way out: to the mail server or the outbox, to Google or to who plays it. */
+export async function openOutside(parts: OutsideParts): Promise<OpenOutside> {
+  const { settings, tell } = parts;
+  const { shellUrl } = settings;
+  const demo = settings.google === null && parts.isDemo ? await openDemo(settings) : null;
+  const google = settings.google ?? demo?.settings ?? null;
+  if (demo) tell(`Google is played by ${demo.settings.issuer}, for the demo accounts alone.`);
+  if (!google) tell('Google sign-in is off: set PAZAR_GOOGLE_CLIENT_ID and its secret.');
+  return {
+    outside: {
+      shellUrl,
+      google: google && createGoogleProvider(google),
+      mail: openMail(parts),
+    },
+    close: async () => demo?.close(),
+  };
+}
+
+/** Loaded here alone, so that a service with the real Google never even has it in memory. */
+async function openDemo({ identityPort, shellUrl }: OutsideSettings): Promise<{
+  settings: GoogleSettings;
+  close: () => Promise<void>;
+}> {
+  await requireFreePort(identityPort, 'PAZAR_IDENTITY_PORT');
+  const { openDemoIdentity } = await import('../demo-identity/open-demo-identity.ts');
+  return openDemoIdentity(identityPort, googleRedirectUri(shellUrl));
+}
+
+function openMail({ settings, home, tell }: OutsideParts): MailTransport {
+  const { smtpUrl, mailFrom } = settings;
+  if (smtpUrl !== null) return smtpTransport(smtpUrl, mailFrom);
+  const outbox = join(home, 'outbox');
+  tell(`E-mails are kept as files in ${outbox}: set PAZAR_SMTP_URL to send them.`);
+  return outboxTransport(outbox, mailFrom);
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { GoogleSettings } from '../google/google-provider.ts';
+
+const port = (fallback: number) =>
+  z.coerce
+    .number('must be a port, such as 3000')
+    .int('must be a port, such as 3000')
+    .min(1, 'must be a port from 1 to 65535')
+    .max(65_535, 'must be a port from 1 to 65535')
+    .default(fallback);
+
+const filled = z.string().min(1, 'must be filled in, or not set at all').optional();
+
+/** The variables that say what is around the service. */
+export const outsideVariables = {
+  PAZAR_SHELL_PORT: port(3000),
+  PAZAR_SHELL_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an origin such as https://pazar.example.com' })
+    .optional(),
+  PAZAR_IDENTITY_PORT: port(3400),
+  PAZAR_GOOGLE_ISSUER: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://accounts.google.com' })
+    .default('https://accounts.google.com'),
+  PAZAR_GOOGLE_CLIENT_ID: filled,
+  PAZAR_GOOGLE_CLIENT_SECRET: filled,
+  PAZAR_SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: 'must be an address such as smtps://user:password@mail.example.com',
+    })
+    .optional(),
+  PAZAR_MAIL_FROM: filled,
+};
+
+const variablesSchema = z.object(outsideVariables);
+type OutsideVariables = z.infer<typeof variablesSchema>;
+
+export interface OutsideSettings {
+  shellUrl: string;
+  /** Null without a client at Google. */
+  google: GoogleSettings | null;
+  identityPort: number;
+  /** Null keeps e-mails as files. */
+  smtpUrl: string | null;
+  mailFrom: string;
+}
+
+/** What must be set together; the message for each variable that is missing. */
+export function missingVariables(variables: OutsideVariables): [name: string, message: string][] {
+  const { PAZAR_GOOGLE_CLIENT_ID: id, PAZAR_GOOGLE_CLIENT_SECRET: secret } = variables;
+  const missing: [string, string][] = [];
+  if ((id === undefined) !== (secret === undefined)) {
+    const name = id === undefined ? 'PAZAR_GOOGLE_CLIENT_ID' : 'PAZAR_GOOGLE_CLIENT_SECRET';
+    missing.push([name, 'must be set too: Google sign-in needs the client id and its secret']);
+  }
+  if (variables.PAZAR_SMTP_URL !== undefined && variables.PAZAR_MAIL_FROM === undefined) {
+    missing.push(['PAZAR_MAIL_FROM', 'must be set too, such as Pazar <pazar@example.com>']);
+  }
+  return missing;
+}
+
+export function outsideSettings(variables: OutsideVariables): OutsideSettings {
+  const { PAZAR_GOOGLE_CLIENT_ID: clientId, PAZAR_GOOGLE_CLIENT_SECRET: clientSecret } = variables;
+  const shellUrl = variables.PAZAR_SHELL_URL ?? `http://127.0.0.1:${variables.PAZAR_SHELL_PORT}`;
+  return {
+    shellUrl: new URL(shellUrl).origin,
+    google:
+      clientId === undefined || clientSecret === undefined
+        ? null
+        : { issuer: variables.PAZAR_GOOGLE_ISSUER, clientId, clientSecret },
+    identityPort: variables.PAZAR_IDENTITY_PORT,
+    smtpUrl: variables.PAZAR_SMTP_URL ?? null,
+    mailFrom: variables.PAZAR_MAIL_FROM ?? 'Pazar <pazar@pazar.example>',
+  };
+}

@@ -1,0 +1,29 @@
+import { and, eq, sql, type InferInsertModel } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { agents } from '../database/tables/agents.ts';
+import type { AgentRow } from './agent-repository.ts';
+
+export type AgentChanges = Partial<
+  Omit<InferInsertModel<typeof agents>, 'id' | 'version' | 'createdAt' | 'updatedAt'>
+>;
+
+/** The agent, locked until the transaction ends. */
+export async function lockAgent(database: Database, id: string): Promise<AgentRow | undefined> {
+  const [row] = await database.select().from(agents).where(eq(agents.id, id)).for('update');
+  return row;
+}
+
+/** Changes a locked agent and counts its version on. */
+export async function updateAgent(
+  database: Database,
+  agent: AgentRow,
+  { changes, now }: { changes: AgentChanges; now: Date },
+): Promise<AgentRow> {
+  const [row] = await database
+    .update(agents)
+    .set({ ...changes, version: sql`${agents.version} + 1`, updatedAt: now })
+    .where(and(eq(agents.id, agent.id), eq(agents.version, agent.version)))
+    .returning();
+  if (!row) throw new Error(`Agent ${agent.id} was changed without its lock.`);
+  return row;
+}
