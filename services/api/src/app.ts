@@ -4,6 +4,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { App } from './app-types.ts';
 import type { Clock } from './clock/clock.ts';
 import type { DatabaseConnection } from './database/database.ts';
+import { createRequestDatabase } from './database/request-database.ts';
+import { registerIdempotency } from './idempotency/idempotency.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import type { Outside } from './outside/outside.ts';
 import { createPager } from './paging/pager.ts';
@@ -14,7 +16,6 @@ import { registerResponseHeaders, responseHeaders } from './plugins/response-hea
 import { registerValidation } from './plugins/validation.ts';
 import { createAgentRepository } from './repositories/agent-repository.ts';
 import { createDashboardRepository } from './repositories/dashboard-repository.ts';
-import { createLocationRepository } from './repositories/location-repository.ts';
 import { createPromotionRepository } from './repositories/promotion-repository.ts';
 import { createReferenceRepository } from './repositories/reference-repository.ts';
 import { createSessionRepository } from './repositories/session-repository.ts';
@@ -30,6 +31,7 @@ import { productRoutes } from './routes/product-routes.ts';
 import { promotionRoutes } from './routes/promotion-routes.ts';
 import { referenceRoutes } from './routes/reference-routes.ts';
 import { sessionRoutes } from './routes/session-routes.ts';
+import { createLocationService } from './services/locations/location-service.ts';
 import { createLoginLimiter } from './security/login-limiter.ts';
 import type { PasswordCost } from './security/password.ts';
 import { createRequestLimiter } from './security/request-limiter.ts';
@@ -65,7 +67,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerProblemAnswers(app);
   registerResponseHeaders(app);
 
-  const { database, ping } = connection;
+  const { database, within } = createRequestDatabase(connection.database);
   const agents = createAgentRepository(database);
   const sessionRows = createSessionRepository(database);
   const tokens = createTokenSigner(secrets.tokenKey, clock);
@@ -80,8 +82,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const pager = createPager(secrets.cursorKey);
 
   registerAuthentication(app, sessions, clock);
+  registerIdempotency(app, { database: connection.database, within, clock });
   await registerDocumentation(app);
-  healthRoutes(app, ping);
+  healthRoutes(app, connection.ping);
   referenceRoutes(app, createReferenceRepository(database));
   sessionRoutes(app, signIn, sessions);
   openAccounts(app, {
@@ -96,7 +99,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   produceRoutes(app, lists, createProduceService(database, clock));
   lotRoutes(app, createProduceService(database, clock));
   movementRoutes(app, lists, createStockService(database, clock));
-  locationRoutes(app, createLocationRepository(database), pager);
+  locationRoutes(app, createLocationService(database, clock), { database, clock, pager });
   promotionRoutes(app, createPromotionRepository(database, clock), pager);
   managementRoutes(app, agents, pager);
   dashboardRoutes(app, createDashboardRepository(database, clock));

@@ -15,6 +15,9 @@ export const ruleFaultCodes = [
   'precision',
   'before-start',
   'locked',
+  'overlap',
+  'incomplete',
+  'empty',
 ] as const;
 export type FieldFaultCode =
   | 'required'

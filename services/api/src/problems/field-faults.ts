@@ -34,10 +34,14 @@ function faultOf(issue: Issue): Omit<FieldFault, 'pointer'> {
     case 'invalid_format':
       return { code: 'format' };
     case 'custom':
-      return { code: ruleFaultCodes.find((code) => code === issue.params?.['fault']) ?? 'invalid' };
+      return { code: ruleFault(issue) };
     default:
       return { code: 'invalid' };
   }
+}
+
+function ruleFault(issue: z.core.$ZodIssueCustom): FieldFault['code'] {
+  return ruleFaultCodes.find((code) => code === issue.params?.['fault']) ?? 'invalid';
 }
 
 /** RFC 6901: `~` and `/` inside a name are escaped. */

@@ -61,5 +61,8 @@ export const messagesEn: ProblemTexts = {
     precision: 'Smaller than a thousandth of the base unit',
     'before-start': 'Must not be before the start',
     locked: 'Can no longer be changed',
+    overlap: 'Overlaps with another one',
+    incomplete: 'Belongs to another field: fill in both or neither',
+    empty: 'Begins and ends at the same time',
   },
 };

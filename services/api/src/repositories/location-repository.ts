@@ -1,51 +1,46 @@
+import type { LocationDetail } from '@pazar/contracts/location-detail';
 import type { LocationSummary } from '@pazar/contracts/location';
-import { and, eq, type InferSelectModel } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { locationImages } from '../database/tables/location-images.ts';
 import { locations } from '../database/tables/locations.ts';
-import { countRows } from '../paging/count-rows.ts';
-import { readSlice } from '../paging/read-slice.ts';
-import { recentFirst, recentPosition } from '../paging/recent-first.ts';
-import type { Slice, SliceRequest } from '../paging/slice.ts';
+import type { ListRead, ListRow } from '../lists/list-answer.ts';
+import { locationDetail, locationSummary } from './location-views.ts';
 
-export interface LocationRepository {
-  list: (agentId: string, request: SliceRequest) => Promise<Slice<LocationSummary>>;
+/** Reads rows of a list of places. */
+export async function readLocations(
+  database: Database,
+  { where, orderBy, limit, sortValues }: ListRead,
+): Promise<ListRow<LocationSummary>[]> {
+  const rows = await database
+    .select({ location: locations, sortValues })
+    .from(locations)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+  return rows.map((row) => ({
+    item: locationSummary(row.location),
+    sortValues: row.sortValues,
+  }));
 }
 
-export function createLocationRepository(database: Database): LocationRepository {
-  return {
-    list: (agentId, request) => {
-      const own = eq(locations.agentId, agentId);
-      return readSlice(request, {
-        keys: recentFirst(locations),
-        read: async ({ where, orderBy, limit }) => {
-          const query = database.select().from(locations).where(and(own, where));
-          const rows = await query.orderBy(...orderBy).limit(limit);
-          return rows.map((row) => ({ item: summaryOf(row), position: recentPosition(row) }));
-        },
-        count: () => countRows(database, locations, own),
-      });
-    },
-  };
-}
-
-function summaryOf(row: InferSelectModel<typeof locations>): LocationSummary {
-  return {
-    id: row.id,
-    version: row.version,
-    type: row.type,
-    name: row.name,
-    address: {
-      line1: row.addressLine1,
-      settlement: row.settlement,
-      municipalityCode: row.municipalityCode,
-      postalCode: row.postalCode,
-      country: row.country,
-    },
-    lat: row.lat,
-    lng: row.lng,
-    publicPrecision: row.publicPrecision,
-    isPrimary: row.isPrimary,
-    status: row.status,
-    updatedAt: row.updatedAt.toISOString(),
-  };
+/** One place of an agent with all its fields; undefined for any other. */
+export async function findLocation(
+  database: Database,
+  { id, agentId }: { id: string; agentId: string },
+): Promise<LocationDetail | undefined> {
+  const [row] = await database
+    .select()
+    .from(locations)
+    .where(and(eq(locations.id, id), eq(locations.agentId, agentId)));
+  if (row === undefined) return undefined;
+  const images = await database
+    .select({ id: locationImages.imageId })
+    .from(locationImages)
+    .where(eq(locationImages.locationId, id))
+    .orderBy(asc(locationImages.position));
+  return locationDetail(
+    row,
+    images.map((image) => image.id),
+  );
 }

@@ -1,5 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import type { locations } from '../database/tables/locations.ts';
+import { locationIndexColumns } from '../repositories/location-index-columns.ts';
 import { seedLocations } from './data/locations.ts';
 import type { SeedContext } from './seed-context.ts';
 
@@ -17,13 +18,20 @@ export function locationRows(
     seedLocations.map((location) => {
       const created = location.changed + establishedDays;
       const [lat, lng] = location.at ?? [null, null];
+      const owner = agentId(location.agent);
+      const { name, settlement } = location;
+      const addressLine1 = location.line1 ?? null;
       const row: LocationRow = {
         id: context.id('location', location.key, created),
-        agentId: agentId(location.agent),
+        agentId: owner,
+        createdBy: owner,
+        updatedBy: owner,
+        geocodeSource: lat === null ? null : 'PIN',
+        ...locationIndexColumns({ name, settlement, addressLine1 }),
         type: location.type,
-        name: location.name,
-        addressLine1: location.line1 ?? null,
-        settlement: location.settlement,
+        name,
+        addressLine1,
+        settlement,
         municipalityCode: location.municipality,
         postalCode: location.postalCode ?? null,
         country: 'MK',

@@ -1,5 +1,8 @@
 import type { LocationStatus, LocationType, PublicPrecision } from '@pazar/contracts/location';
-import { boolean, integer, numeric, text, uuid } from 'drizzle-orm/pg-core';
+import type { LocationDetail } from '@pazar/contracts/location-detail';
+import type { ServiceArea } from '@pazar/contracts/location-input';
+import type { OpeningException, WeeklyHours } from '@pazar/contracts/opening-hours';
+import { boolean, integer, jsonb, numeric, text, uuid } from 'drizzle-orm/pg-core';
 import { agents } from './agents.ts';
 import { apiSchema } from './api-schema.ts';
 import { instantColumn } from './instant-column.ts';
@@ -22,6 +25,22 @@ export const locations = apiSchema.table('locations', {
   publicPrecision: text('public_precision').$type<PublicPrecision>().notNull(),
   isPrimary: boolean('is_primary').notNull(),
   status: text('status').$type<LocationStatus>().notNull(),
+  geocodeSource: text('geocode_source').$type<LocationDetail['geocodeSource']>(),
+  placeId: text('place_id'),
+  phone: text('phone'),
+  email: text('email'),
+  website: text('website'),
+  openingHours: jsonb('opening_hours').$type<WeeklyHours>(),
+  byAppointment: boolean('by_appointment').notNull().default(false),
+  exceptions: jsonb('exceptions').$type<OpeningException[]>().notNull().default([]),
+  serviceArea: jsonb('service_area').$type<ServiceArea>().notNull().default({ type: 'NONE' }),
+  seasonFrom: text('season_from'),
+  seasonTo: text('season_to'),
+  createdBy: uuid('created_by').notNull(),
+  updatedBy: uuid('updated_by').notNull(),
+  nameSortMk: text('name_sort_mk').notNull(),
+  nameSortEn: text('name_sort_en').notNull(),
+  searchFold: text('search_fold').notNull(),
   createdAt: instantColumn('created_at').notNull(),
   updatedAt: instantColumn('updated_at').notNull(),
 });

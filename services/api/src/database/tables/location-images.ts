@@ -1,0 +1,18 @@
+import { integer, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { apiSchema } from './api-schema.ts';
+import { images } from './images.ts';
+import { locations } from './locations.ts';
+
+export const locationImages = apiSchema.table(
+  'location_images',
+  {
+    locationId: uuid('location_id')
+      .notNull()
+      .references(() => locations.id, { onDelete: 'cascade' }),
+    imageId: uuid('image_id')
+      .notNull()
+      .references(() => images.id),
+    position: integer('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.locationId, table.imageId] })],
+);

@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { LocationDetail } from '@pazar/contracts/location-detail';
+import {
+  locationInputSchema,
+  type LocationInput,
+  type LocationPatch,
+} from '@pazar/contracts/location-input';
+import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { changedFields } from '../../audit/record-audit.ts';
+import { locationImages } from '../../database/tables/location-images.ts';
+import { locations } from '../../database/tables/locations.ts';
+import { ApiProblem } from '../../problems/api-problem.ts';
+import { fieldFaults } from '../../problems/field-faults.ts';
+import { mergePatch } from '../products/merge-patch.ts';
+import { locationColumns, locationInputOf } from './location-columns.ts';
+import {
+  lockLocation,
+  lockPlaces,
+  readOwnLocation,
+  recordLocationChange,
+  type LocationContext,
+  type LocationTarget,
+} from './location-context.ts';
+import { requireValidReferences } from './location-faults.ts';
+import { hasPrimary } from './primary-place.ts';
+
+/** Enters a place; an agent's first one is the primary one. 422 `validation`. */
+export async function createLocation(
+  context: LocationContext,
+  input: LocationInput,
+): Promise<LocationDetail> {
+  await lockPlaces(context);
+  await requireValidReferences(context, input);
+  const { transaction, agentId, now } = context;
+  const id = uuid({ msecs: now.getTime() });
+  await transaction.insert(locations).values({
+    ...locationColumns(input),
+    id,
+    agentId,
+    isPrimary: !(await hasPrimary(context)),
+    status: 'ACTIVE',
+    createdBy: agentId,
+    updatedBy: agentId,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await writeImages(context, id, input.imageIds);
+  const location = await readOwnLocation(context, id);
+  const after = { ...locationInputOf(location) };
+  await recordLocationChange(context, location, { action: 'location.create', after });
+  return location;
+}
+
+/** Changes the fields that a merge patch names. 404, 412, 422. */
+export async function patchLocation(
+  context: LocationContext,
+  target: LocationTarget,
+  patch: LocationPatch,
+): Promise<LocationDetail> {
+  const current = await lockLocation(context, target);
+  const was = locationInputOf(current);
+  const merged = locationInputSchema.safeParse(mergePatch(was, patch), { reportInput: true });
+  if (!merged.success) {
+    throw new ApiProblem('validation', { errors: fieldFaults(merged.error.issues) });
+  }
+  const changes = changedFields({ ...was }, { ...merged.data });
+  if (Object.keys(changes.after).length === 0) return current;
+  await requireValidReferences(context, merged.data);
+  const { transaction, agentId, now } = context;
+  await transaction
+    .update(locations)
+    .set({
+      ...locationColumns(merged.data),
+      version: current.version + 1,
+      updatedBy: agentId,
+      updatedAt: now,
+    })
+    .where(eq(locations.id, current.id));
+  if (!isDeepStrictEqual(was.imageIds, merged.data.imageIds)) {
+    await writeImages(context, current.id, merged.data.imageIds);
+  }
+  const location = await readOwnLocation(context, current.id);
+  await recordLocationChange(context, location, { action: 'location.update', ...changes });
+  return location;
+}
+
+async function writeImages(
+  { transaction }: LocationContext,
+  locationId: string,
+  imageIds: readonly string[],
+): Promise<void> {
+  await transaction.delete(locationImages).where(eq(locationImages.locationId, locationId));
+  if (imageIds.length === 0) return;
+  const rows = imageIds.map((imageId, position) => ({ locationId, imageId, position }));
+  await transaction.insert(locationImages).values(rows);
+}
