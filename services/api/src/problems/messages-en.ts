@@ -36,8 +36,8 @@ export const messagesEn: ProblemTexts = {
     'publish-requirements': ['Not ready to publish', 'Something is missing before publishing.'],
     'idempotency-mismatch': ['Repeated with changes', 'The request was repeated with other data.'],
     'precondition-required': [
-      'Version needed',
-      'The request does not say which version it changes.',
+      'Version or key needed',
+      'The request does not say which version it changes, or has no key for repeating it safely.',
     ],
     'rate-limited': ['Too many attempts', 'Wait a little and try again.'],
     internal: ['Something went wrong', 'Something went wrong. Try again.'],

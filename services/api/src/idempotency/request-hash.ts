@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+
+/** What makes two requests the same: the address and what the body says, not how it was written. */
+export function requestHash({ url, body }: Pick<FastifyRequest, 'url' | 'body'>): string {
+  return digest(
+    JSON.stringify([url, body ?? null], (_name, value: unknown) =>
+      value instanceof Uint8Array ? digest(value) : value,
+    ),
+  );
+}
+
+function digest(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('base64url');
+}
