@@ -23,7 +23,10 @@ export function SectionFailurePanel({ label, failure, onRetry }: SectionFailureP
   const { kind, remote, version, reference } = failure;
   useWhenBack(kind === 'offline', onRetry);
   // Another try cannot mend a section built for another shell; offering it would be a lie.
-  const retry = kind === 'incompatible' ? {} : { retry: { label: t('action.retry'), onRetry } };
+  const retry =
+    kind === 'incompatible'
+      ? {}
+      : { retry: { label: t('action.retry'), onRetry: () => retryInPlace(onRetry) } };
   return (
     <StatusPanel
       {...looks[kind === 'offline' ? 'away' : 'failed']}
@@ -39,4 +42,10 @@ export function SectionFailurePanel({ label, failure, onRetry }: SectionFailureP
       <TextLink to="/about">{t('sectionFailure.details')}</TextLink>
     </StatusPanel>
   );
+}
+
+/** The button goes with the panel: without a place of its own the focus would start over. */
+function retryInPlace(onRetry: () => void): void {
+  document.querySelector('main')?.focus();
+  onRetry();
 }
