@@ -8,6 +8,7 @@ import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import { pgliteMigrationClient } from './migration-client.ts';
 import type { Migration } from './migrations.ts';
+import { pgliteExtensions } from './pglite-extensions.ts';
 
 /** Opens the embedded database in `folder`. */
 export async function openPglite(
@@ -18,7 +19,10 @@ export async function openPglite(
   const unlock = await lockFolder(folder);
   try {
     if (!existsSync(folder)) await createCluster(folder);
-    const connection = await connectPglite(new PGlite(folder), migrations);
+    const connection = await connectPglite(
+      new PGlite(folder, { extensions: pgliteExtensions }),
+      migrations,
+    );
     return {
       ...connection,
       close: async () => {

@@ -10,6 +10,7 @@ import {
 import { readMigrations } from '../database/migrations.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { connectPglite } from '../database/open-pglite.ts';
+import { pgliteExtensions } from '../database/pglite-extensions.ts';
 import { pgliteFiles } from './pglite-snapshot.ts';
 import { createScratchDatabase } from './scratch-database.ts';
 
@@ -65,5 +66,8 @@ const postgres: TestDatabase = {
 export const testDatabases: TestDatabase[] = testServerUrl === '' ? [pglite] : [pglite, postgres];
 
 async function createPglite(): Promise<PGlite> {
-  return PGlite.create({ loadDataDir: await openAsBlob(pgliteFiles()) });
+  return PGlite.create({
+    loadDataDir: await openAsBlob(pgliteFiles()),
+    extensions: pgliteExtensions,
+  });
 }
