@@ -1,3 +1,7 @@
+import path from 'node:path';
+import type { Environment } from './environment.ts';
+import { playsGoogle } from './pazar-services.ts';
+
 /** Accounts of the seed, with their password; they exist in the demo data alone. */
 const accounts = [
   ['producer', 'a verified producer'],
@@ -6,14 +10,19 @@ const accounts = [
   ['consumer', 'a consumer'],
 ] as const;
 
-/** The lines that end a start: where Pazar is, and who may sign in. */
-export function announcement(address: string): string {
+/** The lines that end a start: where Pazar is, who may sign in, and where e-mails are. */
+export function announcement(address: string, environment: Environment): string {
+  const outbox = path.join(environment.PAZAR_HOME, 'outbox');
+  const google = `  Google is played on this machine (port ${environment.PAZAR_IDENTITY_PORT}), for these accounts.`;
   return [
     '',
     `  Pazar is at ${address}`,
     '',
     '  Sign in with the password pazar-demo as',
     ...accounts.map(([name, who]) => `    ${name.padEnd(10)} ${who}`),
+    '',
+    ...(playsGoogle(environment) ? [google] : []),
+    ...(environment.PAZAR_SMTP_URL === undefined ? [`  E-mails are kept in ${outbox}`] : []),
     '',
     '  Ctrl-C stops everything.',
     '',

@@ -34,7 +34,7 @@ async function develop(remoteName: string | undefined): Promise<number> {
       }
     },
     announce() {
-      progress.say(announcement(development.address));
+      progress.say(announcement(development.address, environment));
       progress.say(`  ${development.hint}\n`);
     },
   });

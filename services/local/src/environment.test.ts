@@ -8,6 +8,7 @@ describe('Environment', () => {
       PAZAR_ASSET_PORT: 3100,
       PAZAR_API_PORT: 3200,
       PAZAR_RELEASES_PORT: 3300,
+      PAZAR_IDENTITY_PORT: 3400,
     });
   });
 

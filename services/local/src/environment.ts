@@ -12,6 +12,12 @@ const environmentSchema = z.object({
   PAZAR_REMOTE_PORT: port(3110),
   PAZAR_API_PORT: port(3200),
   PAZAR_RELEASES_PORT: port(3300),
+  PAZAR_IDENTITY_PORT: port(3400),
+  // The API reads these; here they tell what it will need, and say of itself.
+  PAZAR_GOOGLE_CLIENT_ID: z.string().optional(),
+  PAZAR_SMTP_URL: z.string().optional(),
+  PAZAR_SEED: z.string().optional(),
+  NODE_ENV: z.string().optional(),
   PAZAR_HOME: z
     .string()
     .min(1)

@@ -31,6 +31,7 @@ export function describeServices(environment: Environment, edgePort: number): Pa
     PAZAR_ASSET_PORT: String(environment.PAZAR_ASSET_PORT),
     PAZAR_API_PORT: String(environment.PAZAR_API_PORT),
     PAZAR_RELEASES_PORT: String(environment.PAZAR_RELEASES_PORT),
+    PAZAR_IDENTITY_PORT: String(environment.PAZAR_IDENTITY_PORT),
   };
   return {
     releases: nodeService('releases', environment.PAZAR_RELEASES_PORT, {
@@ -52,6 +53,12 @@ export function describeServices(environment: Environment, edgePort: number): Pa
   };
 }
 
+/** Whether the API plays Google itself: in a set-up with demo accounts and no client at Google. */
+export function playsGoogle(environment: Environment): boolean {
+  const { PAZAR_GOOGLE_CLIENT_ID: clientId, PAZAR_SEED: seed, NODE_ENV: mode } = environment;
+  return clientId === undefined && seed !== 'off' && mode !== 'production';
+}
+
 /** The ports that they need. */
 export function claimedPorts(environment: Environment): PortClaim[] {
   const variables = [
@@ -59,6 +66,7 @@ export function claimedPorts(environment: Environment): PortClaim[] {
     'PAZAR_ASSET_PORT',
     'PAZAR_API_PORT',
     'PAZAR_RELEASES_PORT',
+    ...(playsGoogle(environment) ? (['PAZAR_IDENTITY_PORT'] as const) : []),
   ] as const;
   return variables.map((variable) => ({ variable, port: environment[variable] }));
 }

@@ -29,7 +29,8 @@ async function start(): Promise<number> {
         progress,
         publish: () => publishBuilds(remotes, environment),
       }),
-    announce: () => progress.say(announcement(`http://127.0.0.1:${environment.PAZAR_SHELL_PORT}/`)),
+    announce: () =>
+      progress.say(announcement(`http://127.0.0.1:${environment.PAZAR_SHELL_PORT}/`, environment)),
   });
 }
 
