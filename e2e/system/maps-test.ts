@@ -39,7 +39,7 @@ export const test = base.extend<object, WorkerFixtures>({
 });
 
 /** As much of Google Maps as the shell touches; it writes into the page what it was given. */
-const fakeMaps = `
+const fakeMaps = `(() => {
   class Map {
     constructor(element, options) { this.element = element; this.setOptions(options); }
     setOptions(options) { for (const key in options) this.note(key, options[key]); }
@@ -48,6 +48,7 @@ const fakeMaps = `
     note(key, value) { this.element.setAttribute('data-' + key.toLowerCase(), String(value)); }
   }
   window.google = { maps: { Map, event: { addListener() {}, removeListener() {} } } };
+})();
 `;
 
 /** Answers for Google's script in this page; the code runs after what the script defines. */

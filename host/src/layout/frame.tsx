@@ -1,5 +1,5 @@
 import { Sheet } from '@pazar/ui/sheet';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { ContinueNotice } from './continue-notice.tsx';
@@ -8,6 +8,12 @@ import { InfoBarContext } from './info-bar-context.ts';
 import { Sidebar } from './sidebar.tsx';
 import styles from './frame.module.css';
 
+/** Following the address would make an entry in the history that the router knows nothing of. */
+function skipToContent(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
+}
+
 /** The specification's frame: sidebar 2, content 7 and info bar 3 of twelve columns. */
 export function Frame() {
   const { t } = useTranslation();
@@ -15,7 +21,7 @@ export function Frame() {
 
   return (
     <div className={styles['frame']} data-ground>
-      <a className={styles['skip']} href="#content">
+      <a className={styles['skip']} href="#content" onClick={skipToContent}>
         {t('frame.skip')}
       </a>
       <Sidebar />

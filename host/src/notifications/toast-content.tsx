@@ -1,6 +1,6 @@
-import { Icon } from '@pazar/ui/icon';
 import type { NotifyAction } from '@pazar/shell/notify';
-import type { FocusEvent } from 'react';
+import { Icon } from '@pazar/ui/icon';
+import { type FocusEvent, useEffect, useState } from 'react';
 import { toast, type ToastContentProps } from 'react-toastify/unstyled';
 
 export interface ToastTexts {
@@ -16,20 +16,44 @@ export interface ToastMessage {
 }
 
 /** What stands in a toast: the text, its action, and a way to close it before its time. */
-export function ToastContent({ toastProps, closeToast, data }: ToastContentProps<ToastMessage>) {
-  const { message, texts, action } = data;
-  const { toastId: id } = toastProps;
+export function ToastContent({
+  message,
+  texts,
+  action,
+  ...given
+}: ToastMessage & Partial<ToastContentProps>) {
+  // The library adds these to the element that it is given.
+  const { closeToast, isPaused = true, toastProps } = given;
+  const id = toastProps?.toastId ?? '';
+  const [isFocused, setFocused] = useState(false);
+  const [isHovered, setHovered] = useState(false);
 
-  function goOn({ currentTarget, relatedTarget }: FocusEvent): void {
-    if (!currentTarget.contains(relatedTarget)) toast.play({ id });
+  useEffect(
+    function keepForWhoeverReads() {
+      // The library starts the clock when a toast has come in, also if it is in use by then, and it
+      // knows nothing of the focus.
+      if ((isFocused || isHovered) && !isPaused) toast.pause({ id });
+    },
+    [isFocused, isHovered, isPaused, id],
+  );
+
+  function loseFocus({ currentTarget, relatedTarget }: FocusEvent): void {
+    if (currentTarget.contains(relatedTarget)) return;
+    setFocused(false);
+    toast.play({ id });
   }
   function act(): void {
-    closeToast();
+    closeToast?.();
     action?.onAction();
   }
   return (
-    // Whoever tabs to the action needs its time, as a pointer over the message has.
-    <div className="alert-content" onFocus={() => toast.pause({ id })} onBlur={goOn}>
+    <div
+      className="alert-content"
+      onFocus={() => setFocused(true)}
+      onBlur={loseFocus}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+    >
       <p className="alert-text">{message}</p>
       {action !== undefined && (
         <button type="button" className="alert-action" onClick={act}>
@@ -40,7 +64,7 @@ export function ToastContent({ toastProps, closeToast, data }: ToastContentProps
         type="button"
         className="alert-close"
         aria-label={texts.close}
-        onClick={() => closeToast()}
+        onClick={() => closeToast?.()}
       >
         <Icon name="close" />
       </button>

@@ -40,5 +40,5 @@ function mount({ region }: ToastTexts): Promise<void> {
 export async function showToast(message: ToastMessage): Promise<void> {
   container ??= mount(message.texts);
   await container;
-  toast(ToastContent, { data: message, className: 'alert', role: 'status' });
+  toast(<ToastContent {...message} />, { className: 'alert', role: 'status' });
 }
