@@ -76,6 +76,8 @@ test.describe('With a key', () => {
       const outcomes = ['https://maps.googleapis.com/maps-api-v3/more.js', 'https://evil.example/x.js', '/static/x.js'].map((url) => {
         try { document.createElement('script').src = url; return 'passed'; } catch { return 'refused'; }
       });
+      const own = trustedTypes.createPolicy('google-maps-api#html', { createHTML: (text) => text });
+      document.createElement('div').innerHTML = own.createHTML('<b>x</b>');
       document.documentElement.dataset.outcomes = outcomes.join();
       window.initMap();`,
     );

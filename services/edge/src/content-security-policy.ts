@@ -17,8 +17,9 @@ const maps = {
   // page that caches share. Hashes would switch 'unsafe-inline' off, so they are left out with it.
   style: ["'unsafe-inline'", 'https://fonts.googleapis.com'],
   font: ['https://fonts.gstatic.com'],
-  // The maps loader sets a script's `src` itself; the shell's default policy lets only Maps pass.
-  policies: ['default'],
+  // The maps loader sets a script's `src` itself; the shell's default policy lets only Maps pass. The
+  // other two are Google's own, for its markup and for the elements of the places library.
+  policies: ['default', 'google-maps-api#html', 'lit-html'],
 };
 const noMaps: typeof maps = {
   script: [],

@@ -80,7 +80,14 @@ describe('Every answer of the shell', () => {
     expect(directive(headers, 'connect-src')).toContain('https://*.googleapis.com');
     expect(directive(headers, 'img-src')).toContain('https://*.gstatic.com');
     expect(directive(headers, 'font-src')).toContain('https://fonts.gstatic.com');
-    expect(directive(headers, 'trusted-types')).toContain('default');
+    expect(directive(headers, 'trusted-types')).toEqual([
+      'shell#mf',
+      'mf#chunks',
+      'default',
+      'google-maps-api#html',
+      'lit-html',
+      "'allow-duplicates'",
+    ]);
     expect(headers['integrity-policy']).toBeUndefined();
     expect(headers['integrity-policy-report-only']).toBe('blocked-destinations=(script)');
   });
