@@ -209,6 +209,12 @@ test.describe('The session', () => {
     forget(noise);
   });
 
+  test('that Google did not start is explained at home', async ({ shell, page }) => {
+    await page.goto('/home?google=cancelled');
+    await expect(shell.main.getByRole('alert')).toHaveText('Logging in with Google was cancelled.');
+    await shell.signedInAs('producer');
+  });
+
   test('that nobody could check is not called a wrong password', async ({ shell, page, noise }) => {
     await page.goto('/home');
     await page.route('**/api/v1/agent/login', (route) => route.abort('connectionrefused'));

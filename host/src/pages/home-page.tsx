@@ -5,6 +5,7 @@ import { useCurrentSession } from '../boot/host-services.ts';
 import { PageTitle } from '../layout/page-title.tsx';
 import { useWantedPage, type ShellLocationState } from '../routing/location-state.ts';
 import { GoogleLink } from '../session/google-link.tsx';
+import { GoogleOutcomeNotice } from '../session/google-outcome-notice.tsx';
 import { SignInForm } from '../session/sign-in-form.tsx';
 import styles from './home-page.module.css';
 
@@ -31,6 +32,7 @@ export function HomePage() {
         <section className={styles['card']} aria-labelledby="sign-in">
           <h2 id="sign-in">{t('session.signInTitle')}</h2>
           {wanted !== null && <p role="status">{t('session.needed')}</p>}
+          <GoogleOutcomeNotice />
           <SignInForm />
           <GoogleLink />
           <div className={styles['others']}>
