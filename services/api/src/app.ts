@@ -10,6 +10,7 @@ import { openMailer } from './mail/open-mailer.ts';
 import type { Outside } from './outside/outside.ts';
 import { createPager } from './paging/pager.ts';
 import { registerAuthentication } from './plugins/authentication.ts';
+import { registerCsrf, registerOriginCheck } from './plugins/csrf.ts';
 import { registerDocumentation } from './plugins/documentation.ts';
 import { answerError, registerProblemAnswers } from './plugins/problem-answers.ts';
 import { registerResponseHeaders, responseHeaders } from './plugins/response-headers.ts';
@@ -32,6 +33,7 @@ import { promotionRoutes } from './routes/promotion-routes.ts';
 import { referenceRoutes } from './routes/reference-routes.ts';
 import { sessionRoutes } from './routes/session-routes.ts';
 import { createLocationService } from './services/locations/location-service.ts';
+import { createCsrfTokens } from './security/csrf-token.ts';
 import { createLoginLimiter } from './security/login-limiter.ts';
 import type { PasswordCost } from './security/password.ts';
 import { createRequestLimiter } from './security/request-limiter.ts';
@@ -81,7 +83,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
   const pager = createPager(secrets.cursorKey);
 
+  registerOriginCheck(app);
   registerAuthentication(app, sessions, clock);
+  registerCsrf(app, createCsrfTokens(secrets.tokenKey));
   registerIdempotency(app, { database: connection.database, within, clock });
   await registerDocumentation(app);
   healthRoutes(app, connection.ping);

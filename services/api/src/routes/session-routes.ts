@@ -24,8 +24,11 @@ export function sessionRoutes(app: App, signIn: SignIn, sessions: SessionService
         response: { 200: sessionSchema },
       },
     },
-    async (request) =>
-      sessionAnswer(await signIn(request.body, { address: request.ip, ...deviceOf(request) })),
+    async (request) => {
+      const caller = { address: request.ip, ...deviceOf(request) };
+      request.signedIn = await signIn(request.body, caller);
+      return sessionAnswer(request.signedIn);
+    },
   );
 
   /**

@@ -26,6 +26,8 @@ export interface SignedIn {
   token: string;
   sessionId: string;
   expiresAt: Date;
+  /** When the agent signed in; the same for all tokens that a session is renewed with. */
+  startedAt: Date;
 }
 
 /** What is known of whoever signs in. */
@@ -68,9 +70,12 @@ export function createSessionService(
     return found;
   }
 
-  async function signed(agent: AgentRow, { id, expiresAt }: SessionRow): Promise<SignedIn> {
+  async function signed(
+    agent: AgentRow,
+    { id, expiresAt, startedAt }: SessionRow,
+  ): Promise<SignedIn> {
     const token = await signer.sign({ agentId: agent.id, sessionId: id }, expiresAt);
-    return { agent, token, sessionId: id, expiresAt };
+    return { agent, token, sessionId: id, expiresAt, startedAt };
   }
 
   async function start(agent: AgentRow, device: Device, kind: SessionRow['kind']) {
@@ -85,7 +90,8 @@ export function createSessionService(
     if (now.getTime() - session.lastSeenAt.getTime() >= seenEveryMs) {
       await repository.markSeen(session.id, now);
     }
-    return { agent, token, sessionId: session.id, expiresAt: session.expiresAt };
+    const { id, expiresAt, startedAt } = session;
+    return { agent, token, sessionId: id, expiresAt, startedAt };
   }
 
   return {

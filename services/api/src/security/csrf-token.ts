@@ -1,0 +1,43 @@
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+/** Whose session a token belongs to, whatever its bearer tokens were renewed as. */
+export interface CsrfOwner {
+  agentId: string;
+  startedAt: Date;
+}
+
+/**
+ * Signed tokens that only scripts of the shell's own origin can read from their cookie and send
+ * back in a header (OWASP: signed double submit, bound to the session).
+ */
+export interface CsrfTokens {
+  create: (owner: CsrfOwner) => string;
+  /** Whether a token is one of ours, and its owner's where that is known. */
+  accepts: (token: string, owner: CsrfOwner | null) => boolean;
+}
+
+export function createCsrfTokens(secret: Uint8Array): CsrfTokens {
+  // A key of its own: no signature of one kind can pass for one of another.
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'pazar csrf', 32));
+  const sign = (binding: string) => createHmac('sha256', key).update(binding).digest('base64url');
+  const create = (owner: CsrfOwner) => {
+    const binding = bindingOf(owner);
+    return `${binding}.${sign(binding)}`;
+  };
+  return {
+    create,
+    accepts: (token, owner) => {
+      const [binding = ''] = token.split('.', 1);
+      return sameText(token, owner === null ? `${binding}.${sign(binding)}` : create(owner));
+    },
+  };
+}
+
+function bindingOf({ agentId, startedAt }: CsrfOwner): string {
+  return createHash('sha256').update(`${agentId} ${startedAt.toISOString()}`).digest('base64url');
+}
+
+function sameText(left: string, right: string): boolean {
+  const [leftBytes, rightBytes] = [Buffer.from(left), Buffer.from(right)];
+  return leftBytes.length === rightBytes.length && timingSafeEqual(leftBytes, rightBytes);
+}
