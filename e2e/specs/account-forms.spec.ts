@@ -1,10 +1,44 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { linkFromOutbox } from '../system/outbox.ts';
 import { expect, test } from '../system/test.ts';
 
 /** The browser reports failed requests on its own. */
 const forget = (noise: string[]) => noise.splice(0);
 
 const token = 'a-token-of-an-e-mail-that-is-long';
+
+test('A visitor registers, confirms the address, and gets back in without the password', async ({
+  shell,
+  page,
+  system,
+}) => {
+  await page.goto('/home/register');
+  await page.getByLabel('Name shown to others').fill('Марија');
+  await page.getByLabel('E-mail').fill('marija@example.mk');
+  await page.getByLabel('Username').fill('marija');
+  await page.getByLabel('Password').fill('first four words chosen');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+
+  await page.goto(await linkFromOutbox(system, '/home/confirm'));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Your e-mail address is confirmed' }),
+  ).toBeVisible();
+
+  await page.goto('/home/forgot');
+  await page.getByLabel('E-mail').fill('marija@example.mk');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('status')).toContainText('If an account has this address');
+  await page.goto(await linkFromOutbox(system, '/home/reset'));
+  await page.getByLabel('Password').fill('second four words chosen');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('link', { name: 'Go to login' }).click();
+
+  await shell.signIn('marija', 'second four words chosen');
+  await page.waitForURL('**/dashboard');
+  await expect.poll(() => shell.entries()).toEqual(['Dashboard', 'Account']);
+});
 
 test.describe('The forms of a visitor', () => {
   test('register, with what the server says at its field', async ({ shell, page, noise }) => {

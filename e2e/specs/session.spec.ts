@@ -209,10 +209,24 @@ test.describe('The session', () => {
     forget(noise);
   });
 
-  test('that Google did not start is explained at home', async ({ shell, page }) => {
-    await page.goto('/home?google=cancelled');
+  test('comes from Google, whose token leaves the address, or is explained at home', async ({
+    shell,
+    page,
+  }) => {
+    await page.goto('/home');
+    await page.getByRole('link', { name: 'Log in with Google' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.waitForURL('**/home?google=cancelled');
     await expect(shell.main.getByRole('alert')).toHaveText('Logging in with Google was cancelled.');
-    await shell.signedInAs('producer');
+
+    await page.getByRole('link', { name: 'Log in with Google' }).click();
+    await page.getByRole('listitem').first().getByRole('button').click();
+    await page.waitForURL('**/dashboard');
+    const session = await storedSession(page);
+    expect(session.authenticationProvider).toBe('GOOGLE');
+    expect(session.roles).not.toEqual([]);
+    await page.reload();
+    await expect(shell.navigation.getByRole('link', { name: 'Account' })).toBeVisible();
   });
 
   test('that nobody could check is not called a wrong password', async ({ shell, page, noise }) => {

@@ -1,0 +1,24 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import type { PazarSystem } from './pazar-system.ts';
+
+/** The link to `path` in the newest e-mail that has one, once it is there. */
+export async function linkFromOutbox({ home }: PazarSystem, path: string): Promise<string> {
+  const folder = join(home, 'outbox');
+  let link = '';
+  await expect(async () => {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
+    const mails = await Promise.all(names.toSorted().map((name) => readFile(join(folder, name))));
+    const links = mails.flatMap((mail) => linksOf(mail.toString()));
+    link = links.findLast((each) => new URL(each).pathname === path) ?? '';
+    expect(link).not.toBe('');
+  }).toPass({ timeout: 10_000 });
+  return link;
+}
+
+/** Addresses in a text that may be quoted-printable. */
+function linksOf(mail: string): string[] {
+  const text = mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+  return text.match(/http:\/\/\S+/g) ?? [];
+}
