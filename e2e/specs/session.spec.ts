@@ -220,7 +220,7 @@ test.describe('The session', () => {
     await expect(shell.main.getByRole('alert')).toHaveText('Logging in with Google was cancelled.');
 
     await page.getByRole('link', { name: 'Log in with Google' }).click();
-    await page.getByRole('listitem').first().getByRole('button').click();
+    await page.getByRole('button', { name: 'ana.trajkovska' }).click();
     await page.waitForURL('**/dashboard');
     const session = await storedSession(page);
     expect(session.authenticationProvider).toBe('GOOGLE');
