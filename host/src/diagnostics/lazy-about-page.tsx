@@ -12,6 +12,7 @@ export function LazyAboutPage() {
   const title = t('about.title');
   const failed = (
     <ErrorState
+      level={1}
       title={t('sectionFailure.unreachable.title', { section: title })}
       // A module that did not arrive once is not asked for again by the same page.
       retry={{ label: t('action.retry'), onRetry: () => location.reload() }}

@@ -30,6 +30,7 @@ export function SectionFailurePanel({ label, failure, onRetry }: SectionFailureP
   return (
     <StatusPanel
       {...looks[kind === 'offline' ? 'away' : 'failed']}
+      level={1}
       announce="alert"
       title={t(`sectionFailure.${kind}.title`, { section: label })}
       detail={t(`sectionFailure.${kind}.detail`, { section: label })}

@@ -2,7 +2,7 @@ import { StatusPanel, type StatusPanelProps } from '../status-panel/status-panel
 
 export type ErrorStateProps = Pick<
   StatusPanelProps,
-  'title' | 'detail' | 'reference' | 'retry' | 'children'
+  'title' | 'level' | 'detail' | 'reference' | 'retry' | 'children'
 >;
 
 /** Something failed: what, what can be done, what to quote to support. Announced at once. */

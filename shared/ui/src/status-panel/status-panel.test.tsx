@@ -12,7 +12,13 @@ describe('StatusPanel', () => {
     expect(screen.getByRole('region', { name: 'Products are unavailable' })).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.getByRole('heading', { level: 2 })).toBeTruthy();
     await expectAccessible(container);
+  });
+
+  it('is titled as the page whose place it takes', () => {
+    render(<StatusPanel title="Products are unavailable" level={1} />);
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
   });
 });
 

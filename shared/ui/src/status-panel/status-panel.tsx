@@ -19,6 +19,8 @@ export interface Reference {
 export interface StatusPanelProps {
   /** What is the case, in one line. */
   title: string;
+  /** 1 where the panel takes the place of a whole page, with its title. Default 2. */
+  level?: 1 | 2;
   /** Whom it matters to and what can be done. */
   detail?: ReactNode;
   tone?: 'neutral' | 'attention' | 'danger';
@@ -35,6 +37,7 @@ export interface StatusPanelProps {
 /** Takes the place of content that cannot be shown, and says why. */
 export function StatusPanel({
   title,
+  level = 2,
   detail,
   tone = 'neutral',
   icon = 'info',
@@ -44,15 +47,16 @@ export function StatusPanel({
   children,
 }: StatusPanelProps) {
   const titleId = useId();
+  const Title = `h${level}` as const;
   return (
     <section className={styles.panel} data-tone={tone} aria-labelledby={titleId}>
       <span className={styles.tile}>
         <Icon name={icon} size={24} />
       </span>
       <div className={styles.texts} role={announce}>
-        <h2 id={titleId} className={styles.title}>
+        <Title id={titleId} className={styles.title}>
           {title}
-        </h2>
+        </Title>
         {detail !== undefined && <p className={styles.detail}>{detail}</p>}
       </div>
       {(retry !== undefined || children !== undefined) && (
