@@ -7,6 +7,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { TestApp } from './test-app.ts';
 
 type Body = Record<string, unknown>;
+type Call = Parameters<TestApp['send']>[0];
 
 /** Lots, products and bookings of one agent, made through the API. */
 export interface LedgerDesk {
@@ -20,6 +21,12 @@ export interface LedgerDesk {
   book: (url: string, body?: Body) => Promise<Booking>;
   /** Sends a body and expects a problem. */
   refusal: (url: string, body?: Body) => Promise<Problem>;
+  /** Changes a lot that was seen in a version. */
+  change: (call: Call, version: number | null, body?: Body) => Promise<LightMyRequestResponse>;
+  /** Changes a lot, and expects it to work. */
+  changed: (call: Call, version: number | null, body?: Body) => Promise<LotDetail>;
+  /** Changes a lot, and expects a problem. */
+  unchanged: (call: Call, version: number | null, body?: Body) => Promise<Problem>;
 }
 
 export function openLedgerDesk(test: TestApp, username = 'producer'): LedgerDesk {
@@ -35,7 +42,21 @@ export function openLedgerDesk(test: TestApp, username = 'producer'): LedgerDesk
   const book: LedgerDesk['book'] = async (url, body = {}) =>
     bookingSchema.parse((await made(url, body)).json());
 
+  const change: LedgerDesk['change'] = (call, version, body) =>
+    test.send(call, username, {
+      body,
+      headers: version === null ? {} : { 'if-match': `"${version}"` },
+    });
+
   return {
+    change,
+    changed: async (call, version, body) => {
+      const response = await change(call, version, body);
+      if (response.statusCode >= 300) throw new Error(`${call}: ${response.body}`);
+      return lotDetailSchema.parse(response.json());
+    },
+    unchanged: async (call, version, body) =>
+      problemSchema.parse((await change(call, version, body)).json()),
     post,
     book,
     readLot,
