@@ -17,7 +17,6 @@ import { registerResponseHeaders, responseHeaders } from './plugins/response-hea
 import { registerValidation } from './plugins/validation.ts';
 import { createAgentRepository } from './repositories/agent-repository.ts';
 import { createDashboardRepository } from './repositories/dashboard-repository.ts';
-import { createPromotionRepository } from './repositories/promotion-repository.ts';
 import { createReferenceRepository } from './repositories/reference-repository.ts';
 import { createSessionRepository } from './repositories/session-repository.ts';
 import { dashboardRoutes } from './routes/dashboard-routes.ts';
@@ -34,6 +33,7 @@ import { referenceRoutes } from './routes/reference-routes.ts';
 import { sessionRoutes } from './routes/session-routes.ts';
 import { createLocationService } from './services/locations/location-service.ts';
 import { createCsrfTokens } from './security/csrf-token.ts';
+import { createPromotionService } from './services/promotions/promotion-service.ts';
 import { createLoginLimiter } from './security/login-limiter.ts';
 import type { PasswordCost } from './security/password.ts';
 import { createRequestLimiter } from './security/request-limiter.ts';
@@ -104,7 +104,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   lotRoutes(app, createProduceService(database, clock));
   movementRoutes(app, lists, createStockService(database, clock));
   locationRoutes(app, createLocationService(database, clock), { database, clock, pager });
-  promotionRoutes(app, createPromotionRepository(database, clock), pager);
+  promotionRoutes(app, createPromotionService(database, clock), { database, clock, pager });
   managementRoutes(app, agents, pager);
   dashboardRoutes(app, createDashboardRepository(database, clock));
   return app;

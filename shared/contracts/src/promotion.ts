@@ -40,13 +40,14 @@ export const effectivePromotionStatusSchema = z.enum([
 ]);
 export type EffectivePromotionStatus = z.infer<typeof effectivePromotionStatusSchema>;
 
-/** A row of `GET /v1/promotions`. `code` is null for automatic promotions. */
+/** A row of `GET /v1/promotions`. `code` is null for automatic promotions and for drafts without one. */
 export const promotionSummarySchema = z.strictObject({
   id: z.uuid(),
   version: z.int().check(z.minimum(1)),
   name: localizedTextSchema,
   rule: promotionRuleSchema,
   currency: currencySchema,
+  trigger: z.enum(['AUTOMATIC', 'CODE']),
   code: z.nullable(z.string()),
   startsAt: z.nullable(instantSchema),
   endsAt: z.nullable(instantSchema),

@@ -156,6 +156,7 @@ export function aPromotion(over: Partial<PromotionSummary> = {}): PromotionSumma
     name: { mk: 'Есенски попуст', en: 'Autumn discount' },
     rule: { type: 'PERCENT_OFF', percent: 10 },
     currency: 'MKD',
+    trigger: 'AUTOMATIC',
     code: null,
     startsAt: '2026-11-01T00:00:00.000Z',
     endsAt: '2026-11-30T12:00:00.000Z',

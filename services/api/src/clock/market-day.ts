@@ -1,5 +1,5 @@
-/** Days begin and end where the market is, whatever the server's zone (reference domain 1.9). */
-const marketZone = 'Europe/Skopje';
+/** Days begin and end where the market is, whatever the server's zone. */
+export const marketZone = 'Europe/Skopje';
 
 // Swedish writes dates as ISO 8601 does.
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: marketZone, dateStyle: 'short' });

@@ -18,6 +18,9 @@ export const ruleFaultCodes = [
   'overlap',
   'incomplete',
   'empty',
+  'too-long',
+  'taken-off',
+  'past',
 ] as const;
 export type FieldFaultCode =
   | 'required'

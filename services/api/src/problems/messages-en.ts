@@ -64,5 +64,8 @@ export const messagesEn: ProblemTexts = {
     overlap: 'Overlaps with another one',
     incomplete: 'Belongs to another field: fill in both or neither',
     empty: 'Begins and ends at the same time',
+    'too-long': 'Lasts longer than a year',
+    'taken-off': 'Must be less than the price of every pack',
+    past: 'Is in the past',
   },
 };

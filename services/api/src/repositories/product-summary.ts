@@ -2,6 +2,7 @@ import type { ProductSummary } from '@pazar/contracts/product';
 import type { InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { products } from '../database/tables/products.ts';
+import { isFor } from './promotion-applies.ts';
 import { readProductParts, type ProductParts } from './product-parts.ts';
 import { productPrices } from './product-prices.ts';
 import { quantityText } from './quantity-text.ts';
@@ -24,7 +25,11 @@ export function productSummary(
     categoryId: row.categoryId,
     tags: row.tags,
     baseUnit: row.baseUnit,
-    ...productPrices(packs, row.currency, promotions),
+    ...productPrices(
+      packs,
+      row.currency,
+      promotions.filter(({ target }) => isFor(target, row)),
+    ),
     currency: row.currency,
     vatRate: facts.vatRegistered ? row.vatRate : 0,
     cover: images[0] ?? null,

@@ -1,59 +1,40 @@
-import type { EffectivePromotionStatus, PromotionSummary } from '@pazar/contracts/promotion';
-import { and, eq, type InferSelectModel } from 'drizzle-orm';
-import type { Clock } from '../clock/clock.ts';
+import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
+import type { PromotionSummary } from '@pazar/contracts/promotion';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { promotions } from '../database/tables/promotions.ts';
-import { countRows } from '../paging/count-rows.ts';
-import { readSlice } from '../paging/read-slice.ts';
-import { recentFirst, recentPosition } from '../paging/recent-first.ts';
-import type { Slice, SliceRequest } from '../paging/slice.ts';
+import type { ListRead, ListRow } from '../lists/list-answer.ts';
+import { readPromotionLinks } from './promotion-links.ts';
 import { effectiveStatus } from './promotion-status.ts';
+import { promotionDetail, promotionSummary } from './promotion-views.ts';
 
-export interface PromotionRepository {
-  list: (agentId: string, request: SliceRequest) => Promise<Slice<PromotionSummary>>;
+/** Reads rows of a list of promotions with what they are at `now`. */
+export async function readPromotions(
+  database: Database,
+  { where, orderBy, limit, sortValues }: ListRead,
+  now: Date,
+): Promise<ListRow<PromotionSummary>[]> {
+  const rows = await database
+    .select({ promotion: promotions, effective: effectiveStatus(now), sortValues })
+    .from(promotions)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+  return rows.map((row) => ({ item: promotionSummary(row), sortValues: row.sortValues }));
 }
 
-interface PromotionRow {
-  promotion: InferSelectModel<typeof promotions>;
-  effective: EffectivePromotionStatus;
-}
-
-export function createPromotionRepository(database: Database, clock: Clock): PromotionRepository {
-  return {
-    list: (agentId, request) => {
-      const own = eq(promotions.agentId, agentId);
-      return readSlice(request, {
-        keys: recentFirst(promotions),
-        read: async ({ where, orderBy, limit }) => {
-          const rows = await database
-            .select({ promotion: promotions, effective: effectiveStatus(clock()) })
-            .from(promotions)
-            .where(and(own, where))
-            .orderBy(...orderBy)
-            .limit(limit);
-          return rows.map((row) => ({
-            item: summaryOf(row),
-            position: recentPosition(row.promotion),
-          }));
-        },
-        count: () => countRows(database, promotions, own),
-      });
-    },
-  };
-}
-
-function summaryOf({ promotion, effective }: PromotionRow): PromotionSummary {
-  return {
-    id: promotion.id,
-    version: promotion.version,
-    name: { mk: promotion.nameMk, en: promotion.nameEn },
-    rule: promotion.rule,
-    currency: promotion.currency,
-    code: promotion.code,
-    startsAt: promotion.startsAt?.toISOString() ?? null,
-    endsAt: promotion.endsAt?.toISOString() ?? null,
-    status: promotion.status,
-    effectiveStatus: effective,
-    updatedAt: promotion.updatedAt.toISOString(),
-  };
+/** One promotion of an agent with all its fields; undefined for any other. */
+export async function findPromotion(
+  database: Database,
+  { id, agentId }: { id: string; agentId: string },
+  now: Date,
+): Promise<PromotionDetail | undefined> {
+  const [row] = await database
+    .select({ promotion: promotions, effective: effectiveStatus(now) })
+    .from(promotions)
+    .where(and(eq(promotions.id, id), eq(promotions.agentId, agentId)));
+  if (row === undefined) return undefined;
+  const links = await readPromotionLinks(database, [row.promotion]);
+  const own = links.get(id);
+  return own && promotionDetail(row, own, now);
 }

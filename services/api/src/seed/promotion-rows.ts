@@ -1,5 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import type { promotions } from '../database/tables/promotions.ts';
+import { promotionIndexColumns } from '../repositories/promotion-index-columns.ts';
 import type { SeedContext } from './seed-context.ts';
 import type { SeedPromotion } from './seed-types.ts';
 
@@ -23,6 +24,11 @@ export function promotionRow(
     startsAt: seed.starts === undefined ? null : context.instant(seed.starts),
     endsAt: seed.ends === undefined ? null : context.instant(seed.ends),
     status: seed.status,
+    trigger: seed.code === undefined ? 'AUTOMATIC' : 'CODE',
+    publishedAt: seed.status === 'DRAFT' ? null : context.instant(created),
+    createdBy: owner.agentId,
+    updatedBy: owner.agentId,
+    ...promotionIndexColumns({ nameMk, nameEn, code: seed.code ?? null }),
     createdAt: context.instant(created),
     updatedAt: context.instant(seed.changed),
   };

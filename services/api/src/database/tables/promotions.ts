@@ -1,6 +1,11 @@
 import type { Currency } from '@pazar/contracts/money';
 import type { PromotionStatus, PromotionRule } from '@pazar/contracts/promotion';
-import { integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
+import type {
+  PromotionTarget,
+  PromotionTrigger,
+  WeeklyWindow,
+} from '@pazar/contracts/promotion-input';
+import { bigint, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import { agents } from './agents.ts';
 import { apiSchema } from './api-schema.ts';
 import { instantColumn } from './instant-column.ts';
@@ -19,6 +24,21 @@ export const promotions = apiSchema.table('promotions', {
   startsAt: instantColumn('starts_at'),
   endsAt: instantColumn('ends_at'),
   status: text('status').$type<PromotionStatus>().notNull(),
+  note: text('note'),
+  trigger: text('trigger').$type<PromotionTrigger>().notNull().default('AUTOMATIC'),
+  targetType: text('target_type').$type<PromotionTarget['type']>().notNull().default('ALL'),
+  minQuantity: bigint('min_quantity', { mode: 'bigint' }),
+  minAmountMinor: integer('min_amount_minor'),
+  usageLimit: integer('usage_limit'),
+  weekly: jsonb('weekly').$type<WeeklyWindow>(),
+  priority: integer('priority').notNull().default(0),
+  publishedAt: instantColumn('published_at'),
+  stoppedAt: instantColumn('stopped_at'),
+  createdBy: uuid('created_by').notNull(),
+  updatedBy: uuid('updated_by').notNull(),
+  nameSortMk: text('name_sort_mk').notNull(),
+  nameSortEn: text('name_sort_en').notNull(),
+  searchFold: text('search_fold').notNull(),
   createdAt: instantColumn('created_at').notNull(),
   updatedAt: instantColumn('updated_at').notNull(),
 });

@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { ApiProblem } from '../../problems/api-problem.ts';
+import { isFor } from '../../repositories/promotion-applies.ts';
 import { runningPromotions, type RunningPromotion } from '../../repositories/running-promotions.ts';
 import type { ProductContext } from './product-context.ts';
 
@@ -9,7 +10,9 @@ export async function requireUnlockedCurrency(
   product: ProductDetail,
 ): Promise<void> {
   const running = await runningPromotions(transaction, agentId, now);
-  const pricing = running.filter((promotion) => promotion.currency === product.currency);
+  const pricing = running.filter(
+    ({ currency, target }) => currency === product.currency && isFor(target, product),
+  );
   if (pricing.length === 0) return;
   throw new ApiProblem('in-use', {
     errors: [{ pointer: '/currency', code: 'locked' }],
@@ -32,7 +35,6 @@ function blockingPromotion({ id, name }: RunningPromotion) {
   return { entity: 'promotion', id, label: name.mk ?? name.en };
 }
 
-/** A rule without targets is for every product. */
-function isOnlyFor(_promotion: RunningPromotion, _productId: string): boolean {
-  return false;
+function isOnlyFor({ target }: RunningPromotion, productId: string): boolean {
+  return target.type === 'PRODUCTS' && target.productIds.every((id) => id === productId);
 }

@@ -1,0 +1,29 @@
+import { primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { apiSchema } from './api-schema.ts';
+import { promotions } from './promotions.ts';
+
+const promotionId = () =>
+  uuid('promotion_id')
+    .notNull()
+    .references(() => promotions.id, { onDelete: 'cascade' });
+
+/** Products that a promotion is for, where it names them. */
+export const promotionProducts = apiSchema.table(
+  'promotion_products',
+  { promotionId: promotionId(), productId: uuid('product_id').notNull() },
+  (table) => [primaryKey({ columns: [table.promotionId, table.productId] })],
+);
+
+/** Categories that a promotion is for, where it names them. */
+export const promotionCategories = apiSchema.table(
+  'promotion_categories',
+  { promotionId: promotionId(), categoryId: text('category_id').notNull() },
+  (table) => [primaryKey({ columns: [table.promotionId, table.categoryId] })],
+);
+
+/** Places where a promotion holds; everywhere when there are none. */
+export const promotionLocations = apiSchema.table(
+  'promotion_locations',
+  { promotionId: promotionId(), locationId: uuid('location_id').notNull() },
+  (table) => [primaryKey({ columns: [table.promotionId, table.locationId] })],
+);
