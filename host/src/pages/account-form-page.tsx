@@ -3,16 +3,31 @@ import { LoadingState } from '@pazar/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
+import type { AccountForm } from '../account-forms/account-form.tsx';
 import type { FormName } from '../account-forms/form-fields.ts';
 import { useCurrentSession } from '../boot/host-services.ts';
+
+/** Beside the query cache, which a change of agent empties: a form that is being filled in stays. */
+let loaded: typeof AccountForm | undefined;
+
+async function loadForm(): Promise<typeof AccountForm> {
+  const forms = await import('../account-forms/account-form.tsx');
+  loaded = forms.AccountForm;
+  return loaded;
+}
 
 /** A form that most visits never open; its code arrives with the page. */
 export function AccountFormPage({ name }: { name: FormName }) {
   const { t } = useTranslation();
   const session = useCurrentSession();
-  const { data, isFetching, refetch } = useQuery({
+  const {
+    data: Form,
+    isFetching,
+    refetch,
+  } = useQuery({
     queryKey: ['shell', 'account-form'],
-    queryFn: () => import('../account-forms/account-form.tsx'),
+    queryFn: loadForm,
+    initialData: () => loaded,
     retry: false,
     staleTime: Infinity,
     networkMode: 'always',
@@ -20,8 +35,7 @@ export function AccountFormPage({ name }: { name: FormName }) {
 
   const isForVisitors = name === 'register' || name === 'forgot';
   if (isForVisitors && session !== null) return <Navigate to="/dashboard" replace />;
-  // A change of agent empties the cache; a form that is there stays.
-  if (data !== undefined) return <data.AccountForm key={name} name={name} />;
+  if (Form !== undefined) return <Form key={name} name={name} />;
   const title = t(`account.${name}.title`);
   if (isFetching) return <LoadingState label={title} />;
   return (
