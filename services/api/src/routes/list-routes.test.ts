@@ -91,7 +91,7 @@ describe.each(testDatabases)('Lists on $name', ({ open }) => {
     expect(response.headers['link']).toBe(`<?limit=25&cursor=${page.next}>; rel="next"`);
   });
 
-  it.each(['status=ACTIVE', 'Limit=3', '__proto__=1', 'limit=3&q='])(
+  it.each(['state=ACTIVE', 'Limit=3', '__proto__=1', 'limit=3&query='])(
     'refuses the unknown filter %s',
     async (query) => {
       const response = await test.get(`/v1/products?${query}`, 'producer');

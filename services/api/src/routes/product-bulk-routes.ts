@@ -22,7 +22,7 @@ export function productBulkRoutes(app: App, bulk: ProductBulkService): void {
   app.post(
     '/v1/products/bulk',
     {
-      config: { access: 'ROLE_AGENT', problems: [409, 422] },
+      config: { access: 'ROLE_AGENT', idempotency: 'required', problems: [400, 409, 422, 428] },
       schema: {
         tags,
         summary: 'Change many products',
@@ -55,7 +55,11 @@ export function productBulkRoutes(app: App, bulk: ProductBulkService): void {
   app.post(
     '/v1/products/bulk/undo',
     {
-      config: { access: 'ROLE_AGENT', problems: [404, 409, 422] },
+      config: {
+        access: 'ROLE_AGENT',
+        idempotency: 'required',
+        problems: [400, 404, 409, 422, 428],
+      },
       schema: {
         tags,
         summary: 'Undo a change of many products',

@@ -32,7 +32,8 @@ export interface ProductBulkService {
 export function createProductBulkService(database: Database, clock: Clock): ProductBulkService {
   /** The products that are meant: 422 `validation` when a filter finds too many. */
   async function select(agentId: string, { ids, filter }: Selection): Promise<string[]> {
-    if (filter === undefined) return [...new Set(ids)];
+    // In the order in which stock is locked: a keyed request is one transaction.
+    if (filter === undefined) return [...new Set(ids)].toSorted();
     const limit = maxBulkRows + 1;
     const found = await findProductIds(database, { agentId, filter }, { now: clock(), limit });
     if (found.length < limit) return found;

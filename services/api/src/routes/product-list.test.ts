@@ -1,0 +1,149 @@
+import { productPageSchema, type ProductSummary } from '@pazar/contracts/product';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { productCalls, refusalOf } from '../testing/product-calls.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testDatabases } from '../testing/test-databases.ts';
+
+const namesOf = (items: ProductSummary[]) => items.map(({ name }) => name.mk ?? name.en);
+
+describe.each(testDatabases)('The list of products on $name', ({ open }) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp(await open());
+  });
+  afterAll(() => test.close());
+
+  async function list(query: string, locale = 'en') {
+    const response = await test.get(`/v1/products?limit=100&${query}`, 'producer', {
+      'accept-language': locale,
+    });
+    if (response.statusCode !== 200) throw new Error(response.body);
+    return productPageSchema.parse(response.json());
+  }
+  const items = async (query: string, locale?: string) => (await list(query, locale)).items;
+
+  it.each(['ајвар', 'ajvar', 'AJVAR', 'Ajvar домашно', 'p-0016'])(
+    'finds ajvar as %s',
+    async (q) => {
+      expect(namesOf(await items(`q=${encodeURIComponent(q)}`))).toContain('Домашен ајвар, 720 г');
+    },
+  );
+
+  it('finds nothing for words that nothing has', async () => {
+    expect(await items('q=banana')).toEqual([]);
+  });
+
+  it.each<[string, (product: ProductSummary) => boolean]>([
+    ['status=DRAFT&status=ARCHIVED', ({ status }) => status !== 'ACTIVE'],
+    ['stock=low', ({ stockState }) => stockState === 'LOW'],
+    ['stock=OUT&stock=ON_DEMAND', ({ stockState }) => ['OUT', 'ON_DEMAND'].includes(stockState)],
+    ['stockMode=MANUAL', ({ stockMode }) => stockMode === 'MANUAL'],
+    ['visibility=live', ({ visibility }) => visibility.live],
+    ['visibility=blocked', ({ visibility }) => visibility.reasons.includes('blocked')],
+    [
+      'visibility=live&visibility=out_of_stock',
+      ({ visibility }) => visibility.live || visibility.reasons.includes('out_of_stock'),
+    ],
+    ['visibility=no_location', ({ visibility }) => visibility.reasons.includes('no_location')],
+    ['visibility=out_of_season', ({ visibility }) => visibility.reasons.includes('out_of_season')],
+    ['categoryId=fruit', ({ categoryId }) => categoryId === 'fruit'],
+    [`tag=${encodeURIComponent('домашно')}`, ({ tags }) => tags.includes('домашно')],
+    ['currency=EUR', ({ currency }) => currency === 'EUR'],
+    ['updatedFrom=2026-11-19T00:00:00Z', ({ updatedAt }) => updatedAt >= '2026-11-19'],
+    ['updatedTo=2026-11-01T00:00:00Z', ({ updatedAt }) => updatedAt <= '2026-11-01T00:00:00.000Z'],
+    ['hasImages=true', ({ cover }) => cover !== null],
+    ['hasImages=false&status=DRAFT', ({ cover, status }) => cover === null && status === 'DRAFT'],
+    [
+      'priceMin=5000&priceMax=10000',
+      ({ packs }) => {
+        const prices = packs.filter(({ active }) => active).map(({ priceMinor }) => priceMinor);
+        const lowest = Math.min(...prices);
+        return prices.length > 0 && lowest >= 5000 && lowest <= 10_000;
+      },
+    ],
+  ])('keeps exactly what %s means', async (query, isMeant) => {
+    const all = await items('');
+    expect(namesOf(await items(query))).toEqual(namesOf(all.filter(isMeant)));
+  });
+
+  it('keeps products by where they are sold and what they are made of', async () => {
+    const product = await productCalls(test).read((await items('q=rozov'))[0]?.id ?? '');
+    const [place] = product.locationIds;
+    const [lot] = product.produceIds;
+    expect(namesOf(await items(`locationId=${place}`))).toContain('Розов домат');
+    expect(namesOf(await items(`produceId=${lot}&ids=${product.id}`))).toEqual(['Розов домат']);
+    expect(await items(`produceId=${product.id}`)).toEqual([]);
+  });
+
+  it.each<[string, (product: ProductSummary) => string | number]>([
+    ['sku', ({ sku }) => sku],
+    ['status', ({ status }) => status],
+    ['category', ({ categoryId }) => categoryId ?? '~'],
+    ['stock', ({ stockAvailable }) => (stockAvailable === null ? 1e9 : Number(stockAvailable))],
+    ['updatedAt', ({ updatedAt }) => updatedAt],
+    [
+      'price',
+      ({ packs }) =>
+        Math.min(2_147_483_647, ...packs.filter(({ active }) => active).map((p) => p.priceMinor)),
+    ],
+  ])('sorts by %s both ways, page by page', async (sort, key) => {
+    const keys = (await items(`sort=${sort}`)).map(key);
+    expect(keys).toEqual(keys.toSorted((one, other) => (one < other ? -1 : Number(one > other))));
+    expect((await items(`sort=-${sort}`)).map(key)).toEqual(keys.toReversed());
+    const page = async (cursor: string) =>
+      productPageSchema.parse(
+        (await test.get(`/v1/products?limit=9&sort=${sort}${cursor}`, 'producer')).json(),
+      );
+    const first = await page('');
+    const second = await page(`&cursor=${first.page.next}`);
+    expect([...first.items, ...second.items].map(key)).toEqual(keys.slice(0, 18));
+  });
+
+  it('sorts names by the alphabet of the reader', async () => {
+    const mk = namesOf(await items('sort=name', 'mk'));
+    expect(mk.indexOf('Јаболка златен делишес')).toBeGreaterThan(mk.indexOf('Зелка'));
+    expect(mk.indexOf('Јаболка златен делишес')).toBeLessThan(mk.indexOf('Кромид'));
+    const en = (await items('sort=name', 'en')).map(({ name }) => name.en ?? name.mk);
+    expect(en.slice(0, 2)).toEqual(['Acacia honey', 'Agria potatoes']);
+  });
+
+  it('counts states, categories and stock under the other filters', async () => {
+    const { facets } = await list('facets=status,categoryId,stock&status=ACTIVE');
+    const all = await items('');
+    const count = (isMeant: (product: ProductSummary) => boolean) => all.filter(isMeant).length;
+    expect(facets?.['status']).toEqual({
+      ACTIVE: count(({ status }) => status === 'ACTIVE'),
+      ARCHIVED: count(({ status }) => status === 'ARCHIVED'),
+      DRAFT: count(({ status }) => status === 'DRAFT'),
+    });
+    expect(facets?.['stock']?.['LOW']).toBe(
+      count(({ status, stockState }) => status === 'ACTIVE' && stockState === 'LOW'),
+    );
+    expect(facets?.['categoryId']?.['fruit']).toBe(
+      count(({ status, categoryId }) => status === 'ACTIVE' && categoryId === 'fruit'),
+    );
+  });
+
+  it.each([
+    ['colour=red', '400 unknown-filter'],
+    ['sort=colour', '400 unknown-sort'],
+    ['status=RED', '422 validation'],
+    ['stock=much', '422 validation'],
+    ['priceMin=cheap', '422 validation'],
+    ['ids=x', '422 validation'],
+    ['cursor=x', '400 cursor-mismatch'],
+  ])('refuses %s', async (query, refusal) => {
+    expect(refusalOf(await test.get(`/v1/products?${query}`, 'producer'))).toMatch(refusal);
+  });
+
+  it('shows the price of now beside the price', async () => {
+    const [tomato] = await items('q=rozov');
+    expect(tomato?.activePromotion).not.toBeNull();
+    for (const { priceMinor, priceNowMinor } of tomato?.packs ?? []) {
+      expect(priceNowMinor).toBeLessThan(priceMinor);
+    }
+    expect(tomato?.priceNow?.priceMinor).toBe(tomato?.packs[0]?.priceNowMinor);
+    const [exported] = await items('currency=EUR');
+    expect(exported?.activePromotion).toBeNull();
+  });
+});
