@@ -13,6 +13,7 @@ import { registerAuthentication } from './plugins/authentication.ts';
 import { registerCsrf, registerOriginCheck } from './plugins/csrf.ts';
 import { registerDocumentation } from './plugins/documentation.ts';
 import { answerError, registerProblemAnswers } from './plugins/problem-answers.ts';
+import { createRateLimit } from './plugins/rate-limit.ts';
 import { registerResponseHeaders, responseHeaders } from './plugins/response-headers.ts';
 import { registerValidation } from './plugins/validation.ts';
 import { createAgentRepository } from './repositories/agent-repository.ts';
@@ -34,6 +35,7 @@ import { sessionRoutes } from './routes/session-routes.ts';
 import { createLocationService } from './services/locations/location-service.ts';
 import { createCsrfTokens } from './security/csrf-token.ts';
 import { createPromotionService } from './services/promotions/promotion-service.ts';
+import { limitersOn } from './security/limiter.ts';
 import { createLoginLimiter } from './security/login-limiter.ts';
 import type { PasswordCost } from './security/password.ts';
 import { createRequestLimiter } from './security/request-limiter.ts';
@@ -56,6 +58,8 @@ export interface AppParts {
   logger: NonNullable<FastifyServerOptions['logger']>;
   /** The way to browsers, mailboxes and Google. */
   outside: Outside;
+  /** Of one session, or of one address that is not signed in. */
+  requestsPerMinute: number;
 }
 
 /** The API's limit: a JSON body has at most 1 MB. */
@@ -75,16 +79,19 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const tokens = createTokenSigner(secrets.tokenKey, clock);
   const sessions = createSessionService(sessionRows, tokens, clock);
   const mailer = openMailer(app, parts.outside);
+  const openLimiter = limitersOn(connection.pool);
   const signIn = await createSignIn({
     agents,
     sessions,
-    limiter: createLoginLimiter(),
+    limiter: createLoginLimiter(openLimiter),
     passwordCost,
   });
   const pager = createPager(secrets.cursorKey);
 
+  const rateLimit = createRateLimit(parts.requestsPerMinute);
   registerOriginCheck(app);
-  registerAuthentication(app, sessions, clock);
+  registerAuthentication(app, { sessions, clock, onRefused: rateLimit.countAddress });
+  rateLimit.register(app);
   registerCsrf(app, createCsrfTokens(secrets.tokenKey));
   registerIdempotency(app, { database: connection.database, within, clock });
   await registerDocumentation(app);
@@ -92,8 +99,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
   referenceRoutes(app, createReferenceRepository(database));
   sessionRoutes(app, signIn, sessions);
   openAccounts(app, {
-    ...{ database, clock, mailer, passwordCost, sessions, sessionRows, pager },
-    limiter: createRequestLimiter(),
+    database,
+    clock,
+    mailer,
+    passwordCost,
+    sessions,
+    sessionRows,
+    pager,
+    limiter: createRequestLimiter(openLimiter),
     outside: parts.outside,
     key: secrets.tokenKey,
   });

@@ -26,6 +26,11 @@ const variablesSchema = z
       })
       .optional(),
     PAZAR_SEED: z.enum(['on', 'off'], 'must be "on" or "off"').optional(),
+    PAZAR_REQUESTS_PER_MINUTE: z.coerce
+      .number('must be a number, such as 300')
+      .int('must be a whole number, such as 300')
+      .min(1, 'must be at least 1')
+      .default(300),
     NODE_ENV: z.string().optional(),
     ...outsideVariables,
   })
@@ -43,6 +48,8 @@ const variablesSchema = z
     databaseUrl: variables.DATABASE_URL ?? null,
     // The demo accounts have a public password: never by default where real people sign in.
     seed: (variables.PAZAR_SEED ?? (variables.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
+    /** Of one session, or of one address that is not signed in. The API promises 300. */
+    requestsPerMinute: variables.PAZAR_REQUESTS_PER_MINUTE,
     isProduction: variables.NODE_ENV === 'production',
     outside: outsideSettings(variables),
   }));

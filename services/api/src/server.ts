@@ -32,6 +32,7 @@ async function start(): Promise<void> {
     passwordCost: recommendedCost,
     logger: true,
     outside,
+    requestsPerMinute: environment.requestsPerMinute,
   });
   for (const note of notes) app.log.info(note);
   stopOnSignal(async () => {

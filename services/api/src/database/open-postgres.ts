@@ -9,6 +9,8 @@ import type { Migration } from './migrations.ts';
 /** A stuck statement must not hold a connection for ever; nothing here needs longer. */
 const statementTimeoutMs = 15_000;
 const connectionTimeoutMs = 5_000;
+/** Whoever opened a transaction and went away must not hold its locks. */
+const idleTransactionTimeoutMs = 30_000;
 
 /** Opens the PostgreSQL server that `url` names. */
 export async function openPostgres(
@@ -20,6 +22,7 @@ export async function openPostgres(
     application_name: 'pazar-api',
     connectionTimeoutMillis: connectionTimeoutMs,
     statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: idleTransactionTimeoutMs,
     options: '-c TimeZone=UTC',
   });
   // An idle connection that the server drops is replaced at the next query; without a listener
@@ -38,6 +41,7 @@ export async function openPostgres(
   }
   return {
     database: drizzle(pool),
+    pool,
     ping: async () => void (await pool.query('select 1')),
     close: () => pool.end(),
   };

@@ -34,22 +34,37 @@ declare module 'fastify' {
   }
 }
 
+export interface AuthenticationParts {
+  sessions: SessionService;
+  clock: Clock;
+  /** Hears of requests that are not signed in where they should be. */
+  onRefused: (request: FastifyRequest) => Promise<void>;
+}
+
 /** Guards every route by the `access` of its configuration, before its body is read. */
-export function registerAuthentication(app: App, sessions: SessionService, clock: Clock): void {
+export function registerAuthentication(app: App, parts: AuthenticationParts): void {
+  const { sessions, clock, onRefused } = parts;
+  async function signInOf(request: FastifyRequest): Promise<SignedIn> {
+    const token = bearerToken(request);
+    if (token === null) throw new ApiProblem('token-invalid');
+    return request.routeOptions.config.takesHandOver
+      ? sessions.current(token, deviceOf(request))
+      : sessions.find(token);
+  }
+
   app.decorateRequest('signedIn', null);
   app.addHook('onRoute', ({ url, config }) => {
     if (config?.access === undefined) throw new Error(`Route ${url} does not say who may call it.`);
   });
   app.addHook('onRequest', async (request) => {
-    const { access, takesHandOver } = request.routeOptions.config;
+    const { access } = request.routeOptions.config;
     // Without access there is no route: the not-found handler answers.
     if (access === undefined || access === 'public') return;
 
-    const token = bearerToken(request);
-    if (token === null) throw new ApiProblem('token-invalid');
-    const signedIn = takesHandOver
-      ? await sessions.current(token, deviceOf(request))
-      : await sessions.find(token);
+    const signedIn = await signInOf(request).catch(async (error: unknown) => {
+      await onRefused(request);
+      throw error;
+    });
     checkAccess(ruleOf(access), signedIn.agent, { isRead: isRead(request), now: clock() });
     request.signedIn = signedIn;
   });

@@ -78,5 +78,6 @@ function describedApp(): Promise<App> {
     passwordCost: testPasswordCost,
     logger: false,
     outside: nowhere,
+    requestsPerMinute: 300,
   });
 }

@@ -122,6 +122,7 @@ describe.each(testDatabases)('Answers on $name', ({ open }) => {
       passwordCost: testPasswordCost,
       logger: false,
       outside: nowhere,
+      requestsPerMinute: 300,
     });
     const down = await cut.inject('/health/ready');
     expect(down.statusCode).toBe(503);

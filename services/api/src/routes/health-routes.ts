@@ -8,7 +8,7 @@ export function healthRoutes(app: App, pingDatabase: () => Promise<void>): void 
   app.get(
     '/health/live',
     {
-      config: { access: 'public' },
+      config: { access: 'public', unlimited: true },
       schema: { tags, summary: 'Is the process alive', response: { 200: healthSchema } },
     },
     () => ({ status: 'up' as const, checks: {} }),
@@ -18,7 +18,7 @@ export function healthRoutes(app: App, pingDatabase: () => Promise<void>): void 
   app.get(
     '/health/ready',
     {
-      config: { access: 'public' },
+      config: { access: 'public', unlimited: true },
       schema: {
         tags,
         summary: 'Can requests be served',

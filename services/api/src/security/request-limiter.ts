@@ -1,5 +1,4 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { tooMany, type OpenLimiter } from './limiter.ts';
 
 /** How often things that are not signed in, or cost much, may be done. */
 const limits = {
@@ -20,29 +19,17 @@ export interface RequestLimiter {
   allows: (kind: LimitKind, key: string) => Promise<boolean>;
 }
 
-export function createRequestLimiter(): RequestLimiter {
+export function createRequestLimiter(open: OpenLimiter): RequestLimiter {
   const limiters = {
-    anonymous: new RateLimiterMemory(limits.anonymous),
-    mail: new RateLimiterMemory(limits.mail),
-    password: new RateLimiterMemory(limits.password),
+    anonymous: open('anonymous', limits.anonymous),
+    mail: open('mail', limits.mail),
+    password: open('password', limits.password),
   };
-
-  async function waitFor(kind: LimitKind, key: string): Promise<number> {
-    try {
-      await limiters[kind].consume(key.toLowerCase());
-      return 0;
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error;
-      return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-    }
-  }
-
   return {
     count: async (kind, key) => {
-      const seconds = await waitFor(kind, key);
-      if (seconds === 0) return;
-      throw new ApiProblem('rate-limited', { headers: { 'retry-after': String(seconds) } });
+      const seconds = await limiters[kind].take(key);
+      if (seconds > 0) throw tooMany(seconds);
     },
-    allows: async (kind, key) => (await waitFor(kind, key)) === 0,
+    allows: async (kind, key) => (await limiters[kind].take(key)) === 0,
   };
 }

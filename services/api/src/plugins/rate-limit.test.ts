@@ -1,0 +1,53 @@
+import { problemSchema } from '@pazar/contracts/problem';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nowhere } from '../testing/nowhere.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testDatabases } from '../testing/test-databases.ts';
+
+const perMinute = 10;
+
+describe.each(testDatabases)('Floods of requests on $name', ({ open }) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp(await open(), nowhere, perMinute);
+  });
+  afterAll(() => test.close());
+
+  /** The statuses of some requests, one after the other. */
+  async function statuses(times: number, username?: string, headers?: Record<string, string>) {
+    const answers: number[] = [];
+    for (let index = 0; index < times; index += 1) {
+      const response = await test.get('/v1/agent/current', username, headers);
+      answers.push(response.statusCode);
+    }
+    return answers;
+  }
+
+  it('are refused by session, and the next session is not in their way', async () => {
+    const answers = await statuses(perMinute + 1, 'producer');
+    expect(answers).toEqual([...Array.from({ length: perMinute }, () => 200), 429]);
+    expect(await statuses(1, 'seller')).toEqual([200]);
+
+    const refused = await test.get('/v1/agent/current', 'producer');
+    expect(problemSchema.parse(refused.json()).code).toBe('rate-limited');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+  });
+
+  it.each([
+    ['nobody', '10.1.0.1', {}],
+    ['whoever has a wrong token', '10.1.0.2', { authorization: 'Bearer x' }],
+  ])('of %s are refused by address', async (_who, address, headers) => {
+    const sent = { ...headers, 'x-forwarded-for': address };
+    const answers = await statuses(perMinute + 1, undefined, sent);
+    expect(answers).toEqual([...Array.from({ length: perMinute }, () => 401), 429]);
+    expect(await statuses(1, undefined, { 'x-forwarded-for': '10.1.0.3' })).toEqual([401]);
+    expect((await test.get('/v1/reference/units', undefined, sent)).statusCode).toBe(429);
+  });
+
+  it('do not stop who asks whether the service lives', async () => {
+    for (let index = 0; index <= perMinute; index += 1) {
+      expect((await test.get('/health/live')).statusCode).toBe(200);
+    }
+  });
+});
