@@ -16,7 +16,11 @@ import type { StockService } from '../services/stock/stock-service.ts';
 
 const params = z.strictObject({ id: z.uuid() });
 const tags = ['movement'];
-const config = { access: 'ROLE_AGENT', problems: [400, 404, 409, 412, 422] } as const;
+const config = {
+  access: 'ROLE_AGENT',
+  idempotency: 'required',
+  problems: [400, 404, 409, 412, 422, 428],
+} as const;
 const booked = { 201: bookingSchema };
 
 export function movementRoutes(app: App, lists: ListParts, stock: StockService): void {

@@ -15,18 +15,19 @@ import { recordLotChange, type LotChange } from './record-lot-change.ts';
 
 /**
  * AVAILABLE → CLOSED. What is left is written off in the same step; without `writeOff` it is
- * 409 `invalid-transition` with what remains.
+ * 409 `invalid-transition` with what remains. `writeOffId` is the entry that was booked for it.
  */
 export async function closeLot(
   context: ProduceContext,
   target: LotTarget,
   { writeOff }: LotClose,
-): Promise<LotDetail> {
+): Promise<{ lot: LotDetail; writeOffId: string | null }> {
   const lot = await lockInState(context, target, ['AVAILABLE']);
   const { agentId, now } = context;
+  let writeOffId: string | null = null;
   if (lot.remaining > 0n) {
     if (writeOff === null) throw stillHolds(lot);
-    await writeBooking(context.transaction, { agentId, now }, [
+    writeOffId = await writeBooking(context.transaction, { agentId, now }, [
       {
         type: writeOff.type,
         quantity: -lot.remaining,
@@ -43,11 +44,12 @@ export async function closeLot(
       },
     ]);
   }
-  return moveTo(context, lot, {
+  const closed = await moveTo(context, lot, {
     action: 'close',
     columns: { status: 'CLOSED', closedAt: now },
     reason: writeOff?.note ?? null,
   });
+  return { lot: closed, writeOffId };
 }
 
 /** CLOSED → AVAILABLE, within thirty days. 409 `invalid-transition` later. */
@@ -71,6 +73,19 @@ export async function loseLot(
   return moveTo(context, lot, {
     action: 'lose',
     columns: { status: 'LOST', closedAt: context.now, lossReason: reason, lossNote: note },
+  });
+}
+
+/** LOST → what it was: only to undo having said so. */
+export async function findAgain(
+  context: ProduceContext,
+  target: LotTarget,
+  status: 'PLANNED' | 'GROWING',
+): Promise<LotDetail> {
+  const lot = await lockInState(context, target, ['LOST']);
+  return moveTo(context, lot, {
+    action: 'find',
+    columns: { status, closedAt: null, lossReason: null, lossNote: null },
   });
 }
 

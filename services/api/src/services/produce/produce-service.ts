@@ -48,7 +48,7 @@ export function createProduceService(database: Database, clock: Clock): ProduceS
       within(agentId, (context) => changeLot(context, target, patch)),
     remove: (agentId, target) => within(agentId, (context) => deleteLot(context, target)),
     close: (agentId, target, input) =>
-      within(agentId, (context) => closeLot(context, target, input)),
+      within(agentId, async (context) => (await closeLot(context, target, input)).lot),
     reopen: (agentId, target) => within(agentId, (context) => reopenLot(context, target)),
     lose: (agentId, target, input) => within(agentId, (context) => loseLot(context, target, input)),
     duplicate: (agentId, id) => within(agentId, (context) => duplicateLot(context, id)),

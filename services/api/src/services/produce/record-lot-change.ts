@@ -4,7 +4,7 @@ import type { ProduceContext } from './produce-context.ts';
 
 /** What happened to a lot: its changed fields before and after. */
 export interface LotChange {
-  action: 'create' | 'update' | 'offer' | 'close' | 'reopen' | 'lose' | 'link' | 'delete';
+  action: 'create' | 'update' | 'offer' | 'close' | 'reopen' | 'lose' | 'find' | 'link' | 'delete';
   /** The lot as it was, or as it was entered. */
   lot: Pick<LotRow, 'id' | 'lotNumber'>;
   /** After the change; a deleted lot has none. */
