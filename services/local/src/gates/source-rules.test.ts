@@ -36,6 +36,8 @@ describe('Source rules', () => {
     'GET /v1/agent/login',
     'homework/notes',
     'https://example.org/home/page',
+    // A page of the shell, not somebody's folder.
+    '"/home/register"',
   ])('let ordinary text pass: %s', (text) => {
     expect(checkSource('docs/some.md', text).problems).toEqual([]);
   });
