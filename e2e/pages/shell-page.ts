@@ -12,7 +12,7 @@ export class ShellPage {
   constructor(page: Page) {
     this.page = page;
     this.main = page.getByRole('main');
-    this.navigation = page.getByRole('navigation');
+    this.navigation = page.getByRole('navigation', { name: /^(Main|Главно)$/ });
     page.on('request', (request) => this.requests.push(request));
   }
 

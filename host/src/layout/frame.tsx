@@ -1,10 +1,16 @@
 import { Sheet } from '@pazar/ui/sheet';
+import { VisuallyHidden } from '@pazar/ui/visually-hidden';
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
+import { useCurrentSession } from '../boot/host-services.ts';
+import { useFocusOnPage } from '../routing/use-focus-on-page.ts';
+import { useScrollMemory } from '../routing/use-scroll-memory.ts';
 import { ContinueNotice } from './continue-notice.tsx';
 import { DiscoveryNotice } from './discovery-notice.tsx';
 import { InfoBarContext } from './info-bar-context.ts';
+import { InfoPanel } from './info-panel.tsx';
+import { PageTitleContext } from './page-title-context.ts';
 import { Sidebar } from './sidebar.tsx';
 import styles from './frame.module.css';
 
@@ -18,6 +24,10 @@ function skipToContent(event: MouseEvent): void {
 export function Frame() {
   const { t } = useTranslation();
   const [infoBar, setInfoBar] = useState<HTMLElement | null>(null);
+  const [announced, setAnnounced] = useState('');
+  const session = useCurrentSession();
+  useScrollMemory();
+  useFocusOnPage();
 
   return (
     <div className={styles['frame']} data-ground>
@@ -30,11 +40,16 @@ export function Frame() {
           <DiscoveryNotice />
           <ContinueNotice />
           <InfoBarContext value={infoBar}>
-            <Outlet />
+            <PageTitleContext value={setAnnounced}>
+              <Outlet />
+            </PageTitleContext>
           </InfoBarContext>
         </Sheet>
       </main>
-      <aside className={styles['info']} aria-label={t('frame.info')} ref={setInfoBar} />
+      {session !== null && <InfoPanel slot={infoBar} onSlot={setInfoBar} />}
+      <div className={styles['announcer']} aria-live="polite">
+        <VisuallyHidden>{announced}</VisuallyHidden>
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useCurrentSession, useHost } from '../boot/host-services.ts';
+import { InfoButton } from './info-button.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SidebarLink } from './sidebar-link.tsx';
 import { sidebarEntries } from './sidebar-entries.ts';
@@ -29,6 +30,7 @@ export function Sidebar() {
       </nav>
       <div className={styles['foot']}>
         <LanguageSwitch />
+        {session !== null && <InfoButton />}
         {session !== null && <SignOutButton />}
       </div>
     </header>

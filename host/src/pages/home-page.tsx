@@ -7,6 +7,7 @@ import { useWantedPage, type ShellLocationState } from '../routing/location-stat
 import { GoogleLink } from '../session/google-link.tsx';
 import { GoogleOutcomeNotice } from '../session/google-outcome-notice.tsx';
 import { SignInForm } from '../session/sign-in-form.tsx';
+import { PublicLinks } from './public-links.tsx';
 import styles from './home-page.module.css';
 
 const points = ['stock', 'languages', 'places'] as const;
@@ -49,6 +50,7 @@ export function HomePage() {
           </li>
         ))}
       </ul>
+      <PublicLinks />
     </div>
   );
 }

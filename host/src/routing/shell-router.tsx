@@ -5,7 +5,8 @@ import { Frame } from '../layout/frame.tsx';
 import { LeaveGate } from '../leave-guard/leave-gate.tsx';
 import { AccountFormPage } from '../pages/account-form-page.tsx';
 import { HomePage } from '../pages/home-page.tsx';
-import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { LazyPage } from '../pages/lazy-page.tsx';
+import { publicPageNames } from '../pages/public-page-name.ts';
 import { SectionPage } from '../sections/section-page.tsx';
 import { Guard } from './guard.tsx';
 import { RootRedirect } from './root-redirect.tsx';
@@ -33,6 +34,7 @@ export function createShellRouter(records: readonly RemoteRecord[]) {
           path: `home/${name}`,
           element: <AccountFormPage name={name} />,
         })),
+        ...publicPageNames.map((name) => ({ path: name, element: <LazyPage name={name} /> })),
         { path: 'about', element: <LazyAboutPage /> },
         ...records.flatMap((record) =>
           record.entry.extras.pazar.section.routes.map((route) => ({
@@ -44,7 +46,7 @@ export function createShellRouter(records: readonly RemoteRecord[]) {
             ),
           })),
         ),
-        { path: '*', element: <NotFoundPage /> },
+        { path: '*', element: <LazyPage name="notFound" /> },
       ],
     },
   ]);

@@ -24,6 +24,7 @@ export function openRuntimeConfig(environment: Environment): WatchedFile<ConfigF
       api: '/api',
       dataStore: null,
       mapsKey: environment.mapsKey,
+      ...(environment.contact === undefined ? {} : { contact: environment.contact }),
       discovery: '/releases/discovery.json',
       trustedKeys,
       assetOrigins: [environment.assetOrigin],

@@ -1,0 +1,54 @@
+import { expect, test } from '../system/test.ts';
+
+const event = {
+  id: '0199f0a0-0000-7000-8000-000000000001',
+  at: '2026-01-02T10:00:00.000Z',
+  action: 'product.publish',
+  entity: 'product',
+  entityId: null,
+  label: 'Ajvar 720 g',
+  actor: 'Ana',
+  actorRole: 'agent',
+  reason: null,
+};
+
+test.describe('Info bar', () => {
+  test('shows recent activity and help for the page', async ({ shell, page }) => {
+    await page.route('**/api/v1/activity?*', (route) =>
+      route.fulfill({
+        json: { items: [event], page: { next: null, prev: null, limit: 5 } },
+      }),
+    );
+    await shell.signedInAs('producer');
+    await shell.open('Locations');
+    const info = page.getByRole('complementary', { name: 'Info' });
+
+    await expect(info.getByRole('listitem')).toContainText('Published: product Ajvar 720 g');
+    await expect(info.getByRole('region', { name: 'Help' })).toContainText('pick-up points');
+    await shell.open('Promotions');
+    await expect(info.getByRole('region', { name: 'Help' })).toContainText('lowers prices');
+  });
+
+  test('reads the activity from the API', async ({ shell, page }) => {
+    await shell.signedInAs('producer');
+    await expect(
+      page.getByRole('complementary').getByRole('region', { name: 'Recent activity' }),
+    ).toBeVisible();
+  });
+
+  test('shows help alone when the activity cannot be had, without a word', async ({
+    shell,
+    page,
+    noise,
+  }) => {
+    await page.route('**/api/v1/activity?*', (route) => route.fulfill({ status: 404 }));
+    await shell.signedInAs('producer');
+    const info = page.getByRole('complementary', { name: 'Info' });
+
+    await expect(info.getByRole('region', { name: 'Help' })).toBeVisible();
+    await expect(info.getByRole('region', { name: 'Recent activity' })).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    // The browser itself reports the 404.
+    expect(noise.splice(0).every((line) => line.includes('404'))).toBe(true);
+  });
+});

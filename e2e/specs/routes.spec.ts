@@ -1,0 +1,55 @@
+import { expect, test } from '../system/test.ts';
+
+test.describe('Routes', () => {
+  test('the root leads home, or to the dashboard', async ({ shell, page }) => {
+    await page.goto('/');
+    await page.waitForURL('**/home');
+    await shell.signedInAs('producer');
+    await page.goto('/');
+    await page.waitForURL('**/dashboard');
+  });
+
+  test('an address that leads nowhere offers the pages that were meant', async ({
+    shell,
+    page,
+  }) => {
+    await shell.signedInAs('producer');
+    await page.goto('/products');
+    await expect(shell.main.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    const near = shell.main.getByRole('list').first();
+    await expect(near.getByRole('link')).toHaveText(['Products', 'Produce']);
+
+    await near.getByRole('link', { name: 'Products' }).click();
+    await page.waitForURL('**/product');
+  });
+
+  test('title, focus and what is announced change with the page', async ({ shell, page }) => {
+    await shell.signedInAs('producer');
+    await expect(page).toHaveTitle('Dashboard · Pazar');
+    await shell.navigation.getByRole('link', { name: 'Account' }).focus();
+    await page.keyboard.press('Enter');
+
+    await expect(page).toHaveTitle('Account · Pazar');
+    await expect(shell.main).toBeFocused();
+    await expect(page.locator('[aria-live=polite]').getByText('Account')).toHaveCount(1);
+  });
+
+  test('back and forward find the page where it was left', async ({ shell, page }) => {
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await shell.signedInAs('producer');
+    await shell.open('Products');
+    await expect(shell.main.getByRole('row').nth(10)).toBeVisible();
+    await page.mouse.move(600, 200);
+    await page.mouse.wheel(0, 500);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
+
+    await shell.open('Account');
+    await expect(page).toHaveTitle('Account · Pazar');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
+  });
+});

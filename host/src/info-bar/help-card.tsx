@@ -1,0 +1,49 @@
+import { InfoCard } from '@pazar/ui/info-card';
+import { TextLink } from '@pazar/ui/text-link';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useHost } from '../boot/host-services.ts';
+import styles from './default-info.module.css';
+
+/**
+ * Help for the page that is open: the section's own text `help.{segment}`, else the shell's, else
+ * what helps anywhere.
+ */
+export function HelpCard() {
+  const { t } = useTranslation();
+  const help = useHelp();
+  return (
+    <InfoCard title={t('info.help')}>
+      <p>{help}</p>
+      <p className={styles['more']}>
+        <TextLink to="/contact">{t('public.contact.title')}</TextLink>
+      </p>
+    </InfoCard>
+  );
+}
+
+const segments = [
+  'dashboard',
+  'product',
+  'produce',
+  'location',
+  'promotion',
+  'account',
+  'management',
+] as const;
+
+function useHelp(): string {
+  const { t, i18n } = useTranslation();
+  const { records, locale } = useHost();
+  const segment = useLocation().pathname.split('/')[1] ?? '';
+  const section = records.find(({ entry }) =>
+    entry.extras.pazar.section.routes.some(({ path }) => path === segment),
+  )?.entry.extras.pazar.section;
+  const own: unknown =
+    section === undefined
+      ? undefined
+      : i18n.getResource(locale, section.namespace, `help.${segment}`);
+  if (typeof own === 'string') return own;
+  const known = segments.find((name) => name === segment);
+  return t(`help.${known ?? 'anywhere'}`);
+}

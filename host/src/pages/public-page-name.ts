@@ -1,0 +1,3 @@
+/** The pages about Pazar that anybody may read; each is a path of its own. */
+export const publicPageNames = ['landing', 'feature', 'subscription', 'contact'] as const;
+export type PublicPageName = (typeof publicPageNames)[number];

@@ -1,0 +1,17 @@
+import { ContactDetail } from './contact-detail.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { PublicPage } from './public-page.tsx';
+import type { PublicPageName } from './public-page-name.ts';
+
+/** The one way into this chunk. */
+export function TextPage({ name }: { name: PublicPageName | 'notFound' }) {
+  if (name === 'notFound') return <NotFoundPage />;
+  if (name === 'contact') {
+    return (
+      <PublicPage name={name}>
+        <ContactDetail />
+      </PublicPage>
+    );
+  }
+  return <PublicPage name={name} />;
+}

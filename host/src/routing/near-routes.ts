@@ -1,0 +1,37 @@
+import type { SectionRoute } from '@pazar/contracts/section-descriptor';
+
+/** So many letters may be wrong in a path that is still meant for another. */
+const mostErrors = 2;
+
+/** The routes whose path is spelt almost as `segment`, or begins with it; nearest first. */
+export function nearRoutes<Route extends Pick<SectionRoute, 'path'>>(
+  routes: readonly Route[],
+  segment: string,
+): Route[] {
+  const wanted = segment.toLowerCase();
+  return routes
+    .map((route) => ({ route, errors: errorsBetween(route.path, wanted) }))
+    .filter(({ errors }) => errors <= mostErrors)
+    .toSorted((a, b) => a.errors - b.errors)
+    .map(({ route }) => route);
+}
+
+function errorsBetween(path: string, wanted: string): number {
+  // `products` is meant for `product`, `prod` for both that begin with it.
+  if (wanted.length > 2 && (path.startsWith(wanted) || wanted.startsWith(path))) return 0;
+  return distance(path, wanted);
+}
+
+/** Letters to add, take out or change (Levenshtein). */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [i, letter] of Array.from(a).entries()) {
+    const next = [i + 1];
+    for (const [j, other] of Array.from(b).entries()) {
+      const change = (row[j] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(change, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
