@@ -27,7 +27,41 @@ describe('The environment', () => {
     expect(readEnvironment({ NODE_ENV: 'production', PAZAR_SEED: 'on' }).seed).toBe(true);
   });
 
+  it('keeps e-mails and plays Google until it is told of the real ones', () => {
+    expect(readEnvironment({ PAZAR_SHELL_PORT: '4000' }).outside).toEqual({
+      shellUrl: 'http://127.0.0.1:4000',
+      google: null,
+      identityPort: 3400,
+      smtpUrl: null,
+      mailFrom: 'Pazar <pazar@pazar.example>',
+    });
+    const { outside } = readEnvironment({
+      PAZAR_SHELL_URL: 'https://pazar.example.com/',
+      PAZAR_GOOGLE_CLIENT_ID: 'pazar',
+      PAZAR_GOOGLE_CLIENT_SECRET: 'secret',
+      PAZAR_SMTP_URL: 'smtps://pazar:secret@mail.example.com',
+      PAZAR_MAIL_FROM: 'Pazar <pazar@example.com>',
+    });
+    expect(outside).toMatchObject({
+      shellUrl: 'https://pazar.example.com',
+      google: { issuer: 'https://accounts.google.com', clientId: 'pazar', clientSecret: 'secret' },
+      mailFrom: 'Pazar <pazar@example.com>',
+    });
+  });
+
   it.each([
+    [
+      { PAZAR_GOOGLE_CLIENT_ID: 'pazar' },
+      'PAZAR_GOOGLE_CLIENT_SECRET must be set too: Google sign-in needs the client id and its secret.',
+    ],
+    [
+      { PAZAR_SMTP_URL: 'smtp://127.0.0.1' },
+      'PAZAR_MAIL_FROM must be set too, such as Pazar <pazar@example.com>.',
+    ],
+    [
+      { PAZAR_SHELL_URL: 'pazar' },
+      'PAZAR_SHELL_URL must be an origin such as https://pazar.example.com.',
+    ],
     [{ PAZAR_API_PORT: 'http' }, 'PAZAR_API_PORT must be a port, such as 3200.'],
     [{ PAZAR_API_PORT: '70000' }, 'PAZAR_API_PORT must be a port from 1 to 65535.'],
     [{ PAZAR_REQUESTS_PER_MINUTE: '0' }, 'PAZAR_REQUESTS_PER_MINUTE must be at least 1.'],

@@ -8,6 +8,7 @@ import { errors, interactionPolicy, Provider, type Configuration } from 'oidc-pr
 import type { GoogleSettings } from '../google/google-provider.ts';
 import { accountPage, pageHeaders } from './account-page.ts';
 import { demoPeople } from './demo-people.ts';
+import { createMemoryAdapters } from './memory-adapter.ts';
 
 const host = '127.0.0.1';
 const clientId = 'pazar-demo';
@@ -81,6 +82,7 @@ async function configuration(redirectUri: string, clientSecret: string): Promise
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
   return {
+    adapter: createMemoryAdapters(),
     clients: [
       {
         client_id: clientId,

@@ -9,6 +9,22 @@ import { promotions } from '../../database/tables/promotions.ts';
 import { savedViews } from '../../database/tables/saved-views.ts';
 import { sessions } from '../../database/tables/sessions.ts';
 
+/** A place that shows where nobody lives, nor how to reach them. */
+const nowhereInParticular = {
+  status: 'ARCHIVED' as const,
+  isPrimary: false,
+  addressLine1: null,
+  lat: null,
+  lng: null,
+  geocodeSource: null,
+  placeId: null,
+  phone: null,
+  email: null,
+  website: null,
+  exceptions: [],
+  searchFold: '',
+};
+
 /** Archives the catalogue of an agent that closes and removes what was its own affair. */
 export async function archiveBelongings(
   database: Database,
@@ -33,7 +49,7 @@ export async function archiveBelongings(
   // Many farms are homes.
   await database
     .update(locations)
-    .set({ status: 'ARCHIVED', addressLine1: null, lat: null, lng: null, ...next })
+    .set({ ...nowhereInParticular, ...next })
     .where(eq(locations.agentId, agentId));
 
   await database.delete(sessions).where(eq(sessions.agentId, agentId));

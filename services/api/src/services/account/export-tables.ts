@@ -62,6 +62,7 @@ export const thousandthsColumns: ReadonlySet<string> = new Set([
   'ledger_balance',
   'low_stock_threshold',
   'min_order',
+  'min_quantity',
   'own_use',
   'pack_size',
   'quantity',
