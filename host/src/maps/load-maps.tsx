@@ -28,8 +28,13 @@ export function loadMaps(store: MapsStore, { key, locale }: LoadMapsOptions): vo
     store.setState({ state: 'failed', Map: MapPlaceholder });
   }
 
-  // Google calls this when it refuses the key, which may be long after the script has loaded.
-  Object.assign(window, { gm_authFailure: () => fail('Google refused the key') });
+  // Google calls this when it refuses the key: while its script starts, or long after.
+  let isRefused = false;
+  function refuse(): void {
+    isRefused = true;
+    fail('Google refused the key');
+  }
+  Object.assign(window, { gm_authFailure: refuse });
   const timer = setTimeout(() => fail(`No answer within ${deadline} ms`), deadline);
 
   function MapsScript() {
@@ -43,8 +48,9 @@ export function loadMaps(store: MapsStore, { key, locale }: LoadMapsOptions): vo
     useEffect(
       function tellSections() {
         if (loadError !== undefined) fail(loadError);
-        if (isLoaded) store.setState({ state: 'ready', google: window.google, Map: GoogleMap });
         if (isLoaded || loadError !== undefined) clearTimeout(timer);
+        if (!isLoaded || isRefused) return;
+        store.setState({ state: 'ready', google: window.google, Map: GoogleMap });
       },
       [isLoaded, loadError],
     );
