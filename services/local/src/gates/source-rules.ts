@@ -20,7 +20,7 @@ const ties: [RegExp, string][] = [
   [/https?:\/\/[^\s'"]*\/(?:artifactory|nexus|verdaccio)\b/, 'names a package registry'],
   [/^\s*(?:resolved|tarball):? /m, 'names where a package was fetched'],
   [
-    /(?:^|[\s'"`(=:])\/(?:home\/[a-z][\w.-]*\/|root\/|Users\/[a-z]|work\/|opt\/[a-z]\/)/im,
+    /(?:^|[\s'"`(=:])\/(?:home\/[a-z][\w.-]*\/\w|root\/|Users\/[a-z]|work\/|opt\/[a-z]\/)/im,
     'names a path of one machine',
   ],
 ];
