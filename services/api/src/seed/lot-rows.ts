@@ -3,6 +3,7 @@ import type { InferInsertModel } from 'drizzle-orm';
 import type { lots } from '../database/tables/lots.ts';
 import type { movements } from '../database/tables/movements.ts';
 import { lotIndexColumns } from '../repositories/lot-index-columns.ts';
+import { cropFacts } from './data/crop-facts.ts';
 import { movementRows } from './movement-rows.ts';
 import { thousandthsOrNull, type SeedContext } from './seed-context.ts';
 import type { SeedLot } from './seed-types.ts';
@@ -36,7 +37,11 @@ export function lotRows(context: SeedContext, owner: LotOwner, seedLots: SeedLot
   return {
     lots: new Map(rows.map(({ lot, row }) => [lot.key, row])),
     movements: rows.flatMap(({ lot, row }) =>
-      movementRows(context, { agentId: owner.agentId, lotId: row.id }, lot.ledger ?? {}),
+      movementRows(
+        context,
+        { agentId: owner.agentId, lotId: row.id },
+        { ledger: lot.ledger ?? {}, price: cropFacts[lot.crop[1]]?.price ?? null },
+      ),
     ),
   };
 }
@@ -85,15 +90,35 @@ function originColumns(context: SeedContext, { supplier }: SeedLot) {
 }
 
 function planColumns(context: SeedContext, lot: SeedLot) {
+  const facts = cropFacts[lot.crop[1]];
+  const [from, to] = ripening(lot) ?? [];
+  const [area, areaUnit] = areaOf(lot) ?? [];
   return {
-    area: thousandthsOrNull(lot.area?.[0]),
-    areaUnit: lot.area?.[1] ?? null,
+    cropId: facts?.id ?? null,
+    area: thousandthsOrNull(area),
+    areaUnit: areaUnit ?? null,
     plantedOn: context.dayOrNull(lot.planted),
-    expectedFrom: context.dayOrNull(lot.ripens?.[0]),
-    expectedTo: context.dayOrNull(lot.ripens?.[1]),
+    expectedFrom: context.dayOrNull(from),
+    expectedTo: context.dayOrNull(to),
     unit: lot.unit ?? 'KG',
     expectedQuantity: thousandthsOrNull(lot.expected),
   };
+}
+
+/** What is said of a lot, else what its crop usually does after it is planted. */
+function ripening({ ripens, planted, crop }: SeedLot): SeedLot['ripens'] {
+  const days = cropFacts[crop[1]]?.days;
+  if (ripens !== undefined || planted === undefined || days === undefined) return ripens;
+  const [toMaturity, picked] = days;
+  return [planted - toMaturity, planted - toMaturity - picked];
+}
+
+/** What is said of a lot, else the decares that would bring what it is expected to. */
+function areaOf({ area, supplier, expected, crop }: SeedLot): SeedLot['area'] {
+  const perDka = cropFacts[crop[1]]?.perDka;
+  if (area !== undefined || supplier !== undefined) return area;
+  if (expected === undefined || perDka === undefined) return undefined;
+  return [Math.max(0.1, Math.round((expected / perDka) * 10) / 10), 'DKA'];
 }
 
 function stateColumns(context: SeedContext, lot: SeedLot) {

@@ -9,11 +9,14 @@ type MovementRow = InferInsertModel<typeof movements>;
 const incoming: readonly MovementType[] = ['HARVEST', 'RECEIPT'];
 const kinds: readonly MovementType[] = [...incoming, 'SALE', 'WASTE', 'OWN_USE'];
 
-/** The ledger entries of one lot or product; what goes out is negative. */
+/**
+ * The ledger entries of one lot or product; what goes out is negative. `price` is in denars, for
+ * one unit that is sold.
+ */
 export function movementRows(
   context: SeedContext,
   owner: Pick<MovementRow, 'agentId' | 'lotId' | 'productId'>,
-  ledger: SeedMovements,
+  { ledger, price }: { ledger: SeedMovements; price: number | null },
 ): MovementRow[] {
   const ownerId = owner.lotId ?? owner.productId ?? '';
   return kinds.flatMap((type) =>
@@ -27,11 +30,17 @@ export function movementRows(
         bookingId: id,
         type,
         quantity: incoming.includes(type) ? amount : -amount,
-        channel: type === 'SALE' ? 'MARKET' : null,
+        ...saleColumns(type, price),
         occurredAt: at,
         createdAt: at,
         createdBy: owner.agentId,
       };
     }),
   );
+}
+
+function saleColumns(type: MovementType, price: number | null) {
+  if (type !== 'SALE') return {};
+  const paid = price === null ? {} : ({ unitPriceMinor: price * 100, currency: 'MKD' } as const);
+  return { channel: 'MARKET', ...paid } as const;
 }

@@ -72,8 +72,20 @@ export function productRows(
       productId,
       locationId: owner.locationId(place),
     })),
-    movements: movementRows(context, { agentId, productId }, seed.ledger ?? {}),
+    movements: movementRows(
+      context,
+      { agentId, productId },
+      {
+        ledger: seed.ledger ?? {},
+        price: paidInDenars(seed),
+      },
+    ),
   };
+}
+
+/** What a unit sold for, as its first pack; exports are not told. */
+function paidInDenars({ currency, packs: [pack] }: SeedProduct): number | null {
+  return currency === 'EUR' ? null : (pack?.price ?? null);
 }
 
 function plainColumns(context: SeedContext, seed: SeedProduct) {

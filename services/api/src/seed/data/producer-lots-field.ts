@@ -11,6 +11,8 @@ export const producerLotsField: SeedLot[] = [
     expected: 2500,
     quality: 'I',
     bestBefore: -3,
+    certification: { type: 'INTEGRATED', number: 'ИП-2026-118', validTo: '2027-06-30' },
+    notes: 'Третата берба беше по дожд: прво за ајвар.',
     status: 'AVAILABLE',
     ledger: {
       HARVEST: [
