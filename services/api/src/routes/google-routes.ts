@@ -67,7 +67,8 @@ export function googleRoutes(app: App, google: GoogleSignIn, accounts: GoogleAcc
   app.post(
     '/v1/account/google',
     {
-      config: { access: 'signed-in' },
+      // Each answer is for one way to Google and back.
+      config: { access: 'signed-in', idempotency: 'off' },
       schema: {
         tags: ['account'],
         summary: 'Begin to link a Google account',

@@ -52,7 +52,8 @@ export function sessionRoutes(app: App, signIn: SignIn, sessions: SessionService
   app.post(
     '/v1/agent/token/refresh',
     {
-      config: { access: { suspended: 'allowed' } },
+      // The answer is a secret: it is kept nowhere, and asking again is harmless.
+      config: { access: { suspended: 'allowed' }, idempotency: 'off' },
       schema: { tags, summary: 'Renew the session token', response: { 200: sessionSchema } },
     },
     async (request) =>

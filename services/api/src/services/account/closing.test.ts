@@ -7,6 +7,7 @@ import { products } from '../../database/tables/products.ts';
 import { promotions } from '../../database/tables/promotions.ts';
 import { sessions } from '../../database/tables/sessions.ts';
 import { createMailer } from '../../mail/mailer.ts';
+import { limitersOn } from '../../security/limiter.ts';
 import { createRequestLimiter } from '../../security/request-limiter.ts';
 import { nowhere } from '../../testing/nowhere.ts';
 import { startTestApp, testNow, testPasswordCost } from '../../testing/test-app.ts';
@@ -31,7 +32,7 @@ describe.each(testDatabases)('An account that is due, on $name', ({ open }) => {
         clock: () => now,
         mailer: createMailer({ transport: nowhere.mail, shellUrl: '', onFailure: () => undefined }),
         passwordCost: testPasswordCost,
-        limiter: createRequestLimiter(),
+        limiter: createRequestLimiter(limitersOn(undefined)),
       };
       return createClosing(parts, createPasswords(parts));
     };
