@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { problemSchema } from '@pazar/contracts/problem';
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idempotentAnswers } from '../database/tables/idempotent-answers.ts';
@@ -75,6 +75,22 @@ describe.each(testDatabases)('Idempotency-Key on $name', ({ open }) => {
     const key = randomUUID();
     expect((await book(key, { type: 'HARVEST', quantity: 'much' })).statusCode).toBe(422);
     expect((await book(key)).statusCode).toBe(201);
+  });
+
+  it('keeps nothing when the effect cannot be committed', async () => {
+    const { database } = test.connection;
+    await database.execute(sql`create function api.fail() returns trigger language plpgsql
+      as $$ begin raise exception 'no'; end $$`);
+    await database.execute(sql`create constraint trigger too_late after insert on api.movements
+      deferrable initially deferred for each row execute function api.fail()`);
+    const before = await effects();
+    const key = randomUUID();
+    const failed = await book(key);
+    await database.execute(sql`drop trigger too_late on api.movements`);
+    expect(problemSchema.parse(failed.json())).toMatchObject({ status: 500, code: 'internal' });
+    expect(await effects()).toBe(before);
+    expect((await book(key)).statusCode).toBe(201);
+    expect(await effects()).toBe(before + 1);
   });
 
   it('refuses the key of another request', async () => {

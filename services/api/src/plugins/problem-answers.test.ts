@@ -80,6 +80,22 @@ describe.each(testDatabases)('Answers on $name', ({ open }) => {
     expect(problemSchema.parse(response.json())).toMatchObject({ status, code });
   });
 
+  it('says how large a body may be and is', async () => {
+    const body = `"${'x'.repeat(1024 * 1024)}"`;
+    const problem = problemSchema.parse((await post(body, json)).json());
+    expect(problem).toMatchObject({ limit: 1024 * 1024, actual: 1024 * 1024 + 2 });
+  });
+
+  it('takes JSON, JSON in UTF-8, and a merge patch', async () => {
+    for (const type of ['application/json; charset=utf-8', 'application/merge-patch+json']) {
+      const response = await post('{"username":"producer"}', { 'content-type': type });
+      expect(problemSchema.parse(response.json()).code).toBe('validation');
+    }
+    const hostile = { 'content-type': 'application/merge-patch+json' };
+    const response = await post('{"__proto__":{}}', hostile);
+    expect(problemSchema.parse(response.json()).code).toBe('malformed');
+  });
+
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])(
     'refuses a body of type %s',
     async (type) => {

@@ -1,7 +1,9 @@
 import type { Problem } from '@pazar/contracts/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app-types.ts';
+import { databaseFault } from '../database/database-fault.ts';
 import { ApiProblem, type FieldFault } from '../problems/api-problem.ts';
+import { databaseProblem } from '../problems/database-problem.ts';
 import { fieldDetail, problemMessages } from '../problems/problem-messages.ts';
 import { problemStatus } from '../problems/problem-status.ts';
 import { requestLocale } from './request-locale.ts';
@@ -16,8 +18,10 @@ export function registerProblemAnswers(app: App): void {
 
 /** Answers an error, also one that Fastify met before a route was found. */
 export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply) {
-  const problem = error instanceof ApiProblem ? error : problemOfFastify(error);
-  if (problem.problemCode === 'internal') request.log.error({ err: error }, 'request failed');
+  const problem = problemOf(error, request);
+  // What an operator must see: mistakes of this service, and a database that is away.
+  if (problemStatus[problem.problemCode] >= 500)
+    request.log.error({ err: error }, 'request failed');
   return sendProblem(request, reply, problem);
 }
 
@@ -56,13 +60,31 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: ApiP
     .send(JSON.stringify(body));
 }
 
-function problemOfFastify(error: Error): ApiProblem {
+function problemOf(error: Error, request: FastifyRequest): ApiProblem {
+  if (error instanceof ApiProblem) return error;
+  const fault = databaseFault(error);
+  const ofDatabase = fault && databaseProblem(fault);
+  return ofDatabase ?? problemOfFastify(error, request);
+}
+
+function problemOfFastify(error: Error, request: FastifyRequest): ApiProblem {
   const status = 'statusCode' in error ? error.statusCode : undefined;
   // Fastify's own errors: https://fastify.dev/docs/latest/Reference/Errors/
-  if (status === 413) return new ApiProblem('too-large');
+  if (status === 413) return tooLarge(request);
   if (status === 415) return new ApiProblem('unsupported-media');
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return new ApiProblem('malformed');
   }
   return new ApiProblem(status === 503 ? 'maintenance' : 'internal');
+}
+
+function tooLarge({ routeOptions, headers }: FastifyRequest): ApiProblem {
+  const actual = Number(headers['content-length']);
+  return new ApiProblem('too-large', {
+    extensions: {
+      limit: routeOptions.bodyLimit,
+      // A body that comes in pieces does not say how large it is going to be.
+      ...(Number.isSafeInteger(actual) && { actual }),
+    },
+  });
 }

@@ -11,6 +11,9 @@ export function registerValidation(app: App): void {
   app.setSerializerCompiler(serializerCompiler);
   // Fastify reads plain text by default; this service takes JSON alone.
   app.removeContentTypeParser('text/plain');
+  // RFC 7396: what `PATCH` takes; plain JSON says the same.
+  const parseStrictly = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/merge-patch+json', { parseAs: 'string' }, parseStrictly);
 }
 
 const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
