@@ -108,6 +108,18 @@ describe.each(testDatabases)('Changes of a product on $name', ({ open }) => {
     expect((await calls.create({}, 'naumovski')).sku).not.toBe(next);
   });
 
+  it('lets one of many changes that start from the same version through', async () => {
+    const product = await calls.create();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        calls.change('PATCH', product, { body: { shelfLifeDays: index } }),
+      ),
+    );
+    const counts = Map.groupBy(answers, ({ statusCode }) => statusCode);
+    expect([counts.get(200)?.length, counts.get(412)?.length]).toEqual([1, 11]);
+    expect((await calls.read(product.id)).version).toBe(2);
+  });
+
   it('only warns of a name that is taken', async () => {
     const product = await calls.create({ name: { mk: 'РОЗОВ ДОМАТ', en: 'Something else' } });
     const same = await calls.find('Розов домат');

@@ -18,7 +18,7 @@ import {
   writePacks,
 } from '../../repositories/product-store.ts';
 import { lockLots, type LotRow } from '../../repositories/stock-locks.ts';
-import { productFaults } from './check-product.ts';
+import { productFaults, type ProposedProduct } from './check-product.ts';
 import { lockProduct } from './lock-product.ts';
 import { mergePatch } from './merge-patch.ts';
 import { productInputOf } from './product-input-of.ts';
@@ -55,16 +55,7 @@ export async function changeProduct(
   const lots = lotIds === null ? null : await lockLotsOf(context, target, lotIds);
   const current = await lockProduct(context, target);
   const was = productInputOf(current);
-  const merged = productInputSchema.safeParse(mergePatch(was, makePatch(was)), {
-    reportInput: true,
-  });
-  if (!merged.success) {
-    throw new ApiProblem('validation', { errors: fieldFaults(merged.error.issues) });
-  }
-  const errors = await productFaults(context, { input: merged.data, current, lots });
-  if (errors.length > 0) throw new ApiProblem('validation', { errors });
-
-  const input = await settleProduct(context, merged.data);
+  const input = await changedInput(context, { current, lots, patch: makePatch(was) });
   const wanted = changedFields({ ...was }, { ...input });
   if (Object.keys(wanted.after).length === 0) return { product: current, before: null };
   await requireFreeSku(context, { sku: input.sku, productId: current.id });
@@ -75,6 +66,33 @@ export async function changeProduct(
   const changes = changedFields({ ...was }, { ...productInputOf(product) });
   await recordProductChange(context, product, { action: 'product.update', ...changes });
   return { product, before: changes.before };
+}
+
+/** What a product becomes by a patch; 422 `validation` when that is no product. */
+async function changedInput(
+  context: ProductContext,
+  {
+    current,
+    lots,
+    patch,
+  }: Pick<ProposedProduct, 'lots'> & {
+    current: ProductDetail;
+    patch: ProductPatch;
+  },
+): Promise<ProductInput & { sku: string }> {
+  const merged = productInputSchema.safeParse(mergePatch(productInputOf(current), patch), {
+    reportInput: true,
+  });
+  if (!merged.success) {
+    throw new ApiProblem('validation', { errors: fieldFaults(merged.error.issues) });
+  }
+  const errors = await productFaults(context, { input: merged.data, current, lots });
+  if (errors.length > 0) throw new ApiProblem('validation', { errors });
+  const input = await settleProduct(context, merged.data);
+  if (current.status === 'ACTIVE' && input.vatRate === null) {
+    throw new ApiProblem('validation', { errors: [{ pointer: '/vatRate', code: 'required' }] });
+  }
+  return input;
 }
 
 /** Lots come before products in the order of locks, so the links are read before they are held. */
