@@ -1,0 +1,38 @@
+import { expectNoFindings, expectNoOverflow } from '../pages/axe.ts';
+import { storedSession } from '../system/agents-api.ts';
+import { expect, test } from '../system/test.ts';
+
+test.describe('Signing in with Google', () => {
+  test('leads to the dashboard, and leaves no token in the address', async ({ shell, page }) => {
+    await page.goto('/home');
+    await page.getByRole('link', { name: 'Sign in with Google' }).click();
+    await page.getByRole('button', { name: 'Ана Трајковска' }).click();
+
+    await page.waitForURL('**/dashboard');
+    await expect.poll(() => shell.entries()).toEqual(['Dashboard', 'Account']);
+    expect(page.url()).not.toContain('jwt');
+    expect(await storedSession(page)).toMatchObject({ username: 'ana.trajkovska' });
+    await page.reload();
+    await expect(shell.navigation.getByRole('link', { name: 'Account' })).toBeVisible();
+  });
+
+  test('says why it did not, and the way back is there', async ({ page }) => {
+    await page.goto('/home');
+    await page.getByRole('link', { name: 'Sign in with Google' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.waitForURL('**/home?google=cancelled');
+    await expect(page.getByRole('main')).toContainText('Google');
+  });
+
+  test('asks with a page for keyboard, screen reader and phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/api/oauth2/authorization/google');
+    await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
+    await expectNoFindings(page);
+    await expectNoOverflow(page);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Стопанство Трајкови' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/dashboard');
+  });
+});
