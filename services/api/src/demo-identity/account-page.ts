@@ -44,7 +44,7 @@ export function accountPage(locale: Locale, action: string): string {
   const { title, note, cancel } = texts[locale];
   const items = demoPeople.map(
     ({ subject, email, name }) =>
-      `<li><button name="account" value="${subject}">${name}<small>${email}</small></button></li>`,
+      `<li><button name="account" value="${subject}"><span lang="mk">${name}</span><small>${email}</small></button></li>`,
   );
   return `<!doctype html>
 <html lang="${locale}">
