@@ -1,12 +1,13 @@
 import fastifySwagger from '@fastify/swagger';
 import { problemSchema } from '@pazar/contracts/problem';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { App } from '../app-types.ts';
-import type { Access } from './authentication.ts';
+import { impliedProblems, takesKey, takesVersion, type RouteTraits } from './implied-problems.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Statuses of the problems that a route answers beyond those that its access implies. */
+    /** Statuses of the problems that a route answers beyond those that hooks answer for it. */
     problems?: readonly number[];
   }
 }
@@ -26,14 +27,16 @@ export async function registerDocumentation(app: App): Promise<void> {
       },
     },
     transform: (document) => {
-      const { access, problems = [] } = document.route.config ?? {};
+      const { config = {}, method } = document.route;
+      const route = { config, method: String(method), hasBody: 'body' in (document.schema ?? {}) };
       // Fastify types the answers of a route as unknown; they are a record by status.
       const responses = document.schema?.response as Record<string, unknown> | undefined;
       const schema = document.schema && {
         ...document.schema,
-        security: access === 'public' ? [] : [{ bearer: [] }],
+        headers: headersOf(route),
+        security: config.access === 'public' ? [] : [{ bearer: [] }],
         response: {
-          ...problemAnswers([...problemsOfAccess(access), ...problems]),
+          ...problemAnswers([...impliedProblems(route), ...(config.problems ?? [])]),
           ...responses,
         },
       };
@@ -47,14 +50,21 @@ export async function registerDocumentation(app: App): Promise<void> {
   );
 }
 
-function problemsOfAccess(access: Access | undefined): number[] {
-  if (access === 'public') return [];
-  return access === 'signed-in' ? [401] : [401, 403];
+/** Headers that change what a request does; those of every request are said in the description. */
+function headersOf(route: RouteTraits) {
+  const key = z.uuid().describe('A repetition with the same key has one effect and one answer');
+  const version = z.string().describe('The version that the request changes, as ETag gave it');
+  return z.object({
+    ...(takesKey(route) && {
+      'idempotency-key': route.config.idempotency === 'required' ? key : key.optional(),
+    }),
+    ...(takesVersion(route) && { 'if-match': version }),
+  });
 }
 
 function problemAnswers(statuses: number[]) {
   const content = { 'application/problem+json': { schema: problemSchema } };
   return Object.fromEntries(
-    [...statuses, 500].map((status) => [status, { description: 'A problem', content }]),
+    statuses.map((status) => [status, { description: 'A problem', content }]),
   );
 }

@@ -1,0 +1,39 @@
+import type { FastifyContextConfig } from 'fastify';
+
+/** What of a route decides which problems it can answer, besides its own rules. */
+export interface RouteTraits {
+  method: string;
+  config: FastifyContextConfig;
+  hasBody: boolean;
+}
+
+/** The statuses of problems that hooks answer for a route: access, origin, limits, repetition. */
+export function impliedProblems(route: RouteTraits): number[] {
+  const { config, hasBody } = route;
+  const groups: [when: boolean, statuses: number[]][] = [
+    [config.access !== 'public', [401]],
+    [typeof config.access === 'string' && config.access.startsWith('ROLE_'), [403]],
+    [typeof config.access === 'object', [403]],
+    // Another site's browser, or a suspended agent.
+    [isUnsafe(route), [403]],
+    [hasBody, [400, 413, 415, 422]],
+    [takesKey(route), [400, 409, 422]],
+    [config.idempotency === 'required', [428]],
+    [config.unlimited !== true, [429]],
+  ];
+  return [...groups.flatMap(([when, statuses]) => (when ? statuses : [])), 500];
+}
+
+/** Whether a route's requests can carry an `Idempotency-Key`. */
+export function takesKey({ method, config }: RouteTraits): boolean {
+  return method === 'POST' && config.access !== 'public' && config.idempotency !== 'off';
+}
+
+/** Whether a route's requests say in `If-Match` which version they change. */
+export function takesVersion({ config }: RouteTraits): boolean {
+  return config.idempotency !== 'required' && (config.problems ?? []).includes(428);
+}
+
+function isUnsafe({ method }: RouteTraits): boolean {
+  return method !== 'GET' && method !== 'HEAD';
+}
