@@ -1,12 +1,12 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { marketDay } from '../clock/market-day.ts';
 import type { Database } from '../database/database.ts';
-import { movements } from '../database/tables/movements.ts';
 import { productLocations, productLots } from '../database/tables/product-links.ts';
 import { products } from '../database/tables/products.ts';
 import { localizedText } from './localized-text.ts';
 import { readProductParts, type ProductParts } from './product-parts.ts';
+import { hasMovements } from './product-references.ts';
 import { publishRequirements } from './publish-requirements.ts';
 import { productSummary, type ProductRow } from './product-summary.ts';
 import { productWarnings } from './product-warnings.ts';
@@ -48,15 +48,10 @@ async function readLinks(database: Database, id: string) {
     .from(productLots)
     .where(eq(productLots.productId, id))
     .orderBy(asc(productLots.lotId));
-  const moved = await database
-    .select({ one: sql`1` })
-    .from(movements)
-    .where(eq(movements.productId, id))
-    .limit(1);
   return {
     locationIds: locationRows.map((location) => location.id),
     produceIds: lotRows.map((lot) => lot.id),
-    baseUnitFixed: moved.length > 0,
+    baseUnitFixed: await hasMovements(database, id),
   };
 }
 

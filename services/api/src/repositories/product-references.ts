@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { agents } from '../database/tables/agents.ts';
 import { images } from '../database/tables/images.ts';
 import { locations } from '../database/tables/locations.ts';
+import { movements } from '../database/tables/movements.ts';
 import { categories } from '../database/tables/reference.ts';
 
 export interface Owned {
@@ -40,6 +41,16 @@ export async function findCategory(database: Database, id: string) {
     .from(categories)
     .where(eq(categories.id, id));
   return row;
+}
+
+/** Whether anything was ever booked on a product. */
+export async function hasMovements(database: Database, productId: string): Promise<boolean> {
+  const [some] = await database
+    .select({ id: movements.id })
+    .from(movements)
+    .where(eq(movements.productId, productId))
+    .limit(1);
+  return some !== undefined;
 }
 
 /** Whether an agent charges VAT. */

@@ -4,7 +4,7 @@ import { productStatusSchema } from '@pazar/contracts/product';
 import type { BulkStep } from '../../database/tables/bulk-actions.ts';
 import { bulkPatch, type BulkPatchAction } from './bulk-patch.ts';
 import { changeProduct } from './change-product.ts';
-import { lockProduct } from './lock-product.ts';
+import { lockProduct, lockProductRow } from './lock-product.ts';
 import type { ProductContext } from './product-context.ts';
 import { moveProduct, requirePublishable, setStatus } from './transitions.ts';
 
@@ -38,7 +38,7 @@ async function move(
   target: Parameters<typeof moveProduct>[1],
   how: Parameters<typeof moveProduct>[2],
 ): Promise<BulkResult> {
-  const { status } = await lockProduct(context, target);
+  const { status } = await lockProductRow(context, target);
   const { version } = await moveProduct(context, target, how);
   return { version, before: { status } };
 }
@@ -48,11 +48,10 @@ async function patch(
   target: Parameters<typeof changeProduct>[1],
   bulk: BulkPatchAction,
 ): Promise<BulkResult> {
-  const { product, before } = await changeProduct(context, target, {
+  return changeProduct(context, target, {
     makePatch: (current) => bulkPatch(bulk, current),
     lotIds: null,
   });
-  return { version: product.version, before };
 }
 
 /**
@@ -64,11 +63,7 @@ export async function undoStep(context: ProductContext, step: BulkStep): Promise
   const status = productStatusSchema.safeParse(step.before['status']).data;
   if (status === undefined) {
     const before = productPatchSchema.parse(step.before);
-    const { product } = await changeProduct(context, target, {
-      makePatch: () => before,
-      lotIds: null,
-    });
-    return { version: product.version, before: null };
+    return changeProduct(context, target, { makePatch: () => before, lotIds: null });
   }
   const current = await lockProduct(context, target);
   if (status === 'ACTIVE') requirePublishable(current);

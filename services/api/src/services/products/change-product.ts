@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ProductDetail } from '@pazar/contracts/product-detail';
 import {
   productInputSchema,
   type ProductInput,
   type ProductPatch,
 } from '@pazar/contracts/product-input';
 import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
 import { changedFields } from '../../audit/record-audit.ts';
 import { productLots } from '../../database/tables/product-links.ts';
 import { products } from '../../database/tables/products.ts';
@@ -19,11 +19,11 @@ import {
 } from '../../repositories/product-store.ts';
 import { lockLots, type LotRow } from '../../repositories/stock-locks.ts';
 import { productFaults, type ProposedProduct } from './check-product.ts';
-import { lockProduct } from './lock-product.ts';
+import { lockProductRow } from './lock-product.ts';
 import { mergePatch } from './merge-patch.ts';
-import { productInputOf } from './product-input-of.ts';
 import type { ProductContext, ProductTarget } from './product-context.ts';
 import { readOwnProduct } from './read-own-product.ts';
+import { readProductInput } from './read-product-input.ts';
 import { recordProductChange } from './record-product-change.ts';
 import { requireFreeSku } from './require-free-sku.ts';
 import { requireUnlockedCurrency } from './running-targets.ts';
@@ -36,11 +36,13 @@ export interface ProductChangeRequest {
   lotIds: readonly string[] | null;
 }
 
-/** A changed product, and what its changed fields were; null when nothing differs. */
+/** What a change made of a product. `before` holds the changed fields; null when none differs. */
 export interface ProductChange {
-  product: ProductDetail;
+  version: number;
   before: Record<string, unknown> | null;
 }
+
+type LockedProduct = ProductInput & { id: string };
 
 /**
  * Changes fields of an own product. 404, 412 `version-conflict`, 422 `validation`, 409 `duplicate`
@@ -53,19 +55,22 @@ export async function changeProduct(
   { makePatch, lotIds }: ProductChangeRequest,
 ): Promise<ProductChange> {
   const lots = lotIds === null ? null : await lockLotsOf(context, target, lotIds);
-  const current = await lockProduct(context, target);
-  const was = productInputOf(current);
+  const row = await lockProductRow(context, target);
+  const was = await readProductInput(context, row);
+  const current = { ...was, id: row.id };
   const input = await changedInput(context, { current, lots, patch: makePatch(was) });
-  const wanted = changedFields({ ...was }, { ...input });
-  if (Object.keys(wanted.after).length === 0) return { product: current, before: null };
-  await requireFreeSku(context, { sku: input.sku, productId: current.id });
-  if (input.currency !== was.currency) await requireUnlockedCurrency(context, current);
-  await write(context, { current, input });
-  const product = await readOwnProduct(context, current.id);
-  // New packs got their ids only now.
-  const changes = changedFields({ ...was }, { ...productInputOf(product) });
-  await recordProductChange(context, product, { action: 'product.update', ...changes });
-  return { product, before: changes.before };
+  if (row.status === 'ACTIVE' && input.vatRate === null) {
+    throw new ApiProblem('validation', { errors: [{ pointer: '/vatRate', code: 'required' }] });
+  }
+  const changes = changedFields({ ...was }, { ...input });
+  if (Object.keys(changes.after).length === 0) return { version: row.version, before: null };
+
+  await requireFree(context, current, input);
+  const version = row.version + 1;
+  await write(context, { current, input, version });
+  const named = { id: row.id, version, name: input.name, sku: input.sku };
+  await recordProductChange(context, named, { action: 'product.update', ...changes });
+  return { version, before: changes.before };
 }
 
 /** What a product becomes by a patch; 422 `validation` when that is no product. */
@@ -76,23 +81,31 @@ async function changedInput(
     lots,
     patch,
   }: Pick<ProposedProduct, 'lots'> & {
-    current: ProductDetail;
+    current: LockedProduct;
     patch: ProductPatch;
   },
 ): Promise<ProductInput & { sku: string }> {
-  const merged = productInputSchema.safeParse(mergePatch(productInputOf(current), patch), {
-    reportInput: true,
-  });
+  const { id: _id, ...was } = current;
+  const merged = productInputSchema.safeParse(mergePatch(was, patch), { reportInput: true });
   if (!merged.success) {
     throw new ApiProblem('validation', { errors: fieldFaults(merged.error.issues) });
   }
   const errors = await productFaults(context, { input: merged.data, current, lots });
   if (errors.length > 0) throw new ApiProblem('validation', { errors });
   const input = await settleProduct(context, merged.data);
-  if (current.status === 'ACTIVE' && input.vatRate === null) {
-    throw new ApiProblem('validation', { errors: [{ pointer: '/vatRate', code: 'required' }] });
+  return { ...input, packs: input.packs.map((pack) => ({ ...pack, id: pack.id ?? uuid() })) };
+}
+
+/** 409 for a code that another product has, and for a currency that promotions count in. */
+async function requireFree(
+  context: ProductContext,
+  { id, sku, currency }: LockedProduct,
+  input: ProductInput & { sku: string },
+): Promise<void> {
+  if (input.sku !== sku) await requireFreeSku(context, { sku: input.sku, productId: id });
+  if (input.currency !== currency) {
+    await requireUnlockedCurrency(context, await readOwnProduct(context, id));
   }
-  return input;
 }
 
 /** Lots come before products in the order of locks, so the links are read before they are held. */
@@ -111,19 +124,22 @@ async function lockLotsOf(
 
 async function write(
   { transaction, agentId, now }: ProductContext,
-  { current, input }: { current: ProductDetail; input: ProductInput & { sku: string } },
+  {
+    current,
+    input,
+    version,
+  }: {
+    current: LockedProduct;
+    input: ProductInput & { sku: string };
+    version: number;
+  },
 ): Promise<void> {
-  const { id, version } = current;
+  const { id } = current;
   await transaction
     .update(products)
-    .set({
-      ...productColumns(input, input.sku),
-      version: version + 1,
-      updatedBy: agentId,
-      updatedAt: now,
-    })
+    .set({ ...productColumns(input, input.sku), version, updatedBy: agentId, updatedAt: now })
     .where(eq(products.id, id));
-  if (!isDeepStrictEqual(productInputOf(current).packs, input.packs)) {
+  if (!isDeepStrictEqual(current.packs, input.packs)) {
     await writePacks(transaction, id, input.packs);
   }
   await writeLocationLinks(transaction, id, {

@@ -1,14 +1,17 @@
-import type { ProductDetail } from '@pazar/contracts/product-detail';
 import type { ProductInput } from '@pazar/contracts/product-input';
 import type { FieldFault } from '../../problems/api-problem.ts';
-import { findCategory, findLocations } from '../../repositories/product-references.ts';
+import {
+  findCategory,
+  findLocations,
+  hasMovements,
+} from '../../repositories/product-references.ts';
 import type { LotRow } from '../../repositories/stock-locks.ts';
 import type { ProductContext } from './product-context.ts';
 
 /** What a product is to become, and what it was (null: it is new). */
 export interface ProposedProduct {
   input: ProductInput;
-  current: ProductDetail | null;
+  current: (ProductInput & { id: string }) | null;
   /** Its lots, locked; null when neither they nor the unit they are counted in change. */
   lots: readonly LotRow[] | null;
 }
@@ -20,8 +23,8 @@ export async function productFaults(
 ): Promise<FieldFault[]> {
   return [
     ...packFaults(proposed),
-    ...baseUnitFaults(proposed),
     ...lotFaults(proposed),
+    ...(await baseUnitFaults(context, proposed)),
     ...(await categoryFaults(context, proposed)),
     ...(await locationFaults(context, proposed)),
   ];
@@ -39,9 +42,13 @@ function packFaults({ input, current }: ProposedProduct): FieldFault[] {
   });
 }
 
-function baseUnitFaults({ input, current }: ProposedProduct): FieldFault[] {
-  if (current === null || !current.baseUnitFixed || current.baseUnit === input.baseUnit) return [];
-  return [{ pointer: '/baseUnit', code: 'locked' }];
+async function baseUnitFaults(
+  { transaction }: ProductContext,
+  { input, current }: ProposedProduct,
+): Promise<FieldFault[]> {
+  if (current === null || current.baseUnit === input.baseUnit) return [];
+  const isFixed = await hasMovements(transaction, current.id);
+  return isFixed ? [{ pointer: '/baseUnit', code: 'locked' }] : [];
 }
 
 function lotFaults({ input, lots }: ProposedProduct): FieldFault[] {
@@ -68,6 +75,7 @@ async function locationFaults(
   { transaction, agentId }: ProductContext,
   { input: { locationIds }, current }: ProposedProduct,
 ): Promise<FieldFault[]> {
+  if (locationIds.every((id) => current?.locationIds.includes(id))) return [];
   const found = await findLocations(transaction, { agentId, ids: locationIds });
   return locationIds.flatMap((id, index): FieldFault[] => {
     const pointer = `/locationIds/${index}`;

@@ -44,8 +44,8 @@ export function createProductService(database: Database, clock: Clock): ProductS
     create: (agentId, input) => within(agentId, (context) => createProduct(context, input)),
     patch: (agentId, target, patch) =>
       within(agentId, async (context) => {
-        const { product } = await changeProduct(context, target, patchRequest(patch));
-        return product;
+        await changeProduct(context, target, patchRequest(patch));
+        return readOwnProduct(context, target.id);
       }),
     arrangeImages: (agentId, target, images) =>
       within(agentId, (context) => arrangeImages(context, target, images)),
