@@ -25,7 +25,6 @@ import { healthRoutes } from './routes/health-routes.ts';
 import { locationRoutes } from './routes/location-routes.ts';
 import { lotBulkRoutes } from './routes/lot-bulk-routes.ts';
 import { lotRoutes } from './routes/lot-routes.ts';
-import { managementRoutes } from './routes/management-routes.ts';
 import { movementRoutes } from './routes/movement-routes.ts';
 import { produceRoutes } from './routes/produce-routes.ts';
 import { productBulkRoutes } from './routes/product-bulk-routes.ts';
@@ -33,6 +32,7 @@ import { productRoutes } from './routes/product-routes.ts';
 import { promotionRoutes } from './routes/promotion-routes.ts';
 import { referenceRoutes } from './routes/reference-routes.ts';
 import { sessionRoutes } from './routes/session-routes.ts';
+import { openManagement } from './services/management/open-management.ts';
 import { createLocationService } from './services/locations/location-service.ts';
 import { createCsrfTokens } from './security/csrf-token.ts';
 import { createPromotionService } from './services/promotions/promotion-service.ts';
@@ -119,9 +119,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
   lotRoutes(app, createProduceService(database, clock));
   lotBulkRoutes(app, createLotBulkService(database, clock));
   movementRoutes(app, lists, createStockService(database, clock));
-  locationRoutes(app, createLocationService(database, clock), { database, clock, pager });
-  promotionRoutes(app, createPromotionService(database, clock), { database, clock, pager });
-  managementRoutes(app, agents, pager);
+  locationRoutes(app, createLocationService(database, clock), lists);
+  promotionRoutes(app, createPromotionService(database, clock), lists);
+  openManagement(app, lists, mailer);
   dashboardRoutes(app, createDashboardRepository(database, clock));
   return app;
 }

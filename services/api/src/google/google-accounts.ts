@@ -1,3 +1,4 @@
+import { agentIndexColumns } from '../repositories/agent-index-columns.ts';
 import type { GoogleOutcome } from '@pazar/contracts/google-link';
 import type { Locale } from '@pazar/contracts/locale';
 import { displayNameSchema, usernameLength, usernameSchema } from '@pazar/contracts/registration';
@@ -43,6 +44,7 @@ export function createGoogleAccounts(database: Database, clock: Clock): GoogleAc
     const { subject, email, name } = identity;
     const now = clock();
     const username = await freeUsername(email);
+    const displayName = displayNameSchema.safeParse(name).data ?? username;
     return database.transaction(async (transaction) => {
       const [after] = await transaction
         .insert(agents)
@@ -50,7 +52,8 @@ export function createGoogleAccounts(database: Database, clock: Clock): GoogleAc
           id: uuid(),
           username,
           email,
-          displayName: displayNameSchema.safeParse(name).data ?? username,
+          displayName,
+          ...agentIndexColumns({ displayName, username, email }),
           locale,
           userType: 'CONSUMER',
           roles: ['ROLE_CONSUMER'],

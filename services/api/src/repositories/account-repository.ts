@@ -1,6 +1,7 @@
 import { and, eq, sql, type InferInsertModel } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { agents } from '../database/tables/agents.ts';
+import { agentIndexColumns } from './agent-index-columns.ts';
 import type { AgentRow } from './agent-repository.ts';
 
 export type AgentChanges = Partial<
@@ -21,9 +22,20 @@ export async function updateAgent(
 ): Promise<AgentRow> {
   const [row] = await database
     .update(agents)
-    .set({ ...changes, version: sql`${agents.version} + 1`, updatedAt: now })
+    .set({
+      ...changes,
+      ...agentIndexColumns(withChanges(agent, changes)),
+      version: sql`${agents.version} + 1`,
+      updatedAt: now,
+    })
     .where(and(eq(agents.id, agent.id), eq(agents.version, agent.version)))
     .returning();
   if (!row) throw new Error(`Agent ${agent.id} was changed without its lock.`);
   return row;
+}
+
+/** What was left undefined is left as it is. */
+function withChanges(agent: AgentRow, changes: AgentChanges): AgentRow {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return Object.assign({ ...agent }, Object.fromEntries(given));
 }

@@ -1,6 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import type { agents } from '../database/tables/agents.ts';
 import { demoSubject, linkedDemoAgents } from '../demo-identity/demo-people.ts';
+import { agentIndexColumns } from '../repositories/agent-index-columns.ts';
 import { seedAgents } from './data/agents.ts';
 import type { SeedContext } from './seed-context.ts';
 import type { SeedAgent } from './seed-types.ts';
@@ -14,6 +15,7 @@ const graceDays = 14;
 export function agentRows(context: SeedContext, passwordHash: string): AgentValues[] {
   return seedAgents.map((agent, index) => {
     const provider = agent.provider ?? 'LOCAL';
+    const business = businessOf(agent, index);
     return {
       id: context.id('agent', agent.username, agent.registered),
       username: agent.username,
@@ -27,7 +29,13 @@ export function agentRows(context: SeedContext, passwordHash: string): AgentValu
       settlement: agent.settlement,
       locale: 'mk' as const,
       ...googleOf(agent),
-      ...businessOf(agent, index),
+      ...business,
+      ...agentIndexColumns({
+        displayName: agent.displayName,
+        username: agent.username,
+        email: addressOf(agent),
+        legalName: business.legalName ?? null,
+      }),
       ...verificationOf(agent, context),
       ...endOf(agent, context),
       createdAt: context.instant(agent.registered),

@@ -42,4 +42,7 @@ export const agents = apiSchema.table('agents', {
   closesAt: instantColumn('closes_at'),
   googleSubject: text('google_subject'),
   googleEmail: text('google_email'),
+  nameSortMk: text('name_sort_mk').notNull().default(''),
+  nameSortEn: text('name_sort_en').notNull().default(''),
+  searchFold: text('search_fold').notNull().default(''),
 });

@@ -1,6 +1,7 @@
 import type { RegisterRequest } from '@pazar/contracts/registration';
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
+import { agentIndexColumns } from '../../repositories/agent-index-columns.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';
 import { agents } from '../../database/tables/agents.ts';
 import { registrations } from '../../database/tables/registrations.ts';
@@ -110,6 +111,7 @@ export function createRegistration(parts: AccountParts): Registration {
               authenticationProvider: 'LOCAL',
               accountStatus: 'ACTIVE',
               verificationStatus: 'NONE',
+              ...agentIndexColumns({ displayName, username, email }),
               createdAt: now,
               updatedAt: now,
             })

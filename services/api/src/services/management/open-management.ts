@@ -1,0 +1,16 @@
+import type { App } from '../../app-types.ts';
+import type { ListParts } from '../../lists/list-answer.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import { managementActionRoutes } from '../../routes/management-action-routes.ts';
+import { managementListRoutes } from '../../routes/management-list-routes.ts';
+import { managementRoutes } from '../../routes/management-routes.ts';
+import { createManagementService } from './management-service.ts';
+
+/** Everything that needs ROLE_MANAGEMENT. */
+export function openManagement(app: App, lists: ListParts, mailer: Mailer): void {
+  const { database, clock } = lists;
+  const service = createManagementService({ database, clock, mailer });
+  managementRoutes(app, service, lists);
+  managementActionRoutes(app, service);
+  managementListRoutes(app, lists);
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { accountSchema } from './account.ts';
+import { activitySchema } from './activity.ts';
+import { agentSummarySchema } from './agent.ts';
+import { pageOf } from './page.ts';
+import { instantSchema, roleSchema } from './session.ts';
+import { textInput } from './text.ts';
+
+/** Why management does something; the agent reads it word for word. */
+export const reasonSchema = textInput({ min: 10, max: 500, lines: true });
+
+/** Body of actions that need nothing but their reason. */
+export const reasonInputSchema = z.strictObject({ reason: reasonSchema });
+
+/** Body of `POST /v1/management/agents/{id}/verification`. */
+export const verificationDecisionSchema = z.strictObject({
+  decision: z.enum(['VERIFIED', 'REJECTED']),
+  reason: reasonSchema,
+});
+export type VerificationDecision = z.infer<typeof verificationDecisionSchema>;
+
+/** Body of `POST /v1/management/agents/{id}/suspend`; without `until` it holds until it is lifted. */
+export const suspensionInputSchema = z.strictObject({
+  reason: reasonSchema,
+  until: z._default(z.nullable(instantSchema), null),
+});
+export type SuspensionInput = z.infer<typeof suspensionInputSchema>;
+
+/** Body of `PUT /v1/management/agents/{id}/roles`: all roles that the agent is to have. */
+export const rolesInputSchema = z.strictObject({
+  roles: z.array(roleSchema).check(
+    z.overwrite((roles) => [...new Set(roles)]),
+    z.minLength(1),
+  ),
+  reason: reasonSchema,
+});
+export type RolesInput = z.infer<typeof rolesInputSchema>;
+
+const count = z.int().check(z.minimum(0));
+
+/** The answer of `GET /v1/management/agents/{id}`: to be read, never edited, by management. */
+export const agentDetailSchema = z.strictObject({
+  ...z.omit(accountSchema, { signIn: true }).shape,
+  settlement: z.nullable(z.string()),
+  /** How many of each the agent has; of sessions those that are alive. */
+  counts: z.strictObject({
+    products: count,
+    lots: count,
+    locations: count,
+    promotions: count,
+    sessions: count,
+  }),
+  /** Other agents with the same tax number or telephone number. */
+  duplicates: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      displayName: z.string(),
+      by: z.enum(['taxNumber', 'phone']),
+    }),
+  ),
+});
+export type AgentDetail = z.infer<typeof agentDetailSchema>;
+
+/** A row of `GET /v1/management/verification`: whoever has waited longest comes first. */
+export const waitingAgentSchema = z.strictObject({
+  ...agentSummarySchema.shape,
+  legalName: z.nullable(z.string()),
+  taxNumber: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  requestedAt: instantSchema,
+});
+export const waitingAgentPageSchema = pageOf(waitingAgentSchema);
+
+/** A row of `GET /v1/management/audit`: who did what to whose data, before and after. */
+export const auditEntrySchema = z.strictObject({
+  ...z.omit(activitySchema, { actor: true }).shape,
+  agent: z.nullable(z.strictObject({ id: z.uuid(), displayName: z.string() })),
+  actor: z.nullable(z.strictObject({ id: z.uuid(), displayName: z.string() })),
+  /** The changed fields alone. */
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+export const auditPageSchema = pageOf(auditEntrySchema);
+
+/** The answer of `GET /v1/management/stats`. */
+export const managementStatsSchema = z.strictObject({
+  agents: z.strictObject({
+    total: count,
+    byType: z.record(z.string(), count),
+    byVerification: z.record(z.string(), count),
+    byStatus: z.record(z.string(), count),
+  }),
+  products: z.strictObject({ total: count, active: count, blocked: count }),
+  lots: z.strictObject({ total: count, available: count }),
+  locations: z.strictObject({ active: count }),
+  promotions: z.strictObject({ active: count }),
+  /** Agents by the day on which they registered, the last 30 days, in Europe/Skopje. */
+  registrations: z.array(z.strictObject({ day: z.iso.date(), count })),
+});
+export type ManagementStats = z.infer<typeof managementStatsSchema>;

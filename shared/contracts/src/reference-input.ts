@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { reasonSchema } from './management.ts';
+import { unitSchema } from './quantity.ts';
+import { dimensionSchema } from './reference.ts';
+import { textInput } from './text.ts';
+
+/** Reference data has both languages: everybody chooses from it. */
+const namesInput = (max: number, min = 2) =>
+  z.strictObject({ mk: textInput({ min, max }), en: textInput({ min, max }) });
+const slugInput = z.string().check(z.trim(), z.regex(/^[a-z][a-z0-9-]{1,39}$/));
+const percentInput = z.int().check(z.minimum(0), z.maximum(100));
+const monthsInput = z
+  .array(z.int().check(z.minimum(1), z.maximum(12)))
+  .check(z.overwrite((months) => [...new Set(months)].toSorted((a, b) => a - b)));
+
+const categoryShape = {
+  parentId: z.nullable(slugInput),
+  name: namesInput(80),
+  defaultVatRate: percentInput,
+  position: z.int().check(z.minimum(0), z.maximum(10_000)),
+  active: z.boolean(),
+};
+const cropShape = {
+  name: namesInput(80),
+  defaultUnit: unitSchema,
+  usualMonths: monthsInput,
+  daysToMaturity: z.nullable(z.int().check(z.minimum(1), z.maximum(1000))),
+  active: z.boolean(),
+};
+const unitShape = {
+  name: namesInput(40, 1),
+  short: namesInput(12, 1),
+  dimension: dimensionSchema,
+  factorMillionths: z.nullable(z.int().check(z.minimum(1))),
+};
+const vatRateShape = {
+  rate: percentInput,
+  name: namesInput(80),
+  validFrom: z.iso.date(),
+  validTo: z.nullable(z.iso.date()),
+};
+
+/** Bodies of `POST /v1/management/reference/{kind}`; every change says why. */
+export const categoryInputSchema = z.strictObject({
+  id: slugInput,
+  ...categoryShape,
+  reason: reasonSchema,
+});
+export const cropInputSchema = z.strictObject({
+  id: slugInput,
+  ...cropShape,
+  reason: reasonSchema,
+});
+export const unitInputSchema = z.strictObject({
+  code: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{1,10}$/)),
+  ...unitShape,
+  reason: reasonSchema,
+});
+export const vatRateInputSchema = z.strictObject({ ...vatRateShape, reason: reasonSchema });
+
+/** Bodies of `PATCH /v1/management/reference/{kind}/{id}`: fields replace as wholes. */
+export const categoryPatchSchema = z.strictObject({
+  ...z.partial(z.strictObject(categoryShape)).shape,
+  reason: reasonSchema,
+});
+export const cropPatchSchema = z.strictObject({
+  ...z.partial(z.strictObject(cropShape)).shape,
+  reason: reasonSchema,
+});
+export const unitPatchSchema = z.strictObject({
+  ...z.partial(z.strictObject(unitShape)).shape,
+  reason: reasonSchema,
+});
+export const vatRatePatchSchema = z.strictObject({
+  ...z.partial(z.strictObject(vatRateShape)).shape,
+  reason: reasonSchema,
+});
