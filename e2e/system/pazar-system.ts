@@ -59,15 +59,22 @@ export async function startSystem(): Promise<PazarSystem> {
   const assets = service('assets', 'services/edge/src/asset-server.ts', ports.assets);
   const edge = service('edge', 'services/edge/src/shell-server.ts', ports.shell);
 
-  await Promise.all([releases.start(), api.start()]);
+  const stop = () => Promise.all([edge.stop(), assets.stop(), api.stop(), releases.stop()]);
   const publish = async (...folders: string[]) => {
     await run(process.execPath, ['services/releases/src/cli/main.ts', 'publish', ...folders], {
       cwd: repository,
       env: { ...process.env, ...environment },
     });
   };
-  await publish(...remotes.map((name) => join('remotes', name)));
-  await Promise.all([assets.start(), edge.start()]);
+  try {
+    await Promise.all([releases.start(), api.start()]);
+    await publish(...remotes.map((name) => join('remotes', name)));
+    await Promise.all([assets.start(), edge.start()]);
+  } catch (error) {
+    // What did start would run on for ever; the folder stays, with its logs.
+    await stop();
+    throw error;
+  }
 
   return {
     shell: `http://127.0.0.1:${ports.shell}`,
@@ -81,7 +88,7 @@ export async function startSystem(): Promise<PazarSystem> {
     edge,
     publish,
     async close() {
-      await Promise.all([edge.stop(), assets.stop(), api.stop(), releases.stop()]);
+      await stop();
       await rm(home, { recursive: true, force: true });
     },
   };

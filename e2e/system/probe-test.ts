@@ -7,11 +7,14 @@ import { test as base } from './test.ts';
 export const test = base.extend<object, object>({
   system: [
     async ({}, use) => {
-      const system = await startSystem();
       await buildProbe();
-      await system.publish(probeFolder);
-      await use(system);
-      await system.close();
+      const system = await startSystem();
+      try {
+        await system.publish(probeFolder);
+        await use(system);
+      } finally {
+        await system.close();
+      }
     },
     { scope: 'worker', timeout: 180_000 },
   ],
