@@ -7,7 +7,7 @@ import { instantSchema } from './session.ts';
 import { optionalTextInput } from './text.ts';
 
 /** Packs that one booking takes or brings at most. */
-export const maxPackCount = 1_000_000;
+const maxPackCount = 1_000_000;
 
 const note = z._default(optionalTextInput({ max: 300 }), null);
 

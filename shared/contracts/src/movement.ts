@@ -53,7 +53,7 @@ export type Movement = z.infer<typeof movementSchema>;
 export const movementPageSchema = pageOf(movementSchema);
 
 /** A lot after a booking. `version` is its ETag, `ledgerVersion` what a correction names. */
-export const lotStockSchema = z.strictObject({
+const lotStockSchema = z.strictObject({
   id: z.uuid(),
   version: z.int().check(z.minimum(1)),
   status: lotStatusSchema,
@@ -65,7 +65,7 @@ export const lotStockSchema = z.strictObject({
 export type LotStock = z.infer<typeof lotStockSchema>;
 
 /** A product after a booking. `stockAvailable` is null when it is made on demand. */
-export const productStockSchema = z.strictObject({
+const productStockSchema = z.strictObject({
   id: z.uuid(),
   version: z.int().check(z.minimum(1)),
   unit: unitSchema,

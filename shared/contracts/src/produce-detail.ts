@@ -10,8 +10,7 @@ import { instantSchema } from './session.ts';
 export const areaUnitSchema = z.enum(['HA', 'DKA']);
 export type AreaUnit = z.infer<typeof areaUnitSchema>;
 
-export const areaSchema = z.strictObject({ quantity: quantitySchema, unit: areaUnitSchema });
-export type Area = z.infer<typeof areaSchema>;
+const areaSchema = z.strictObject({ quantity: quantitySchema, unit: areaUnitSchema });
 
 /** Why a lot was lost before its harvest. */
 export const lossReasonSchema = z.enum([

@@ -11,7 +11,7 @@ import {
 } from './text.ts';
 
 /** The limits of a lot's fields: reference domain 1.5. */
-export const lotLimits = {
+const lotLimits = {
   lotNumber: { max: 30 },
   cropName: { min: 2, max: 80 },
   variety: { max: 80 },

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { localizedTextSchema } from './locale.ts';
-import { linkedProductSchema } from './produce-detail.ts';
 import { stockModeSchema, stockStateSchema } from './product.ts';
 import { quantitySchema, unitSchema } from './quantity.ts';
 
 /** Products that one lot is sold as at most. */
-export const maxLinkedProducts = 100;
+const maxLinkedProducts = 100;
 
 /**
  * Body of `PUT /v1/produce/{id}/links` and of `POST /v1/produce/{id}/links/preview`: the own
@@ -43,6 +42,3 @@ export type LinkEffect = z.infer<typeof linkEffectSchema>;
 /** The answer of `POST /v1/produce/{id}/links/preview`; nothing is changed. */
 export const linkPreviewSchema = z.strictObject({ effects: z.array(linkEffectSchema) });
 export type LinkPreview = z.infer<typeof linkPreviewSchema>;
-
-/** The answer of `PUT /v1/produce/{id}/links`. */
-export const lotLinksSchema = z.strictObject({ linkedProducts: z.array(linkedProductSchema) });

@@ -55,10 +55,7 @@ export function reopenUntil({ status, closedAt }: LotRow): Date | null {
 }
 
 /** The products that are sold from a lot, by code. */
-export async function readLinkedProducts(
-  database: Database,
-  lotId: string,
-): Promise<LinkedProduct[]> {
+async function readLinkedProducts(database: Database, lotId: string): Promise<LinkedProduct[]> {
   const rows = await database
     .select({ product: products })
     .from(productLots)

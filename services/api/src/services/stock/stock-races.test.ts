@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLedgerDesk, type LedgerDesk } from '../../testing/ledger-desk.ts';
 import { stockFaults } from '../../testing/stock-faults.ts';
@@ -15,12 +16,24 @@ describe.each(testDatabases)('Stock on $name, under many at once', ({ open }) =>
   });
   afterAll(() => test.close());
 
+  /**
+   * Sells like a client: asked to come back later by a service that is too busy (503), it repeats
+   * the same sale with the same key.
+   */
+  async function sell(url: string, body: object): Promise<number> {
+    const headers = { 'idempotency-key': randomUUID() };
+    for (;;) {
+      const { statusCode } = await test.send(`POST ${url}`, 'producer', { body, headers });
+      if (statusCode !== 503) return statusCode;
+    }
+  }
+
   /** Sells to everybody at once and counts the answers. */
   async function rush(url: (caller: number) => string, quantity: (caller: number) => string) {
     const answers = await Promise.all(
-      Array.from({ length: callers }, async (_, caller) => {
+      Array.from({ length: callers }, (_, caller) => {
         const body = { type: 'SALE', quantity: quantity(caller) };
-        return (await desk.post(url(caller), body)).statusCode;
+        return sell(url(caller), body);
       }),
     );
     return Map.groupBy(answers, (status) => status);
