@@ -71,7 +71,7 @@ export async function inProductTransaction<Result>(
 }
 
 /** A patch as the browser sends it: lots are locked when it names them or changes their unit. */
-export function patchRequest(patch: ProductPatch) {
+function patchRequest(patch: ProductPatch) {
   const touchesLots = patch.produceIds !== undefined || patch.baseUnit !== undefined;
   return { makePatch: () => patch, lotIds: touchesLots ? (patch.produceIds ?? []) : null };
 }
