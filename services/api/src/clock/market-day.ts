@@ -8,3 +8,16 @@ const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: marketZone, dateStyl
 export function marketDay(instant: Date): string {
   return isoDay.format(instant);
 }
+
+const wallClock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: marketZone,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** The instant at which a calendar day begins in the market. Clocks change later in the night. */
+export function marketMidnight(day: string): Date {
+  const utcMidnight = new Date(`${day}T00:00:00Z`);
+  const shown = new Date(`${wallClock.format(utcMidnight).replace(' ', 'T')}Z`);
+  return new Date(2 * utcMidnight.getTime() - shown.getTime());
+}

@@ -29,7 +29,10 @@ export interface ListDefinition {
   table: PgTable;
   id: PgColumn;
   filters: Readonly<Record<string, ListFilter>>;
-  /** Orders by name, ascending; `-name` in the query reverses one. */
+  /**
+   * Orders by name, ascending; a leading minus in the query reverses one. `name` is by the sort-key
+   * column of the reader's language, and searches rank by it.
+   */
   sorts: Readonly<Record<string, (context: ListContext) => SortTerm>>;
   /** As in the query: `-updatedAt`. */
   defaultSort: string;

@@ -1,6 +1,7 @@
 import { and, gte, inArray, lte, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { marketMidnight } from '../clock/market-day.ts';
 import type { ListContext, ListFilter } from './list-definition.ts';
 
 /** Most values of one filter: what `ids` allows. */
@@ -27,24 +28,43 @@ export function atLeast<Value>(
   schema: z.core.$ZodType<Value>,
   column: PgColumn,
 ): ListFilter<Value> {
-  return { schema, where: (values) => and(...values.map((value) => gte(column, value))) };
+  const first = (value: Value) => (value instanceof Period ? value.first : value);
+  return { schema, where: (values) => and(...values.map((value) => gte(column, first(value)))) };
 }
 
 /** Rows whose column is at most the value; the strictest of several counts. */
 export function atMost<Value>(schema: z.core.$ZodType<Value>, column: PgColumn): ListFilter<Value> {
-  return { schema, where: (values) => and(...values.map((value) => lte(column, value))) };
+  const last = (value: Value) => (value instanceof Period ? value.last : value);
+  return { schema, where: (values) => and(...values.map((value) => lte(column, last(value)))) };
 }
 
-/** Instants of a query; a day alone is the midnight with which it starts, in UTC. */
-export const instantValue = z
-  .union([z.iso.datetime({ offset: true }), z.iso.date()])
-  .transform((text) => new Date(text));
+/** What an instant of a query stands for: itself, or all of a day. */
+class Period {
+  readonly first: Date;
+  readonly last: Date;
+  constructor(first: Date, last = first) {
+    this.first = first;
+    this.last = last;
+  }
+}
+
+/** Instants of a query, for `atLeast` and `atMost`; a day alone is all of it, in the market. */
+export const instantValue = z.union([
+  z.iso.datetime({ offset: true }).transform((text) => new Period(new Date(text))),
+  z.iso.date().transform(marketDayPeriod),
+]);
+
+function marketDayPeriod(day: string): Period {
+  const nextDay = new Date(Date.parse(day) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  return new Period(marketMidnight(day), new Date(marketMidnight(nextDay).getTime() - 1));
+}
 
 /** `true` or `false`. */
 export const booleanValue = z.stringbool({ truthy: ['true'], falsy: ['false'] });
 
-/** An integer written in digits. */
+/** An integer written in digits, as an `integer` column can hold it. */
 export const integerValue = z
   .string()
-  .regex(/^-?\d{1,12}$/)
-  .transform(Number);
+  .regex(/^-?\d{1,10}$/)
+  .transform(Number)
+  .pipe(z.int32());

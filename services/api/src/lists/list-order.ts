@@ -1,6 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { localeSchema } from '@pazar/contracts/locale';
+import { or, sql, type SQL } from 'drizzle-orm';
 import { PgColumn } from 'drizzle-orm/pg-core';
 import { foldForSearch } from '@pazar/format/search-fold';
+import { sortKey } from '@pazar/format/sort-key';
 import type { SortKey } from '../paging/keyset.ts';
 import { ApiProblem } from '../problems/api-problem.ts';
 import type { ListContext, ListDefinition, SortTerm } from './list-definition.ts';
@@ -17,7 +19,7 @@ export function listOrder(
 ): SortKey[] {
   const named = (sort ?? definition.defaultSort).split(',').map((name) => {
     const descending = name.startsWith('-');
-    const term = definition.sorts[descending ? name.slice(1) : name]?.(context);
+    const term = termOf(definition, descending ? name.slice(1) : name, context);
     if (term === undefined) {
       throw new ApiProblem('unknown-sort', {
         extensions: { allowed: Object.keys(definition.sorts) },
@@ -25,7 +27,7 @@ export function listOrder(
     }
     return sortKeyOf(term, descending);
   });
-  const ranked = sort === undefined ? relevance(definition, q) : [];
+  const ranked = sort === undefined ? relevance(definition, q, context) : [];
   return [...ranked, ...named, { column: definition.id, descending: false }];
 }
 
@@ -35,14 +37,33 @@ function sortKeyOf(term: SortTerm, descending: boolean): SortKey {
     : { column: term.sql, type: term.type, descending };
 }
 
-/** How well a row matches: as a whole, from the start, from the start of a word, or inside one. */
-function relevance({ search }: ListDefinition, q: string | undefined): SortKey[] {
-  const folded = foldForSearch(q ?? '');
-  if (search === undefined || folded === '') return [];
-  const rank: SQL = sql`case
-    when ${search} = ${folded} then 0
-    when ${search} like ${`${folded}%`} then 1
-    when ${search} like ${`% ${folded}%`} then 2
-    else 3 end`;
+function termOf({ sorts }: ListDefinition, name: string, context: ListContext) {
+  // The name comes from outside: `constructor` is none of the list's own.
+  return Object.hasOwn(sorts, name) ? sorts[name]?.(context) : undefined;
+}
+
+/**
+ * How well a name matches as it was typed: 0 as a whole, 1 from its start, 2 from the start of a
+ * word, 3 inside; 4 when only another spelling or another text of the row does. A list's `name` order is by
+ * the sort keys of `shared/format`, two digits for each letter, and these tell it.
+ */
+function relevance(
+  definition: ListDefinition,
+  q = '',
+  { now }: Pick<ListContext, 'now'>,
+): SortKey[] {
+  if (definition.search === undefined || foldForSearch(q) === '') return [];
+  const names = localeSchema.options.flatMap((locale) => {
+    const term = termOf(definition, 'name', { locale, now });
+    return term instanceof PgColumn ? [{ column: term, key: sortKey(q, locale) }] : [];
+  });
+  if (names.length === 0) return [];
+  const any = (condition: (name: (typeof names)[number]) => SQL) => or(...names.map(condition));
+  const rank = sql`case
+    when ${any(({ column, key }) => sql`${column} = ${key}`)} then 0
+    when ${any(({ column, key }) => sql`${column} like ${`${key}%`}`)} then 1
+    when ${any(({ column, key }) => sql`${column} ~ ${`^(..)*01${key}`}`)} then 2
+    when ${any(({ column, key }) => sql`${column} ~ ${`^(..)*${key}`}`)} then 3
+    else 4 end`;
   return [{ column: rank, type: 'integer', descending: false }];
 }

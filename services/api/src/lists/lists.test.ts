@@ -1,6 +1,8 @@
 import { pageOf } from '@pazar/contracts/page';
 import { problemSchema } from '@pazar/contracts/problem';
 import { lotStatusSchema } from '@pazar/contracts/produce';
+import { foldForSearch } from '@pazar/format/search-fold';
+import { sortKey } from '@pazar/format/sort-key';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -11,7 +13,7 @@ import { startTestApp, testNow, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { answerList } from './list-answer.ts';
 import type { ListDefinition } from './list-definition.ts';
-import { atLeast, instantValue, oneOf } from './list-filters.ts';
+import { atLeast, atMost, instantValue, oneOf } from './list-filters.ts';
 import { listQuerySchema } from './list-query.ts';
 
 const definition: ListDefinition = {
@@ -22,6 +24,7 @@ const definition: ListDefinition = {
     status: oneOf(lotStatusSchema, lots.status),
     ids: oneOf(z.uuid(), lots.id),
     updatedFrom: atLeast(instantValue, lots.updatedAt),
+    updatedTo: atMost(instantValue, lots.updatedAt),
   },
   sorts: {
     name: ({ locale }) => (locale === 'mk' ? lots.nameSortMk : lots.nameSortEn),
@@ -118,8 +121,48 @@ describe.each(testDatabases)('Lists on $name', ({ open }) => {
     expect(new Set(await everything('sort=bestBefore,-updatedAt'))).toEqual(new Set(up));
   });
 
-  it('puts the best match first when something is searched and no order is named', async () => {
-    expect((await everything('q=pe'))[0]).toMatch(/^Pe/);
+  it('ranks names that match as typed, from the whole to a part, before other spellings', async () => {
+    const { database } = test.connection;
+    const own = await database.select({ id: lots.id }).from(lots).limit(5);
+    const names = ['Zumbra', 'Zumbra mlada', 'Nova zumbra', 'Prazumbra', 'Зумбра'];
+    for (const [index, { id }] of own.entries()) {
+      const name = names[index] ?? '';
+      const keys = { nameSortMk: sortKey(name, 'mk'), nameSortEn: sortKey(name, 'en') };
+      const texts = { cropNameEn: name, searchFold: foldForSearch(name) };
+      await database
+        .update(lots)
+        .set({ ...keys, ...texts })
+        .where(eq(lots.id, id));
+    }
+    expect(await everything('q=zumbra')).toEqual(names);
+    expect((await everything('q=ЗУМБРА'))[0]).toBe('Зумбра');
+    expect(await everything('q=zumbra&sort=-name')).toEqual(names.toSorted().toReversed());
+  });
+
+  it('takes a day as a day of the market', async () => {
+    const { database } = test.connection;
+    const [lot] = await database.select({ id: lots.id }).from(lots).limit(1);
+    const id = lot?.id ?? '';
+    const found = async (instant: string, query: string) => {
+      await database
+        .update(lots)
+        .set({ updatedAt: new Date(instant) })
+        .where(eq(lots.id, id));
+      return (await page(`ids=${id}&${query}`)).items.length;
+    };
+    for (const [instant, day] of [
+      ['2026-06-30T22:00:00.000Z', '2026-07-01'],
+      ['2026-07-01T21:59:59.999Z', '2026-07-01'],
+      ['2026-12-31T23:00:00.000Z', '2027-01-01'],
+      // Clocks go back in this night: the day has 25 hours.
+      ['2026-10-25T22:59:59.999Z', '2026-10-25'],
+    ] as const) {
+      expect(await found(instant, `updatedFrom=${day}&updatedTo=${day}`)).toBe(1);
+    }
+    expect(await found('2026-07-01T22:00:00.000Z', 'updatedTo=2026-07-01')).toBe(0);
+    expect(await found('2026-06-30T21:59:59.999Z', 'updatedFrom=2026-07-01')).toBe(0);
+    const exact = '2026-07-01T10:00:00.000Z';
+    expect(await found(exact, `updatedFrom=${exact}&updatedTo=${exact}`)).toBe(1);
   });
 
   it('counts by facet under all other filters', async () => {
@@ -135,6 +178,9 @@ describe.each(testDatabases)('Lists on $name', ({ open }) => {
       code: 'unknown-filter',
       allowed: expect.arrayContaining(['status', 'ids', 'q', 'sort', 'limit']) as unknown,
     });
+    for (const sort of ['constructor', '__proto__', '-toString', 'name,', '-']) {
+      expect(await problem(`sort=${sort}`)).toMatchObject({ status: 400, code: 'unknown-sort' });
+    }
     expect(await problem('sort=colour')).toMatchObject({
       status: 400,
       code: 'unknown-sort',

@@ -36,7 +36,8 @@ function beyond(keys: readonly SortKey[], position: Position): SQL | undefined {
     operator: sql.raw(key.descending ? '<' : '>'),
     value: sql`cast(${position[index]} as ${sql.raw(typeOf(key))})`,
   }));
-  return or(
+  const [leading] = bounds;
+  const inOrder = or(
     ...bounds.map(({ column, operator, value }, index) =>
       and(
         ...bounds.slice(0, index).map((equal) => sql`${equal.column} = ${equal.value}`),
@@ -44,6 +45,8 @@ function beyond(keys: readonly SortKey[], position: Position): SQL | undefined {
       ),
     ),
   );
+  // Says nothing new, but an index can start from it; it cannot from alternatives.
+  return leading && and(sql`${leading.column} ${leading.operator}= ${leading.value}`, inOrder);
 }
 
 function typeOf(key: SortKey): string {

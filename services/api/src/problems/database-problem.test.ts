@@ -54,6 +54,7 @@ describe.each(testDatabases)('Faults of $name', ({ open }) => {
       sql`select * from api.agents where username = ${'a\0b'}`,
       { problemCode: 'malformed' },
     ],
+    ['a day of no year', sql`select ${'0000-01-01'}::date`, { problemCode: 'malformed' }],
   ])('tell of %s', async (_what, statement, expected) => {
     expect(problemOf(await faultOf(statement))).toMatchObject(expected);
   });

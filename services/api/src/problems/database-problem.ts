@@ -36,8 +36,8 @@ export function databaseProblem({ code, constraint, message }: DatabaseFault): A
   if (code === '23503') {
     return new ApiProblem(message.startsWith('update or delete') ? 'in-use' : 'validation');
   }
-  // Characters that PostgreSQL cannot store, such as the one with number 0.
-  if (code === '22021' || code === '22P05') return new ApiProblem('malformed');
+  // Characters that PostgreSQL cannot store, such as the one with number 0; days of the year 0.
+  if (/^(?:22021|22P05|22007|22008)$/.test(code)) return new ApiProblem('malformed');
   // Others were in the way: a deadlock, a lock that did not come, a serialization failure.
   if (/^(?:40001|40P01|55P03)$/.test(code)) return maintenance(retryAfter.busy);
   // Away: connection (08), resources (53), cancelled or shutting down (57), idle too long, network.
