@@ -5,7 +5,7 @@ import { expect, test } from '../system/test.ts';
 test.describe('Signing in with Google', () => {
   test('leads to the dashboard, and leaves no token in the address', async ({ shell, page }) => {
     await page.goto('/home');
-    await page.getByRole('link', { name: 'Sign in with Google' }).click();
+    await page.getByRole('link', { name: 'Log in with Google' }).click();
     await page.getByRole('button', { name: 'Ана Трајковска' }).click();
 
     await page.waitForURL('**/dashboard');
@@ -18,10 +18,10 @@ test.describe('Signing in with Google', () => {
 
   test('says why it did not, and the way back is there', async ({ page }) => {
     await page.goto('/home');
-    await page.getByRole('link', { name: 'Sign in with Google' }).click();
+    await page.getByRole('link', { name: 'Log in with Google' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.waitForURL('**/home?google=cancelled');
-    await expect(page.getByRole('main')).toContainText('Google');
+    await expect(page.getByRole('main')).toContainText('Logging in with Google was cancelled.');
   });
 
   test('asks with a page for keyboard, screen reader and phone', async ({ page }) => {
