@@ -19,6 +19,7 @@ const uniqueFields: Readonly<Record<string, string>> = {
 const guards: Readonly<Record<string, ProblemCode>> = {
   movements_reverses_id_key: 'invalid-transition',
   lots_remaining_check: 'insufficient-stock',
+  categories_two_levels: 'validation',
 };
 
 /** Seconds after which a database that is away, or busy with itself, may be asked again. */

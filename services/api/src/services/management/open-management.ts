@@ -4,7 +4,9 @@ import type { Mailer } from '../../mail/mailer.ts';
 import { managementActionRoutes } from '../../routes/management-action-routes.ts';
 import { managementListRoutes } from '../../routes/management-list-routes.ts';
 import { managementRoutes } from '../../routes/management-routes.ts';
+import { referenceChangeRoutes } from '../../routes/reference-change-routes.ts';
 import { createManagementService } from './management-service.ts';
+import { createReferenceService } from './reference-service.ts';
 
 /** Everything that needs ROLE_MANAGEMENT. */
 export function openManagement(app: App, lists: ListParts, mailer: Mailer): void {
@@ -13,4 +15,5 @@ export function openManagement(app: App, lists: ListParts, mailer: Mailer): void
   managementRoutes(app, service, lists);
   managementActionRoutes(app, service);
   managementListRoutes(app, lists);
+  referenceChangeRoutes(app, createReferenceService(database, clock));
 }
