@@ -44,7 +44,7 @@ export interface IdempotencyParts {
  * process leaves one without the other, and a repetition gets the same answer for a day, with
  * `Idempotency-Replayed: true`. 400 `malformed` for a key that is no UUID, 409
  * `request-in-progress`, 422 `idempotency-mismatch` for another body, 428 `precondition-required`.
- * An answer of 500 and above is not kept, and neither is its effect.
+ * A failure has no effect; its answer is kept too, but for 429 and for 500 and above.
  */
 export function registerIdempotency(app: App, { database, within, clock }: IdempotencyParts): void {
   // The transactions of an embedded database wait for each other; here they would not have to.
@@ -89,7 +89,7 @@ export function registerIdempotency(app: App, { database, within, clock }: Idemp
       return open.commit();
     }
     await open.rollback();
-    return reply.statusCode < 500 ? keepAnswer(database, answer) : undefined;
+    return mayChange(reply.statusCode) ? undefined : keepAnswer(database, answer);
   }
 
   app.addHook('preHandler', async (request, reply) => {
@@ -136,6 +136,11 @@ function keyOf(request: FastifyRequest): RequestKey | null {
   const { data: key } = z.uuid().safeParse(given);
   if (key === undefined) throw keyProblem('malformed', 'format');
   return { agentId: request.signedIn.agent.id, route: url, key: key.toLowerCase() };
+}
+
+/** Whether the same request may well get another answer later, without anybody's doing. */
+function mayChange(status: number): boolean {
+  return status >= 500 || status === 429;
 }
 
 function keyProblem(code: 'precondition-required' | 'malformed', fault: 'required' | 'format') {
