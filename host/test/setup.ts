@@ -5,8 +5,6 @@ const methods = ['error', 'warn'] as const;
 
 beforeEach(() => {
   for (const method of methods) vi.spyOn(console, method);
-  // jsdom has no layout: every page is a wide one.
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
 });
 
 // What reaches the console is a fault, unless the test took it off again (test/expect-report.ts).

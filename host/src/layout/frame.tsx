@@ -4,12 +4,12 @@ import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { useCurrentSession } from '../boot/host-services.ts';
+import { LazyInfoPanel } from '../info-bar/lazy-info-panel.tsx';
 import { useFocusOnPage } from '../routing/use-focus-on-page.ts';
 import { useScrollMemory } from '../routing/use-scroll-memory.ts';
 import { ContinueNotice } from './continue-notice.tsx';
 import { DiscoveryNotice } from './discovery-notice.tsx';
 import { InfoBarContext } from './info-bar-context.ts';
-import { InfoPanel } from './info-panel.tsx';
 import { PageTitleContext } from './page-title-context.ts';
 import { Sidebar } from './sidebar.tsx';
 import styles from './frame.module.css';
@@ -46,7 +46,7 @@ export function Frame() {
           </InfoBarContext>
         </Sheet>
       </main>
-      {session !== null && <InfoPanel slot={infoBar} onSlot={setInfoBar} />}
+      {session !== null && <LazyInfoPanel slot={infoBar} onSlot={setInfoBar} />}
       <div className={styles['announcer']} aria-live="polite">
         <VisuallyHidden>{announced}</VisuallyHidden>
       </div>

@@ -1,17 +1,15 @@
 import { Icon } from '@pazar/ui/icon';
 import { useTranslation } from 'react-i18next';
-import { infoPanelId } from './info-panel.tsx';
-import { useIsNarrow } from './use-is-narrow.ts';
+import { infoPanelId } from '../info-bar/info-panel-id.ts';
 import styles from './sidebar.module.css';
 
 /** Opens the info bar where it has no column of its own. */
 export function InfoButton() {
   const { t } = useTranslation();
-  if (!useIsNarrow()) return null;
   return (
     <button
       type="button"
-      className={styles['signOut']}
+      className={`${styles['signOut']} ${styles['openInfo']}`}
       aria-label={t('frame.openInfo')}
       title={t('frame.openInfo')}
       popoverTarget={infoPanelId}

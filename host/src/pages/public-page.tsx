@@ -22,7 +22,6 @@ export function PublicPage({ name, children }: { name: PublicPageName; children?
       <div className={styles['body']}>
         <h1>{t(`public.${name}.heading`)}</h1>
         <p className={styles['lead']}>{t(`public.${name}.lead`)}</p>
-        {children}
         <ul className={styles['points']}>
           {points[name].map((point) => (
             <li key={point}>
@@ -30,6 +29,7 @@ export function PublicPage({ name, children }: { name: PublicPageName; children?
             </li>
           ))}
         </ul>
+        {children}
         {!isSignedIn && (
           <p className={styles['on']}>
             <TextLink to="/home/register">{t('session.register')}</TextLink>

@@ -1,14 +1,12 @@
 import { IconButton } from '@pazar/ui/icon-button';
-import { useQuery } from '@tanstack/react-query';
 import { type ToggleEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { DefaultInfo } from './default-info.tsx';
+import { infoPanelId } from './info-panel-id.ts';
 import { useHasContent } from './use-has-content.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import styles from './info-panel.module.css';
-
-/** Identifier by which the button opens the drawer. */
-export const infoPanelId = 'info';
 
 export interface InfoPanelProps {
   /** Where sections' `<InfoBar>` renders. */
@@ -63,15 +61,4 @@ export function InfoPanel({ slot, onSlot }: InfoPanelProps) {
       {!isFilled && <DefaultInfo key={pathname} />}
     </aside>
   );
-}
-
-/** Activity and help; their code comes after the page's own. Without it the bar stays empty. */
-function DefaultInfo() {
-  const { data } = useQuery({
-    queryKey: ['shell', 'default-info'],
-    queryFn: () => import('../info-bar/default-info.tsx'),
-    staleTime: Infinity,
-    networkMode: 'always',
-  });
-  return data === undefined ? null : <data.DefaultInfo />;
 }

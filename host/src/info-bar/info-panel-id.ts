@@ -1,0 +1,2 @@
+/** Identifier by which the button opens the drawer. */
+export const infoPanelId = 'info';
