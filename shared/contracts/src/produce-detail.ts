@@ -49,6 +49,7 @@ export const lotDetailSchema = z.strictObject({
   area: z.nullable(areaSchema),
   certifications: z.array(certificationSchema),
   notes: z.nullable(z.string()),
+  imageIds: z.array(z.uuid()),
   lossReason: z.nullable(lossReasonSchema),
   lossNote: z.nullable(z.string()),
   closedAt: z.nullable(instantSchema),

@@ -20,6 +20,7 @@ const lotLimits = {
   lossNote: { max: 300 },
   writeOffNote: { max: 300 },
   certifications: 6,
+  images: 4,
   seasonYear: { min: 1990, max: 2100 },
 } as const;
 
@@ -43,6 +44,11 @@ const fields = {
   bestBefore: day,
   certifications: z.array(certificationSchema).check(z.maxLength(lotLimits.certifications)),
   notes: optionalTextInput(lotLimits.notes),
+  /** Own images, the cover first. */
+  imageIds: z.array(z.uuid()).check(
+    z.overwrite((ids) => [...new Set(ids)]),
+    z.maxLength(lotLimits.images),
+  ),
   /** Null: the year of planting, receipt or expected harvest, else this one. */
   seasonYear: z.nullable(
     z.int().check(z.minimum(lotLimits.seasonYear.min), z.maximum(lotLimits.seasonYear.max)),
@@ -75,6 +81,7 @@ export const lotInputSchema = z.strictObject({
   bestBefore: z._default(fields.bestBefore, null),
   certifications: z._default(fields.certifications, []),
   notes: z._default(fields.notes, null),
+  imageIds: z._default(fields.imageIds, []),
   seasonYear: z._default(fields.seasonYear, null),
   status: z._default(fields.status, 'PLANNED'),
 });
@@ -87,6 +94,7 @@ export const lotPatchSchema = z.partial(
     lotNumber: textInput(lotLimits.lotNumber),
     cropName: z.nullable(localizedTextPatch(lotLimits.cropName)),
     area: z.nullable(z.partial(z.strictObject({ quantity: amount, unit: areaUnitSchema }))),
+    imageIds: z.nullable(fields.imageIds),
   }),
 );
 export type LotPatch = z.infer<typeof lotPatchSchema>;

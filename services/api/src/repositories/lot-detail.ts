@@ -5,6 +5,7 @@ import { locations } from '../database/tables/locations.ts';
 import { lots } from '../database/tables/lots.ts';
 import { productLots } from '../database/tables/product-links.ts';
 import { products } from '../database/tables/products.ts';
+import { readLotImages } from './lot-images.ts';
 import { areaOf } from './lot-store.ts';
 import { lotSummary } from './lot-summary.ts';
 import { quantityText } from './quantity-text.ts';
@@ -34,6 +35,7 @@ export async function readLotDetail(
     area: areaOf(lot),
     certifications: lot.certifications,
     notes: lot.notes,
+    imageIds: await readLotImages(database, id),
     lossReason: lot.lossReason,
     lossNote: lot.lossNote,
     closedAt: lot.closedAt?.toISOString() ?? null,

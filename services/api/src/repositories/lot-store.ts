@@ -12,7 +12,7 @@ export interface SettledLot extends LotInput {
   seasonYear: number;
 }
 
-/** The columns of `lots` that an agent enters, but for the status. */
+/** The columns of `lots` that an agent enters, but for the status; images have their own table. */
 export function lotColumns(lot: SettledLot) {
   const { lotNumber, cropName, variety, area, expectedQuantity } = lot;
   return {
@@ -41,13 +41,14 @@ export function lotColumns(lot: SettledLot) {
   };
 }
 
-/** A lot as it would be entered again. */
-export function lotInputOf(row: LotRow): SettledLot {
+/** A lot with its images as it would be entered again. */
+export function lotInputOf(row: LotRow, imageIds: string[]): SettledLot {
   return {
     ...plainFields(row),
     cropName: localizedText(row.cropNameMk, row.cropNameEn) ?? { mk: null, en: null },
     area: areaOf(row),
     expectedQuantity: row.expectedQuantity === null ? null : quantityText(row.expectedQuantity),
+    imageIds,
     status: row.status === 'PLANNED' ? 'PLANNED' : 'GROWING',
   };
 }

@@ -36,9 +36,10 @@ async function municipalityFaults(
   return [...own, ...unknown];
 }
 
-async function imageFaults(
-  { transaction, agentId }: LocationContext,
-  { imageIds }: LocationInput,
+/** Which of the images of a place, or of a lot, are not the agent's own. */
+export async function imageFaults(
+  { transaction, agentId }: Pick<LocationContext, 'transaction' | 'agentId'>,
+  { imageIds }: Pick<LocationInput, 'imageIds'>,
 ): Promise<FieldFault[]> {
   const own = await findImages(transaction, { agentId, ids: imageIds });
   return imageIds.flatMap((id, index): FieldFault[] =>

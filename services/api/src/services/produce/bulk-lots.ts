@@ -2,6 +2,7 @@ import type { LotBulk } from '@pazar/contracts/produce-bulk';
 import { lotPatchSchema, type LotPatch } from '@pazar/contracts/produce-input';
 import { z } from 'zod';
 import type { BulkStep } from '../../database/tables/bulk-actions.ts';
+import { readLotImages } from '../../repositories/lot-images.ts';
 import { lotInputOf } from '../../repositories/lot-store.ts';
 import type { RowResult } from '../bulk/each-row.ts';
 import { reverseBooking } from '../stock/reverse-booking.ts';
@@ -50,7 +51,8 @@ async function patchLot(
   patch: LotPatch,
 ): Promise<RowResult> {
   const current = await lockLot(context, target);
-  const was = new Map<string, unknown>(Object.entries(lotInputOf(current)));
+  const imageIds = await readLotImages(context.transaction, current.id);
+  const was = new Map<string, unknown>(Object.entries(lotInputOf(current, imageIds)));
   const { version } = await changeLot(context, target, patch);
   if (version === current.version) return { version, before: null };
   const fields = Object.keys(patch).map((field) => [field, was.get(field) ?? null] as const);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { LotDetail } from '@pazar/contracts/produce-detail';
 import { lotInputSchema, type LotInput, type LotPatch } from '@pazar/contracts/produce-input';
 import { eq } from 'drizzle-orm';
@@ -5,6 +6,7 @@ import { changedFields } from '../../audit/record-audit.ts';
 import { lots } from '../../database/tables/lots.ts';
 import { ApiProblem } from '../../problems/api-problem.ts';
 import { fieldFaults } from '../../problems/field-faults.ts';
+import { readLotImages, writeLotImages } from '../../repositories/lot-images.ts';
 import { lotColumns, lotInputOf } from '../../repositories/lot-store.ts';
 import type { LotRow } from '../../repositories/stock-locks.ts';
 import { mergePatch } from '../products/merge-patch.ts';
@@ -29,7 +31,7 @@ export async function changeLot(
   const { transaction, agentId, now } = context;
   const current = await lockLot(context, target);
   if (patch.status !== undefined && !isOpen(current)) throw invalidState(current);
-  const was = lotInputOf(current);
+  const was = lotInputOf(current, await readLotImages(transaction, current.id));
   const input = merge(was, patch);
   const errors = await lotFaults(context, { input, current });
   if (errors.length > 0) throw new ApiProblem('validation', { errors });
@@ -54,6 +56,9 @@ export async function changeLot(
       })
       .where(eq(lots.id, current.id)),
   );
+  if (!isDeepStrictEqual(was.imageIds, lot.imageIds)) {
+    await writeLotImages(transaction, current.id, lot.imageIds);
+  }
   await recordLotChange(context, { action: 'update', lot: current, version, before, after });
   return readOwnLot(context, current.id);
 }

@@ -8,6 +8,7 @@ import {
   isUnitFixed,
 } from '../../repositories/lot-references.ts';
 import type { LotRow } from '../../repositories/stock-locks.ts';
+import { imageFaults } from '../locations/location-faults.ts';
 import type { ProduceContext } from './produce-context.ts';
 
 /** Where something can grow or be stored (reference domain 1.5). */
@@ -37,6 +38,7 @@ export async function lotFaults(
     ...certificationFaults(proposed.input),
     ...(await cropFaults(context, proposed)),
     ...(await placeFaults(context, proposed)),
+    ...(await imageFaults(context, proposed.input)),
     ...(await ledgerFaults(context, proposed)),
   ];
 }

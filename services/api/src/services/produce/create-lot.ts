@@ -3,6 +3,7 @@ import type { LotInput } from '@pazar/contracts/produce-input';
 import { v7 as uuid } from 'uuid';
 import { lots } from '../../database/tables/lots.ts';
 import { ApiProblem } from '../../problems/api-problem.ts';
+import { writeLotImages } from '../../repositories/lot-images.ts';
 import { lotColumns } from '../../repositories/lot-store.ts';
 import { lotFaults } from './check-lot.ts';
 import type { ProduceContext } from './produce-context.ts';
@@ -35,6 +36,7 @@ export async function createLot(context: ProduceContext, given: LotInput): Promi
       updatedAt: now,
     }),
   );
+  await writeLotImages(transaction, id, lot.imageIds);
   await recordLotChange(context, {
     action: 'create',
     lot: { id, lotNumber: lot.lotNumber },

@@ -3,6 +3,7 @@ import { lots } from '../../database/tables/lots.ts';
 import { movements } from '../../database/tables/movements.ts';
 import { productLots } from '../../database/tables/product-links.ts';
 import { ApiProblem } from '../../problems/api-problem.ts';
+import { readLotImages } from '../../repositories/lot-images.ts';
 import { lotInputOf } from '../../repositories/lot-store.ts';
 import { lockLot } from './lock-lot.ts';
 import type { LotTarget, ProduceContext } from './produce-context.ts';
@@ -17,7 +18,8 @@ export async function deleteLot(context: ProduceContext, target: LotTarget): Pro
     .from(movements)
     .where(eq(movements.lotId, lot.id));
   if (entries === undefined || entries.total > 0) throw new ApiProblem('in-use');
+  const before = { ...lotInputOf(lot, await readLotImages(transaction, lot.id)) };
   await transaction.delete(productLots).where(eq(productLots.lotId, lot.id));
   await transaction.delete(lots).where(eq(lots.id, lot.id));
-  await recordLotChange(context, { action: 'delete', lot, before: { ...lotInputOf(lot) } });
+  await recordLotChange(context, { action: 'delete', lot, before });
 }

@@ -7,13 +7,13 @@ import type { ProduceContext } from './produce-context.ts';
 
 /**
  * Plans the same again this season: what grows where, how large and how much, without the dates,
- * the notes and the number. What was bought in is received today.
+ * the notes, the images and the number. What was bought in is received today.
  */
 export async function duplicateLot(context: ProduceContext, id: string): Promise<LotDetail> {
   const lot = await lockLot(context, { id, version: null });
   const today = marketDay(context.now);
   return createLot(context, {
-    ...lotInputOf(lot),
+    ...lotInputOf(lot, []),
     lotNumber: null,
     receivedOn: lot.origin === 'SOURCED' ? today : null,
     plantedOn: null,

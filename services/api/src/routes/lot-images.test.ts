@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditEvents } from '../database/tables/audit-events.ts';
+import { agents } from '../database/tables/agents.ts';
+import { images } from '../database/tables/images.ts';
+import { lotImages } from '../database/tables/lot-images.ts';
+import { openLedgerDesk, type LedgerDesk } from '../testing/ledger-desk.ts';
+import { startTestApp, testNow, type TestApp } from '../testing/test-app.ts';
+import { testDatabases } from '../testing/test-databases.ts';
+
+const cropName = { mk: 'Домат', en: 'Tomato' };
+
+describe.each(testDatabases)('The images of lots on $name', ({ open }) => {
+  let test: TestApp;
+  let desk: LedgerDesk;
+  let own: string[];
+  let foreign: string[];
+  beforeAll(async () => {
+    test = await startTestApp(await open());
+    desk = openLedgerDesk(test);
+    own = await imagesOf('producer', 5);
+    foreign = await imagesOf('ristov', 1);
+  });
+  afterAll(() => test.close());
+
+  async function imagesOf(username: string, amount: number): Promise<string[]> {
+    const { database } = test.connection;
+    const [agent] = await database.select().from(agents).where(eq(agents.username, username));
+    const ids = Array.from({ length: amount }, () => randomUUID());
+    await database.insert(images).values(
+      ids.map((id) => ({
+        id,
+        agentId: agent?.id ?? '',
+        width: 800,
+        height: 600,
+        createdAt: testNow,
+      })),
+    );
+    return ids;
+  }
+  const lastChange = async (id: string) => {
+    const rows = await test.connection.database
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.entityId, id));
+    return rows.toSorted((one, other) => (one.version ?? 0) - (other.version ?? 0)).at(-1);
+  };
+
+  it('are none at first, keep their order, and one named twice is one', async () => {
+    expect((await desk.lot()).imageIds).toEqual([]);
+    const [first = '', second = ''] = own;
+    const lot = await desk.lot({ imageIds: [second, first, second] });
+    expect(lot.imageIds).toEqual([second, first]);
+    expect((await desk.readLot(lot.id)).imageIds).toEqual([second, first]);
+  });
+
+  it('change with the lot, which says so in its history', async () => {
+    const [first = '', second = '', third = ''] = own;
+    const lot = await desk.lot({ imageIds: [first, second] });
+    const url = `PATCH /v1/produce/${lot.id}` as const;
+    const turned = await desk.changed(url, 1, { imageIds: [second, first, third] });
+    expect(turned).toMatchObject({ version: 2, imageIds: [second, first, third] });
+    expect(await lastChange(lot.id)).toMatchObject({
+      action: 'lot.update',
+      version: 2,
+      before: { imageIds: [first, second] },
+      after: { imageIds: [second, first, third] },
+    });
+    expect(await desk.changed(url, 2, { imageIds: [second, first, third] })).toEqual(turned);
+    expect(await desk.changed(url, 2, { notes: 'без промена' })).toMatchObject({
+      imageIds: [second, first, third],
+    });
+    const stale = await desk.unchanged(url, 2, { imageIds: [] });
+    expect(stale).toMatchObject({ status: 412, changedFields: ['notes'] });
+    expect((await desk.changed(url, 3, { imageIds: null })).imageIds).toEqual([]);
+  });
+
+  it('refuse more than four, and those of others or of nobody', async () => {
+    const nobodys = randomUUID();
+    const many = await desk.refusal('/v1/produce', { cropName, imageIds: own });
+    expect(many).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/imageIds', code: 'max', params: { limit: 4 } }],
+    });
+    const unknown = { cropName, imageIds: [own[0], ...foreign, nobodys] };
+    const refused = await desk.refusal('/v1/produce', unknown);
+    expect(refused.errors).toMatchObject([
+      { pointer: '/imageIds/1', code: 'unknown' },
+      { pointer: '/imageIds/2', code: 'unknown' },
+    ]);
+    const lot = await desk.lot({ imageIds: own.slice(0, 1) });
+    const patched = await desk.unchanged(`PATCH /v1/produce/${lot.id}`, 1, { imageIds: foreign });
+    expect(patched).toMatchObject({ status: 422, errors: [{ pointer: '/imageIds/0' }] });
+  });
+
+  it('go with a deleted lot, and are not those of the next season', async () => {
+    const lot = await desk.lot({ imageIds: own.slice(0, 2) });
+    const again = await desk.post(`/v1/produce/${lot.id}/duplicate`);
+    expect(again.json()).toMatchObject({ imageIds: [] });
+    const gone = await desk.change(`DELETE /v1/produce/${lot.id}`, 1);
+    expect(gone.statusCode).toBe(204);
+    const { database } = test.connection;
+    const left = await database.select().from(lotImages).where(eq(lotImages.lotId, lot.id));
+    expect(left).toEqual([]);
+  });
+});
