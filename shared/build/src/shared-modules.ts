@@ -21,8 +21,6 @@ interface SharedPackage {
 export const sharedPackages = [
   { name: 'react', paths: ['react', 'react/jsx-runtime'] },
   { name: 'react-dom', paths: ['react-dom', 'react-dom/client'] },
-  { name: 'i18next', paths: ['i18next'] },
-  { name: 'react-i18next', paths: ['react-i18next'] },
   { name: 'zustand', paths: ['zustand'] },
   { name: '@tanstack/react-query', paths: ['@tanstack/react-query'] },
   { name: '@pazar/shell', paths: 'exports' },

@@ -9,7 +9,9 @@ const schema = productPageSchema;
 
 describe('fakeApi', () => {
   it('answers by path and query, and remembers the calls', async () => {
-    const api = fakeApi({ [path]: ({ cursor }) => aPage([aProduct({ sku: `P-${cursor}` })]) });
+    const api = fakeApi({
+      [path]: ({ cursor }) => aPage([aProduct({ sku: `P-${String(cursor)}` })]),
+    });
     const page = await api.get(path, { schema, query: { cursor: 'b' } });
     expect(page.items[0]?.sku).toBe('P-b');
     expect(api.calls).toEqual([{ method: 'GET', path, query: { cursor: 'b' } }]);

@@ -8,7 +8,7 @@ import { defineSection } from '@pazar/shell/section';
 import { useSession } from '@pazar/shell/session';
 import { useQuery } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@pazar/shell/translation';
 import { describe, expect, it, vi } from 'vitest';
 import { aPage, aProduct } from './builders.ts';
 import { fakeApi } from './fake-api.ts';

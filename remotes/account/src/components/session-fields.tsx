@@ -4,7 +4,7 @@ import { useLocale } from '@pazar/shell/locale';
 import type { SectionSession } from '@pazar/shell/session';
 import { Badge } from '@pazar/ui/badge';
 import { DescriptionList } from '@pazar/ui/description-list';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@pazar/shell/translation';
 
 export interface SessionFieldsProps {
   session: SectionSession;

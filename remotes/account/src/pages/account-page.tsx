@@ -1,6 +1,6 @@
 import { useSession } from '@pazar/shell/session';
 import { Page } from '@pazar/ui/page';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@pazar/shell/translation';
 import { SessionFields } from '../components/session-fields.tsx';
 
 export function AccountPage() {

@@ -6,7 +6,7 @@ import { InfoBar } from '@pazar/shell/info-bar';
 import { useLocale } from '@pazar/shell/locale';
 import { DescriptionList } from '@pazar/ui/description-list';
 import { InfoCard } from '@pazar/ui/info-card';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@pazar/shell/translation';
 import { hiddenProducts } from '../model/hidden-products.ts';
 
 export interface ProductInfoProps {

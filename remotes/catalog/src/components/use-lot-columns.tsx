@@ -6,7 +6,7 @@ import { Badge } from '@pazar/ui/badge';
 import type { Column } from '@pazar/ui/data-table-column';
 import { LocalizedText } from '@pazar/ui/localized-text';
 import { RowTitle } from '@pazar/ui/row-title';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@pazar/shell/translation';
 
 const statusTones = {
   PLANNED: 'neutral',

@@ -2,7 +2,7 @@ import type { TextKey } from '@pazar/shell/locale';
 import { EmptyState } from '@pazar/ui/empty-state';
 import { Page } from '@pazar/ui/page';
 import { TextLink } from '@pazar/ui/text-link';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@pazar/shell/translation';
 
 export interface NotFoundPageProps {
   /** Path of the list to go back to. */

@@ -2,7 +2,7 @@ import { formatNumber } from '@pazar/format/number';
 import { useLocale } from '@pazar/shell/locale';
 import { CardGrid } from '@pazar/ui/card-grid';
 import { StatCard } from '@pazar/ui/stat-card';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@pazar/shell/translation';
 import type { DashboardCard } from '../model/dashboard-cards.ts';
 
 export interface DashboardCardsViewProps {

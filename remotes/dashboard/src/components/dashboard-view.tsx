@@ -5,7 +5,7 @@ import { LoadingState } from '@pazar/ui/loading-state';
 import { RefreshFailure } from '@pazar/ui/refresh-failure';
 import { TextLink } from '@pazar/ui/text-link';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@pazar/shell/translation';
 import { dashboardCards } from '../model/dashboard-cards.ts';
 import { DashboardCardsView } from './dashboard-cards-view.tsx';
 

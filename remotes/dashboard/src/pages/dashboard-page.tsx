@@ -2,7 +2,7 @@ import { useHttp } from '@pazar/shell/http';
 import { useSession } from '@pazar/shell/session';
 import { Page } from '@pazar/ui/page';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@pazar/shell/translation';
 import { dashboardQueries } from '../api/dashboard-queries.ts';
 import { DashboardView } from '../components/dashboard-view.tsx';
 

@@ -1,7 +1,7 @@
 import { EmptyState } from '@pazar/ui/empty-state';
 import { Page } from '@pazar/ui/page';
 import { TextLink } from '@pazar/ui/text-link';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@pazar/shell/translation';
 
 export function NotFoundPage() {
   const { t } = useTranslation('dashboard');

@@ -2,7 +2,7 @@ import type { LocationSummary } from '@pazar/contracts/location';
 import { Badge } from '@pazar/ui/badge';
 import type { Column } from '@pazar/ui/data-table-column';
 import { RowTitle } from '@pazar/ui/row-title';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@pazar/shell/translation';
 import { settlementText } from '../model/settlement-text.ts';
 
 export function useLocationColumns(): Column<LocationSummary>[] {

@@ -4,7 +4,7 @@ import { useLocale } from '@pazar/shell/locale';
 import { Badge } from '@pazar/ui/badge';
 import type { Column } from '@pazar/ui/data-table-column';
 import { RowTitle } from '@pazar/ui/row-title';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@pazar/shell/translation';
 
 const accountTones = {
   ACTIVE: 'good',

@@ -4,7 +4,7 @@ import { Badge } from '@pazar/ui/badge';
 import type { Column } from '@pazar/ui/data-table-column';
 import { LocalizedText } from '@pazar/ui/localized-text';
 import { RowTitle } from '@pazar/ui/row-title';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@pazar/shell/translation';
 import { periodPhrase } from '../model/period-phrase.ts';
 import type { Phrase } from '../model/phrase.ts';
 import { rulePhrase } from '../model/rule-phrase.ts';

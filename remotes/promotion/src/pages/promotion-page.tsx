@@ -5,7 +5,7 @@ import { usePageCursor } from '@pazar/shell/page-cursor';
 import { ListView } from '@pazar/ui/list-view';
 import { Page } from '@pazar/ui/page';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@pazar/shell/translation';
 import { promotionQueries } from '../api/promotion-queries.ts';
 import { usePromotionColumns } from '../components/use-promotion-columns.tsx';
 

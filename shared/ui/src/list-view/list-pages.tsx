@@ -1,6 +1,6 @@
 import type { PageInfo } from '@pazar/contracts/page';
 import { usePageCursor } from '@pazar/shell/page-cursor';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@pazar/shell/translation';
 import { Pagination } from '../pagination/pagination.tsx';
 
 export interface ListPagesProps {

@@ -1,5 +1,5 @@
 import { ApiError } from '@pazar/shell/api-error';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@pazar/shell/translation';
 import { ErrorState } from '../error-state/error-state.tsx';
 import { failureKey, isUnknownPage } from './failure-key.ts';
 

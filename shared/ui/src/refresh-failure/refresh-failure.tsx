@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@pazar/shell/translation';
 import { StaleNotice } from '../stale-notice/stale-notice.tsx';
 
 export interface RefreshFailureProps {

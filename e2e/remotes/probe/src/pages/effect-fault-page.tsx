@@ -1,6 +1,6 @@
 import { Page } from '@pazar/ui/page';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@pazar/shell/translation';
 
 /** Renders, then throws in an effect. */
 export function EffectFaultPage() {

@@ -1,6 +1,6 @@
 import { Button } from '@pazar/ui/button';
 import { Page } from '@pazar/ui/page';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@pazar/shell/translation';
 
 function throwAtOnce(): void {
   throw new Error('The probe threw in an event handler');

@@ -7,7 +7,7 @@ import { Page } from '@pazar/ui/page';
 import { TextField } from '@pazar/ui/text-field';
 import { TextLink } from '@pazar/ui/text-link';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@pazar/shell/translation';
 
 /** Something unsaved, messages with and without an action, and a map. */
 export function ServicesPage() {
