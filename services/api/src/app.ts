@@ -45,6 +45,7 @@ import { createTokenSigner } from './security/token-signer.ts';
 import { openAccounts } from './services/account/open-accounts.ts';
 import { createProductBulkService } from './services/products/product-bulk-service.ts';
 import { createProductService } from './services/products/product-service.ts';
+import { openImages } from './services/images/open-images.ts';
 import { createLotBulkService } from './services/produce/lot-bulk-service.ts';
 import { createProduceService } from './services/produce/produce-service.ts';
 import { createStockService } from './services/stock/stock-service.ts';
@@ -121,6 +122,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   movementRoutes(app, lists, createStockService(database, clock));
   locationRoutes(app, createLocationService(database, clock), lists);
   promotionRoutes(app, createPromotionService(database, clock), lists);
+  openImages(app, { database, clock, store: parts.outside.images });
   openManagement(app, lists, mailer);
   dashboardRoutes(app, createDashboardRepository(database, clock));
   return app;

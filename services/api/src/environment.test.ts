@@ -33,6 +33,7 @@ describe('The environment', () => {
       google: null,
       identityPort: 3400,
       smtpUrl: null,
+      bucket: null,
       mailFrom: 'Pazar <pazar@pazar.example>',
     });
     const { outside } = readEnvironment({
@@ -41,11 +42,16 @@ describe('The environment', () => {
       PAZAR_GOOGLE_CLIENT_SECRET: 'secret',
       PAZAR_SMTP_URL: 'smtps://pazar:secret@mail.example.com',
       PAZAR_MAIL_FROM: 'Pazar <pazar@example.com>',
+      PAZAR_IMAGE_BUCKET: 'images',
+      PAZAR_IMAGE_ENDPOINT: 'https://s3.example.com',
+      PAZAR_IMAGE_ACCESS_KEY_ID: 'key',
+      PAZAR_IMAGE_SECRET_ACCESS_KEY: 'secret',
     });
     expect(outside).toMatchObject({
       shellUrl: 'https://pazar.example.com',
       google: { issuer: 'https://accounts.google.com', clientId: 'pazar', clientSecret: 'secret' },
       mailFrom: 'Pazar <pazar@example.com>',
+      bucket: { bucket: 'images', endpoint: 'https://s3.example.com', region: 'us-east-1' },
     });
   });
 
@@ -57,6 +63,10 @@ describe('The environment', () => {
     [
       { PAZAR_SMTP_URL: 'smtp://127.0.0.1' },
       'PAZAR_MAIL_FROM must be set too, such as Pazar <pazar@example.com>.',
+    ],
+    [
+      { PAZAR_IMAGE_BUCKET: 'pazar', PAZAR_IMAGE_ACCESS_KEY_ID: 'key' },
+      'PAZAR_IMAGE_SECRET_ACCESS_KEY must be set too: PAZAR_IMAGE_BUCKET needs a key and its secret.',
     ],
     [
       { PAZAR_SHELL_URL: 'pazar' },

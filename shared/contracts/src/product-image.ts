@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { imageFields } from './image.ts';
 import { localizedTextSchema } from './locale.ts';
 
 /** Images of one product at most; the first is the cover. */
@@ -6,9 +7,7 @@ export const maxProductImages = 8;
 
 /** An image of a product. Width and height are those of the original, in pixels. */
 export const productImageSchema = z.strictObject({
-  id: z.uuid(),
-  width: z.int().check(z.minimum(1)),
-  height: z.int().check(z.minimum(1)),
+  ...imageFields,
   alt: z.nullable(localizedTextSchema),
 });
 export type ProductImage = z.infer<typeof productImageSchema>;

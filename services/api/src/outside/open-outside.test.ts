@@ -24,6 +24,7 @@ describe('The way out', () => {
         identityPort: port,
         smtpUrl: null,
         mailFrom: 'Pazar <pazar@example.com>',
+        bucket: null,
       },
       home: 'state',
       isDemo,

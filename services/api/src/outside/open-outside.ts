@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { createGoogleProvider, type GoogleSettings } from '../google/google-provider.ts';
+import { folderImageStore } from '../images/folder-image-store.ts';
+import type { ImageStore } from '../images/image-store.ts';
 import { outboxTransport, smtpTransport, type MailTransport } from '../mail/mail-transport.ts';
 import { requireFreePort } from '../listen.ts';
 import { googleRedirectUri, type Outside } from './outside.ts';
@@ -12,7 +14,7 @@ interface OpenOutside {
 
 interface OutsideParts {
   settings: OutsideSettings;
-  /** State folder of the installation; e-mails without a server go to its `outbox`. */
+  /** State folder: e-mails without a server go to its `outbox`, images without a bucket to `api`. */
   home: string;
   /** Whether a provider on this machine may play Google: with the demo accounts alone. */
   isDemo: boolean;
@@ -33,6 +35,7 @@ export async function openOutside(parts: OutsideParts): Promise<OpenOutside> {
       shellUrl,
       google: google && createGoogleProvider(google),
       mail: openMail(parts),
+      images: await openImageStore(parts),
     },
     close: async () => demo?.close(),
   };
@@ -46,6 +49,17 @@ async function openDemo({ identityPort, shellUrl }: OutsideSettings): Promise<{
   await requireFreePort(identityPort, 'PAZAR_IDENTITY_PORT');
   const { openDemoIdentity } = await import('../demo-identity/open-demo-identity.ts');
   return openDemoIdentity(identityPort, googleRedirectUri(shellUrl));
+}
+
+/** The client of buckets is large, so a service that keeps files never loads it. */
+async function openImageStore({ settings, home, tell }: OutsideParts): Promise<ImageStore> {
+  if (settings.bucket !== null) {
+    const { bucketImageStore } = await import('../images/bucket-image-store.ts');
+    return bucketImageStore(settings.bucket);
+  }
+  const folder = join(home, 'api', 'images');
+  tell(`Images are kept as files in ${folder}: set PAZAR_IMAGE_BUCKET to keep them in a bucket.`);
+  return folderImageStore(folder);
 }
 
 function openMail({ settings, home, tell }: OutsideParts): MailTransport {

@@ -1,5 +1,11 @@
 import { z } from 'zod';
 import type { GoogleSettings } from '../google/google-provider.ts';
+import {
+  bucketSettings,
+  bucketVariables,
+  missingBucketVariables,
+  type BucketSettings,
+} from '../images/bucket-settings.ts';
 
 const port = (fallback: number) =>
   z.coerce
@@ -30,6 +36,7 @@ export const outsideVariables = {
     })
     .optional(),
   PAZAR_MAIL_FROM: filled,
+  ...bucketVariables,
 };
 
 const variablesSchema = z.object(outsideVariables);
@@ -43,6 +50,8 @@ export interface OutsideSettings {
   /** Null keeps e-mails as files. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** Null keeps images as files. */
+  bucket: BucketSettings | null;
 }
 
 /** What must be set together; the message for each variable that is missing. */
@@ -56,7 +65,7 @@ export function missingVariables(variables: OutsideVariables): [name: string, me
   if (variables.PAZAR_SMTP_URL !== undefined && variables.PAZAR_MAIL_FROM === undefined) {
     missing.push(['PAZAR_MAIL_FROM', 'must be set too, such as Pazar <pazar@example.com>']);
   }
-  return missing;
+  return [...missing, ...missingBucketVariables(variables)];
 }
 
 export function outsideSettings(variables: OutsideVariables): OutsideSettings {
@@ -71,5 +80,6 @@ export function outsideSettings(variables: OutsideVariables): OutsideSettings {
     identityPort: variables.PAZAR_IDENTITY_PORT,
     smtpUrl: variables.PAZAR_SMTP_URL ?? null,
     mailFrom: variables.PAZAR_MAIL_FROM ?? 'Pazar <pazar@pazar.example>',
+    bucket: bucketSettings(variables),
   };
 }

@@ -1,4 +1,5 @@
 import type { GoogleProvider } from '../google/google-provider.ts';
+import type { ImageStore } from '../images/image-store.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
 
 /** What the service reaches, and is reached by, beyond its database. */
@@ -8,6 +9,7 @@ export interface Outside {
   /** Null where the operator has not set Google sign-in up. */
   google: GoogleProvider | null;
   mail: MailTransport;
+  images: ImageStore;
 }
 
 /** Where the edge of the shell's origin leads a browser that comes back from Google. */

@@ -21,6 +21,15 @@ export const ruleFaultCodes = [
   'too-long',
   'taken-off',
   'past',
+  'image-type',
+  'heic',
+  'gif',
+  'svg',
+  'two-types',
+  'damaged',
+  'image-side',
+  'image-pixels',
+  'image-quota',
 ] as const;
 export type FieldFaultCode =
   | 'required'

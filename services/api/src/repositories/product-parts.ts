@@ -1,3 +1,4 @@
+import { describeImage } from '@pazar/contracts/image';
 import type { ProductImage } from '@pazar/contracts/product-image';
 import { asc, eq, inArray, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
@@ -47,9 +48,7 @@ export async function readProductParts(
         facts,
         packs: packsOf.get(facts.id) ?? [],
         images: (imagesOf.get(facts.id) ?? []).map(({ link, image }) => ({
-          id: image.id,
-          width: image.width,
-          height: image.height,
+          ...describeImage(image),
           alt: localizedText(link.altMk, link.altEn),
         })),
       },

@@ -1,8 +1,10 @@
 import type { Outside } from '../outside/outside.ts';
+import { memoryImageStore } from './memory-image-store.ts';
 
-/** Nothing around the service: e-mails are forgotten, Google is not set up. */
+/** Nothing around the service: e-mails are forgotten, images are in memory, there is no Google. */
 export const nowhere: Outside = {
   shellUrl: 'http://127.0.0.1:3000',
   google: null,
   mail: { send: () => Promise.resolve() },
+  images: memoryImageStore(),
 };

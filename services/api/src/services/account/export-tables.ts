@@ -30,6 +30,7 @@ export const exportTables: readonly ExportTable[] = [
   { name: 'product-locations', rows: ofProducts('product_locations') },
   { name: 'movements', rows: own('movements') },
   { name: 'promotions', rows: own('promotions') },
+  { name: 'images', rows: own('images') },
   { name: 'views', rows: own('saved_views') },
   {
     name: 'preferences',

@@ -1,0 +1,70 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { imageSizes, type ImageSize } from '@pazar/contracts/image';
+import type { BucketSettings } from './bucket-settings.ts';
+import type { ImageStore, StoredImage } from './image-store.ts';
+
+const prefix = 'images/';
+const keyOf = (id: string, size: ImageSize) => `${prefix}${id}/${size}.webp`;
+
+/** Keeps renditions in a bucket of anything that speaks the protocol of Amazon S3. */
+export function bucketImageStore({
+  bucket,
+  endpoint,
+  region,
+  ...credentials
+}: BucketSettings): ImageStore {
+  const client = new S3Client({
+    region,
+    credentials,
+    // Servers other than Amazon's seldom have a host name for each bucket, or know its checksums.
+    ...(endpoint !== null && { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  return {
+    write: async (id, size, content) => {
+      await client.send(
+        new PutObjectCommand({
+          Bucket: bucket,
+          Key: keyOf(id, size),
+          Body: content,
+          ContentType: 'image/webp',
+          CacheControl: 'public, max-age=31536000, immutable',
+        }),
+      );
+    },
+    read: async (id, size) => {
+      try {
+        const request = new GetObjectCommand({ Bucket: bucket, Key: keyOf(id, size) });
+        const { Body } = await client.send(request);
+        return (await Body?.transformToByteArray()) ?? null;
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null;
+        throw error;
+      }
+    },
+    remove: async (id) => {
+      for (const size of imageSizes) {
+        await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: keyOf(id, size) }));
+      }
+    },
+    list: () => listObjects(client, bucket),
+  };
+}
+
+async function* listObjects(client: S3Client, bucket: string): AsyncIterable<StoredImage> {
+  const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix });
+  for await (const { Contents = [] } of pages) {
+    for (const { Key = '', LastModified } of Contents) {
+      const id = Key.slice(prefix.length).split('/', 1)[0];
+      if (id !== undefined && LastModified !== undefined) yield { id, writtenAt: LastModified };
+    }
+  }
+}

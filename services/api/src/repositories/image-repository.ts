@@ -1,0 +1,93 @@
+import { and, asc, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { images } from '../database/tables/images.ts';
+import { locationImages } from '../database/tables/location-images.ts';
+import { locations } from '../database/tables/locations.ts';
+import { productImages } from '../database/tables/product-images.ts';
+import { products } from '../database/tables/products.ts';
+
+/** What shows an image. */
+export interface ImageUse {
+  entity: 'product' | 'location';
+  id: string;
+  label: string | null;
+}
+
+/** Locks and reads an own image; undefined for any other. */
+export async function lockImage(
+  transaction: Database,
+  { id, agentId }: { id: string; agentId: string },
+) {
+  const [row] = await transaction
+    .select()
+    .from(images)
+    .where(and(eq(images.id, id), eq(images.agentId, agentId)))
+    .for('update');
+  return row;
+}
+
+/** Everything that shows an image. */
+export async function findImageUses(database: Database, imageId: string): Promise<ImageUse[]> {
+  const ofProducts = await database
+    .select({
+      id: products.id,
+      label: sql<string>`coalesce(${products.nameMk}, ${products.nameEn})`,
+    })
+    .from(productImages)
+    .innerJoin(products, eq(products.id, productImages.productId))
+    .where(eq(productImages.imageId, imageId))
+    .orderBy(asc(products.id));
+  const ofLocations = await database
+    .select({ id: locations.id, label: locations.name })
+    .from(locationImages)
+    .innerJoin(locations, eq(locations.id, locationImages.locationId))
+    .where(eq(locationImages.imageId, imageId))
+    .orderBy(asc(locations.id));
+  return [
+    ...ofProducts.map((use) => ({ ...use, entity: 'product' as const })),
+    ...ofLocations.map((use) => ({ ...use, entity: 'location' as const })),
+  ];
+}
+
+/** Takes some of the images away that were uploaded before a moment and that nothing shows. */
+export async function deleteUnusedImages(
+  database: Database,
+  before: Date,
+  limit: number,
+): Promise<string[]> {
+  const shownBy = (link: typeof productImages | typeof locationImages) =>
+    database
+      .select({ one: sql`1` })
+      .from(link)
+      .where(eq(link.imageId, images.id));
+  const unused = database
+    .select({ id: images.id })
+    .from(images)
+    .where(
+      and(
+        lt(images.createdAt, before),
+        notExists(shownBy(productImages)),
+        notExists(shownBy(locationImages)),
+      ),
+    )
+    .orderBy(asc(images.createdAt))
+    .limit(limit);
+  const rows = await database
+    .delete(images)
+    .where(inArray(images.id, unused))
+    .returning({ id: images.id });
+  return rows.map((row) => row.id);
+}
+
+/** Which of some images there are. */
+export async function findKnownImages(
+  database: Database,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await database
+    .select({ id: images.id })
+    .from(images)
+    .where(inArray(images.id, [...ids]));
+  return new Set(rows.map((row) => row.id));
+}

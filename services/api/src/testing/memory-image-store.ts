@@ -1,0 +1,18 @@
+import type { ImageStore } from '../images/image-store.ts';
+
+/** Keeps renditions in memory; `clock` says when each was written. */
+export function memoryImageStore(clock = () => new Date()): ImageStore {
+  const files = new Map<string, { id: string; content: Uint8Array; writtenAt: Date }>();
+  return {
+    write: async (id, size, content) => {
+      files.set(`${id} ${size}`, { id, content, writtenAt: clock() });
+    },
+    read: async (id, size) => files.get(`${id} ${size}`)?.content ?? null,
+    remove: async (id) => {
+      for (const [name, file] of files) if (file.id === id) files.delete(name);
+    },
+    list: async function* list() {
+      yield* files.values();
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+
+/** What an uploaded image must be: reference domain 2.2. */
+export const imageLimits = {
+  bytes: 8 * 1024 * 1024,
+  pixels: 40_000_000,
+  /** Pixels of the shorter side. */
+  side: 300,
+  /** A shorter side below this is accepted with a warning. */
+  goodSide: 800,
+} as const;
+
+/** Longest sides of the renditions, in pixels; a smaller image is never enlarged. */
+export const imageSizes = [160, 480, 1200] as const;
+export type ImageSize = (typeof imageSizes)[number];
+
+/** One rendition of an image. `url` is below the API's base address and never changes its content. */
+export const imageVariantSchema = z.strictObject({
+  size: z.literal(imageSizes),
+  width: z.int().check(z.minimum(1)),
+  height: z.int().check(z.minimum(1)),
+  url: z.string(),
+});
+export type ImageVariant = z.infer<typeof imageVariantSchema>;
+
+/** Members of every image: pixels as uploaded and upright, the largest rendition, and all of them. */
+export const imageFields = {
+  id: z.uuid(),
+  width: z.int().check(z.minimum(1)),
+  height: z.int().check(z.minimum(1)),
+  url: z.string(),
+  variants: z.array(imageVariantSchema),
+};
+
+/** Answer of `POST /v1/images`. `small`: below 800 pixels it looks poor on large screens. */
+export const imageSchema = z.strictObject({
+  ...imageFields,
+  warnings: z.array(z.enum(['small'])),
+});
+export type Image = z.infer<typeof imageSchema>;
+
+/** Where a rendition is served, below the API's base address. */
+export function imagePath(id: string, size: ImageSize): string {
+  return `/v1/images/${id}/${size}.webp`;
+}
+
+/** Width and height of a rendition: the longer side at most `size`, the shape kept. */
+export function renditionSize(
+  { width, height }: { width: number; height: number },
+  size: ImageSize,
+): { width: number; height: number } {
+  const scale = Math.min(1, size / Math.max(width, height));
+  const scaled = (side: number) => Math.max(1, Math.round(side * scale));
+  return { width: scaled(width), height: scaled(height) };
+}
+
+/** An image with the addresses of its renditions. */
+export function describeImage({
+  id,
+  width,
+  height,
+}: {
+  id: string;
+  width: number;
+  height: number;
+}) {
+  const variants = imageSizes.map((size) => ({
+    size,
+    ...renditionSize({ width, height }, size),
+    url: imagePath(id, size),
+  }));
+  return { id, width, height, url: imagePath(id, 1200), variants };
+}
