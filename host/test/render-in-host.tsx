@@ -55,7 +55,7 @@ export function fakeHost(over: Partial<HostServices> = {}): HostServices {
     agentApi: { login: unused, current: unused, logout: unused, post: unused },
     linkToken: null,
     records: [],
-    loader: { load: unused, preload: () => undefined },
+    loader: { load: unused, preload: () => undefined, loaded: () => undefined },
     queryClient: new QueryClient(),
     notify: () => undefined,
     leaveGuard: createLeaveGuard(() => Promise.resolve(true)),

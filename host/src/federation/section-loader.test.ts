@@ -55,6 +55,13 @@ describe('createSectionLoader', () => {
     expect(loaded).toEqual(['pazar_catalog/section']);
   });
 
+  it('has at hand what has loaded, and nothing before', async () => {
+    const loader = makeLoader();
+    expect(loader.loaded(record)).toBeUndefined();
+    await loader.load(record);
+    expect(loader.loaded(record)).toEqual({ section, texts });
+  });
+
   it('tries again when a file does not arrive', async () => {
     modules = [fail, fail, () => Promise.resolve({ section })];
     await expect(makeLoader().load(record)).resolves.toMatchObject({ section });

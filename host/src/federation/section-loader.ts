@@ -32,6 +32,8 @@ export interface SectionLoader {
   load(record: RemoteRecord): Promise<LoadedSection>;
   /** The same, ahead of need and without complaint. */
   preload(record: RemoteRecord): void;
+  /** What has loaded already: it can be shown in the same frame. */
+  loaded(record: RemoteRecord): LoadedSection | undefined;
 }
 
 export interface SectionLoaderOptions {
@@ -58,6 +60,7 @@ export function createSectionLoader({
     records.map(({ container, manifest }) => ({ name: container, entry: manifest })),
   );
   const loads = new Map<string, Promise<LoadedSection>>();
+  const ready = new Map<string, LoadedSection>();
   const damaged = new Set<string>();
 
   async function attempt(record: RemoteRecord, signal: AbortSignal): Promise<LoadedSection> {
@@ -94,6 +97,7 @@ export function createSectionLoader({
     try {
       const loaded = await withDeadline(deadline, (signal) => loadWithRetries(record, signal));
       noteTime('load', { start, remote: record.name });
+      ready.set(record.name, loaded);
       return loaded;
     } catch (cause) {
       removeTags(record);
@@ -119,6 +123,7 @@ export function createSectionLoader({
   return {
     load: loadOnce,
     preload: (record) => void loadOnce(record).catch(() => undefined),
+    loaded: ({ name }) => ready.get(name),
   };
 }
 

@@ -12,7 +12,7 @@ import { expectReport, silence } from '../../test/expect-report.ts';
 import { fakeHost, renderInHost } from '../../test/render-in-host.tsx';
 import { aSignedInAgent } from '../../test/sessions.ts';
 import { SectionFailure } from '../federation/section-failure.ts';
-import type { LoadedSection } from '../federation/section-loader.ts';
+import type { LoadedSection, SectionLoader } from '../federation/section-loader.ts';
 import { InfoBarContext } from '../layout/info-bar-context.ts';
 import { SectionPage } from './section-page.tsx';
 
@@ -30,6 +30,10 @@ const infoBar = document.createElement('aside');
 function renderPage(...answers: (() => Promise<LoadedSection>)[]) {
   const { loader } = fakeHost();
   const load = () => (answers.length > 1 ? answers.shift() : answers[0])?.() ?? loader.load(record);
+  return renderWith({ ...loader, load });
+}
+
+function renderWith(loader: SectionLoader) {
   const element = (
     <QueryClientProvider client={new QueryClient()}>
       <InfoBarContext value={infoBar}>
@@ -37,7 +41,7 @@ function renderPage(...answers: (() => Promise<LoadedSection>)[]) {
       </InfoBarContext>
     </QueryClientProvider>
   );
-  const host = fakeHost({ loader: { ...loader, load } });
+  const host = fakeHost({ loader });
   const session = aSignedInAgent({ token: 'top-secret' });
   return renderInHost({ routes: [{ path: '/product', element }], at: '/product', host, session });
 }
@@ -62,6 +66,19 @@ describe('SectionPage', () => {
     expect(await screen.findByRole('heading', { name: 'All products' })).toBeTruthy();
     expect(screen.queryByText('Loading Products…')).toBeNull();
     expect(document.title).toBe('Products · Pazar');
+  });
+
+  it('shows a section that has loaded already in the first frame', () => {
+    const section = defineSection({
+      routes: {
+        product: function Products() {
+          return <h1>{useTranslation('catalog').t('title')}</h1>;
+        },
+      },
+    });
+    const { loader } = fakeHost();
+    renderWith({ ...loader, loaded: () => ({ section, texts: { title: 'All products' } }) });
+    expect(screen.getByRole('heading', { name: 'All products' })).toBeTruthy();
   });
 
   it('gives the section what it may see of the shell, which is not the token', async () => {

@@ -1,9 +1,11 @@
 import type { SectionRoute } from '@pazar/contracts/section-descriptor';
+import type { Section } from '@pazar/shell/section';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { useHost } from '../boot/host-services.ts';
+import type { LoadedSection } from '../federation/section-loader.ts';
 import { SectionFailure } from '../federation/section-failure.ts';
 import type { RemoteRecord } from '../federation/remote-record.ts';
 import { PageTitle } from '../layout/page-title.tsx';
@@ -65,12 +67,17 @@ export function SectionPage({ record, route }: SectionPageProps) {
 
 function useSection(record: RemoteRecord) {
   const { loader, i18n, locale } = useHost();
+  function take({ section, texts }: LoadedSection): Section {
+    i18n.addResourceBundle(locale, record.entry.extras.pazar.section.namespace, texts);
+    return section;
+  }
   return useQuery({
     queryKey: ['shell', 'section', record.name, record.version],
-    async queryFn() {
-      const { section, texts } = await loader.load(record);
-      i18n.addResourceBundle(locale, record.entry.extras.pazar.section.namespace, texts);
-      return section;
+    queryFn: async () => take(await loader.load(record)),
+    // One that was pointed at before is there at once, without a frame of waiting.
+    initialData: () => {
+      const loaded = loader.loaded(record);
+      return loaded && take(loaded);
     },
     // The loader has retried already; what loaded stays for the life of the tab.
     retry: false,

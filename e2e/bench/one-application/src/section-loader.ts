@@ -8,12 +8,15 @@ import { sections } from './sections.ts';
 /** Stands in for the host's loader: a section is a dynamic import and nothing more. */
 export function createSectionLoader({ locale }: SectionLoaderOptions): SectionLoader {
   const loads = new Map<string, Promise<LoadedSection>>();
+  const ready = new Map<string, LoadedSection>();
 
   async function load(name: string): Promise<LoadedSection> {
     const source = sections[name];
     if (source === undefined) throw new Error(`There is no section ${name}`);
     const [{ section }, texts] = await Promise.all([source.load(), source.texts[locale]()]);
-    return { section, texts: texts.default };
+    const loaded = { section, texts: texts.default };
+    ready.set(name, loaded);
+    return loaded;
   }
   function loadOnce(name: string): Promise<LoadedSection> {
     const started = loads.get(name) ?? load(name);
@@ -23,5 +26,6 @@ export function createSectionLoader({ locale }: SectionLoaderOptions): SectionLo
   return {
     load: ({ name }) => loadOnce(name),
     preload: ({ name }) => void loadOnce(name),
+    loaded: ({ name }) => ready.get(name),
   };
 }
