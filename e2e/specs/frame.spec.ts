@@ -82,7 +82,7 @@ test.describe('Frame', () => {
     const drawer = page.getByRole('complementary', { includeHidden: true, name: 'Info' });
     const duration = () =>
       drawer.evaluate((element) => getComputedStyle(element).transitionDuration.split(',')[0]);
-    expect(await duration()).toBe('0.5s');
+    await expect.poll(duration).toBe('0.5s');
 
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await duration()).toBe('0s');

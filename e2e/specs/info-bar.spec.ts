@@ -29,6 +29,17 @@ test.describe('Info bar', () => {
     await expect(info.getByRole('region', { name: 'Help' })).toContainText('lowers prices');
   });
 
+  test("is the section's where it has something to say", async ({ shell, page }) => {
+    await shell.signedInAs('producer');
+    const info = page.getByRole('complementary', { name: 'Info' });
+    await expect(info.getByRole('region', { name: 'Help' })).toBeVisible();
+    await shell.open('Products');
+    await expect(shell.main.getByRole('row').nth(1)).toBeVisible();
+
+    await expect(info.getByRole('region', { name: 'Help' })).toHaveCount(0);
+    await expect(info.getByRole('region').first()).toBeVisible();
+  });
+
   test('reads the activity from the API', async ({ shell, page }) => {
     await shell.signedInAs('producer');
     await expect(

@@ -8,7 +8,7 @@ export function LazyInfoPanel(props: InfoPanelProps) {
   const { t } = useTranslation();
   const { data } = useQuery({
     queryKey: ['shell', 'info-panel'],
-    queryFn: () => import('./info-panel.tsx'),
+    queryFn: () => import(/* webpackChunkName: "frame" */ './info-panel.tsx'),
     staleTime: Infinity,
     gcTime: Infinity,
     networkMode: 'always',

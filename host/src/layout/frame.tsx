@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { useCurrentSession } from '../boot/host-services.ts';
 import { LazyInfoPanel } from '../info-bar/lazy-info-panel.tsx';
-import { useFocusOnPage } from '../routing/use-focus-on-page.ts';
-import { useScrollMemory } from '../routing/use-scroll-memory.ts';
+import { useArrival } from '../routing/use-arrival.ts';
 import { ContinueNotice } from './continue-notice.tsx';
 import { DiscoveryNotice } from './discovery-notice.tsx';
 import { InfoBarContext } from './info-bar-context.ts';
@@ -26,8 +25,7 @@ export function Frame() {
   const [infoBar, setInfoBar] = useState<HTMLElement | null>(null);
   const [announced, setAnnounced] = useState('');
   const session = useCurrentSession();
-  useScrollMemory();
-  useFocusOnPage();
+  useArrival();
 
   return (
     <div className={styles['frame']} data-ground>

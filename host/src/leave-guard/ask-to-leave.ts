@@ -11,7 +11,9 @@ export function askToLeaveWith({ t }: Pick<i18n, 't'>): AskToLeave {
       discard: t('leave.discard'),
     };
     try {
-      const { showLeaveDialog } = await import('./leave-dialog.tsx');
+      const { showLeaveDialog } = await import(
+        /* webpackChunkName: "dialogs" */ './leave-dialog.tsx'
+      );
       return await showLeaveDialog(texts);
     } catch (error) {
       console.error('The dialog could not be loaded', error);

@@ -11,7 +11,7 @@ import { useCurrentSession } from '../boot/host-services.ts';
 let loaded: typeof AccountForm | undefined;
 
 async function loadForm(): Promise<typeof AccountForm> {
-  const forms = await import('../account-forms/account-form.tsx');
+  const forms = await import(/* webpackChunkName: "pages" */ '../account-forms/account-form.tsx');
   loaded = forms.AccountForm;
   return loaded;
 }

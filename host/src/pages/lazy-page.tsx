@@ -3,15 +3,16 @@ import { LoadingState } from '@pazar/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../layout/page-title.tsx';
-import type { PublicPageName } from './public-page-name.ts';
+import type { LazyPageName } from './public-page-name.ts';
 
 /** The shell's pages of texts, whose code arrives with the first of them. */
-export function LazyPage({ name }: { name: PublicPageName | 'notFound' }) {
+export function LazyPage({ name }: { name: LazyPageName }) {
   const { t } = useTranslation();
-  const title = name === 'notFound' ? t('notFound.title') : t(`public.${name}.title`);
+  const isPublic = name !== 'notFound' && name !== 'about';
+  const title = isPublic ? t(`public.${name}.title`) : t(`${name}.title`);
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['shell', 'pages'],
-    queryFn: () => import('./text-pages.tsx'),
+    queryFn: () => import(/* webpackChunkName: "pages" */ './text-pages.tsx'),
     retry: false,
     staleTime: Infinity,
     networkMode: 'always',
@@ -25,6 +26,7 @@ export function LazyPage({ name }: { name: PublicPageName | 'notFound' }) {
       )}
       {data === undefined && !isFetching && (
         <ErrorState
+          level={1}
           title={t('sectionFailure.unreachable.title', { section: title })}
           retry={{ label: t('action.retry'), onRetry: () => void refetch() }}
         />

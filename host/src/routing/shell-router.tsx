@@ -1,5 +1,4 @@
 import { createBrowserRouter } from 'react-router-dom';
-import { LazyAboutPage } from '../diagnostics/lazy-about-page.tsx';
 import type { RemoteRecord } from '../federation/remote-record.ts';
 import { Frame } from '../layout/frame.tsx';
 import { LeaveGate } from '../leave-guard/leave-gate.tsx';
@@ -34,8 +33,10 @@ export function createShellRouter(records: readonly RemoteRecord[]) {
           path: `home/${name}`,
           element: <AccountFormPage name={name} />,
         })),
-        ...publicPageNames.map((name) => ({ path: name, element: <LazyPage name={name} /> })),
-        { path: 'about', element: <LazyAboutPage /> },
+        ...([...publicPageNames, 'about'] as const).map((name) => ({
+          path: name,
+          element: <LazyPage name={name} />,
+        })),
         ...records.flatMap((record) =>
           record.entry.extras.pazar.section.routes.map((route) => ({
             path: `${route.path}/*`,

@@ -32,7 +32,9 @@ function sayFault({ session, notify, i18n }: HostServices): void {
 
 async function signInAgain(services: HostServices): Promise<void> {
   try {
-    const { showSignInAgain } = await import('./sign-in-again-dialog.tsx');
+    const { showSignInAgain } = await import(
+      /* webpackChunkName: "dialogs" */ './sign-in-again-dialog.tsx'
+    );
     if (services.session.getState().isOver) showSignInAgain(services);
   } catch (error) {
     console.error('The form could not be loaded', error);
