@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectReport, silence } from '../../test/expect-report.ts';
-import { showBrokenStart } from './broken-start.ts';
+import { showBrokenShell, showBrokenStart } from './broken-start.ts';
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="root"><p>Loading</p></div>';
@@ -44,5 +44,20 @@ describe('showBrokenStart', () => {
     showBrokenStart(new Error('no'));
     expect(document.querySelector('h1')).not.toBeNull();
     expectReport('error', 'could not start');
+  });
+});
+
+describe('showBrokenShell', () => {
+  it.each([
+    ['en', 'Pazar stopped working'],
+    ['mk', 'Пазар престана да работи'],
+  ])('puts a readable page in the place of a shell that failed: %s', (locale, title) => {
+    localStorage.setItem('locale', locale);
+    showBrokenShell(new Error('no frame'));
+    const page = document.querySelector('#root > main[role="alert"]');
+    expect(page?.querySelector('h1')?.textContent).toBe(title);
+    expect(page?.textContent).toContain('no frame');
+    expect(page?.querySelector('button')).not.toBeNull();
+    expectReport('error', 'Pazar stopped working Error: no frame');
   });
 });

@@ -2,24 +2,34 @@ import { storedLocale } from '../i18n/stored-locale.ts';
 
 const texts = {
   en: {
-    title: 'Pazar could not start',
+    start: 'Pazar could not start',
+    shell: 'Pazar stopped working',
     detail: 'Check the connection and try again. What you saved is safe.',
     retry: 'Try again',
   },
   mk: {
-    title: 'Пазар не може да се вклучи',
+    start: 'Пазар не може да се вклучи',
+    shell: 'Пазар престана да работи',
     detail: 'Проверете ја врската и обидете се повторно. Тоа што го зачувавте е на сигурно.',
     retry: 'Обиди се повторно',
   },
 };
 
-/**
- * The page for a start that failed: plain elements, because what failed may be any library.
- * The error goes to the console (specification, error catalogue).
- */
+/** The page for a start that failed (specification, error catalogue). */
 export function showBrokenStart(error: unknown): void {
   console.error('Pazar could not start', error);
-  const { title, detail, retry } = texts[storedLocale()];
+  showBroken('start', error);
+}
+
+/** The page for a shell that failed outside its sections, whose page React has taken away. */
+export function showBrokenShell(error: unknown): void {
+  console.error('Pazar stopped working', error);
+  showBroken('shell', error);
+}
+
+/** Plain elements, because what failed may be any library. */
+function showBroken(what: 'start' | 'shell', error: unknown): void {
+  const { [what]: title, detail, retry } = texts[storedLocale()];
 
   const page = document.createElement('main');
   page.className = 'broken-start';

@@ -29,6 +29,7 @@ import { followSession } from '../session/follow-session.ts';
 import type { ArrivedWith } from '../session/arrived-with.ts';
 import { createServerClock } from '../session/server-clock.ts';
 import { createSessionStore } from '../session/session-store.ts';
+import { showBrokenShell } from './broken-start.ts';
 import type { HostServices } from './host-services.ts';
 import { safeStorage } from './safe-storage.ts';
 import { Shell } from './shell.tsx';
@@ -101,7 +102,9 @@ export async function startShell({ jwt, linkToken }: ArrivedWith): Promise<void>
     errors: sectionErrors,
     onSectionError: sectionErrorNotice(services),
   });
-  createRoot(root, { onCaughtError }).render(<Shell services={services} router={router} />);
+  createRoot(root, { onCaughtError, onUncaughtError: showBrokenShell }).render(
+    <Shell services={services} router={router} />,
+  );
   startMaps(services.maps, { key: config.mapsKey, locale });
 }
 

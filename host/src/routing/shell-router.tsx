@@ -8,6 +8,7 @@ import { LazyPage } from '../pages/lazy-page.tsx';
 import { publicPageNames } from '../pages/public-page-name.ts';
 import { SectionPage } from '../sections/section-page.tsx';
 import { Guard } from './guard.tsx';
+import { Rethrow } from './rethrow.ts';
 import { RootRedirect } from './root-redirect.tsx';
 
 const formNames = ['register', 'forgot', 'reset', 'confirm'] as const;
@@ -26,6 +27,7 @@ export function createShellRouter(records: readonly RemoteRecord[]) {
           <Frame />
         </>
       ),
+      errorElement: <Rethrow />,
       children: [
         { index: true, element: <RootRedirect /> },
         { path: 'home', element: <HomePage /> },
