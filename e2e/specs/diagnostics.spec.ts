@@ -78,7 +78,7 @@ test.describe('Diagnostics', () => {
     await page.evaluate(() => localStorage.setItem('locale', 'mk'));
     await page.goto('/about');
     await expect(shell.main.getByRole('heading', { level: 1 })).toHaveText('За овој Пазар');
-    const script = /\/static\/js\/async\/.+\.js$/;
+    const script = /\/static\/js\/async\/pages\..+\.js$/;
     expect(shell.requests.slice(0, before).filter((request) => script.test(request.url()))).toEqual(
       [],
     );
