@@ -1,0 +1,91 @@
+/** What each area of the API is promised to have; `{a,b}` stands for one endpoint each. */
+const areas: Record<string, string[]> = {
+  session: [
+    'POST /v1/agent/{login,register,token/refresh,password/forgot,password/reset,email/confirm}',
+    'GET /v1/agent/current',
+    'GET /logout',
+    'GET /oauth2/authorization/google',
+    'GET /login/oauth2/code/google',
+  ],
+  products: [
+    'GET,POST /v1/products',
+    'GET,PATCH,DELETE /v1/products/:id',
+    'POST /v1/products/:id/{publish,unpublish,archive,restore,duplicate}',
+    'GET,POST /v1/products/:id/movements',
+    'PUT /v1/products/:id/{produce,images}',
+    'GET /v1/products/:id/history',
+    'POST /v1/products/bulk',
+    'GET /v1/products/export',
+  ],
+  produce: [
+    'GET,POST /v1/produce',
+    'GET,PATCH,DELETE /v1/produce/:id',
+    'GET,POST /v1/produce/:id/movements',
+    'POST /v1/movements/:id/reverse',
+    'POST /v1/produce/:id/{close,reopen,mark-lost,duplicate}',
+    'GET /v1/produce/{calendar,export}',
+    'POST /v1/produce/bulk',
+  ],
+  locations: [
+    'GET,POST /v1/locations',
+    'GET,PATCH,DELETE /v1/locations/:id',
+    'POST /v1/locations/:id/{archive,restore,make-primary}',
+    'GET /v1/locations/export',
+  ],
+  promotions: [
+    'GET,POST /v1/promotions',
+    'GET,PATCH,DELETE /v1/promotions/:id',
+    'POST /v1/promotions/:id/{publish,pause,resume,stop,archive,duplicate}',
+    'POST /v1/promotions/preview',
+  ],
+  files: ['POST /v1/images', 'DELETE /v1/images/:id'],
+  imports: [
+    'POST /v1/imports',
+    'GET /v1/imports/template',
+    'GET /v1/imports/:id',
+    'GET /v1/imports/:id/{rows,errors.csv}',
+    'PATCH /v1/imports/:id/rows/:n',
+    'POST /v1/imports/:id/{apply,undo}',
+  ],
+  dashboard: ['GET /v1/dashboard'],
+  account: [
+    'GET,PATCH /v1/account',
+    'POST /v1/account/{verification,password,export}',
+    'GET,DELETE /v1/account/sessions',
+    'DELETE /v1/account/sessions/:id',
+    'POST,DELETE /v1/account/{google,close}',
+    'GET /v1/account/export/:id',
+    'GET,PUT /v1/account/preferences',
+    'GET,POST /v1/views',
+    'PATCH,DELETE /v1/views/:id',
+    'GET /v1/activity',
+  ],
+  management: [
+    'GET /v1/management/{agents,verification,audit,stats}',
+    'GET /v1/management/audit/export',
+    'GET /v1/management/agents/:id',
+    'GET /v1/management/agents/:id/{products,produce,locations,promotions,activity}',
+    'POST /v1/management/agents/:id/{verification,suspend,reactivate,sessions/revoke}',
+    'PUT /v1/management/agents/:id/roles',
+    'POST /v1/management/products/:id/{block,unblock}',
+    'POST /v1/management/reference/{categories,crops,units,vat-rates}',
+    'PATCH,DELETE /v1/management/reference/{categories/:key,crops/:key,units/:key,vat-rates/:key}',
+  ],
+  reference: ['GET /v1/reference/{categories,crops,units,municipalities,vat-rates}'],
+  system: ['GET /health/{live,ready}'],
+};
+
+/** Every promised endpoint as the OpenAPI document writes it: `PATCH /v1/products/{id}`. */
+export function promisedEndpoints(): string[] {
+  return Object.values(areas)
+    .flat()
+    .flatMap((line) => {
+      const [methods = '', pattern = ''] = line.split(' ', 2);
+      const [start = '', choices, end = ''] = pattern.split(/[{}]/);
+      const paths =
+        choices === undefined ? [start] : choices.split(',').map((x) => start + x + end);
+      return methods
+        .split(',')
+        .flatMap((method) => paths.map((path) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`));
+    });
+}
