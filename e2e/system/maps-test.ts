@@ -4,15 +4,18 @@ import { freePort } from './free-port.ts';
 import { test as base } from './probe-test.ts';
 import { ServiceProcess } from './service-process.ts';
 
+/** The data store that the shell is configured with. */
+export const dataStore = 'https://data.example';
+
 /** The key that the shell is configured with. */
 export const mapsKey = 'e2e-maps-key';
 
 interface WorkerFixtures {
-  /** Origin of a second shell on the same data, which has a key of the maps service. */
+  /** Origin of a second shell on the same data, which has a data store and a key of the maps service. */
   readonly mapsShell: string;
 }
 
-/** A test whose pages come from a shell with a key for Google Maps. */
+/** A test whose pages come from a shell with a data store and a key for Google Maps. */
 export const test = base.extend<object, WorkerFixtures>({
   mapsShell: [
     async ({ system }, use) => {
@@ -25,6 +28,7 @@ export const test = base.extend<object, WorkerFixtures>({
           PAZAR_ASSET_ORIGIN: system.assetOrigin,
           PAZAR_API_ORIGIN: system.apiUrl,
           PAZAR_MAPS_KEY: mapsKey,
+          PAZAR_DATA_STORE_ORIGIN: dataStore,
         },
         readyUrl: `http://127.0.0.1:${port}/health/ready`,
         logFile: join(system.home, 'maps-edge.log'),

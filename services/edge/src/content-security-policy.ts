@@ -33,24 +33,27 @@ const noMaps: typeof maps = {
 /** What the policy depends on. */
 export interface PolicyOptions {
   assetOrigin: string;
+  /** Origin of pictures, when it is not the shell's own. */
+  dataStore: string | null;
   hasMaps: boolean;
   /** CSP hashes of the inline `<style>` blocks that the page holds. */
   styleHashes: readonly string[];
 }
 
-/** The Content-Security-Policy: nothing but the shell's own origin and the asset origin. */
+/** The Content-Security-Policy: nothing but the shell's own origin, the asset origin and the data store. */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const wider = options.hasMaps ? maps : noMaps;
   const own = ["'self'", options.assetOrigin];
+  const data = options.dataStore === null ? [] : [options.dataStore];
   const hashes = options.hasMaps ? [] : options.styleHashes.map((hash) => `'${hash}'`);
   const policies = [...trustedTypesPolicies, ...wider.policies, "'allow-duplicates'"];
   const directives: [string, readonly string[]][] = [
     ['default-src', ["'none'"]],
     ['script-src', [...own, ...wider.script]],
     ['style-src', [...own, ...hashes, ...wider.style]],
-    ['img-src', ["'self'", 'data:', options.assetOrigin, ...wider.image]],
+    ['img-src', ["'self'", 'data:', options.assetOrigin, ...data, ...wider.image]],
     ['font-src', [...own, ...wider.font]],
-    ['connect-src', [...own, ...wider.connect]],
+    ['connect-src', [...own, ...data, ...wider.connect]],
     ['manifest-src', ["'self'"]],
     ['base-uri', ["'none'"]],
     ['object-src', ["'none'"]],

@@ -39,6 +39,7 @@ const environmentSchema = z.object({
   PAZAR_ASSET_ORIGIN: origin,
   PAZAR_API_ORIGIN: origin,
   PAZAR_MAPS_KEY: z.string().optional(),
+  PAZAR_DATA_STORE_ORIGIN: origin,
   PAZAR_CONTACT_EMAIL: z
     .email({ error: 'must be an e-mail address such as help@example.com' })
     .optional(),
@@ -59,6 +60,8 @@ export interface Environment {
   /** Where `/api` leads. */
   apiOrigin: string;
   mapsKey: string | null;
+  /** Where pictures are kept, when that is not the API. */
+  dataStore: string | null;
   /** Whom visitors may write to. */
   contact: string | undefined;
   /** True when browsers reach the shell by https, through a proxy that ends TLS. */
@@ -88,6 +91,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     assetOrigin: values.PAZAR_ASSET_ORIGIN ?? `http://127.0.0.1:${values.PAZAR_ASSET_PORT}`,
     apiOrigin: values.PAZAR_API_ORIGIN ?? `http://127.0.0.1:${values.PAZAR_API_PORT}`,
     mapsKey: values.PAZAR_MAPS_KEY ?? null,
+    dataStore: values.PAZAR_DATA_STORE_ORIGIN ?? null,
     contact: values.PAZAR_CONTACT_EMAIL,
     isHttps: values.PAZAR_HTTPS,
     developmentRemotes: values.PAZAR_DEVELOPMENT_REMOTES,

@@ -22,7 +22,7 @@ export function openRuntimeConfig(environment: Environment): WatchedFile<ConfigF
     const trustedKeys = z.array(publicKeySchema).min(1).parse(JSON.parse(bytes.toString()));
     const config: RuntimeConfig = {
       api: '/api',
-      dataStore: null,
+      dataStore: environment.dataStore,
       mapsKey: environment.mapsKey,
       ...(environment.contact === undefined ? {} : { contact: environment.contact }),
       discovery: '/releases/discovery.json',

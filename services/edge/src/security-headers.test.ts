@@ -48,6 +48,17 @@ describe('Every answer of the shell', () => {
     expect(directive(headers, 'default-src')).toEqual(["'none'"]);
   });
 
+  it('allows requests to a data store and pictures from there, and no code', async () => {
+    const dataStore = 'https://data.example';
+    const headers = await headersOf('/', { dataStore });
+    expect(directive(headers, 'connect-src')).toContain(dataStore);
+    expect(directive(headers, 'img-src')).toContain(dataStore);
+    for (const name of ['script-src', 'style-src', 'default-src']) {
+      expect(directive(headers, name)).not.toContain(dataStore);
+    }
+    expect(directive(await headersOf('/config.json'), 'connect-src')).not.toContain(dataStore);
+  });
+
   it('allows code from the shell and the asset origin, and no evaluated or inline code', async () => {
     const headers = await headersOf('/');
     expect(directive(headers, 'script-src')).toEqual(["'self'", 'http://127.0.0.1:3100']);

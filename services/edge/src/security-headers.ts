@@ -15,7 +15,7 @@ const permissionsPolicy = [
   'browsing-topics=()',
 ].join(', ');
 
-type PolicySource = Pick<Environment, 'assetOrigin' | 'mapsKey' | 'isHttps'>;
+type PolicySource = Pick<Environment, 'assetOrigin' | 'dataStore' | 'mapsKey' | 'isHttps'>;
 
 /** The security headers of every answer of the shell's origin. */
 export function securityHeaders(environment: PolicySource): SetHeaders {
@@ -32,11 +32,11 @@ export function setPolicy(
   environment: PolicySource,
   styleHashes: readonly string[],
 ): void {
-  const { assetOrigin, mapsKey } = environment;
+  const { assetOrigin, dataStore, mapsKey } = environment;
   const hasMaps = mapsKey !== null;
   reply.header(
     'content-security-policy',
-    contentSecurityPolicy({ assetOrigin, hasMaps, styleHashes }),
+    contentSecurityPolicy({ assetOrigin, dataStore, hasMaps, styleHashes }),
   );
 }
 

@@ -53,6 +53,7 @@ export async function createEdgeFolders(): Promise<EdgeFolders> {
       assetOrigin: 'http://127.0.0.1:3100',
       apiOrigin: 'http://127.0.0.1:9',
       mapsKey: null,
+      dataStore: null,
       contact: undefined,
       isHttps: false,
       developmentRemotes: undefined,

@@ -1,0 +1,31 @@
+import { CallsPage } from '../pages/calls-page.ts';
+import { storedSession } from '../system/agents-api.ts';
+import { dataStore, serveMaps, test } from '../system/maps-test.ts';
+import { expect } from '../system/test.ts';
+
+test('Calls to the data store carry the token and the language, and no forgery token', async ({
+  shell,
+  page,
+  context,
+}) => {
+  await serveMaps(page);
+  await context.addCookies([{ name: 'XSRF-TOKEN', value: 'from-cookie', url: dataStore }]);
+  const headers: Record<string, string>[] = [];
+  await page.route(`${dataStore}/**`, (route) => {
+    headers.push(route.request().headers());
+    return route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } });
+  });
+  await shell.signedInAs('producer');
+  const calls = new CallsPage(page);
+  await calls.open();
+  await calls.send({ path: `${dataStore}/pictures`, body: 'text' });
+  await expect(calls.outcome).toHaveText('answered {}');
+
+  const { token } = await storedSession(page);
+  expect(headers).toHaveLength(1);
+  expect(headers[0]).toMatchObject({
+    authorization: `Bearer ${token}`,
+    'accept-language': 'en-GB',
+  });
+  expect(headers[0]).not.toHaveProperty('x-xsrf-token');
+});
