@@ -73,6 +73,10 @@ export function fakeXhr(answers: FakeResponse | Answering = { status: 200, body:
       const request = { method, url: address, headers, body, isAborted: false };
       this.request = request;
       sent.push(request);
+      if (body instanceof FormData) {
+        const half = { lengthComputable: true, loaded: 1, total: 2 };
+        this.upload.dispatchEvent(new ProgressEvent('progress', half));
+      }
       void this.#finish(request, sent.length - 1);
     }
 

@@ -33,7 +33,8 @@ function showBroken(what: 'start' | 'shell', error: unknown): void {
 
   const page = document.createElement('main');
   page.className = 'broken-start';
-  page.setAttribute('role', 'alert');
+  const alert = document.createElement('div');
+  alert.setAttribute('role', 'alert');
   const heading = document.createElement('h1');
   heading.textContent = title;
   const explanation = document.createElement('p');
@@ -43,7 +44,8 @@ function showBroken(what: 'start' | 'shell', error: unknown): void {
   const button = document.createElement('button');
   button.textContent = retry;
   button.addEventListener('click', () => location.reload());
-  page.append(heading, explanation, reason, button);
+  alert.append(heading, explanation, reason, button);
+  page.append(alert);
 
   (document.getElementById('root') ?? document.body).replaceChildren(page);
 }

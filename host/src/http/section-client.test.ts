@@ -56,11 +56,13 @@ describe('createSectionClient', () => {
     expect(sent[1]?.headers).not.toHaveProperty('If-Match');
   });
 
-  it('sends files as multipart', async () => {
+  it('sends files as multipart, and tells how much has gone', async () => {
     const sent = fakeXhr(total);
     const body = new FormData();
     body.append('file', new Blob(['a']), 'a.png');
-    await makeClient().http.post('/v1/images', { schema, body, onProgress: () => undefined });
+    const onProgress = vi.fn<(sent: number) => void>();
+    await makeClient().http.post('/v1/images', { schema, body, onProgress });
+    expect(onProgress).toHaveBeenCalledWith(0.5);
     expect(sent[0]?.body).toBe(body);
     expect(sent[0]?.headers['Content-Type']).not.toBe('application/json');
   });
