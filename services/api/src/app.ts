@@ -17,7 +17,6 @@ import { createRateLimit } from './plugins/rate-limit.ts';
 import { registerResponseHeaders, responseHeaders } from './plugins/response-headers.ts';
 import { registerValidation } from './plugins/validation.ts';
 import { createAgentRepository } from './repositories/agent-repository.ts';
-import { createDashboardRepository } from './repositories/dashboard-repository.ts';
 import { createReferenceRepository } from './repositories/reference-repository.ts';
 import { createSessionRepository } from './repositories/session-repository.ts';
 import { dashboardRoutes } from './routes/dashboard-routes.ts';
@@ -43,6 +42,7 @@ import { createRequestLimiter } from './security/request-limiter.ts';
 import type { Secrets } from './security/secrets.ts';
 import { createTokenSigner } from './security/token-signer.ts';
 import { openAccounts } from './services/account/open-accounts.ts';
+import { createDashboardService } from './services/dashboard/dashboard-service.ts';
 import { createProductBulkService } from './services/products/product-bulk-service.ts';
 import { createProductService } from './services/products/product-service.ts';
 import { openImages } from './services/images/open-images.ts';
@@ -124,7 +124,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   promotionRoutes(app, createPromotionService(database, clock), lists);
   openImages(app, { database, clock, store: parts.outside.images });
   openManagement(app, lists, mailer);
-  dashboardRoutes(app, createDashboardRepository(database, clock));
+  dashboardRoutes(app, createDashboardService(database, clock));
   return app;
 }
 

@@ -1,22 +1,36 @@
 import * as z from 'zod/mini';
+import { blockOf } from './dashboard-block.ts';
+import { managementBlocksSchema } from './dashboard-management.ts';
+import { sellingBlocksSchema, verificationStateSchema } from './dashboard-selling.ts';
 
-const count = z.int().check(z.minimum(0));
+const daySchema = z.iso.date({ abort: true }).check(
+  // Years that the ledger can hold entries of.
+  z.refine((day) => day >= '2000-01-01' && day <= '2100-12-31'),
+);
+
+/** The longest period of a dashboard, in days: a year that has a 29 February. */
+export const maxDashboardDays = 366;
 
 /**
- * The answer of `GET /v1/dashboard`. A block is null when the agent's role has no such data:
- * `selling` needs ROLE_AGENT, `agents` needs ROLE_MANAGEMENT.
+ * Query of `GET /v1/dashboard`: the first and the last day of what its charts show, in
+ * Europe/Skopje. Without `to` it ends today, without `from` it begins with the month of `to`.
+ */
+export const dashboardQuerySchema = z.strictObject({
+  from: z.optional(daySchema),
+  to: z.optional(daySchema),
+});
+export type DashboardQuery = z.infer<typeof dashboardQuerySchema>;
+
+/**
+ * The answer of `GET /v1/dashboard`. Each block carries its own data or its own problem. `selling`
+ * is for ROLE_AGENT, `management` for ROLE_MANAGEMENT, `application` for who is neither; null for
+ * all others.
  */
 export const dashboardSchema = z.strictObject({
-  selling: z.nullable(
-    z.strictObject({
-      products: z.strictObject({ total: count, live: count, lowStock: count, outOfStock: count }),
-      lots: z.strictObject({ total: count, available: count, growing: count }),
-      locations: z.strictObject({ total: count }),
-      promotions: z.strictObject({ total: count, active: count, scheduled: count }),
-    }),
-  ),
-  agents: z.nullable(
-    z.strictObject({ total: count, pendingVerification: count, suspended: count }),
-  ),
+  /** What the charts and the sign-ups cover, both days included. */
+  period: z.strictObject({ from: z.iso.date(), to: z.iso.date() }),
+  selling: z.nullable(sellingBlocksSchema),
+  application: z.nullable(blockOf(verificationStateSchema)),
+  management: z.nullable(managementBlocksSchema),
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;

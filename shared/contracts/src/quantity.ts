@@ -10,6 +10,9 @@ export const maxQuantityThousandths = 9_999_999_999n;
 export const quantitySchema = z.string().check(z.regex(/^-?(0|[1-9]\d{0,6})\.\d{3}$/));
 export type Quantity = z.infer<typeof quantitySchema>;
 
+/** The sum of many quantities, written alike; it may have more digits than the ledger's entries. */
+export const totalQuantitySchema = z.string().check(z.regex(/^-?(0|[1-9]\d{0,15})\.\d{3}$/));
+
 export const unitSchema = z.enum(['KG', 'L', 'PIECE', 'BUNCH']);
 /** The unit a ledger counts in. */
 export type Unit = z.infer<typeof unitSchema>;

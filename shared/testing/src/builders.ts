@@ -184,16 +184,51 @@ export function anAgent(over: Partial<AgentSummary> = {}): AgentSummary {
   };
 }
 
-/** What a seller's dashboard shows; `agents` is management's part. */
+/** Management's part of a dashboard; nobody waits, nothing is blocked. */
+export function managementBlocks(agents: {
+  total: number;
+  pendingVerification: number;
+  suspended: number;
+}): NonNullable<Dashboard['management']> {
+  return {
+    agents: { data: agents },
+    waiting: { data: { total: 0, items: [] } },
+    blocked: { data: { total: 0, items: [] } },
+    signUps: { data: { total: 0, days: [] } },
+  };
+}
+
+/** What a seller's dashboard shows; `management` is for who manages. */
 export function aDashboard(over: Partial<Dashboard> = {}): Dashboard {
   return {
+    period: { from: '2026-11-01', to: '2026-11-21' },
     selling: {
-      products: { total: 38, live: 31, lowStock: 4, outOfStock: 3 },
-      lots: { total: 60, available: 21, growing: 12 },
-      locations: { total: 12 },
-      promotions: { total: 15, active: 5, scheduled: 2 },
+      products: { data: { total: 38, live: 31, lowStock: 4, outOfStock: 3 } },
+      lots: { data: { total: 60, available: 21, growing: 12 } },
+      locations: { data: { total: 12 } },
+      promotions: {
+        data: { total: 15, active: 5, scheduled: 2, ending: { total: 0, items: [] } },
+      },
+      harvestDue: { data: { total: 0, overdue: 0, items: [] } },
+      remaining: { data: { items: [] } },
+      bestBefore: { data: { total: 0, passed: 0, items: [] } },
+      outflow: {
+        data: {
+          thisMonth: { from: '2026-11-01', to: '2026-11-21' },
+          lastMonth: { from: '2026-10-01', to: '2026-10-31' },
+          currencies: [],
+        },
+      },
+      verification: {
+        data: { status: 'VERIFIED', reason: null, requestedAt: null, decidedAt: null, missing: [] },
+      },
+      outflowByDay: { data: { days: [], currencies: [], unpriced: 0 } },
+      cropsByWeek: { data: { weeks: [], crops: [] } },
+      toDo: { data: { items: [] } },
+      checklist: { data: { done: true, steps: [] } },
     },
-    agents: null,
+    application: null,
+    management: null,
     ...over,
   };
 }

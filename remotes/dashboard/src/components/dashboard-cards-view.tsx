@@ -12,10 +12,14 @@ export interface DashboardCardsViewProps {
 export function DashboardCardsView({ cards }: DashboardCardsViewProps) {
   const { t } = useTranslation('dashboard');
   const locale = useLocale();
-  const detail = ({ parts }: DashboardCard) =>
-    parts
-      .map(([key, count]) => t(`dashboard.${key}`, { number: formatNumber(count, locale) }))
-      .join(' · ');
+  const detail = ({ figure }: DashboardCard) =>
+    'problem' in figure
+      ? figure.problem.title
+      : figure.parts
+          .map(([key, count]) => t(`dashboard.${key}`, { number: formatNumber(count, locale) }))
+          .join(' · ');
+  const value = ({ figure }: DashboardCard) =>
+    'problem' in figure ? '–' : formatNumber(figure.total, locale);
 
   return (
     <CardGrid>
@@ -24,7 +28,7 @@ export function DashboardCardsView({ cards }: DashboardCardsViewProps) {
           key={card.key}
           icon={card.icon}
           label={t(`dashboard.card.${card.key}`)}
-          value={formatNumber(card.total, locale)}
+          value={value(card)}
           detail={detail(card)}
           to={card.to}
         />

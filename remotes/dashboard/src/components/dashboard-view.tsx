@@ -31,6 +31,7 @@ export function DashboardView({ dashboard }: DashboardViewProps) {
     );
   }
   const cards = dashboardCards(dashboard.data);
+  const isPartial = cards.some(({ figure }) => 'problem' in figure);
   if (cards.length === 0) {
     return (
       <EmptyState
@@ -42,7 +43,7 @@ export function DashboardView({ dashboard }: DashboardViewProps) {
   }
   return (
     <>
-      {dashboard.isRefetchError && <RefreshFailure onRetry={retry} />}
+      {(dashboard.isRefetchError || isPartial) && <RefreshFailure onRetry={retry} />}
       <DashboardCardsView cards={cards} />
     </>
   );

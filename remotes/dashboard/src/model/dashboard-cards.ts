@@ -1,4 +1,6 @@
 import type { Dashboard } from '@pazar/contracts/dashboard';
+import type { Block } from '@pazar/contracts/dashboard-block';
+import type { Problem } from '@pazar/contracts/problem';
 import type { SectionIcon } from '@pazar/contracts/section-descriptor';
 import type { TextKey } from '@pazar/shell/locale';
 
@@ -16,68 +18,79 @@ export interface DashboardCard {
   readonly icon: SectionIcon;
   /** Address of the section that the figure comes from. */
   readonly to: string;
+  /** The figure with its parts, or why it could not be read; the other cards have theirs. */
+  readonly figure: Figure | { readonly problem: Problem };
+}
+interface Figure {
   readonly total: number;
   /** Parts of the total worth knowing, by translation key. */
   readonly parts: readonly (readonly [key: PartKey, count: number])[];
 }
 
+function figureOf<Data extends { total: number }>(
+  block: Block<Data>,
+  parts: (data: Data) => Figure['parts'],
+): DashboardCard['figure'] {
+  return 'problem' in block ? block : { total: block.data.total, parts: parts(block.data) };
+}
+
 function sellingCards(selling: NonNullable<Dashboard['selling']>): DashboardCard[] {
-  const { products, lots, locations, promotions } = selling;
   return [
     {
       key: 'products',
       icon: 'product',
       to: '/product',
-      total: products.total,
-      parts: [
-        ['products.live', products.live],
-        ['products.lowStock', products.lowStock],
-        ['products.outOfStock', products.outOfStock],
-      ],
+      figure: figureOf(selling.products, ({ live, lowStock, outOfStock }) => [
+        ['products.live', live],
+        ['products.lowStock', lowStock],
+        ['products.outOfStock', outOfStock],
+      ]),
     },
     {
       key: 'lots',
       icon: 'produce',
       to: '/produce',
-      total: lots.total,
-      parts: [
-        ['lots.available', lots.available],
-        ['lots.growing', lots.growing],
-      ],
+      figure: figureOf(selling.lots, ({ available, growing }) => [
+        ['lots.available', available],
+        ['lots.growing', growing],
+      ]),
     },
-    { key: 'locations', icon: 'location', to: '/location', total: locations.total, parts: [] },
+    {
+      key: 'locations',
+      icon: 'location',
+      to: '/location',
+      figure: figureOf(selling.locations, () => []),
+    },
     {
       key: 'promotions',
       icon: 'promotion',
       to: '/promotion',
-      total: promotions.total,
-      parts: [
-        ['promotions.active', promotions.active],
-        ['promotions.scheduled', promotions.scheduled],
-      ],
+      figure: figureOf(selling.promotions, ({ active, scheduled }) => [
+        ['promotions.active', active],
+        ['promotions.scheduled', scheduled],
+      ]),
     },
   ];
 }
 
-function agentCards(agents: NonNullable<Dashboard['agents']>): DashboardCard[] {
+function agentCards({ agents }: NonNullable<Dashboard['management']>): DashboardCard[] {
   return [
     {
       key: 'agents',
       icon: 'management',
       to: '/management',
-      total: agents.total,
-      parts: [
-        ['agents.pending', agents.pendingVerification],
-        ['agents.suspended', agents.suspended],
-      ],
+      figure: figureOf(agents, ({ pendingVerification, suspended }) => [
+        ['agents.pending', pendingVerification],
+        ['agents.suspended', suspended],
+      ]),
     },
   ];
 }
 
 /** The cards that a role has data for; none for a consumer. */
-export function dashboardCards({ selling, agents }: Dashboard): DashboardCard[] {
+export function dashboardCards({ selling, management }: Dashboard): DashboardCard[] {
   return [
     ...(selling === null ? [] : sellingCards(selling)),
-    ...(agents === null ? [] : agentCards(agents)),
+    ...(management === null ? [] : agentCards(management)),
   ];
 }

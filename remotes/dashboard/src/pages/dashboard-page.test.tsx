@@ -1,4 +1,4 @@
-import { aDashboard, aSession } from '@pazar/testing/builders';
+import { aDashboard, aSession, managementBlocks } from '@pazar/testing/builders';
 import { fakeApi } from '@pazar/testing/fake-api';
 import { renderSection } from '@pazar/testing/render-section';
 import { screen } from '@testing-library/react';
@@ -7,7 +7,7 @@ import { section } from '../section.tsx';
 
 const path = '/v1/dashboard';
 const at = '/dashboard';
-const agents = { total: 25, pendingVerification: 3, suspended: 1 };
+const management = managementBlocks({ total: 25, pendingVerification: 3, suspended: 1 });
 const linkNames = () =>
   screen.getAllByRole('link').map((link) => link.textContent.replaceAll('\u00A0', ' '));
 
@@ -28,7 +28,7 @@ describe('Dashboard', () => {
   });
 
   it('is reached by keyboard in the order in which it is read', async () => {
-    const api = fakeApi({ [path]: aDashboard({ agents }) });
+    const api = fakeApi({ [path]: aDashboard({ management }) });
     const { user } = renderSection(section, { at, api });
     const links = await screen.findAllByRole('link');
     expect(links).toHaveLength(5);
@@ -39,7 +39,7 @@ describe('Dashboard', () => {
   });
 
   it('shows management the agents, and nothing to sell', async () => {
-    const api = fakeApi({ [path]: aDashboard({ selling: null, agents }) });
+    const api = fakeApi({ [path]: aDashboard({ selling: null, management }) });
     const session = aSession({ username: 'manager', roles: ['ROLE_MANAGEMENT'] });
     renderSection(section, { at, api, session });
     expect(await screen.findByRole('link', { name: /Agents 25/ })).toHaveAttribute(
@@ -59,7 +59,11 @@ describe('Dashboard', () => {
   });
 
   it('speaks Macedonian', async () => {
-    renderSection(section, { at, locale: 'mk', api: fakeApi({ [path]: aDashboard({ agents }) }) });
+    renderSection(section, {
+      at,
+      locale: 'mk',
+      api: fakeApi({ [path]: aDashboard({ management }) }),
+    });
     expect(await screen.findByRole('link', { name: /Производи 38/ })).toHaveTextContent(
       'Видливи: 31 · Мала залиха: 4 · Без залиха: 3',
     );
@@ -91,6 +95,28 @@ describe('Dashboard', () => {
     await refresh();
     expect(await screen.findByRole('status')).toHaveTextContent('Could not refresh');
     expect(screen.getByRole('link', { name: /Products/ })).toBeVisible();
+  });
+
+  it('keeps the figures that could be read when another could not, and tries again', async () => {
+    const problem = {
+      type: 'urn:pazar:problem:internal',
+      title: 'The server had a fault of its own.',
+      status: 500,
+      code: 'internal',
+      traceId: 'trace-0001',
+    } as const;
+    const whole = aDashboard();
+    const partial = { ...whole, selling: whole.selling && { ...whole.selling, lots: { problem } } };
+    const answers = [partial, whole];
+    const api = fakeApi({ [path]: () => answers.shift() });
+    const { user } = renderSection(section, { at, api });
+    expect(await screen.findByRole('link', { name: /Produce lots –/ })).toHaveTextContent(
+      'The server had a fault of its own.',
+    );
+    expect(screen.getByRole('link', { name: /Products 38/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: /Produce lots 60/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('says that an address below it does not exist, and leads back', async () => {

@@ -60,7 +60,8 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: ApiP
     .send(JSON.stringify(body));
 }
 
-function problemOf(error: Error, request: FastifyRequest): ApiProblem {
+/** The problem that an error is to the caller. */
+export function problemOf(error: Error, request: FastifyRequest): ApiProblem {
   if (error instanceof ApiProblem) return error;
   const fault = databaseFault(error);
   const ofDatabase = fault && databaseProblem(fault);

@@ -1,12 +1,13 @@
 import type { LocationStatus, LocationType } from '@pazar/contracts/location';
 import type { LocalizedText } from '@pazar/contracts/locale';
-import { and, count, eq, min, or, sql } from 'drizzle-orm';
+import { and, count, eq, min, or } from 'drizzle-orm';
 import { marketDay } from '../clock/market-day.ts';
 import type { Database } from '../database/database.ts';
 import { locations } from '../database/tables/locations.ts';
 import { movements } from '../database/tables/movements.ts';
 import { productLots } from '../database/tables/product-links.ts';
 import { crops } from '../database/tables/reference.ts';
+import { isStanding } from './standing-entries.ts';
 
 interface Place {
   type: LocationType;
@@ -57,8 +58,7 @@ export async function firstHarvestDay(database: Database, lotId: string): Promis
       and(
         eq(movements.lotId, lotId),
         or(eq(movements.type, 'HARVEST'), eq(movements.type, 'RECEIPT')),
-        sql`${movements.reversesId} is null and not exists (
-          select from ${movements} as reversal where reversal.reverses_id = "movements"."id")`,
+        isStanding,
       ),
     );
   return first?.at ? marketDay(first.at) : null;

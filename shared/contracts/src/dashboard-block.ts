@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { problemSchema, type Problem } from './problem.ts';
+
+/** A part of an answer that fails alone: what was read, or why it could not be. */
+export type Block<Data> = { data: Data } | { problem: Problem };
+
+/** The schema of a block. */
+export function blockOf<Schema extends z.ZodMiniType>(data: Schema) {
+  return z.union([z.strictObject({ data }), z.strictObject({ problem: problemSchema })]);
+}

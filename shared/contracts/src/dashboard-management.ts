@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { blockOf } from './dashboard-block.ts';
+import { localizedTextSchema } from './locale.ts';
+import { instantSchema } from './session.ts';
+
+const count = z.int().check(z.minimum(0));
+
+/** Those who asked to be verified; of the list, who has waited longest. */
+const waitingSchema = z.strictObject({
+  total: count,
+  items: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      displayName: z.string(),
+      requestedAt: z.nullable(instantSchema),
+    }),
+  ),
+});
+
+/** Products that management took from sale; of the list, the last ones. */
+const blockedSchema = z.strictObject({
+  total: count,
+  items: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      name: z.nullable(localizedTextSchema),
+      sku: z.string(),
+      agent: z.strictObject({ id: z.uuid(), displayName: z.string() }),
+      reason: z.nullable(z.string()),
+      blockedAt: z.nullable(instantSchema),
+    }),
+  ),
+});
+
+/** Agents by the day on which they registered, every day of the period. */
+const signUpsSchema = z.strictObject({
+  total: count,
+  days: z.array(z.strictObject({ day: z.iso.date(), count })),
+});
+
+/** What management sees on its dashboard. Closed accounts are left out of `agents`. */
+export const managementBlocksSchema = z.strictObject({
+  agents: blockOf(z.strictObject({ total: count, pendingVerification: count, suspended: count })),
+  waiting: blockOf(waitingSchema),
+  blocked: blockOf(blockedSchema),
+  signUps: blockOf(signUpsSchema),
+});
+export type ManagementBlocks = z.infer<typeof managementBlocksSchema>;
