@@ -7,6 +7,8 @@ const visits = [
   { account: null, path: '/home' },
   { account: null, path: '/home/register' },
   { account: null, path: '/home/forgot' },
+  { account: null, path: '/home/reset?token=a-token-of-an-e-mail-that-is-long' },
+  { account: null, path: '/home/confirm?token=a-token-of-an-e-mail-that-is-long' },
   { account: null, path: '/landing' },
   { account: null, path: '/feature' },
   { account: null, path: '/subscription' },

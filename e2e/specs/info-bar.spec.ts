@@ -40,6 +40,17 @@ test.describe('Info bar', () => {
     await expect(info.getByRole('region').first()).toBeVisible();
   });
 
+  test("is the section's while that has something to say", async ({ shell, page }) => {
+    await shell.signedInAs('producer');
+    const info = page.getByRole('complementary', { name: 'Info' });
+    await expect(info.getByRole('region', { name: 'Help' })).toBeVisible();
+    await shell.open('Products');
+    await expect(info.getByRole('region', { name: 'On this page' })).toBeVisible();
+    await expect(info.getByRole('region', { name: 'Help' })).toHaveCount(0);
+    await shell.open('Locations');
+    await expect(info.getByRole('region', { name: 'Help' })).toBeVisible();
+  });
+
   test('reads the activity from the API', async ({ shell, page }) => {
     await shell.signedInAs('producer');
     await expect(

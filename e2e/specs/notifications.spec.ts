@@ -89,6 +89,32 @@ test.describe('A notification', () => {
     await expect(message).toHaveCount(0);
   });
 
+  test('leaves within 500 ms, and at once where motion is reduced', async ({ page }) => {
+    const message = page.locator('.alert');
+    const close = message.getByRole('button', { name: 'Close' });
+    for (const [reducedMotion, duration] of [
+      ['no-preference', '0.5s'],
+      ['reduce', '0s'],
+    ] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await page.getByRole('button', { name: 'Say so' }).click();
+      await expect(close).toBeVisible();
+      const leaving = page.evaluate(
+        () =>
+          new Promise<string>((resolve) => {
+            document.addEventListener('animationstart', ({ animationName, target }) => {
+              if (animationName.endsWith('leaves') && target instanceof Element) {
+                resolve(getComputedStyle(target).animationDuration);
+              }
+            });
+          }),
+      );
+      await close.click();
+      expect(await leaving).toBe(duration);
+      await expect(message).toHaveCount(0);
+    }
+  });
+
   test('has targets for thumbs and fits a phone, in Macedonian too', async ({ page }) => {
     await page.evaluate(() => localStorage.setItem('locale', 'mk'));
     await page.setViewportSize({ width: 360, height: 740 });

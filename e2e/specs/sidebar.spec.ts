@@ -1,3 +1,4 @@
+import { serveDocument } from '../system/sign-document.ts';
 import { expect, test } from '../system/test.ts';
 
 test.describe('Sidebar', () => {
@@ -21,17 +22,41 @@ test.describe('Sidebar', () => {
     await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
   });
 
-  test('has two flags with the names of the languages', async ({ page }) => {
-    await page.goto('/home');
-    for (const name of ['Македонски', 'English']) {
-      await expect(page.getByRole('button', { name }).getByRole('img', { name })).toBeVisible();
-    }
-    await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0);
-  });
+  for (const locale of ['en', 'mk']) {
+    test(`has two flags with the names of the languages, whatever the page speaks: ${locale}`, async ({
+      page,
+    }) => {
+      await page.addInitScript((value) => localStorage.setItem('locale', value), locale);
+      await page.goto('/home');
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      for (const name of ['Македонски', 'English']) {
+        const flag = page.getByRole('button', { name, exact: true });
+        await expect(flag.getByRole('img', { name, exact: true })).toBeVisible();
+        await expect(flag).toHaveAttribute('title', name);
+      }
+      await expect(page.getByRole('button', { name: /^(Log out|Одјави се)$/ })).toHaveCount(0);
+    });
+  }
 
   test('is in the order of the specification, in both languages', async ({ shell, page }) => {
     await page.addInitScript(() => localStorage.setItem('locale', 'mk'));
     await shell.signedInAs('manager');
     await expect.poll(() => shell.entries()).toEqual(['Контролна табла', 'Сметка', 'Управување']);
+  });
+
+  test('takes entries and their order from what is published, without a new shell', async ({
+    shell,
+    page,
+  }) => {
+    await serveDocument(page, (document) => {
+      const [account] = document.microFrontends['account'] ?? [];
+      const [route] = account?.extras.pazar.section.routes ?? [];
+      if (account === undefined || route === undefined) throw new Error('No account');
+      account.extras.pazar.section.routes[0] = { ...route, order: 25 };
+    });
+    await shell.signedInAs('producer');
+    await expect
+      .poll(() => shell.entries())
+      .toEqual(['Dashboard', 'Products', 'Account', 'Produce', 'Locations', 'Promotions']);
   });
 });

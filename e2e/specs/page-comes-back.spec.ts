@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { storedSession } from '../system/agents-api.ts';
+import { openSignedIn } from '../system/signed-in.ts';
+import { expect, test } from '../system/test.ts';
+
+/** The tool that drives the browser turns its back-forward cache off; this is how a page learns of it. */
+const comeBack = (page: Page) =>
+  page.evaluate(() =>
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+
+test.describe('A page that comes back', () => {
+  test('out of the back-forward cache shows who has signed out meanwhile', async ({
+    shell,
+    page,
+  }) => {
+    await shell.signedInAs('producer');
+    await shell.open('Products');
+    await expect(shell.main.getByRole('row').nth(1)).toBeVisible();
+    // A page in the cache is told of no change of the storage.
+    await page.evaluate(() => localStorage.removeItem('current-user'));
+    await comeBack(page);
+
+    await page.waitForURL('**/home', { timeout: 1_000 });
+    await expect(shell.main.getByRole('row')).toHaveCount(0);
+  });
+
+  test('after the computer has slept asks for the time, and the session is over', async ({
+    shell,
+    page,
+  }) => {
+    await shell.signedInAs('producer');
+    await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+    const hours = 9 * 3_600_000;
+    await page.route('**/config.json', (route) =>
+      route.fulfill({ headers: { Date: new Date(Date.now() + hours).toUTCString() } }),
+    );
+    // Timers and the steady clock stand still while a computer sleeps; the calendar goes on.
+    await page.evaluate((slept) => {
+      const now = Date.now.bind(Date);
+      Date.now = () => now() + slept;
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hours);
+
+    await expect(page.getByRole('dialog', { name: 'Your session has expired' })).toBeVisible();
+  });
+});
+
+test.describe('A kept session', () => {
+  test('without an expiry counts as over since 1970, and nothing is said', async ({
+    shell,
+    page,
+    system,
+  }) => {
+    await openSignedIn(page, { system, account: 'producer' });
+    await page.goto('/dashboard');
+    await expect.poll(() => shell.entries()).toHaveLength(6);
+    const { tokenExpiry: _, ...withoutExpiry } = await storedSession(page);
+    await page.addInitScript(
+      (text) => localStorage.setItem('current-user', text),
+      JSON.stringify(withoutExpiry),
+    );
+    await page.goto('/dashboard');
+
+    await page.waitForURL('**/home');
+    await expect.poll(() => shell.entries()).toEqual(['Home']);
+    await expect(page.getByText('could not be read')).toHaveCount(0);
+  });
+});
