@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { asc, like } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DatabaseConnection } from '../database/database.ts';
+import { products } from '../database/tables/products.ts';
+import { stockFaults } from '../testing/stock-faults.ts';
+import { testNow, testPasswordCost } from '../testing/test-app.ts';
+import { testDatabases } from '../testing/test-databases.ts';
+import { seedEmptyDatabase } from './seed-database.ts';
+import { seedProducts } from './seed-products.ts';
+
+async function added(connection: DatabaseConnection) {
+  return connection.database
+    .select({ id: products.id, sku: products.sku, name: products.nameMk })
+    .from(products)
+    .where(like(products.sku, 'P-_____'))
+    .orderBy(asc(products.sku));
+}
+
+describe.each(testDatabases)('Many products on $name', ({ open }) => {
+  let first: DatabaseConnection;
+  let second: DatabaseConnection;
+  beforeAll(async () => {
+    [first, second] = [await open(), await open()];
+    for (const { database } of [first, second]) {
+      await seedEmptyDatabase(database, testNow, testPasswordCost);
+    }
+  });
+  afterAll(async () => {
+    await first.close();
+    await second.close();
+  });
+
+  it('are the same for the same day, at once or one call after the other', async () => {
+    const told: number[] = [];
+    const seed = (connection: DatabaseConnection, count: number) =>
+      seedProducts(connection.database, { count, now: testNow, tell: (done) => told.push(done) });
+    await seed(first, 40);
+    await seed(first, 20);
+    await seed(second, 60);
+    expect(told).toEqual([40, 20, 60]);
+    const rows = await added(first);
+    expect(rows).toHaveLength(60);
+    expect(new Set(rows.map(({ name }) => name)).size).toBe(60);
+    expect(await added(second)).toEqual(rows);
+  });
+
+  it('have the stock that their movements add up to', async () => {
+    expect(await stockFaults(second.database)).toEqual([]);
+  });
+});
+
+describe('The seed command', () => {
+  let home: string;
+  beforeAll(async () => {
+    home = await mkdtemp(join(tmpdir(), 'pazar-seed-'));
+  });
+  afterAll(() => rm(home, { recursive: true }));
+
+  function seed(...options: string[]): Promise<{ code: number; output: string }> {
+    const file = fileURLToPath(new URL('../seed.ts', import.meta.url));
+    const env = { PATH: process.env['PATH'], PAZAR_HOME: home, PAZAR_SEED: 'on' };
+    return new Promise((resolve) => {
+      execFile(process.execPath, [file, ...options], { env }, (error, out, err) =>
+        resolve({ code: error === null ? 0 : Number(error.code), output: out + err }),
+      );
+    });
+  }
+
+  it('says how it is used, and what was wrong', async () => {
+    expect(await seed('--help')).toMatchObject({ code: 0 });
+    expect(await seed('--products', 'many')).toEqual({
+      code: 1,
+      output: '--products must be a number from 1 to 1000000.\n',
+    });
+    const { code, output } = await seed('--product', '5');
+    expect(code).toBe(1);
+    expect(output).toContain("Unknown option '--product'");
+    expect(output).toContain('Usage: seed');
+  });
+
+  it('fills an empty database, and adds to a filled one only when it is told twice', async () => {
+    const filled = await seed('--products', '12');
+    expect(filled).toMatchObject({ code: 0 });
+    expect(filled.output).toContain('12 of 12 products\n');
+    expect(await seed('--products', '12')).toEqual({
+      code: 1,
+      output: 'The database has data already. Add --force to add to it.\n',
+    });
+    expect(await seed('--products', '3', '--force')).toMatchObject({ code: 0 });
+  }, 180_000);
+});
