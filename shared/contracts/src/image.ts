@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What an uploaded image must be: reference domain 2.2. */
+/** What an uploaded image must be. */
 export const imageLimits = {
   bytes: 8 * 1024 * 1024,
   pixels: 40_000_000,

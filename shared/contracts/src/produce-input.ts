@@ -10,7 +10,7 @@ import {
   textInput,
 } from './text.ts';
 
-/** The limits of a lot's fields: reference domain 1.5. */
+/** The limits of a lot's fields. */
 const lotLimits = {
   lotNumber: { max: 30 },
   cropName: { min: 2, max: 80 },

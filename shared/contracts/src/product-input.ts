@@ -13,7 +13,7 @@ import {
   textInput,
 } from './text.ts';
 
-/** The limits of a product's fields: reference domain 1.4. */
+/** The limits of a product's fields. */
 export const productLimits = {
   name: { min: 2, max: 120 },
   description: { max: 5000, lines: true },

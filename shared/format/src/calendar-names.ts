@@ -2,7 +2,7 @@ import type { Locale } from './locale.ts';
 
 type Names = Readonly<Record<Locale, readonly string[]>>;
 
-/** January first. domain.md 1.9. */
+/** January first. */
 const months: Names = {
   en: [
     'January',
@@ -34,7 +34,7 @@ const months: Names = {
   ],
 };
 
-/** Monday first, as the week starts in both languages. domain.md 1.9. */
+/** Monday first, as the week starts in both languages. */
 const days: Names = {
   en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   mk: ['понеделник', 'вторник', 'среда', 'четврток', 'петок', 'сабота', 'недела'],

@@ -7,7 +7,7 @@ export interface CalendarTime {
   readonly clock: { readonly hour: number; readonly minute: number } | null;
 }
 
-// Agents trade in one country, so "today" is Skopje's, whatever the device says (domain.md 4, 15).
+// Agents trade in one country, so "today" is Skopje's, whatever the device says.
 // Only digits are taken from Intl; en-GB is in every browser, mk is not.
 const skopje = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Skopje',

@@ -5,7 +5,7 @@ interface Separators {
   readonly grouping: string;
 }
 
-/** domain.md 1.9: 1,234.5 in en-GB, 1.234,5 in mk-MK. */
+/** 1,234.5 in en-GB, 1.234,5 in mk-MK. */
 export const separators: Readonly<Record<Locale, Separators>> = {
   en: { decimal: '.', grouping: ',' },
   mk: { decimal: ',', grouping: '.' },

@@ -24,7 +24,7 @@ export type ParsedNumber =
     }
   | { readonly kind: 'error'; readonly reason: NumberProblem };
 
-/** Currencies and units that people type with a number, in both languages (domain.md 1.9). */
+/** Currencies and units that people type with a number, in both languages. */
 const words =
   'mkd|мкд|eur|евра|евро|€|ден|денари|денар|%|kg|кг|g|г|гр|t|т|l|л|ml|мл|pcs|pc|пар|bunch|bunches|врска|врски';
 const leadingWord = new RegExp(`^(?:${words})\\.?`, 'iu');

@@ -6,7 +6,7 @@ export interface PluralForms {
   readonly other: string;
 }
 
-// PluralRules is the one part of Intl that knows Macedonian in every browser (domain.md 0).
+// PluralRules is the one part of Intl that knows Macedonian in every browser.
 const rules: Readonly<Record<Locale, Intl.PluralRules>> = {
   en: new Intl.PluralRules('en-GB'),
   mk: new Intl.PluralRules('mk-MK'),

@@ -11,7 +11,7 @@ export type AreaUnit = 'HA' | 'DKA';
 
 const always = (text: string): PluralForms => ({ one: text, other: text });
 
-/** domain.md 1.9 and 5.5. */
+/** As they stand on labels in either language. */
 const unitNames: Readonly<Record<Locale, Readonly<Record<QuantityUnit | AreaUnit, PluralForms>>>> =
   {
     en: {

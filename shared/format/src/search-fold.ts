@@ -1,4 +1,4 @@
-/** Cyrillic letters as the barest Latin that people type for them (domain.md 1.9). */
+/** Cyrillic letters as the barest Latin that people type for them. */
 const latinOf: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',

@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts';
 
-/** The Macedonian alphabet (domain.md 1.9); code points would put six of its letters last. */
+/** The Macedonian alphabet; code points would put six of its letters last. */
 export const macedonianAlphabet = 'абвгдѓежзѕијклљмнњопрстќуфхцчџш';
 const latinAlphabet = 'abcdefghijklmnopqrstuvwxyz';
 

@@ -1,6 +1,6 @@
 import type { Currency } from '@pazar/contracts/money';
 
-/** Prices are whole denars, or whole cents (reference domain 1.7). */
+/** Prices are whole denars, or whole cents. */
 const wholeStep: Record<Currency, bigint> = { MKD: 100n, EUR: 1n };
 
 /** Divides two positive numbers and rounds the half up. */

@@ -12,7 +12,7 @@ import { quantityText } from './quantity-text.ts';
 import type { LotRow } from './stock-locks.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** How long its owner may reopen a closed lot (reference domain 1.5). */
+/** How long its owner may reopen a closed lot. */
 const reopenDays = 30;
 
 /** A lot of one agent with everything that belongs to it; undefined when there is none. */

@@ -45,7 +45,7 @@ const fields = [
 ];
 
 /** Fields that can no longer be changed: what customers were told holds until the end. */
-export function frozenFields(
+function frozenFields(
   { startsAt, status }: Pick<PromotionRow['promotion'], 'startsAt' | 'status'>,
   { effective, now }: { effective: EffectivePromotionStatus; now: Date },
 ): string[] {

@@ -7,7 +7,7 @@ const hidden =
   (reason: ProductSummary['visibility']['reasons'][number]) => (product: ProductSummary) =>
     product.visibility.reasons.includes(reason);
 
-/** What publishing asks for (reference domain 1.4), and when it is missing. */
+/** What publishing asks for and when it is missing. */
 const checks: readonly Check[] = [
   [{ pointer: '', code: 'agent_unverified' }, hidden('agent_unverified')],
   [{ pointer: '', code: 'agent_suspended' }, hidden('agent_suspended')],

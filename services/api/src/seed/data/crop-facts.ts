@@ -2,7 +2,7 @@
 export interface CropFacts {
   /** In the reference list of crops. */
   id: string;
-  /** Denars for one unit, as recent markets paid (reference domain 1.9). */
+  /** Denars for one unit, as recent markets paid. */
   price: number;
   /** From planting to the first harvest, and how long it is then picked. */
   days?: [toMaturity: number, picked: number];

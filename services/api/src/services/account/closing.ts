@@ -19,7 +19,7 @@ import { lockVersion } from './lock-version.ts';
 import type { Passwords } from './passwords.ts';
 import { recordAccountChange } from './record-account-change.ts';
 
-/** Two weeks in which a closing can be taken back (reference domain 1.3). */
+/** Two weeks in which a closing can be taken back. */
 const graceMs = 14 * 24 * 60 * 60 * 1000;
 
 /** What a closed account is called where its name stood. */

@@ -11,7 +11,7 @@ import type { LotRow } from '../../repositories/stock-locks.ts';
 import { imageFaults } from '../locations/location-faults.ts';
 import type { ProduceContext } from './produce-context.ts';
 
-/** Where something can grow or be stored (reference domain 1.5). */
+/** Where something can grow or be stored. */
 const growingPlaces: readonly LocationType[] = [
   'FIELD',
   'GREENHOUSE',

@@ -13,7 +13,7 @@ import { lockLot } from './lock-lot.ts';
 import type { LotTarget, ProduceContext } from './produce-context.ts';
 import { recordLotChange } from './record-lot-change.ts';
 
-/** Lots that one product draws on at most (reference domain 1.4). */
+/** Lots that one product draws on at most. */
 const mostLotsOfProduct = 50;
 
 interface LinkChanges {

@@ -11,7 +11,7 @@ import { requireNotOnlyTarget } from './running-targets.ts';
 
 export type ProductTransition = 'publish' | 'unpublish' | 'archive' | 'restore';
 
-/** From which states each transition leads where (reference domain 1.4). */
+/** From which states each transition leads where. */
 const transitions: Record<ProductTransition, { from: ProductStatus[]; to: ProductStatus }> = {
   publish: { from: ['DRAFT'], to: 'ACTIVE' },
   unpublish: { from: ['ACTIVE'], to: 'DRAFT' },
