@@ -21,7 +21,7 @@ const minorDigits = 2;
 
 type Write = (amount: string) => string;
 
-/** Before the amount in English, behind it in Macedonian, as banks of either country write it. */
+/** Before the amount in English, behind it in Macedonian. */
 const patterns: Readonly<Record<Locale, Readonly<Record<Money['currency'], Write>>>> = {
   en: {
     MKD: (amount) => `MKD${noBreakSpace}${amount}`,
