@@ -31,16 +31,17 @@ test.describe('A page that comes back', () => {
   }) => {
     await shell.signedInAs('producer');
     await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
-    const hours = 9 * 3_600_000;
+    const { tokenExpiry } = await storedSession(page);
+    const slept = Date.parse(tokenExpiry) - Date.now() + 60_000;
     await page.route('**/config.json', (route) =>
-      route.fulfill({ headers: { Date: new Date(Date.now() + hours).toUTCString() } }),
+      route.fulfill({ headers: { Date: new Date(Date.now() + slept).toUTCString() } }),
     );
     // Timers and the steady clock stand still while a computer sleeps; the calendar goes on.
-    await page.evaluate((slept) => {
+    await page.evaluate((time) => {
       const now = Date.now.bind(Date);
-      Date.now = () => now() + slept;
+      Date.now = () => now() + time;
       document.dispatchEvent(new Event('visibilitychange'));
-    }, hours);
+    }, slept);
 
     await expect(page.getByRole('dialog', { name: 'Your session has expired' })).toBeVisible();
   });
