@@ -46,6 +46,7 @@ import { createDashboardService } from './services/dashboard/dashboard-service.t
 import { createProductBulkService } from './services/products/product-bulk-service.ts';
 import { createProductService } from './services/products/product-service.ts';
 import { openImages } from './services/images/open-images.ts';
+import { openImports } from './services/imports/open-imports.ts';
 import { createLotBulkService } from './services/produce/lot-bulk-service.ts';
 import { createProduceService } from './services/produce/produce-service.ts';
 import { createStockService } from './services/stock/stock-service.ts';
@@ -123,6 +124,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   locationRoutes(app, createLocationService(database, clock), lists);
   promotionRoutes(app, createPromotionService(database, clock), lists);
   openImages(app, { database, clock, store: parts.outside.images });
+  openImports(app, lists);
   openManagement(app, lists, mailer);
   dashboardRoutes(app, createDashboardService(database, clock));
   return app;

@@ -30,6 +30,11 @@ export const ruleFaultCodes = [
   'image-side',
   'image-pixels',
   'image-quota',
+  'csv-headers',
+  'csv-twice',
+  'csv-broken',
+  'csv-empty',
+  'rows-with-errors',
 ] as const;
 export type FieldFaultCode =
   | 'required'

@@ -76,5 +76,10 @@ export const messagesEn: ProblemTexts = {
     'image-side': 'The shorter side must be at least {limit} pixels',
     'image-pixels': 'At most {limit} megapixels',
     'image-quota': 'You have {limit} images, the most there can be: delete some first',
+    'csv-headers': 'The first line has no column name that is known: start from the template',
+    'csv-twice': 'A column stands in the file more than once',
+    'csv-broken': 'The file cannot be read as a table: save it as CSV again',
+    'csv-empty': 'The file has no rows',
+    'rows-with-errors': 'Some rows have errors: correct them, or apply only those that are valid',
   },
 };

@@ -2,13 +2,15 @@ import { and, asc, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { images } from '../database/tables/images.ts';
 import { locationImages } from '../database/tables/location-images.ts';
+import { lotImages } from '../database/tables/lot-images.ts';
+import { lots } from '../database/tables/lots.ts';
 import { locations } from '../database/tables/locations.ts';
 import { productImages } from '../database/tables/product-images.ts';
 import { products } from '../database/tables/products.ts';
 
 /** What shows an image. */
 export interface ImageUse {
-  entity: 'product' | 'location';
+  entity: 'product' | 'lot' | 'location';
   id: string;
   label: string | null;
 }
@@ -37,6 +39,12 @@ export async function findImageUses(database: Database, imageId: string): Promis
     .innerJoin(products, eq(products.id, productImages.productId))
     .where(eq(productImages.imageId, imageId))
     .orderBy(asc(products.id));
+  const ofLots = await database
+    .select({ id: lots.id, label: lots.lotNumber })
+    .from(lotImages)
+    .innerJoin(lots, eq(lots.id, lotImages.lotId))
+    .where(eq(lotImages.imageId, imageId))
+    .orderBy(asc(lots.id));
   const ofLocations = await database
     .select({ id: locations.id, label: locations.name })
     .from(locationImages)
@@ -45,6 +53,7 @@ export async function findImageUses(database: Database, imageId: string): Promis
     .orderBy(asc(locations.id));
   return [
     ...ofProducts.map((use) => ({ ...use, entity: 'product' as const })),
+    ...ofLots.map((use) => ({ ...use, entity: 'lot' as const })),
     ...ofLocations.map((use) => ({ ...use, entity: 'location' as const })),
   ];
 }
@@ -55,7 +64,7 @@ export async function deleteUnusedImages(
   before: Date,
   limit: number,
 ): Promise<string[]> {
-  const shownBy = (link: typeof productImages | typeof locationImages) =>
+  const shownBy = (link: typeof productImages | typeof lotImages | typeof locationImages) =>
     database
       .select({ one: sql`1` })
       .from(link)
@@ -67,6 +76,7 @@ export async function deleteUnusedImages(
       and(
         lt(images.createdAt, before),
         notExists(shownBy(productImages)),
+        notExists(shownBy(lotImages)),
         notExists(shownBy(locationImages)),
       ),
     )

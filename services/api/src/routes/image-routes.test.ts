@@ -223,6 +223,9 @@ describe.each(testDatabases)('Images on $name', ({ open }) => {
     const kept = await uploaded(await picture(300, 300).png().toBuffer());
     const calls = productCalls(test);
     await calls.change('PUT images', await calls.create(), { body: { images: [{ id: kept.id }] } });
+    const ofLot = await uploaded(await picture(300, 300).png().toBuffer());
+    const lot = { cropName: { en: 'Quince' }, imageIds: [ofLot.id] };
+    expect((await test.send('POST /v1/produce', 'producer', { body: lot })).statusCode).toBe(201);
     const unused = await uploaded(await picture(300, 300).png().toBuffer());
     await store.write(uuid(), 160, gif);
     const sweep = createImageSweep(database, { store, clock: () => now });
@@ -235,6 +238,7 @@ describe.each(testDatabases)('Images on $name', ({ open }) => {
     expect(swept.images).toBeGreaterThan(0);
     expect(swept.leftovers).toBe(1);
     expect((await test.get(kept.url)).statusCode).toBe(200);
+    expect((await test.get(ofLot.url)).statusCode).toBe(200);
     expect((await test.get(unused.url)).statusCode).toBe(404);
     expect(refusalOf(await test.send(`DELETE /v1/images/${unused.id}`, 'producer'))).toBe(
       '404 not-found',

@@ -4,7 +4,7 @@ import type { ImageStore } from '../../images/image-store.ts';
 import { deleteUnusedImages, findKnownImages } from '../../repositories/image-repository.ts';
 
 /** A form that is being filled in keeps its images for a day. */
-export const unusedImageMs = 24 * 60 * 60 * 1000;
+const unusedImageMs = 24 * 60 * 60 * 1000;
 const batch = 500;
 
 /** What a sweep took away. */

@@ -4,6 +4,7 @@ import { packs } from '../../database/tables/packs.ts';
 import { productLocations, productLots } from '../../database/tables/product-links.ts';
 import { localizedText } from '../../repositories/localized-text.ts';
 import { isVatRegistered } from '../../repositories/product-references.ts';
+import type { PackRow } from '../../repositories/product-parts.ts';
 import { quantityText } from '../../repositories/quantity-text.ts';
 import type { ProductRow } from '../../repositories/stock-locks.ts';
 import type { ProductContext } from './product-context.ts';
@@ -29,6 +30,24 @@ export async function readProductInput(
     .from(productLots)
     .where(eq(productLots.productId, row.id))
     .orderBy(asc(productLots.lotId));
+  return productInputFrom(row, {
+    packs: await readPacks(context, row.id),
+    locationIds: places.map((place) => place.id),
+    produceIds: lots.map((lot) => lot.id),
+    vatRegistered: await isVatRegistered(transaction, agentId),
+  });
+}
+
+/** What of a product's input is not in its own row. */
+interface InputParts extends Pick<ProductInput, 'packs' | 'locationIds' | 'produceIds'> {
+  vatRegistered: boolean;
+}
+
+/** A product as its agent would enter it, from its row and what hangs on it. */
+export function productInputFrom(
+  row: ProductRow,
+  { packs: ofProduct, locationIds, produceIds, vatRegistered }: InputParts,
+): ProductInput & { sku: string } {
   return {
     sku: row.sku,
     name: { mk: row.nameMk, en: row.nameEn },
@@ -36,9 +55,9 @@ export async function readProductInput(
     categoryId: row.categoryId,
     tags: row.tags,
     baseUnit: row.baseUnit,
-    packs: await readPacks(context, row.id),
+    packs: ofProduct,
     currency: row.currency,
-    vatRate: (await isVatRegistered(transaction, agentId)) ? row.vatRate : 0,
+    vatRate: vatRegistered ? row.vatRate : 0,
     stockMode: row.stockMode,
     lowStockThreshold: quantityOrNull(row.lowStockThreshold),
     minOrder: quantityOrNull(row.minOrder),
@@ -46,8 +65,8 @@ export async function readProductInput(
     seasonMonths: row.seasonMonths,
     availableFrom: row.availableFrom,
     availableTo: row.availableTo,
-    locationIds: places.map((place) => place.id),
-    produceIds: lots.map((lot) => lot.id),
+    locationIds,
+    produceIds,
     certifications: row.certifications,
     allergens: row.allergens,
     shelfLifeDays: row.shelfLifeDays,
@@ -64,7 +83,12 @@ async function readPacks(
     .from(packs)
     .where(eq(packs.productId, productId))
     .orderBy(asc(packs.position));
-  return rows.map((row) => ({
+  return rows.map(packInputFrom);
+}
+
+/** A pack as its agent would enter it. */
+export function packInputFrom(row: PackRow): ProductInput['packs'][number] {
+  return {
     id: row.id,
     label: localizedText(row.labelMk, row.labelEn),
     size: quantityText(row.size),
@@ -72,5 +96,5 @@ async function readPacks(
     priceMinor: row.priceMinor,
     sku: row.sku,
     active: row.active,
-  }));
+  };
 }

@@ -1,0 +1,72 @@
+import type { Locale } from '@pazar/contracts/locale';
+import type { FieldFaultCode } from '../problems/api-problem.ts';
+import type { CsvFormat } from './csv-text.ts';
+import type { References } from './references.ts';
+
+/** What the texts of cells depend on. */
+export interface CellContext {
+  locale: Locale;
+  decimal: CsvFormat['decimal'];
+  references: References;
+}
+
+/** A cell that says nothing sensible. */
+export class CellFault extends Error {
+  readonly code: FieldFaultCode;
+  constructor(code: FieldFaultCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** How values of a column are written and read. `read` throws a `CellFault`. */
+export interface Codec {
+  write: (value: unknown, context: CellContext) => string;
+  read: (cell: string, context: CellContext) => unknown;
+  isNumber?: true;
+}
+
+export interface Column {
+  /** Its name for programs, which a file may use too. */
+  key: string;
+  names: Record<Locale, string>;
+  /** Where in the record the value is, as in the API's JSON. */
+  path: readonly (string | number)[];
+  codec: Codec;
+  /** Is exported, and not looked at when the file comes back. */
+  readOnly?: true;
+}
+
+export function pointerOf({ path }: Column): string {
+  return `/${path.join('/')}`;
+}
+
+/** The value of a record at a path; undefined where the path ends early. */
+function valueAt(record: unknown, path: Column['path']): unknown {
+  return path.reduce<unknown>((value, step) => {
+    if (typeof value !== 'object' || value === null) return undefined;
+    return new Map<string, unknown>(Object.entries(value)).get(String(step));
+  }, record);
+}
+
+/** One record as the cells of a file. */
+export function cellsOf(
+  columns: readonly Column[],
+  record: unknown,
+  context: CellContext,
+): string[] {
+  return columns.map(({ path, codec }) => {
+    const value = valueAt(record, path);
+    return value === null || value === undefined ? '' : codec.write(value, context);
+  });
+}
+
+/** The column that a header means, in any of its three names. */
+export function columnNamed(columns: readonly Column[], header: string): Column | undefined {
+  const wanted = folded(header);
+  return columns.find(({ key, names }) => [key, names.mk, names.en].map(folded).includes(wanted));
+}
+
+function folded(name: string): string {
+  return name.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,110 @@
+import { importLimits } from '@pazar/contracts/import';
+import { ApiProblem, type FieldFault } from '../problems/api-problem.ts';
+import { columnNamed, type Column } from './columns.ts';
+import {
+  decodeCsv,
+  detectDelimiter,
+  parseCsv,
+  type CsvFormat,
+  type CsvRecord,
+} from './csv-text.ts';
+
+/** What a file says, before anybody judged it. */
+export interface CsvFile {
+  format: CsvFormat;
+  /** Keys of the columns that it has. */
+  columns: string[];
+  unknownColumns: string[];
+  rows: { line: number; cells: Record<string, string> }[];
+}
+
+/**
+ * Reads a file of an import. 413 `too-large` above 5,000 rows; 422 `validation` at `/file` when it
+ * is no table, has no rows, no column that is known, or one of them twice.
+ */
+export function readCsvFile(content: Uint8Array, columns: readonly Column[]): CsvFile {
+  const { text, encoding } = decodeCsv(content);
+  const delimiter = detectDelimiter(
+    text,
+    (headers) => headers.filter((header) => columnNamed(columns, header)).length,
+  );
+  const [headers, ...records] = recordsOf(text, delimiter);
+  requireRows(records.length);
+  const found = (headers?.values ?? []).map((header) => ({
+    header: header.trim(),
+    column: columnNamed(columns, header),
+  }));
+  const known = found.flatMap(({ column }) => column ?? []);
+  if (known.length === 0) throw fileFault({ code: 'csv-headers' });
+  if (new Set(known).size < known.length) throw fileFault({ code: 'csv-twice' });
+  const rows = records.map(({ line, values }) => ({ line, cells: cellsByKey(found, values) }));
+  const numbers = known.filter(({ codec }) => codec.isNumber).map(({ key }) => key);
+  return {
+    format: { delimiter, encoding, decimal: decimalOf(rows, numbers, delimiter) },
+    columns: known.map(({ key }) => key),
+    unknownColumns: found
+      .filter(({ column, header }) => !column && header)
+      .map(({ header }) => header),
+    rows,
+  };
+}
+
+function recordsOf(text: string, delimiter: string): CsvRecord[] {
+  // PostgreSQL cannot store it, and no text has it.
+  if (text.includes('\0')) throw fileFault({ code: 'csv-broken' });
+  try {
+    return parseCsv(text, delimiter);
+  } catch (error) {
+    const problem = fileFault({ code: 'csv-broken' });
+    problem.cause = error;
+    throw problem;
+  }
+}
+
+function requireRows(count: number): void {
+  if (count === 0) throw fileFault({ code: 'csv-empty' });
+  if (count <= importLimits.rows) return;
+  throw new ApiProblem('too-large', { extensions: { limit: importLimits.rows, actual: count } });
+}
+
+function cellsByKey(
+  found: readonly { column: Column | undefined }[],
+  values: readonly string[],
+): Record<string, string> {
+  const cells = found.flatMap(({ column }, index) => {
+    const cell = values[index]?.trim() ?? '';
+    return column === undefined || cell === '' ? [] : [[column.key, cell] as const];
+  });
+  return Object.fromEntries(cells);
+}
+
+/**
+ * The decimal sign of a file: what numbers show that can be read in one way only, else what goes
+ * with the delimiter.
+ */
+function decimalOf(
+  rows: readonly { cells: Record<string, string> }[],
+  numberKeys: readonly string[],
+  delimiter: string,
+): CsvFormat['decimal'] {
+  let commas = 0;
+  for (const { cells } of rows) {
+    for (const key of numberKeys) commas += vote(cells[key] ?? '');
+  }
+  if (commas === 0) return delimiter === ';' ? ',' : '.';
+  return commas > 0 ? ',' : '.';
+}
+
+/** 1 for a comma, -1 for a point, 0 when it could be either, or neither. */
+function vote(cell: string): number {
+  const [, sign, digits = ''] = /([.,])(\d+)\D*$/.exec(cell) ?? [];
+  if (sign === undefined) return 0;
+  const isMixed = cell.includes(',') && cell.includes('.');
+  const isClear = isMixed || digits.length !== 3;
+  if (!isClear || cell.split(sign).length > 2) return 0;
+  return sign === ',' ? 1 : -1;
+}
+
+function fileFault({ code }: Pick<FieldFault, 'code'>): ApiProblem {
+  return new ApiProblem('validation', { errors: [{ pointer: '/file', code }] });
+}

@@ -1,0 +1,58 @@
+import type { FieldFault } from '../problems/api-problem.ts';
+import { CellFault, pointerOf, type CellContext, type Column } from './columns.ts';
+
+/** What a cell with nothing but this says: no value here. An empty one says nothing. */
+const clearMark = '-';
+
+/** The values that cells give, as in the API's JSON; `null` where a cell clears its field. */
+export interface CellValues {
+  values: Record<string, unknown>;
+  faults: FieldFault[];
+}
+
+/** Reads the cells of one row. Fields whose cells are empty are not there at all. */
+export function readRecord(
+  columns: readonly Column[],
+  cells: Readonly<Record<string, string>>,
+  context: CellContext,
+): CellValues {
+  const values: Record<string, unknown> = {};
+  const faults: FieldFault[] = [];
+  for (const column of columns) {
+    const cell = cells[column.key] ?? '';
+    if (cell === '' || column.readOnly) continue;
+    try {
+      setAt(values, column.path, cell === clearMark ? null : column.codec.read(cell, context));
+    } catch (error) {
+      if (!(error instanceof CellFault)) throw error;
+      faults.push({ pointer: pointerOf(column), code: error.code });
+    }
+  }
+  return { values, faults };
+}
+
+/** A member of a list is set by its number, as of an object: which ones are there is then known. */
+function setAt(record: Record<string, unknown>, path: Column['path'], value: unknown): void {
+  const [first, ...rest] = path;
+  if (first === undefined) return;
+  if (rest.length === 0) record[first] = value;
+  else {
+    const inner = record[first];
+    const next = isRecord(inner) ? inner : {};
+    record[first] = next;
+    setAt(next, rest, value);
+  }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The column that a fault is about; null when it is about none of them. */
+export function columnAt(columns: readonly Column[], pointer: string): string | null {
+  const isWithin = (one: string, other: string) => one === other || one.startsWith(`${other}/`);
+  const found =
+    columns.find((column) => isWithin(pointer, pointerOf(column))) ??
+    columns.find((column) => pointer !== '' && isWithin(pointerOf(column), pointer));
+  return found?.key ?? null;
+}

@@ -1,0 +1,148 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { App } from '../app-types.ts';
+import { marketDay } from '../clock/market-day.ts';
+import { cellsOf, type Column } from '../csv/columns.ts';
+import { formatOf, writeCsv } from '../csv/csv-text.ts';
+import { lotCsvColumns } from '../csv/lot-columns.ts';
+import { productColumnsOf } from '../csv/product-columns.ts';
+import { auditCsvColumns, locationCsvColumns } from '../csv/read-only-columns.ts';
+import { readReferences } from '../csv/references.ts';
+import { locations } from '../database/tables/locations.ts';
+import { products } from '../database/tables/products.ts';
+import type { ListParts, ListRead } from '../lists/list-answer.ts';
+import type { ListDefinition } from '../lists/list-definition.ts';
+import { exportList } from '../lists/list-export.ts';
+import { listQuerySchema } from '../lists/list-query.ts';
+import { signedInOf } from '../plugins/authentication.ts';
+import { csvAnswer, sendCsv } from '../plugins/csv-answer.ts';
+import { requestLocale } from '../plugins/request-locale.ts';
+import { auditList, readAuditRows } from '../repositories/audit-list.ts';
+import { locationList } from '../repositories/location-list.ts';
+import { readLocations } from '../repositories/location-repository.ts';
+import { lotList, ownLots } from '../repositories/lot-list.ts';
+import { productList } from '../repositories/product-list.ts';
+import { readLotRecords, readProductRecords } from '../services/imports/export-records.ts';
+
+/** A list that can be fetched as a file. */
+interface ExportedList {
+  path: `/v1/${string}/export`;
+  name: string;
+  access: 'ROLE_AGENT' | 'ROLE_MANAGEMENT';
+  tag: string;
+  summary: string;
+  definition: (now: Date) => ListDefinition;
+  own: (agentId: string) => SQL;
+  read: (agentId: string, read: ListRead, now: Date) => Promise<unknown[]>;
+  columns: (records: readonly unknown[]) => readonly Column[];
+}
+
+export function exportRoutes(app: App, lists: ListParts): void {
+  for (const list of exportedLists(lists)) exportRoute(app, lists, list);
+}
+
+function exportedLists({ database }: ListParts): ExportedList[] {
+  return [
+    {
+      path: '/v1/products/export',
+      name: 'products',
+      access: 'ROLE_AGENT',
+      tag: 'product',
+      summary: 'Fetch own products as a file',
+      definition: () => productList,
+      own: (id) => eq(products.agentId, id),
+      read: (id, read) => readProductRecords(database, id, read),
+      columns: (records) => productColumnsOf(mostPacks(records)),
+    },
+    {
+      path: '/v1/produce/export',
+      name: 'produce',
+      access: 'ROLE_AGENT',
+      tag: 'produce',
+      summary: 'Fetch own lots as a file',
+      definition: (now) => lotList(marketDay(now)),
+      own: ownLots,
+      read: (_id, read, now) => readLotRecords(database, read, now),
+      columns: () => lotCsvColumns,
+    },
+    {
+      path: '/v1/locations/export',
+      name: 'locations',
+      access: 'ROLE_AGENT',
+      tag: 'location',
+      summary: 'Fetch own places as a file',
+      definition: () => locationList,
+      own: (id) => eq(locations.agentId, id),
+      read: async (_id, read) => itemsOf(await readLocations(database, read)),
+      columns: () => locationCsvColumns,
+    },
+    {
+      path: '/v1/management/audit/export',
+      name: 'audit',
+      access: 'ROLE_MANAGEMENT',
+      tag: 'management',
+      summary: 'Fetch the audit as a file',
+      definition: () => auditList,
+      own: () => sql`true`,
+      read: async (_id, read) => itemsOf(await readAuditRows(database, read)),
+      columns: () => auditCsvColumns,
+    },
+  ];
+}
+
+const itemsOf = (rows: readonly { item: unknown }[]) => rows.map(({ item }) => item);
+
+function exportRoute(app: App, lists: ListParts, list: ExportedList): void {
+  /**
+   * `GET /v1/products/export`, `/v1/produce/export`, `/v1/locations/export` and
+   * `/v1/management/audit/export`: what the list shows under the same filters, search and order, as
+   * CSV in the language of the reader. `limit` and `cursor` mean nothing. 400; 413 `too-large` above
+   * 5,000 rows; products and produce can be imported again.
+   */
+  app.get(
+    list.path,
+    {
+      config: { access: list.access, problems: [400, 413, 422] },
+      schema: {
+        tags: [list.tag],
+        summary: list.summary,
+        querystring: listQuerySchema(list.definition(new Date(0))),
+        response: { 200: csvAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { id } = signedInOf(request).agent;
+      const context = { locale: requestLocale(request), now: lists.clock() };
+      const records = await exportList(lists, list.definition(context.now), {
+        query: request.query,
+        own: list.own(id),
+        context,
+        read: (read) => list.read(id, read, context.now),
+      });
+      return sendCsv(
+        reply,
+        list.name,
+        await fileOf(lists, list.columns(records), { records, id, locale: context.locale }),
+      );
+    },
+  );
+}
+
+async function fileOf(
+  { database }: ListParts,
+  columns: readonly Column[],
+  { records, id, locale }: { records: readonly unknown[]; id: string; locale: 'mk' | 'en' },
+): Promise<string> {
+  const references = await readReferences(database, id);
+  const context = { locale, decimal: formatOf(locale).decimal, references };
+  const header = columns.map(({ names }) => names[locale]);
+  return writeCsv([header, ...records.map((record) => cellsOf(columns, record, context))], locale);
+}
+
+/** A file has as many columns as its largest product needs, and those of one pack at least. */
+function mostPacks(records: readonly unknown[]): number {
+  const counts = records.map((record) => {
+    const isProduct = typeof record === 'object' && record !== null && 'packs' in record;
+    return isProduct && Array.isArray(record.packs) ? record.packs.length : 0;
+  });
+  return Math.max(1, ...counts);
+}

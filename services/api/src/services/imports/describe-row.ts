@@ -1,0 +1,30 @@
+import type { ImportRow } from '@pazar/contracts/import';
+import type { Locale } from '@pazar/contracts/locale';
+import type { RowFault } from '../../database/tables/import-rows.ts';
+import { problemMessages } from '../../problems/problem-messages.ts';
+import type { FileRow } from '../../repositories/import-repository.ts';
+
+/** A row as it is answered, its faults in the words of the reader. */
+export function describeRow(row: FileRow, locale: Locale): ImportRow {
+  const { number, line, status, action, entityId, cells, errors } = row;
+  return {
+    number,
+    line,
+    status,
+    action,
+    entityId,
+    cells,
+    errors: errors.map((fault) => ({ ...fault, detail: faultText(fault, locale) })),
+  };
+}
+
+/** What is wrong, in words: a field's own text, or a problem's. */
+export function faultText({ code, params }: RowFault, locale: Locale): string {
+  const { fields, problems } = problemMessages[locale];
+  const ofField = new Map<string, string>(Object.entries(fields)).get(code);
+  const [, ofProblem] = new Map(Object.entries(problems)).get(code) ?? [];
+  const text = ofField ?? ofProblem ?? code;
+  return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
+    String(params[name] ?? placeholder),
+  );
+}
