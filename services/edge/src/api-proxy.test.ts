@@ -53,6 +53,21 @@ function recordingApi(status: number, headers: Record<string, string> = {}) {
 }
 
 describe('/api', () => {
+  it("passes a form of 8 MB on: the limit of images is the API's", async () => {
+    const { api, seen } = recordingApi(201, { 'cache-control': 'public, max-age=31536000' });
+    const shell = await shellBefore(api);
+    const answer = await shell.inject({
+      method: 'POST',
+      url: '/api/v1/images',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      payload: Buffer.alloc(8 * 1024 * 1024, 'a'),
+    });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000');
+    expect(seen[0]?.body).toHaveLength(8 * 1024 * 1024);
+    await shell.close();
+  });
+
   it('leads to the API without the prefix, with query, method, body and token', async () => {
     const { api, seen } = recordingApi(201, { 'set-cookie': 'a=1' });
     const shell = await shellBefore(api);
