@@ -85,7 +85,7 @@ export type ImportRow = z.infer<typeof importRowSchema>;
 
 /** Body of `PATCH /v1/imports/{id}/rows/{n}`: new texts of some cells. */
 export const importRowPatchSchema = z.strictObject({
-  cells: z.record(z.string(), z.string().check(z.maxLength(6000))),
+  cells: z._default(z.record(z.string(), z.string().check(z.maxLength(6000))), {}),
 });
 
 /** Body of `POST /v1/imports/{id}/apply`. */

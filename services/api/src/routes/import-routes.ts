@@ -168,7 +168,7 @@ function rowRoute(app: App, { imports }: ImportRouteParts): void {
    * 409 `invalid-transition` while the import is at work, or when the row was applied; 422.
    */
   app.patch(
-    '/v1/imports/:id/rows/:number',
+    '/v1/imports/:id/rows/:n',
     {
       config: { access, problems: [404, 409, 422] },
       schema: {
@@ -176,15 +176,15 @@ function rowRoute(app: App, { imports }: ImportRouteParts): void {
         summary: 'Mend a row of an import',
         params: z.strictObject({
           id: z.uuid(),
-          number: z.coerce.number().int().min(1).max(importLimits.rows),
+          n: z.coerce.number().int().min(1).max(importLimits.rows),
         }),
         body: importRowPatchSchema,
         response: { 200: importRowSchema },
       },
     },
     async (request) => {
-      const { id, number } = request.params;
-      const row = await imports.changeRow(ownOf(request, id), number, request.body.cells);
+      const { id, n } = request.params;
+      const row = await imports.changeRow(ownOf(request, id), n, request.body.cells);
       return describeRow(row, requestLocale(request));
     },
   );

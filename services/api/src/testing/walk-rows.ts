@@ -3,6 +3,8 @@ import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import { agents } from '../database/tables/agents.ts';
 import { images } from '../database/tables/images.ts';
+import { importJobs } from '../database/tables/import-jobs.ts';
+import { importRows } from '../database/tables/import-rows.ts';
 import { openLedgerDesk } from './ledger-desk.ts';
 import type { RowKind } from './route-rules.ts';
 import { testNow, type TestApp } from './test-app.ts';
@@ -63,6 +65,25 @@ export function createWalkRows(test: TestApp) {
       await database
         .insert(images)
         .values({ id, agentId, width: 400, height: 400, createdAt: testNow });
+      return id;
+    },
+    import: async (username) => {
+      const id = uuid();
+      const { id: agentId } = await agentOf(username);
+      await database.insert(importJobs).values({
+        id,
+        agentId,
+        kind: 'products',
+        mode: 'upsert',
+        status: 'READY',
+        format: { delimiter: ',', encoding: 'utf-8', decimal: '.' },
+        columns: ['sku'],
+        unknownColumns: [],
+        createdAt: testNow,
+      });
+      await database
+        .insert(importRows)
+        .values({ jobId: id, number: 1, line: 2, cells: { sku: 'A' }, status: 'ERROR' });
       return id;
     },
     session: async (username) => {
