@@ -18,7 +18,7 @@ export interface DevelopmentSystem {
 /** Runs `pnpm dev <remote>` on ports and in a folder of its own. */
 export async function startDevelopment(remote: string): Promise<DevelopmentSystem> {
   const home = await mkdtemp(join(tmpdir(), 'pazar-dev-'));
-  const variables = ['SHELL', 'ASSET', 'API', 'RELEASES', 'EDGE', 'REMOTE'];
+  const variables = ['SHELL', 'ASSET', 'API', 'RELEASES', 'EDGE', 'REMOTE', 'IDENTITY', 'METRICS'];
   const ports: Record<string, string> = {};
   for (const name of variables) ports[`PAZAR_${name}_PORT`] = String(await freePort());
 

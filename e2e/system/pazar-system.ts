@@ -34,11 +34,19 @@ export interface PazarSystem {
 /** Starts the four services and publishes the six builds. */
 export async function startSystem(): Promise<PazarSystem> {
   const home = await mkdtemp(join(tmpdir(), 'pazar-e2e-'));
-  const ports = { shell: await freePort(), assets: 0, api: 0, releases: 0, identity: 0 };
+  const ports = {
+    shell: await freePort(),
+    assets: 0,
+    api: 0,
+    releases: 0,
+    identity: 0,
+    metrics: 0,
+  };
   ports.assets = await freePort();
   ports.api = await freePort();
   ports.releases = await freePort();
   ports.identity = await freePort();
+  ports.metrics = await freePort();
   const environment = {
     PAZAR_HOME: home,
     PAZAR_SHELL_PORT: String(ports.shell),
@@ -46,6 +54,7 @@ export async function startSystem(): Promise<PazarSystem> {
     PAZAR_API_PORT: String(ports.api),
     PAZAR_RELEASES_PORT: String(ports.releases),
     PAZAR_IDENTITY_PORT: String(ports.identity),
+    PAZAR_METRICS_PORT: String(ports.metrics),
   };
   const service = (name: string, file: string, port: number) =>
     new ServiceProcess({

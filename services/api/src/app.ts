@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyServerOptions } from 'fastify';
+import Fastify, { LogController, type FastifyServerOptions } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Registry } from 'prom-client';
 import type { App } from './app-types.ts';
 import type { Clock } from './clock/clock.ts';
 import type { DatabaseConnection } from './database/database.ts';
@@ -8,6 +9,7 @@ import { createRequestDatabase } from './database/request-database.ts';
 import { registerIdempotency } from './idempotency/idempotency.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import type { Outside } from './outside/outside.ts';
+import { measure } from './operations/metrics.ts';
 import { createPager } from './paging/pager.ts';
 import { registerAuthentication } from './plugins/authentication.ts';
 import { registerCsrf, registerOriginCheck } from './plugins/csrf.ts';
@@ -20,6 +22,7 @@ import { createAgentRepository } from './repositories/agent-repository.ts';
 import { createReferenceRepository } from './repositories/reference-repository.ts';
 import { createSessionRepository } from './repositories/session-repository.ts';
 import { dashboardRoutes } from './routes/dashboard-routes.ts';
+import { documentationRoutes } from './routes/documentation-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { locationRoutes } from './routes/location-routes.ts';
 import { lotBulkRoutes } from './routes/lot-bulk-routes.ts';
@@ -64,6 +67,8 @@ export interface AppParts {
   outside: Outside;
   /** Of one session, or of one address that is not signed in. */
   requestsPerMinute: number;
+  /** Where measurements are kept; without it nothing is measured. */
+  registry?: Registry;
 }
 
 /** The API's limit: a JSON body has at most 1 MB. */
@@ -73,6 +78,7 @@ const bodyLimit = 1024 * 1024;
 export async function buildApp(parts: AppParts): Promise<App> {
   const { connection, secrets, clock, passwordCost, logger } = parts;
   const app = createServer(logger);
+  if (parts.registry) measure(app, { registry: parts.registry, pool: connection.pool });
   registerValidation(app);
   registerProblemAnswers(app);
   registerResponseHeaders(app);
@@ -99,6 +105,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerCsrf(app, createCsrfTokens(secrets.tokenKey));
   registerIdempotency(app, { database: connection.database, within, clock });
   await registerDocumentation(app);
+  documentationRoutes(app);
   healthRoutes(app, connection.ping);
   referenceRoutes(app, createReferenceRepository(database));
   sessionRoutes(app, signIn, sessions);
@@ -133,6 +140,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
 function createServer(logger: AppParts['logger']): App {
   return Fastify({
     logger,
+    // As problems name it.
+    logController: new LogController({ requestIdLogLabel: 'traceId' }),
     bodyLimit,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',

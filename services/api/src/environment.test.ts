@@ -17,6 +17,7 @@ describe('The environment', () => {
     });
     expect(environment).toMatchObject({
       port: 4200,
+      metricsPort: 3500,
       databaseUrl: 'postgres://pazar:secret@db:5432/pazar',
       seed: false,
     });

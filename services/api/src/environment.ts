@@ -10,14 +10,21 @@ import { StartProblem } from './start-problem.ts';
 
 const defaultHome = fileURLToPath(new URL('../../../.pazar', import.meta.url));
 
+function port(usual: number) {
+  const example = `must be a port, such as ${usual}`;
+  return z.coerce
+    .number(example)
+    .int(example)
+    .min(1, 'must be a port from 1 to 65535')
+    .max(65_535, 'must be a port from 1 to 65535')
+    .default(usual);
+}
+
 const variablesSchema = z
   .object({
-    PAZAR_API_PORT: z.coerce
-      .number('must be a port, such as 3200')
-      .int('must be a port, such as 3200')
-      .min(1, 'must be a port from 1 to 65535')
-      .max(65_535, 'must be a port from 1 to 65535')
-      .default(3200),
+    PAZAR_API_PORT: port(3200),
+    /** Of `/metrics`: on this machine alone. */
+    PAZAR_METRICS_PORT: port(3500),
     PAZAR_HOME: z.string().min(1, 'must be a folder, or not set at all').default(defaultHome),
     DATABASE_URL: z
       .url({
@@ -41,6 +48,7 @@ const variablesSchema = z
   })
   .transform((variables) => ({
     port: variables.PAZAR_API_PORT,
+    metricsPort: variables.PAZAR_METRICS_PORT,
     /** This service's own state: the embedded database and its keys. */
     folder: resolve(variables.PAZAR_HOME, 'api'),
     /** State of the whole installation. */

@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from './database/open-database.ts';
 
 const server = fileURLToPath(new URL('server.ts', import.meta.url));
 
@@ -16,9 +19,19 @@ describe('The process', () => {
   });
   afterAll(() => rm(home, { recursive: true }));
 
+  let metricsPort: string;
+  beforeAll(async () => {
+    metricsPort = String(await freePort());
+  });
   function start(variables: Record<string, string>) {
     const child = spawn(process.execPath, [server], {
-      env: { PATH: process.env['PATH'], PAZAR_HOME: home, PAZAR_SEED: 'off', ...variables },
+      env: {
+        PATH: process.env['PATH'],
+        PAZAR_HOME: home,
+        PAZAR_SEED: 'off',
+        PAZAR_METRICS_PORT: metricsPort,
+        ...variables,
+      },
     });
     const output = { out: '', err: '' };
     child.stdout.on('data', (chunk: Buffer) => (output.out += chunk.toString()));
@@ -64,11 +77,59 @@ describe('The process', () => {
   it('refuses a second one on the same folder', async () => {
     const first = start({ PAZAR_API_PORT: String(await freePort()) });
     await first.listening;
-    const second = start({ PAZAR_API_PORT: String(await freePort()) });
+    const second = start({
+      PAZAR_API_PORT: String(await freePort()),
+      PAZAR_METRICS_PORT: String(await freePort()),
+    });
     expect(await second.exit).toBe(1);
     expect(second.output.err).toContain('is in use by another process.');
     first.child.kill('SIGINT');
     expect(await first.exit).toBe(0);
+  });
+
+  it('finishes a request that has begun when it is told to stop, and takes no other', async () => {
+    const port = String(await freePort());
+    const { child, exit, listening } = start({ PAZAR_API_PORT: port });
+    await listening;
+    const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+    expect(await metrics.text()).toContain('pazar_events_total{event="sign-in"} 0');
+    expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404);
+
+    const body = JSON.stringify({ username: 'nobody', password: 'no password' });
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(
+      `POST /v1/agent/login HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\n` +
+        `content-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`,
+    );
+    // 100 Continue: the request has begun.
+    await once(socket, 'data');
+    child.kill('SIGTERM');
+    await untilRefused(Number(port));
+    const answer = text(socket);
+    socket.write(body);
+    expect(await answer).toContain('HTTP/1.1 401');
+    expect(await exit).toBe(0);
+  });
+
+  it('says in one line that the database does not answer', async () => {
+    const url = `postgres://pazar:secret@127.0.0.1:${await freePort()}/pazar`;
+    const { output, exit } = start({ PAZAR_API_PORT: String(await freePort()), DATABASE_URL: url });
+    expect(await exit).toBe(1);
+    expect(output.err).toMatch(/^The database at 127\.0\.0\.1:\d+ \(DATABASE_URL\) .*\.\n$/);
+    expect(output.err).not.toContain('secret');
+  });
+
+  it('says in one line that the database is newer', async () => {
+    const { database, close } = await openDatabase({ folder: join(home, 'api', 'db') });
+    await database.execute(
+      sql`insert into api.migrations (name, checksum) values ('9999_later.sql', 'x')`,
+    );
+    await close();
+    const { output, exit } = start({ PAZAR_API_PORT: String(await freePort()) });
+    expect(await exit).toBe(1);
+    expect(output.err).toBe(
+      'The database is newer than this build: it has migration 9999_later.sql. Start the newer build.\n',
+    );
   });
 
   it('says what is wrong with its environment', async () => {
@@ -77,6 +138,20 @@ describe('The process', () => {
     expect(output.err).toBe('PAZAR_API_PORT must be a port, such as 3200.\n');
   });
 });
+
+/** Ends once nobody listens on a port any more. */
+async function untilRefused(port: number): Promise<void> {
+  for (;;) {
+    const socket = connect(port, '127.0.0.1');
+    try {
+      await once(socket, 'connect');
+      socket.destroy();
+    } catch (error) {
+      // A connection that waited to be accepted is reset; the next one is refused.
+      if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED') return;
+    }
+  }
+}
 
 async function freePort(): Promise<number> {
   const holder = createServer().listen(0, '127.0.0.1');

@@ -1,8 +1,11 @@
+import { Registry } from 'prom-client';
 import { buildApp } from './app.ts';
 import { databaseAddress } from './database/database-address.ts';
 import { openDatabase } from './database/open-database.ts';
 import { readEnvironment } from './environment.ts';
 import { listen, requireFreePort } from './listen.ts';
+import { logOptions } from './operations/log-options.ts';
+import { serveMetrics } from './operations/metrics-server.ts';
 import { openOutside } from './outside/open-outside.ts';
 import { recommendedCost } from './security/password.ts';
 import { loadSecrets } from './security/secrets.ts';
@@ -14,6 +17,7 @@ const clock = () => new Date();
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
   await requireFreePort(environment.port);
+  await requireFreePort(environment.metricsPort, 'PAZAR_METRICS_PORT');
   const notes: string[] = [];
   const secrets = await loadSecrets(environment.folder);
   const connection = await openDatabase(databaseAddress(environment));
@@ -25,20 +29,24 @@ async function start(): Promise<void> {
   });
   if (environment.seed) await seedEmptyDatabase(connection.database, clock(), recommendedCost);
 
+  const registry = new Registry();
   const app = await buildApp({
     connection,
     secrets,
     clock,
     passwordCost: recommendedCost,
-    logger: true,
+    logger: logOptions,
+    registry,
     outside,
     requestsPerMinute: environment.requestsPerMinute,
   });
   for (const note of notes) app.log.info(note);
+  const closeMetrics = await serveMetrics(registry, environment.metricsPort);
   stopOnSignal(async () => {
     // Requests and e-mails in progress end first, then what they need closes.
     await app.close();
     await closeOutside();
+    await closeMetrics();
     await connection.close();
   });
   await listen(app, environment.port);

@@ -9,6 +9,7 @@ describe('Environment', () => {
       PAZAR_API_PORT: 3200,
       PAZAR_RELEASES_PORT: 3300,
       PAZAR_IDENTITY_PORT: 3400,
+      PAZAR_METRICS_PORT: 3500,
     });
   });
 

@@ -13,6 +13,7 @@ const environmentSchema = z.object({
   PAZAR_API_PORT: port(3200),
   PAZAR_RELEASES_PORT: port(3300),
   PAZAR_IDENTITY_PORT: port(3400),
+  PAZAR_METRICS_PORT: port(3500),
   // The API reads these; here they tell what it will need, and say of itself.
   PAZAR_GOOGLE_CLIENT_ID: z.string().optional(),
   PAZAR_SMTP_URL: z.string().optional(),

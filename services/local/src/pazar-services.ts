@@ -32,6 +32,7 @@ export function describeServices(environment: Environment, edgePort: number): Pa
     PAZAR_API_PORT: String(environment.PAZAR_API_PORT),
     PAZAR_RELEASES_PORT: String(environment.PAZAR_RELEASES_PORT),
     PAZAR_IDENTITY_PORT: String(environment.PAZAR_IDENTITY_PORT),
+    PAZAR_METRICS_PORT: String(environment.PAZAR_METRICS_PORT),
   };
   return {
     releases: nodeService('releases', environment.PAZAR_RELEASES_PORT, {
@@ -66,6 +67,7 @@ export function claimedPorts(environment: Environment): PortClaim[] {
     'PAZAR_ASSET_PORT',
     'PAZAR_API_PORT',
     'PAZAR_RELEASES_PORT',
+    'PAZAR_METRICS_PORT',
     ...(playsGoogle(environment) ? (['PAZAR_IDENTITY_PORT'] as const) : []),
   ] as const;
   return variables.map((variable) => ({ variable, port: environment[variable] }));
