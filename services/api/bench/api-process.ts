@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { DatabaseAddress } from '../src/database/open-database.ts';
+import { createScratchDatabase } from '../src/testing/scratch-database.ts';
+
+const server = fileURLToPath(new URL('../src/server.ts', import.meta.url));
+const startTimeoutMs = 120_000;
+
+/** A database of its own, and the folder of the service over it. */
+export interface Place {
+  name: string;
+  home: string;
+  address: DatabaseAddress;
+  remove: () => Promise<void>;
+}
+
+/** PGlite always; PostgreSQL too when PAZAR_TEST_POSTGRES_URL names a server. */
+export async function openPlaces(): Promise<Place[]> {
+  const url = process.env['PAZAR_TEST_POSTGRES_URL'];
+  const home = () => mkdtemp(join(tmpdir(), 'pazar-bench-'));
+  const own = await home();
+  const pglite: Place = {
+    name: 'PGlite',
+    home: own,
+    address: { folder: join(own, 'api', 'db') },
+    remove: () => rm(own, { recursive: true }),
+  };
+  if (url === undefined || url === '') return [pglite];
+  const [scratch, other] = [await createScratchDatabase(url), await home()];
+  const postgres: Place = {
+    name: 'PostgreSQL',
+    home: other,
+    address: { url: scratch.url },
+    remove: async () => {
+      await scratch.drop();
+      await rm(other, { recursive: true });
+    },
+  };
+  return [pglite, postgres];
+}
+
+export interface ApiProcess {
+  url: string;
+  /** Ends the process and waits until it is gone. */
+  end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>;
+}
+
+/** Starts the service as it runs in production, without a limit of requests. */
+export async function startApi({ home, address }: Place): Promise<ApiProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [server], {
+    env: {
+      ...process.env,
+      PAZAR_HOME: home,
+      PAZAR_SEED: 'off',
+      PAZAR_API_PORT: String(port),
+      PAZAR_METRICS_PORT: String(await freePort()),
+      PAZAR_REQUESTS_PER_MINUTE: '100000000',
+      ...('url' in address && { DATABASE_URL: address.url }),
+    },
+    // Whoever does not read what a process writes stops it in the end.
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const exit = once(child, 'exit');
+  const url = `http://127.0.0.1:${port}`;
+  const from = Date.now();
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || Date.now() - from > startTimeoutMs) {
+      child.kill('SIGKILL');
+      throw new Error('The service did not start.');
+    }
+    await wait(20);
+  }
+  return {
+    url,
+    end: async (signal) => {
+      child.kill(signal);
+      await exit;
+    },
+  };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/health/ready`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const holder = createServer().listen(0, '127.0.0.1');
+  await once(holder, 'listening');
+  const address = holder.address();
+  holder.close();
+  await once(holder, 'close');
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
+  return address.port;
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import autocannon from 'autocannon';
+import { z } from 'zod';
+import { openDatabase } from '../src/database/open-database.ts';
+import { recommendedCost } from '../src/security/password.ts';
+import { seedEmptyDatabase } from '../src/seed/seed-database.ts';
+import { seedProducts } from '../src/seed/seed-products.ts';
+import { openPlaces, startApi, type Place } from './api-process.ts';
+
+/** In two scripts, as agents type: each finds some of all products. */
+const searches = ['домат', 'domat', 'јаболка', 'peppers', 'розов домат кук', 'batch 1234'];
+const listPerSecond = 20;
+const connections = 50;
+
+interface Figures {
+  what: string;
+  perSecond: number;
+  p50: number;
+  p95: number;
+  p99: number;
+  errors: number;
+}
+
+/**
+ * `pnpm --filter @pazar/api bench [--products 100000] [--seconds 20]`: fills each database, runs
+ * the service over it and prints what lists, sign-ins, new products and sales take.
+ */
+const { values } = parseArgs({
+  options: {
+    products: { type: 'string', default: '100000' },
+    seconds: { type: 'string', default: '20' },
+  },
+});
+const products = Number(values.products);
+const seconds = Number(values.seconds);
+
+for (const place of await openPlaces()) {
+  process.stdout.write(`${place.name}: ${products} products\n`);
+  for (const line of table(await measurePlace(place))) process.stdout.write(`${line}\n`);
+  await place.remove();
+}
+
+async function measurePlace(place: Place): Promise<Figures[]> {
+  const { database, close } = await openDatabase(place.address);
+  const now = new Date();
+  await seedEmptyDatabase(database, now, recommendedCost);
+  await seedProducts(database, { count: products, now, tell: () => undefined });
+  await close();
+  const service = await startApi(place);
+  try {
+    return await measureService(service.url);
+  } finally {
+    await service.end('SIGTERM');
+  }
+}
+
+async function measureService(url: string): Promise<Figures[]> {
+  const credentials = JSON.stringify({ username: 'producer', password: 'pazar-demo' });
+  const json = { 'content-type': 'application/json' };
+  const signedIn = await fetch(`${url}/v1/agent/login`, {
+    method: 'POST',
+    headers: json,
+    body: credentials,
+  });
+  const { token } = z.object({ token: z.string() }).parse(await signedIn.json());
+  const authorization = `Bearer ${token}`;
+  const post = async (path: string, body: object) => {
+    const response = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { authorization, ...json, 'idempotency-key': randomUUID() },
+      body: JSON.stringify(body),
+    });
+    return z.object({ id: z.string() }).parse(await response.json()).id;
+  };
+  const product = (name: string) => ({
+    name: { mk: name },
+    baseUnit: 'KG',
+    stockMode: 'MANUAL',
+    packs: [{ size: '1.000', unit: 'KG', priceMinor: 6000 }],
+  });
+  const sold = await post('/v1/products', product('Компири за продажба'));
+  await fetch(`${url}/v1/products/${sold}/movements`, {
+    method: 'POST',
+    headers: { authorization, ...json, 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ type: 'RECEIPT', quantity: '1000000.000' }),
+  });
+  const keyed = (path: string, body: object): autocannon.Request => ({
+    method: 'POST',
+    path,
+    setupRequest: (request) => ({
+      ...request,
+      headers: { authorization, ...json, 'idempotency-key': randomUUID() },
+      body: JSON.stringify(body),
+    }),
+  });
+  return [
+    await run('list of 25 with a search, 20/s', {
+      url,
+      connections: 4,
+      overallRate: listPerSecond,
+      requests: searches.map((search) => ({
+        path: `/v1/products?limit=25&q=${encodeURIComponent(search)}`,
+        headers: { authorization },
+      })),
+    }),
+    await run('list of 25, 50 connections', {
+      url,
+      connections,
+      requests: [{ path: '/v1/products?limit=25', headers: { authorization } }],
+    }),
+    await run('sign in, 50 connections', {
+      url,
+      connections,
+      requests: [{ method: 'POST', path: '/v1/agent/login', headers: json, body: credentials }],
+    }),
+    await run('create a product, 50 connections', {
+      url,
+      connections,
+      requests: [keyed('/v1/products', product('Компири'))],
+    }),
+    await run('sell of one product, 50 connections', {
+      url,
+      connections,
+      requests: [keyed(`/v1/products/${sold}/movements`, { type: 'SALE', quantity: '-0.100' })],
+    }),
+  ];
+}
+
+async function run(what: string, options: autocannon.Options): Promise<Figures> {
+  await autocannon({ ...options, duration: 2 });
+  const { requests, latency, non2xx, errors } = await autocannon({ ...options, duration: seconds });
+  return {
+    what,
+    perSecond: requests.average,
+    p50: latency.p50,
+    // The tool gives no 95th percentile; the one above it is no better than that.
+    p95: latency.p97_5,
+    p99: latency.p99,
+    errors: non2xx + errors,
+  };
+}
+
+function table(figures: Figures[]): string[] {
+  return [
+    '| request | per second | p50 ms | p97.5 ms | p99 ms | errors |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...figures.map(
+      ({ what, perSecond, p50, p95, p99, errors }) =>
+        `| ${what} | ${perSecond.toFixed(1)} | ${p50} | ${p95} | ${p99} | ${errors} |`,
+    ),
+  ];
+}
