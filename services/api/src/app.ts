@@ -9,6 +9,7 @@ import { createRequestDatabase } from './database/request-database.ts';
 import { registerIdempotency } from './idempotency/idempotency.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import type { Outside } from './outside/outside.ts';
+import { closeConnectionsOnStop } from './operations/close-connections.ts';
 import { measure } from './operations/metrics.ts';
 import { createPager } from './paging/pager.ts';
 import { registerAuthentication } from './plugins/authentication.ts';
@@ -79,6 +80,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const { connection, secrets, clock, passwordCost, logger } = parts;
   const app = createServer(logger);
   if (parts.registry) measure(app, { registry: parts.registry, pool: connection.pool });
+  closeConnectionsOnStop(app);
   registerValidation(app);
   registerProblemAnswers(app);
   registerResponseHeaders(app);
