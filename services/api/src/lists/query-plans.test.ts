@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { productList } from '../repositories/product-list.ts';
+import { movementList } from '../repositories/movement-list.ts';
+import { lotList } from '../repositories/lot-list.ts';
+import { multipliedTables, multiplyRows } from '../testing/multiply-rows.ts';
+import { recordQueries, type RecordingConnection } from '../testing/recorded-plans.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testDatabases } from '../testing/test-databases.ts';
+
+const page = z.object({
+  items: z.array(z.object({ id: z.string() })).min(1),
+  page: z.object({ next: z.string().nullable() }),
+});
+const sortsOf = ({ sorts }: { sorts: object }) =>
+  Object.keys(sorts).flatMap((name) => [`sort=${name}`, `sort=-${name}`]);
+const searches = ['q=домат', 'q=tomat', 'q=розов домат 77', 'q=rozov domat 77'];
+
+const lists: [path: string, queries: string[]][] = [
+  [
+    '/v1/products',
+    [
+      '',
+      ...sortsOf(productList),
+      ...searches,
+      'status=ACTIVE',
+      'status=DRAFT',
+      'stock=OUT',
+      'stock=LOW',
+      'stockMode=MANUAL',
+      'categoryId=fruit',
+      'priceMin=5000&priceMax=6000',
+      'updatedFrom=2026-11-01',
+      'visibility=live',
+      'hasImages=false',
+      'q=домат&status=ACTIVE&sort=name',
+    ],
+  ],
+  [
+    '/v1/produce',
+    [
+      '',
+      ...sortsOf(lotList('2026-11-21')),
+      ...searches,
+      'status=AVAILABLE',
+      'stock=some',
+      'seasonYear=2026',
+      'sellFirst=true&sort=bestBefore',
+      'updatedFrom=2026-11-01',
+    ],
+  ],
+];
+
+describe.each(testDatabases)('Lists of 100,000 products on $name', ({ open }) => {
+  let test: TestApp;
+  let recording: RecordingConnection;
+  beforeAll(async () => {
+    recording = recordQueries(await open());
+    test = await startTestApp(recording.connection);
+    await multiplyRows(recording.connection.database, 100_000);
+  }, 240_000);
+  afterAll(() => test.close());
+
+  async function read(url: string) {
+    const response = await test.get(encodeURI(url), 'producer');
+    if (response.statusCode !== 200) throw new Error(`${url}: ${response.body}`);
+    return page.parse(response.json());
+  }
+  async function fullScans(url: string): Promise<string[]> {
+    const found = await recording.takeFullScans();
+    const large = found.filter(({ table }) => multipliedTables.includes(table));
+    return large.map(({ table, query }) => `${url} reads all of ${table}: ${query}`);
+  }
+
+  it.each(lists)('are read by an index: %s', async (path, queries) => {
+    await recording.takeFullScans();
+    const scans: string[] = [];
+    for (const query of queries) {
+      const url = `${path}?${query}`;
+      const first = await read(url);
+      const { next } = first.page;
+      if (next !== null) await read(`${url}&cursor=${next}`);
+      scans.push(...(await fullScans(url)));
+    }
+    expect(scans).toEqual([]);
+  });
+
+  it.each(['/v1/products', '/v1/produce'])('are read by an index: ledgers of %s', async (path) => {
+    const { items } = await read(`${path}?limit=3`);
+    await recording.takeFullScans();
+    const scans: string[] = [];
+    for (const { id } of items) {
+      for (const sort of ['', ...sortsOf(movementList)]) {
+        const url = `${path}/${id}/movements?${sort}`;
+        await test.get(url, 'producer');
+        scans.push(...(await fullScans(url)));
+      }
+    }
+    expect(scans).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../database/database.ts';
+
+const columnRows = z.object({ rows: z.array(z.object({ name: z.string() })) });
+const indexRows = z.object({
+  rows: z.array(z.object({ name: z.string(), definition: z.string() })),
+});
+const countRows = z.object({ rows: z.array(z.object({ count: z.coerce.number() })) });
+
+/** Each product and lot has several movements: these are enough of them. */
+const mostMovementCopies = 300;
+
+/** What differs in a copy, by table and column; `row` is the original, `copy` the copy's number. */
+const differences: Record<string, Record<string, string>> = {
+  products: {
+    id: copied('id'),
+    sku: "row.sku || '-' || copy",
+    name_sort_mk: "row.name_sort_mk || '01' || copy",
+    name_sort_en: "row.name_sort_en || '01' || copy",
+    search_fold: "row.search_fold || ' ' || copy",
+    category_id: "case when copy % 40 = 0 then 'fruit' else row.category_id end",
+    lowest_price_minor: 'row.lowest_price_minor + copy',
+    updated_at: "row.updated_at - copy * interval '7 minutes'",
+    created_at: "row.created_at - copy * interval '7 minutes'",
+  },
+  packs: { id: copied('id'), product_id: copied('product_id') },
+  lots: {
+    id: copied('id'),
+    lot_number: "row.lot_number || '-' || copy",
+    name_sort_mk: "row.name_sort_mk || '01' || copy",
+    name_sort_en: "row.name_sort_en || '01' || copy",
+    search_fold: "row.search_fold || ' ' || copy",
+    harvested: "row.harvested + case when row.status = 'AVAILABLE' then copy else 0 end",
+    season_year: 'row.season_year - copy % 8',
+    updated_at: "row.updated_at - copy * interval '7 minutes'",
+    created_at: "row.created_at - copy * interval '7 minutes'",
+  },
+  product_lots: { product_id: copied('product_id'), lot_id: copied('lot_id') },
+  product_locations: { product_id: copied('product_id') },
+  movements: {
+    id: copied('id'),
+    booking_id: copied('booking_id'),
+    lot_id: copied('lot_id'),
+    product_id: copied('product_id'),
+    occurred_at: "row.occurred_at - copy * interval '7 minutes'",
+    created_at: "row.created_at - copy * interval '7 minutes'",
+  },
+};
+
+/** The tables that are large afterwards. */
+export const multipliedTables = Object.keys(differences);
+
+/**
+ * Copies all that agents sell until there are about so many products, and lets the planner look at
+ * it. Only an owner of the server may: the rows are right as they are, so no trigger runs.
+ */
+export async function multiplyRows(database: Database, products: number): Promise<void> {
+  const answer = await database.execute(sql`select count(*) as count from api.products`);
+  const [{ count } = { count: 1 }] = countRows.parse(answer).rows;
+  const copies = Math.ceil(products / count);
+  await database.transaction(async (transaction) => {
+    await transaction.execute(sql`set local session_replication_role = replica`);
+    await transaction.execute(sql`set local statement_timeout = 0`);
+    // An index is made in a fraction of the time that keeping it takes.
+    const indexes = await takeIndexes(transaction);
+    for (const [table, changes] of Object.entries(differences)) {
+      const columns = await columnsOf(transaction, table);
+      const values = columns.map((column) => changes[column] ?? `row.${column}`);
+      const wanted = table === 'movements' ? Math.min(copies, mostMovementCopies) : copies;
+      await transaction.execute(
+        sql.raw(`insert into api.${table} (${columns.join(', ')}) select ${values.join(', ')}
+          from api.${table} as row cross join generate_series(1, ${wanted}) as copy`),
+      );
+    }
+    for (const index of indexes) await transaction.execute(sql.raw(index));
+  });
+  await database.execute(sql`analyze`);
+}
+
+/** Drops the indexes that hold no constraint; answers how to make them again. */
+async function takeIndexes(database: Database): Promise<string[]> {
+  const answer = await database.execute(sql`
+    select indexname as name, indexdef as definition from pg_indexes
+    where schemaname = 'api' and indexdef not like 'CREATE UNIQUE%'
+      and tablename in ${multipliedTables}`);
+  const { rows } = indexRows.parse(answer);
+  for (const { name } of rows) await database.execute(sql.raw(`drop index api.${name}`));
+  return rows.map(({ definition }) => definition);
+}
+
+function copied(column: string): string {
+  // With the version and the variant of a random one.
+  const digits = `md5(row.${column}::text || copy)`;
+  return `overlay(overlay(${digits} placing '4' from 13) placing '8' from 17)::uuid`;
+}
+
+async function columnsOf(database: Database, table: string): Promise<string[]> {
+  const answer = await database.execute(sql`
+    select column_name as name from information_schema.columns
+    where table_schema = 'api' and table_name = ${table} and is_generated = 'NEVER'`);
+  return columnRows.parse(answer).rows.map(({ name }) => name);
+}
