@@ -3,12 +3,21 @@ import { expect, type Page } from '@playwright/test';
 
 /** Expects that axe finds nothing on the page, or nothing against one rule. */
 export async function expectNoFindings(page: Page, rule?: string): Promise<void> {
+  await settleColours(page);
   const axe = new AxeBuilder({ page });
   if (rule !== undefined) axe.withRules(rule);
   const { violations } = await axe.analyze();
   const findings = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
   const { width = 0 } = page.viewportSize() ?? {};
   expect(findings, `${page.url()} at ${width} px`).toEqual([]);
+}
+
+/** A change of scheme or width fades; what is on its way has no contrast of its own. */
+async function settleColours(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const fading = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.allSettled(fading.map(({ finished }) => finished));
+  });
 }
 
 /** Expects that nothing lies beside the page, where it takes a second way of scrolling to see it. */
