@@ -167,7 +167,7 @@ describe.each(testDatabases)('What is done to products on $name', ({ open }) => 
         body: { images: [{ id: own[1], alt: { mk: 'Тегла' } }, { id: own[0] }] },
       }),
     );
-    expect(arranged.images).toEqual([
+    expect(arranged.images).toMatchObject([
       { id: own[1], width: 800, height: 600, alt: { mk: 'Тегла', en: null } },
       { id: own[0], width: 800, height: 600, alt: null },
     ]);
