@@ -1,5 +1,6 @@
 import type { ManagementStats } from '@pazar/contracts/management';
 import { count, eq, sql, type SQL } from 'drizzle-orm';
+import { addDays, daysOf } from '../../clock/calendar-days.ts';
 import { marketDay, marketZone } from '../../clock/market-day.ts';
 import type { Database } from '../../database/database.ts';
 import { agents } from '../../database/tables/agents.ts';
@@ -9,7 +10,6 @@ import { products } from '../../database/tables/products.ts';
 import { promotions } from '../../database/tables/promotions.ts';
 import { effectiveStatus } from '../../repositories/promotion-status.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const registrationDays = 30;
 
 /** Figures over all agents. */
@@ -59,9 +59,8 @@ async function countRegistrations(
   database: Database,
   now: Date,
 ): Promise<ManagementStats['registrations']> {
-  const days = Array.from({ length: registrationDays }, (_, index) =>
-    marketDay(new Date(now.getTime() - (registrationDays - 1 - index) * dayMs)),
-  );
+  const today = marketDay(now);
+  const days = daysOf(addDays(today, 1 - registrationDays), today);
   const day = sql<string>`to_char(${agents.createdAt} at time zone ${marketZone}, 'YYYY-MM-DD')`;
   const rows = await database
     .select({ day, count: count() })
