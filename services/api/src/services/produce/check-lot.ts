@@ -1,4 +1,3 @@
-import type { LocationType } from '@pazar/contracts/location';
 import type { LotInput } from '@pazar/contracts/produce-input';
 import type { FieldFault } from '../../problems/api-problem.ts';
 import {
@@ -8,18 +7,9 @@ import {
   isUnitFixed,
 } from '../../repositories/lot-references.ts';
 import type { LotRow } from '../../repositories/stock-locks.ts';
+import { growingPlaces } from '../locations/growing-places.ts';
 import { imageFaults } from '../locations/location-faults.ts';
 import type { ProduceContext } from './produce-context.ts';
-
-/** Where something can grow or be stored. */
-const growingPlaces: readonly LocationType[] = [
-  'FIELD',
-  'GREENHOUSE',
-  'ORCHARD',
-  'VINEYARD',
-  'FARM',
-  'WAREHOUSE',
-];
 
 /** What a lot is to become, and what it is; null: it is new. */
 export interface ProposedLot {
