@@ -10,8 +10,9 @@ export function useArrival(): void {
   const type = useNavigationType();
   useLayoutEffect(
     function takePlace() {
+      const focused = document.activeElement;
       import(/* webpackChunkName: "frame" */ './arrive.ts').then(
-        ({ arrive }) => arrive({ key, pathname, type }),
+        ({ arrive }) => arrive({ key, pathname, type }, focused),
         () => undefined, // Without it focus and scroll stay where the browser leaves them.
       );
     },

@@ -1,0 +1,43 @@
+import { NavigationType } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { arrive } from './arrive.ts';
+
+/** Another page is drawn while `focused` has the focus; its frame answers only now. */
+function goTo(pathname: string, focused: Element | null): void {
+  arrive({ key: pathname, pathname, type: NavigationType.Push }, focused);
+}
+
+describe('A page that has been drawn', () => {
+  let link: HTMLElement;
+  let content: HTMLElement;
+
+  beforeEach(() => {
+    vi.stubGlobal('scrollTo', () => undefined);
+    document.body.innerHTML =
+      '<a href="/product">Products</a><main id="content" tabindex="-1"></main>';
+    link = document.querySelector('a') ?? document.body;
+    content = document.querySelector('main') ?? document.body;
+    goTo('/dashboard', document.body);
+  });
+
+  it('takes the focus from what led to it', () => {
+    link.focus();
+    goTo('/product', link);
+    expect(document.activeElement).toBe(content);
+  });
+
+  it('takes the focus when what had it is gone', () => {
+    const button = document.createElement('button');
+    document.body.append(button);
+    button.focus();
+    button.remove();
+    goTo('/product', button);
+    expect(document.activeElement).toBe(content);
+  });
+
+  it('leaves the focus to who has moved on meanwhile', () => {
+    link.focus();
+    goTo('/product', document.body);
+    expect(document.activeElement).toBe(link);
+  });
+});
