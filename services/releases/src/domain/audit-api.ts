@@ -1,0 +1,32 @@
+import { historyEntrySchema } from '@pazar/contracts/release-state';
+import { z } from 'zod';
+
+/** What the text of an audit record parses to. */
+export const auditRecordSchema = z.strictObject({
+  ...historyEntrySchema.shape,
+  remote: z.string().nullable(),
+});
+export type AuditRecord = z.infer<typeof auditRecordSchema>;
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** A link of the chain: `hash` is over `previousHash`, a line feed and the exact text `record`. */
+export const auditLinkSchema = z.strictObject({
+  number: z.int().min(1),
+  record: z.string(),
+  previousHash: hash,
+  hash,
+});
+export type AuditLink = z.infer<typeof auditLinkSchema>;
+
+/** `GET /v1/audit?after=0&limit=1000&remote=catalog`: oldest first. */
+export const auditQuerySchema = z.strictObject({
+  after: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number().int().min(1).max(5000).default(1000),
+  remote: z.string().max(60).optional(),
+});
+export const auditPageSchema = z.strictObject({
+  items: z.array(auditLinkSchema),
+  /** `after` of the next page, or null at the end. */
+  next: z.int().nullable(),
+});

@@ -1,0 +1,49 @@
+import { publicKeySchema } from '@pazar/contracts/statement';
+import { instantSchema } from '@pazar/contracts/session';
+import { z } from 'zod';
+
+/** Body of `POST /v1/gc`. Without `dryRun: false` nothing is removed. */
+export const collectRequestSchema = z.strictObject({
+  dryRun: z.boolean().default(true),
+  reason: z.string().trim().min(3).max(500),
+});
+
+/** Why a version is kept. A version without a reason is removed. */
+export const keepReasonSchema = z.enum([
+  'live',
+  'canary',
+  'rollback-window',
+  'last-good',
+  'recently-published',
+  'seen-recently',
+]);
+export type KeepReason = z.infer<typeof keepReasonSchema>;
+
+export const collectionSchema = z.strictObject({
+  dryRun: z.boolean(),
+  items: z.array(
+    z.strictObject({
+      remote: z.string(),
+      version: z.string(),
+      bytes: z.int().min(0),
+      publishedAt: instantSchema,
+      /** When telemetry last heard of it; null is never. */
+      lastSeen: instantSchema.nullable(),
+      keptBecause: z.array(keepReasonSchema),
+      removed: z.boolean(),
+      /** One sentence for people. */
+      explanation: z.string(),
+    }),
+  ),
+  bytesFreed: z.int().min(0),
+});
+export type Collection = z.infer<typeof collectionSchema>;
+
+/** `GET /v1/keys`: every key that signs now, oldest first. */
+export const keyListSchema = z.strictObject({
+  items: z.array(z.strictObject({ key: publicKeySchema, createdAt: instantSchema })),
+});
+export type KeyList = z.infer<typeof keyListSchema>;
+
+/** Body of `POST /v1/keys` (a new key signs beside the old) and `DELETE /v1/keys/:keyId`. */
+export const keyRequestSchema = z.strictObject({ reason: z.string().trim().min(3).max(500) });

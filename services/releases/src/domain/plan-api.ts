@@ -1,0 +1,55 @@
+import {
+  canaryRequestSchema,
+  reasonRequestSchema,
+  recallRequestSchema,
+  remoteStateSchema,
+  versionRequestSchema,
+} from '@pazar/contracts/release-state';
+import { remoteNameSchema } from '@pazar/contracts/section-descriptor';
+import { z } from 'zod';
+import { publishRequestSchema } from './registry-api.ts';
+
+const remote = remoteNameSchema;
+
+/** Body of `POST /v1/plan`: an action with the body that would be sent. Nothing is changed. */
+export const planRequestSchema = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('publish'), remote, request: publishRequestSchema }),
+  z.strictObject({ action: z.literal('canary'), remote, request: canaryRequestSchema }),
+  z.strictObject({ action: z.literal('promote'), remote, request: versionRequestSchema }),
+  z.strictObject({ action: z.literal('pause'), remote, request: reasonRequestSchema }),
+  z.strictObject({ action: z.literal('resume'), remote, request: reasonRequestSchema }),
+  z.strictObject({ action: z.literal('rollback'), remote, request: versionRequestSchema }),
+  z.strictObject({ action: z.literal('recall'), remote, request: recallRequestSchema }),
+]);
+export type PlanRequest = z.infer<typeof planRequestSchema>;
+
+/** One thing that was looked at, and what came of it. */
+export const checkSchema = z.strictObject({
+  name: z.string(),
+  result: z.enum(['passed', 'failed', 'skipped']),
+  detail: z.string(),
+});
+export type Check = z.infer<typeof checkSchema>;
+
+/** Answer of `POST /v1/plan`. */
+export const planSchema = z.strictObject({
+  action: z.string(),
+  remote: z.string(),
+  /** False when the action would be refused; `refusal` says why. */
+  allowed: z.boolean(),
+  refusal: z.string().nullable(),
+  checks: z.array(checkSchema),
+  /** The remote before and after; null where there is none. */
+  before: remoteStateSchema.nullable(),
+  after: remoteStateSchema.nullable(),
+  /** What would change in the document, entry by entry; null is no entry. */
+  changes: z.array(
+    z.strictObject({
+      remote: z.string(),
+      version: z.string(),
+      before: z.unknown(),
+      after: z.unknown(),
+    }),
+  ),
+});
+export type Plan = z.infer<typeof planSchema>;

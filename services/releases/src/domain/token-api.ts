@@ -1,0 +1,50 @@
+import { remoteNameSchema } from '@pazar/contracts/section-descriptor';
+import { instantSchema } from '@pazar/contracts/session';
+import { z } from 'zod';
+
+/**
+ * `publisher`: publishes its remotes, and rolls them out. `operator`: rolls out, collects garbage,
+ * keeps tokens and keys. `auditor`: reads the audit.
+ */
+export const tokenRoleSchema = z.enum(['publisher', 'operator', 'auditor']);
+export type TokenRole = z.infer<typeof tokenRoleSchema>;
+
+const dayMs = 24 * 60 * 60 * 1000;
+export const maxTokenDays = 400;
+
+/** Body of `POST /v1/tokens`. The same name again is a rotation: both are valid meanwhile. */
+export const tokenRequestSchema = z.strictObject({
+  name: z.string().regex(/^[a-z][a-z0-9-]{1,40}$/),
+  roles: z.array(tokenRoleSchema).min(1).max(3),
+  /** Remotes that it may touch; null is all of them, which a publisher's cannot be. */
+  remotes: z.array(remoteNameSchema).min(1).max(50).nullable(),
+  days: z.int().min(1).max(maxTokenDays).default(90),
+  reason: z.string().trim().min(3).max(500),
+});
+export type TokenRequest = z.input<typeof tokenRequestSchema>;
+
+/** When a token made now ends. */
+export function tokenExpiry(now: Date, days: number): Date {
+  return new Date(now.getTime() + days * dayMs);
+}
+
+/** A token without its text, as `GET /v1/tokens` lists it. */
+export const tokenSchema = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  roles: z.array(tokenRoleSchema),
+  remotes: z.array(z.string()).nullable(),
+  createdAt: instantSchema,
+  createdBy: z.string(),
+  /** Null for the installation's own, which is a file on the registry's machine. */
+  expiresAt: instantSchema.nullable(),
+  revokedAt: instantSchema.nullable(),
+  state: z.enum(['valid', 'expired', 'revoked']),
+});
+export type Token = z.infer<typeof tokenSchema>;
+
+export const tokenListSchema = z.strictObject({ items: z.array(tokenSchema) });
+
+/** Answer of `POST /v1/tokens`: the only time that the text is seen. */
+export const newTokenSchema = z.strictObject({ token: tokenSchema, text: z.string() });
+export type NewToken = z.infer<typeof newTokenSchema>;
