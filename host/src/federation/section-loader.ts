@@ -9,7 +9,8 @@ import { loadingHooks, remoteAttribute } from './loading-hooks.ts';
 import { loadTexts, type Texts } from './load-texts.ts';
 import { refreshFiles } from './refresh-files.ts';
 import type { RemoteRecord } from './remote-record.ts';
-import { SectionFailure } from './section-failure.ts';
+import { forgetFailedRooms, startRooms } from './room-shares.ts';
+import { SectionFailure, type SectionFailureKind } from './section-failure.ts';
 import { withDeadline } from './with-deadline.ts';
 
 /**
@@ -52,8 +53,7 @@ export function createSectionLoader({
   locale,
   errors,
 }: SectionLoaderOptions): SectionLoader {
-  const federation = getInstance();
-  if (federation === null) throw new Error('The host was built without Module Federation');
+  const federation = hostFederation();
   const byManifest = new Map(records.map((record) => [record.manifest, record]));
   federation.registerPlugins([loadingHooks(byManifest, deadline)]);
   federation.registerRemotes(
@@ -64,8 +64,9 @@ export function createSectionLoader({
   const damaged = new Set<string>();
 
   async function attempt(record: RemoteRecord, signal: AbortSignal): Promise<LoadedSection> {
+    startRooms(federation, record);
     const [module, texts] = await Promise.all([
-      federation?.loadRemote<{ section?: Section }>(`${record.container}/section`),
+      federation.loadRemote<{ section?: Section }>(`${record.container}/section`),
       loadTexts(record, locale, signal),
     ]);
     return { section: checkSection(record, module?.section), texts };
@@ -80,7 +81,7 @@ export function createSectionLoader({
         if (error instanceof SectionFailure || tried === attempts || signal.aborted) throw error;
         // Another try would only keep the visitor from knowing.
         if (!navigator.onLine) throw error;
-        removeTags(record);
+        clearFailed(record);
         const pause = firstPause * 2 ** (tried - 1) * (1 + Math.random() / 2);
         await new Promise((resolve) => setTimeout(resolve, pause));
       }
@@ -100,14 +101,19 @@ export function createSectionLoader({
       ready.set(record.name, loaded);
       return loaded;
     } catch (cause) {
-      removeTags(record);
+      clearFailed(record);
       if (cause instanceof SectionFailure) throw report(cause);
       const { name: remote, version } = record;
       const late = cause instanceof DOMException && cause.name === 'TimeoutError';
       damaged.add(record.name);
-      const kind = late ? await diagnoseSilence() : await diagnoseFailure(record);
+      const kind = late ? await diagnoseSilence() : kindOf(cause, await diagnoseFailure(record));
       throw report(new SectionFailure({ kind, remote, version, phase: 'load', cause }));
     }
+  }
+
+  function clearFailed(record: RemoteRecord): void {
+    removeTags(record);
+    forgetFailedRooms(federation);
   }
 
   function loadOnce(record: RemoteRecord): Promise<LoadedSection> {
@@ -127,6 +133,12 @@ export function createSectionLoader({
   };
 }
 
+function hostFederation() {
+  const federation = getInstance();
+  if (federation === null) throw new Error('The host was built without Module Federation');
+  return federation;
+}
+
 function checkSection(record: RemoteRecord, section: Section | undefined): Section {
   const { name: remote, version } = record;
   const missing = record.entry.extras.pazar.section.routes.find(
@@ -139,6 +151,12 @@ function checkSection(record: RemoteRecord, section: Section | undefined): Secti
       : `has no component for its route /${missing.path}`,
   );
   throw new SectionFailure({ kind: 'incompatible', remote, version, phase: 'load', cause });
+}
+
+/** The section's own files are as signed, yet one did not arrive: it was a shared one of the host. */
+function kindOf(cause: unknown, found: SectionFailureKind): SectionFailureKind {
+  const isMissing = cause instanceof Error && cause.name === 'ChunkLoadError';
+  return found === 'crashed' && isMissing ? 'unreachable' : found;
 }
 
 /** A tag that hangs or failed would be found and waited for again by the next try. */

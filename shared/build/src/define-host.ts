@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig } from '@rsbuild/core';
 import { commonConfig, outputFolder, trustedOutput } from './common-config.ts';
+import { roomChunks, writeRooms } from './rooms.ts';
 import { providedModules, readSharedModules } from './shared-modules.ts';
 
 const defaultShellPort = 3000;
@@ -19,7 +20,8 @@ export function defineHost(root: string) {
   const shared = readSharedModules(root);
   // The order of the cascade layers stands first, or the first component's style would set it.
   // A module is provided only when the build meets it, so every one of the table is an entry.
-  const entries = ['@pazar/ui/styles.css', ...shared.map(({ path }) => path)];
+  const atOnce = shared.filter(({ room }) => room === null).map(({ path }) => path);
+  const entries = ['@pazar/ui/styles.css', ...atOnce, writeRooms(root, shared)];
   const edge = `http://127.0.0.1:${process.env['PAZAR_EDGE_PORT'] ?? defaultEdgePort}`;
 
   return defineConfig(({ command }) => ({
@@ -45,6 +47,7 @@ export function defineHost(root: string) {
     tools: {
       rspack: {
         output: { ...trustedOutput, uniqueName: 'pazar_host' },
+        optimization: { splitChunks: roomChunks },
         plugins: [
           new ModuleFederationPlugin({
             name: 'pazar_host',

@@ -55,8 +55,8 @@ describe('readSharedModules', () => {
   it('takes the versions of the installed packages', () => {
     for (const { version } of modules) expect(version).toMatch(/^\d+\.\d+\.\d+/);
     const { version } = readPackage('host', 'node_modules', 'react');
-    expect(modules).toContainEqual({ path: 'react', version });
-    expect(modules).toContainEqual({ path: 'react/jsx-runtime', version });
+    expect(modules).toContainEqual({ path: 'react', version, room: null });
+    expect(modules).toContainEqual({ path: 'react/jsx-runtime', version, room: null });
   });
 
   it('names every entry of our own packages but the style sheets', () => {
@@ -76,9 +76,22 @@ describe('readSharedModules', () => {
 
 describe('providedModules', () => {
   it('is one instance of each, loaded at once', () => {
-    expect(providedModules([{ path: 'react', version: '19.3.1' }])).toEqual({
+    expect(providedModules([{ path: 'react', version: '19.3.1', room: null }])).toEqual({
       react: { singleton: true, eager: true, version: '19.3.1', requiredVersion: '^19.3.1' },
     });
+  });
+});
+
+describe('a module of a room', () => {
+  it('is provided when a section asks for it', () => {
+    const module = { path: '@pazar/ui/form/date-field', version: '0.1.0', room: 'form' };
+    expect(providedModules([module])).toMatchObject({ [module.path]: { eager: false } });
+  });
+
+  it('is known by its path', () => {
+    for (const { path, room } of readSharedModules(host)) {
+      expect(room).toBe(/^@pazar\/\w+\/([\w-]+)\//.exec(path)?.[1] ?? null);
+    }
   });
 });
 

@@ -31,6 +31,11 @@ export const sharedPackages = [
 export interface SharedModule {
   readonly path: string;
   readonly version: string;
+  /**
+   * The chunk that brings it when a section asks (`form` of `@pazar/ui/form/number-field`). Without
+   * one it is in the host's first script (docs/decisions/0014).
+   */
+  readonly room: string | null;
 }
 
 /**
@@ -45,10 +50,9 @@ export function readSharedModules(root: string): SharedModule[] {
     const file = installedPackage(name, root);
     if (file === undefined) return [];
     const { version, exports = {} } = packageSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-    return (paths === 'exports' ? modulePaths(name, exports) : paths).map((path) => ({
-      path,
-      version,
-    }));
+    return paths === 'exports'
+      ? modulePaths(name, exports).map((path) => ({ path, version, room: roomOf(name, path) }))
+      : paths.map((path) => ({ path, version, room: null }));
   });
 }
 
@@ -63,12 +67,17 @@ function modulePaths(name: string, exports: Record<string, unknown>): string[] {
     .map((entry) => `${name}/${entry.slice('./'.length)}`);
 }
 
-/** The table as the host's federation configuration: loaded at once, one instance. */
+function roomOf(name: string, path: string): string | null {
+  const [room, component] = path.slice(`${name}/`.length).split('/');
+  return room === undefined || component === undefined ? null : room;
+}
+
+/** The table as the host's federation configuration: one instance, at once or when asked for. */
 export function providedModules(modules: readonly SharedModule[]) {
   return Object.fromEntries(
-    modules.map(({ path, version }) => [
+    modules.map(({ path, version, room }) => [
       path,
-      { singleton: true, eager: true, version, requiredVersion: `^${version}` },
+      { singleton: true, eager: room === null, version, requiredVersion: `^${version}` },
     ]),
   );
 }
