@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bucketRangeSchema } from './bucket.ts';
 import { remoteNameSchema, sectionDescriptorSchema } from './section-descriptor.ts';
 
 /** The public schema that every entry conforms to (frontend-discovery, `v1-pre`). */
@@ -41,9 +42,28 @@ export const remoteBuildSchema = z.strictObject({
 });
 export type RemoteBuild = z.infer<typeof remoteBuildSchema>;
 
+/** A rollout's identifier, a new one for each rollout: it is part of what buckets are drawn from. */
+export const rolloutIdSchema = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/));
+
+/** Who gets this entry as a canary, and with whom it is compared. Buckets are `bucket.ts`'s. */
+export const entryRolloutSchema = z.strictObject({
+  id: rolloutIdSchema,
+  canary: bucketRangeSchema,
+  /** These have the default, and are told from the others in telemetry only. */
+  control: bucketRangeSchema,
+});
+export type EntryRollout = z.infer<typeof entryRolloutSchema>;
+
 /** Our extension of a discovery entry, under `extras.pazar`. */
 export const discoveryExtrasSchema = z.strictObject({
-  pazar: z.strictObject({ section: sectionDescriptorSchema, build: remoteBuildSchema }),
+  pazar: z.strictObject({
+    section: sectionDescriptorSchema,
+    build: remoteBuildSchema,
+    /** Only on an entry that is not the default. */
+    rollout: z.optional(entryRolloutSchema),
+    /** On the default entry: versions that must not run any more, in open tabs neither. */
+    recalled: z.optional(z.array(buildVersionSchema).check(z.maxLength(100))),
+  }),
 });
 
 const manifestUrlSchema = z.url({ protocol: /^https?$/ }).check(z.endsWith('/mf-manifest.json'));
@@ -63,7 +83,16 @@ export const discoveryEntrySchema = z.strictObject({
 });
 export type DiscoveryEntry = z.infer<typeof discoveryEntrySchema>;
 
-/** `discovery.json`: which versions of which remotes are live. Exactly one default each. */
+/** Whether at most one entry is a canary, and that is not the default. */
+function hasOneCanary(entries: readonly DiscoveryEntry[]): boolean {
+  const canaries = entries.filter(({ extras }) => extras.pazar.rollout !== undefined);
+  return canaries.length < 2 && !canaries.some(({ deployment }) => deployment.default);
+}
+
+/**
+ * `discovery.json`: which versions of which remotes are live. Exactly one default each, and at most
+ * one canary beside it.
+ */
 export const discoveryDocumentSchema = z.strictObject({
   schema: z.literal(discoverySchemaUrl),
   microFrontends: z.record(
@@ -73,6 +102,7 @@ export const discoveryDocumentSchema = z.strictObject({
       z.refine((entries) => entries.filter((entry) => entry.deployment.default).length === 1, {
         error: 'one-default-required',
       }),
+      z.refine(hasOneCanary, { error: 'one-canary-beside-the-default' }),
     ),
   ),
 });

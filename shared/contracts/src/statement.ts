@@ -2,6 +2,13 @@ import * as z from 'zod/mini';
 import { integritySchema } from './discovery.ts';
 import { instantSchema } from './session.ts';
 
+/** An Ed25519 public key as the host trusts it: the raw 32 bytes in base64url. */
+export const publicKeySchema = z.strictObject({
+  keyId: z.string().check(z.minLength(1), z.maxLength(64)),
+  publicKey: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
+});
+export type PublicKey = z.infer<typeof publicKeySchema>;
+
 /** What a signature vouches for: which bytes, in which order, until when. */
 export const statementSchema = z.strictObject({
   /** Counts up with every document ever issued; a lower one than seen is refused. */
@@ -12,6 +19,12 @@ export const statementSchema = z.strictObject({
   integrity: integritySchema,
   /** Their length in bytes. */
   length: z.int().check(z.minimum(2)),
+  /**
+   * The keys that are trusted from this document on, while keys change; the old ones are no more
+   * trusted when they are not among them. It holds only when a key that was trusted before and each
+   * key that is new here have signed the statement.
+   */
+  keys: z.optional(z.array(publicKeySchema).check(z.minLength(1), z.maxLength(4))),
 });
 export type Statement = z.infer<typeof statementSchema>;
 
@@ -31,10 +44,3 @@ export const signedStatementSchema = z.strictObject({
     .check(z.minLength(1), z.maxLength(8)),
 });
 export type SignedStatement = z.infer<typeof signedStatementSchema>;
-
-/** An Ed25519 public key as the host trusts it: the raw 32 bytes in base64url. */
-export const publicKeySchema = z.strictObject({
-  keyId: z.string().check(z.minLength(1), z.maxLength(64)),
-  publicKey: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
-});
-export type PublicKey = z.infer<typeof publicKeySchema>;

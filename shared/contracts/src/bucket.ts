@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+
+/** Buckets of a rollout: a hundredth of a percent each. */
+export const bucketCount = 10_000;
+
+const bucketEdgeSchema = z.int().check(z.minimum(0), z.maximum(bucketCount));
+
+/** Half-open: `from` is in it, `to` is not. Empty when both are the same. */
+export const bucketRangeSchema = z
+  .strictObject({ from: bucketEdgeSchema, to: bucketEdgeSchema })
+  .check(z.refine(({ from, to }) => from <= to, { error: 'range-backwards' }));
+export type BucketRange = z.infer<typeof bucketRangeSchema>;
+
+/** Which buckets of a rollout get the canary, and which stand for the stable version beside it. */
+export interface RolloutRanges {
+  readonly canary: BucketRange;
+  readonly control: BucketRange;
+}
+
+/**
+ * Where a subject stands in one rollout of one remote: the first four bytes (big endian) of the
+ * SHA-256 over the UTF-8 text `remote`, line feed, `rollout`, line feed, `subject`, modulo 10,000.
+ * The rollout is part of it, so that the same people are not the first in every rollout.
+ * `bucket-vectors.json` of this package has results to test another implementation with.
+ *
+ * @param rollout identifier of the rollout, a new one for each
+ * @param subject the agent's identifier, or the device's while nobody is signed in
+ * @returns an integer from 0 to 9999
+ */
+export async function bucketOf(remote: string, rollout: string, subject: string): Promise<number> {
+  const text = new TextEncoder().encode(`${remote}\n${rollout}\n${subject}`);
+  const hash = await crypto.subtle.digest('SHA-256', text);
+  return new DataView(hash).getUint32(0) % bucketCount;
+}
+
+/** Whether a bucket is in a range. */
+export function isInRange(bucket: number, { from, to }: BucketRange): boolean {
+  return bucket >= from && bucket < to;
+}
+
+/**
+ * The ranges of a rollout at a percentage. The canary grows from the lowest bucket up, so raising
+ * takes in new subjects and moves nobody back. The control, of the same size while there is room,
+ * is the top; what lies between the two has the stable version and is not compared.
+ *
+ * @param percentage 0 to 100, to the hundredth
+ */
+export function rolloutRanges(percentage: number): RolloutRanges {
+  const size = Math.round((percentage * bucketCount) / 100);
+  return {
+    canary: { from: 0, to: size },
+    control: { from: Math.max(size, bucketCount - size), to: bucketCount },
+  };
+}
