@@ -1,5 +1,5 @@
 import type { Activity } from '@pazar/contracts/activity';
-import { v7 as uuid } from 'uuid';
+import { newId } from '../clock/new-id.ts';
 import type { Database } from '../database/database.ts';
 import { auditEvents, type ChangedFields } from '../database/tables/audit-events.ts';
 
@@ -35,7 +35,7 @@ export async function recordAudit(database: Database, event: AuditEvent): Promis
   const { actor, label, ...rest } = event;
   await database.insert(auditEvents).values({
     ...rest,
-    id: uuid({ msecs: event.at.getTime() }),
+    id: newId(event.at),
     actorId: actor?.id ?? null,
     actorRole: actor?.role ?? 'system',
     label: label?.slice(0, longestLabel) ?? null,

@@ -1,5 +1,5 @@
 import { type ImportJob, type ImportKind, type ImportMode } from '@pazar/contracts/import';
-import { v7 as uuid } from 'uuid';
+import { newId } from '../../clock/new-id.ts';
 import type { Clock } from '../../clock/clock.ts';
 import { readCsvFile } from '../../csv/read-file.ts';
 import type { Database } from '../../database/database.ts';
@@ -74,7 +74,7 @@ export function createImportService(
       );
       const now = clock();
       const job: JobRow = {
-        id: uuid({ msecs: now.getTime() }),
+        id: newId(now),
         agentId,
         kind,
         mode,

@@ -6,7 +6,7 @@ import {
   type LocationPatch,
 } from '@pazar/contracts/location-input';
 import { eq } from 'drizzle-orm';
-import { v7 as uuid } from 'uuid';
+import { newId } from '../../clock/new-id.ts';
 import { changedFields } from '../../audit/record-audit.ts';
 import { locationImages } from '../../database/tables/location-images.ts';
 import { locations } from '../../database/tables/locations.ts';
@@ -33,7 +33,7 @@ export async function createLocation(
   await lockPlaces(context);
   await requireValidReferences(context, input);
   const { transaction, agentId, now } = context;
-  const id = uuid({ msecs: now.getTime() });
+  const id = newId(now);
   await transaction.insert(locations).values({
     ...locationColumns(input),
     id,

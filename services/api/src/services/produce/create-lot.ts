@@ -1,6 +1,6 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
 import type { LotInput } from '@pazar/contracts/produce-input';
-import { v7 as uuid } from 'uuid';
+import { newId } from '../../clock/new-id.ts';
 import { lots } from '../../database/tables/lots.ts';
 import { ApiProblem } from '../../problems/api-problem.ts';
 import { writeLotImages } from '../../repositories/lot-images.ts';
@@ -22,7 +22,7 @@ export async function createLot(context: ProduceContext, given: LotInput): Promi
   if (errors.length > 0) throw new ApiProblem('validation', { errors });
 
   const lot = await settleLot(context, given);
-  const id = uuid({ msecs: now.getTime() });
+  const id = newId(now);
   await requireFreeNumber(context, { lotNumber: lot.lotNumber, lotId: id });
   await writeNumbered(
     transaction.insert(lots).values({

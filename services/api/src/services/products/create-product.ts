@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import type { ProductInput } from '@pazar/contracts/product-input';
-import { v7 as uuid } from 'uuid';
+import { newId } from '../../clock/new-id.ts';
 import { products } from '../../database/tables/products.ts';
 import { ApiProblem } from '../../problems/api-problem.ts';
 import {
@@ -33,7 +33,7 @@ export async function createProduct(
 
   const input = await settleProduct(context, given);
   await requireFreeSku(context, { sku: input.sku, productId: null });
-  const id = uuid({ msecs: now.getTime() });
+  const id = newId(now);
   await transaction.insert(products).values({
     ...productColumns(input, input.sku),
     id,

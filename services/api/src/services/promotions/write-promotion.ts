@@ -5,7 +5,7 @@ import {
   type PromotionPatch,
 } from '@pazar/contracts/promotion-input';
 import { and, eq, inArray } from 'drizzle-orm';
-import { v7 as uuid } from 'uuid';
+import { newId } from '../../clock/new-id.ts';
 import { changedFields } from '../../audit/record-audit.ts';
 import { promotions } from '../../database/tables/promotions.ts';
 import { ApiProblem, type FieldFault } from '../../problems/api-problem.ts';
@@ -30,7 +30,7 @@ export async function createPromotion(
 ): Promise<PromotionDetail> {
   await requireValidReferences(context, input);
   const { transaction, agentId, now } = context;
-  const id = uuid({ msecs: now.getTime() });
+  const id = newId(now);
   await transaction.insert(promotions).values({
     ...promotionColumns(input),
     id,

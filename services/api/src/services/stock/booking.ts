@@ -1,7 +1,7 @@
 import type { SalesChannel } from '@pazar/contracts/movement';
 import type { Currency } from '@pazar/contracts/money';
 import type { MovementType } from '@pazar/contracts/produce';
-import { v7 as uuid } from 'uuid';
+import { newId } from '../../clock/new-id.ts';
 import type { Database } from '../../database/database.ts';
 import { movements } from '../../database/tables/movements.ts';
 
@@ -38,12 +38,11 @@ export async function writeBooking(
   { agentId, now }: Booker,
   entries: readonly Entry[],
 ): Promise<string> {
-  const ids = entries.map(() => uuid({ msecs: now.getTime() }));
-  const [bookingId = uuid()] = ids;
+  const bookingId = newId(now);
   await transaction.insert(movements).values(
-    entries.map((entry, index) => ({
+    entries.map((entry) => ({
       ...entry,
-      id: ids[index] ?? uuid(),
+      id: newId(now),
       bookingId,
       agentId,
       createdBy: agentId,
