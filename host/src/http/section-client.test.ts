@@ -56,6 +56,13 @@ describe('createSectionClient', () => {
     expect(sent[1]?.headers).not.toHaveProperty('If-Match');
   });
 
+  it('names addresses that the browser fetches by itself', () => {
+    const { http } = makeClient();
+    expect(http.address('/v1/images/1/160.webp')).toBe(
+      `${location.origin}/api/v1/images/1/160.webp`,
+    );
+  });
+
   it('sends files as multipart, and tells how much has gone', async () => {
     const sent = fakeXhr(total);
     const body = new FormData();

@@ -44,6 +44,7 @@ export function createSectionClient(options: SectionRequestsOptions): SectionCli
       patch: sending('PATCH'),
       put: sending('PUT'),
       delete: sending('DELETE'),
+      address: (path: string) => options.api + path,
     }),
     cancel(what) {
       const kinds = what === 'reads' ? (['reads'] as const) : (['reads', 'writes'] as const);

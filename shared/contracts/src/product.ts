@@ -60,6 +60,8 @@ export type Pack = z.infer<typeof packSchema>;
 
 /**
  * A row of `GET /v1/products`. `stockAvailable` is in `baseUnit`, null for products made on demand.
+ * `ledgerVersion` counts the entries of the own ledger (MANUAL): a correction to a counted amount
+ * names it.
  * `priceNow` is the cheapest active pack with its price at this moment, null without active packs.
  */
 export const productSummarySchema = z.strictObject({
@@ -79,6 +81,7 @@ export const productSummarySchema = z.strictObject({
   stockMode: stockModeSchema,
   stockAvailable: z.nullable(quantitySchema),
   stockState: stockStateSchema,
+  ledgerVersion: z.int().check(z.minimum(0)),
   status: productStatusSchema,
   visibility: z.strictObject({ live: z.boolean(), reasons: z.array(hiddenReasonSchema) }),
   updatedAt: instantSchema,

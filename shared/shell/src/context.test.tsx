@@ -26,7 +26,7 @@ const unused = () => Promise.reject(new Error('not called'));
 
 const services: ShellServices = {
   session,
-  http: { get: unused, post: unused, patch: unused, put: unused, delete: unused },
+  http: { get: unused, post: unused, patch: unused, put: unused, delete: unused, address: (path) => path },
   locale: 'mk',
   notify: () => undefined,
   leaveGuard: { hold: () => () => undefined },

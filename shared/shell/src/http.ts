@@ -52,6 +52,8 @@ export interface HttpClient {
   put<Value>(path: string, options: WriteOptions<Value>): Promise<Value>;
   /** `DELETE {api}{path}`. */
   delete<Value>(path: string, options: WriteOptions<Value>): Promise<Value>;
+  /** The address of `{api}{path}` for what the browser fetches by itself, such as an `<img>`. */
+  address(path: string): string;
 }
 
 /** The client of the section that calls it. */

@@ -85,6 +85,7 @@ export function aProduct(over: Partial<ProductSummary> = {}): ProductSummary {
     stockMode: 'MANUAL',
     stockAvailable: '85.500',
     stockState: 'IN',
+    ledgerVersion: 3,
     status: 'ACTIVE',
     visibility: { live: true, reasons: [] },
     updatedAt: longAgo,

@@ -105,6 +105,7 @@ export function fakeApi(answers: Readonly<Record<string, FakeAnswer>> = {}): Fak
     patch: writing('PATCH'),
     put: writing('PUT'),
     delete: writing('DELETE'),
+    address: (path) => `/api${path}`,
     failNext(path, failure, problem) {
       failures.set(path, [...(failures.get(path) ?? []), fakeFailure(failure, problem)]);
     },

@@ -36,6 +36,7 @@ export function productSummary(
     stockMode: row.stockMode,
     stockAvailable: stockAvailable === null ? null : quantityText(stockAvailable),
     stockState,
+    ledgerVersion: row.ledgerVersion,
     status: row.status,
     visibility: { live: reasons.length === 0, reasons },
     updatedAt: row.updatedAt.toISOString(),

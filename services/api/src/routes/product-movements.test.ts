@@ -29,6 +29,7 @@ describe.each(testDatabases)('Movements of a product on $name', ({ open }) => {
     const [pack] = product.packs;
     const sale = await desk.book(url, { type: 'SALE', packId: pack?.id, packCount: 8 });
     expect(sale.products[0]).toMatchObject({ stockAvailable: '4.000', stockState: 'LOW' });
+    expect(await desk.readProduct(product.id)).toMatchObject({ ledgerVersion: 2 });
     const tooMuch = { type: 'WASTE', quantity: '-4.001' };
     expect(await desk.refusal(url, tooMuch)).toMatchObject({
       code: 'insufficient-stock',
