@@ -1,0 +1,15 @@
+import { useTranslation } from '@pazar/shell/translation';
+
+/** Share of the limit from which on it is worth saying. */
+const near = 0.8;
+
+/** How much of a limited text is used, once it comes near. Nothing is ever cut off. */
+export function characterCount(text: string, limit: number | undefined) {
+  if (limit === undefined || text.length < limit * near) return undefined;
+  return <CharacterCount used={text.length} limit={limit} />;
+}
+
+function CharacterCount({ used, limit }: { used: number; limit: number }) {
+  const { t } = useTranslation('shell');
+  return <span>{t('field.characters', { used, limit })}</span>;
+}

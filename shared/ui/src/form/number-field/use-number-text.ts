@@ -1,0 +1,58 @@
+import type { Locale } from '@pazar/format/locale';
+import { type NumberProblem, parseNumber } from '@pazar/format/parse-number';
+import { useState } from 'react';
+import type { NumberCodec } from './number-codec.ts';
+
+interface NumberTextOptions<Value> {
+  readonly value: Value | null;
+  readonly onChange: (value: Value | null) => void;
+  readonly locale: Locale;
+  readonly codec: NumberCodec<Value>;
+}
+
+interface Typed<Value> {
+  readonly text: string;
+  readonly value: Value | null;
+}
+
+/** Up to this many digits nobody needs to be told what was read. */
+const plain = /^\d{1,3}$/;
+
+/** The text of a number while it is typed, and what is made of it. */
+export function useNumberText<Value>({ value, onChange, locale, codec }: NumberTextOptions<Value>) {
+  const [typed, setTyped] = useState<Typed<Value> | null>(null);
+  const [isLeft, setLeft] = useState(true);
+  // A value that came from elsewhere, such as a reset, takes the place of what was typed.
+  const isCurrent = typed !== null && Object.is(typed.value, value);
+  const written = value === null ? '' : codec.write(value, locale);
+  const text = isCurrent ? typed.text : written;
+  const parsed = parseNumber(text, { locale, decimals: codec.decimals });
+  const problem: NumberProblem | null = parsed.kind === 'error' ? parsed.reason : null;
+  const isWorthSaying = isCurrent && parsed.kind === 'number' && !plain.test(text);
+
+  function type(next: string): void {
+    const read = parseNumber(next, { locale, decimals: codec.decimals });
+    const nextValue = valueOf(read, next);
+    setTyped({ text: next, value: nextValue });
+    setLeft(false);
+    onChange(nextValue);
+  }
+  function valueOf(read: ReturnType<typeof parseNumber>, from: string): Value | null {
+    if (read.kind === 'empty') return null;
+    return read.kind === 'number' ? codec.read(read.value) : codec.unreadable(from);
+  }
+  function leave(): void {
+    setLeft(true);
+    if (problem === null) setTyped(null);
+  }
+
+  return {
+    text,
+    type,
+    leave,
+    echo: isWorthSaying ? codec.echo(parsed.value, locale) : null,
+    isAmbiguous: parsed.kind === 'number' && parsed.isAmbiguous,
+    /** Said once the field was left: a number is not wrong while it is half typed. */
+    problem: isLeft ? problem : null,
+  };
+}
