@@ -1,0 +1,150 @@
+import type { Locale } from '@pazar/contracts/locale';
+import { locationPageSchema } from '@pazar/contracts/location';
+import { movementPageSchema } from '@pazar/contracts/movement';
+import { movementTraceSchema } from '@pazar/contracts/movement-trace';
+import { maxPageLimit } from '@pazar/contracts/page';
+import { lotPageSchema } from '@pazar/contracts/produce';
+import { produceCalendarSchema } from '@pazar/contracts/produce-calendar';
+import { lotDetailSchema } from '@pazar/contracts/produce-detail';
+import { productPageSchema } from '@pazar/contracts/product';
+import { cropListSchema } from '@pazar/contracts/reference';
+import type { HttpClient } from '@pazar/shell/http';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+/** Everything of a lot hangs below this key: a booking makes it all old. */
+export const produceKey = ['catalog', 'produce'] as const;
+
+/** Reference lists change once a season. */
+const referenceStaleTime = 60 * 60 * 1000;
+
+/** Entries of a ledger on one page of it. */
+const ledgerPage = 10;
+
+export const lotQueries = {
+  detail: (http: HttpClient, id: string) =>
+    queryOptions({
+      queryKey: [...produceKey, 'detail', id] as const,
+      queryFn: ({ signal }) => http.get(`/v1/produce/${id}`, { schema: lotDetailSchema, signal }),
+    }),
+
+  movements: (http: HttpClient, { id, cursor }: { id: string; cursor: string | undefined }) =>
+    queryOptions({
+      queryKey: [...produceKey, 'movements', id, { cursor }] as const,
+      queryFn: ({ signal }) =>
+        http.get(`/v1/produce/${id}/movements`, {
+          schema: movementPageSchema,
+          query: { limit: ledgerPage, cursor, count: true },
+          signal,
+        }),
+      placeholderData: keepPreviousData,
+    }),
+
+  /** The last sale of a lot: what the next one starts with. */
+  lastSale: (http: HttpClient, id: string) =>
+    queryOptions({
+      queryKey: [...produceKey, 'last-sale', id] as const,
+      queryFn: async ({ signal }) => {
+        const { items } = await http.get(`/v1/produce/${id}/movements`, {
+          schema: movementPageSchema,
+          query: { type: 'SALE', reversal: false, sort: '-occurredAt', limit: 1 },
+          signal,
+        });
+        return items[0] ?? null;
+      },
+    }),
+
+  /** Lots that something can be recorded on, worked on last first. */
+  open: (http: HttpClient) =>
+    queryOptions({
+      queryKey: [...produceKey, 'open'] as const,
+      queryFn: async ({ signal }) => {
+        const { items } = await http.get('/v1/produce', {
+          schema: lotPageSchema,
+          query: {
+            status: ['PLANNED', 'GROWING', 'AVAILABLE'],
+            sort: '-updatedAt',
+            limit: maxPageLimit,
+          },
+          signal,
+        });
+        return items;
+      },
+      // Kept for the field, where there may be no network to ask again.
+      gcTime: Number.POSITIVE_INFINITY,
+    }),
+
+  /** Lots to sell before their best is over, soonest first. */
+  sellFirst: (http: HttpClient) =>
+    queryOptions({
+      queryKey: [...produceKey, 'sell-first'] as const,
+      queryFn: async ({ signal }) => {
+        const { items } = await http.get('/v1/produce', {
+          schema: lotPageSchema,
+          query: { sellFirst: true, sort: 'bestBefore', limit: 5 },
+          signal,
+        });
+        return items;
+      },
+    }),
+
+  calendar: (http: HttpClient, { year, locale }: { year: number; locale: Locale }) =>
+    queryOptions({
+      queryKey: [...produceKey, 'calendar', { year, locale }] as const,
+      queryFn: ({ signal }) =>
+        http.get('/v1/produce/calendar', {
+          schema: produceCalendarSchema,
+          query: { year },
+          signal,
+        }),
+      placeholderData: keepPreviousData,
+    }),
+
+  trace: (http: HttpClient, movementId: string) =>
+    queryOptions({
+      queryKey: [...produceKey, 'trace', movementId] as const,
+      queryFn: ({ signal }) =>
+        http.get(`/v1/movements/${movementId}/trace`, { schema: movementTraceSchema, signal }),
+    }),
+
+  /** Own products in the lot's unit: those that it can be sold as. */
+  products: (http: HttpClient) =>
+    queryOptions({
+      queryKey: [...produceKey, 'products'] as const,
+      queryFn: async ({ signal }) => {
+        const { items } = await http.get('/v1/products', {
+          schema: productPageSchema,
+          query: { status: ['DRAFT', 'ACTIVE'], sort: 'name', limit: maxPageLimit },
+          signal,
+        });
+        return items;
+      },
+    }),
+
+  crops: (http: HttpClient) =>
+    queryOptions({
+      queryKey: ['catalog', 'reference', 'crops'] as const,
+      queryFn: async ({ signal }) => {
+        const { items } = await http.get('/v1/reference/crops', { schema: cropListSchema, signal });
+        return items.filter(({ active }) => active);
+      },
+      staleTime: referenceStaleTime,
+    }),
+
+  /** Own places where a lot can grow or lie. */
+  places: (http: HttpClient) =>
+    queryOptions({
+      queryKey: ['catalog', 'places'] as const,
+      queryFn: async ({ signal }) => {
+        const { items } = await http.get('/v1/locations', {
+          schema: locationPageSchema,
+          query: {
+            status: 'ACTIVE',
+            type: ['FIELD', 'GREENHOUSE', 'ORCHARD', 'VINEYARD', 'FARM', 'WAREHOUSE'],
+            limit: maxPageLimit,
+          },
+          signal,
+        });
+        return items;
+      },
+    }),
+};
