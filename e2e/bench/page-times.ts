@@ -70,26 +70,29 @@ async function preload(page: Page, path: string): Promise<void> {
 
 /** Clicks without pointing first, as a tap does, and waits for a heading that is not the last one. */
 async function timeRoute(page: Page, path: string): Promise<number> {
-  return page.evaluate(async (href) => {
-    const before = document.querySelector('main h1');
-    const link = document.querySelector<HTMLAnchorElement>(`nav a[href="${href}"]`);
-    if (link === null) throw new Error(`The sidebar has no entry ${href}`);
-    const start = performance.now();
-    link.click();
-    await new Promise<void>((resolve) => {
-      const isThere = () => {
-        const heading = document.querySelector('main h1');
-        return heading !== null && heading !== before;
-      };
-      const observer = new MutationObserver(() => {
-        if (!isThere()) return;
-        observer.disconnect();
-        resolve();
+  return page.evaluate(
+    async ({ href, heading }) => {
+      const before = document.querySelector(heading);
+      const link = document.querySelector<HTMLAnchorElement>(`nav a[href="${href}"]`);
+      if (link === null) throw new Error(`The sidebar has no entry ${href}`);
+      const start = performance.now();
+      link.click();
+      await new Promise<void>((resolve) => {
+        const isThere = () => {
+          const shown = document.querySelector(heading);
+          return shown !== null && shown !== before;
+        };
+        const observer = new MutationObserver(() => {
+          if (!isThere()) return;
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
       });
-      observer.observe(document.body, { childList: true, subtree: true });
-    });
-    return new Promise<number>((resolve) =>
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start))),
-    );
-  }, path);
+      return new Promise<number>((resolve) =>
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start))),
+      );
+    },
+    { href: path, heading: 'main h1:not([aria-hidden] *)' },
+  );
 }
