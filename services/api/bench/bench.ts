@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Database } from '../src/database/database.ts';
 import { openDatabase } from '../src/database/open-database.ts';
 import { recommendedCost } from '../src/security/password.ts';
 import { seedEmptyDatabase } from '../src/seed/seed-database.ts';
@@ -12,6 +14,9 @@ import { openPlaces, startApi, type Place } from './api-process.ts';
 const searches = ['домат', 'domat', 'јаболка', 'peppers', 'розов домат кук', 'batch 1234'];
 const listPerSecond = 20;
 const connections = 50;
+/** So many that none signs in more often than five times a minute may go wrong. */
+const accounts = 500;
+let signedIn = 0;
 
 interface Figures {
   what: string;
@@ -46,6 +51,7 @@ async function measurePlace(place: Place): Promise<Figures[]> {
   const now = new Date();
   await seedEmptyDatabase(database, now, recommendedCost);
   await seedProducts(database, { count: products, now, tell: () => undefined });
+  await addAccounts(database);
   await close();
   const service = await startApi(place);
   try {
@@ -55,15 +61,25 @@ async function measurePlace(place: Place): Promise<Figures[]> {
   }
 }
 
+/** Copies of one account, with its password: the limit of tries is for each name. */
+async function addAccounts(database: Database): Promise<void> {
+  await database.execute(sql`
+    insert into api.agents select (jsonb_populate_record(row, jsonb_build_object(
+      'id', gen_random_uuid(), 'username', 'bench-' || number,
+      'email', 'bench-' || number || '@example.com', 'tax_number', null, 'google_subject', null
+    ))).* from api.agents as row cross join generate_series(1, ${accounts}) as number
+    where row.username = 'producer'`);
+}
+
 async function measureService(url: string): Promise<Figures[]> {
   const credentials = JSON.stringify({ username: 'producer', password: 'pazar-demo' });
   const json = { 'content-type': 'application/json' };
-  const signedIn = await fetch(`${url}/v1/agent/login`, {
+  const answer = await fetch(`${url}/v1/agent/login`, {
     method: 'POST',
     headers: json,
     body: credentials,
   });
-  const { token } = z.object({ token: z.string() }).parse(await signedIn.json());
+  const { token } = z.object({ token: z.string() }).parse(await answer.json());
   const authorization = `Bearer ${token}`;
   const post = async (path: string, body: object) => {
     const response = await fetch(`${url}${path}`, {
@@ -112,7 +128,7 @@ async function measureService(url: string): Promise<Figures[]> {
     await run('sign in, 50 connections', {
       url,
       connections,
-      requests: [{ method: 'POST', path: '/v1/agent/login', headers: json, body: credentials }],
+      requests: [{ method: 'POST', path: '/v1/agent/login', setupRequest: signInAsNext }],
     }),
     await run('create a product, 50 connections', {
       url,
@@ -125,6 +141,15 @@ async function measureService(url: string): Promise<Figures[]> {
       requests: [keyed(`/v1/products/${sold}/movements`, { type: 'SALE', quantity: '-0.100' })],
     }),
   ];
+}
+
+function signInAsNext(request: autocannon.Request): autocannon.Request {
+  signedIn = (signedIn % accounts) + 1;
+  const body = JSON.stringify({ username: `bench-${signedIn}`, password: 'pazar-demo' });
+  // Each from an address of its own, as the edge hands it on: many wrong tries from one lock it.
+  const address = `10.0.${signedIn >> 8}.${signedIn & 255}`;
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+  return { ...request, headers, body };
 }
 
 async function run(what: string, options: autocannon.Options): Promise<Figures> {
