@@ -57,6 +57,11 @@ const about = {
   rollout: z.optional(rolloutIdSchema),
   /** True while an override is on in this tab, for whichever remote: such events never count. */
   override: z.boolean(),
+  /**
+   * True when this browser has sent an event of this type in this rollout before. Such events are
+   * shown and not judged: one visitor who tries twenty times would else weigh like twenty.
+   */
+  repeat: z.optional(z.boolean()),
 };
 
 /**
