@@ -9,7 +9,9 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-rout
 import en from '../public/assets/localization/en.json' with { type: 'json' };
 import mk from '../public/assets/localization/mk.json' with { type: 'json' };
 import { HostContext, type HostServices } from '../src/boot/host-services.ts';
+import { createCommandRegistry } from '../src/commands/command-registry.ts';
 import { createSectionErrors } from '../src/diagnostics/section-errors.ts';
+import { createDraftStore } from '../src/drafts/draft-store.ts';
 import { shellNamespace } from '../src/i18n/create-i18n.ts';
 import { createLeaveGuard } from '../src/leave-guard/leave-guard-store.ts';
 import { createMapsStore } from '../src/maps/maps-store.ts';
@@ -59,6 +61,8 @@ export function fakeHost(over: Partial<HostServices> = {}): HostServices {
     queryClient: new QueryClient(),
     notify: () => undefined,
     leaveGuard: createLeaveGuard(() => Promise.resolve(true)),
+    drafts: createDraftStore(localStorage),
+    commands: createCommandRegistry(localStorage),
     maps: createMapsStore(null),
     sectionErrors: createSectionErrors(),
     statement: { sequence: 7, issuedAt: '2026-11-21T10:00:00.000Z' },

@@ -5,9 +5,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
+import type { CommandRegistry } from '../commands/command-registry.ts';
 import type { SectionErrors } from '../diagnostics/section-errors.ts';
 import type { Discovery } from '../discovery/discover.ts';
 import type { DocumentFault } from '../discovery/verify-document.ts';
+import type { DraftStore } from '../drafts/draft-store.ts';
 import type { RemoteRecord } from '../federation/remote-record.ts';
 import type { SectionLoader } from '../federation/section-loader.ts';
 import type { HttpErrors } from '../http/http-errors.ts';
@@ -35,6 +37,8 @@ export interface HostServices {
   readonly queryClient: QueryClient;
   readonly notify: Notify;
   readonly leaveGuard: HostLeaveGuard;
+  readonly drafts: DraftStore;
+  readonly commands: CommandRegistry;
   readonly maps: MapsStore;
   readonly sectionErrors: SectionErrors;
   /** Which discovery document is in use. */

@@ -3,6 +3,7 @@ import type { RuntimeConfig } from '@pazar/contracts/runtime-config';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from 'react-error-boundary';
 import * as z from 'zod/mini';
+import { createCommandRegistry } from '../commands/command-registry.ts';
 import { readConfig, withAbsoluteAddresses } from '../config/read-config.ts';
 import { pageServerTime, readStartData } from '../config/start-data.ts';
 import { createSectionErrors } from '../diagnostics/section-errors.ts';
@@ -10,6 +11,7 @@ import { sectionErrorNotice } from '../diagnostics/section-error-notice.ts';
 import { noteTime } from '../diagnostics/timings.ts';
 import { watchErrors } from '../diagnostics/watch-errors.ts';
 import { discover } from '../discovery/discover.ts';
+import { createDraftStore } from '../drafts/draft-store.ts';
 import { remoteRecords } from '../federation/remote-record.ts';
 import { createSectionLoader } from '../federation/section-loader.ts';
 import { createHttpErrors } from '../http/http-errors.ts';
@@ -87,6 +89,8 @@ export async function startShell({ jwt, linkToken }: ArrivedWith): Promise<void>
     queryClient,
     notify: createNotifier(i18n),
     leaveGuard: createLeaveGuard(askToLeaveWith(i18n)),
+    drafts: createDraftStore(storage),
+    commands: createCommandRegistry(storage),
     maps: createMapsStore(config.mapsKey),
     sectionErrors,
     statement: discovery,

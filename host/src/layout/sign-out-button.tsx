@@ -13,6 +13,8 @@ export function SignOutButton() {
 
   async function leave(): Promise<void> {
     if (!(await services.leaveGuard.mayLeave())) return;
+    const { session } = services.session.getState();
+    if (session !== null) services.drafts.forget(session.id);
     signOut(services);
     void navigate('/home', { replace: true });
   }

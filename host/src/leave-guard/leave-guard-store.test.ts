@@ -46,6 +46,19 @@ describe('createLeaveGuard', () => {
     expect(ask).toHaveBeenCalledOnce();
   });
 
+  it('tells what is unsaved that it may go, and only then', async () => {
+    let mayGo = false;
+    const onDiscard = vi.fn<() => void>();
+    const guard = createLeaveGuard(() => Promise.resolve(mayGo));
+    guard.hold(undefined, onDiscard);
+    await guard.mayLeave();
+    expect(onDiscard).not.toHaveBeenCalled();
+    mayGo = true;
+    await guard.mayLeave();
+    await guard.mayLeave();
+    expect(onDiscard).toHaveBeenCalledOnce();
+  });
+
   it('keeps asking for one form when another is saved', () => {
     const guard = createLeaveGuard(answers(true));
     const releases = [guard.hold(), guard.hold()] as const;

@@ -16,12 +16,17 @@ export interface HostLeaveGuard extends LeaveGuard {
   readonly mayLeave: () => Promise<boolean>;
 }
 
+interface Hold {
+  readonly message: string | undefined;
+  readonly onDiscard: (() => void) | undefined;
+}
+
 /**
  * Keeps what is unsaved in this page. While there is something, closing the tab asks too, with the
  * browser's own words.
  */
 export function createLeaveGuard(ask: AskToLeave): HostLeaveGuard {
-  const holds = new Map<symbol, string | undefined>();
+  const holds = new Map<symbol, Hold>();
   let asking: Promise<boolean> | null = null;
 
   // Listening at all times would keep the page out of the browser's back-forward cache.
@@ -32,15 +37,19 @@ export function createLeaveGuard(ask: AskToLeave): HostLeaveGuard {
   };
 
   async function askOnce(): Promise<boolean> {
-    const mayGo = await ask([...holds.values()].at(-1));
-    if (mayGo) for (const hold of holds.keys()) release(hold);
-    return mayGo;
+    const mayGo = await ask([...holds.values()].at(-1)?.message);
+    if (!mayGo) return false;
+    for (const [hold, { onDiscard }] of holds) {
+      release(hold);
+      onDiscard?.();
+    }
+    return true;
   }
 
   return {
-    hold(message) {
+    hold(message, onDiscard) {
       const hold = Symbol(message);
-      holds.set(hold, message);
+      holds.set(hold, { message, onDiscard });
       listen();
       return () => release(hold);
     },

@@ -15,10 +15,12 @@ export interface SectionServicesProps {
 
 /** Gives one section its own view of the shell: a client of its own, the session without its token. */
 export function SectionServices({ remote, children }: SectionServicesProps) {
-  const { locale, notify, leaveGuard, maps: mapsStore } = useHost();
+  const { locale, notify, leaveGuard, maps: mapsStore, drafts: draftStore, commands } = useHost();
   const session = useCurrentSession();
   const maps = useStore(mapsStore);
   const infoBar = useContext(InfoBarContext);
+  const agent = session?.id ?? '';
+  const drafts = useMemo(() => draftStore.of(agent), [draftStore, agent]);
 
   const { http } = useSectionClient(remote);
   const services = useMemo<ShellServices>(
@@ -29,10 +31,12 @@ export function SectionServices({ remote, children }: SectionServicesProps) {
         locale,
         notify,
         leaveGuard,
+        drafts,
+        commands: commands.ofSections,
         maps,
         infoBar,
       }),
-    [session, http, locale, notify, leaveGuard, maps, infoBar],
+    [session, http, locale, notify, leaveGuard, drafts, commands, maps, infoBar],
   );
   // Another agent gets the section anew: what one has typed or seen is not the next one's.
   return (

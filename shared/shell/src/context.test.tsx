@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Command, useCommands } from './commands.ts';
 import { ShellProvider, type ShellServices } from './context.ts';
+import { useDrafts } from './drafts.ts';
 import { useHttp } from './http.ts';
 import { InfoBar } from './info-bar.tsx';
 import { type Unsaved, useLeaveGuard } from './leave-guard.ts';
@@ -26,10 +28,19 @@ const unused = () => Promise.reject(new Error('not called'));
 
 const services: ShellServices = {
   session,
-  http: { get: unused, post: unused, patch: unused, put: unused, delete: unused, address: (path) => path },
+  http: {
+    get: unused,
+    post: unused,
+    patch: unused,
+    put: unused,
+    delete: unused,
+    address: (path) => path,
+  },
   locale: 'mk',
   notify: () => undefined,
   leaveGuard: { hold: () => () => undefined },
+  drafts: { read: () => null, keep: () => undefined, forget: () => undefined },
+  commands: { add: () => () => undefined, openHelp: () => undefined },
   maps: { state: 'absent', Map: () => null },
   infoBar: null,
 };
@@ -44,11 +55,12 @@ describe('the hooks of the shell', () => {
   it('hand a section what the shell gave it', () => {
     let seen: unknown;
     function Section() {
-      seen = [useSession(), useHttp(), useLocale(), useNotify(), useMaps()];
+      seen = [useSession(), useHttp(), useLocale(), useNotify(), useMaps(), useDrafts()];
       return null;
     }
     renderIn(services, <Section />);
-    expect(seen).toEqual([session, services.http, 'mk', services.notify, services.maps]);
+    const { http, notify, maps, drafts } = services;
+    expect(seen).toEqual([session, http, 'mk', notify, maps, drafts]);
   });
 
   it('show a section the new agent when another one signs in', () => {
@@ -78,6 +90,8 @@ describe('the hooks of the shell', () => {
       ['useNotify', useNotify],
       ['useMaps', useMaps],
       ['useLeaveGuard', () => useLeaveGuard(false)],
+      ['useDrafts', useDrafts],
+      ['useCommands', () => useCommands([])],
     ])('%s says that a section cannot run alone', (_, useHook) => {
       function Section() {
         useHook();
@@ -91,11 +105,13 @@ describe('the hooks of the shell', () => {
 describe('useLeaveGuard', () => {
   const held = new Map<number, string | undefined>();
   let next = 0;
+  let discard: (() => void) | undefined;
   const leaveGuard = {
-    hold(message?: string) {
+    hold(message?: string, onDiscard?: () => void) {
       const key = next;
       next += 1;
       held.set(key, message);
+      discard = () => onDiscard?.();
       return () => void held.delete(key);
     },
   };
@@ -138,10 +154,50 @@ describe('useLeaveGuard', () => {
     expect([...held.keys()]).toEqual([before]);
   });
 
+  it('tells the form when what it held may go', () => {
+    const onDiscard = vi.fn<() => void>();
+    function Discarding() {
+      useLeaveGuard(true, onDiscard);
+      return null;
+    }
+    renderIn({ ...services, leaveGuard }, <Discarding />);
+    expect(onDiscard).not.toHaveBeenCalled();
+    discard?.();
+    expect(onDiscard).toHaveBeenCalledOnce();
+  });
+
   it('lets go at once after saving, before the section renders again', () => {
     render(form(true));
     fireEvent.click(screen.getByRole('button'));
     expect(holds()).toEqual([]);
+  });
+});
+
+describe('useCommands', () => {
+  it('offers what the page can do at the moment it is asked, until it is left', () => {
+    const lists = new Set<() => readonly Command[]>();
+    const commands = {
+      add(list: () => readonly Command[]) {
+        lists.add(list);
+        return () => void lists.delete(list);
+      },
+      openHelp: () => undefined,
+    };
+    function Page({ label }: { label: string }) {
+      useCommands([{ id: 'new', label, run: () => undefined }]);
+      return null;
+    }
+    const page = (label: string) => (
+      <ShellProvider value={{ ...services, commands }}>
+        <Page label={label} />
+      </ShellProvider>
+    );
+    const labels = () => [...lists].flatMap((list) => list().map((command) => command.label));
+    const { rerender, unmount } = render(page('New product'));
+    rerender(page('New lot'));
+    expect(labels()).toEqual(['New lot']);
+    unmount();
+    expect(labels()).toEqual([]);
   });
 });
 

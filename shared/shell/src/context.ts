@@ -1,5 +1,7 @@
 import type { Locale } from '@pazar/contracts/locale';
 import { createContext, useContext } from 'react';
+import type { Commands } from './commands.ts';
+import type { Drafts } from './drafts.ts';
 import type { HttpClient } from './http.ts';
 import type { LeaveGuard } from './leave-guard.ts';
 import type { Maps } from './maps.ts';
@@ -13,6 +15,8 @@ export interface ShellServices {
   readonly locale: Locale;
   readonly notify: Notify;
   readonly leaveGuard: LeaveGuard;
+  readonly drafts: Drafts;
+  readonly commands: Commands;
   readonly maps: Maps;
   /** Where `<InfoBar>` renders; null while the info bar is not on the page. */
   readonly infoBar: HTMLElement | null;

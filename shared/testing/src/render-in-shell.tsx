@@ -1,5 +1,7 @@
 import type { Locale } from '@pazar/contracts/locale';
+import type { Command } from '@pazar/shell/commands';
 import { ShellProvider } from '@pazar/shell/context';
+import type { Drafts } from '@pazar/shell/drafts';
 import type { LeaveGuard } from '@pazar/shell/leave-guard';
 import type { Maps } from '@pazar/shell/maps';
 import type { NotifyAction } from '@pazar/shell/notify';
@@ -12,6 +14,7 @@ import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { aSession } from './builders.ts';
 import { type FakeApi, fakeApi } from './fake-api.ts';
+import { fakeDrafts } from './fake-drafts.ts';
 import { fakeTranslations, type TextsByNamespace } from './fake-translations.ts';
 import { shellTexts } from './shell-texts.ts';
 
@@ -23,15 +26,17 @@ export interface RenderInShellOptions {
   /** Google Maps as the section meets it; by default no key is configured. */
   maps?: Maps;
   api?: FakeApi;
+  /** What the agent has entered before and not saved; by default nothing. */
+  drafts?: Drafts;
   /** Texts beside the shell's own, in the language of the test. */
   texts?: TextsByNamespace;
 }
 
-function fakeLeaveGuard(holds: Set<symbol>): LeaveGuard {
+function fakeLeaveGuard(holds: Map<symbol, (() => void) | undefined>): LeaveGuard {
   return {
-    hold(message) {
+    hold(message, onDiscard) {
       const hold = Symbol(message);
-      holds.add(hold);
+      holds.set(hold, onDiscard);
       return () => void holds.delete(hold);
     },
   };
@@ -49,10 +54,11 @@ export interface ShellRoute {
  */
 export function renderInShell(routes: readonly ShellRoute[], options: RenderInShellOptions) {
   const { at, locale = 'en', session = aSession(), api = fakeApi(), texts = {} } = options;
-  const { maps = { state: 'absent', Map: () => null } } = options;
+  const { maps = { state: 'absent', Map: () => null }, drafts = fakeDrafts() } = options;
   const notifications: string[] = [];
   const actions: NotifyAction[] = [];
-  const holds = new Set<symbol>();
+  const holds = new Map<symbol, (() => void) | undefined>();
+  const lists = new Set<() => readonly Command[]>();
   const infoBar = document.createElement('aside');
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } });
   const router = createMemoryRouter([...routes], { initialEntries: [at] });
@@ -72,6 +78,14 @@ export function renderInShell(routes: readonly ShellRoute[], options: RenderInSh
               if (action !== undefined) actions.push(action);
             },
             leaveGuard: fakeLeaveGuard(holds),
+            drafts,
+            commands: {
+              add(list) {
+                lists.add(list);
+                return () => void lists.delete(list);
+              },
+              openHelp: () => undefined,
+            },
             maps,
           }}
         >
@@ -94,6 +108,13 @@ export function renderInShell(routes: readonly ShellRoute[], options: RenderInSh
     actions,
     /** Whether the shell would ask before the agent leaves. */
     isUnsaved: () => holds.size > 0,
+    /** What the shell does when the agent answers that what is unsaved may go. */
+    discard: () => {
+      for (const onDiscard of holds.values()) onDiscard?.();
+    },
+    drafts,
+    /** What the page offers: its shortcuts and the entries of the command palette. */
+    commands: (): readonly Command[] => [...lists].flatMap((list) => list()),
     /** The address in the browser, path and search. */
     address: () => router.state.location.pathname + router.state.location.search,
     /** The browser's back button. */

@@ -1,0 +1,59 @@
+import type { Drafts } from '@pazar/shell/drafts';
+import * as z from 'zod/mini';
+
+/** Long enough for a forgotten form to be found again, short enough for a shared computer. */
+const keptFor = 7 * 24 * 60 * 60 * 1000;
+const prefix = 'pazar-draft:';
+
+const draftSchema = z.object({ keptAt: z.iso.datetime(), content: z.unknown() });
+
+export interface DraftStore {
+  /** What one agent keeps; no other's is read or written through it. */
+  readonly of: (agent: string) => Drafts;
+  /** Removes all that an agent has kept here. */
+  readonly forget: (agent: string) => void;
+}
+
+/** Drafts in a storage of the browser. What is too old goes when the store is made. */
+export function createDraftStore(storage: Storage): DraftStore {
+  function read(key: string): ReturnType<Drafts['read']> {
+    const draft = draftSchema.safeParse(parsed(storage.getItem(key)));
+    if (!draft.success || Date.parse(draft.data.keptAt) < Date.now() - keptFor) return null;
+    return draft.data;
+  }
+
+  function removeAll(start: string, isUnwanted: (key: string) => boolean): void {
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+    for (const key of keys) if (key.startsWith(start) && isUnwanted(key)) storage.removeItem(key);
+  }
+
+  removeAll(prefix, (key) => read(key) === null);
+
+  return {
+    of: (agent) => ({
+      read: (key) => read(keyOf(agent, key)),
+      keep(key, content) {
+        const draft = { keptAt: new Date().toISOString(), content };
+        try {
+          storage.setItem(keyOf(agent, key), JSON.stringify(draft));
+        } catch (error) {
+          // Full. What was entered is still on the page.
+          console.warn('A draft could not be kept', error);
+        }
+      },
+      forget: (key) => storage.removeItem(keyOf(agent, key)),
+    }),
+    forget: (agent) => removeAll(keyOf(agent, ''), () => true),
+  };
+}
+
+const keyOf = (agent: string, key: string) => `${prefix}${agent}:${key}`;
+
+function parsed(text: string | null): unknown {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return value;
+  } catch {
+    return null;
+  }
+}

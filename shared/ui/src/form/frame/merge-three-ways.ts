@@ -1,0 +1,40 @@
+import type { FieldPath } from './changed-paths.ts';
+import { isObject, isSame, membersOf } from './same-value.ts';
+
+/** A record as it was, as I have changed it, and as somebody else has. */
+export interface ThreeWays<Value> {
+  readonly base: Value;
+  readonly mine: Value;
+  readonly theirs: Value;
+}
+
+export interface Merged {
+  /** Both changes together; where they contradict each other, mine. */
+  readonly merged: unknown;
+  /** Where they contradict each other. */
+  readonly conflicts: readonly FieldPath[];
+}
+
+/**
+ * Puts two changes of one record together. Members are merged one by one, lists as a whole; what
+ * both changed alike is no contradiction.
+ */
+export function mergeThreeWays(
+  { base, mine, theirs }: ThreeWays<unknown>,
+  at: FieldPath = '',
+): Merged {
+  if (isSame(mine, theirs) || isSame(base, theirs)) return { merged: mine, conflicts: [] };
+  if (isSame(base, mine)) return { merged: theirs, conflicts: [] };
+  if (!isObject(mine) || !isObject(theirs) || !isObject(base)) {
+    return { merged: mine, conflicts: [at] };
+  }
+  const members = membersOf(base, mine, theirs).map((key) => {
+    const path = at === '' ? key : `${at}.${key}`;
+    const ways = { base: base[key], mine: mine[key], theirs: theirs[key] };
+    return { key, ...mergeThreeWays(ways, path) };
+  });
+  return {
+    merged: Object.fromEntries(members.map(({ key, merged }) => [key, merged])),
+    conflicts: members.flatMap(({ conflicts }) => conflicts),
+  };
+}
