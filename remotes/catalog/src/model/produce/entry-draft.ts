@@ -1,0 +1,121 @@
+import type { LotMovementInput } from '@pazar/contracts/movement-input';
+import type { SalesChannel } from '@pazar/contracts/movement';
+import type { LotSummary } from '@pazar/contracts/produce';
+import { isPositive, isQuantity, negative, sum } from './amounts.ts';
+import { type EntryKind, movementTypeOf } from './entry-kind.ts';
+import type { NamedLot, WaitingEntry } from './waiting-entry.ts';
+
+/** An entry while it is being written. */
+export interface EntryDraft {
+  /** Positive, in the lot's unit; for a count what is there. Null or unreadable until it is typed. */
+  readonly quantity: string | null;
+  /** Calendar day in Skopje. */
+  readonly day: string;
+  readonly channel: SalesChannel | null;
+  /** For one unit; NaN while what is typed is no amount. */
+  readonly unitPriceMinor: number | null;
+  readonly productId: string | null;
+  readonly note: string;
+  /** Books it although the books say that there is less. */
+  readonly isForced: boolean;
+}
+
+export type DraftFault = 'quantity' | 'price' | 'day' | 'unchanged' | 'more-than-left' | 'waiting';
+
+/** What has to be known to judge a draft. */
+export interface EntryContext {
+  readonly kind: EntryKind;
+  /** What the lot has left, with everything that still waits to be sent. */
+  readonly remaining: string;
+  readonly today: string;
+  /** Whether entries of the lot wait: a count would be compared with books that are not complete. */
+  readonly hasWaiting: boolean;
+}
+
+/** What is there after a draft is booked; null while its quantity is not known. */
+export function remainingAfter(draft: EntryDraft, { kind, remaining }: EntryContext) {
+  const { quantity } = draft;
+  if (!isQuantity(quantity)) return null;
+  if (kind === 'count') return quantity;
+  return sum(remaining, kind === 'harvest' ? quantity : negative(quantity));
+}
+
+/** How much more a draft takes than there is; null when it does not. */
+export function shortfall(draft: EntryDraft, context: EntryContext): string | null {
+  const after = remainingAfter(draft, context);
+  return after?.startsWith('-') === true ? negative(after) : null;
+}
+
+/** What is wrong with a draft, in the order of its fields. */
+export function draftFaults(draft: EntryDraft, context: EntryContext): DraftFault[] {
+  return [
+    ...quantityFaults(draft, context),
+    ...(Number.isNaN(draft.unitPriceMinor) || draft.unitPriceMinor === 0 ? ['price' as const] : []),
+    ...(draft.day === '' || draft.day > context.today ? ['day' as const] : []),
+  ];
+}
+
+function quantityFaults(draft: EntryDraft, context: EntryContext): DraftFault[] {
+  const { quantity, isForced } = draft;
+  if (!isQuantity(quantity) || quantity.startsWith('-')) return ['quantity'];
+  if (context.kind === 'count') return countFaults(quantity, context);
+  if (!isPositive(quantity)) return ['quantity'];
+  return shortfall(draft, context) !== null && !isForced ? ['more-than-left'] : [];
+}
+
+function countFaults(quantity: string, { hasWaiting, remaining }: EntryContext): DraftFault[] {
+  if (hasWaiting) return ['waiting'];
+  return quantity === remaining ? ['unchanged'] : [];
+}
+
+/** The lot as an entry names it. */
+export function namedLot({ id, lotNumber, cropName, variety, unit }: LotSummary): NamedLot {
+  return { id, lotNumber, cropName, variety, unit };
+}
+
+/** What a draft without faults sends. */
+export function movementOf(
+  draft: EntryDraft,
+  { kind, lot, now, today }: { kind: EntryKind; lot: LotSummary; now: Date; today: string },
+): LotMovementInput {
+  return {
+    type: movementTypeOf(kind, lot.origin),
+    quantity: signedQuantity(draft.quantity ?? '0.000', kind, lot),
+    packId: null,
+    packCount: null,
+    occurredAt: occurredAt(draft.day, { now, today }),
+    note: draft.note.trim() === '' ? null : draft.note.trim(),
+    force: kind !== 'harvest' && kind !== 'count' && draft.isForced,
+    ...(kind === 'sale' ? saleOf(draft) : noSale),
+    ...(kind === 'count' && { ledgerVersion: lot.ledgerVersion }),
+  };
+}
+
+const noSale = { channel: null, unitPriceMinor: null, currency: null, productId: null } as const;
+
+function saleOf({ channel, unitPriceMinor, productId }: EntryDraft) {
+  const currency = unitPriceMinor === null ? null : ('MKD' as const);
+  return { channel, unitPriceMinor, currency, productId };
+}
+
+function signedQuantity(quantity: string, kind: EntryKind, lot: LotSummary): string {
+  if (kind === 'harvest') return quantity;
+  return kind === 'count' ? sum(quantity, negative(lot.remaining)) : negative(quantity);
+}
+
+/** The moment itself today, else the middle of the day. */
+function occurredAt(day: string, { now, today }: { now: Date; today: string }): string {
+  return day === today ? now.toISOString() : `${day}T10:00:00.000Z`;
+}
+
+/** A new entry on its way. */
+export function waitingEntry(lot: LotSummary, movement: LotMovementInput, now: Date): WaitingEntry {
+  return {
+    key: crypto.randomUUID(),
+    lot: namedLot(lot),
+    movement,
+    enteredAt: now.toISOString(),
+    sentAt: null,
+    failure: null,
+  };
+}

@@ -1,0 +1,28 @@
+import type { LotOrigin, LotStatus, MovementType } from '@pazar/contracts/produce';
+
+/** What an agent can record on a lot, as its address spells it. */
+export const entryKinds = ['harvest', 'sale', 'waste', 'own-use', 'count'] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+export function isEntryKind(text: string | undefined): text is EntryKind {
+  return entryKinds.some((kind) => kind === text);
+}
+
+const types: Readonly<Record<Exclude<EntryKind, 'harvest'>, MovementType>> = {
+  sale: 'SALE',
+  waste: 'WASTE',
+  'own-use': 'OWN_USE',
+  count: 'ADJUST',
+};
+
+/** The kind of ledger entry. What was bought in is received, not harvested. */
+export function movementTypeOf(kind: EntryKind, origin: LotOrigin): MovementType {
+  if (kind !== 'harvest') return types[kind];
+  return origin === 'OWN' ? 'HARVEST' : 'RECEIPT';
+}
+
+/** Whether a lot in this state can have such an entry: only a first picking opens it. */
+export function canRecord(kind: EntryKind, status: LotStatus): boolean {
+  if (status === 'AVAILABLE') return true;
+  return kind === 'harvest' && (status === 'GROWING' || status === 'PLANNED');
+}

@@ -1,0 +1,14 @@
+import type { LotSummary } from '@pazar/contracts/produce';
+import { sum } from './amounts.ts';
+import type { WaitingQueue } from './waiting-entry.ts';
+
+/** What a lot has left once all that waits for it is booked. */
+export function remainingWithWaiting(
+  lot: Pick<LotSummary, 'id' | 'remaining'>,
+  queue: WaitingQueue,
+) {
+  const waiting = queue
+    .filter((entry) => entry.lot.id === lot.id && entry.failure === null)
+    .map(({ movement }) => movement.quantity ?? '0.000');
+  return sum(lot.remaining, ...waiting);
+}
