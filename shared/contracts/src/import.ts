@@ -51,6 +51,8 @@ export const importJobSchema = z.strictObject({
   }),
   /** The columns of the file that were understood, by their keys, in their order. */
   columns: z.array(z.string()),
+  /** Every column that such a file can have, by its key, in the language of the reader. */
+  columnNames: z.record(z.string(), z.string()),
   /** Columns that were not, by their names: nothing of them is imported. */
   warnings: z.array(z.strictObject({ code: z.literal('unknown-column'), column: z.string() })),
   counts: z.record(importRowStatusSchema, z.int()),

@@ -36,6 +36,7 @@ describe.each(testDatabases)('Imports on $name', ({ open }) => {
       expect(await imports.rows(job.id, '&status=error')).toEqual([]);
       expect(job.counts.VALID).toBeGreaterThan(5);
       expect(job.warnings).toEqual([]);
+      expect(job.columnNames['id']).toBe('ID');
       expect(job.format).toMatchObject(
         language === 'mk' ? { delimiter: ';', decimal: ',' } : { delimiter: ',', decimal: '.' },
       );

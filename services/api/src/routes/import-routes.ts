@@ -20,6 +20,7 @@ import { requestLocale } from '../plugins/request-locale.ts';
 import { fileSchema, registerUploads } from '../plugins/uploads.ts';
 import { importRowList, readRowList, rowsOf } from '../repositories/import-repository.ts';
 import { errorsCsv, templateCsv } from '../services/imports/csv-files.ts';
+import { describeJob } from '../services/imports/describe-job.ts';
 import { describeRow } from '../services/imports/describe-row.ts';
 import type { ImportService } from '../services/imports/import-service.ts';
 
@@ -75,7 +76,10 @@ function startRoute(scope: App, { imports, wake }: ImportRouteParts): void {
       const { file, kind, mode = 'upsert' } = request.body;
       const { id } = signedInOf(request).agent;
       const job = await imports.start(id, { file, kind, mode });
-      return reply.code(202).header('location', `/v1/imports/${job.id}`).send(job);
+      return reply
+        .code(202)
+        .header('location', `/v1/imports/${job.id}`)
+        .send(describeJob(job, requestLocale(request)));
     },
   );
 }
@@ -111,7 +115,8 @@ function readingRoutes(app: App, { imports, lists }: ImportRouteParts): void {
       config: { access, problems: [404, 422] },
       schema: { tags, summary: 'Read an import', params, response: { 200: importJobSchema } },
     },
-    (request) => imports.read(ownOf(request, request.params.id)),
+    async (request) =>
+      describeJob(await imports.read(ownOf(request, request.params.id)), requestLocale(request)),
   );
 
   /** `GET /v1/imports/{id}/rows?status=error`: the rows of the file in their order. 400; 404. */
@@ -210,7 +215,7 @@ function movingRoutes(app: App, { imports, wake }: ImportRouteParts): void {
     },
     async (request, reply) => {
       const job = await imports.apply(ownOf(request, request.params.id), request.body);
-      return reply.code(202).send(job);
+      return reply.code(202).send(describeJob(job, requestLocale(request)));
     },
   );
 
@@ -231,7 +236,9 @@ function movingRoutes(app: App, { imports, wake }: ImportRouteParts): void {
       },
       onResponse: async () => wake(),
     },
-    async (request, reply) =>
-      reply.code(202).send(await imports.undo(ownOf(request, request.params.id))),
+    async (request, reply) => {
+      const job = await imports.undo(ownOf(request, request.params.id));
+      return reply.code(202).send(describeJob(job, requestLocale(request)));
+    },
   );
 }

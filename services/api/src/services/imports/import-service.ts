@@ -1,4 +1,4 @@
-import { type ImportJob, type ImportKind, type ImportMode } from '@pazar/contracts/import';
+import type { ImportJob, ImportKind, ImportMode } from '@pazar/contracts/import';
 import { newId } from '../../clock/new-id.ts';
 import type { Clock } from '../../clock/clock.ts';
 import { readCsvFile } from '../../csv/read-file.ts';
@@ -28,20 +28,23 @@ interface Own {
   id: string;
 }
 
+/** An import whose columns are not named yet: their names depend on who reads. */
+type Job = Omit<ImportJob, 'columnNames'>;
+
 export interface ImportService {
   /** 413, 422: see `readCsvFile`. */
   start: (
     agentId: string,
     given: { file: Uint8Array; kind: ImportKind; mode: ImportMode },
-  ) => Promise<ImportJob>;
+  ) => Promise<Job>;
   /** 404. */
-  read: (own: Own) => Promise<ImportJob>;
+  read: (own: Own) => Promise<Job>;
   /** 404, 409 `invalid-transition` while rows are worked on or after they were applied, 422. */
   changeRow: (own: Own, number: number, cells: Record<string, string>) => Promise<FileRow>;
   /** 404, 409 `invalid-transition`, 422 when rows have errors and are not left out. */
-  apply: (own: Own, how: { onlyValid: boolean }) => Promise<ImportJob>;
+  apply: (own: Own, how: { onlyValid: boolean }) => Promise<Job>;
   /** 404, 409 `invalid-transition` unless it was applied within a day. */
-  undo: (own: Own) => Promise<ImportJob>;
+  undo: (own: Own) => Promise<Job>;
   /** 404. */
   faultyRows: (own: Own) => Promise<{ job: JobRow; rows: FileRow[] }>;
 }
@@ -57,12 +60,12 @@ export function createImportService(
   async function move(
     own: Own,
     check: (job: JobRow, transaction: Database) => Promise<ImportJob['status']>,
-  ): Promise<ImportJob> {
+  ): Promise<Job> {
     return database.transaction(async (transaction) => {
       const job = found(await lockJob(transaction, own));
       const status = await check(job, transaction);
       await setJob(transaction, job.id, { status, leaseUntil: null });
-      return describeJob(transaction, { ...job, status });
+      return answerJob(transaction, { ...job, status });
     });
   }
 
@@ -88,9 +91,9 @@ export function createImportService(
       };
       const since = new Date(now.getTime() - keptMs);
       await database.transaction((transaction) => insertImport(transaction, job, { rows, since }));
-      return describeJob(database, job);
+      return answerJob(database, job);
     },
-    read: async (own) => describeJob(database, await ownJob(own)),
+    read: async (own) => answerJob(database, await ownJob(own)),
     changeRow: async (own, number, cells) => {
       const job = await ownJob(own);
       if (job.status !== 'READY' && job.status !== 'APPLIED') throw wrongState(job);
@@ -123,7 +126,7 @@ export function createImportService(
   };
 }
 
-async function describeJob(database: Database, job: JobRow): Promise<ImportJob> {
+async function answerJob(database: Database, job: JobRow): Promise<Job> {
   const { id, kind, mode, status, format, columns, unknownColumns, undoUntil, createdAt } = job;
   return {
     id,

@@ -1,0 +1,39 @@
+import type { ImportJob, ImportRowStatus, ImportStatus } from '@pazar/contracts/import';
+
+const atWork: readonly ImportStatus[] = ['VALIDATING', 'APPLYING', 'UNDOING'];
+
+/** Whether the server is at work on it: what it says of itself will change without being asked. */
+export function isAtWork({ status }: Pick<ImportJob, 'status'>): boolean {
+  return atWork.includes(status);
+}
+
+/** What an agent can do with an import at this moment. */
+export interface ImportChoices {
+  /** Rows with errors can be mended: in the file's own state, or after the valid ones were applied. */
+  readonly canMend: boolean;
+  /** Every row is valid. */
+  readonly canApplyAll: boolean;
+  /** Some rows are valid and some are not. */
+  readonly canApplyValid: boolean;
+  readonly canUndo: boolean;
+}
+
+/** Rows in some states. */
+export function rowCount({ counts }: ImportJob, ...states: ImportRowStatus[]): number {
+  return states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
+}
+
+export function importChoices(job: ImportJob, now: Date): ImportChoices {
+  const isOpen = job.status === 'READY' || job.status === 'APPLIED';
+  const [valid, faulty] = [rowCount(job, 'VALID'), rowCount(job, 'ERROR')];
+  return {
+    canMend: isOpen && faulty > 0,
+    canApplyAll: isOpen && valid > 0 && faulty === 0,
+    canApplyValid: isOpen && valid > 0 && faulty > 0,
+    canUndo:
+      job.status === 'APPLIED' &&
+      job.undoUntil !== null &&
+      Date.parse(job.undoUntil) > now.getTime() &&
+      rowCount(job, 'APPLIED') > 0,
+  };
+}
