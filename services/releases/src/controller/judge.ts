@@ -1,0 +1,174 @@
+import {
+  metricNames,
+  metricRules,
+  type Counter,
+  type MetricKind,
+  type MetricName,
+} from './metrics.ts';
+import { evidenceOfWrongRatio } from './sample-ratio.ts';
+import { evidenceOfHarm, total, type Arm, type Pair } from './sequential-test.ts';
+
+/** What was counted in one minute for the canary and for its control. */
+export interface Minute {
+  canary: Partial<Record<Counter, number>>;
+  control: Partial<Record<Counter, number>>;
+}
+
+/** What the controller compares: a rollout from its begin, and how much of it is this step. */
+export interface Observation {
+  minutes: readonly Minute[];
+  /** Minutes at the end of `minutes` that belong to the present step. */
+  stepMinutes: number;
+  /** The canary's part of all visitors during the step, in percent. */
+  percent: number;
+  /** Mounts that each arm must have seen during the step. */
+  minimumSamples: number;
+}
+
+/** One metric as it was seen: rates are `affected / exposed`, evidence is ln(e-value). */
+export interface Finding {
+  metric: MetricName;
+  kind: MetricKind;
+  canary: Arm;
+  control: Arm;
+  evidence: number;
+  /** Evidence above which the metric counts as worse, ln(1 / α). */
+  threshold: number;
+  isWorse: boolean;
+}
+
+export type Verdict = 'success' | 'failure' | 'inconclusive' | 'error';
+export type VerdictReason =
+  | 'healthy'
+  | 'guardrail'
+  | 'signal'
+  | 'no-data'
+  | 'too-few-samples'
+  | 'wrong-sample-ratio'
+  | 'not-measured';
+
+/** A verdict with every number that led to it. */
+export interface Judgement {
+  verdict: Verdict;
+  reason: VerdictReason;
+  /** One sentence for people. */
+  summary: string;
+  findings: Finding[];
+  /** Mounts during the step. */
+  samples: { canary: number; control: number; needed: number };
+  /** Loads during the step, and the part of them that the canary should have. */
+  ratio: { canary: number; control: number; expected: number; evidence: number };
+}
+
+/** Chance that a right sample ratio is ever called wrong. */
+const ratioThreshold = Math.log(1 / 0.001);
+
+/** Judges a canary against its concurrent control. Guardrails come before all else. */
+export function judge(observation: Observation): Judgement {
+  const findings = metricNames.map((metric) => find(metric, observation.minutes));
+  const samples = countSamples(observation);
+  const ratio = compareRatio(observation);
+  return { ...conclude({ findings, samples, ratio }), findings, samples, ratio };
+}
+
+function find(metric: MetricName, minutes: readonly Minute[]): Finding {
+  const { kind, exposed, affected, alpha, excess } = metricRules[metric];
+  const arm = (counts: Minute['canary']): Arm => {
+    const bad = counts[affected] ?? 0;
+    // A failure may be told in the minute after the attempt that it belongs to.
+    return { exposed: Math.max(counts[exposed] ?? 0, bad), affected: bad };
+  };
+  const windows: Pair[] = minutes.map(({ canary, control }) => ({
+    canary: arm(canary),
+    control: arm(control),
+  }));
+  const { canary, control } = total(windows);
+  const evidence = evidenceOfHarm(windows);
+  const threshold = Math.log(1 / alpha);
+  const isWorse = evidence >= threshold && rate(canary) - rate(control) > excess;
+  return { metric, kind, canary, control, evidence, threshold, isWorse };
+}
+
+/** The part of those exposed who were affected; 0 when nobody was exposed. */
+export function rate({ exposed, affected }: Arm): number {
+  return exposed === 0 ? 0 : affected / exposed;
+}
+
+function countSamples(observation: Observation): Judgement['samples'] {
+  const canary = countInStep(observation, 'canary', 'mount');
+  const control = countInStep(observation, 'control', 'mount');
+  return { canary, control, needed: observation.minimumSamples };
+}
+
+function compareRatio(observation: Observation): Judgement['ratio'] {
+  const canary = countInStep(observation, 'canary', 'load');
+  const control = countInStep(observation, 'control', 'load');
+  // The control is as large as the canary while there is room for it.
+  const expected = Math.max(0.5, observation.percent / 100);
+  return {
+    canary,
+    control,
+    expected,
+    evidence: evidenceOfWrongRatio({ canary, control }, expected),
+  };
+}
+
+function countInStep(
+  { minutes, stepMinutes }: Observation,
+  arm: 'canary' | 'control',
+  counter: Counter,
+): number {
+  const step = stepMinutes === 0 ? [] : minutes.slice(-stepMinutes);
+  return step.reduce((sum, minute) => sum + (minute[arm][counter] ?? 0), 0);
+}
+
+type Conclusion = Pick<Judgement, 'verdict' | 'reason' | 'summary'>;
+
+function conclude(seen: Pick<Judgement, 'findings' | 'samples' | 'ratio'>): Conclusion {
+  const { findings, samples, ratio } = seen;
+  const worst = (kind: MetricKind) =>
+    findings
+      .filter((finding) => finding.isWorse && finding.kind === kind)
+      .toSorted((left, right) => right.evidence - left.evidence)[0];
+  const guardrail = worst('guardrail');
+  if (guardrail) return { verdict: 'failure', reason: 'guardrail', summary: describe(guardrail) };
+  const hold = whyNotJudged(samples, ratio);
+  if (hold) return hold;
+  const signal = worst('signal');
+  if (signal) return { verdict: 'inconclusive', reason: 'signal', summary: describe(signal) };
+  return {
+    verdict: 'success',
+    reason: 'healthy',
+    summary: `no metric is worse than the control's after ${samples.canary} mounts`,
+  };
+}
+
+function whyNotJudged(
+  samples: Judgement['samples'],
+  ratio: Judgement['ratio'],
+): Conclusion | undefined {
+  const { canary, control, needed } = samples;
+  const verdict = 'inconclusive';
+  if (canary === 0 && control === 0) {
+    return { verdict, reason: 'no-data', summary: 'no browser has reported during this step' };
+  }
+  if (ratio.evidence >= ratioThreshold) {
+    const counted = percent(ratio.canary / (ratio.canary + ratio.control));
+    const summary = `the canary has ${counted} of the loads and should have ${percent(ratio.expected)}`;
+    return { verdict, reason: 'wrong-sample-ratio', summary };
+  }
+  if (Math.min(canary, control) < needed) {
+    const summary = `${canary} mounts of the canary and ${control} of the control; ${needed} are needed`;
+    return { verdict, reason: 'too-few-samples', summary };
+  }
+  return undefined;
+}
+
+function describe({ metric, canary, control }: Finding): string {
+  const [worse, usual] = [percent(rate(canary)), percent(rate(control))];
+  return `${metric}: ${worse} of the canary (${canary.affected} of ${canary.exposed}), ${usual} of the control`;
+}
+
+function percent(part: number): string {
+  return `${(part * 100).toFixed(2)} %`;
+}

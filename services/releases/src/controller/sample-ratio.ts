@@ -1,0 +1,43 @@
+/** How firmly the test believes in the expected share before it saw anyone; larger is slower. */
+const prior = 200;
+
+/**
+ * Evidence that visitors are not divided as they should be, as the logarithm of an e-value: the
+ * beta-binomial likelihood of what was counted against the expected share. May be looked at as
+ * often as one likes, like `evidenceOfHarm`. A wrong ratio means that the two arms are not alike in
+ * more than their version (a redirect, a lost beacon, a bot), so nothing may be concluded.
+ */
+export function evidenceOfWrongRatio(
+  counted: { canary: number; control: number },
+  expectedShare: number,
+): number {
+  const { canary, control } = counted;
+  const alpha = prior * expectedShare;
+  const beta = prior * (1 - expectedShare);
+  return (
+    logBeta(alpha + canary, beta + control) -
+    logBeta(alpha, beta) -
+    canary * Math.log(expectedShare) -
+    control * Math.log(1 - expectedShare)
+  );
+}
+
+function logBeta(left: number, right: number): number {
+  return logGamma(left) + logGamma(right) - logGamma(left + right);
+}
+
+/** Stirling's series after shifting the argument above 10: exact to about 1e-12. */
+function logGamma(value: number): number {
+  let shift = 0;
+  let argument = value;
+  while (argument < 10) {
+    shift -= Math.log(argument);
+    argument += 1;
+  }
+  const inverse = 1 / argument;
+  const square = inverse * inverse;
+  const series = inverse * (1 / 12 - square * (1 / 360 - square * (1 / 1260 - square / 1680)));
+  return (
+    shift + (argument - 0.5) * Math.log(argument) - argument + 0.5 * Math.log(2 * Math.PI) + series
+  );
+}
