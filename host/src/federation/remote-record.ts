@@ -41,7 +41,7 @@ function remoteRecord(name: string, entry: DiscoveryEntry): RemoteRecord {
     name,
     version: entry.metadata.version,
     reason: 'default',
-    container: containerNameOf(name),
+    container: build.container ?? containerNameOf(name),
     manifest: entry.url,
     base,
     entry,

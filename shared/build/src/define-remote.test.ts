@@ -115,6 +115,17 @@ describe('a remote build', () => {
     expect(read(outOf(copy))).toEqual(first);
   });
 
+  it('takes another global than a build of other sources', async () => {
+    const other = await makeTinyRemote({ 'src/tiny.module.css': '.page { color: tan; }' });
+    roots.push(other);
+    await build(other);
+    const globalOf = (root: string) =>
+      /\bpazar_tiny_[0-9a-f]{8}\b/.exec(entryOf(outOf(root)).toString())?.[0];
+    expect(globalOf(tiny)).toBeDefined();
+    expect(globalOf(other)).toBeDefined();
+    expect(globalOf(other)).not.toBe(globalOf(tiny));
+  });
+
   it('refuses a folder whose section.json is wrong', async () => {
     const broken = await makeTinyRemote({ 'section.json': '{"name":"tiny"}' });
     roots.push(broken);

@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { containerNameOf } from '@pazar/contracts/section-descriptor';
 import { defineConfig } from '@rsbuild/core';
 import { commonConfig, outputFolder, trustedOutput } from './common-config.ts';
+import { inputDigest } from './input-digest.ts';
 import { refreshAliases } from './refresh-aliases.ts';
 import { remoteRuntimeAliases } from './runtime-aliases.ts';
 import { readSectionFile } from './section-file.ts';
@@ -20,49 +21,56 @@ const defaultDevelopmentPort = 3110;
  */
 export function defineRemote(root: string) {
   const section = readSectionFile(root);
-  const container = containerNameOf(section.name);
+  // Two builds of one remote can be in a page, one after the other: neither may find the other's global.
+  const nameOfBuild = `${containerNameOf(section.name)}_${inputDigest(root)}`;
   const common = commonConfig(section.name);
   const port = Number(process.env['PAZAR_REMOTE_PORT'] ?? defaultDevelopmentPort);
 
-  return defineConfig(({ command }) => ({
-    ...common,
-    root,
-    plugins: [...common.plugins, shrinkEntry],
-    source: { entry: {} },
-    resolve: {
-      alias: { ...remoteRuntimeAliases(), ...(command === 'dev' ? refreshAliases() : {}) },
-    },
-    server: { ...common.server, port, cors: { origin: '*' } },
-    dev: { assetPrefix: 'auto', client: { host: '127.0.0.1', port } },
-    output: {
-      ...common.output,
-      assetPrefix: 'auto',
-      distPath: outputFolder(command),
-      copy: [{ from: 'section.json' }, { from: 'assets/localization', to: 'assets/localization' }],
-    },
-    tools: {
-      htmlPlugin: false,
-      rspack: {
-        output: { ...trustedOutput, uniqueName: container },
-        plugins: [
-          new ModuleFederationPlugin({
-            name: container,
-            filename: entryFile,
-            exposes: { './section': './src/section.tsx' },
-            shared: consumedModules(readSharedModules(root)),
-            shareStrategy: 'loaded-first',
-            dts: false,
-            experiments: {
-              externalRuntime: true,
-              optimization: {
-                target: 'web',
-                disableRemote: true,
-                disableSnapshot: command === 'build',
-              },
-            },
-          }),
+  return defineConfig(({ command }) => {
+    const container = command === 'dev' ? containerNameOf(section.name) : nameOfBuild;
+    return {
+      ...common,
+      root,
+      plugins: [...common.plugins, shrinkEntry],
+      source: { entry: {} },
+      resolve: {
+        alias: { ...remoteRuntimeAliases(), ...(command === 'dev' ? refreshAliases() : {}) },
+      },
+      server: { ...common.server, port, cors: { origin: '*' } },
+      dev: { assetPrefix: 'auto', client: { host: '127.0.0.1', port } },
+      output: {
+        ...common.output,
+        assetPrefix: 'auto',
+        distPath: outputFolder(command),
+        copy: [
+          { from: 'section.json' },
+          { from: 'assets/localization', to: 'assets/localization' },
         ],
       },
-    },
-  }));
+      tools: {
+        htmlPlugin: false,
+        rspack: {
+          output: { ...trustedOutput, uniqueName: container },
+          plugins: [
+            new ModuleFederationPlugin({
+              name: container,
+              filename: entryFile,
+              exposes: { './section': './src/section.tsx' },
+              shared: consumedModules(readSharedModules(root)),
+              shareStrategy: 'loaded-first',
+              dts: false,
+              experiments: {
+                externalRuntime: true,
+                optimization: {
+                  target: 'web',
+                  disableRemote: true,
+                  disableSnapshot: command === 'build',
+                },
+              },
+            }),
+          ],
+        },
+      },
+    };
+  });
 }

@@ -29,6 +29,8 @@ export const buildVersionSchema = z
 export const remoteBuildSchema = z.strictObject({
   /** The federation plugin's version; the host's runtime is the remote's ABI. */
   pluginVersion: z.string(),
+  /** The container's global; without one it is the remote's `containerNameOf`. */
+  container: z.optional(z.string().check(z.regex(/^pazar_[a-z0-9_]{3,80}$/))),
   /** The container's entry script. */
   entry: assetPathSchema,
   /** Scripts and styles of the one exposed module, `./section`. */

@@ -21,7 +21,10 @@ export type SectionIcon = z.infer<typeof sectionIconSchema>;
 /** Module Federation makes a global of the name, so it may not collide with one that exists. */
 export const remoteNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9_]{2,40}$/));
 
-/** The global that a remote's container takes; the prefix keeps clear of globals that exist. */
+/**
+ * The global that a remote's container takes; the prefix keeps clear of globals that exist. A build
+ * adds `_` and digits of its own, so that two builds of one remote can be in one page.
+ */
 export function containerNameOf(name: string): string {
   return `pazar_${name}`;
 }

@@ -116,7 +116,7 @@ describe('Inspecting a build', () => {
     [
       'a descriptor of another remote',
       { 'section.json': JSON.stringify(sectionOf('locations')) },
-      'needs the container pazar_locations',
+      'needs a container pazar_locations',
     ],
     [
       'a descriptor with something unknown',

@@ -100,8 +100,9 @@ function checkSection(section: SectionDescriptor, facts?: FederationFacts): Refu
     reasons.push({ path: sectionPath, detail });
   }
   const container = containerNameOf(section.name);
-  if (facts && facts.container !== container) {
-    const detail = `needs the container ${container}, but the manifest says ${facts.container}`;
+  const isOwn = facts?.container === container || facts?.container.startsWith(`${container}_`);
+  if (facts && !isOwn) {
+    const detail = `needs a container ${container}_…, but the manifest says ${facts.container}`;
     reasons.push({ path: sectionPath, detail });
   }
   return reasons;
@@ -128,6 +129,7 @@ function describe(facts: FederationFacts, files: readonly BuildFile[]): RemoteBu
   const hashed = files.filter(({ path }) => /\.(?:js|css)$/.test(path) || texts.has(path));
   return {
     pluginVersion: facts.pluginVersion,
+    container: facts.container,
     entry: facts.entry,
     expose: facts.expose,
     localization: { ...localization },

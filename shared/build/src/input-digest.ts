@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+
+/** What a build reads of its folder; a test is no part of it. */
+const input = /^(?:(?:src|assets)\/.*|package\.json|section\.json|rsbuild\.config\.ts)$/;
+const test = /\.test\.tsx?$/;
+
+const digits = 8;
+
+/**
+ * Eight hexadecimal digits that change with what goes into a remote's build: its own files, the
+ * sources of our packages that it bundles, and the versions of the others.
+ *
+ * @param root folder of the remote
+ */
+export function inputDigest(root: string): string {
+  const hash = createHash('sha256');
+  const own = filesOf(root).filter((path) => input.test(path));
+  for (const path of own) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
+  for (const name of dependenciesOf(root)) {
+    const folder = join(root, 'node_modules', name);
+    if (!existsSync(folder)) continue;
+    const source = join(realpathSync(folder), 'src');
+    hash.update(`${name}\0`).update(readFileSync(join(folder, 'package.json')));
+    if (!name.startsWith('@pazar/') || !existsSync(source)) continue;
+    for (const path of filesOf(source)) {
+      hash.update(`${path}\0`).update(readFileSync(join(source, path)));
+    }
+  }
+  return hash.digest('hex').slice(0, digits);
+}
+
+function filesOf(folder: string): string[] {
+  return globSync('**/*.*', { cwd: folder, exclude: ['**/node_modules', '**/dist'] })
+    .filter((path) => statSync(join(folder, path)).isFile())
+    .map((path) => path.split(sep).join('/'))
+    .filter((path) => !test.test(path))
+    .toSorted();
+}
+
+function dependenciesOf(root: string): string[] {
+  const file = join(root, 'package.json');
+  if (!existsSync(file)) return [];
+  const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const isObject = typeof content === 'object' && content !== null;
+  const dependencies = isObject && 'dependencies' in content ? content.dependencies : {};
+  return Object.keys(dependencies ?? {}).toSorted();
+}
