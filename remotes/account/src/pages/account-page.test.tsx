@@ -67,7 +67,7 @@ describe('Account', () => {
   it('says that an address below it does not exist, and leads back', async () => {
     const { user, address } = renderSection(section, { at: `${at}/none` });
     expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'To your account' }));
+    await user.click(screen.getByRole('link', { name: 'To the first page of this section' }));
     expect(address()).toBe(at);
   });
 });

@@ -122,7 +122,7 @@ describe('Dashboard', () => {
   it('says that an address below it does not exist, and leads back', async () => {
     const api = fakeApi({ [path]: aDashboard() });
     const { user, address } = renderSection(section, { at: `${at}/none`, api });
-    await user.click(screen.getByRole('link', { name: 'To the dashboard' }));
+    await user.click(screen.getByRole('link', { name: 'To the first page of this section' }));
     expect(address()).toBe(at);
   });
 });

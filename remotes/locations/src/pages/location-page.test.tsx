@@ -72,7 +72,7 @@ describe('Locations', () => {
     const api = fakeApi({ [path]: aPage([first]) });
     const { user } = renderSection(section, { at: `${at}/none`, api });
     expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'To all locations' }));
+    await user.click(screen.getByRole('link', { name: 'To the first page of this section' }));
     expect(await findRow(/First/)).toBeVisible();
   });
 });
