@@ -17,6 +17,10 @@ const environmentSchema = z.object({
     .url({ protocol: /^https?$/, error: 'must be an origin such as https://assets.example.com' })
     .transform((url) => new URL(url).origin)
     .optional(),
+  PAZAR_FALLBACK_ORIGIN: z
+    .url({ protocol: /^https?$/, error: 'must be an origin such as https://mirror.example.com' })
+    .transform((url) => new URL(url).origin)
+    .optional(),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' })
     .optional(),
@@ -27,6 +31,8 @@ export interface Environment {
   port: number;
   home: string;
   assetOrigin: string;
+  /** A second origin that serves the same builds. */
+  fallbackOrigin: string | undefined;
   databaseUrl: string | undefined;
 }
 
@@ -47,6 +53,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     port: values.PAZAR_RELEASES_PORT,
     home: resolve(values.PAZAR_HOME),
     assetOrigin: values.PAZAR_ASSET_ORIGIN ?? `http://127.0.0.1:${values.PAZAR_ASSET_PORT}`,
+    fallbackOrigin: values.PAZAR_FALLBACK_ORIGIN,
     databaseUrl: values.DATABASE_URL,
   };
 }

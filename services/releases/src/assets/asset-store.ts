@@ -16,6 +16,8 @@ export interface AssetStore {
   exists: (key: string) => Promise<boolean>;
   /** All keys that begin with the prefix, sorted. */
   list: (prefix: string) => Promise<string[]>;
+  /** Takes away every key that begins with the prefix, which ends with a slash. */
+  removeAll: (prefix: string) => Promise<void>;
 }
 
 /** The key holds other bytes. */

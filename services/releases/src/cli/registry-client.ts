@@ -1,18 +1,23 @@
 import { readFile } from 'node:fs/promises';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { problemSchema } from '@pazar/contracts/problem';
 import { integrityOf } from '../domain/integrity.ts';
 import {
   conflictProblemSchema,
   liveDocumentSchema,
   releaseReceiptSchema,
-  remoteListSchema,
   type LiveDocument,
   type PublishRequest,
   type ReleaseReceipt,
-  type RemoteList,
   type VersionConflict,
 } from '../domain/registry-api.ts';
+import {
+  type RemoteState,
+  remoteStateListSchema,
+  remoteStateSchema,
+  releaseChangeSchema,
+  type ReleaseChange,
+} from '@pazar/contracts/release-state';
 import type { LocalBuild } from './read-build-folder.ts';
 
 /** A publish reads every file back, so it may take a while on a slow disk. */
@@ -38,25 +43,28 @@ export class RegistryClient {
         content: Buffer.from(bytes).toString('base64'),
       })),
     };
-    const answer = await this.#write('POST', `/v1/remotes/${build.remote}/versions`, body);
+    const answer = await this.#write(`/v1/remotes/${build.remote}/versions`, body);
     if (answer.status === 409) return conflictProblemSchema.parse(answer.json).conflict;
     return read(answer, releaseReceiptSchema);
   }
 
-  async makeLive(remote: string, version: string): Promise<ReleaseReceipt> {
-    const answer = await this.#write('PUT', `/v1/remotes/${remote}/live`, { version });
-    return read(answer, releaseReceiptSchema);
+  async makeLive(remote: string, version: string): Promise<ReleaseChange> {
+    const path = `/v1/remotes/${remote}`;
+    const { revision } = read(await this.#send(path, {}), remoteStateSchema);
+    const body = { version, reason: 'published again' };
+    const answer = await this.#write(`${path}/promote`, body, revision);
+    return read(answer, releaseChangeSchema);
   }
 
-  async remotes(): Promise<RemoteList> {
-    return read(await this.#send('/v1/remotes', {}), remoteListSchema);
+  async remotes(): Promise<{ items: RemoteState[] }> {
+    return read(await this.#send('/v1/remotes', {}), remoteStateListSchema);
   }
 
   async document(): Promise<LiveDocument> {
     return read(await this.#send('/v1/document', {}), liveDocumentSchema);
   }
 
-  async #write(method: 'POST' | 'PUT', path: string, body: unknown): Promise<Answer> {
+  async #write(path: string, body: unknown, revision?: number): Promise<Answer> {
     const token = await readFile(this.#tokenFile, 'utf8').catch((error: unknown) => {
       const hint = 'start the registry once, or give --token-file';
       throw new Error(`${this.#tokenFile} cannot be read; ${hint}`, { cause: error });
@@ -64,8 +72,9 @@ export class RegistryClient {
     const headers = {
       authorization: `Bearer ${token.trim()}`,
       'content-type': 'application/json',
+      ...(revision !== undefined && { 'if-match': `"${revision}"` }),
     };
-    return this.#send(path, { method, headers, body: JSON.stringify(body) });
+    return this.#send(path, { method: 'POST', headers, body: JSON.stringify(body) });
   }
 
   async #send(path: string, init: RequestInit): Promise<Answer> {
@@ -84,8 +93,8 @@ interface Answer {
   json: unknown;
 }
 
-function read<T>({ status, json }: Answer, schema: z.ZodType<T>): T {
-  if (status < 300) return schema.parse(json);
+function read<T>({ status, json }: Answer, schema: z.core.$ZodType<T>): T {
+  if (status < 300) return z.parse(schema, json);
   const problem = problemSchema.safeParse(json);
   const detail = problem.success ? (problem.data.detail ?? problem.data.title) : 'no reason given';
   throw new Error(`The registry refused (${status}): ${detail}`);

@@ -1,4 +1,5 @@
 import type { RemoteBuild } from '@pazar/contracts/discovery';
+import type { RolloutState, RolloutStep } from '@pazar/contracts/release-state';
 import type { SectionDescriptor } from '@pazar/contracts/section-descriptor';
 import {
   bigint,
@@ -11,6 +12,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { HostFacts } from '../domain/host-facts.ts';
+import type { TokenRole } from '../domain/token-api.ts';
 
 const schema = pgSchema('releases');
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -24,6 +27,7 @@ export interface FileRecord {
 
 export const remotes = schema.table('remotes', {
   name: text().primaryKey(),
+  revision: bigint({ mode: 'number' }).notNull().default(0),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });
@@ -38,6 +42,9 @@ export const versions = schema.table('versions', {
   files: jsonb().$type<FileRecord[]>().notNull(),
   publishedAt: instant('published_at').notNull(),
   publishedBy: text('published_by').notNull(),
+  recalledAt: instant('recalled_at'),
+  recallReason: text('recall_reason'),
+  collectedAt: instant('collected_at'),
 });
 
 export const deployments = schema.table('deployments', {
@@ -57,21 +64,72 @@ export const documents = schema.table('documents', {
   expiresAt: instant('expires_at').notNull(),
 });
 
-export const audit = schema.table('audit', {
+export const rollouts = schema.table('rollouts', {
   id: uuid().primaryKey(),
+  remote: text().notNull(),
+  version: text().notNull(),
+  stable: text().notNull(),
+  state: text().$type<RolloutState>().notNull(),
+  automatic: boolean().notNull(),
+  steps: jsonb().$type<RolloutStep[]>().notNull(),
+  step: integer().notNull(),
+  percent: doublePrecision().notNull(),
+  startedBy: text('started_by').notNull(),
+  startedAt: instant('started_at').notNull(),
+  stepStartedAt: instant('step_started_at').notNull(),
+  endedAt: instant('ended_at'),
+});
+
+export const stableVersions = schema.table('stable_versions', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  remote: text().notNull(),
+  version: text().notNull(),
+  since: instant('since').notNull(),
+  withdrawnAt: instant('withdrawn_at'),
+});
+
+export const claims = schema.table('claims', {
+  remote: text().notNull(),
+  version: text().notNull(),
+  digest: text().notNull(),
   at: instant('at').notNull(),
-  actor: text().notNull(),
-  action: text().$type<'publish' | 'make-live' | 'issue'>().notNull(),
-  remote: text(),
-  version: text(),
-  sequence: bigint({ mode: 'number' }).notNull(),
-  before: jsonb(),
-  after: jsonb(),
+});
+
+export const hosts = schema.table('hosts', {
+  version: text().primaryKey(),
+  facts: jsonb().$type<HostFacts>().notNull(),
+  announcedAt: instant('announced_at').notNull(),
+  announcedBy: text('announced_by').notNull(),
 });
 
 export const tokens = schema.table('tokens', {
   id: uuid().primaryKey(),
   name: text().notNull(),
   hash: text().notNull(),
+  roles: jsonb().$type<TokenRole[]>().notNull(),
+  /** Null is every remote. */
+  remotes: jsonb().$type<string[]>(),
   createdAt: instant('created_at').notNull(),
+  createdBy: text('created_by').notNull(),
+  expiresAt: instant('expires_at'),
+  revokedAt: instant('revoked_at'),
+});
+
+export const answers = schema.table('answers', {
+  actor: text().notNull(),
+  key: text().notNull(),
+  requestHash: text('request_hash').notNull(),
+  status: integer().notNull(),
+  body: text().notNull(),
+  at: instant('at').notNull(),
+});
+
+export const auditLog = schema.table('audit_log', {
+  number: bigint({ mode: 'number' }).primaryKey(),
+  at: instant('at').notNull(),
+  action: text().notNull(),
+  remote: text(),
+  record: text().notNull(),
+  previousHash: text('previous_hash').notNull(),
+  hash: text().notNull(),
 });

@@ -52,7 +52,7 @@ function liveVersion(remote: string, version: string, traffic = 100): LiveVersio
   return { remote, version, traffic, isDefault, section, build, manifestIntegrity };
 }
 
-const origin = 'http://127.0.0.1:3100';
+const origin = { asset: 'http://127.0.0.1:3100' };
 
 describe('The discovery document', () => {
   it('keeps to the public frontend-discovery schema, empty and filled', () => {
@@ -69,7 +69,9 @@ describe('The discovery document', () => {
   });
 
   it('points each version at its own folder of the asset origin', () => {
-    const body = composeDocument([liveVersion('catalog', '0.1.0-a')], 'https://cdn.example');
+    const body = composeDocument([liveVersion('catalog', '0.1.0-a')], {
+      asset: 'https://cdn.example',
+    });
     expect(body.toString()).toContain('"https://cdn.example/catalog/0.1.0-a/mf-manifest.json"');
   });
 

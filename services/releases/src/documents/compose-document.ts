@@ -4,6 +4,7 @@ import {
   maxDiscoveryBytes,
   type DiscoveryDocument,
   type DiscoveryEntry,
+  type EntryRollout,
   type RemoteBuild,
 } from '@pazar/contracts/discovery';
 import type { SectionDescriptor } from '@pazar/contracts/section-descriptor';
@@ -17,6 +18,16 @@ export interface LiveVersion {
   manifestIntegrity: string;
   section: SectionDescriptor;
   build: RemoteBuild;
+  /** On a canary: who gets it. */
+  rollout?: EntryRollout;
+  /** On the default: versions that may not run any more. */
+  recalled?: string[];
+}
+
+/** Where builds are served from; the fallback has the same bytes. */
+export interface AssetOrigins {
+  asset: string;
+  fallback?: string | undefined;
 }
 
 /** The address of a version's manifest; its folder is the build's folder. */
@@ -25,10 +36,10 @@ export function manifestUrl(assetOrigin: string, remote: string, version: string
 }
 
 /** The exact bytes of the discovery document for these versions; the order given does not matter. */
-export function composeDocument(live: readonly LiveVersion[], assetOrigin: string): Buffer {
+export function composeDocument(live: readonly LiveVersion[], origins: AssetOrigins): Buffer {
   const microFrontends: Record<string, DiscoveryEntry[]> = {};
   for (const version of live.toSorted(byRemoteAndVersion)) {
-    (microFrontends[version.remote] ??= []).push(toEntry(version, assetOrigin));
+    (microFrontends[version.remote] ??= []).push(toEntry(version, origins));
   }
   const document: DiscoveryDocument = { schema: discoverySchemaUrl, microFrontends };
   const body = Buffer.from(JSON.stringify(discoveryDocumentSchema.parse(document)));
@@ -48,11 +59,22 @@ function compare(left: string, right: string): number {
   return left < right ? -1 : 1;
 }
 
-function toEntry(live: LiveVersion, assetOrigin: string): DiscoveryEntry {
+/** One entry of the document. */
+export function toEntry(live: LiveVersion, origins: AssetOrigins): DiscoveryEntry {
+  const { remote, version, section, build, rollout, recalled = [] } = live;
+  const { asset, fallback } = origins;
   return {
-    url: manifestUrl(assetOrigin, live.remote, live.version),
-    metadata: { integrity: live.manifestIntegrity, version: live.version },
-    extras: { pazar: { section: live.section, build: live.build } },
+    url: manifestUrl(asset, remote, version),
+    ...(fallback !== undefined && { fallbackUrl: manifestUrl(fallback, remote, version) }),
+    metadata: { integrity: live.manifestIntegrity, version },
+    extras: {
+      pazar: {
+        section,
+        build,
+        ...(rollout && { rollout }),
+        ...(recalled.length > 0 && { recalled }),
+      },
+    },
     deployment: { traffic: live.traffic, default: live.isDefault },
   };
 }

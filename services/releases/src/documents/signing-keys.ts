@@ -6,16 +6,17 @@ import {
   type JsonWebKey,
   type KeyObject,
 } from 'node:crypto';
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PublicKey } from '@pazar/contracts/statement';
 import { z } from 'zod';
-import { replaceFile } from './replace-file.ts';
+import { replaceFile, syncFolder } from './replace-file.ts';
 
 /** A key that signs statements, and the form in which browsers trust it. */
 export interface SigningKey {
   trusted: PublicKey;
   privateKey: KeyObject;
+  createdAt: Date;
 }
 
 const privateJwkSchema = z.looseObject({
@@ -25,20 +26,68 @@ const privateJwkSchema = z.looseObject({
   d: z.string().length(43),
 });
 
+/** The signing keys of an installation. Every process that uses the folder sees a change at once. */
+export interface SigningKeys {
+  /**
+   * The keys that sign now, oldest first; `trusted` names them once they have changed, because then
+   * browsers must be told.
+   */
+  read: () => Promise<{ keys: SigningKey[]; trusted?: PublicKey[] }>;
+  /** Makes a key that signs beside the others from the next document on. */
+  add: () => Promise<SigningKey>;
+  /** Puts a key away: it signs no more. False when there is no such key, or no other. */
+  retire: (keyId: string) => Promise<boolean>;
+}
+
+/** Browsers accept this many keys at once; a rotation needs two. */
+export const maxSigningKeys = 4;
+
+const retiredFolder = 'retired';
+
 /**
  * The keys of a folder, one JWK file each; every one of them signs, so that a new key can stand
  * beside the old one while browsers learn it. An empty folder gets its first key.
  */
-export async function openSigningKeys(folder: string): Promise<SigningKey[]> {
+export async function openSigningKeys(folder: string): Promise<SigningKeys> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const names = (await readdir(folder)).filter((name) => /^[^.].*\.json$/.test(name)).toSorted();
-  if (names.length === 0) return [await createKey(folder)];
-  return Promise.all(names.map(async (name) => readKey(join(folder, name))));
+  if ((await keyFiles(folder)).length === 0) await createKey(folder);
+  return {
+    read: async () => {
+      const keys = await readKeys(folder);
+      const hasChanged =
+        keys.length > 1 || (await keyFiles(join(folder, retiredFolder))).length > 0;
+      return { keys, ...(hasChanged && { trusted: keys.map((key) => key.trusted) }) };
+    },
+    add: () => createKey(folder),
+    retire: async (keyId) => {
+      const keys = await readKeys(folder);
+      if (keys.length < 2 || !keys.some((key) => key.trusted.keyId === keyId)) return false;
+      await mkdir(join(folder, retiredFolder), { recursive: true, mode: 0o700 });
+      await rename(join(folder, `${keyId}.json`), join(folder, retiredFolder, `${keyId}.json`));
+      await syncFolder(folder);
+      return true;
+    },
+  };
+}
+
+async function keyFiles(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => /^[^.].*\.json$/.test(name));
+}
+
+async function readKeys(folder: string): Promise<SigningKey[]> {
+  const names = await keyFiles(folder);
+  const keys = await Promise.all(names.map(async (name) => readKey(join(folder, name))));
+  return keys.toSorted(
+    (left, right) =>
+      left.createdAt.getTime() - right.createdAt.getTime() ||
+      (left.trusted.keyId < right.trusted.keyId ? -1 : 1),
+  );
 }
 
 async function createKey(folder: string): Promise<SigningKey> {
   const { privateKey } = generateKeyPairSync('ed25519');
-  const key = toSigningKey(privateKey);
+  const key = toSigningKey(privateKey, new Date());
   const text = `${JSON.stringify(privateKey.export({ format: 'jwk' }))}\n`;
   await replaceFile(join(folder, `${key.trusted.keyId}.json`), Buffer.from(text), 0o600);
   return key;
@@ -48,12 +97,13 @@ async function readKey(path: string): Promise<SigningKey> {
   const parsed = privateJwkSchema.safeParse(JSON.parse(await readFile(path, 'utf8')));
   if (!parsed.success) throw new Error(`${path} is not an Ed25519 private key (JWK)`);
   const key: JsonWebKey = { ...parsed.data };
-  return toSigningKey(createPrivateKey({ key, format: 'jwk' }));
+  const { mtime } = await stat(path);
+  return toSigningKey(createPrivateKey({ key, format: 'jwk' }), mtime);
 }
 
-function toSigningKey(privateKey: KeyObject): SigningKey {
+function toSigningKey(privateKey: KeyObject, createdAt: Date): SigningKey {
   const { x } = createPublicKey(privateKey).export({ format: 'jwk' });
   if (x === undefined) throw new Error('The key has no public part');
   const keyId = createHash('sha256').update(Buffer.from(x, 'base64url')).digest('hex').slice(0, 16);
-  return { trusted: { keyId, publicKey: x }, privateKey };
+  return { trusted: { keyId, publicKey: x }, privateKey, createdAt };
 }

@@ -13,8 +13,8 @@ let folder: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pazar-statement-'));
-  const keys = await openSigningKeys(join(folder, 'keys'));
-  const body = composeDocument([], 'http://127.0.0.1:3100');
+  const { keys } = await (await openSigningKeys(join(folder, 'keys'))).read();
+  const body = composeDocument([], { asset: 'http://127.0.0.1:3100' });
   const statement = signStatement(statementFor(body, 7, new Date()), keys);
   await writeTrustedKeys(
     folder,
@@ -45,11 +45,14 @@ describe('A signed statement', () => {
   });
 
   it('is signed by every key of the folder, so that a key can be replaced', async () => {
-    const [first] = await openSigningKeys(join(folder, 'keys'));
-    const [second] = await openSigningKeys(join(folder, 'other-keys'));
-    if (!first || !second) throw new Error('A folder of keys has at least one');
-    const body = composeDocument([], 'http://127.0.0.1:3100');
-    const { signatures } = signStatement(statementFor(body, 8, new Date()), [first, second]);
+    const store = await openSigningKeys(join(folder, 'keys'));
+    await store.add();
+    const { keys, trusted } = await store.read();
+    const [first, second] = keys;
+    if (!first || !second) throw new Error('A second key was added');
+    expect(trusted).toEqual([first.trusted, second.trusted]);
+    const body = composeDocument([], { asset: 'http://127.0.0.1:3100' });
+    const { signatures } = signStatement(statementFor(body, 8, new Date()), keys);
     expect(signatures.map(({ keyId }) => keyId)).toEqual([
       first.trusted.keyId,
       second.trusted.keyId,

@@ -28,7 +28,7 @@ export const collectionSchema = z.strictObject({
       bytes: z.int().min(0),
       publishedAt: instantSchema,
       /** When telemetry last heard of it; null is never. */
-      lastSeen: instantSchema.nullable(),
+      lastSeen: z.nullable(instantSchema),
       keptBecause: z.array(keepReasonSchema),
       removed: z.boolean(),
       /** One sentence for people. */

@@ -40,8 +40,8 @@ export const planSchema = z.strictObject({
   refusal: z.string().nullable(),
   checks: z.array(checkSchema),
   /** The remote before and after; null where there is none. */
-  before: remoteStateSchema.nullable(),
-  after: remoteStateSchema.nullable(),
+  before: z.nullable(remoteStateSchema),
+  after: z.nullable(remoteStateSchema),
   /** What would change in the document, entry by entry; null is no entry. */
   changes: z.array(
     z.strictObject({

@@ -19,6 +19,12 @@ export const maxPublishBytes = Math.ceil(maxBuildBytes * 1.4);
  */
 export const publishRequestSchema = z.strictObject({
   version: buildVersionSchema,
+  /**
+   * `live`: everybody gets it at once, which is refused while a canary is open. `none`: it is only
+   * kept, for a canary or a promotion.
+   */
+  release: z.enum(['live', 'none']).default('live'),
+  reason: z.string().trim().min(3).max(500).default('published'),
   files: z
     .array(
       z.strictObject({ path: assetPathSchema, integrity: integritySchema, content: z.string() }),
@@ -26,9 +32,9 @@ export const publishRequestSchema = z.strictObject({
     .min(1)
     .max(maxBuildFiles),
 });
-export type PublishRequest = z.infer<typeof publishRequestSchema>;
+export type PublishRequest = z.input<typeof publishRequestSchema>;
 
-/** Answer of a publish and of `PUT /v1/remotes/:name/live`; `sequence` is the document's. */
+/** Answer of a publish; `sequence` is the document's, also when the version is only kept. */
 export const releaseReceiptSchema = z.strictObject({
   remote: remoteNameSchema,
   version: buildVersionSchema,
@@ -49,28 +55,6 @@ export const conflictProblemSchema = z.object({
 });
 export type VersionConflict = z.infer<typeof conflictProblemSchema>['conflict'];
 
-/** Body of `PUT /v1/remotes/:name/live`. */
-export const liveRequestSchema = z.strictObject({ version: buildVersionSchema });
-
-/** Answer of `GET /v1/remotes`: every remote with the versions that get traffic (percent). */
-export const remoteListSchema = z.strictObject({
-  items: z.array(
-    z.strictObject({
-      name: remoteNameSchema,
-      versions: z.int().min(0),
-      deployments: z.array(
-        z.strictObject({
-          version: buildVersionSchema,
-          traffic: z.number().min(0).max(100),
-          default: z.boolean(),
-        }),
-      ),
-      updatedAt: instantSchema,
-    }),
-  ),
-});
-export type RemoteList = z.infer<typeof remoteListSchema>;
-
 /** Answer of `GET /v1/remotes/:name/versions`: newest first. */
 export const versionListSchema = z.strictObject({
   items: z.array(
@@ -82,6 +66,9 @@ export const versionListSchema = z.strictObject({
       publishedAt: instantSchema,
       publishedBy: z.string(),
       live: z.boolean(),
+      recalled: z.boolean(),
+      /** True when garbage collection took its files. */
+      collected: z.boolean(),
     }),
   ),
 });

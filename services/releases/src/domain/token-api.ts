@@ -37,8 +37,8 @@ export const tokenSchema = z.strictObject({
   createdAt: instantSchema,
   createdBy: z.string(),
   /** Null for the installation's own, which is a file on the registry's machine. */
-  expiresAt: instantSchema.nullable(),
-  revokedAt: instantSchema.nullable(),
+  expiresAt: z.nullable(instantSchema),
+  revokedAt: z.nullable(instantSchema),
   state: z.enum(['valid', 'expired', 'revoked']),
 });
 export type Token = z.infer<typeof tokenSchema>;

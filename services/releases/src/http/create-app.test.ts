@@ -1,13 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { problemSchema } from '@pazar/contracts/problem';
+import {
+  historySchema,
+  releaseChangeSchema,
+  remoteStateListSchema,
+  remoteStateSchema,
+} from '@pazar/contracts/release-state';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit } from '../database/tables.ts';
 import {
   conflictProblemSchema,
   liveDocumentSchema,
   releaseReceiptSchema,
-  remoteListSchema,
   versionListSchema,
   type PublishRequest,
 } from '../domain/registry-api.ts';
@@ -43,12 +47,14 @@ describe.each(databases)('The registry on $database', ({ createHome }) => {
       headers: { authorization: `Bearer ${bearer}` },
       payload: body,
     });
-  const makeLive = (name: string, version: string) =>
+  const revisionOf = async (name: string) =>
+    remoteStateSchema.parse((await app.inject(`/v1/remotes/${name}`)).json()).revision;
+  const promote = async (name: string, version: string) =>
     app.inject({
-      method: 'PUT',
-      url: `/v1/remotes/${name}/live`,
-      headers: { authorization: `Bearer ${token}` },
-      payload: { version },
+      method: 'POST',
+      url: `/v1/remotes/${name}/promote`,
+      headers: { authorization: `Bearer ${token}`, 'if-match': `"${await revisionOf(name)}"` },
+      payload: { version, reason: 'because of a test' },
     });
   const documents = () => verifyDocuments(layout(home.home).documents);
   const liveVersions = async (name: string) =>
@@ -91,7 +97,7 @@ describe.each(databases)('The registry on $database', ({ createHome }) => {
     const second = publishRequest(buildFiles('listed', { 'a.js': 'a' }), '1.1.0-b');
     await publish('listed', first);
     await publish('listed', second);
-    const { items } = remoteListSchema.parse((await app.inject('/v1/remotes')).json());
+    const { items } = remoteStateListSchema.parse((await app.inject('/v1/remotes')).json());
     expect(items.find(({ name }) => name === 'listed')).toMatchObject({
       versions: 2,
       deployments: [{ version: '1.1.0-b', traffic: 100, default: true }],
@@ -111,10 +117,10 @@ describe.each(databases)('The registry on $database', ({ createHome }) => {
     await publish('rolled', publishRequest(buildFiles('rolled'), '1.0.0'));
     await publish('rolled', publishRequest(buildFiles('rolled', { 'a.js': 'a' }), '1.1.0'));
     const { sequence } = (await documents()).statement;
-    const answer = await makeLive('rolled', '1.0.0');
-    expect(releaseReceiptSchema.parse(answer.json()).sequence).toBeGreaterThan(sequence);
+    const answer = await promote('rolled', '1.0.0');
+    expect(releaseChangeSchema.parse(answer.json()).sequence).toBeGreaterThan(sequence);
     expect(await liveVersions('rolled')).toEqual(['1.0.0']);
-    expect((await makeLive('rolled', '9.9.9')).statusCode).toBe(404);
+    expect((await promote('rolled', '9.9.9')).statusCode).toBe(404);
   });
 
   it('answers 409 for a version that exists, and says whether the bytes are the same', async () => {
@@ -220,14 +226,21 @@ describe.each(databases)('The registry on $database', ({ createHome }) => {
   it('records each change with who made it and what it was before', async () => {
     await publish('audited', publishRequest(buildFiles('audited'), '1.0.0'));
     await publish('audited', publishRequest(buildFiles('audited', { 'a.js': 'a' }), '1.1.0'));
-    await makeLive('audited', '1.0.0');
-    const rows = await registry.parts.database.queries.select().from(audit).orderBy(audit.sequence);
-    const own = rows.filter(({ remote }) => remote === 'audited');
-    const live = (version: string) => [{ version, traffic: 100, default: true }];
-    expect(own).toMatchObject([
-      { actor: 'local', action: 'publish', version: '1.0.0', before: [], after: live('1.0.0') },
+    await promote('audited', '1.0.0');
+    const { items } = historySchema.parse((await app.inject('/v1/remotes/audited/history')).json());
+    const live = (version: string) => ({
+      deployments: [{ version, traffic: 100, default: true }],
+    });
+    expect(items).toMatchObject([
+      {
+        action: 'promote',
+        version: '1.0.0',
+        reason: 'because of a test',
+        before: live('1.1.0'),
+        after: live('1.0.0'),
+      },
       { action: 'publish', version: '1.1.0', before: live('1.0.0'), after: live('1.1.0') },
-      { action: 'make-live', version: '1.0.0', before: live('1.1.0'), after: live('1.0.0') },
+      { actor: 'local', action: 'publish', version: '1.0.0', before: { deployments: [] } },
     ]);
   });
 
@@ -247,7 +260,7 @@ describe.each(databases)('A registry that starts again on $database', ({ createH
     const request = publishRequest(buildFiles('catalog'));
     const first = await home.open();
     await first.publisher.publish(
-      { remote: 'catalog', version: request.version, actor: 'test' },
+      { remote: 'catalog', actor: 'test', reason: 'before the start' },
       request,
     );
     await first.close();

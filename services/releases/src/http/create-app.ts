@@ -6,10 +6,14 @@ import {
 } from 'fastify-type-provider-zod';
 import { maxPublishBytes } from '../domain/registry-api.ts';
 import type { Registry } from '../registry/open-registry.ts';
+import { authorization } from './authorize.ts';
 import { healthRoutes } from './health-routes.ts';
+import { operationRoutes } from './operation-routes.ts';
 import { RequestRefused, sendProblem } from './problem.ts';
+import { publishRoutes } from './publish-routes.ts';
 import { readRoutes } from './read-routes.ts';
-import { writeRoutes } from './write-routes.ts';
+import { releaseRoutes } from './release-routes.ts';
+import { tokenRoutes } from './token-routes.ts';
 
 /** The registry's HTTP server, not listening yet. */
 export function createApp(registry: Registry, logger: FastifyServerOptions['logger']) {
@@ -26,7 +30,11 @@ export function createApp(registry: Registry, logger: FastifyServerOptions['logg
   });
   healthRoutes(app, registry);
   readRoutes(app, registry);
-  writeRoutes(app, registry);
+  const authorized = authorization(registry);
+  publishRoutes(app, registry, authorized);
+  releaseRoutes(app, registry, authorized);
+  operationRoutes(app, registry, authorized);
+  tokenRoutes(app, registry, authorized);
   return app;
 }
 export type App = ReturnType<typeof createApp>;

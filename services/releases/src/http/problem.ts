@@ -1,6 +1,13 @@
 import type { Problem, ProblemCode } from '@pazar/contracts/problem';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { BuildRefusal } from '../domain/build-refusal.ts';
+import {
+  FitRefused,
+  KeyReused,
+  RemoteUnknown,
+  StateConflict,
+  TransitionRefused,
+} from '../registry/refusals.ts';
 import { VersionExists, VersionUnknown } from '../registry/version-exists.ts';
 
 type Draft = Pick<Problem, 'status' | 'code' | 'title' | 'detail'> & Record<string, unknown>;
@@ -35,16 +42,33 @@ function draftOf(error: FastifyError): Draft {
   if (error instanceof RequestRefused) {
     return { status: error.status, code: error.code, title: 'Refused', detail };
   }
+  if (error instanceof BuildRefusal) return refusalDraft(error);
+  return stateDraft(error) ?? frameworkDraft(error);
+}
+
+/** Refusals that depend on what the registry holds. */
+function stateDraft(error: Error): Draft | undefined {
+  const detail = error.message;
   if (error instanceof VersionExists) {
     const { conflict } = error;
     return { status: 409, code: 'duplicate', title: 'Version exists', detail, conflict };
   }
-  if (error instanceof VersionUnknown) {
-    return { status: 404, code: 'not-found', title: 'Not found', detail };
+  if (error instanceof StateConflict) {
+    const { current } = error;
+    const conflict = { current, currentVersion: current.revision, updatedAt: current.updatedAt };
+    return { status: 412, code: 'version-conflict', title: 'Has changed', detail, ...conflict };
   }
-  if (error instanceof BuildRefusal) return refusalDraft(error);
-  return frameworkDraft(error);
+  const plain = plainDrafts.find(({ kind }) => error instanceof kind);
+  return plain && { status: plain.status, code: plain.code, title: plain.title, detail };
 }
+
+const plainDrafts = [
+  { kind: VersionUnknown, status: 404, code: 'not-found', title: 'Not found' },
+  { kind: RemoteUnknown, status: 404, code: 'not-found', title: 'Not found' },
+  { kind: TransitionRefused, status: 409, code: 'invalid-transition', title: 'Not from here' },
+  { kind: FitRefused, status: 422, code: 'publish-requirements', title: 'Does not fit' },
+  { kind: KeyReused, status: 422, code: 'idempotency-mismatch', title: 'Key used before' },
+] as const;
 
 function refusalDraft(refusal: BuildRefusal): Draft {
   return {

@@ -1,33 +1,67 @@
+import {
+  historySchema,
+  remoteStateListSchema,
+  remoteStateSchema,
+} from '@pazar/contracts/release-state';
 import { remoteNameSchema } from '@pazar/contracts/section-descriptor';
 import { z } from 'zod';
-import { liveDocumentSchema, remoteListSchema, versionListSchema } from '../domain/registry-api.ts';
+import { liveDocumentSchema, versionListSchema } from '../domain/registry-api.ts';
+import { readHistory } from '../registry/audit-log.ts';
 import type { Registry } from '../registry/open-registry.ts';
-import { listRemotes, listVersions, readDocument } from '../registry/read-registry.ts';
+import { listVersions, readDocument } from '../registry/read-registry.ts';
+import { listStates, readState } from '../registry/remote-state.ts';
 import type { App } from './create-app.ts';
+import { setEtag } from './preconditions.ts';
 import { RequestRefused } from './problem.ts';
+
+const params = z.strictObject({ name: remoteNameSchema });
+const historyQuery = z.strictObject({
+  before: z.coerce.number().int().min(1).default(Number.MAX_SAFE_INTEGER),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
 
 /** What the registry holds, for people and scripts; it needs no token. */
 export function readRoutes(app: App, registry: Registry): void {
   const { queries } = registry.parts.database;
+  const unknown = (name: string) =>
+    new RequestRefused(404, 'not-found', `There is no remote ${name}`);
 
-  /** `GET /v1/remotes`: all remotes with how their traffic (percent) is divided. */
-  app.get('/v1/remotes', { schema: { response: { 200: remoteListSchema } } }, () =>
-    listRemotes(queries),
+  /** `GET /v1/remotes`: the state of every remote. */
+  app.get('/v1/remotes', { schema: { response: { 200: remoteStateListSchema } } }, async () => ({
+    items: await listStates(queries),
+  }));
+
+  /** `GET /v1/remotes/:name`: its state, with the ETag that a change of it must name. */
+  app.get(
+    '/v1/remotes/:name',
+    { schema: { params, response: { 200: remoteStateSchema } } },
+    async (request, reply) => {
+      const state = await readState(queries, request.params.name);
+      if (!state) throw unknown(request.params.name);
+      setEtag(reply, state);
+      return state;
+    },
   );
 
   /** `GET /v1/remotes/:name/versions`: its newest 100 versions; 404 for an unknown remote. */
   app.get(
     '/v1/remotes/:name/versions',
-    {
-      schema: {
-        params: z.strictObject({ name: remoteNameSchema }),
-        response: { 200: versionListSchema },
-      },
-    },
-    async ({ params }) => {
-      const list = await listVersions(queries, params.name);
-      if (!list) throw new RequestRefused(404, 'not-found', `There is no remote ${params.name}`);
+    { schema: { params, response: { 200: versionListSchema } } },
+    async (request) => {
+      const list = await listVersions(queries, request.params.name);
+      if (!list) throw unknown(request.params.name);
       return list;
+    },
+  );
+
+  /** `GET /v1/remotes/:name/history`: what was done with it, by whom and why, newest first. */
+  app.get(
+    '/v1/remotes/:name/history',
+    { schema: { params, querystring: historyQuery, response: { 200: historySchema } } },
+    async (request) => {
+      const { name } = request.params;
+      if (!(await readState(queries, name))) throw unknown(name);
+      return readHistory(queries, name, request.query);
     },
   );
 

@@ -21,11 +21,18 @@ export async function deploymentsOf(queries: Queries, remote: string): Promise<D
     .orderBy(deployments.version);
 }
 
-/** Gives all traffic of a remote to one version; answers how it was divided before and is now. */
-export async function deployOnly(queries: Queries, remote: string, version: string) {
-  const before = await deploymentsOf(queries, remote);
-  const after: Deployment[] = [{ version, traffic: 100, default: true }];
+/** Divides a remote's traffic anew: all to `stable` but what a canary takes; null is nothing. */
+export async function deploy(
+  queries: Queries,
+  remote: string,
+  to: { stable: string | null; canary?: { version: string; percent: number } },
+): Promise<void> {
   await queries.delete(deployments).where(eq(deployments.remote, remote));
-  await queries.insert(deployments).values({ remote, version, traffic: 100, isDefault: true });
-  return { before, after };
+  if (to.stable === null) return;
+  const taken = to.canary?.percent ?? 0;
+  const rows = [{ remote, version: to.stable, traffic: 100 - taken, isDefault: true }];
+  if (to.canary) {
+    rows.push({ remote, version: to.canary.version, traffic: taken, isDefault: false });
+  }
+  await queries.insert(deployments).values(rows);
 }

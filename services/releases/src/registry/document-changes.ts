@@ -1,22 +1,31 @@
-import { and, eq } from 'drizzle-orm';
-import { v7 as uuidv7 } from 'uuid';
+import { eq } from 'drizzle-orm';
 import type { Queries } from '../database/open-database.ts';
-import { audit, deployments, documents, versions } from '../database/tables.ts';
+import { documents } from '../database/tables.ts';
 import { composeDocument } from '../documents/compose-document.ts';
 import { writeDocument } from '../documents/document-folder.ts';
 import { signStatement, statementFor } from '../documents/statement.ts';
+import { appendAudit, type AuditEntry } from './audit-log.ts';
+import { liveVersions } from './live-versions.ts';
 import type { RegistryParts } from './registry-parts.ts';
 
 /** What a change did, for the audit. */
-export type ChangeRecord = Omit<typeof audit.$inferInsert, 'id' | 'at' | 'sequence'>;
+export type ChangeRecord = Omit<AuditEntry, 'sequence'>;
+
+/** The document that a change will be in. */
+export interface ChangeMoment {
+  sequence: number;
+  at: Date;
+}
 
 /** Makes a change inside the transaction that also issues the document. */
-export type Change = (queries: Queries) => Promise<ChangeRecord>;
+export type Change = (queries: Queries, moment: ChangeMoment) => Promise<ChangeRecord>;
 
 /** Applies changes in one order for all processes; each is on disk, signed, when it settles. */
 export interface DocumentChanges {
   /** Applies a change and answers the sequence of the document that has it. */
   apply: (change: Change) => Promise<number>;
+  /** Puts a document on disk that another process issued; cheap when there is none. */
+  follow: () => Promise<void>;
   /** False after documents could not be written, until they could again. */
   areWritten: () => boolean;
 }
@@ -31,11 +40,13 @@ export function createDocumentChanges(parts: RegistryParts): DocumentChanges {
   async function writeNewest(atLeast: number): Promise<void> {
     // A change that committed after ours may have written both.
     if (writtenSequence >= atLeast) return;
+    areWritten = false;
     await parts.database.queries.transaction(async (queries) => {
       const newest = await lockDocument(queries);
       await writeDocument(parts.documents, newest);
       writtenSequence = newest.sequence;
     });
+    areWritten = true;
   }
 
   return {
@@ -43,14 +54,21 @@ export function createDocumentChanges(parts: RegistryParts): DocumentChanges {
     apply: async (change) => {
       const { queries } = parts.database;
       const sequence = await queries.transaction((inside) => commitChange(parts, inside, change));
-      areWritten = false;
       await writeNewest(sequence);
-      areWritten = true;
       return sequence;
+    },
+    follow: async () => {
+      const { sequence } = documents;
+      const [newest] = await parts.database.queries
+        .select({ sequence })
+        .from(documents)
+        .where(theDocument);
+      await writeNewest(newest?.sequence ?? 0);
     },
   };
 }
 
+/** Locks the row that puts all changes in one order, and answers the newest document. */
 async function lockDocument(queries: Queries) {
   const [row] = await queries.select().from(documents).where(theDocument).for('update');
   if (!row) throw new Error('The database has no document row; its migrations did not run');
@@ -65,38 +83,21 @@ async function commitChange(
   const { sequence: last } = await lockDocument(queries);
   const sequence = last + 1;
   const at = parts.now();
-  const record = await change(queries);
-  const body = composeDocument(await liveVersions(queries), parts.assetOrigin);
-  const statement = statementFor(body, sequence, at);
+  const record = await change(queries, { sequence, at });
+  const { keys, trusted } = await parts.keys.read();
+  const body = composeDocument(await liveVersions(queries), parts.origins);
+  const statement = { ...statementFor(body, sequence, at), ...(trusted && { keys: trusted }) };
   await queries
     .update(documents)
     .set({
       sequence,
       body: body.toString(),
       integrity: statement.integrity,
-      statement: JSON.stringify(signStatement(statement, parts.keys)),
+      statement: JSON.stringify(signStatement(statement, keys)),
       issuedAt: at,
       expiresAt: new Date(statement.expires),
     })
     .where(theDocument);
-  await queries.insert(audit).values({ ...record, id: uuidv7(), at, sequence });
+  await appendAudit(queries, { ...record, sequence }, at);
   return sequence;
-}
-
-async function liveVersions(queries: Queries) {
-  return queries
-    .select({
-      remote: versions.remote,
-      version: versions.version,
-      traffic: deployments.traffic,
-      isDefault: deployments.isDefault,
-      manifestIntegrity: versions.manifestIntegrity,
-      section: versions.section,
-      build: versions.build,
-    })
-    .from(deployments)
-    .innerJoin(
-      versions,
-      and(eq(versions.remote, deployments.remote), eq(versions.version, deployments.version)),
-    );
 }

@@ -77,7 +77,7 @@ describe.each(servers)('Two registries on one $database', ({ createHome }) => {
         const request = publishRequest(buildFiles(remote));
         const registry = registries[index % registries.length];
         return registry?.publisher.publish(
-          { remote, version: request.version, actor: 'test' },
+          { remote, actor: 'test', reason: 'at the same time' },
           request,
         );
       }),

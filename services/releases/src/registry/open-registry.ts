@@ -5,21 +5,27 @@ import { writeTrustedKeys } from '../documents/document-folder.ts';
 import { openSigningKeys } from '../documents/signing-keys.ts';
 import { layout, type Environment } from '../environment.ts';
 import { createDocumentChanges, type DocumentChanges } from './document-changes.ts';
+import { Collector } from './collect.ts';
 import { Publisher } from './publish.ts';
-import { ensureLocalToken } from './publish-tokens.ts';
-import type { RegistryParts } from './registry-parts.ts';
+import type { LastSeen, RegistryParts } from './registry-parts.ts';
+import { Releases } from './releases.ts';
+import { ensureLocalToken } from './tokens.ts';
 
 /** An open registry: its parts, its verbs, and how it is closed. */
 export interface Registry {
   parts: RegistryParts;
   publisher: Publisher;
+  releases: Releases;
+  collector: Collector;
   changes: DocumentChanges;
   close: () => Promise<void>;
 }
 
 /** Issues the document again, with the next sequence and a new expiry. */
 export async function reissue(changes: DocumentChanges): Promise<number> {
-  return changes.apply(() => Promise.resolve({ actor: 'registry', action: 'issue' }));
+  return changes.apply(() =>
+    Promise.resolve({ actor: 'registry', action: 'issue', reason: 'renewed' }),
+  );
 }
 
 /**
@@ -29,28 +35,39 @@ export async function reissue(changes: DocumentChanges): Promise<number> {
 export async function openRegistry(
   environment: Omit<Environment, 'port'>,
   now: () => Date = () => new Date(),
+  lastSeen: LastSeen = () => Promise.resolve(undefined),
 ): Promise<Registry> {
   const paths = layout(environment.home);
-  const { databaseUrl, assetOrigin } = environment;
+  const { databaseUrl, assetOrigin, fallbackOrigin } = environment;
   const keys = await openSigningKeys(paths.keys);
   const assets = await openFolderAssetStore(paths.assets);
   const database = await openDatabase(
     databaseUrl === undefined ? { folder: paths.database } : { url: databaseUrl },
   );
   const { documents } = paths;
-  const parts: RegistryParts = { database, assets, keys, documents, assetOrigin, now };
+  const origins = { asset: assetOrigin, fallback: fallbackOrigin };
+  const parts: RegistryParts = { database, assets, keys, documents, origins, now };
   const changes = createDocumentChanges(parts);
   try {
     await ensureLocalToken(database.queries, paths.publishToken, now());
     await clearAbandoned(documents, /^\..*\.tmp$/);
+    const { keys: signing } = await keys.read();
     await writeTrustedKeys(
       documents,
-      keys.map((key) => key.trusted),
+      signing.map((key) => key.trusted),
     );
     await reissue(changes);
   } catch (error) {
     await database.close();
     throw error;
   }
-  return { parts, changes, publisher: new Publisher(parts, changes), close: database.close };
+  const releases = new Releases(parts, changes);
+  return {
+    parts,
+    changes,
+    releases,
+    publisher: new Publisher(parts, releases),
+    collector: new Collector(parts, changes, lastSeen),
+    close: database.close,
+  };
 }

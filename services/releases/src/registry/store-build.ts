@@ -9,9 +9,6 @@ import { VersionExists } from './version-exists.ts';
 /** Files that are written at the same time; more only queues inside the file system. */
 const concurrency = 16;
 
-/** Holds the digest of the build that a folder is for; servers do not answer hidden files. */
-const claimPath = '.digest';
-
 /** The files of a request, each with the bytes that its integrity promises. */
 export function decodeFiles(request: PublishRequest): BuildFile[] {
   const decoded = request.files.map(({ path, integrity, content }) => {
@@ -31,21 +28,18 @@ export function decodeFiles(request: PublishRequest): BuildFile[] {
   return decoded.map(({ path, bytes }) => ({ path, bytes }));
 }
 
-/** The build to store: which version of which remote, its content's digest and its files. */
+/** The build to store: which version of which remote, and its files. */
 export interface StorableBuild {
   remote: string;
   version: string;
-  digest: string;
   files: readonly BuildFile[];
 }
 
 /** Stores a build and reads every file back; nothing refers to it yet. */
 export async function storeBuild(assets: AssetStore, build: StorableBuild): Promise<void> {
-  const { remote, version, digest, files } = build;
+  const { remote, version, files } = build;
   const folder = `${remote}/${version}`;
   try {
-    // Of two publishers with other bytes one wins here; file by file each could win some.
-    await storeFile(assets, folder, { path: claimPath, bytes: Buffer.from(digest) });
     for (let start = 0; start < files.length; start += concurrency) {
       const batch = files.slice(start, start + concurrency);
       await Promise.all(batch.map((file) => storeFile(assets, folder, file)));

@@ -27,7 +27,7 @@ async function createHome(databaseUrl?: string): Promise<RegistryHome> {
   const assetOrigin = 'http://127.0.0.1:3100';
   return {
     home,
-    open: (now) => openRegistry({ home, assetOrigin, databaseUrl }, now),
+    open: (now) => openRegistry({ home, assetOrigin, fallbackOrigin: undefined, databaseUrl }, now),
     token: async () => (await readFile(layout(home).publishToken, 'utf8')).trim(),
     remove: () => rm(home, { recursive: true, force: true }),
   };

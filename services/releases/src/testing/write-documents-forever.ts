@@ -9,7 +9,7 @@ import { buildFiles } from './build-fixture.ts';
 // A process that a test kills: it issues one document after the other and tells each that is done.
 const [home = '', first = '1'] = process.argv.slice(2);
 const documents = join(home, 'documents');
-const keys = await openSigningKeys(join(home, 'keys'));
+const { keys } = await (await openSigningKeys(join(home, 'keys'))).read();
 await writeTrustedKeys(
   documents,
   keys.map((key) => key.trusted),
@@ -19,10 +19,9 @@ const { section, build, manifestIntegrity } = inspectBuild(buildFiles('catalog')
 for (let sequence = Number(first); ; sequence += 1) {
   const version = `0.0.${sequence}`;
   const live = { remote: 'catalog', version, traffic: 100, isDefault: true };
-  const body = composeDocument(
-    [{ ...live, section, build, manifestIntegrity }],
-    'http://127.0.0.1:3100',
-  );
+  const body = composeDocument([{ ...live, section, build, manifestIntegrity }], {
+    asset: 'http://127.0.0.1:3100',
+  });
   const statement = signStatement(statementFor(body, sequence, new Date()), keys);
   await writeDocument(documents, {
     body: body.toString(),

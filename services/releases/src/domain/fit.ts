@@ -1,0 +1,84 @@
+import type { RemoteBuild } from '@pazar/contracts/discovery';
+import type { SectionDescriptor } from '@pazar/contracts/section-descriptor';
+import { minor, major, satisfies, validRange } from 'semver';
+import type { HostFacts } from './host-facts.ts';
+import type { Check } from './plan-api.ts';
+
+/** The parts of a version that must fit what it runs with. */
+export interface FittingVersion {
+  section: SectionDescriptor;
+  build: RemoteBuild;
+}
+
+/** A section that is live beside it, or would be after a rollback. */
+export interface Neighbour {
+  remote: string;
+  version: string;
+  section: SectionDescriptor;
+}
+
+/** Whether a version fits every shell that is live or may come back, newest first. */
+export function checkHosts(version: FittingVersion, hosts: readonly HostFacts[]): Check[] {
+  if (hosts.length === 0) {
+    return [{ name: 'shell', result: 'skipped', detail: 'no shell is announced' }];
+  }
+  return hosts.map((host) => {
+    const faults = faultsWith(version, host);
+    const name = `shell ${host.version}`;
+    return faults.length === 0
+      ? { name, result: 'passed', detail: 'contract, runtime and shared modules fit' }
+      : { name, result: 'failed', detail: faults.join('; ') };
+  });
+}
+
+function faultsWith({ section, build }: FittingVersion, host: HostFacts): string[] {
+  const faults: string[] = [];
+  if (section.contract !== host.contract) {
+    faults.push(`is written for contract ${section.contract}; this shell has ${host.contract}`);
+  }
+  if (!isSameRuntime(build.pluginVersion, host.pluginVersion)) {
+    faults.push(
+      `is built with the federation runtime ${build.pluginVersion}; ` +
+        `this shell has ${host.pluginVersion}`,
+    );
+  }
+  for (const [module, range] of Object.entries(build.shared)) {
+    const provided = host.shared[module];
+    if (provided === undefined) {
+      faults.push(`needs ${module}, which this shell does not provide`);
+    } else if (validRange(range) === null || !satisfies(provided, range)) {
+      faults.push(`needs ${module} ${range}; this shell has ${provided}`);
+    }
+  }
+  return faults;
+}
+
+/** The runtime is an ABI without a promise: only patches of one minor version are taken as equal. */
+function isSameRuntime(left: string, right: string): boolean {
+  try {
+    return major(left) === major(right) && minor(left) === minor(right);
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a version claims an address or texts that another section has. */
+export function checkNeighbours(
+  { section }: FittingVersion,
+  neighbours: readonly Neighbour[],
+): Check[] {
+  const paths = new Set(section.routes.map(({ path }) => path));
+  const faults = neighbours.flatMap((other) => {
+    const who = `${other.remote} ${other.version}`;
+    const taken = other.section.routes
+      .filter(({ path }) => paths.has(path))
+      .map(({ path }) => `the address /${path} belongs to ${who}`);
+    const isSameSpace = other.section.namespace === section.namespace;
+    return isSameSpace ? [...taken, `the texts ${section.namespace} belong to ${who}`] : taken;
+  });
+  const name = 'other sections';
+  const detail = `${neighbours.length} versions of other sections have other addresses and texts`;
+  return faults.length === 0
+    ? [{ name, result: 'passed', detail }]
+    : [{ name, result: 'failed', detail: [...new Set(faults)].join('; ') }];
+}

@@ -1,0 +1,52 @@
+import type { RemoteState } from '@pazar/contracts/release-state';
+import type { KeepReason } from './maintenance-api.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** A tab that was left open runs its version; one that was heard of this lately may still do. */
+const seenDays = 30;
+/** A version that was published this lately is probably about to be rolled out. */
+const youngDays = 1;
+
+/** What is known about the use of one version. */
+export interface VersionUse {
+  version: string;
+  publishedAt: Date;
+  lastSeen: Date | null;
+  /** The version that browsers fall back to because it worked there before the live one. */
+  lastGood: string | null;
+  state: RemoteState;
+}
+
+/** Every reason to keep a version's files; none is garbage. */
+export function keepReasons(use: VersionUse, now: Date): KeepReason[] {
+  const { version, state, lastGood, lastSeen, publishedAt } = use;
+  const ageOf = (date: Date) => now.getTime() - date.getTime();
+  const found: [KeepReason, boolean][] = [
+    ['live', state.stable === version],
+    ['canary', state.rollout?.version === version],
+    ['rollback-window', state.rollbackWindow.includes(version)],
+    ['last-good', lastGood === version],
+    ['recently-published', ageOf(publishedAt) < youngDays * dayMs],
+    ['seen-recently', lastSeen !== null && ageOf(lastSeen) < seenDays * dayMs],
+  ];
+  return found.filter(([, applies]) => applies).map(([reason]) => reason);
+}
+
+const sentences: Record<KeepReason, string> = {
+  live: 'everybody gets it',
+  canary: 'it is the canary',
+  'rollback-window': 'a rollback may go to it',
+  'last-good': 'it is what browsers fall back to',
+  'recently-published': `it was published less than ${youngDays} day ago`,
+  'seen-recently': `telemetry has heard of it in the last ${seenDays} days`,
+};
+
+/** Why a version stays, or why it may go, in one sentence. */
+export function explain({ lastSeen }: VersionUse, reasons: readonly KeepReason[]): string {
+  if (reasons.length > 0) return `kept: ${reasons.map((reason) => sentences[reason]).join('; ')}`;
+  const seen =
+    lastSeen === null
+      ? 'telemetry never heard of it'
+      : `telemetry heard of it last on ${lastSeen.toISOString().slice(0, 10)}`;
+  return `not needed: nobody gets it, no rollback leads to it, ${seen}`;
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { auditPageSchema, auditQuerySchema } from '../domain/audit-api.ts';
+import { hostFactsSchema, hostListSchema } from '../domain/host-facts.ts';
+import {
+  collectionSchema,
+  collectRequestSchema,
+  keyListSchema,
+  keyRequestSchema,
+} from '../domain/maintenance-api.ts';
+import { readLinks } from '../registry/audit-log.ts';
+import { announceHost, readHosts } from '../registry/hosts.ts';
+import { addKey, listKeys, retireKey } from '../registry/keys.ts';
+import type { Registry } from '../registry/open-registry.ts';
+import type { Authorization } from './authorize.ts';
+import type { App } from './create-app.ts';
+
+const reason = z.string().trim().min(3).max(500);
+
+/** What operators and auditors do, whatever the remote. */
+export function operationRoutes(app: App, registry: Registry, authorization: Authorization): void {
+  const { parts, changes, collector } = registry;
+  const { queries } = parts.database;
+  const onRequest = authorization.require('operator');
+
+  /** `GET /v1/audit`: links of the chain, oldest first; `after` and `limit` page through it. */
+  app.get(
+    '/v1/audit',
+    {
+      onRequest: authorization.require('auditor', 'operator'),
+      schema: { querystring: auditQuerySchema, response: { 200: auditPageSchema } },
+    },
+    ({ query }) => readLinks(queries, query),
+  );
+
+  /** `POST /v1/gc`: says of every version why it stays or goes, and removes when not a dry run. */
+  app.post(
+    '/v1/gc',
+    { onRequest, schema: { body: collectRequestSchema, response: { 200: collectionSchema } } },
+    (request) => collector.collect({ ...request.body, actor: authorization.actorOf(request) }),
+  );
+
+  /** `GET /v1/keys`: the public parts of the keys that sign. */
+  app.get('/v1/keys', { schema: { response: { 200: keyListSchema } } }, () => listKeys(parts));
+
+  /** `POST /v1/keys`: a new key signs beside the old ones; 409 when there are too many. */
+  app.post(
+    '/v1/keys',
+    { onRequest, schema: { body: keyRequestSchema, response: { 201: keyListSchema } } },
+    async (request, reply) => {
+      const order = { ...request.body, actor: authorization.actorOf(request) };
+      return reply.code(201).send(await addKey(parts, changes, order));
+    },
+  );
+
+  /** `DELETE /v1/keys/:keyId`: the key signs no more; 409 for the only one. */
+  app.delete(
+    '/v1/keys/:keyId',
+    {
+      onRequest,
+      schema: {
+        params: z.strictObject({ keyId: z.string().regex(/^[0-9a-f]{16}$/) }),
+        body: keyRequestSchema,
+        response: { 200: keyListSchema },
+      },
+    },
+    (request) =>
+      retireKey(parts, changes, {
+        ...request.body,
+        ...request.params,
+        actor: authorization.actorOf(request),
+      }),
+  );
+
+  /** `GET /v1/hosts`: the live shell, then those that may come back. */
+  app.get('/v1/hosts', { schema: { response: { 200: hostListSchema } } }, async () => {
+    const items = await readHosts(queries);
+    return {
+      items: items.map(({ facts, announcedAt }) => ({
+        facts,
+        announcedAt: announcedAt.toISOString(),
+      })),
+    };
+  });
+
+  /**
+   * `POST /v1/hosts`: from now on remotes must fit this shell; 422 when one that visitors get does
+   * not. Announce a shell before it is served.
+   */
+  app.post(
+    '/v1/hosts',
+    {
+      onRequest,
+      schema: {
+        body: z.strictObject({ facts: hostFactsSchema, reason }),
+        response: { 201: z.strictObject({ sequence: z.int() }) },
+      },
+    },
+    async (request, reply) => {
+      const { facts } = request.body;
+      const who = { actor: authorization.actorOf(request), reason: request.body.reason };
+      return reply.code(201).send({ sequence: await announceHost(changes, facts, who) });
+    },
+  );
+}

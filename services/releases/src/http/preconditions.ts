@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RemoteState } from '@pazar/contracts/release-state';
+import { requestHash, type AnswerKey } from '../registry/answers.ts';
+import { RequestRefused } from './problem.ts';
+
+/** The ETag of a remote's state. */
+export function setEtag(reply: FastifyReply, { revision }: RemoteState): void {
+  void reply.header('etag', `"${revision}"`);
+}
+
+/** The revision that the asker has seen; 428 without one, 400 for what is none of our ETags. */
+export function requireRevision(request: FastifyRequest): number {
+  const revision = readRevision(request);
+  if (revision === undefined) {
+    const detail = 'Send the ETag of the remote that you have seen as If-Match';
+    throw new RequestRefused(428, 'precondition-required', detail);
+  }
+  return revision;
+}
+
+/** As `requireRevision`, for requests that may go without. */
+export function readRevision({ headers }: FastifyRequest): number | undefined {
+  const header = headers['if-match'];
+  if (header === undefined) return undefined;
+  const digits = /^"(\d{1,15})"$/.exec(header)?.[1];
+  if (digits === undefined) {
+    throw new RequestRefused(400, 'malformed', 'If-Match is not an ETag such as "7"');
+  }
+  return Number(digits);
+}
+
+/** What makes a repeated request the same request; undefined without an Idempotency-Key. */
+export function readAnswerKey(request: FastifyRequest, actor: string): AnswerKey | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\w.:-]{8,100}$/.test(key)) {
+    const detail = 'Idempotency-Key must be 8 to 100 letters, digits, ".", ":", "_" or "-"';
+    throw new RequestRefused(400, 'malformed', detail);
+  }
+  return { actor, key, requestHash: requestHash(request.url, request.body) };
+}

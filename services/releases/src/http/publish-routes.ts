@@ -1,0 +1,84 @@
+import { remoteNameSchema } from '@pazar/contracts/section-descriptor';
+import { z } from 'zod';
+import { planRequestSchema, planSchema, type Plan, type PlanRequest } from '../domain/plan-api.ts';
+import { publishRequestSchema, releaseReceiptSchema } from '../domain/registry-api.ts';
+import type { Registry } from '../registry/open-registry.ts';
+import { planChange } from '../registry/plan.ts';
+import { canary } from '../registry/verbs/canary.ts';
+import { pause, resume } from '../registry/verbs/pause.ts';
+import { promote } from '../registry/verbs/promote.ts';
+import { recall } from '../registry/verbs/recall.ts';
+import { rollback } from '../registry/verbs/rollback.ts';
+import type { Verb } from '../registry/verbs/verb.ts';
+import type { Authorization } from './authorize.ts';
+import type { App } from './create-app.ts';
+import { readAnswerKey, readRevision } from './preconditions.ts';
+
+const params = z.strictObject({ name: remoteNameSchema });
+
+/** Publishing, and looking at any change before it is made. */
+export function publishRoutes(app: App, registry: Registry, authorization: Authorization): void {
+  /**
+   * `POST /v1/remotes/:name/versions`: publishes a whole build; `release` says whether everybody
+   * gets it. Needs a publisher's token for that remote. 201 with the receipt once document and
+   * statement are on disk; 409 for an existing version, with `conflict.sameBytes`, or while a
+   * canary is open; 422 with every reason for a build that may not be published; 413 over the cap.
+   */
+  app.post(
+    '/v1/remotes/:name/versions',
+    {
+      onRequest: authorization.require('publisher'),
+      schema: { params, body: publishRequestSchema, response: { 201: releaseReceiptSchema } },
+    },
+    async (request, reply) => {
+      const actor = authorization.actorOf(request);
+      const revision = readRevision(request);
+      const answerKey = readAnswerKey(request, actor);
+      const order = {
+        remote: request.params.name,
+        actor,
+        reason: request.body.reason,
+        ...(revision !== undefined && { revision }),
+        ...(answerKey && { answerKey }),
+      };
+      return reply.code(201).send(await registry.publisher.publish(order, request.body));
+    },
+  );
+
+  /**
+   * `POST /v1/plan`: what an action would change, or why it would be refused. Changes nothing and
+   * stores nothing. Needs any token.
+   */
+  app.post(
+    '/v1/plan',
+    {
+      onRequest: authorization.require('publisher', 'operator', 'auditor'),
+      schema: { body: planRequestSchema, response: { 200: planSchema } },
+    },
+    (request) => plan(request.body, authorization.actorOf(request)),
+  );
+
+  async function plan(wanted: PlanRequest, actor: string): Promise<Plan> {
+    const { action, remote, request } = wanted;
+    const order = { remote, actor, action, reason: request.reason };
+    if (wanted.action === 'publish') return registry.publisher.plan(order, wanted.request);
+    return planChange(registry.parts, order, () => verbOf(wanted));
+  }
+}
+
+function verbOf(wanted: Exclude<PlanRequest, { action: 'publish' }>): Verb {
+  switch (wanted.action) {
+    case 'canary':
+      return canary(wanted.request);
+    case 'promote':
+      return promote(wanted.request);
+    case 'rollback':
+      return rollback(wanted.request);
+    case 'recall':
+      return recall(wanted.request);
+    case 'pause':
+      return pause;
+    case 'resume':
+      return resume;
+  }
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import {
+  newTokenSchema,
+  tokenListSchema,
+  tokenRequestSchema,
+  tokenSchema,
+} from '../domain/token-api.ts';
+import type { Registry } from '../registry/open-registry.ts';
+import { createToken, listTokens, revokeToken } from '../registry/tokens.ts';
+import type { Authorization } from './authorize.ts';
+import type { App } from './create-app.ts';
+import { RequestRefused } from './problem.ts';
+
+/** Tokens of teams; only an operator may see or change them. */
+export function tokenRoutes(app: App, registry: Registry, authorization: Authorization): void {
+  const { database, now } = registry.parts;
+  const onRequest = authorization.require('operator');
+
+  /** `GET /v1/tokens`: every token ever made, newest first, without its text. */
+  app.get(
+    '/v1/tokens',
+    { onRequest, schema: { response: { 200: tokenListSchema } } },
+    async () => ({ items: await listTokens(database.queries, now()) }),
+  );
+
+  /** `POST /v1/tokens`: makes one; its text is in this answer and nowhere else. */
+  app.post(
+    '/v1/tokens',
+    { onRequest, schema: { body: tokenRequestSchema, response: { 201: newTokenSchema } } },
+    async (request, reply) => {
+      const who = { actor: authorization.actorOf(request), now: now() };
+      return reply.code(201).send(await createToken(database.queries, request.body, who));
+    },
+  );
+
+  /** `DELETE /v1/tokens/:id`: it is worth nothing from now on; doing it again changes nothing. */
+  app.delete(
+    '/v1/tokens/:id',
+    {
+      onRequest,
+      schema: {
+        params: z.strictObject({ id: z.uuid() }),
+        body: z.strictObject({ reason: z.string().trim().min(3).max(500) }),
+        response: { 200: tokenSchema },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const order = { id, actor: authorization.actorOf(request), reason: request.body.reason };
+      const token = await revokeToken(database.queries, order, now());
+      if (!token) throw new RequestRefused(404, 'not-found', `There is no token ${id}`);
+      return token;
+    },
+  );
+}

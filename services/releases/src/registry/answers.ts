@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
+import type { Queries } from '../database/open-database.ts';
+import { answers } from '../database/tables.ts';
+import { KeyReused } from './refusals.ts';
+
+/** How long an answer is kept for a request that is sent again. */
+const keptMs = 48 * 60 * 60 * 1000;
+
+/** An Idempotency-Key of one asker, and what it was sent with. */
+export interface AnswerKey {
+  actor: string;
+  key: string;
+  requestHash: string;
+}
+
+/** What two requests with one key must have in common. */
+export function requestHash(route: string, body: unknown): string {
+  return createHash('sha256')
+    .update(`${route}\n${JSON.stringify(body)}`)
+    .digest('hex');
+}
+
+/** The answer that a request with this key got before, or undefined. Throws `KeyReused`. */
+export async function findAnswer(queries: Queries, wanted: AnswerKey): Promise<unknown> {
+  const [row] = await queries
+    .select()
+    .from(answers)
+    .where(and(eq(answers.actor, wanted.actor), eq(answers.key, wanted.key)));
+  if (!row) return undefined;
+  if (row.requestHash !== wanted.requestHash) throw new KeyReused();
+  return JSON.parse(row.body);
+}
+
+/** Keeps an answer, in the transaction of its effect, and forgets those that are old. */
+export async function keepAnswer(
+  queries: Queries,
+  answerKey: AnswerKey,
+  answer: { body: unknown; at: Date },
+): Promise<void> {
+  const { body, at } = answer;
+  await queries.delete(answers).where(lt(answers.at, new Date(at.getTime() - keptMs)));
+  await queries
+    .insert(answers)
+    .values({ ...answerKey, status: 200, body: JSON.stringify(body), at });
+}

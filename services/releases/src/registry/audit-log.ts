@@ -1,0 +1,68 @@
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import type { History } from '@pazar/contracts/release-state';
+import type { Queries } from '../database/open-database.ts';
+import { auditLog } from '../database/tables.ts';
+import { auditRecordSchema, type AuditLink, type AuditRecord } from '../domain/audit-api.ts';
+import { chainStart, linkHash } from '../domain/audit-chain.ts';
+
+/** Any number that no other lock in the same database uses. */
+const auditLock = 3_300_002;
+
+/** What a record says; what is left out is null. */
+export type AuditEntry = Pick<AuditRecord, 'actor' | 'action' | 'sequence'> &
+  Partial<Pick<AuditRecord, 'remote' | 'version' | 'reason' | 'before' | 'after' | 'details'>>;
+
+/** Adds a record behind the last one. Call it inside the transaction of what it tells about. */
+export async function appendAudit(queries: Queries, entry: AuditEntry, at: Date): Promise<number> {
+  // Until this transaction ends nobody else adds one, so the chain never forks.
+  await queries.execute(sql`select pg_advisory_xact_lock(${auditLock})`);
+  const [last] = await queries.select().from(auditLog).orderBy(desc(auditLog.number)).limit(1);
+  const number = (last?.number ?? 0) + 1;
+  const empty = { remote: null, version: null, reason: null };
+  const values = { before: null, after: null, details: null };
+  const record = JSON.stringify({ number, at: at.toISOString(), ...empty, ...values, ...entry });
+  const previousHash = last?.hash ?? chainStart;
+  const { action, remote = null } = entry;
+  const hash = linkHash(previousHash, record);
+  await queries.insert(auditLog).values({ number, at, action, remote, record, previousHash, hash });
+  return number;
+}
+
+/** Links of the chain, oldest first. With a remote only its own, which then prove nothing. */
+export async function readLinks(
+  queries: Queries,
+  page: { after: number; limit: number; remote?: string | undefined },
+): Promise<{ items: AuditLink[]; next: number | null }> {
+  const { after, limit, remote } = page;
+  const { number, record, previousHash, hash } = auditLog;
+  const items = await queries
+    .select({ number, record, previousHash, hash })
+    .from(auditLog)
+    .where(
+      remote === undefined
+        ? gt(number, after)
+        : and(gt(number, after), eq(auditLog.remote, remote)),
+    )
+    .orderBy(asc(number))
+    .limit(limit);
+  return { items, next: items.length === limit ? (items.at(-1)?.number ?? null) : null };
+}
+
+/** What was done with a remote, newest first. */
+export async function readHistory(
+  queries: Queries,
+  remote: string,
+  page: { before: number; limit: number },
+): Promise<History> {
+  const rows = await queries
+    .select({ record: auditLog.record })
+    .from(auditLog)
+    .where(and(eq(auditLog.remote, remote), lt(auditLog.number, page.before)))
+    .orderBy(desc(auditLog.number))
+    .limit(page.limit);
+  const items = rows.map(({ record }) => {
+    const { remote: _remote, ...entry } = auditRecordSchema.parse(JSON.parse(record));
+    return entry;
+  });
+  return { items, before: rows.length === page.limit ? (items.at(-1)?.number ?? null) : null };
+}

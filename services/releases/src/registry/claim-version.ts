@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../database/open-database.ts';
+import { claims } from '../database/tables.ts';
+import { deploymentsOf } from './deployments.ts';
+import { findVersion } from './verbs/find-version.ts';
+import { VersionExists } from './version-exists.ts';
+
+/** A version that is to be published, and what is in it. */
+export interface Claim {
+  remote: string;
+  version: string;
+  digest: string;
+}
+
+/**
+ * Decides before any file is stored which content a version has: the first one's, for ever. Throws
+ * `VersionExists` for other content, and for a version that is published already.
+ */
+export async function claimVersion(database: Database, claim: Claim, at: Date): Promise<void> {
+  const { queries } = database;
+  const { remote, version, digest } = claim;
+  await refuseExisting(database, claim);
+  await queries.insert(claims).values({ remote, version, digest, at }).onConflictDoNothing();
+  const [row] = await queries
+    .select({ digest: claims.digest })
+    .from(claims)
+    .where(and(eq(claims.remote, remote), eq(claims.version, version)));
+  if (row?.digest !== digest) {
+    throw new VersionExists({ remote, version, sameBytes: false, live: false });
+  }
+}
+
+/** Throws `VersionExists` for a version that is published. */
+export async function refuseExisting(
+  { queries }: Pick<Database, 'queries'>,
+  { remote, version, digest }: Claim,
+): Promise<void> {
+  const found = await findVersion(queries, remote, version);
+  if (!found) return;
+  const live = await deploymentsOf(queries, remote);
+  throw new VersionExists({
+    remote,
+    version,
+    sameBytes: found.digest === digest,
+    live: live.some((deployment) => deployment.version === version && deployment.default),
+  });
+}

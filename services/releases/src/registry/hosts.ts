@@ -1,0 +1,73 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Queries } from '../database/open-database.ts';
+import { deployments, hosts, versions } from '../database/tables.ts';
+import { checkHosts } from '../domain/fit.ts';
+import type { HostFacts } from '../domain/host-facts.ts';
+import type { DocumentChanges } from './document-changes.ts';
+import { FitRefused } from './refusals.ts';
+
+/** The live shell and those that may come back. A shell is rolled back far less than a remote. */
+const hostWindow = 5;
+
+/** An announced shell. */
+export interface AnnouncedHost {
+  facts: HostFacts;
+  announcedAt: Date;
+}
+
+/** The live shell first, then those of the rollback window. */
+export async function readHosts(queries: Queries): Promise<AnnouncedHost[]> {
+  return queries
+    .select({ facts: hosts.facts, announcedAt: hosts.announcedAt })
+    .from(hosts)
+    .orderBy(desc(hosts.announcedAt), desc(hosts.version))
+    .limit(hostWindow);
+}
+
+/**
+ * Makes a shell the live one for all later checks; one that was announced before comes back.
+ * Throws `FitRefused` when a version that visitors get now does not fit it.
+ */
+export async function announceHost(
+  changes: DocumentChanges,
+  facts: HostFacts,
+  who: { actor: string; reason: string },
+): Promise<number> {
+  return changes.apply(async (queries, { at }) => {
+    await refuseMisfits(queries, facts);
+    const [newest] = await readHosts(queries);
+    // Two announcements within a millisecond must not tie.
+    const after = (newest?.announcedAt.getTime() ?? 0) + 1;
+    const announcedAt = new Date(Math.max(at.getTime(), after));
+    await queries
+      .insert(hosts)
+      .values({ version: facts.version, facts, announcedAt, announcedBy: who.actor })
+      .onConflictDoUpdate({
+        target: hosts.version,
+        set: { facts, announcedAt, announcedBy: who.actor },
+      });
+    const before = newest?.facts ?? null;
+    return { ...who, action: 'announce-host', version: facts.version, before, after: facts };
+  });
+}
+
+async function refuseMisfits(queries: Queries, facts: HostFacts): Promise<void> {
+  const live = await queries
+    .select({
+      remote: versions.remote,
+      version: versions.version,
+      section: versions.section,
+      build: versions.build,
+    })
+    .from(deployments)
+    .innerJoin(
+      versions,
+      and(eq(versions.remote, deployments.remote), eq(versions.version, deployments.version)),
+    );
+  const misfits = live.flatMap((version) =>
+    checkHosts(version, [facts])
+      .filter(({ result }) => result === 'failed')
+      .map(({ detail }) => `${version.remote} ${version.version} ${detail}`),
+  );
+  if (misfits.length > 0) throw new FitRefused(misfits);
+}

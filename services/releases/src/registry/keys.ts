@@ -1,0 +1,70 @@
+import { maxSigningKeys } from '../documents/signing-keys.ts';
+import { writeTrustedKeys } from '../documents/document-folder.ts';
+import type { KeyList } from '../domain/maintenance-api.ts';
+import type { DocumentChanges } from './document-changes.ts';
+import { TransitionRefused } from './refusals.ts';
+import type { RegistryParts } from './registry-parts.ts';
+
+/** Who rotates keys, and why. */
+export interface KeyOrder {
+  actor: string;
+  reason: string;
+}
+
+/** The keys that sign, oldest first. */
+export async function listKeys({ keys }: RegistryParts): Promise<KeyList> {
+  const { keys: list } = await keys.read();
+  return {
+    items: list.map(({ trusted, createdAt }) => ({
+      key: trusted,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}
+
+/**
+ * Makes a new key. The document that follows is signed by old and new keys and tells browsers to
+ * trust both.
+ */
+export async function addKey(
+  parts: RegistryParts,
+  changes: DocumentChanges,
+  order: KeyOrder,
+): Promise<KeyList> {
+  const { keys } = await parts.keys.read();
+  if (keys.length >= maxSigningKeys) {
+    throw new TransitionRefused(`${keys.length} keys sign already; retire one first`);
+  }
+  const { trusted } = await parts.keys.add();
+  return reissueWith(parts, changes, { ...order, action: 'add-key', after: trusted });
+}
+
+/**
+ * Puts a key away. Browsers that saw no document since the new key was added refuse what follows
+ * and stay on their last good document until they load the configuration again.
+ */
+export async function retireKey(
+  parts: RegistryParts,
+  changes: DocumentChanges,
+  order: KeyOrder & { keyId: string },
+): Promise<KeyList> {
+  const { actor, reason, keyId } = order;
+  if (!(await parts.keys.retire(keyId))) {
+    throw new TransitionRefused(`${keyId} does not sign, or nothing else does`);
+  }
+  return reissueWith(parts, changes, { actor, reason, action: 'retire-key', before: { keyId } });
+}
+
+async function reissueWith(
+  parts: RegistryParts,
+  changes: DocumentChanges,
+  record: KeyOrder & { action: string; before?: unknown; after?: unknown },
+): Promise<KeyList> {
+  await changes.apply(() => Promise.resolve(record));
+  const list = await listKeys(parts);
+  await writeTrustedKeys(
+    parts.documents,
+    list.items.map(({ key }) => key),
+  );
+  return list;
+}

@@ -1,0 +1,52 @@
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { rolloutRanges } from '@pazar/contracts/bucket';
+import type { Queries } from '../database/open-database.ts';
+import { deployments, rollouts, versions } from '../database/tables.ts';
+import type { LiveVersion } from '../documents/compose-document.ts';
+
+/** Recalled versions that a document names; older ones have no open tabs any more. */
+const maxRecalled = 100;
+
+/** Every version that some visitors get, with the canary's buckets and what is recalled. */
+export async function liveVersions(queries: Queries): Promise<LiveVersion[]> {
+  const rows = await queries
+    .select({
+      remote: versions.remote,
+      version: versions.version,
+      traffic: deployments.traffic,
+      isDefault: deployments.isDefault,
+      manifestIntegrity: versions.manifestIntegrity,
+      section: versions.section,
+      build: versions.build,
+    })
+    .from(deployments)
+    .innerJoin(
+      versions,
+      and(eq(versions.remote, deployments.remote), eq(versions.version, deployments.version)),
+    );
+  const open = await queries.select().from(rollouts).where(isNull(rollouts.endedAt));
+  const recalled = await readRecalled(queries);
+  return rows.map((row) => {
+    if (row.isDefault) return { ...row, recalled: recalled.get(row.remote) ?? [] };
+    const rollout = open.find(
+      ({ remote, version }) => remote === row.remote && version === row.version,
+    );
+    if (!rollout) throw new Error(`${row.remote} ${row.version} is live without a rollout`);
+    return { ...row, rollout: { id: rollout.id, ...rolloutRanges(rollout.percent) } };
+  });
+}
+
+async function readRecalled(queries: Queries): Promise<Map<string, string[]>> {
+  const rows = await queries
+    .select({ remote: versions.remote, version: versions.version })
+    .from(versions)
+    .where(isNotNull(versions.recalledAt))
+    .orderBy(desc(versions.recalledAt), versions.version);
+  const byRemote = Map.groupBy(rows, ({ remote }) => remote);
+  return new Map(
+    [...byRemote].map(([remote, list]) => [
+      remote,
+      list.slice(0, maxRecalled).map(({ version }) => version),
+    ]),
+  );
+}

@@ -1,0 +1,171 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Queries } from '../database/open-database.ts';
+import { tokens } from '../database/tables.ts';
+import { replaceFile } from '../documents/replace-file.ts';
+import {
+  tokenExpiry,
+  tokenRequestSchema,
+  type NewToken,
+  type Token,
+  type TokenRequest,
+  type TokenRole,
+} from '../domain/token-api.ts';
+import { appendAudit } from './audit-log.ts';
+import { readDocumentRow } from './read-registry.ts';
+import { TransitionRefused } from './refusals.ts';
+
+/** The name under which the first start's token appears in the audit. */
+const localToken = 'local';
+
+/** Whom a valid token belongs to, and what it may do. */
+export interface Holder {
+  name: string;
+  roles: readonly TokenRole[];
+  /** Null is every remote. */
+  remotes: readonly string[] | null;
+}
+
+/**
+ * Makes sure that the token of this installation exists: its text in a file that only the owner
+ * can read, only its hash in the database. It may do everything and does not expire; a new text in
+ * the file ends the old one.
+ */
+export async function ensureLocalToken(queries: Queries, path: string, now: Date): Promise<void> {
+  const text = (await readText(path)) ?? (await writeToken(path));
+  const hash = hashOf(text);
+  await queries
+    .update(tokens)
+    .set({ revokedAt: now })
+    .where(and(eq(tokens.name, localToken), ne(tokens.hash, hash), isNull(tokens.revokedAt)));
+  const roles: TokenRole[] = ['publisher', 'operator', 'auditor'];
+  await queries
+    .insert(tokens)
+    .values({
+      id: uuidv7(),
+      name: localToken,
+      hash,
+      roles,
+      remotes: null,
+      createdAt: now,
+      createdBy: 'registry',
+    })
+    .onConflictDoNothing({ target: tokens.hash });
+}
+
+/** The holder of a token, or undefined when it is unknown, has expired or was revoked. */
+export async function holderOf(
+  queries: Queries,
+  text: string,
+  now: Date,
+): Promise<Holder | undefined> {
+  // The hash of 32 random bytes cannot be guessed, so comparing it in the index leaks nothing.
+  const [row] = await queries
+    .select()
+    .from(tokens)
+    .where(eq(tokens.hash, hashOf(text)));
+  if (!row || stateOf(row, now) !== 'valid') return undefined;
+  return { name: row.name, roles: row.roles, remotes: row.remotes };
+}
+
+/** Every token ever made, newest first, without texts. */
+export async function listTokens(queries: Queries, now: Date): Promise<Token[]> {
+  const rows = await queries.select().from(tokens);
+  return rows
+    .toSorted((left, right) => right.createdAt.getTime() - left.createdAt.getTime())
+    .map((row) => toToken(row, now));
+}
+
+/** Makes a token. Another one of the same name stays valid until it expires or is revoked. */
+export async function createToken(
+  queries: Queries,
+  request: TokenRequest,
+  { actor, now }: { actor: string; now: Date },
+): Promise<NewToken> {
+  const { name, roles, remotes, days, reason } = tokenRequestSchema.parse(request);
+  if (name === localToken) throw new TransitionRefused(`${localToken} is this installation's own`);
+  if (roles.includes('publisher') && remotes === null) {
+    throw new TransitionRefused('A publisher is bound to its remotes: name them');
+  }
+  const text = newText();
+  return queries.transaction(async (inside) => {
+    const [row] = await inside
+      .insert(tokens)
+      .values({
+        id: uuidv7(),
+        name,
+        hash: hashOf(text),
+        roles,
+        remotes,
+        createdAt: now,
+        createdBy: actor,
+        expiresAt: tokenExpiry(now, days),
+      })
+      .returning();
+    if (!row) throw new Error('The database did not keep the token');
+    const token = toToken(row, now);
+    const { sequence } = await readDocumentRow(inside);
+    const record = { actor, action: 'create-token', reason, sequence, after: token };
+    await appendAudit(inside, record, now);
+    return { token, text };
+  });
+}
+
+/** Ends a token at once; undefined when there is none with this identifier. */
+export async function revokeToken(
+  queries: Queries,
+  order: { id: string; actor: string; reason: string },
+  now: Date,
+): Promise<Token | undefined> {
+  const { id, actor, reason } = order;
+  return queries.transaction(async (inside) => {
+    const [row] = await inside.select().from(tokens).where(eq(tokens.id, id)).for('update');
+    if (!row) return undefined;
+    if (row.revokedAt) return toToken(row, now);
+    await inside.update(tokens).set({ revokedAt: now }).where(eq(tokens.id, id));
+    const [before, after] = [toToken(row, now), toToken({ ...row, revokedAt: now }, now)];
+    const { sequence } = await readDocumentRow(inside);
+    const record = { actor, action: 'revoke-token', reason, sequence, before, after };
+    await appendAudit(inside, record, now);
+    return after;
+  });
+}
+
+type TokenRow = typeof tokens.$inferSelect;
+
+function stateOf({ revokedAt, expiresAt }: TokenRow, now: Date): Token['state'] {
+  if (revokedAt) return 'revoked';
+  return expiresAt && expiresAt <= now ? 'expired' : 'valid';
+}
+
+function toToken(row: TokenRow, now: Date): Token {
+  const { hash: _hash, createdAt, expiresAt, revokedAt, ...rest } = row;
+  return {
+    ...rest,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+    revokedAt: revokedAt?.toISOString() ?? null,
+    state: stateOf(row, now),
+  };
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+function newText(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+async function readText(path: string): Promise<string | undefined> {
+  const text = await readFile(path, 'utf8').catch(() => '');
+  return text.trim() === '' ? undefined : text.trim();
+}
+
+async function writeToken(path: string): Promise<string> {
+  const text = newText();
+  await replaceFile(path, Buffer.from(`${text}\n`), 0o600);
+  return text;
+}

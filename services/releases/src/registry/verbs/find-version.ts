@@ -1,0 +1,72 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { Queries } from '../../database/open-database.ts';
+import { versions } from '../../database/tables.ts';
+import {
+  checkHosts,
+  checkNeighbours,
+  type FittingVersion,
+  type Neighbour,
+} from '../../domain/fit.ts';
+import { readHosts } from '../hosts.ts';
+import { FitRefused, TransitionRefused } from '../refusals.ts';
+import { listStates } from '../remote-state.ts';
+import { VersionUnknown } from '../version-exists.ts';
+import type { VerbContext } from './verb.ts';
+
+/** A version as it was published, or undefined. */
+export async function findVersion(queries: Queries, remote: string, version: string) {
+  const [found] = await queries
+    .select()
+    .from(versions)
+    .where(and(eq(versions.remote, remote), eq(versions.version, version)));
+  return found;
+}
+
+/** A version that visitors may get: it exists, is not recalled, and its files are there. */
+export async function requireUsable(queries: Queries, remote: string, version: string) {
+  const found = await findVersion(queries, remote, version);
+  if (!found) throw new VersionUnknown(remote, version);
+  if (found.recalledAt) throw new TransitionRefused(`${version} was recalled`);
+  if (found.collectedAt) {
+    throw new TransitionRefused(`The files of ${version} were removed as garbage`);
+  }
+  return found;
+}
+
+/** Checks a version against shells and other sections; throws `FitRefused`. */
+export async function requireFit(context: VerbContext, version: FittingVersion): Promise<void> {
+  const { queries, checks } = context;
+  const hosts = await readHosts(queries);
+  const neighbours = await readNeighbours(queries, context.order.remote);
+  const found = [
+    ...checkHosts(
+      version,
+      hosts.map(({ facts }) => facts),
+    ),
+    ...checkNeighbours(version, neighbours),
+  ];
+  checks.push(...found);
+  const failed = found.filter(({ result }) => result === 'failed');
+  if (failed.length > 0) {
+    throw new FitRefused(failed.map(({ name, detail }) => `${name}: ${detail}`));
+  }
+}
+
+/** What is live of the other remotes, and where a rollback of each would lead. */
+async function readNeighbours(queries: Queries, remote: string): Promise<Neighbour[]> {
+  const others = (await listStates(queries)).filter(({ name }) => name !== remote);
+  const wanted = new Set(
+    others.flatMap(({ name, deployments, previous }) =>
+      [...deployments.map(({ version }) => version), previous].map(
+        (version) => `${name} ${version}`,
+      ),
+    ),
+  );
+  const names = others.map(({ name }) => name);
+  if (names.length === 0) return [];
+  const rows = await queries
+    .select({ remote: versions.remote, version: versions.version, section: versions.section })
+    .from(versions)
+    .where(and(ne(versions.remote, remote), inArray(versions.remote, names)));
+  return rows.filter((row) => wanted.has(`${row.remote} ${row.version}`));
+}

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import { rollouts } from '../../database/tables.ts';
+import { TransitionRefused } from '../refusals.ts';
+import { requireRollout } from './rollout-rows.ts';
+import type { Verb } from './verb.ts';
+
+/** Keeps the open canary where it is, until it is resumed. */
+export const pause: Verb = {
+  run: async (context) => {
+    const { id, version, state } = requireRollout(context);
+    if (state === 'paused') throw new TransitionRefused('The canary is paused already');
+    await context.queries.update(rollouts).set({ state: 'paused' }).where(eq(rollouts.id, id));
+    return { action: 'pause', version };
+  },
+};
+
+/** Lets a paused canary go on; the hold time of its step starts anew. */
+export const resume: Verb = {
+  run: async (context) => {
+    const { id, version, state } = requireRollout(context);
+    if (state !== 'paused') throw new TransitionRefused('The canary is not paused');
+    await context.queries
+      .update(rollouts)
+      .set({ state: 'running', stepStartedAt: context.at })
+      .where(eq(rollouts.id, id));
+    return { action: 'resume', version };
+  },
+};

@@ -1,0 +1,33 @@
+import type { VersionRequest } from '@pazar/contracts/release-state';
+import { TransitionRefused } from '../refusals.ts';
+import { requireFit, requireUsable } from './find-version.ts';
+import { endRollout, makeStable } from './rollout-rows.ts';
+import type { Verb, VerbContext } from './verb.ts';
+
+/** Gives everybody the open canary, or without one the version that is named. */
+export function promote({ version: named }: VersionRequest): Verb {
+  return {
+    run: async (context) => {
+      const { state, queries, order } = context;
+      const version = targetOf(context, named);
+      if (version === state.stable)
+        throw new TransitionRefused(`${version} is everybody's already`);
+      await requireFit(context, await requireUsable(queries, order.remote, version));
+      if (state.rollout) await endRollout(context, state.rollout, 'completed');
+      await makeStable(context, version);
+      return { action: 'promote', version };
+    },
+  };
+}
+
+function targetOf({ state }: VerbContext, named: string | undefined): string {
+  const canary = state.rollout?.version;
+  if (canary !== undefined && named !== undefined && canary !== named) {
+    throw new TransitionRefused(`${canary} is the canary; promote it or roll it back`);
+  }
+  const version = canary ?? named;
+  if (version === undefined) {
+    throw new TransitionRefused(`${state.name} has no canary; name the version to promote`);
+  }
+  return version;
+}
