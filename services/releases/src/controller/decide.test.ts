@@ -1,6 +1,7 @@
+import type { Judgement } from '@pazar/contracts/release-metrics';
 import { describe, expect, it } from 'vitest';
 import { decide, detectionBound, type Progress } from './decide.ts';
-import { judge, type Judgement } from './judge.ts';
+import { judge } from './judge.ts';
 
 const limits = { failure: 2, inconclusive: 3, error: 4 };
 const begin = new Date('2026-11-21T10:00:00Z');

@@ -1,5 +1,5 @@
+import type { Judgement } from '@pazar/contracts/release-metrics';
 import type { RolloutStep } from '@pazar/contracts/release-state';
-import type { Judgement, VerdictReason } from './judge.ts';
 
 /** Verdicts of one kind in a row after which the controller acts. */
 export interface Limits {
@@ -13,7 +13,7 @@ export interface Limits {
 
 /** How many verdicts for one reason came in a row. */
 export interface Streak {
-  reason: VerdictReason;
+  reason: Judgement['reason'];
   length: number;
 }
 
@@ -43,18 +43,23 @@ export function decide(progress: Progress, judgement: Judgement, now: Date): Dec
   const { verdict, reason } = judgement;
   const length = progress.streak?.reason === reason ? progress.streak.length + 1 : 1;
   const streak = { reason, length };
+  const { limits } = progress;
   switch (verdict) {
     case 'failure':
-      return { action: length >= progress.limits.failure ? 'roll-back' : 'hold', streak };
+      return { action: after(length, limits.failure, 'roll-back'), streak };
     case 'error':
-      return { action: length >= progress.limits.error ? 'pause' : 'hold', streak };
+      return { action: after(length, limits.error, 'pause'), streak };
     case 'inconclusive': {
-      const asks = reason === 'signal' && length >= progress.limits.inconclusive;
-      return { action: asks ? 'pause' : 'hold', streak };
+      const limit = reason === 'signal' ? limits.inconclusive : Infinity;
+      return { action: after(length, limit, 'pause'), streak };
     }
     case 'success':
       return { action: next(progress, now), streak };
   }
+}
+
+function after(length: number, limit: number, action: Action): Action {
+  return length >= limit ? action : 'hold';
 }
 
 function next({ steps, step, stepStartedAt }: Progress, now: Date): Action {

@@ -65,7 +65,7 @@ describe('judge', () => {
     expect(judgement.samples).toEqual({ canary: 500, control: 500, needed: 501 });
   });
 
-  it('holds when visitors are not divided as they should be', () => {
+  it('holds when visitors are divided otherwise than planned', () => {
     const judgement = judged(minutes({ load: 30, mount: 30 }));
     expect(judgement).toMatchObject({ verdict: 'inconclusive', reason: 'wrong-sample-ratio' });
     expect(judgement.summary).toBe('the canary has 37.50 % of the loads and should have 50.00 %');

@@ -1,3 +1,4 @@
+import type { Finding, Judgement } from '@pazar/contracts/release-metrics';
 import {
   metricNames,
   metricRules,
@@ -23,41 +24,6 @@ export interface Observation {
   percent: number;
   /** Mounts that each arm must have seen during the step. */
   minimumSamples: number;
-}
-
-/** One metric as it was seen: rates are `affected / exposed`, evidence is ln(e-value). */
-export interface Finding {
-  metric: MetricName;
-  kind: MetricKind;
-  canary: Arm;
-  control: Arm;
-  evidence: number;
-  /** Evidence above which the metric counts as worse, ln(1 / α). */
-  threshold: number;
-  isWorse: boolean;
-}
-
-export type Verdict = 'success' | 'failure' | 'inconclusive' | 'error';
-export type VerdictReason =
-  | 'healthy'
-  | 'guardrail'
-  | 'signal'
-  | 'no-data'
-  | 'too-few-samples'
-  | 'wrong-sample-ratio'
-  | 'not-measured';
-
-/** A verdict with every number that led to it. */
-export interface Judgement {
-  verdict: Verdict;
-  reason: VerdictReason;
-  /** One sentence for people. */
-  summary: string;
-  findings: Finding[];
-  /** Mounts during the step. */
-  samples: { canary: number; control: number; needed: number };
-  /** Loads during the step, and the part of them that the canary should have. */
-  ratio: { canary: number; control: number; expected: number; evidence: number };
 }
 
 /** Chance that a right sample ratio is ever called wrong. */

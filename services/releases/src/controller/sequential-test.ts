@@ -45,7 +45,7 @@ function logLikelihoodRatio({ canary, control }: Pair, risk: number): number {
 
 function logMeanExp(logarithms: readonly number[]): number {
   const largest = Math.max(...logarithms);
-  const sum = logarithms.reduce((total, value) => total + Math.exp(value - largest), 0);
+  const sum = logarithms.reduce((stake, value) => stake + Math.exp(value - largest), 0);
   return largest + Math.log(sum / logarithms.length);
 }
 

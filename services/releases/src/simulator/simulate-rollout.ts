@@ -1,6 +1,7 @@
+import type { Judgement } from '@pazar/contracts/release-metrics';
 import type { RolloutStep } from '@pazar/contracts/release-state';
 import { decide, type Action, type Limits, type Streak } from '../controller/decide.ts';
-import { judge, type Judgement, type Minute } from '../controller/judge.ts';
+import { judge, type Minute } from '../controller/judge.ts';
 import { metricRules, type Counter, type MetricName } from '../controller/metrics.ts';
 import { drawBinomial, drawPoisson, type Random } from './random.ts';
 

@@ -1,0 +1,49 @@
+import type { TelemetryEvent } from '@pazar/contracts/telemetry';
+import type { Counter } from '../controller/metrics.ts';
+
+/** A section that takes longer to load than this is slow: the time that a visitor waits for. */
+const slowLoadMs = 3_000;
+
+/** Where web.dev calls a vital poor: LCP and INP in milliseconds, CLS as its score. */
+const poorVital = { LCP: 4_000, INP: 500, CLS: 0.25 } as const;
+
+/** Time of long tasks in one report above which a page felt stuck, as Lighthouse's TBT has it. */
+const longTasksMs = 600;
+
+/** The counters that an event counts up by one. */
+export function countersOf(event: TelemetryEvent): Counter[] {
+  switch (event.type) {
+    case 'load':
+      return countersOfLoad(event);
+    case 'verify':
+      return event.outcome === 'ok' ? ['verify'] : ['verify', 'integrity-failure'];
+    case 'mount':
+      return event.outcome === 'ok' ? ['mount'] : ['mount', 'mount-failure'];
+    case 'error':
+      return ['error'];
+    case 'web-vital':
+      return event.value > poorVital[event.metric] ? ['vital', 'poor-vital'] : ['vital'];
+    case 'long-task':
+      return event.milliseconds > longTasksMs ? ['long-task'] : [];
+  }
+}
+
+function countersOfLoad({
+  outcome,
+  milliseconds,
+}: Extract<TelemetryEvent, { type: 'load' }>): Counter[] {
+  switch (outcome) {
+    case 'ok':
+      return milliseconds > slowLoadMs ? ['load', 'slow-load'] : ['load'];
+    // The visitor's connection says nothing about the version.
+    case 'offline':
+      return [];
+    // Told by `verify` as well, and judged by that.
+    case 'tampered':
+      return ['load'];
+    case 'unreachable':
+    case 'incompatible':
+    case 'crashed':
+      return ['load', 'load-failure'];
+  }
+}

@@ -1,0 +1,79 @@
+import type { RolloutGroup, TelemetryEvent } from '@pazar/contracts/telemetry';
+import type { Counter } from '../controller/metrics.ts';
+import { countersOf } from './counters-of.ts';
+
+/** One count that is not written yet. */
+export interface PendingCount {
+  remote: string;
+  version: string;
+  rollout: string;
+  side: RolloutGroup;
+  /** Begin of the minute in which the report arrived. */
+  minute: string;
+  counter: Counter;
+  total: number;
+  judged: number;
+}
+
+/** Different counts that wait at most; a flood of invented names may not fill the memory. */
+const maxPending = 20_000;
+
+const minuteMs = 60_000;
+
+/** Adds events up in memory, so that a thousand reports are a handful of rows. */
+export class TelemetryBuffer {
+  #counts = new Map<string, PendingCount>();
+
+  /** Counts the events, except those under an override; answers how many were dropped as too many. */
+  add(events: readonly TelemetryEvent[], now: Date): number {
+    const minute = new Date(now.getTime() - (now.getTime() % minuteMs)).toISOString();
+    let dropped = 0;
+    for (const event of events) {
+      if (event.override || event.reason === 'development') continue;
+      for (const counter of countersOf(event)) {
+        if (!this.#count(event, counter, minute)) dropped += 1;
+      }
+    }
+    return dropped;
+  }
+
+  /** Everything that waits, in the order in which two processes write it without waiting crosswise. */
+  take(): PendingCount[] {
+    const sorted = [...this.#counts].toSorted(([left], [right]) => (left < right ? -1 : 1));
+    this.#counts = new Map();
+    return sorted.map(([, count]) => count);
+  }
+
+  /** Puts back what could not be written. */
+  restore(counts: readonly PendingCount[]): void {
+    for (const count of counts) this.#add(count);
+  }
+
+  #count(event: TelemetryEvent, counter: Counter, minute: string): boolean {
+    const { remote, version, group, rollout } = event;
+    const isCompared = group !== 'other' && rollout !== undefined;
+    return this.#add({
+      remote,
+      version,
+      rollout: isCompared ? rollout : '',
+      side: isCompared ? group : 'other',
+      minute,
+      counter,
+      total: 1,
+      judged: event.repeat === true ? 0 : 1,
+    });
+  }
+
+  #add(count: PendingCount): boolean {
+    const { remote, minute, version, rollout, side, counter } = count;
+    const key = [remote, minute, version, rollout, side, counter].join(' ');
+    const known = this.#counts.get(key);
+    if (!known && this.#counts.size >= maxPending) return false;
+    if (!known) this.#counts.set(key, count);
+    else {
+      known.total += count.total;
+      known.judged += count.judged;
+    }
+    return true;
+  }
+}

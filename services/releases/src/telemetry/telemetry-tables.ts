@@ -1,0 +1,34 @@
+import { bigint, jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Judgement } from '@pazar/contracts/release-metrics';
+import type { RolloutGroup } from '@pazar/contracts/telemetry';
+import type { Action, Streak } from '../controller/decide.ts';
+import type { Counter } from '../controller/metrics.ts';
+
+const schema = pgSchema('releases');
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const telemetry = schema.table('telemetry', {
+  remote: text().notNull(),
+  version: text().notNull(),
+  /** Empty for the side `other`. */
+  rollout: text().notNull(),
+  side: text().$type<RolloutGroup>().notNull(),
+  minute: instant('minute').notNull(),
+  counter: text().$type<Counter>().notNull(),
+  total: bigint({ mode: 'number' }).notNull(),
+  judged: bigint({ mode: 'number' }).notNull(),
+});
+
+export const telemetrySeen = schema.table('telemetry_seen', {
+  remote: text().notNull(),
+  version: text().notNull(),
+  seenAt: instant('seen_at').notNull(),
+});
+
+export const judgements = schema.table('judgements', {
+  rollout: uuid().primaryKey(),
+  at: instant('at').notNull(),
+  action: text().$type<Action>().notNull(),
+  streak: jsonb().$type<Streak>().notNull(),
+  judgement: jsonb().$type<Judgement>().notNull(),
+});
