@@ -13,7 +13,7 @@ export function defineRemoteTests(root: string) {
     test: {
       environment: 'jsdom',
       env: { [remoteRootVariable]: root },
-      setupFiles: ['setup.ts', 'setup-shell-texts.ts'].map((file) =>
+      setupFiles: ['setup.ts', 'setup-native-overlays.ts', 'setup-shell-texts.ts'].map((file) =>
         join(import.meta.dirname, file),
       ),
       restoreMocks: true,

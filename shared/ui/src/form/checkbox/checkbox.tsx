@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../../icon/icon.tsx';
+import { setRef } from '../../set-ref.ts';
 import type { FieldProps, ValueProps } from '../field/field-props.ts';
 import styles from './checkbox.module.css';
 
@@ -33,9 +34,7 @@ export function Checkbox({
           {...rest}
           ref={(input) => {
             if (input !== null) input.indeterminate = isMixed;
-            if (typeof ref === 'function') return ref(input);
-            if (ref) ref.current = input;
-            return undefined;
+            setRef(ref, input);
           }}
           id={id}
           type="checkbox"

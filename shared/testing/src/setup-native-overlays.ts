@@ -1,0 +1,43 @@
+/**
+ * What browsers have and jsdom lacks: modal dialogs, popovers and observers of sizes. Enough of each
+ * for tests by role and name; where something stands is for a real browser to show.
+ */
+class NoSizes implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+function closeDialog(this: HTMLDialogElement, returnValue?: string): void {
+  if (!this.open) return;
+  if (returnValue !== undefined) this.returnValue = returnValue;
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+}
+
+function escapeDialog(this: HTMLDialogElement, event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || event.defaultPrevented || !this.open) return;
+  if (this.dispatchEvent(new Event('cancel', { cancelable: true }))) this.close();
+}
+
+function showModal(this: HTMLDialogElement): void {
+  this.open = true;
+  this.addEventListener('keydown', escapeDialog);
+  const first = this.querySelector<HTMLElement>(
+    '[autofocus], button, input, select, textarea, a[href], [tabindex="0"]',
+  );
+  (first ?? this).focus();
+}
+
+Object.assign(HTMLDialogElement.prototype, { showModal, show: showModal, close: closeDialog });
+/** Its style sheet hides every popover, since none is ever open. */
+function showPopover(this: HTMLElement): void {
+  this.style.display = 'block';
+}
+
+function hidePopover(this: HTMLElement): void {
+  this.style.display = '';
+}
+
+Object.assign(HTMLElement.prototype, { showPopover, hidePopover });
+globalThis.ResizeObserver = NoSizes;
