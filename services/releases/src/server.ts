@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { keepControlling } from './controller/keep-controlling.ts';
 import { readEnvironment } from './environment.ts';
 import { createApp } from './http/create-app.ts';
 import { keepFresh } from './registry/keep-fresh.ts';
@@ -15,9 +16,11 @@ async function main(): Promise<void> {
   const registry = await openRegistry(environment);
   const app = createApp(registry, { level: 'info' });
   const stopRefreshing = keepFresh(registry, app.log);
+  const stopControlling = keepControlling(registry, app.log);
   const stop = async () => {
-    stopRefreshing();
+    await stopRefreshing();
     await app.close();
+    await stopControlling();
     await registry.close();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

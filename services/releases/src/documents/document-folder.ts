@@ -1,23 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { lstat, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PublicKey } from '@pazar/contracts/statement';
-import { replaceFile } from './replace-file.ts';
+import { replaceFile, syncFolder, writeSynced } from './replace-file.ts';
 
-/** The documents' exact bytes. */
+/** The documents' exact bytes, and the keys that browsers may trust. */
 export interface IssuedDocument {
+  sequence: number;
   body: string;
   statement: string;
+  keys: readonly PublicKey[];
 }
+
+/** Issued sets that stay, for a reader that has just looked up where the newest one is. */
+const keptSets = 3;
+const setsFolder = 'issued';
+const current = 'current';
 
 /**
- * Puts a document where the edge reads it. The statement follows its document, so a crash between
- * the two leaves a statement that vouches for older bytes: browsers then keep what they have.
+ * Puts a document where the edge reads it. Document, statement and keys are a set: they stand in a
+ * folder of their own, and one rename of a link moves all names to it. So at every moment, also
+ * after a crash, the three belong together.
  */
 export async function writeDocument(folder: string, issued: IssuedDocument): Promise<void> {
-  await replaceFile(join(folder, 'discovery.json'), Buffer.from(issued.body));
-  await replaceFile(join(folder, 'discovery.statement.json'), Buffer.from(issued.statement));
+  const files = {
+    'discovery.json': issued.body,
+    'discovery.statement.json': issued.statement,
+    'trusted-keys.json': `${JSON.stringify(issued.keys)}\n`,
+  };
+  // Windows has no links for everybody. There a crash between the files leaves a statement that
+  // vouches for older bytes: browsers then keep what they have.
+  if (process.platform === 'win32') return replaceEach(folder, files);
+  const set = `${issued.sequence}-${randomUUID()}`;
+  const target = join(folder, setsFolder, set);
+  await mkdir(target, { recursive: true });
+  for (const [name, text] of Object.entries(files)) {
+    await writeSynced(join(target, name), Buffer.from(text));
+  }
+  await syncFolder(target);
+  await syncFolder(join(folder, setsFolder));
+  await replaceLink(join(folder, current), join(setsFolder, set));
+  for (const name of Object.keys(files)) await ensureLink(folder, name);
+  await syncFolder(folder);
+  await removeOldSets(join(folder, setsFolder), issued.sequence);
 }
 
-/** Puts the keys that browsers may trust where the edge reads them. */
-export async function writeTrustedKeys(folder: string, keys: readonly PublicKey[]): Promise<void> {
-  await replaceFile(join(folder, 'trusted-keys.json'), Buffer.from(`${JSON.stringify(keys)}\n`));
+async function replaceEach(folder: string, files: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    await replaceFile(join(folder, name), Buffer.from(text));
+  }
+}
+
+async function ensureLink(folder: string, name: string): Promise<void> {
+  const path = join(folder, name);
+  const known = await lstat(path).catch(() => undefined);
+  if (!known?.isSymbolicLink()) await replaceLink(path, join(current, name));
+}
+
+async function replaceLink(path: string, target: string): Promise<void> {
+  const temporary = join(path, '..', `.${randomUUID()}.tmp`);
+  await symlink(target, temporary);
+  await rename(temporary, path);
+}
+
+async function removeOldSets(folder: string, newest: number): Promise<void> {
+  const sets = (await readdir(folder)).map((name) => ({ name, sequence: Number.parseInt(name) }));
+  const old = sets
+    .toSorted((left, right) => right.sequence - left.sequence)
+    .filter(({ sequence }) => sequence < newest)
+    .slice(keptSets - 1);
+  for (const { name } of old) await rm(join(folder, name), { recursive: true, force: true });
 }

@@ -5,7 +5,7 @@ import { signedStatementSchema } from '@pazar/contracts/statement';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { verifyDocuments } from '../testing/verify-documents.ts';
 import { composeDocument } from './compose-document.ts';
-import { writeDocument, writeTrustedKeys } from './document-folder.ts';
+import { writeDocument } from './document-folder.ts';
 import { openSigningKeys } from './signing-keys.ts';
 import { signStatement, statementFor } from './statement.ts';
 
@@ -16,11 +16,12 @@ beforeEach(async () => {
   const { keys } = await (await openSigningKeys(join(folder, 'keys'))).read();
   const body = composeDocument([], { asset: 'http://127.0.0.1:3100' });
   const statement = signStatement(statementFor(body, 7, new Date()), keys);
-  await writeTrustedKeys(
-    folder,
-    keys.map((key) => key.trusted),
-  );
-  await writeDocument(folder, { body: body.toString(), statement: JSON.stringify(statement) });
+  await writeDocument(folder, {
+    sequence: 7,
+    body: body.toString(),
+    statement: JSON.stringify(statement),
+    keys: keys.map((key) => key.trusted),
+  });
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 

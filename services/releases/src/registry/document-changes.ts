@@ -43,7 +43,9 @@ export function createDocumentChanges(parts: RegistryParts): DocumentChanges {
     areWritten = false;
     await parts.database.queries.transaction(async (queries) => {
       const newest = await lockDocument(queries);
-      await writeDocument(parts.documents, newest);
+      const { keys } = await parts.keys.read();
+      const trusted = keys.map((key) => key.trusted);
+      await writeDocument(parts.documents, { ...newest, keys: trusted });
       writtenSequence = newest.sequence;
     });
     areWritten = true;

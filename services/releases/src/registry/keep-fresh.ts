@@ -14,13 +14,39 @@ export async function refresh(registry: Registry): Promise<void> {
   if (!(age < renewAfterMs)) await reissue(registry.changes);
 }
 
+/** Another process on the same database may have issued a document; it is copied this soon. */
+const followEveryMs = 1000;
+
 /**
- * Looks every hour, because a timer of a day would lose the time for which a laptop sleeps.
- * Answers how to stop.
+ * Keeps the documents on disk the newest ones. It looks at the document's age every hour, because
+ * a timer of a day would lose the time for which a laptop sleeps. Answers how to stop.
  */
-export function keepFresh(registry: Registry, log: FastifyBaseLogger): () => void {
+export function keepFresh(registry: Registry, log: FastifyBaseLogger): () => Promise<void> {
+  const stops = [
+    repeat(hourMs, () => refresh(registry), log),
+    repeat(followEveryMs, () => registry.changes.follow(), log),
+  ];
+  return async () => {
+    for (const stop of stops) await stop();
+  };
+}
+
+/** Does something again and again, never twice at once; to stop waits for what is under way. */
+function repeat(
+  everyMs: number,
+  work: () => Promise<void>,
+  log: FastifyBaseLogger,
+): () => Promise<void> {
+  let running: Promise<void> | undefined;
   const timer = setInterval(() => {
-    refresh(registry).catch((error: unknown) => log.error({ err: error }, 'renewal failed'));
-  }, hourMs);
-  return () => clearInterval(timer);
+    running ??= work()
+      .catch((error: unknown) => log.error({ err: error }, 'keeping documents fresh failed'))
+      .finally(() => {
+        running = undefined;
+      });
+  }, everyMs);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
 }

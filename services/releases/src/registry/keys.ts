@@ -1,5 +1,4 @@
 import { maxSigningKeys } from '../documents/signing-keys.ts';
-import { writeTrustedKeys } from '../documents/document-folder.ts';
 import type { KeyList } from '../domain/maintenance-api.ts';
 import type { DocumentChanges } from './document-changes.ts';
 import { TransitionRefused } from './refusals.ts';
@@ -61,10 +60,5 @@ async function reissueWith(
   record: KeyOrder & { action: string; before?: unknown; after?: unknown },
 ): Promise<KeyList> {
   await changes.apply(() => Promise.resolve(record));
-  const list = await listKeys(parts);
-  await writeTrustedKeys(
-    parts.documents,
-    list.items.map(({ key }) => key),
-  );
-  return list;
+  return listKeys(parts);
 }

@@ -1,13 +1,14 @@
 import { openFolderAssetStore } from '../assets/folder-asset-store.ts';
+import { Controller } from '../controller/controller.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { clearAbandoned } from '../documents/clear-abandoned.ts';
-import { writeTrustedKeys } from '../documents/document-folder.ts';
 import { openSigningKeys } from '../documents/signing-keys.ts';
 import { layout, type Environment } from '../environment.ts';
+import { Telemetry } from '../telemetry/telemetry.ts';
 import { createDocumentChanges, type DocumentChanges } from './document-changes.ts';
 import { Collector } from './collect.ts';
 import { Publisher } from './publish.ts';
-import type { LastSeen, RegistryParts } from './registry-parts.ts';
+import type { RegistryParts } from './registry-parts.ts';
 import { Releases } from './releases.ts';
 import { ensureLocalToken } from './tokens.ts';
 
@@ -17,6 +18,8 @@ export interface Registry {
   publisher: Publisher;
   releases: Releases;
   collector: Collector;
+  telemetry: Telemetry;
+  controller: Controller;
   changes: DocumentChanges;
   close: () => Promise<void>;
 }
@@ -35,7 +38,6 @@ export async function reissue(changes: DocumentChanges): Promise<number> {
 export async function openRegistry(
   environment: Omit<Environment, 'port'>,
   now: () => Date = () => new Date(),
-  lastSeen: LastSeen = () => Promise.resolve(undefined),
 ): Promise<Registry> {
   const paths = layout(environment.home);
   const { databaseUrl, assetOrigin, fallbackOrigin } = environment;
@@ -51,23 +53,23 @@ export async function openRegistry(
   try {
     await ensureLocalToken(database.queries, paths.publishToken, now());
     await clearAbandoned(documents, /^\..*\.tmp$/);
-    const { keys: signing } = await keys.read();
-    await writeTrustedKeys(
-      documents,
-      signing.map((key) => key.trusted),
-    );
     await reissue(changes);
   } catch (error) {
     await database.close();
     throw error;
   }
   const releases = new Releases(parts, changes);
+  const telemetry = new Telemetry(database, now);
   return {
     parts,
     changes,
     releases,
     publisher: new Publisher(parts, releases),
-    collector: new Collector(parts, changes, lastSeen),
+    telemetry,
+    collector: new Collector(parts, changes, (remote, version) =>
+      telemetry.lastSeen(remote, version),
+    ),
+    controller: new Controller({ parts, releases, telemetry }, environment.controller),
     close: database.close,
   };
 }

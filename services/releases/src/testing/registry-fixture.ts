@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
+import { readControllerSettings } from '../controller/controller-settings.ts';
 import { layout } from '../environment.ts';
 import { openRegistry, type Registry } from '../registry/open-registry.ts';
 
@@ -25,9 +26,11 @@ export const databases = [
 async function createHome(databaseUrl?: string): Promise<RegistryHome> {
   const home = await mkdtemp(join(tmpdir(), 'pazar-releases-'));
   const assetOrigin = 'http://127.0.0.1:3100';
+  const controller = readControllerSettings({});
   return {
     home,
-    open: (now) => openRegistry({ home, assetOrigin, fallbackOrigin: undefined, databaseUrl }, now),
+    open: (now) =>
+      openRegistry({ home, assetOrigin, fallbackOrigin: undefined, databaseUrl, controller }, now),
     token: async () => (await readFile(layout(home).publishToken, 'utf8')).trim(),
     remove: () => rm(home, { recursive: true, force: true }),
   };

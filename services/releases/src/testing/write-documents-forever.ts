@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { composeDocument } from '../documents/compose-document.ts';
-import { writeDocument, writeTrustedKeys } from '../documents/document-folder.ts';
+import { writeDocument } from '../documents/document-folder.ts';
 import { openSigningKeys } from '../documents/signing-keys.ts';
 import { signStatement, statementFor } from '../documents/statement.ts';
 import { inspectBuild } from '../domain/inspect-build.ts';
@@ -10,10 +10,7 @@ import { buildFiles } from './build-fixture.ts';
 const [home = '', first = '1'] = process.argv.slice(2);
 const documents = join(home, 'documents');
 const { keys } = await (await openSigningKeys(join(home, 'keys'))).read();
-await writeTrustedKeys(
-  documents,
-  keys.map((key) => key.trusted),
-);
+const trusted = keys.map((key) => key.trusted);
 const { section, build, manifestIntegrity } = inspectBuild(buildFiles('catalog'));
 
 for (let sequence = Number(first); ; sequence += 1) {
@@ -24,6 +21,8 @@ for (let sequence = Number(first); ; sequence += 1) {
   });
   const statement = signStatement(statementFor(body, sequence, new Date()), keys);
   await writeDocument(documents, {
+    sequence,
+    keys: trusted,
     body: body.toString(),
     statement: JSON.stringify(statement),
   });
