@@ -1,22 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { productList } from '../repositories/product-list.ts';
+import { agentList } from '../repositories/agent-list.ts';
+import { auditList } from '../repositories/audit-list.ts';
+import { locationList } from '../repositories/location-list.ts';
+import { promotionList } from '../repositories/promotion-list.ts';
 import { movementList } from '../repositories/movement-list.ts';
 import { lotList } from '../repositories/lot-list.ts';
 import { multipliedTables, multiplyRows } from '../testing/multiply-rows.ts';
 import { recordQueries, type RecordingConnection } from '../testing/recorded-plans.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startTestApp, type TestApp, testNow } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 
 const page = z.object({
-  items: z.array(z.object({ id: z.string() })).min(1),
+  items: z.array(z.object({ id: z.string() })),
   page: z.object({ next: z.string().nullable() }),
 });
 const sortsOf = ({ sorts }: { sorts: object }) =>
   Object.keys(sorts).flatMap((name) => [`sort=${name}`, `sort=-${name}`]);
 const searches = ['q=домат', 'q=tomat', 'q=розов домат 77', 'q=rozov domat 77'];
 
-const lists: [path: string, queries: string[]][] = [
+type List = [path: string, queries: string[]];
+
+const lists: List[] = [
   [
     '/v1/products',
     [
@@ -49,6 +55,22 @@ const lists: [path: string, queries: string[]][] = [
       'updatedFrom=2026-11-01',
     ],
   ],
+  [
+    '/v1/locations',
+    ['', ...sortsOf(locationList), 'q=нива', 'status=ACTIVE', 'type=FIELD', 'hasPosition=true'],
+  ],
+  [
+    '/v1/promotions',
+    ['', ...sortsOf(promotionList(testNow)), 'q=попуст', 'status=ACTIVE', 'type=PERCENT_OFF'],
+  ],
+  ['/v1/activity', ['']],
+];
+
+/** What management reads of everybody. */
+const managedLists: List[] = [
+  ['/v1/management/agents', ['', ...sortsOf(agentList), 'q=ristov', 'accountStatus=SUSPENDED']],
+  ['/v1/management/verification', ['']],
+  ['/v1/management/audit', ['', ...sortsOf(auditList), 'entity=product', 'from=2026-11-01']],
 ];
 
 describe.each(testDatabases)('Lists of 100,000 products on $name', ({ open }) => {
@@ -62,7 +84,8 @@ describe.each(testDatabases)('Lists of 100,000 products on $name', ({ open }) =>
   afterAll(() => test.close());
 
   async function read(url: string) {
-    const response = await test.get(encodeURI(url), 'producer');
+    const username = url.startsWith('/v1/management/') ? 'manager' : 'producer';
+    const response = await test.get(encodeURI(url), username);
     if (response.statusCode !== 200) throw new Error(`${url}: ${response.body}`);
     return page.parse(response.json());
   }
@@ -72,7 +95,7 @@ describe.each(testDatabases)('Lists of 100,000 products on $name', ({ open }) =>
     return large.map(({ table, query }) => `${url} reads all of ${table}: ${query}`);
   }
 
-  it.each(lists)('are read by an index: %s', async (path, queries) => {
+  it.each([...lists, ...managedLists])('are read by an index: %s', async (path, queries) => {
     await recording.takeFullScans();
     const scans: string[] = [];
     for (const query of queries) {

@@ -48,8 +48,45 @@ const differences: Record<string, Record<string, string>> = {
   },
 };
 
+/** The same for what agents have few of, and management sees all of. */
+const peopleDifferences: Record<string, Record<string, string>> = {
+  agents: {
+    id: copied('id'),
+    username: "row.username || '-' || copy",
+    email: "copy || '-' || row.email",
+    google_subject: 'null',
+    name_sort_mk: "row.name_sort_mk || '01' || copy",
+    name_sort_en: "row.name_sort_en || '01' || copy",
+    search_fold: "row.search_fold || ' ' || copy",
+    updated_at: "row.updated_at - copy * interval '7 minutes'",
+    created_at: "row.created_at - copy * interval '7 minutes'",
+  },
+  locations: {
+    id: copied('id'),
+    agent_id: copied('agent_id'),
+    name: "row.name || ' ' || copy",
+    is_primary: 'false',
+    name_sort_mk: "row.name_sort_mk || '01' || copy",
+    name_sort_en: "row.name_sort_en || '01' || copy",
+    updated_at: "row.updated_at - copy * interval '7 minutes'",
+  },
+  promotions: {
+    id: copied('id'),
+    agent_id: copied('agent_id'),
+    code: 'null',
+    name_sort_mk: "row.name_sort_mk || '01' || copy",
+    name_sort_en: "row.name_sort_en || '01' || copy",
+    updated_at: "row.updated_at - copy * interval '7 minutes'",
+  },
+};
+
+const copiesOfPeople = 400;
+
 /** The tables that are large afterwards. */
-export const multipliedTables = Object.keys(differences);
+export const multipliedTables = [
+  ...Object.keys({ ...differences, ...peopleDifferences }),
+  'audit_events',
+];
 
 /**
  * Copies all that agents sell until there are about so many products, and lets the planner look at
@@ -65,17 +102,35 @@ export async function multiplyRows(database: Database, products: number): Promis
     // An index is made in a fraction of the time that keeping it takes.
     const indexes = await takeIndexes(transaction);
     for (const [table, changes] of Object.entries(differences)) {
-      const columns = await columnsOf(transaction, table);
-      const values = columns.map((column) => changes[column] ?? `row.${column}`);
       const wanted = table === 'movements' ? Math.min(copies, mostMovementCopies) : copies;
-      await transaction.execute(
-        sql.raw(`insert into api.${table} (${columns.join(', ')}) select ${values.join(', ')}
-          from api.${table} as row cross join generate_series(1, ${wanted}) as copy`),
-      );
+      await copyRows(transaction, { table, changes, wanted });
     }
+    for (const [table, changes] of Object.entries(peopleDifferences)) {
+      await copyRows(transaction, { table, changes, wanted: copiesOfPeople });
+    }
+    await transaction.execute(sql`
+      insert into api.audit_events
+        (id, at, agent_id, actor_id, actor_role, action, entity, entity_id, version)
+      select id, updated_at, agent_id, agent_id, 'agent', 'product.create', 'product', id::text, 1
+      from api.products`);
     for (const index of indexes) await transaction.execute(sql.raw(index));
   });
   await database.execute(sql`analyze`);
+}
+
+interface Copying {
+  table: string;
+  changes: Record<string, string>;
+  wanted: number;
+}
+
+async function copyRows(database: Database, { table, changes, wanted }: Copying): Promise<void> {
+  const columns = await columnsOf(database, table);
+  const values = columns.map((column) => changes[column] ?? `row.${column}`);
+  await database.execute(
+    sql.raw(`insert into api.${table} (${columns.join(', ')}) select ${values.join(', ')}
+      from api.${table} as row cross join generate_series(1, ${wanted}) as copy`),
+  );
 }
 
 /** Drops the indexes that hold no constraint; answers how to make them again. */
