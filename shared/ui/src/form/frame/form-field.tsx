@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import {
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  useController,
+} from 'react-hook-form';
+import { fieldId } from './focus-fault.ts';
+import type { RecordForm } from './record-form-handle.ts';
+import { faultsInTree } from './schema-resolver.ts';
+
+/** What an input of `@pazar/ui/form/*` takes over from the form; label and error can be replaced. */
+export interface FieldBinding<Value> {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly onBlur: () => void;
+  readonly ref: (element: HTMLElement | null) => void;
+  /** The fault of the field, or the first among those of its members. */
+  readonly error: string | undefined;
+}
+
+/** The faults of a field's languages, for `LocalizedTextField`. */
+export type LanguageErrors = Readonly<{ mk?: string | undefined; en?: string | undefined }>;
+
+export interface FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> {
+  form: RecordForm<Values>;
+  /** Its place in the values: `sku`, `name`, `packs.0.size`. */
+  name: Name;
+  /** The input; spread the binding over it. */
+  children: (
+    field: FieldBinding<FieldPathValue<Values, Name>>,
+    languages: LanguageErrors,
+  ) => ReactNode;
+}
+
+/**
+ * Ties one input to a form: its value, its label, its fault and its place in the error summary.
+ * Only this field renders again while its value is typed.
+ */
+export function FormField<Values extends FieldValues, Name extends FieldPath<Values>>({
+  form,
+  name,
+  children,
+}: FormFieldProps<Values, Name>) {
+  const { field, fieldState } = useController({ control: form.control, name });
+  const faults = faultsInTree(fieldState.error);
+  const languages = Object.fromEntries(faults.filter(([path]) => path === 'mk' || path === 'en'));
+  const error = faults.find(([path]) => !(path in languages))?.[1];
+  const binding = {
+    ...field,
+    id: fieldId(form.id, name),
+    label: form.texts.label(name),
+    error,
+  };
+  return children(binding, languages);
+}

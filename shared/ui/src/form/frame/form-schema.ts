@@ -1,0 +1,17 @@
+/** One fault that a schema found; every zod issue is one. */
+export interface SchemaIssue {
+  readonly code?: string | undefined;
+  readonly path: readonly PropertyKey[];
+  readonly origin?: string | undefined;
+  readonly minimum?: number | bigint | undefined;
+  readonly maximum?: number | bigint | undefined;
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Reads what a form holds as what is sent, or says what is wrong; every zod schema is one. */
+export interface FormSchema<Output> {
+  safeParse(
+    input: unknown,
+  ):
+    { success: true; data: Output } | { success: false; error: { issues: readonly SchemaIssue[] } };
+}

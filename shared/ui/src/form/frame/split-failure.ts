@@ -1,0 +1,20 @@
+import { ApiError } from '@pazar/shell/api-error';
+import { describeField } from './describe-field.ts';
+import { type FieldFault, faultsOfProblem } from './field-fault.ts';
+import type { SaveFailure } from './record-form-handle.ts';
+import type { FieldDescriptions } from './record-form-options.ts';
+
+/** Parts what failed into what belongs to a field of the form and what to the form as a whole. */
+export function splitFailure(
+  error: unknown,
+  fields: FieldDescriptions,
+): { faults: readonly FieldFault[]; failure: SaveFailure | null } {
+  const given = error instanceof Error ? error : new Error(String(error));
+  const problem = given instanceof ApiError ? given.problem : undefined;
+  const found = faultsOfProblem(problem ?? {});
+  const isShown = ({ path }: FieldFault) => describeField(fields, path) !== undefined;
+  const faults = found.filter(isShown);
+  const others = found.filter((fault) => !isShown(fault)).map(({ detail = '' }) => detail);
+  const isAllShown = faults.length > 0 && others.length === 0;
+  return { faults, failure: isAllShown ? null : { error: given, others } };
+}
