@@ -113,5 +113,6 @@ test.describe('Sections', () => {
     await expect(shell.main.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await page.goto('/product/no/such/page');
     await expect(shell.main.getByRole('heading', { name: /not found/i })).toBeVisible();
+    await expect(page).toHaveTitle('Page not found · Pazar');
   });
 });

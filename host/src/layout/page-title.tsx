@@ -1,4 +1,4 @@
-import { useContext, useEffect } from 'react';
+import { useCallback, useContext, useEffect } from 'react';
 import { PageTitleContext } from './page-title-context.ts';
 
 /** The page's own title, before any page has given it another. */
@@ -6,15 +6,22 @@ const untitled = 'Pazar';
 
 /** Sets the title of the browser tab, the page and then the product, and has it announced. */
 export function PageTitle({ children }: { children: string }) {
+  const takeTitle = useTakeTitle();
+  useEffect(() => takeTitle(children), [children, takeTitle]);
+  return null;
+}
+
+export function useTakeTitle(): (title: string) => void {
   const announce = useContext(PageTitleContext);
-  useEffect(
-    function takeTitle() {
+  return useCallback(
+    function takeTitle(title) {
+      const next = `${title} · ${untitled}`;
+      if (document.title === next) return;
       // A screen reader reads the first title itself, when the document has loaded.
       const isFirst = document.title === untitled;
-      document.title = `${children} · ${untitled}`;
-      if (!isFirst) announce(children);
+      document.title = next;
+      if (!isFirst) announce(title);
     },
-    [children, announce],
+    [announce],
   );
-  return null;
 }

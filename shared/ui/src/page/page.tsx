@@ -1,3 +1,4 @@
+import { usePageTitle } from '@pazar/shell/page-title';
 import type { ReactNode } from 'react';
 import styles from './page.module.css';
 
@@ -13,6 +14,7 @@ export interface PageProps {
 
 /** The frame of every page on the sheet. Keep it around loading, empty and error states too. */
 export function Page({ title, subtitle, actions, children }: PageProps) {
+  usePageTitle(title);
   return (
     <div className={styles.page}>
       <header className={styles.header}>

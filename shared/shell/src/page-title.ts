@@ -1,0 +1,18 @@
+import { createContext, useContext, useEffect } from 'react';
+
+/**
+ * Tells the shell the title of the page that a section shows. For the host; without one above,
+ * nobody is told.
+ */
+export const PageTitleContext = createContext<(title: string) => void>(() => undefined);
+PageTitleContext.displayName = 'SectionPageTitle';
+
+/**
+ * Names the page in the browser tab and has it announced, while it is mounted. `Page` of
+ * `@pazar/ui/page` does it with its title. The section's first page keeps the name of its sidebar
+ * entry.
+ */
+export function usePageTitle(title: string): void {
+  const tell = useContext(PageTitleContext);
+  useEffect(() => tell(title), [tell, title]);
+}
