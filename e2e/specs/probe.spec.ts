@@ -9,3 +9,11 @@ test('a section published later is the last in the sidebar, without a new shell'
   await shell.open('Probe');
   await expect(shell.main.getByRole('heading', { name: 'Probe' })).toBeVisible();
 });
+
+test('a section helps in its own words', async ({ shell, page }) => {
+  await shell.signedInAs('producer');
+  await shell.open('Probe');
+  await expect(page.getByRole('region', { name: 'Help' })).toContainText(
+    'What the shell gives to a section.',
+  );
+});

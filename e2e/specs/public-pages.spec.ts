@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../system/test.ts';
+import { withoutStartData } from '../system/without-start-data.ts';
 
 const pages = {
   en: {
@@ -45,5 +46,19 @@ test.describe('Public pages', () => {
     await page.goto('/contact');
     await expect(shell.main.getByText('No contact address is set')).toBeVisible();
     await expect(page.locator('a[href^="mailto:"]')).toHaveCount(0);
+  });
+
+  test('show the address that the operator has set', async ({ shell, page }) => {
+    await withoutStartData(page);
+    await page.route('**/config.json', async (route) => {
+      const response = await route.fetch();
+      const config: object = await response.json();
+      await route.fulfill({ response, json: { ...config, contact: 'help@pazar.example' } });
+    });
+    await page.goto('/contact');
+    await expect(shell.main.getByRole('link', { name: 'help@pazar.example' })).toHaveAttribute(
+      'href',
+      'mailto:help@pazar.example',
+    );
   });
 });

@@ -46,7 +46,15 @@ async function readPackage(
       ),
     ),
   );
-  return { name, messages: { en: en ?? {}, mk: mk ?? {} }, source: await readSources(root, name) };
+  const source = await readSources(root, name);
+  const help = helpOf(source, flattenKeys(en ?? {}));
+  return { name, messages: { en: en ?? {}, mk: mk ?? {} }, source: [source, ...help].join('\n') };
+}
+
+/** The shell's info bar asks a section for the help of each of its routes, if it has any. */
+function helpOf(source: string, keys: readonly string[]): string[] {
+  const routes = [...source.matchAll(/"path": "([\w-]+)"/g)].map(([, path = '']) => `help.${path}`);
+  return routes.filter((key) => keys.includes(key)).map((key) => `'${key}'`);
 }
 
 /** Translations of the host and of every remote: complete, used, and nothing asked for in vain. */
