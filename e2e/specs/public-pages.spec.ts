@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { runtimeConfigSchema } from '@pazar/contracts/runtime-config';
 import { expect, test } from '../system/test.ts';
 import { withoutStartData } from '../system/without-start-data.ts';
 
@@ -52,7 +53,7 @@ test.describe('Public pages', () => {
     await withoutStartData(page);
     await page.route('**/config.json', async (route) => {
       const response = await route.fetch();
-      const config: object = await response.json();
+      const config = runtimeConfigSchema.parse(await response.json());
       await route.fulfill({ response, json: { ...config, contact: 'help@pazar.example' } });
     });
     await page.goto('/contact');

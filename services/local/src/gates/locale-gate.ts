@@ -53,7 +53,9 @@ async function readPackage(
 
 /** The shell's info bar asks a section for the help of each of its routes, if it has any. */
 function helpOf(source: string, keys: readonly string[]): string[] {
-  const routes = [...source.matchAll(/"path": "([\w-]+)"/g)].map(([, path = '']) => `help.${path}`);
+  const routes = [...source.matchAll(/"path": "([\w-]+)"/g)].map(
+    ([, segment = '']) => `help.${segment}`,
+  );
   return routes.filter((key) => keys.includes(key)).map((key) => `'${key}'`);
 }
 
