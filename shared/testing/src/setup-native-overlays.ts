@@ -12,7 +12,7 @@ function closeDialog(this: HTMLDialogElement, returnValue?: string): void {
   if (!this.open) return;
   if (returnValue !== undefined) this.returnValue = returnValue;
   this.open = false;
-  this.dispatchEvent(new Event('close'));
+  queueMicrotask(() => this.dispatchEvent(new Event('close')));
 }
 
 function escapeDialog(this: HTMLDialogElement, event: KeyboardEvent): void {

@@ -1,0 +1,74 @@
+import { useTranslation } from '@pazar/shell/translation';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from '../../icon-button/icon-button.tsx';
+import styles from './dialog.module.css';
+
+export interface ModalDialogProps {
+  title: string;
+  /** Asked to go: the cross or Escape. The caller decides and stops rendering it. */
+  onClose: () => void;
+  /** Buttons at the foot; the one that goes on stands last. */
+  actions?: ReactNode;
+  children?: ReactNode;
+  size?: 'small' | 'medium' | 'large' | undefined;
+  kind: 'dialog' | 'drawer';
+  role?: 'alertdialog' | undefined;
+  /** Id of the text that an alert dialog reads out with its title. */
+  describedBy?: string | undefined;
+}
+
+/** The browser's modal dialog, with the frame that dialogs and drawers share. */
+export function ModalDialog({
+  title,
+  onClose,
+  actions,
+  children,
+  size = 'medium',
+  kind,
+  role,
+  describedBy,
+}: ModalDialogProps) {
+  const { t } = useTranslation('shell');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(function stayOpen() {
+    const element = dialog.current;
+    if (element?.open === false) element.showModal();
+    // Closing gives the focus back to what had it.
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      data-kind={kind}
+      data-size={size}
+      data-sheet=""
+      role={role}
+      aria-labelledby={titleId}
+      aria-describedby={describedBy}
+      onCancel={(event) => {
+        // A file chooser inside it tells of its own cancelling in the same words.
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={(event) => {
+        // Of two presses of Escape in a row a browser lets only the first be refused.
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        {role !== 'alertdialog' && (
+          <IconButton icon="close" label={t('overlay.close')} onClick={onClose} />
+        )}
+      </div>
+      <div className={styles.body}>{children}</div>
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ActionIconName } from '../../action-icon/action-icon.tsx';
+
+/** One thing to do. */
+export interface MenuItem {
+  readonly key: string;
+  readonly label: string;
+  readonly icon?: ActionIconName | undefined;
+  readonly onSelect: () => void;
+  /** It takes something away. */
+  readonly isDanger?: boolean | undefined;
+  /** Not to be had now; it keeps its place, and its label should say why. */
+  readonly isDisabled?: boolean | undefined;
+  /** A line stands above it. */
+  readonly startsGroup?: boolean | undefined;
+}

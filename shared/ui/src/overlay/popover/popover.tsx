@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../button/button.tsx';
+import { Floating } from '../../floating/floating.tsx';
+import { useDismiss } from '../../floating/use-dismiss.ts';
+import styles from './popover.module.css';
+
+export interface PopoverProps {
+  /** The button's face and the popover's name: "Columns". */
+  label: string;
+  /** Stands before the label, an `ActionIcon`. */
+  icon?: ReactNode;
+  variant?: 'secondary' | 'quiet' | undefined;
+  /** Edges that lie one above the other. Default `start`. */
+  align?: 'start' | 'end' | undefined;
+  disabled?: boolean | undefined;
+  /** What it holds; as a function it is given what closes it. */
+  children: ReactNode | ((close: () => void) => ReactNode);
+}
+
+const focusable =
+  'button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), a[href]';
+
+/** A button that opens a few controls beside it; they take effect at once. Not modal. */
+export function Popover({
+  label,
+  icon,
+  variant = 'secondary',
+  align,
+  disabled,
+  children,
+}: PopoverProps) {
+  const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLSpanElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  useDismiss(isOpen, [place], () => setOpen(false));
+  function close(): void {
+    setOpen(false);
+    opener.current?.focus();
+  }
+  return (
+    <span
+      ref={place}
+      role="presentation"
+      className={styles.place}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen || event.defaultPrevented) return;
+        event.preventDefault();
+        event.stopPropagation();
+        close();
+      }}
+    >
+      <Button
+        ref={opener}
+        variant={variant}
+        disabled={disabled}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {icon}
+        {label}
+      </Button>
+      {isOpen && (
+        <Floating anchor={place} align={align} role="dialog" aria-label={label}>
+          <PopoverContent onClose={close}>{children}</PopoverContent>
+        </Floating>
+      )}
+    </span>
+  );
+}
+
+interface PopoverContentProps {
+  onClose: () => void;
+  children: PopoverProps['children'];
+}
+
+function PopoverContent({ onClose, children }: PopoverContentProps) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(function startInside() {
+    content.current?.querySelector<HTMLElement>(focusable)?.focus();
+  }, []);
+  return (
+    <div ref={content} className={styles.content}>
+      {typeof children === 'function' ? children(onClose) : children}
+    </div>
+  );
+}
