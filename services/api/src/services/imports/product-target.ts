@@ -13,7 +13,7 @@ import { changeProduct } from '../products/change-product.ts';
 import { createProduct } from '../products/create-product.ts';
 import { deleteProduct } from '../products/delete-product.ts';
 import { lockProductRow } from '../products/lock-product.ts';
-import { mergePatch } from '../products/merge-patch.ts';
+import { mergePatch } from '../../patch/merge-patch.ts';
 import { readProductInput } from '../products/read-product-input.ts';
 import type { ImportContext, ImportTarget } from './import-target.ts';
 import { parsed, withoutNulls } from './parse-values.ts';

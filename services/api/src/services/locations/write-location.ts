@@ -12,7 +12,7 @@ import { locationImages } from '../../database/tables/location-images.ts';
 import { locations } from '../../database/tables/locations.ts';
 import { ApiProblem } from '../../problems/api-problem.ts';
 import { fieldFaults } from '../../problems/field-faults.ts';
-import { mergePatch } from '../products/merge-patch.ts';
+import { mergePatch } from '../../patch/merge-patch.ts';
 import { locationColumns, locationInputOf } from './location-columns.ts';
 import {
   lockLocation,

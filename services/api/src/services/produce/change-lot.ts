@@ -9,7 +9,7 @@ import { fieldFaults } from '../../problems/field-faults.ts';
 import { readLotImages, writeLotImages } from '../../repositories/lot-images.ts';
 import { lotColumns, lotInputOf } from '../../repositories/lot-store.ts';
 import type { LotRow } from '../../repositories/stock-locks.ts';
-import { mergePatch } from '../products/merge-patch.ts';
+import { mergePatch } from '../../patch/merge-patch.ts';
 import { lotFaults } from './check-lot.ts';
 import { lockLot } from './lock-lot.ts';
 import type { LotTarget, ProduceContext } from './produce-context.ts';

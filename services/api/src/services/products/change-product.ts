@@ -20,7 +20,7 @@ import {
 import { lockLots, type LotRow } from '../../repositories/stock-locks.ts';
 import { productFaults, type ProposedProduct } from './check-product.ts';
 import { lockProductRow } from './lock-product.ts';
-import { mergePatch } from './merge-patch.ts';
+import { mergePatch } from '../../patch/merge-patch.ts';
 import type { ProductContext, ProductTarget } from './product-context.ts';
 import { readOwnProduct } from './read-own-product.ts';
 import { readProductInput } from './read-product-input.ts';

@@ -11,7 +11,7 @@ import { promotions } from '../../database/tables/promotions.ts';
 import { ApiProblem, type FieldFault } from '../../problems/api-problem.ts';
 import { fieldFaults } from '../../problems/field-faults.ts';
 import { writePromotionLinks } from '../../repositories/promotion-links.ts';
-import { mergePatch } from '../products/merge-patch.ts';
+import { mergePatch } from '../../patch/merge-patch.ts';
 import { promotionColumns, promotionInputOf } from './promotion-columns.ts';
 import {
   lockPromotion,
