@@ -10,6 +10,8 @@ import { openRegistry, type Registry } from '../registry/open-registry.ts';
 /** A place for a registry's state, which outlives the registries that are opened in it. */
 export interface RegistryHome {
   home: string;
+  /** The environment of a process that works on it. */
+  variables: Record<string, string>;
   open: (now?: () => Date) => Promise<Registry>;
   token: () => Promise<string>;
   remove: () => Promise<void>;
@@ -29,6 +31,10 @@ async function createHome(databaseUrl?: string): Promise<RegistryHome> {
   const controller = readControllerSettings({});
   return {
     home,
+    variables: {
+      PAZAR_HOME: home,
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    },
     open: (now) =>
       openRegistry({ home, assetOrigin, fallbackOrigin: undefined, databaseUrl, controller }, now),
     token: async () => (await readFile(layout(home).publishToken, 'utf8')).trim(),
