@@ -2,6 +2,7 @@ import type { App } from '../../app-types.ts';
 import { createGoogleAccounts } from '../../google/google-accounts.ts';
 import { createGoogleSignIn } from '../../google/google-sign-in.ts';
 import { createHandshakeCookie } from '../../google/handshake.ts';
+import { runRegularly } from '../../operations/run-regularly.ts';
 import { googleRedirectUri, type Outside } from '../../outside/outside.ts';
 import type { Pager } from '../../paging/pager.ts';
 import { createActivityRepository } from '../../repositories/activity-repository.ts';
@@ -15,13 +16,17 @@ import { viewRoutes } from '../../routes/view-routes.ts';
 import type { SessionService } from '../../sessions/session-service.ts';
 import type { AccountParts } from './account-parts.ts';
 import { createAccountService } from './account-service.ts';
-import { closeAccountsWhenDue } from './close-accounts-when-due.ts';
 import { createClosing } from './closing.ts';
 import { createDataExports } from './data-export.ts';
+import { endDueSuspensions } from './end-suspensions.ts';
 import { createPasswords } from './passwords.ts';
 import { createPreferenceService } from './preference-service.ts';
 import { createRegistration } from './registration.ts';
 import { createViews } from './views.ts';
+
+const hourMs = 60 * 60 * 1000;
+/** An agent who waits for the end of a suspension looks at the clock. */
+const minuteMs = 60 * 1000;
 
 interface AccountsParts extends AccountParts {
   sessions: SessionService;
@@ -50,8 +55,19 @@ export function openAccounts(app: App, parts: AccountsParts): void {
   });
   viewRoutes(app, createViews(database, clock));
   openGoogle(app, { ...parts, sessions });
-  closeAccountsWhenDue(app, closing);
+  runRegularly(app, {
+    what: 'closing accounts',
+    everyMs: hourMs,
+    work: async () => countOf(await closing.closeDue()),
+  });
+  runRegularly(app, {
+    what: 'ending suspensions',
+    everyMs: minuteMs,
+    work: async () => countOf(await endDueSuspensions(database, clock())),
+  });
 }
+
+const countOf = (count: number) => (count === 0 ? null : { count });
 
 function openGoogle(app: App, parts: AccountsParts): void {
   const { database, clock, sessions, sessionRows, key } = parts;

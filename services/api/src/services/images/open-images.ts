@@ -2,10 +2,12 @@ import type { App } from '../../app-types.ts';
 import type { Clock } from '../../clock/clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { ImageStore } from '../../images/image-store.ts';
+import { runRegularly } from '../../operations/run-regularly.ts';
 import { imageRoutes } from '../../routes/image-routes.ts';
 import { createImageService } from './image-service.ts';
 import { createImageSweep } from './image-sweep.ts';
-import { sweepImagesWhenDue } from './sweep-images-when-due.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** Everything about images: their routes, and taking away those that nothing shows. */
 export function openImages(
@@ -13,5 +15,6 @@ export function openImages(
   { database, ...parts }: { database: Database; store: ImageStore; clock: Clock },
 ): void {
   imageRoutes(app, createImageService(database, parts));
-  sweepImagesWhenDue(app, createImageSweep(database, parts));
+  const sweep = createImageSweep(database, parts);
+  runRegularly(app, { what: 'sweeping images', everyMs: dayMs, work: sweep });
 }
