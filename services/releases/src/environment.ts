@@ -1,5 +1,9 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import {
+  readControllerSettings,
+  type ControllerSettings,
+} from './controller/controller-settings.ts';
 
 const port = (fallback: number) =>
   z.coerce
@@ -34,6 +38,7 @@ export interface Environment {
   /** A second origin that serves the same builds. */
   fallbackOrigin: string | undefined;
   databaseUrl: string | undefined;
+  controller: ControllerSettings;
 }
 
 /** Reads the environment; throws one message that names every variable that is wrong. */
@@ -55,6 +60,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     assetOrigin: values.PAZAR_ASSET_ORIGIN ?? `http://127.0.0.1:${values.PAZAR_ASSET_PORT}`,
     fallbackOrigin: values.PAZAR_FALLBACK_ORIGIN,
     databaseUrl: values.DATABASE_URL,
+    controller: readControllerSettings(variables),
   };
 }
 

@@ -6,6 +6,8 @@ import {
 } from 'fastify-type-provider-zod';
 import { maxPublishBytes } from '../domain/registry-api.ts';
 import type { Registry } from '../registry/open-registry.ts';
+import { metricsRoutes } from '../telemetry/metrics-routes.ts';
+import { telemetryRoutes } from '../telemetry/telemetry-routes.ts';
 import { authorization } from './authorize.ts';
 import { healthRoutes } from './health-routes.ts';
 import { operationRoutes } from './operation-routes.ts';
@@ -30,6 +32,8 @@ export function createApp(registry: Registry, logger: FastifyServerOptions['logg
   });
   healthRoutes(app, registry);
   readRoutes(app, registry);
+  telemetryRoutes(app, registry.telemetry);
+  metricsRoutes(app, registry.parts, registry.controller.settings);
   const authorized = authorization(registry);
   publishRoutes(app, registry, authorized);
   releaseRoutes(app, registry, authorized);

@@ -16,16 +16,20 @@ export function countersOf(event: TelemetryEvent): Counter[] {
     case 'load':
       return countersOfLoad(event);
     case 'verify':
-      return event.outcome === 'ok' ? ['verify'] : ['verify', 'integrity-failure'];
+      return withFault('verify', 'integrity-failure', event.outcome !== 'ok');
     case 'mount':
-      return event.outcome === 'ok' ? ['mount'] : ['mount', 'mount-failure'];
+      return withFault('mount', 'mount-failure', event.outcome !== 'ok');
     case 'error':
       return ['error'];
     case 'web-vital':
-      return event.value > poorVital[event.metric] ? ['vital', 'poor-vital'] : ['vital'];
+      return withFault('vital', 'poor-vital', event.value > poorVital[event.metric]);
     case 'long-task':
       return event.milliseconds > longTasksMs ? ['long-task'] : [];
   }
+}
+
+function withFault(counter: Counter, fault: Counter, isFaulty: boolean): Counter[] {
+  return isFaulty ? [counter, fault] : [counter];
 }
 
 function countersOfLoad({
@@ -34,7 +38,7 @@ function countersOfLoad({
 }: Extract<TelemetryEvent, { type: 'load' }>): Counter[] {
   switch (outcome) {
     case 'ok':
-      return milliseconds > slowLoadMs ? ['load', 'slow-load'] : ['load'];
+      return withFault('load', 'slow-load', milliseconds > slowLoadMs);
     // The visitor's connection says nothing about the version.
     case 'offline':
       return [];

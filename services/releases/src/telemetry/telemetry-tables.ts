@@ -27,8 +27,9 @@ export const telemetrySeen = schema.table('telemetry_seen', {
 
 export const judgements = schema.table('judgements', {
   rollout: uuid().primaryKey(),
-  at: instant('at').notNull(),
-  action: text().$type<Action>().notNull(),
-  streak: jsonb().$type<Streak>().notNull(),
-  judgement: jsonb().$type<Judgement>().notNull(),
+  claimedAt: instant('claimed_at').notNull(),
+  judgedAt: instant('judged_at'),
+  action: text().$type<Action>(),
+  streak: jsonb().$type<Streak>(),
+  judgement: jsonb().$type<Judgement>(),
 });

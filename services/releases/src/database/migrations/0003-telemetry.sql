@@ -23,11 +23,13 @@ create table releases.telemetry_seen (
   primary key (remote, version)
 );
 
--- What the controller thought of a rollout last; every decision is in the audit.
+-- What the controller thought of a rollout last; every decision is in the audit. Whoever moves
+-- claimed_at on makes the next judgement, so two processes never make the same one.
 create table releases.judgements (
   rollout uuid primary key references releases.rollouts (id),
-  at timestamptz not null,
-  action text not null,
-  streak jsonb not null,
-  judgement jsonb not null
+  claimed_at timestamptz not null,
+  judged_at timestamptz,
+  action text,
+  streak jsonb,
+  judgement jsonb
 );

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { Limits } from './decide.ts';
+
+const whole = (least: number, most: number, fallback: number) => {
+  const error = `must be a whole number between ${least} and ${most}`;
+  return z.coerce
+    .number({ error })
+    .int({ error })
+    .min(least, { error })
+    .max(most, { error })
+    .default(fallback);
+};
+
+const settingsSchema = z.object({
+  /** Seconds between two judgements of one rollout. */
+  PAZAR_CONTROLLER_INTERVAL: whole(5, 3600, 60),
+  /** Mounts that the canary and its control must each have during a step. */
+  PAZAR_CONTROLLER_SAMPLES: whole(1, 1_000_000, 100),
+  PAZAR_CONTROLLER_FAILURES: whole(1, 20, 2),
+  PAZAR_CONTROLLER_SIGNALS: whole(1, 20, 3),
+  PAZAR_CONTROLLER_ERRORS: whole(1, 20, 3),
+});
+
+/** How often the controller judges, on how much, and when it acts. */
+export interface ControllerSettings {
+  intervalSeconds: number;
+  minimumSamples: number;
+  limits: Limits;
+}
+
+/** Reads the settings; throws one message that names every variable that is wrong. */
+export function readControllerSettings(variables: NodeJS.ProcessEnv): ControllerSettings {
+  const set = Object.entries(variables).filter(([, value]) => value !== '');
+  const parsed = settingsSchema.safeParse(Object.fromEntries(set));
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path, message }) => {
+      const name = path.join('.');
+      return `${name} ${message}; it is "${variables[name] ?? ''}".`;
+    });
+    throw new Error(lines.join('\n'));
+  }
+  const values = parsed.data;
+  return {
+    intervalSeconds: values.PAZAR_CONTROLLER_INTERVAL,
+    minimumSamples: values.PAZAR_CONTROLLER_SAMPLES,
+    limits: {
+      failure: values.PAZAR_CONTROLLER_FAILURES,
+      inconclusive: values.PAZAR_CONTROLLER_SIGNALS,
+      error: values.PAZAR_CONTROLLER_ERRORS,
+    },
+  };
+}

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { remoteMetricsSchema } from '@pazar/contracts/release-metrics';
+import { historySchema, remoteStateSchema, type RemoteState } from '@pazar/contracts/release-state';
+import { maxTelemetryEvents, type TelemetryEvent } from '@pazar/contracts/telemetry';
+import { buildVersion } from '../domain/content-digest.ts';
+import { createApp, type App } from '../http/create-app.ts';
+import type { Registry } from '../registry/open-registry.ts';
+import { canary } from '../registry/verbs/canary.ts';
+import { rollback } from '../registry/verbs/rollback.ts';
+import { drawBinomial, seededRandom } from '../simulator/random.ts';
+import { buildFiles, publishRequest } from '../testing/build-fixture.ts';
+import { databases, type RegistryHome } from '../testing/registry-fixture.ts';
+
+/** Visits of the canary, and of its control, in a minute. */
+const visits = 60;
+
+/** A remote for each test, so that one registry serves them all. */
+const remotes = ['failing', 'healthy', 'silent', 'excluded', 'manual', 'hurried'];
+
+describe.each(databases)('the controller on $database', ({ createHome }) => {
+  let home: RegistryHome;
+  let registry: Registry;
+  let app: App;
+  let clock = Date.UTC(2026, 10, 21, 9);
+  const random = seededRandom(1);
+
+  const stableFiles = (name: string) => buildFiles(name);
+  const nextFiles = (name: string) => buildFiles(name, { 'next.js': 'newer' });
+  const versionsOf = (name: string) => ({
+    stable: buildVersion('0.1.0', stableFiles(name)),
+    next: buildVersion('0.1.0', nextFiles(name)),
+  });
+
+  beforeAll(async () => {
+    home = await createHome();
+    registry = await home.open(() => new Date(clock));
+    app = createApp(registry, false);
+    for (const remote of remotes) {
+      const order = { remote, actor: 'team', reason: 'published' };
+      await registry.publisher.publish(order, publishRequest(stableFiles(remote)));
+      const kept = { ...publishRequest(nextFiles(remote)), release: 'none' as const };
+      await registry.publisher.publish(order, kept);
+    }
+  });
+  afterAll(async () => {
+    await app.close();
+    await registry.close();
+    await home.remove();
+  });
+
+  const read = async (name: string, part = '') =>
+    (await app.inject(`/v1/remotes/${name}${part}`)).json<unknown>();
+  const state = async (name: string) => remoteStateSchema.parse(await read(name));
+  const metrics = async (name: string) => remoteMetricsSchema.parse(await read(name, '/metrics'));
+  const history = async (name: string) => historySchema.parse(await read(name, '/history')).items;
+
+  async function startCanary(remote: string, automatic = true): Promise<void> {
+    const reason = 'the new list';
+    const steps = [5, 25, 50].map((percent) => ({ percent, holdSeconds: 300 }));
+    const request = { version: versionsOf(remote).next, steps, automatic, reason };
+    await registry.releases.change({ remote, actor: 'ana', reason }, canary(request));
+  }
+
+  /** Ends what the other tests do not need any more. */
+  async function endCanary(remote: string): Promise<void> {
+    const reason = 'end of the test';
+    await registry.releases.change({ remote, actor: 'ana', reason }, rollback({ reason }));
+  }
+
+  /** What browsers send of the visits of one arm, a part of which does not mount. */
+  function reports(
+    { name, rollout }: RemoteState,
+    group: 'canary' | 'control',
+    failing: number,
+  ): TelemetryEvent[] {
+    const { stable, next } = versionsOf(name);
+    const arm =
+      group === 'canary'
+        ? ({ version: next, reason: 'canary' } as const)
+        : ({ version: stable, reason: 'default' } as const);
+    const about = { remote: name, override: false, rollout: rollout?.id ?? '', group, ...arm };
+    const crashed = drawBinomial(random, visits, failing);
+    return Array.from({ length: visits }, (_, index): TelemetryEvent[] => [
+      { ...about, type: 'load', outcome: 'ok', milliseconds: 200 },
+      { ...about, type: 'mount', outcome: index < crashed ? 'crashed' : 'ok', milliseconds: 10 },
+    ]).flat();
+  }
+
+  async function send(events: TelemetryEvent[]): Promise<void> {
+    for (let start = 0; start < events.length; start += maxTelemetryEvents) {
+      const payload = { sampleRate: 1, events: events.slice(start, start + maxTelemetryEvents) };
+      // Each batch comes from another address; one address would be told to wait.
+      const headers = { 'x-forwarded-for': `192.0.2.${start % 250}` };
+      const answer = await app.inject({ method: 'POST', url: '/v1/telemetry', headers, payload });
+      expect(answer.statusCode).toBe(204);
+    }
+  }
+
+  /** Lives through a minute of visits, and lets the controller judge at its end. */
+  async function passMinute(remote: string, failing: number): Promise<void> {
+    const during = await state(remote);
+    await send([...reports(during, 'canary', failing), ...reports(during, 'control', 0)]);
+    clock += 60_000;
+    await registry.controller.tick();
+  }
+
+  /** Until the rollout has ended; answers the percentages and when a failure was seen first. */
+  async function passRollout(remote: string, failing: number) {
+    const percents = new Set<number>();
+    const failures: number[] = [];
+    for (let minute = 0; minute < 40; minute += 1) {
+      const { rollout } = await state(remote);
+      if (!rollout) break;
+      percents.add(rollout.percent);
+      await passMinute(remote, failing);
+      const judged = (await metrics(remote)).rollout?.judgement;
+      if (judged?.verdict === 'failure') failures.push(clock);
+    }
+    return { percents: [...percents], firstFailure: failures[0] ?? clock };
+  }
+
+  it('rolls a canary back that fails to mount for 5 %, within its bound, and touches no other remote', async () => {
+    const others = () => Promise.all(remotes.slice(1).map(state));
+    const before = await others();
+    await startCanary('failing');
+    const { rollout } = await metrics('failing');
+    expect(rollout).toMatchObject({ intervalSeconds: 60, failureLimit: 2, boundSeconds: 120 });
+    const { firstFailure } = await passRollout('failing', 0.05);
+
+    // The first failure was judged from a minute that had just closed.
+    expect(clock - firstFailure + 60_000).toBeLessThanOrEqual(120_000);
+    const { stable } = versionsOf('failing');
+    expect(await state('failing')).toMatchObject({
+      stable,
+      rollout: null,
+      deployments: [{ version: stable, traffic: 100, default: true }],
+    });
+    expect(await others()).toEqual(before);
+
+    const [decision] = await history('failing');
+    expect(decision).toMatchObject({
+      actor: 'controller',
+      action: 'rollback',
+      details: { action: 'roll-back', judgement: { verdict: 'failure', samples: { needed: 100 } } },
+    });
+    expect(decision?.reason).toMatch(
+      /^failure: mount-failure: \d\.\d\d % of the canary \(\d+ of \d+\), 0\.00 % of the control$/,
+    );
+  });
+
+  it('takes a healthy canary through its steps and gives it to everybody', async () => {
+    await startCanary('healthy');
+    expect((await passRollout('healthy', 0)).percents).toEqual([5, 25, 50]);
+    const { stable, next } = versionsOf('healthy');
+    expect(await state('healthy')).toMatchObject({
+      stable: next,
+      rollout: null,
+      previous: stable,
+    });
+    const actions = (await history('healthy'))
+      .filter(({ actor, action }) => actor === 'controller' && action !== 'hold')
+      .map(({ action }) => action);
+    expect(actions).toEqual(['promote', 'advance', 'advance']);
+  });
+
+  it('holds for ever without reports, and says so once', async () => {
+    await startCanary('silent');
+    for (let minute = 0; minute < 10; minute += 1) {
+      clock += 60_000;
+      await registry.controller.tick();
+    }
+    expect((await state('silent')).rollout).toMatchObject({ percent: 5, state: 'running' });
+    const holds = (await history('silent')).filter(({ action }) => action === 'hold');
+    expect(holds.map(({ reason }) => reason)).toEqual([
+      'inconclusive: no browser has reported during this step',
+    ]);
+    await endCanary('silent');
+  });
+
+  it('does not count what browsers report under an override, and judges no repetition', async () => {
+    await startCanary('excluded');
+    const events = reports(await state('excluded'), 'canary', 1);
+    await send(events.map((event) => ({ ...event, override: true })));
+    await send(events.map((event) => ({ ...event, repeat: true })));
+    clock += 60_000;
+    await registry.controller.tick();
+    const { rollout, versions } = await metrics('excluded');
+    expect(rollout?.judgement).toMatchObject({ reason: 'no-data' });
+    // Repeated reports are shown, those under an override are not kept at all.
+    const { next } = versionsOf('excluded');
+    expect(versions).toMatchObject([{ version: next, mounts: visits, mountFailures: visits }]);
+    await endCanary('excluded');
+  });
+
+  it('takes no step of a canary that is led by hand, and still rolls it back', async () => {
+    await startCanary('manual', false);
+    for (let minute = 0; minute < 7; minute += 1) await passMinute('manual', 0);
+    expect((await state('manual')).rollout).toMatchObject({ percent: 5 });
+    await passRollout('manual', 0.5);
+    expect((await state('manual')).rollout).toBeNull();
+  });
+
+  it('judges once in an interval, whoever asks', async () => {
+    await startCanary('hurried');
+    clock += 60_000;
+    const asked = await Promise.all([registry.controller.tick(), registry.controller.tick()]);
+    expect(asked.flat()).toHaveLength(1);
+    expect(await registry.controller.tick()).toEqual([]);
+    await endCanary('hurried');
+  });
+});

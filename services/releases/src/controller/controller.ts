@@ -1,0 +1,169 @@
+import type { Judgement } from '@pazar/contracts/release-metrics';
+import type { RemoteState, Rollout } from '@pazar/contracts/release-state';
+import { FitRefused, StateConflict, TransitionRefused } from '../registry/refusals.ts';
+import type { RegistryParts } from '../registry/registry-parts.ts';
+import type { Releases } from '../registry/releases.ts';
+import { readState } from '../registry/remote-state.ts';
+import { advance } from '../registry/verbs/canary.ts';
+import { pause } from '../registry/verbs/pause.ts';
+import { promote } from '../registry/verbs/promote.ts';
+import { rollback } from '../registry/verbs/rollback.ts';
+import type { Verb } from '../registry/verbs/verb.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
+import type { ControllerSettings } from './controller-settings.ts';
+import { decide, type Action, type Decision } from './decide.ts';
+import { judge } from './judge.ts';
+import { claimJudgement, keepJudgement, listOpenRollouts } from './judgement-store.ts';
+import { observe } from './observe.ts';
+
+/** Who the audit says it was. */
+const actor = 'controller';
+
+/** What the controller did with one rollout. */
+export interface Controlled {
+  remote: string;
+  rollout: string;
+  action: Action;
+  judgement: Judgement;
+}
+
+interface OpenRollout {
+  state: RemoteState;
+  rollout: Rollout;
+}
+
+/** Judges every open rollout by itself, and takes it on or back. */
+export class Controller {
+  readonly settings: ControllerSettings;
+  readonly #parts: RegistryParts;
+  readonly #releases: Releases;
+  readonly #telemetry: Telemetry;
+
+  constructor(
+    registry: { parts: RegistryParts; releases: Releases; telemetry: Telemetry },
+    settings: ControllerSettings,
+  ) {
+    this.#parts = registry.parts;
+    this.#releases = registry.releases;
+    this.#telemetry = registry.telemetry;
+    this.settings = settings;
+  }
+
+  /** Judges each open rollout whose interval is over, and answers what it did. */
+  async tick(): Promise<Controlled[]> {
+    const { queries } = this.#parts.database;
+    const done: Controlled[] = [];
+    for (const { id, remote } of await listOpenRollouts(queries)) {
+      const state = await readState(queries, remote);
+      // It may have ended since the list was read.
+      if (state?.rollout?.id !== id) continue;
+      const controlled = await this.#control({ state, rollout: state.rollout });
+      if (controlled) done.push(controlled);
+    }
+    return done;
+  }
+
+  async #control(open: OpenRollout): Promise<Controlled | undefined> {
+    const { queries } = this.#parts.database;
+    const { rollout, state } = open;
+    const now = this.#parts.now();
+    const intervalMs = this.settings.intervalSeconds * 1000;
+    const claimed = await claimJudgement(queries, rollout.id, { now, intervalMs });
+    if (!claimed) return undefined;
+    const judgement = await this.#judge(rollout, now);
+    const progress = {
+      ...rollout,
+      stepStartedAt: new Date(rollout.stepStartedAt),
+      limits: this.settings.limits,
+      streak: claimed.streak ?? undefined,
+    };
+    const decision = decide(progress, judgement, now);
+    const action = allowed(decision.action, rollout);
+    const acted = await this.#act(open, action, { ...decision, judgement });
+    await keepJudgement(queries, rollout.id, {
+      judgedAt: now,
+      action: acted,
+      streak: decision.streak,
+      judgement,
+    });
+    return { remote: state.name, rollout: rollout.id, action: acted, judgement };
+  }
+
+  async #judge(rollout: Rollout, now: Date): Promise<Judgement> {
+    const { minimumSamples } = this.settings;
+    try {
+      await this.#telemetry.flush();
+      const { queries } = this.#parts.database;
+      return judge(await observe(queries, rollout, { now, minimumSamples }));
+    } catch (error) {
+      return notMeasured(error, minimumSamples);
+    }
+  }
+
+  /** Does it, and answers what was done: what somebody else prevented is a hold. */
+  async #act(
+    { state, rollout }: OpenRollout,
+    action: Action,
+    seen: Decision & { judgement: Judgement },
+  ): Promise<Action> {
+    const { summary, verdict } = seen.judgement;
+    const reason = `${verdict}: ${summary}`;
+    const order = { remote: state.name, actor, reason, details: { ...seen, action } };
+    if (action === 'hold') {
+      // The same reason minute after minute is said once.
+      const isNew = seen.streak.length === 1;
+      if (isNew) await this.#releases.note({ ...order, action, version: rollout.version });
+      return action;
+    }
+    try {
+      await this.#releases.change({ ...order, revision: state.revision }, verbOf(action, reason));
+      return action;
+    } catch (error) {
+      if (error instanceof StateConflict) return 'hold';
+      if (!(error instanceof TransitionRefused) && !(error instanceof FitRefused)) throw error;
+      return this.#askSomebody(order, error);
+    }
+  }
+
+  async #askSomebody(
+    order: { remote: string; actor: string; reason: string; details: unknown },
+    refusal: Error,
+  ): Promise<Action> {
+    const reason = `error: the registry refused: ${refusal.message}`.slice(0, 500);
+    await this.#releases.change({ ...order, reason }, pause);
+    return 'pause';
+  }
+}
+
+function verbOf(action: Exclude<Action, 'hold'>, reason: string): Verb {
+  switch (action) {
+    case 'advance':
+      return advance;
+    case 'complete':
+      return promote({ reason });
+    case 'pause':
+      return pause;
+    case 'roll-back':
+      return rollback({ reason });
+  }
+}
+
+/** A broken canary goes back in every case; its next step belongs to whoever started it by hand. */
+function allowed(action: Action, { automatic, state }: Rollout): Action {
+  if (action === 'roll-back') return action;
+  if (state === 'paused') return 'hold';
+  const isStep = action === 'advance' || action === 'complete';
+  return isStep && !automatic ? 'hold' : action;
+}
+
+function notMeasured(error: unknown, needed: number): Judgement {
+  const message = error instanceof Error ? error.message : String(error);
+  return {
+    verdict: 'error',
+    reason: 'not-measured',
+    summary: `the reports could not be read: ${message}`.slice(0, 300),
+    findings: [],
+    samples: { canary: 0, control: 0, needed },
+    ratio: { canary: 0, control: 0, expected: 0.5, evidence: 0 },
+  };
+}

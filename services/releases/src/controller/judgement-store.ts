@@ -1,0 +1,55 @@
+import { eq, isNull, lte } from 'drizzle-orm';
+import type { Queries } from '../database/open-database.ts';
+import { rollouts } from '../database/tables.ts';
+import { judgements } from '../telemetry/telemetry-tables.ts';
+
+type JudgementRow = typeof judgements.$inferSelect;
+
+/** The last judgement of a rollout, or undefined before the first. */
+export async function readJudgement(
+  queries: Queries,
+  rollout: string,
+): Promise<JudgementRow | undefined> {
+  const [row] = await queries.select().from(judgements).where(eq(judgements.rollout, rollout));
+  return row;
+}
+
+/** Every rollout that has not ended, with its remote. */
+export async function listOpenRollouts(queries: Queries) {
+  return queries
+    .select({ id: rollouts.id, remote: rollouts.remote })
+    .from(rollouts)
+    .where(isNull(rollouts.endedAt))
+    .orderBy(rollouts.remote);
+}
+
+/**
+ * Takes the next judgement of a rollout for this process; undefined when the last one is younger
+ * than the interval, whoever made it.
+ */
+export async function claimJudgement(
+  queries: Queries,
+  rollout: string,
+  { now, intervalMs }: { now: Date; intervalMs: number },
+): Promise<JudgementRow | undefined> {
+  const due = new Date(now.getTime() - intervalMs);
+  const [row] = await queries
+    .insert(judgements)
+    .values({ rollout, claimedAt: now })
+    .onConflictDoUpdate({
+      target: judgements.rollout,
+      set: { claimedAt: now },
+      setWhere: lte(judgements.claimedAt, due),
+    })
+    .returning();
+  return row;
+}
+
+/** Keeps what was thought and decided, for the next judgement and for people who look. */
+export async function keepJudgement(
+  queries: Queries,
+  rollout: string,
+  made: Pick<JudgementRow, 'judgedAt' | 'action' | 'streak' | 'judgement'>,
+): Promise<void> {
+  await queries.update(judgements).set(made).where(eq(judgements.rollout, rollout));
+}

@@ -1,0 +1,20 @@
+import type { Rollout } from '@pazar/contracts/release-state';
+import type { Queries } from '../database/open-database.ts';
+import { readMinutes } from '../telemetry/telemetry-store.ts';
+import type { Observation } from './judge.ts';
+
+const minuteMs = 60_000;
+
+/** What browsers have reported of a rollout until the last full minute. */
+export async function observe(
+  queries: Queries,
+  rollout: Rollout,
+  { now, minimumSamples }: { now: Date; minimumSamples: number },
+): Promise<Observation> {
+  // The present minute is left out: a window that still grows would be looked at twice.
+  const until = new Date(now.getTime() - (now.getTime() % minuteMs));
+  const minutes = await readMinutes(queries, rollout, until);
+  const stepBegan = Date.parse(rollout.stepStartedAt);
+  const stepMinutes = minutes.filter(({ at }) => at.getTime() >= stepBegan).length;
+  return { minutes, stepMinutes, percent: rollout.percent, minimumSamples };
+}

@@ -1,0 +1,90 @@
+import { remoteMetricsSchema, type RemoteMetrics } from '@pazar/contracts/release-metrics';
+import { remoteNameSchema } from '@pazar/contracts/section-descriptor';
+import { z } from 'zod';
+import type { ControllerSettings } from '../controller/controller-settings.ts';
+import { detectionBound } from '../controller/decide.ts';
+import { readJudgement } from '../controller/judgement-store.ts';
+import type { Counter } from '../controller/metrics.ts';
+import type { Queries } from '../database/open-database.ts';
+import type { App } from '../http/create-app.ts';
+import { RequestRefused } from '../http/problem.ts';
+import type { RegistryParts } from '../registry/registry-parts.ts';
+import { readState } from '../registry/remote-state.ts';
+import { readLastSeen, readTotals } from './telemetry-store.ts';
+
+const params = z.strictObject({ name: remoteNameSchema });
+const weekMinutes = 7 * 24 * 60;
+const querystring = z.strictObject({
+  minutes: z.coerce.number().int().min(1).max(weekMinutes).default(60),
+});
+
+/**
+ * `GET /v1/remotes/:name/metrics?minutes=60`: what browsers reported of each version, and what the
+ * controller thinks of the open rollout. 404 for an unknown remote.
+ */
+export function metricsRoutes(
+  app: App,
+  { database: { queries }, now }: RegistryParts,
+  settings: ControllerSettings,
+): void {
+  app.get(
+    '/v1/remotes/:name/metrics',
+    { schema: { params, querystring, response: { 200: remoteMetricsSchema } } },
+    async ({ params: { name }, query }) => {
+      const state = await readState(queries, name);
+      if (!state) throw new RequestRefused(404, 'not-found', `There is no remote ${name}`);
+      const since = new Date(now().getTime() - query.minutes * 60_000);
+      const { rollout } = state;
+      return {
+        since: since.toISOString(),
+        versions: await versionMetrics(queries, name, since),
+        rollout: rollout && (await rolloutMetrics(queries, rollout.id, settings)),
+      };
+    },
+  );
+}
+
+async function versionMetrics(
+  queries: Queries,
+  remote: string,
+  since: Date,
+): Promise<RemoteMetrics['versions']> {
+  const byVersion = Map.groupBy(await readTotals(queries, remote, since), ({ version }) => version);
+  const metrics: RemoteMetrics['versions'] = [];
+  for (const [version, rows] of byVersion) {
+    const of = (counter: Counter) => rows.find((row) => row.counter === counter)?.total ?? 0;
+    const lastSeen = await readLastSeen(queries, remote, version);
+    metrics.push({
+      version,
+      loads: of('load'),
+      loadFailures: of('load-failure'),
+      slowLoads: of('slow-load'),
+      integrityFailures: of('integrity-failure'),
+      mounts: of('mount'),
+      mountFailures: of('mount-failure'),
+      errors: of('error'),
+      vitals: of('vital'),
+      poorVitals: of('poor-vital'),
+      longTasks: of('long-task'),
+      lastSeen: lastSeen?.toISOString() ?? null,
+    });
+  }
+  return metrics;
+}
+
+async function rolloutMetrics(
+  queries: Queries,
+  id: string,
+  { intervalSeconds, limits }: ControllerSettings,
+): Promise<RemoteMetrics['rollout']> {
+  const last = await readJudgement(queries, id);
+  return {
+    id,
+    intervalSeconds,
+    failureLimit: limits.failure,
+    boundSeconds: detectionBound(intervalSeconds, limits),
+    judgedAt: last?.judgedAt?.toISOString() ?? null,
+    action: last?.action ?? null,
+    judgement: last?.judgement ?? null,
+  };
+}
