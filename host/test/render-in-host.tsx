@@ -18,6 +18,7 @@ import { createMapsStore } from '../src/maps/maps-store.ts';
 import { createHttpErrors } from '../src/http/http-errors.ts';
 import { createServerClock } from '../src/session/server-clock.ts';
 import { createSessionStore } from '../src/session/session-store.ts';
+import { createObservations } from '../src/telemetry/observations.ts';
 
 const texts = { en, mk };
 
@@ -57,7 +58,16 @@ export function fakeHost(over: Partial<HostServices> = {}): HostServices {
     agentApi: { login: unused, current: unused, logout: unused, post: unused },
     linkToken: null,
     records: [],
-    loader: { load: unused, preload: () => undefined, loaded: () => undefined },
+    loader: {
+      load: unused,
+      preload: () => undefined,
+      loaded: () => undefined,
+      worked: () => undefined,
+      giveUp: () => false,
+      restart: () => undefined,
+      replace: () => undefined,
+      records: () => [],
+    },
     queryClient: new QueryClient(),
     notify: () => undefined,
     leaveGuard: createLeaveGuard(() => Promise.resolve(true)),
@@ -65,7 +75,9 @@ export function fakeHost(over: Partial<HostServices> = {}): HostServices {
     commands: createCommandRegistry(localStorage),
     maps: createMapsStore(null),
     sectionErrors: createSectionErrors(),
-    statement: { sequence: 7, issuedAt: '2026-11-21T10:00:00.000Z' },
+    observations: createObservations(),
+    storage: localStorage,
+    statement: { sequence: 7, issuedAt: '2026-11-21T10:00:00.000Z', keys: [] },
     discoveryFault: null,
     ...over,
   };

@@ -14,6 +14,7 @@ import type { RemoteRecord } from '../federation/remote-record.ts';
 import type { SectionLoader } from '../federation/section-loader.ts';
 import type { HttpErrors } from '../http/http-errors.ts';
 import type { HostLeaveGuard } from '../leave-guard/leave-guard-store.ts';
+import type { Observations } from '../telemetry/observations.ts';
 import type { MapsStore } from '../maps/maps-store.ts';
 import type { AgentApi } from '../session/agent-api.ts';
 import type { ServerClock } from '../session/server-clock.ts';
@@ -41,8 +42,12 @@ export interface HostServices {
   readonly commands: CommandRegistry;
   readonly maps: MapsStore;
   readonly sectionErrors: SectionErrors;
+  /** What happens to sections, for telemetry. */
+  readonly observations: Observations;
+  /** The browser's storage, or memory in its place. */
+  readonly storage: Storage;
   /** Which discovery document is in use. */
-  readonly statement: Pick<Discovery, 'sequence' | 'issuedAt'>;
+  readonly statement: Pick<Discovery, 'sequence' | 'issuedAt' | 'keys'>;
   /** Why the newest discovery document was refused, or null. */
   readonly discoveryFault: DocumentFault | null;
 }

@@ -1,5 +1,6 @@
 import type { DiscoveryDocument } from '@pazar/contracts/discovery';
 import type { RuntimeConfig } from '@pazar/contracts/runtime-config';
+import type { Session } from '@pazar/contracts/session';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from 'react-error-boundary';
 import * as z from 'zod/mini';
@@ -12,7 +13,9 @@ import { noteTime } from '../diagnostics/timings.ts';
 import { watchErrors } from '../diagnostics/watch-errors.ts';
 import { discover } from '../discovery/discover.ts';
 import { createDraftStore } from '../drafts/draft-store.ts';
+import { rolloutBuckets } from '../federation/choose-entry.ts';
 import { remoteRecords } from '../federation/remote-record.ts';
+import { rolloutSubject } from '../federation/rollout-subject.ts';
 import { createSectionLoader } from '../federation/section-loader.ts';
 import { createHttpErrors } from '../http/http-errors.ts';
 import { lazyHttp } from '../http/lazy-http.ts';
@@ -24,12 +27,15 @@ import { askToLeaveWith } from '../leave-guard/ask-to-leave.ts';
 import { createLeaveGuard } from '../leave-guard/leave-guard-store.ts';
 import { createMapsStore, startMaps } from '../maps/maps-store.ts';
 import { createNotifier } from '../notifications/notifier.ts';
+import type { OverriddenRecords } from '../overrides/overrides.ts';
+import { mayOverride, overridesKey } from '../overrides/stored-overrides.ts';
 import { createShellRouter } from '../routing/shell-router.tsx';
 import { preloadFirst } from '../sections/preload-first.ts';
 import { createAgentApi } from '../session/agent-api.ts';
 import { followSession } from '../session/follow-session.ts';
 import type { ArrivedWith } from '../session/arrived-with.ts';
 import { createServerClock } from '../session/server-clock.ts';
+import { createObservations } from '../telemetry/observations.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import { showBrokenShell } from './broken-start.ts';
 import type { HostServices } from './host-services.ts';
@@ -69,9 +75,30 @@ export async function startShell({ jwt, linkToken }: ArrivedWith): Promise<void>
   if (session.getState().session !== null) http().catch(() => undefined);
   if (jwt !== null) await signInWithToken(jwt, { session, agentApi });
 
-  const records = await findRecords(config, discovery.document);
+  const { records, failed } = await findRecords(config, {
+    document: discovery.document,
+    session: session.getState().session,
+    storage,
+  });
   const sectionErrors = createSectionErrors();
-  const loader = createSectionLoader({ records, locale, errors: sectionErrors });
+  const observations = createObservations();
+  const rescued = Promise.withResolvers<HostServices>();
+  const loader = createSectionLoader({
+    records,
+    locale,
+    errors: sectionErrors,
+    observations,
+    async findRescue(record, failure) {
+      const { findRescue } = await import(/* webpackChunkName: "care" */ './care.ts');
+      const { document, keys } = discovery;
+      const { assetOrigins } = config;
+      return findRescue(record, failure, { document, assetOrigins, keys, storage });
+    },
+    async onRescue({ record }) {
+      const { sayRescue } = await import(/* webpackChunkName: "care" */ './care.ts');
+      sayRescue(await rescued.promise, record);
+    },
+  });
   preloadFirst(location.pathname, { records, loader, session: session.getState().session });
   const queryClient = createQueryClient();
   const i18n = await texts;
@@ -93,6 +120,8 @@ export async function startShell({ jwt, linkToken }: ArrivedWith): Promise<void>
     commands: createCommandRegistry(storage),
     maps: createMapsStore(config.mapsKey),
     sectionErrors,
+    observations,
+    storage,
     statement: discovery,
     discoveryFault: discovery.fault,
   };
@@ -101,15 +130,32 @@ export async function startShell({ jwt, linkToken }: ArrivedWith): Promise<void>
 
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element #root');
+  const tellOfError = sectionErrorNotice(services);
   watchErrors(window, {
-    records,
+    records: () => loader.records(),
     errors: sectionErrors,
-    onSectionError: sectionErrorNotice(services),
+    onSectionError(record) {
+      observations.note(record, { type: 'error', count: 1 });
+      tellOfError(record);
+    },
   });
   createRoot(root, { onCaughtError, onUncaughtError: showBrokenShell }).render(
     <Shell services={services} router={router} />,
   );
   startMaps(services.maps, { key: config.mapsKey, locale });
+  rescued.resolve(services);
+  takeCare(services, failed);
+}
+
+/** What may wait until the page stands: reports, recalls, and keeping what worked. */
+function takeCare(services: HostServices, failedOverrides: readonly string[]): void {
+  const start = () =>
+    import(/* webpackChunkName: "care" */ './care.ts')
+      .then(({ startCare }) => startCare(services, failedOverrides))
+      .catch((error: unknown) => console.error('What watches the sections did not load', error));
+  // Safari has no idle callback.
+  if ('requestIdleCallback' in window) requestIdleCallback(() => void start(), { timeout: 3_000 });
+  else setTimeout(() => void start(), 1_000);
 }
 
 /** What a section's boundary catches is reported there; React would report it a second time. */
@@ -134,12 +180,34 @@ async function readConfigAndDocument(storage: Storage) {
   return { config, discovery };
 }
 
-/** The published remotes; development servers come into it only where the configuration says so. */
-async function findRecords(config: RuntimeConfig, document: DiscoveryDocument) {
-  const published = remoteRecords(document, config.assetOrigins);
-  if (config.developmentRemotes === undefined) return published;
-  const { withDevelopmentRecords } = await import('../federation/development-records.ts');
-  return withDevelopmentRecords(published, config.developmentRemotes);
+interface FindRecordsOptions {
+  readonly document: DiscoveryDocument;
+  readonly session: Session | null;
+  readonly storage: Storage;
+}
+
+/**
+ * The published remotes, each at the version of this visitor. Development servers and overrides
+ * come into it only where the configuration says so.
+ */
+async function findRecords(
+  config: RuntimeConfig,
+  { document, session, storage }: FindRecordsOptions,
+): Promise<OverriddenRecords> {
+  const buckets = await rolloutBuckets(document, () => rolloutSubject(session, storage));
+  const records = remoteRecords(document, config.assetOrigins, buckets);
+  if (config.developmentRemotes !== undefined) {
+    const { withDevelopmentRecords } = await import('../federation/development-records.ts');
+    return {
+      records: await withDevelopmentRecords(records, config.developmentRemotes),
+      failed: [],
+    };
+  }
+  const { overrides: allowed } = config;
+  const hasOverrides = storage.getItem(overridesKey) !== null && mayOverride(config, session);
+  if (allowed === undefined || !hasOverrides) return { records, failed: [] };
+  const { withOverrides, readOverrides } = await import('../overrides/overrides.ts');
+  return withOverrides(records, { overrides: readOverrides(storage), origins: allowed.origins });
 }
 
 async function signInWithToken(

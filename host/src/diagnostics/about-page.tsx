@@ -3,11 +3,13 @@ import { DescriptionList } from '@pazar/ui/description-list';
 import { Page } from '@pazar/ui/page';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHost } from '../boot/host-services.ts';
+import { useCurrentSession, useHost } from '../boot/host-services.ts';
 import { PageTitle } from '../layout/page-title.tsx';
 import { collectDiagnostics } from './collect-diagnostics.ts';
 import { CopyAsText } from './copy-as-text.tsx';
 import { ErrorList } from './error-list.tsx';
+import { OverrideForm } from '../overrides/override-form.tsx';
+import { mayOverride } from '../overrides/stored-overrides.ts';
 import { SectionTable } from './section-table.tsx';
 import { useShellFacts } from './use-shell-facts.ts';
 import styles from './about-page.module.css';
@@ -16,6 +18,7 @@ import styles from './about-page.module.css';
 export function AboutPage() {
   const { t } = useTranslation();
   const host = useHost();
+  const session = useCurrentSession();
   const [facts, setFacts] = useState(() => collectDiagnostics(host));
   const shellFacts = useShellFacts(facts);
   const shared = facts.shared.map(({ name, versions }) => ({ term: name, detail: versions }));
@@ -33,6 +36,12 @@ export function AboutPage() {
         <h2 id="about-sections">{t('about.sections')}</h2>
         <SectionTable sections={facts.sections} />
       </section>
+      {mayOverride(host.config, session) && (
+        <section className={styles['part']} aria-labelledby="about-override">
+          <h2 id="about-override">{t('override.title')}</h2>
+          <OverrideForm />
+        </section>
+      )}
       <section className={styles['part']} aria-labelledby="about-shell">
         <h2 id="about-shell">{t('about.shell')}</h2>
         <DescriptionList items={shellFacts} />

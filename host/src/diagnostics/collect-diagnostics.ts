@@ -9,6 +9,8 @@ export interface SectionFacts {
   readonly name: string;
   readonly version: string;
   readonly reason: RemoteRecord['reason'];
+  /** Its side of a running rollout; `other` is none. */
+  readonly group: RemoteRecord['group'];
   readonly loadTime: number | null;
   readonly mountTime: number | null;
   /** Files whose bytes the signed document fixes; null where a development server has them. */
@@ -70,17 +72,20 @@ export function collectDiagnostics(host: HostServices): Diagnostics {
       window: `${innerWidth} × ${innerHeight} @ ${devicePixelRatio}`,
       isOnline: navigator.onLine,
     },
-    sections: host.records.map(sectionFacts),
+    sections: host.records.map((chosen) =>
+      sectionFacts(host.loader.loaded(chosen)?.record ?? chosen),
+    ),
     shared: sharedVersions(),
     errors: errorFacts(host),
   };
 }
 
-function sectionFacts({ name, version, reason, integrity }: RemoteRecord): SectionFacts {
+function sectionFacts({ name, version, reason, group, integrity }: RemoteRecord): SectionFacts {
   return {
     name,
     version,
     reason,
+    group,
     loadTime: lastTime('load', name),
     mountTime: lastTime('mount', name),
     signedFiles: integrity?.size ?? null,

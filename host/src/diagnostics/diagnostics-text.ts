@@ -18,8 +18,8 @@ export function diagnosticsText(facts: Diagnostics): string {
     '',
     'Sections',
     ...sections.map(
-      ({ name, version, reason, loadTime, mountTime, signedFiles }) =>
-        `  ${name} ${version} (${reason}), load ${milliseconds(loadTime)}, mount ${milliseconds(mountTime)}, ${signedFiles === null ? 'no integrity' : `${signedFiles} signed files`}`,
+      ({ name, version, reason, group, loadTime, mountTime, signedFiles }) =>
+        `  ${name} ${version} (${reason}${group === 'other' ? '' : `, ${group} group`}), load ${milliseconds(loadTime)}, mount ${milliseconds(mountTime)}, ${signedFiles === null ? 'no integrity' : `${signedFiles} signed files`}`,
     ),
     '',
     'Shared',

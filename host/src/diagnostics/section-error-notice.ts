@@ -2,6 +2,7 @@ import type { Locale } from '@pazar/contracts/locale';
 import type { Notify } from '@pazar/shell/notify';
 import type { i18n } from 'i18next';
 import type { RemoteRecord } from '../federation/remote-record.ts';
+import { nameOfSection } from '../sections/name-of-section.ts';
 
 /** A section that fails again and again says so once in this many milliseconds. */
 const quietTime = 60_000;
@@ -15,15 +16,11 @@ export interface SectionErrorNoticeOptions {
 /** Tells the visitor that something in a section failed that changed nothing on the page. */
 export function sectionErrorNotice({ i18n, locale, notify }: SectionErrorNoticeOptions) {
   const lastTold = new Map<string, number>();
-  return ({ name, entry }: RemoteRecord): void => {
+  return (record: RemoteRecord): void => {
+    const { name } = record;
     const now = performance.now();
     if (now - (lastTold.get(name) ?? -Infinity) < quietTime) return;
     lastTold.set(name, now);
-    const [segment] = location.pathname.slice(1).split('/');
-    const { routes } = entry.extras.pazar.section;
-    const route = routes.find(({ path }) => path === segment) ?? routes[0];
-    if (route === undefined) return;
-    const section = i18n.t(route.labelKey, { defaultValue: route.label[locale] });
-    notify(i18n.t('section.fault', { section }));
+    notify(i18n.t('section.fault', { section: nameOfSection(record, { i18n, locale }) }));
   };
 }

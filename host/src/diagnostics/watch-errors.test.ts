@@ -13,7 +13,7 @@ beforeEach(() => {
   errors = createSectionErrors();
   told = [];
   end = watchErrors(window, {
-    records: [account, catalog],
+    records: () => [account, catalog],
     errors,
     onSectionError: ({ name }) => void told.push(name),
   });

@@ -5,7 +5,8 @@ import type { SectionErrors } from './section-errors.ts';
 const harmless = 'ResizeObserver loop';
 
 export interface WatchErrorsOptions {
-  readonly records: readonly RemoteRecord[];
+  /** Every build that may run in this tab. */
+  readonly records: () => readonly RemoteRecord[];
   readonly errors: SectionErrors;
   /** Called for an error of a section: its page stands as before, so nothing else would tell. */
   readonly onSectionError: (record: RemoteRecord) => void;
@@ -26,7 +27,7 @@ export function watchErrors(
 
   function report(thrown: unknown, place: string): void {
     if (thrown instanceof Error && thrown.name === 'AbortError') return;
-    const owner = ownerOf(records, `${place}\n${thrown instanceof Error ? thrown.stack : ''}`);
+    const owner = ownerOf(records(), `${place}\n${thrown instanceof Error ? thrown.stack : ''}`);
     const message = String(thrown);
     errors.reportUncaught({
       from: owner?.name ?? 'shell',

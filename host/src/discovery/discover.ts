@@ -18,6 +18,8 @@ export interface Discovery {
   /** When the document was signed, ISO 8601. */
   readonly issuedAt: string;
   readonly fault: DocumentFault | null;
+  /** The keys that the next document must be signed by; a document can change them. */
+  readonly keys: readonly PublicKey[];
 }
 
 export interface DiscoverOptions {
@@ -38,23 +40,28 @@ const pause = 150;
  * @throws DocumentError when there is neither
  */
 export async function discover(options: DiscoverOptions): Promise<Discovery> {
-  const { keys, storage } = options;
-  const stored = await readVerified(storage, keys);
+  const { storage } = options;
+  const stored = await readVerified(storage, options.keys);
+  const keys = stored?.statement.keys ?? options.keys;
   try {
     const lowestSequence = stored?.statement.sequence ?? 0;
-    const { fetched, verified } = await newestVerified(options, lowestSequence);
+    const { fetched, verified } = await newestVerified({ ...options, keys }, lowestSequence);
     const { document, statement } = fetched;
     keepLastGood(storage, verified.statement.sequence, { document, statement });
-    return found(verified, null);
+    return found(verified, null, keys);
   } catch (error) {
     if (!(error instanceof DocumentError) || stored === null) throw error;
-    return found(stored, error.fault);
+    return found(stored, error.fault, keys);
   }
 }
 
-function found({ document, statement }: VerifiedDocument, fault: DocumentFault | null): Discovery {
-  const { sequence, issuedAt } = statement;
-  return { document, sequence, issuedAt, fault };
+function found(
+  { document, statement }: VerifiedDocument,
+  fault: DocumentFault | null,
+  trusted: readonly PublicKey[],
+): Discovery {
+  const { sequence, issuedAt, keys = trusted } = statement;
+  return { document, sequence, issuedAt, fault, keys };
 }
 
 /**

@@ -9,13 +9,20 @@ export interface FetchedDocument extends DocumentBytes {
   readonly serverTime: number;
 }
 
+/** Reads the statement alone, to see whether there is another document. @throws DocumentError */
+export async function fetchStatement(address: string): Promise<string> {
+  const { text } = await fetchText(statementOf(address), AbortSignal.timeout(deadline));
+  return text;
+}
+
+const statementOf = (address: string) => address.replace(/\.json$/, '.statement.json');
+
 /** Reads the document and the statement beside it. @throws DocumentError */
 export async function fetchDocument(address: string): Promise<FetchedDocument> {
-  const statementAddress = address.replace(/\.json$/, '.statement.json');
   const signal = AbortSignal.timeout(deadline);
   const [document, statement] = await Promise.all([
     fetchText(address, signal),
-    fetchText(statementAddress, signal),
+    fetchText(statementOf(address), signal),
   ]);
   return {
     document: document.text,

@@ -71,14 +71,24 @@ export async function verifyDocument(
 async function readStatement(text: string, keys: readonly PublicKey[]): Promise<Statement> {
   const { payload, signatures } = parse(text, (input) => signedStatementSchema.parse(input));
   const bytes = decode(payload);
-  for (const { keyId, signature } of signatures) {
-    const key = keys.find((candidate) => candidate.keyId === keyId);
-    if (key !== undefined && (await isSignedBy(key, signature, bytes))) {
-      return parse(new TextDecoder().decode(bytes), (input) => statementSchema.parse(input));
-    }
+  const hasSigned = async (key: PublicKey) => {
+    const signed = signatures.find(({ keyId }) => keyId === key.keyId);
+    return signed !== undefined && isSignedBy(key, signed.signature, bytes);
+  };
+  if (!(await Promise.all(keys.map(hasSigned))).includes(true)) {
+    throw new DocumentError('bad-signature', 'No trusted key signed the discovery document');
   }
-  throw new DocumentError('bad-signature', 'No trusted key signed the discovery document');
+  const statement = parse(new TextDecoder().decode(bytes), (input) => statementSchema.parse(input));
+  // A key is taken on by the old ones' word and by its own: nobody can name another's.
+  const added = (statement.keys ?? []).filter((key) => !keys.some((one) => isSame(one, key)));
+  if ((await Promise.all(added.map(hasSigned))).includes(false)) {
+    throw new DocumentError('bad-signature', 'A new key did not sign the discovery document');
+  }
+  return statement;
 }
+
+const isSame = (one: PublicKey, other: PublicKey) =>
+  one.keyId === other.keyId && one.publicKey === other.publicKey;
 
 /** A key or signature that cannot be read has signed nothing. */
 async function isSignedBy(key: PublicKey, signature: string, bytes: Uint8Array<ArrayBuffer>) {

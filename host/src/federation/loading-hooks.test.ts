@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aRecord, anIntegrity, assetOrigin } from '../../test/discovery.ts';
+import { createKnownFiles } from './known-files.ts';
 import { loadingHooks, remoteAttribute } from './loading-hooks.ts';
 import type { RemoteRecord } from './remote-record.ts';
 import { syntheticManifest } from './synthetic-manifest.ts';
@@ -21,7 +22,7 @@ const strangers = [
 
 /** The hooks as the federation's runtime calls them. */
 function hooksOf(record: RemoteRecord = catalog) {
-  const hooks = loadingHooks(new Map([[record.manifest, record]]), 6_500);
+  const hooks = loadingHooks(createKnownFiles([record]), 6_500);
   const { fetch, createScript, createLink } = hooks;
   if (!fetch || !createScript || !createLink) throw new Error('A hook is missing');
   return {

@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import type { RemoteRecord } from './remote-record.ts';
+import type { KnownFiles, Owner } from './known-files.ts';
 import { syntheticManifest } from './synthetic-manifest.ts';
 import { createScriptUrlPolicy } from './trusted-script-url.ts';
 
@@ -10,18 +10,14 @@ export const remoteAttribute = 'data-pazar-remote';
  * The only way a remote's bytes enter the page: manifests are answered from the signed document,
  * scripts and styles carry its integrity, and an address that is not in it does not load at all.
  *
- * @param records every known remote, by manifest address
+ * @param files what the signed document names
  * @param deadline milliseconds that one script or style may take
  */
-export function loadingHooks(
-  records: ReadonlyMap<string, RemoteRecord>,
-  deadline: number,
-): ModuleFederationRuntimePlugin {
-  const findOwner = ownerFinder([...records.values()]);
-  const policy = createScriptUrlPolicy((url) => findOwner(url) !== undefined);
+export function loadingHooks(files: KnownFiles, deadline: number): ModuleFederationRuntimePlugin {
+  const policy = createScriptUrlPolicy((url) => files.ownerOf(url) !== undefined);
 
   const ownerOf = (url: string): Owner => {
-    const owner = findOwner(url);
+    const owner = files.ownerOf(url);
     if (owner === undefined) throw new TypeError(`${url} is not in the signed document`);
     return owner;
   };
@@ -31,7 +27,7 @@ export function loadingHooks(
 
     // The runtime's own fetch checks neither the status nor a deadline.
     fetch(url) {
-      const record = records.get(url);
+      const record = files.ofManifest(url);
       if (record === undefined) {
         return Promise.reject(new TypeError(`${url} is not in the signed document`));
       }
@@ -62,27 +58,5 @@ export function loadingHooks(
       link.setAttribute(remoteAttribute, record.name);
       return { link, timeout: deadline };
     },
-  };
-}
-
-interface Owner {
-  readonly record: RemoteRecord;
-  readonly integrity: string | null;
-}
-
-/** A file belongs to the remote whose signed document names it, or whose development server has it. */
-function ownerFinder(records: readonly RemoteRecord[]): (url: string) => Owner | undefined {
-  const signed = new Map(
-    records.flatMap((record) =>
-      [...(record.integrity ?? [])].map(([url, integrity]): [string, Owner] => [
-        url,
-        { record, integrity },
-      ]),
-    ),
-  );
-  const inDevelopment = records.filter((record) => record.integrity === null);
-  return (url) => {
-    const record = inDevelopment.find(({ base }) => url.startsWith(base));
-    return record === undefined ? signed.get(url) : { record, integrity: null };
   };
 }

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aRecord } from '../../test/discovery.ts';
 import { expectReport, silence } from '../../test/expect-report.ts';
 import { createSectionErrors } from '../diagnostics/section-errors.ts';
+import type { RemoteRecord } from './remote-record.ts';
+import { SectionFailure } from './section-failure.ts';
 import { createSectionLoader } from './section-loader.ts';
 
 const record = aRecord('catalog');
@@ -17,6 +19,9 @@ let loaded: string[];
 beforeEach(() => {
   modules = [() => Promise.resolve({ section })];
   loaded = [];
+  rescue = [];
+  rescued = [];
+  noted = [];
   const federation = init({ name: 'pazar_host', remotes: [] });
   vi.spyOn(federation, 'loadRemote').mockImplementation((id) => {
     loaded.push(id);
@@ -33,8 +38,24 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** What stands in for a build that failed. */
+let rescue: RemoteRecord[];
+let rescued: string[];
+let noted: string[];
+
 const makeLoader = () =>
-  createSectionLoader({ records: [record], locale: 'en', errors: createSectionErrors() });
+  createSectionLoader({
+    records: [record],
+    locale: 'en',
+    errors: createSectionErrors(),
+    observations: {
+      note: ({ version }, { type, ...result }) =>
+        type !== 'verify' &&
+        void noted.push([version, type, 'outcome' in result ? result.outcome : ''].join(' ')),
+    },
+    findRescue: () => Promise.resolve(rescue),
+    onRescue: (instead) => void rescued.push(instead.record.version),
+  });
 const fail = () => Promise.reject(new Error('the script did not load'));
 
 /** Lets the deadline pass when it is called. */
@@ -49,8 +70,8 @@ describe('createSectionLoader', () => {
     const loader = makeLoader();
     loader.preload(record);
     await expect(Promise.all([loader.load(record), loader.load(record)])).resolves.toEqual([
-      { section, texts },
-      { section, texts },
+      { record, section, texts },
+      { record, section, texts },
     ]);
     expect(loaded).toEqual(['pazar_catalog/section']);
   });
@@ -59,7 +80,7 @@ describe('createSectionLoader', () => {
     const loader = makeLoader();
     expect(loader.loaded(record)).toBeUndefined();
     await loader.load(record);
-    expect(loader.loaded(record)).toEqual({ section, texts });
+    expect(loader.loaded(record)).toEqual({ record, section, texts });
   });
 
   it('tries again when a file does not arrive', async () => {
@@ -138,5 +159,64 @@ describe('createSectionLoader', () => {
     expect(tag.isConnected).toBe(false);
     expect(other.isConnected).toBe(true);
     other.remove();
+  });
+
+  const at = (version: string): RemoteRecord => ({
+    ...record,
+    version,
+    reason: 'rescue-default',
+    registered: `pazar_catalog_${version}`,
+    manifest: record.manifest.replace('0.1.0-abc', version),
+  });
+
+  it('shows the first of what stands in for a build that does not load, and tells it', async () => {
+    silence('error');
+    modules = [...Array.from({ length: 6 }, () => fail), () => Promise.resolve({ section })];
+    rescue = [at('0.0.9'), at('0.0.8'), at('0.0.7')];
+    const loader = makeLoader();
+    const { record: shown } = await loader.load(record);
+    expect(shown.version).toBe('0.0.8');
+    expect(loader.loaded(record)?.record.version).toBe('0.0.8');
+    expect(rescued).toEqual(['0.0.8']);
+    expect(noted).toEqual(['0.1.0-abc load tampered', '0.0.9 load tampered', '0.0.8 load ok']);
+    vi.mocked(console.error).mockClear();
+  });
+
+  it('takes each build once, and after the last of them says what was wrong with the first', async () => {
+    silence('error');
+    modules = [fail];
+    rescue = [at('0.0.9'), at('0.0.9'), at('0.0.8')];
+    await expect(makeLoader().load(record)).rejects.toMatchObject({ version: '0.1.0-abc' });
+    expect(noted).toEqual([
+      '0.1.0-abc load tampered',
+      '0.0.9 load tampered',
+      '0.0.8 load tampered',
+    ]);
+    vi.mocked(console.error).mockClear();
+  });
+
+  it('takes another build in the place of one that threw before it stood on the page', async () => {
+    rescue = [at('0.0.9')];
+    const loader = makeLoader();
+    await loader.load(record);
+    expect(loader.giveUp(record, SectionFailure.of(new Error('x'), record, 'mount'))).toBe(true);
+    await expect(loader.load(record)).resolves.toMatchObject({ record: { version: '0.0.9' } });
+  });
+
+  it('keeps a build that has stood on the page', async () => {
+    const loader = makeLoader();
+    await loader.load(record);
+    loader.worked(record);
+    expect(loader.giveUp(record, SectionFailure.of(new Error('x'), record, 'mount'))).toBe(false);
+    await expect(loader.load(record)).resolves.toMatchObject({ record });
+  });
+
+  it('loads what replaces a version from then on, for whoever asks for the old one', async () => {
+    const loader = makeLoader();
+    await loader.load(record);
+    loader.replace(at('0.2.0'));
+    expect(loader.loaded(record)).toBeUndefined();
+    await expect(loader.load(record)).resolves.toMatchObject({ record: { version: '0.2.0' } });
+    expect(loader.records().map(({ version }) => version)).toEqual(['0.1.0-abc', '0.2.0']);
   });
 });

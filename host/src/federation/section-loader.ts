@@ -1,17 +1,13 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 import type { Locale } from '@pazar/contracts/locale';
-import { contractVersion } from '@pazar/contracts/section-descriptor';
-import type { Section } from '@pazar/shell/section';
 import type { SectionErrors } from '../diagnostics/section-errors.ts';
-import { noteTime } from '../diagnostics/timings.ts';
-import { diagnoseFailure, diagnoseSilence } from './diagnose-failure.ts';
-import { loadingHooks, remoteAttribute } from './loading-hooks.ts';
-import { loadTexts, type Texts } from './load-texts.ts';
-import { refreshFiles } from './refresh-files.ts';
+import type { Observations } from '../telemetry/observations.ts';
+import { createKnownFiles } from './known-files.ts';
+import { createBuildLoader, type LoadedSection } from './load-build.ts';
+import { loadingHooks } from './loading-hooks.ts';
 import type { RemoteRecord } from './remote-record.ts';
-import { forgetFailedRooms, startRooms } from './room-shares.ts';
-import { SectionFailure, type SectionFailureKind } from './section-failure.ts';
-import { withDeadline } from './with-deadline.ts';
+import { removeStyles } from './remove-styles.ts';
+import { SectionFailure } from './section-failure.ts';
 
 /**
  * A section is shown or its failure is within 8 s (docs/architecture.md, promises): this long for
@@ -19,22 +15,40 @@ import { withDeadline } from './with-deadline.ts';
  */
 const deadline = 6_500;
 
-/** Tries within the deadline; the pause between two doubles and is jittered by half. */
-const attempts = 3;
-const firstPause = 300;
+/** What stands in for a build that failed must be quicker; the visitor has waited already. */
+const rescueDeadline = 4_000;
 
-export interface LoadedSection {
-  readonly section: Section;
-  readonly texts: Texts;
-}
+/** The builds to try in the place of one that failed, in their order. */
+export type FindRescue = (
+  record: RemoteRecord,
+  failure: SectionFailure,
+) => Promise<readonly RemoteRecord[]>;
 
 export interface SectionLoader {
-  /** Loads a remote's section and texts once; a failed load may be asked for again at any time. */
+  /**
+   * Loads a remote's section and texts once; a failed load may be asked for again at any time.
+   *
+   * @param record the version that this tab has chosen; what comes may be of another
+   */
   load(record: RemoteRecord): Promise<LoadedSection>;
   /** The same, ahead of need and without complaint. */
   preload(record: RemoteRecord): void;
   /** What has loaded already: it can be shown in the same frame. */
   loaded(record: RemoteRecord): LoadedSection | undefined;
+  /** A build stands on the page: from now on its errors are no reason to take another. */
+  worked(record: RemoteRecord): void;
+  /**
+   * A build threw before it ever stood on the page: the next load takes another.
+   *
+   * @returns false when it did work in this tab, and therefore stays
+   */
+  giveUp(record: RemoteRecord, failure: SectionFailure): boolean;
+  /** Begins anew with the version that this tab has chosen. */
+  restart(record: RemoteRecord): void;
+  /** Takes another version of a remote from the next load on. */
+  replace(record: RemoteRecord): void;
+  /** Every build that may run in this tab. */
+  records(): readonly RemoteRecord[];
 }
 
 export interface SectionLoaderOptions {
@@ -42,87 +56,109 @@ export interface SectionLoaderOptions {
   readonly locale: Locale;
   /** Told of every load that failed for good. */
   readonly errors: Pick<SectionErrors, 'reportFailure'>;
+  readonly observations: Pick<Observations, 'note'>;
+  readonly findRescue: FindRescue;
+  /** Called when another build than the chosen one has loaded in its place. */
+  readonly onRescue: (loaded: LoadedSection) => unknown;
 }
 
 /**
- * The only module that loads remotes. It owns the deadline, the retries, integrity, and the
- * difference between unreachable, tampered, incompatible, crashed and offline.
+ * The only module that loads remotes. It owns the deadline, the retries, integrity, the difference
+ * between unreachable, tampered, incompatible, crashed and offline, and what is shown instead.
  */
-export function createSectionLoader({
-  records,
-  locale,
-  errors,
-}: SectionLoaderOptions): SectionLoader {
-  const federation = hostFederation();
-  const byManifest = new Map(records.map((record) => [record.manifest, record]));
-  federation.registerPlugins([loadingHooks(byManifest, deadline)]);
+export function createSectionLoader(options: SectionLoaderOptions): SectionLoader {
+  const { records, locale, errors, observations, findRescue, onRescue } = options;
+  const federation = getInstance();
+  if (federation === null) throw new Error('The host was built without Module Federation');
+  const files = createKnownFiles(records);
+  const registered = new Set(records.map((record) => record.registered));
+  federation.registerPlugins([loadingHooks(files, deadline)]);
   federation.registerRemotes(
-    records.map(({ container, manifest }) => ({ name: container, entry: manifest })),
+    records.map(({ registered: name, manifest }) => ({ name, entry: manifest })),
   );
+  const loadBuild = createBuildLoader(locale);
   const loads = new Map<string, Promise<LoadedSection>>();
   const ready = new Map<string, LoadedSection>();
-  const damaged = new Set<string>();
+  const replaced = new Map<string, RemoteRecord>();
+  const failures = new Map<string, SectionFailure>();
+  const atWork = new Set<string>();
 
-  async function attempt(record: RemoteRecord, signal: AbortSignal): Promise<LoadedSection> {
-    startRooms(federation, record);
-    const [module, texts] = await Promise.all([
-      federation.loadRemote<{ section?: Section }>(`${record.container}/section`),
-      loadTexts(record, locale, signal),
-    ]);
-    return { section: checkSection(record, module?.section), texts };
+  function learn(record: RemoteRecord): void {
+    files.add(record);
+    if (registered.has(record.registered)) return;
+    registered.add(record.registered);
+    federation?.registerRemotes([{ name: record.registered, entry: record.manifest }]);
   }
 
-  async function loadWithRetries(record: RemoteRecord, signal: AbortSignal) {
-    if (damaged.delete(record.name)) await refreshFiles(record, signal);
-    for (let tried = 1; ; tried += 1) {
-      try {
-        return await attempt(record, signal);
-      } catch (error) {
-        if (error instanceof SectionFailure || tried === attempts || signal.aborted) throw error;
-        // Another try would only keep the visitor from knowing.
-        if (!navigator.onLine) throw error;
-        clearFailed(record);
-        const pause = firstPause * 2 ** (tried - 1) * (1 + Math.random() / 2);
-        await new Promise((resolve) => setTimeout(resolve, pause));
-      }
-    }
-  }
-
-  function report(failure: SectionFailure): SectionFailure {
-    errors.reportFailure(failure);
-    return failure;
-  }
-
-  async function load(record: RemoteRecord): Promise<LoadedSection> {
+  /** One build, with everything told that came of it. */
+  async function loadOne(record: RemoteRecord, patience: number): Promise<LoadedSection> {
     const start = performance.now();
+    const took = () => ({ milliseconds: Math.round(performance.now() - start) });
     try {
-      const loaded = await withDeadline(deadline, (signal) => loadWithRetries(record, signal));
-      noteTime('load', { start, remote: record.name });
-      ready.set(record.name, loaded);
+      const loaded = await loadBuild(record, patience);
+      observations.note(record, { type: 'load', outcome: 'ok', ...took() });
+      observations.note(record, { type: 'verify', outcome: 'ok' });
       return loaded;
-    } catch (cause) {
-      clearFailed(record);
-      if (cause instanceof SectionFailure) throw report(cause);
-      const { name: remote, version } = record;
-      const late = cause instanceof DOMException && cause.name === 'TimeoutError';
-      damaged.add(record.name);
-      const kind = late ? await diagnoseSilence() : kindOf(cause, await diagnoseFailure(record));
-      throw report(new SectionFailure({ kind, remote, version, phase: 'load', cause }));
+    } catch (thrown) {
+      const failure = SectionFailure.of(thrown, record, 'load');
+      errors.reportFailure(failure);
+      failures.set(record.manifest, failure);
+      observations.note(record, { type: 'load', outcome: failure.kind, ...took() });
+      if (failure.kind === 'tampered') {
+        observations.note(record, { type: 'verify', outcome: 'tampered' });
+      }
+      throw failure;
     }
   }
 
-  function clearFailed(record: RemoteRecord): void {
-    removeTags(record);
-    forgetFailedRooms(federation);
+  /** Each of what may stand in for it once; when none can be had, the first failure is told. */
+  async function loadInstead(chosen: RemoteRecord, failure: SectionFailure) {
+    if (failure.kind === 'offline') throw failure;
+    for (const record of await findRescue(chosen, failure)) {
+      if (failures.has(record.manifest)) continue;
+      learn(record);
+      const loaded = await loadOne(record, rescueDeadline).catch(() => null);
+      if (loaded === null) continue;
+      removeStyles(chosen);
+      onRescue(loaded);
+      return loaded;
+    }
+    throw failure;
+  }
+
+  async function load(chosen: RemoteRecord): Promise<LoadedSection> {
+    const given = failures.get(chosen.manifest);
+    const first = given === undefined ? loadOne(chosen, deadline) : Promise.reject(given);
+    const loaded = await first.catch((thrown: unknown) =>
+      loadInstead(chosen, SectionFailure.of(thrown, chosen, 'load')),
+    );
+    ready.set(chosen.name, loaded);
+    return loaded;
+  }
+
+  function forget(name: string): void {
+    loads.delete(name);
+    ready.delete(name);
+  }
+
+  /** What failed while loading may be had later; what threw on the page is given up for good. */
+  function forgetFailures(name: string): void {
+    for (const [manifest, failure] of failures) {
+      if (failure.remote === name) failures.delete(manifest);
+    }
   }
 
   function loadOnce(record: RemoteRecord): Promise<LoadedSection> {
-    const known = loads.get(record.name);
+    const { name } = record;
+    const known = loads.get(name);
     if (known !== undefined) return known;
-    const started = load(record);
-    loads.set(record.name, started);
+    const started = load(replaced.get(name) ?? record);
+    loads.set(name, started);
     // A kept rejection would make every later try fail without a request.
-    started.catch(() => loads.delete(record.name));
+    started.catch(() => {
+      if (loads.get(name) === started) loads.delete(name);
+      forgetFailures(name);
+    });
     return started;
   }
 
@@ -130,36 +166,23 @@ export function createSectionLoader({
     load: loadOnce,
     preload: (record) => void loadOnce(record).catch(() => undefined),
     loaded: ({ name }) => ready.get(name),
+    worked: ({ manifest }) => void atWork.add(manifest),
+    giveUp(record, failure) {
+      if (atWork.has(record.manifest)) return false;
+      failures.set(record.manifest, failure);
+      forget(record.name);
+      return true;
+    },
+    restart({ name }) {
+      forgetFailures(name);
+      forget(name);
+    },
+    replace(record) {
+      learn(record);
+      replaced.set(record.name, record);
+      forgetFailures(record.name);
+      forget(record.name);
+    },
+    records: () => files.records(),
   };
-}
-
-function hostFederation() {
-  const federation = getInstance();
-  if (federation === null) throw new Error('The host was built without Module Federation');
-  return federation;
-}
-
-function checkSection(record: RemoteRecord, section: Section | undefined): Section {
-  const { name: remote, version } = record;
-  const missing = record.entry.extras.pazar.section.routes.find(
-    (route) => section?.routes[route.path] === undefined,
-  );
-  if (section?.contract === contractVersion && missing === undefined) return section;
-  const cause = new Error(
-    missing === undefined
-      ? `built for contract ${section?.contract}, this shell offers ${contractVersion}`
-      : `has no component for its route /${missing.path}`,
-  );
-  throw new SectionFailure({ kind: 'incompatible', remote, version, phase: 'load', cause });
-}
-
-/** The section's own files are as signed, yet one did not arrive: it was a shared one of the host. */
-function kindOf(cause: unknown, found: SectionFailureKind): SectionFailureKind {
-  const isMissing = cause instanceof Error && cause.name === 'ChunkLoadError';
-  return found === 'crashed' && isMissing ? 'unreachable' : found;
-}
-
-/** A tag that hangs or failed would be found and waited for again by the next try. */
-function removeTags({ name }: RemoteRecord): void {
-  for (const tag of document.querySelectorAll(`script[${remoteAttribute}="${name}"]`)) tag.remove();
 }

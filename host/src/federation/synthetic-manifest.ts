@@ -5,14 +5,14 @@ import type { RemoteRecord } from './remote-record.ts';
  * network for one: that saves a request on every first visit, and a manifest is executable input
  * (its `getPublicPath` would be evaluated), so only what was signed may stand in it.
  */
-export function syntheticManifest({ container, base, entry }: RemoteRecord) {
+export function syntheticManifest({ container, registered, base, entry }: RemoteRecord) {
   const { build } = entry.extras.pazar;
   const none = { sync: [], async: [] };
   return {
-    id: container,
-    name: container,
+    id: registered,
+    name: registered,
     metaData: {
-      name: container,
+      name: registered,
       type: 'app',
       buildInfo: { buildVersion: entry.metadata.version, buildName: container },
       remoteEntry: { name: build.entry, path: '', type: 'global' },
@@ -25,7 +25,7 @@ export function syntheticManifest({ container, base, entry }: RemoteRecord) {
     remotes: [],
     exposes: [
       {
-        id: `${container}:section`,
+        id: `${registered}:section`,
         name: 'section',
         path: './section',
         assets: {

@@ -12,7 +12,8 @@ import { expectReport, silence } from '../../test/expect-report.ts';
 import { fakeHost, renderInHost } from '../../test/render-in-host.tsx';
 import { aSignedInAgent } from '../../test/sessions.ts';
 import { SectionFailure } from '../federation/section-failure.ts';
-import type { LoadedSection, SectionLoader } from '../federation/section-loader.ts';
+import type { LoadedSection } from '../federation/load-build.ts';
+import type { SectionLoader } from '../federation/section-loader.ts';
 import { InfoBarContext } from '../layout/info-bar-context.ts';
 import { SectionPage } from './section-page.tsx';
 
@@ -48,6 +49,7 @@ function renderWith(loader: SectionLoader) {
 
 const sectionOf = (Page: ComponentType) => () =>
   Promise.resolve({
+    record,
     section: defineSection({ routes: { product: Page } }),
     texts: { title: 'All products' },
   });
@@ -77,7 +79,10 @@ describe('SectionPage', () => {
       },
     });
     const { loader } = fakeHost();
-    renderWith({ ...loader, loaded: () => ({ section, texts: { title: 'All products' } }) });
+    renderWith({
+      ...loader,
+      loaded: () => ({ record, section, texts: { title: 'All products' } }),
+    });
     expect(screen.getByRole('heading', { name: 'All products' })).toBeTruthy();
   });
 

@@ -2,6 +2,11 @@ import * as z from 'zod/mini';
 import { remoteNameSchema } from './section-descriptor.ts';
 import { publicKeySchema } from './statement.ts';
 
+/** An origin, such as `http://127.0.0.1:*` or `https://builds.example.com`. */
+export const overrideOriginSchema = z
+  .string()
+  .check(z.regex(/^https?:\/\/[a-z0-9.-]+(?::(?:\d{1,5}|\*))?$/));
+
 /**
  * `/config.json`, read by the shell at start.
  * URLs may be relative to the shell's origin.
@@ -21,6 +26,25 @@ export const runtimeConfigSchema = z.strictObject({
   trustedKeys: z.array(publicKeySchema).check(z.minLength(1)),
   /** Origins that builds may be loaded from; anything else is refused. */
   assetOrigins: z.array(z.url({ protocol: /^https?$/ })).check(z.minLength(1)),
+  /** Where sections' loading times and failures are reported; nothing is without it. */
+  telemetry: z.optional(
+    z.strictObject({
+      address: z.string().check(z.minLength(1)),
+      /** Share of pages that report remotes without a running rollout. */
+      sampleRate: z.number().check(z.gt(0), z.maximum(1)),
+    }),
+  ),
+  /**
+   * Lets a browser take one remote from elsewhere: managers' browsers, and `anybody`'s where the
+   * installation is one for developers.
+   */
+  overrides: z.optional(
+    z.strictObject({
+      /** Origins that an override may come from; a port `*` stands for every port. */
+      origins: z.array(overrideOriginSchema).check(z.minLength(1)),
+      anybody: z.boolean(),
+    }),
+  ),
   /**
    * Remotes served by a development server, by name, with that server's address. They run without
    * signature and integrity, so only `pnpm dev` sets this.

@@ -12,6 +12,7 @@ export const maxTelemetryBytes = 32 * 1024;
  * Why a tab runs the version that it runs.
  * - `default`: it is everybody's;
  * - `canary`: the tab's bucket is in the canary's range of a rollout;
+ * - `rescue-fallback`: its own, from the entry's fallback address, because the first did not answer;
  * - `rescue-default`: the default, because the tab's own version did not load;
  * - `rescue-last-good`: the last one that worked in this browser, because the default did not load;
  * - `recalled`: the default, in the place of one that was called back while the tab was open;
@@ -21,6 +22,7 @@ export const maxTelemetryBytes = 32 * 1024;
 export const versionReasonSchema = z.enum([
   'default',
   'canary',
+  'rescue-fallback',
   'rescue-default',
   'rescue-last-good',
   'recalled',

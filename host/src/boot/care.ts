@@ -1,0 +1,63 @@
+import type { RemoteRecord } from '../federation/remote-record.ts';
+import { readLastGood } from '../discovery/last-good-document.ts';
+import { showOverrideBadge } from '../overrides/override-badge.tsx';
+import { createRecall } from '../recall/replace-recalled.ts';
+import { watchDocument } from '../recall/watch-document.ts';
+import { keepGoodVersion } from '../rescue/last-good-versions.ts';
+import { nameOfSection, routeAt } from '../sections/name-of-section.ts';
+import { sendTelemetry } from '../telemetry/send-telemetry.ts';
+import { watchVitals } from '../telemetry/watch-vitals.ts';
+import type { HostServices } from './host-services.ts';
+
+export { findRescue } from '../rescue/find-rescue.ts';
+
+/** Says that an earlier version stands in for a section. The same bytes from elsewhere are no news. */
+export function sayRescue(host: HostServices, record: RemoteRecord): void {
+  if (record.reason === 'rescue-fallback') return;
+  host.notify(host.i18n.t('section.rescued', { section: nameOfSection(record, host) }));
+}
+
+/** Everything that looks after the sections once the page stands. */
+export function startCare(host: HostServices, failedOverrides: readonly string[]): void {
+  const { config, records, loader, observations, storage, statement } = host;
+  const isOverridden = records.some(({ reason }) => reason === 'override');
+
+  watchVitals({
+    observations,
+    current: () => {
+      const chosen = records.find(isAtAddress);
+      return chosen && (loader.loaded(chosen)?.record ?? chosen);
+    },
+  });
+  if (config.telemetry !== undefined) {
+    sendTelemetry({ ...config.telemetry, observations, isOverridden, storage });
+  }
+  observations.listen((record, { type, ...result }) => {
+    const worked = type === 'mount' && 'outcome' in result && result.outcome === 'ok';
+    if (worked) keepGood(storage, record);
+  });
+  const replaceRecalled = createRecall(host);
+  watchDocument({
+    address: config.discovery,
+    keys: statement.keys,
+    sequence: statement.sequence,
+    storage,
+    onLook: async (document) => {
+      if (document !== null) await replaceRecalled(document);
+    },
+  });
+  if (isOverridden || failedOverrides.length > 0) showOverrideBadge(host, failedOverrides);
+}
+
+function isAtAddress(record: RemoteRecord): boolean {
+  return location.pathname.slice(1).split('/')[0] === routeAt(record)?.path;
+}
+
+/** Only what the signed document of this browser names can be verified again. */
+function keepGood(storage: Storage, { name: remote, version, integrity }: RemoteRecord): void {
+  const signed = readLastGood(storage);
+  if (integrity === null || signed === null) return;
+  const { sequence, document, statement } = signed;
+  if (!document.includes(`"version":${JSON.stringify(version)}`)) return;
+  keepGoodVersion(storage, { remote, version, sequence, signed: { document, statement } });
+}

@@ -1,0 +1,92 @@
+import { getInstance } from '@module-federation/enhanced/runtime';
+import type { Locale } from '@pazar/contracts/locale';
+import { contractVersion } from '@pazar/contracts/section-descriptor';
+import type { Section } from '@pazar/shell/section';
+import { noteTime } from '../diagnostics/timings.ts';
+import { diagnoseFailure, diagnoseSilence } from './diagnose-failure.ts';
+import { remoteAttribute } from './loading-hooks.ts';
+import { loadTexts, type Texts } from './load-texts.ts';
+import { refreshFiles } from './refresh-files.ts';
+import type { RemoteRecord } from './remote-record.ts';
+import { SectionFailure } from './section-failure.ts';
+import { withDeadline } from './with-deadline.ts';
+
+/** Tries within the deadline; the pause between two doubles and is jittered by half. */
+const attempts = 3;
+const firstPause = 300;
+
+export interface LoadedSection {
+  /** The build that it is of; another than was asked for where that could not be shown. */
+  readonly record: RemoteRecord;
+  readonly section: Section;
+  readonly texts: Texts;
+}
+
+/** Loads one build with retries, once for each call. @throws SectionFailure */
+export type LoadBuild = (record: RemoteRecord, deadline: number) => Promise<LoadedSection>;
+
+/** Loads builds with the federation runtime, which must know them. */
+export function createBuildLoader(locale: Locale): LoadBuild {
+  const federation = getInstance();
+  const damaged = new Set<string>();
+
+  async function attempt(record: RemoteRecord, signal: AbortSignal): Promise<LoadedSection> {
+    const [module, texts] = await Promise.all([
+      federation?.loadRemote<{ section?: Section }>(`${record.registered}/section`),
+      loadTexts(record, locale, signal),
+    ]);
+    return { record, section: checkSection(record, module?.section), texts };
+  }
+
+  async function loadWithRetries(record: RemoteRecord, signal: AbortSignal) {
+    if (damaged.delete(record.manifest)) await refreshFiles(record, signal);
+    for (let tried = 1; ; tried += 1) {
+      try {
+        return await attempt(record, signal);
+      } catch (error) {
+        if (error instanceof SectionFailure || tried === attempts || signal.aborted) throw error;
+        // Another try would only keep the visitor from knowing.
+        if (!navigator.onLine) throw error;
+        removeTags(record);
+        const pause = firstPause * 2 ** (tried - 1) * (1 + Math.random() / 2);
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    }
+  }
+
+  return async (record, deadline) => {
+    const start = performance.now();
+    try {
+      const loaded = await withDeadline(deadline, (signal) => loadWithRetries(record, signal));
+      noteTime('load', { start, remote: record.name });
+      return loaded;
+    } catch (cause) {
+      removeTags(record);
+      if (cause instanceof SectionFailure) throw cause;
+      const { name: remote, version } = record;
+      const late = cause instanceof DOMException && cause.name === 'TimeoutError';
+      damaged.add(record.manifest);
+      const kind = late ? await diagnoseSilence() : await diagnoseFailure(record);
+      throw new SectionFailure({ kind, remote, version, phase: 'load', cause });
+    }
+  };
+}
+
+function checkSection(record: RemoteRecord, section: Section | undefined): Section {
+  const { name: remote, version } = record;
+  const missing = record.entry.extras.pazar.section.routes.find(
+    (route) => section?.routes[route.path] === undefined,
+  );
+  if (section?.contract === contractVersion && missing === undefined) return section;
+  const cause = new Error(
+    missing === undefined
+      ? `built for contract ${section?.contract}, this shell offers ${contractVersion}`
+      : `has no component for its route /${missing.path}`,
+  );
+  throw new SectionFailure({ kind: 'incompatible', remote, version, phase: 'load', cause });
+}
+
+/** A tag that hangs or failed would be found and waited for again by the next try. */
+function removeTags({ name }: RemoteRecord): void {
+  for (const tag of document.querySelectorAll(`script[${remoteAttribute}="${name}"]`)) tag.remove();
+}

@@ -1,0 +1,91 @@
+import { containerNameOf, sectionDescriptorSchema } from '@pazar/contracts/section-descriptor';
+import * as z from 'zod/mini';
+import type { RemoteRecord } from './remote-record.ts';
+
+const assetsSchema = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
+
+const manifestSchema = z.object({
+  metaData: z.object({
+    globalName: z.string(),
+    remoteEntry: z.object({ name: z.string() }),
+    pluginVersion: z.string(),
+  }),
+  exposes: z
+    .array(
+      z.object({ path: z.string(), assets: z.object({ js: assetsSchema, css: assetsSchema }) }),
+    )
+    .check(z.minLength(1)),
+});
+
+/** A stand-in where the type asks for one: a development server's files change with every save. */
+const noIntegrity = `sha384-${'A'.repeat(64)}`;
+
+export interface UnsignedSource {
+  readonly name: string;
+  /** Folder of the build, with a slash at the end. */
+  readonly base: string;
+  readonly reason: 'development' | 'override';
+}
+
+/**
+ * A remote as some server has it, without signature and integrity.
+ *
+ * @throws Error when it does not answer with a manifest and a descriptor of this remote
+ */
+export async function readUnsignedRecord({
+  name,
+  base,
+  reason,
+}: UnsignedSource): Promise<RemoteRecord> {
+  const [manifest, section] = await Promise.all([
+    readJson(`${base}mf-manifest.json`, manifestSchema),
+    readJson(`${base}section.json`, sectionDescriptorSchema),
+  ]);
+  const { globalName: container, remoteEntry, pluginVersion } = manifest.metaData;
+  if (section.name !== name || !container.startsWith(containerNameOf(name))) {
+    throw new Error(`${base} is a build of ${section.name}, not of ${name}`);
+  }
+  const { js, css } = manifest.exposes[0]?.assets ?? { js: { sync: [] }, css: { sync: [] } };
+  return {
+    name,
+    version: reason,
+    reason,
+    group: 'other',
+    rollout: null,
+    container,
+    registered: container,
+    manifest: `${base}mf-manifest.json`,
+    base,
+    integrity: null,
+    entry: {
+      url: `${base}mf-manifest.json`,
+      metadata: { integrity: noIntegrity, version: `0.0.0-${reason}` },
+      deployment: { traffic: 100, default: true },
+      extras: {
+        pazar: {
+          section,
+          build: {
+            pluginVersion,
+            entry: remoteEntry.name,
+            expose: { js: js.sync, css: css.sync },
+            localization: {
+              en: 'assets/localization/en.json',
+              mk: 'assets/localization/mk.json',
+            },
+            shared: {},
+            integrity: {},
+          },
+        },
+      },
+    },
+  };
+}
+
+async function readJson<Value>(
+  address: string,
+  schema: { parse(input: unknown): Value },
+): Promise<Value> {
+  const response = await fetch(address, { cache: 'no-store', credentials: 'omit' });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return schema.parse(await response.json());
+}

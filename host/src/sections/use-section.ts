@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useHost } from '../boot/host-services.ts';
+import type { RemoteRecord } from '../federation/remote-record.ts';
+import { SectionFailure } from '../federation/section-failure.ts';
+import { sectionQuery } from './section-query.ts';
+
+/** A section that loads, that is there, or that failed; exactly one of the three. */
+export function useSection(record: RemoteRecord) {
+  const host = useHost();
+  const { loader } = host;
+  const { data, error, isPending, isFetching, refetch } = useQuery(sectionQuery(host, record));
+  const failure = useMemo(
+    () => (error === null ? null : SectionFailure.of(error, record, 'load')),
+    [error, record],
+  );
+  return {
+    isLoading: isPending || (failure !== null && isFetching),
+    failure: isFetching ? null : failure,
+    loaded: failure === null ? data : undefined,
+    retry: (): void => {
+      loader.restart(record);
+      void refetch();
+    },
+    /** A build threw when it was first shown. @returns false when nothing can stand in for it */
+    rescue: (broken: RemoteRecord, thrown: SectionFailure): boolean => {
+      if (!loader.giveUp(broken, thrown)) return false;
+      void refetch();
+      return true;
+    },
+  };
+}
