@@ -1,3 +1,4 @@
+import { accountSchema } from '@pazar/contracts/account';
 import { categoryListSchema } from '@pazar/contracts/reference';
 import { locationPageSchema } from '@pazar/contracts/location';
 import { movementPageSchema } from '@pazar/contracts/movement';
@@ -7,7 +8,7 @@ import { productDetailSchema } from '@pazar/contracts/product-detail';
 import { productHistoryPageSchema } from '@pazar/contracts/product-history';
 import { productPageSchema } from '@pazar/contracts/product';
 import type { Unit } from '@pazar/contracts/quantity';
-import type { HttpClient } from '@pazar/shell/http';
+import type { HttpClient, ReadOptions } from '@pazar/shell/http';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 /** Everything of a product hangs below this key: a change makes it all old. */
@@ -26,7 +27,7 @@ interface Part {
 }
 
 /** What is asked of the list: filters, search, order, page. */
-export type ListQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
+type ListQuery = NonNullable<ReadOptions<unknown>['query']>;
 
 export const productQueries = {
   list: (http: HttpClient, query: ListQuery) =>
@@ -35,7 +36,7 @@ export const productQueries = {
       queryFn: ({ signal }) =>
         http.get('/v1/products', {
           schema: productPageSchema,
-          query: { ...query, count: true, facets: ['status', 'stock', 'categoryId'] },
+          query,
           signal,
         }),
       placeholderData: keepPreviousData,
@@ -98,6 +99,17 @@ export const productQueries = {
         });
         return items;
       },
+    }),
+
+  /** Whether the agent charges VAT: who does not sees nothing of it. */
+  hasVat: (http: HttpClient) =>
+    queryOptions({
+      queryKey: ['catalog', 'has-vat'] as const,
+      queryFn: async ({ signal }) => {
+        const { business } = await http.get('/v1/account', { schema: accountSchema, signal });
+        return business.vatRegistered;
+      },
+      staleTime: referenceStaleTime,
     }),
 
   categories: (http: HttpClient) =>

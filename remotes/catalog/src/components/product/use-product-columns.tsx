@@ -1,6 +1,5 @@
-import type { Pack, ProductSummary } from '@pazar/contracts/product';
+import type { ProductSummary } from '@pazar/contracts/product';
 import type { Locale } from '@pazar/format/locale';
-import { readLocalizedText } from '@pazar/format/localized-text';
 import { formatMoney } from '@pazar/format/money';
 import { formatQuantity } from '@pazar/format/quantity';
 import { formatRecent } from '@pazar/format/recent';
@@ -10,13 +9,11 @@ import type { Column } from '@pazar/ui/data-table-column';
 import { LocalizedText } from '@pazar/ui/localized-text';
 import { RowTitle } from '@pazar/ui/row-title';
 import { useTranslation } from '@pazar/shell/translation';
-import { productPrice } from '../model/product-price.ts';
-import { productStatus } from '../model/product-status.ts';
+import { packName } from '../../model/product/pack-name.ts';
+import { productPrice } from '../../model/product/product-price.ts';
+import { productStatus } from '../../model/product/product-status.ts';
 
 type Translate = ReturnType<typeof useTranslation<'catalog'>>['t'];
-
-const packName = ({ label, size, unit }: Pack, locale: Locale) =>
-  label === null ? formatQuantity(size, unit, locale) : readLocalizedText(label, locale).text;
 
 /** Code and packs on sale: `P-0012 · 1 kg, 5 kg`. */
 function productDetail({ sku, packs }: ProductSummary, locale: Locale): string {

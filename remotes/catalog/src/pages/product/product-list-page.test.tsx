@@ -3,7 +3,7 @@ import { fakeApi } from '@pazar/testing/fake-api';
 import { renderSection } from '@pazar/testing/render-section';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { section } from '../section.tsx';
+import { section } from '../../section.tsx';
 
 const path = '/v1/products';
 const at = '/product';
@@ -70,9 +70,9 @@ describe('Products', () => {
 
   it('says that an address below it does not exist, and leads back', async () => {
     const api = fakeApi({ [path]: aPage([first]) });
-    const { user } = renderSection(section, { at: `${at}/none`, api });
+    const { user } = renderSection(section, { at: `${at}/none/none`, api });
     expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'To all products' }));
+    await user.click(screen.getByRole('link', { name: 'To the first page of this section' }));
     expect(await findRow(/First/)).toBeVisible();
   });
 });

@@ -7,14 +7,14 @@ import { useLocale } from '@pazar/shell/locale';
 import { DescriptionList } from '@pazar/ui/description-list';
 import { InfoCard } from '@pazar/ui/info-card';
 import { useTranslation } from '@pazar/shell/translation';
-import { hiddenProducts } from '../model/hidden-products.ts';
+import { hiddenProducts } from '../../model/product/hidden-products.ts';
 
-export interface ProductInfoProps {
+export interface ProductListInfoProps {
   /** The rows on the page. */
   products: readonly ProductSummary[];
 }
 
-export function ProductInfo({ products }: ProductInfoProps) {
+export function ProductListInfo({ products }: ProductListInfoProps) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
   const hidden = products.filter((product) => !product.visibility.live);

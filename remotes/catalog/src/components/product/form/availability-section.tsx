@@ -1,0 +1,52 @@
+import { useHttp } from '@pazar/shell/http';
+import { useTranslation } from '@pazar/shell/translation';
+import { CheckboxGroup } from '@pazar/ui/form/checkbox-group';
+import { DateField } from '@pazar/ui/form/date-field';
+import { FormField } from '@pazar/ui/form/form-field';
+import { MonthSet } from '@pazar/ui/form/month-set';
+import { TextLink } from '@pazar/ui/text-link';
+import { useQuery } from '@tanstack/react-query';
+import { productQueries } from '../../../api/product/product-queries.ts';
+import { FormSection } from '../../form-section.tsx';
+import type { ProductFormHandle } from './product-form-handle.ts';
+import styles from './wide.module.css';
+
+/** When and where customers can buy it. */
+export function AvailabilitySection({ form }: { form: ProductFormHandle }) {
+  const { t } = useTranslation('catalog');
+  const { data: places } = useQuery(productQueries.places(useHttp()));
+  const days = ['availableFrom', 'availableTo'] as const;
+  return (
+    <FormSection anchor="availability" title={t('product.form.availability')}>
+      <div className={styles.wide}>
+        <FormField form={form} name="seasonMonths">
+          {({ onChange, ...field }) => (
+            <MonthSet {...field} onChange={(months) => onChange([...months])} isOptional />
+          )}
+        </FormField>
+      </div>
+      {days.map((name) => (
+        <FormField key={name} form={form} name={name}>
+          {(field) => <DateField {...field} isOptional />}
+        </FormField>
+      ))}
+      <div className={styles.wide}>
+        <FormField form={form} name="locationIds">
+          {({ onChange, ...field }) => (
+            <CheckboxGroup
+              {...field}
+              onChange={(ids) => onChange([...ids])}
+              hint={t('product.form.neededToPublish')}
+              options={(places ?? []).map(({ id, name, address }) => ({
+                value: id,
+                label: name,
+                detail: address.settlement,
+              }))}
+            />
+          )}
+        </FormField>
+        {places?.length === 0 && <TextLink to="/location">{t('product.form.noPlaces')}</TextLink>}
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,80 @@
+import { productLimits } from '@pazar/contracts/product-input';
+import { useHttp } from '@pazar/shell/http';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { ComboBox } from '@pazar/ui/form/combo-box';
+import { FormField } from '@pazar/ui/form/form-field';
+import { LocalizedTextField } from '@pazar/ui/form/localized-text-field';
+import { TagsField } from '@pazar/ui/form/tags-field';
+import { TextField } from '@pazar/ui/form/text-field';
+import { useQuery } from '@tanstack/react-query';
+import { productQueries } from '../../../api/product/product-queries.ts';
+import { categoryOptions } from '../../../model/product/category-options.ts';
+import { FormSection } from '../../form-section.tsx';
+import type { ProductFormHandle } from './product-form-handle.ts';
+import styles from './wide.module.css';
+
+/** What it is: name, description, category, tags and code. */
+export function BasicsSection({ form }: { form: ProductFormHandle }) {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  const { data: categories = [] } = useQuery(productQueries.categories(useHttp()));
+  const noText = { mk: null, en: null };
+
+  return (
+    <FormSection anchor="basics" title={t('product.form.basics')}>
+      <div className={styles.wide}>
+        <FormField form={form} name="name">
+          {(field, errors) => (
+            <LocalizedTextField {...field} errors={errors} limit={productLimits.name.max} />
+          )}
+        </FormField>
+      </div>
+      <div className={styles.wide}>
+        <FormField form={form} name="description">
+          {({ value, ...field }, errors) => (
+            <LocalizedTextField
+              {...field}
+              value={value ?? noText}
+              errors={errors}
+              limit={productLimits.description.max}
+              isMultiline
+              isOptional
+            />
+          )}
+        </FormField>
+      </div>
+      <FormField form={form} name="categoryId">
+        {(field) => (
+          <ComboBox
+            {...field}
+            options={categoryOptions(categories, locale)}
+            hint={t('product.form.neededToPublish')}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="sku">
+        {({ onChange, ...field }) => (
+          <TextField
+            {...field}
+            onChange={(text) => onChange(text === '' ? null : text)}
+            hint={t('product.form.skuHint')}
+            isOptional
+          />
+        )}
+      </FormField>
+      <div className={styles.wide}>
+        <FormField form={form} name="tags">
+          {({ onChange, ...field }) => (
+            <TagsField
+              {...field}
+              onChange={(tags) => onChange([...tags])}
+              max={productLimits.tags}
+              isOptional
+            />
+          )}
+        </FormField>
+      </div>
+    </FormSection>
+  );
+}

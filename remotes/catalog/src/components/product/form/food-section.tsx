@@ -1,0 +1,51 @@
+import { productLimits } from '@pazar/contracts/product-input';
+import { allergenSchema } from '@pazar/contracts/product-traits';
+import { useTranslation } from '@pazar/shell/translation';
+import { CheckboxGroup } from '@pazar/ui/form/checkbox-group';
+import { FormField } from '@pazar/ui/form/form-field';
+import { NumberField } from '@pazar/ui/form/number-field';
+import { TextField } from '@pazar/ui/form/text-field';
+import { FormSection } from '../../form-section.tsx';
+import { CertificateRows } from './certificate-rows.tsx';
+import type { ProductFormHandle } from './product-form-handle.ts';
+import styles from './wide.module.css';
+
+/** What food has to say of itself: certificates, allergens, how long and how it is kept. */
+export function FoodSection({ form }: { form: ProductFormHandle }) {
+  const { t } = useTranslation('catalog');
+  return (
+    <FormSection anchor="food" title={t('product.form.food')}>
+      <div className={styles.wide}>
+        <CertificateRows form={form} />
+      </div>
+      <div className={styles.wide}>
+        <FormField form={form} name="allergens">
+          {({ onChange, ...field }) => (
+            <CheckboxGroup
+              {...field}
+              onChange={(allergens) => onChange([...allergens])}
+              isOptional
+              options={allergenSchema.options.map((value) => ({
+                value,
+                label: t(`product.allergen.${value}`),
+              }))}
+            />
+          )}
+        </FormField>
+      </div>
+      <FormField form={form} name="shelfLifeDays">
+        {(field) => <NumberField {...field} isOptional />}
+      </FormField>
+      <FormField form={form} name="storageNote">
+        {({ onChange, ...field }) => (
+          <TextField
+            {...field}
+            onChange={(text) => onChange(text === '' ? null : text)}
+            limit={productLimits.storageNote.max}
+            isOptional
+          />
+        )}
+      </FormField>
+    </FormSection>
+  );
+}

@@ -1,0 +1,42 @@
+import { formatMoney } from '@pazar/format/money';
+import { unitName } from '@pazar/format/quantity';
+import { splitVat } from '@pazar/format/vat';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { useFormValues } from '@pazar/ui/form/use-form-values';
+import { unitPriceMinor } from '../../../model/product/unit-price.ts';
+import type { ProductFormHandle } from './product-form-handle.ts';
+import styles from './packs-section.module.css';
+
+export interface PackPriceNoteProps {
+  form: ProductFormHandle;
+  index: number;
+  /** Whether the agent charges VAT at all. */
+  hasVat: boolean;
+}
+
+/** What a pack costs for one base unit, and what of its price is VAT. */
+export function PackPriceNote({ form, index, hasVat }: PackPriceNoteProps) {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  const { baseUnit, currency, packs, vatRate } = useFormValues(form);
+  const pack = packs[index];
+  const perUnit = pack === undefined ? null : unitPriceMinor(pack, baseUnit);
+  if (pack === undefined || perUnit === null) return <span className={styles.note} />;
+  const money = (minor: number) => formatMoney({ minor, currency }, locale);
+  const split =
+    hasVat && vatRate !== null && pack.priceMinor !== null
+      ? splitVat(pack.priceMinor, vatRate)
+      : null;
+  return (
+    <span className={styles.note}>
+      {t('product.pack.unitPrice', { price: money(perUnit), unit: unitName(baseUnit, locale) })}
+      {split !== null && (
+        <>
+          {' · '}
+          {t('product.pack.vatSplit', { net: money(split.net), vat: money(split.vat) })}
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,111 @@
+import { productLimits } from '@pazar/contracts/product-input';
+import { useLocale } from '@pazar/shell/locale';
+import { unitName } from '@pazar/format/quantity';
+import { useTranslation } from '@pazar/shell/translation';
+import { Checkbox } from '@pazar/ui/form/checkbox';
+import { FormField } from '@pazar/ui/form/form-field';
+import { LocalizedTextField } from '@pazar/ui/form/localized-text-field';
+import { MoneyField } from '@pazar/ui/form/money-field';
+import { QuantityField } from '@pazar/ui/form/quantity-field';
+import { SelectField } from '@pazar/ui/form/select-field';
+import { TextField } from '@pazar/ui/form/text-field';
+import { useFormValues } from '@pazar/ui/form/use-form-values';
+import { IconButton } from '@pazar/ui/icon-button';
+import { packUnitsFor } from '../../../model/product/unit-price.ts';
+import { PackPriceNote } from './pack-price-note.tsx';
+import type { ProductFormHandle } from './product-form-handle.ts';
+import styles from './packs-section.module.css';
+
+export interface PackRowProps {
+  form: ProductFormHandle;
+  index: number;
+  count: number;
+  hasVat: boolean;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+/** One pack: how much is in it, what it costs, and what that is for a kilogram. */
+export function PackRow({ form, index, count, hasVat, onMove, onRemove }: PackRowProps) {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  const { baseUnit, currency } = useFormValues(form);
+  const number = index + 1;
+  const noText = { mk: null, en: null };
+  return (
+    <li className={styles.row} aria-label={t('product.form.packNumber', { number })}>
+      <div className={styles.main}>
+        <FormField form={form} name={`packs.${index}.size`}>
+          {(field) => <QuantityField {...field} />}
+        </FormField>
+        <FormField form={form} name={`packs.${index}.unit`}>
+          {({ onChange, ...field }) => (
+            <SelectField
+              {...field}
+              onChange={(unit) => onChange(unit ?? baseUnit)}
+              options={packUnitsFor(baseUnit).map((value) => ({
+                value,
+                label: unitName(value, locale),
+              }))}
+            />
+          )}
+        </FormField>
+        <FormField form={form} name={`packs.${index}.priceMinor`}>
+          {(field) => <MoneyField {...field} currency={currency} />}
+        </FormField>
+      </div>
+      <div className={styles.foot}>
+        <PackPriceNote form={form} index={index} hasVat={hasVat} />
+        <FormField form={form} name={`packs.${index}.active`}>
+          {(field) => <Checkbox {...field} />}
+        </FormField>
+        <span className={styles.buttons}>
+          <IconButton
+            icon="previous"
+            label={t('product.form.packUp', { number })}
+            disabled={index === 0}
+            onClick={() => onMove(index - 1)}
+          />
+          <IconButton
+            icon="next"
+            label={t('product.form.packDown', { number })}
+            disabled={number === count}
+            onClick={() => onMove(index + 1)}
+          />
+          <IconButton
+            icon="close"
+            label={t('product.form.packRemove', { number })}
+            disabled={count === 1}
+            onClick={onRemove}
+          />
+        </span>
+      </div>
+      <details className={styles.more}>
+        <summary>{t('product.form.packMore')}</summary>
+        <div className={styles.moreFields}>
+          <FormField form={form} name={`packs.${index}.label`}>
+            {({ value, ...field }, errors) => (
+              <LocalizedTextField
+                {...field}
+                value={value ?? noText}
+                errors={errors}
+                limit={productLimits.packLabel.max}
+                hint={t('product.form.packLabelHint')}
+                isOptional
+              />
+            )}
+          </FormField>
+          <FormField form={form} name={`packs.${index}.sku`}>
+            {({ onChange, ...field }) => (
+              <TextField
+                {...field}
+                onChange={(text) => onChange(text === '' ? null : text)}
+                isOptional
+              />
+            )}
+          </FormField>
+        </div>
+      </details>
+    </li>
+  );
+}

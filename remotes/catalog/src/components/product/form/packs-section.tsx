@@ -1,0 +1,104 @@
+import { maxPacks, type VatRate } from '@pazar/contracts/product';
+import { currencySchema } from '@pazar/contracts/money';
+import { unitSchema } from '@pazar/contracts/quantity';
+import { formatPercent } from '@pazar/format/percent';
+import { unitName } from '@pazar/format/quantity';
+import { useHttp } from '@pazar/shell/http';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { Button } from '@pazar/ui/button';
+import { FormField } from '@pazar/ui/form/form-field';
+import { SelectField } from '@pazar/ui/form/select-field';
+import { useFormRows } from '@pazar/ui/form/use-form-rows';
+import { useFormValues } from '@pazar/ui/form/use-form-values';
+import { useQuery } from '@tanstack/react-query';
+import { productQueries } from '../../../api/product/product-queries.ts';
+import { newPack } from '../../../model/product/product-values.ts';
+import { FormSection } from '../../form-section.tsx';
+import { PackRow } from './pack-row.tsx';
+import type { ProductFormHandle } from './product-form-handle.ts';
+import styles from './packs-section.module.css';
+
+const vatRates: readonly VatRate[] = [18, 10, 5, 0];
+
+export interface PacksSectionProps {
+  form: ProductFormHandle;
+  /** After the first movement the stock is counted in what it is counted in. */
+  isUnitFixed: boolean;
+}
+
+/** In which packs it is sold and for how much. All packs are taken from one stock. */
+export function PacksSection({ form, isUnitFixed }: PacksSectionProps) {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  const rows = useFormRows(form, 'packs');
+  const { baseUnit } = useFormValues(form);
+  const { data: hasVat = true } = useQuery(productQueries.hasVat(useHttp()));
+
+  return (
+    <FormSection
+      anchor="packs"
+      title={t('product.form.packs')}
+      hint={t('product.form.packsHint', { unit: unitName(baseUnit, locale) })}
+    >
+      <FormField form={form} name="baseUnit">
+        {({ onChange, ...field }) => (
+          <SelectField
+            {...field}
+            onChange={(unit) => onChange(unit ?? baseUnit)}
+            options={unitSchema.options.map((value) => ({
+              value,
+              label: t(`product.unit.${value}`),
+            }))}
+            disabled={isUnitFixed}
+            hint={isUnitFixed ? t('product.form.unitFixed') : undefined}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="currency">
+        {({ onChange, ...field }) => (
+          <SelectField
+            {...field}
+            onChange={(currency) => onChange(currency ?? 'MKD')}
+            options={currencySchema.options.map((value) => ({
+              value,
+              label: t(`product.currency.${value}`),
+            }))}
+          />
+        )}
+      </FormField>
+      {hasVat && (
+        <FormField form={form} name="vatRate">
+          {(field) => (
+            <SelectField
+              {...field}
+              options={vatRates.map((value) => ({
+                value,
+                label: formatPercent(value, locale),
+              }))}
+              emptyLabel={t('product.form.vatOfCategory')}
+            />
+          )}
+        </FormField>
+      )}
+      <ol className={styles.rows}>
+        {rows.keys.map((key, index) => (
+          <PackRow
+            key={key}
+            form={form}
+            index={index}
+            count={rows.keys.length}
+            hasVat={hasVat}
+            onMove={(to) => rows.move(index, to)}
+            onRemove={() => rows.remove(index)}
+          />
+        ))}
+      </ol>
+      {rows.keys.length < maxPacks && (
+        <Button icon="add" onClick={() => rows.add(newPack(baseUnit))}>
+          {t('product.form.addPack')}
+        </Button>
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,44 @@
+import { stockModeSchema } from '@pazar/contracts/product';
+import { useTranslation } from '@pazar/shell/translation';
+import { FormField } from '@pazar/ui/form/form-field';
+import { QuantityField } from '@pazar/ui/form/quantity-field';
+import { RadioGroup } from '@pazar/ui/form/radio-group';
+import { useFormValues } from '@pazar/ui/form/use-form-values';
+import { FormSection } from '../../form-section.tsx';
+import type { ProductFormHandle } from './product-form-handle.ts';
+import styles from './wide.module.css';
+
+/** Where its stock comes from, when it is low, and in what amounts it can be ordered. */
+export function StockSection({ form }: { form: ProductFormHandle }) {
+  const { t } = useTranslation('catalog');
+  const { baseUnit, stockMode } = useFormValues(form);
+  const amounts = ['minOrder', 'step'] as const;
+  return (
+    <FormSection anchor="stock" title={t('product.form.stock')}>
+      <div className={styles.wide}>
+        <FormField form={form} name="stockMode">
+          {(field) => (
+            <RadioGroup
+              {...field}
+              options={stockModeSchema.options.map((value) => ({
+                value,
+                label: t(`product.stockMode.${value}`),
+                detail: t(`product.stockModeDetail.${value}`),
+              }))}
+            />
+          )}
+        </FormField>
+      </div>
+      {stockMode !== 'ON_DEMAND' && (
+        <FormField form={form} name="lowStockThreshold">
+          {(field) => <QuantityField {...field} unit={baseUnit} isOptional />}
+        </FormField>
+      )}
+      {amounts.map((name) => (
+        <FormField key={name} form={form} name={name}>
+          {(field) => <QuantityField {...field} unit={baseUnit} isOptional />}
+        </FormField>
+      ))}
+    </FormSection>
+  );
+}

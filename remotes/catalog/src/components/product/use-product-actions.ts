@@ -1,0 +1,93 @@
+import type { ProductDetail } from '@pazar/contracts/product-detail';
+import { ApiError } from '@pazar/shell/api-error';
+import { type HttpClient, useHttp } from '@pazar/shell/http';
+import { useNotify } from '@pazar/shell/notify';
+import { useNavigate } from '@pazar/shell/router';
+import { useTranslation } from '@pazar/shell/translation';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { productChanges, type ProductTransition } from '../../api/product/product-changes.ts';
+import { productKey } from '../../api/product/product-queries.ts';
+import { useProductChange } from './use-product-change.ts';
+
+/** What can be done with a product as a whole, and what became of it. */
+export function useProductActions(product: ProductDetail) {
+  const { t } = useTranslation('catalog');
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const http = useHttp();
+  const queries = useQueryClient();
+  const change = useProductChange();
+  const archive = useMutation({
+    mutationFn: (confirm: boolean) => archiveOne(http, product.id, confirm),
+  });
+  const remove = useMutation({ mutationFn: () => productChanges.remove(http, product) });
+  const renew = () => queries.invalidateQueries({ queryKey: productKey });
+
+  return {
+    isBusy: change.isPending || archive.isPending || remove.isPending,
+    failure: change.error ?? archive.error ?? remove.error,
+    forget: () => {
+      change.reset();
+      archive.reset();
+      remove.reset();
+    },
+
+    move: (transition: ProductTransition, confirm = false) =>
+      change.mutate((client) => productChanges.move(client, product, { transition, confirm }), {
+        onSuccess: () => notify(t(`product.moved.${transition}`)),
+      }),
+
+    duplicate: () => {
+      const key = crypto.randomUUID();
+      change.mutate((client) => productChanges.duplicate(client, product.id, key), {
+        onSuccess: ({ id }) => {
+          notify(t('product.duplicated'));
+          void navigate(`/product/${id}`);
+        },
+      });
+    },
+
+    /** Archiving is taken back to the state that it was in, published or not. */
+    archive: (confirm = false) =>
+      archive.mutate(confirm, {
+        onSuccess: (undoToken) => {
+          void renew();
+          notify(t('product.moved.archive'), {
+            action: {
+              label: t('action.undo'),
+              onAction: () =>
+                void productChanges
+                  .undoBulk(http, undoToken, crypto.randomUUID())
+                  .then(renew, () => notify(t('product.undoFailed'))),
+            },
+          });
+        },
+      }),
+
+    remove: () =>
+      remove.mutate(undefined, {
+        onSuccess: () => {
+          queries.removeQueries({ queryKey: [...productKey, 'detail', product.id] });
+          void queries.invalidateQueries({ queryKey: [...productKey, 'list'] });
+          notify(t('product.removed'));
+          void navigate('/product');
+        },
+      }),
+  };
+}
+
+/** A bulk action on one product, because those can be undone. Answers what undoes it. */
+async function archiveOne(http: HttpClient, id: string, confirm: boolean): Promise<string> {
+  const { failed, undoToken } = await productChanges.bulk(
+    http,
+    { ids: [id], action: 'archive', params: { confirm } },
+    crypto.randomUUID(),
+  );
+  const [fault] = failed;
+  if (fault !== undefined) {
+    const { problem } = fault;
+    throw new ApiError(problem.title, { kind: 'status', status: problem.status, problem });
+  }
+  if (undoToken === null) throw new ApiError('Nothing was archived', { kind: 'answer' });
+  return undoToken;
+}
