@@ -9,6 +9,7 @@ import styles from './sidebar.module.css';
 export function SidebarLink({ entry: { route, record } }: { entry: SidebarEntry }) {
   const { loader } = useHost();
   const label = useRouteLabel()(route);
+  // A tap points at nothing first: the files are asked for before the page is drawn anew.
   const preload = () => {
     if (record !== null) loader.preload(record);
   };
@@ -21,6 +22,8 @@ export function SidebarLink({ entry: { route, record } }: { entry: SidebarEntry 
       title={label}
       onPointerEnter={preload}
       onFocus={preload}
+      onPointerDown={preload}
+      onClick={preload}
     >
       <Icon name={route.icon} size={20} />
       <span className={styles['label']}>{label}</span>

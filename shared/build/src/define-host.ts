@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { defineConfig } from '@rsbuild/core';
+import { defineConfig, rspack } from '@rsbuild/core';
 import { commonConfig, outputFolder, trustedOutput } from './common-config.ts';
 import { roomChunks, writeRooms } from './rooms.ts';
 import { providedModules, readSharedModules } from './shared-modules.ts';
@@ -49,10 +49,13 @@ export function defineHost(root: string) {
         output: { ...trustedOutput, uniqueName: 'pazar_host' },
         optimization: { splitChunks: roomChunks },
         plugins: [
+          new rspack.sharing.ProvideSharedPlugin({
+            enhanced: true,
+            provides: providedModules(shared),
+          }),
           new ModuleFederationPlugin({
             name: 'pazar_host',
             remotes: {},
-            shared: providedModules(shared),
             shareStrategy: 'loaded-first',
             dts: false,
             manifest: false,

@@ -77,7 +77,13 @@ describe('readSharedModules', () => {
 describe('providedModules', () => {
   it('is one instance of each, loaded at once', () => {
     expect(providedModules([{ path: 'react', version: '19.3.1', room: null }])).toEqual({
-      react: { singleton: true, eager: true, version: '19.3.1', requiredVersion: '^19.3.1' },
+      react: {
+        shareKey: 'react',
+        singleton: true,
+        eager: true,
+        version: '19.3.1',
+        requiredVersion: '^19.3.1',
+      },
     });
   });
 });

@@ -72,12 +72,22 @@ function roomOf(name: string, path: string): string | null {
   return room === undefined || component === undefined ? null : room;
 }
 
-/** The table as the host's federation configuration: one instance, at once or when asked for. */
+/**
+ * The table as what the host provides: one instance, at once or when asked for. The host provides
+ * and does not consume: its own imports stay plain ones, of the same instances, which saves a look
+ * into the share scope for each module at every start.
+ */
 export function providedModules(modules: readonly SharedModule[]) {
   return Object.fromEntries(
     modules.map(({ path, version, room }) => [
       path,
-      { singleton: true, eager: room === null, version, requiredVersion: `^${version}` },
+      {
+        shareKey: path,
+        singleton: true,
+        eager: room === null,
+        version,
+        requiredVersion: `^${version}`,
+      },
     ]),
   );
 }
