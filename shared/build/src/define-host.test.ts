@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { hostFactsSchema } from '@pazar/contracts/host-facts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { commonJsOfFederation, runBuild } from '../test/run-build.ts';
 import { defineHost } from './define-host.ts';
@@ -59,6 +60,15 @@ describe('the host build', () => {
       .map((file) => folder.exec(file)?.[0])
       .filter((found) => found !== undefined);
     expect(new Set(folders).size).toBe(1);
+  });
+
+  it('says what remotes must fit, under a version made of its content', () => {
+    const facts: unknown = JSON.parse(readFileSync(join(out, 'host.json'), 'utf8'));
+    expect(hostFactsSchema.parse(facts)).toMatchObject({
+      version: expect.stringMatching(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/) as unknown,
+      contract: 1,
+      shared: { react: expect.any(String) as unknown },
+    });
   });
 
   it('puts the texts of both languages beside the scripts', () => {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig, rspack } from '@rsbuild/core';
 import { commonConfig, outputFolder, trustedOutput } from './common-config.ts';
+import { describeHost } from './describe-host.ts';
 import { roomChunks, writeRooms } from './rooms.ts';
 import { providedModules, readSharedModules } from './shared-modules.ts';
 
@@ -27,6 +28,7 @@ export function defineHost(root: string) {
   return defineConfig(({ command }) => ({
     ...common,
     root,
+    plugins: [...common.plugins, describeHost(root, shared)],
     source: {
       entry: {
         index: [...(command === 'dev' ? [refreshProvider] : []), ...entries, './src/main.ts'],

@@ -1,5 +1,6 @@
 import type { RemoteBuild } from '@pazar/contracts/discovery';
 import type { RolloutState, RolloutStep } from '@pazar/contracts/release-state';
+import type { HostFacts } from '@pazar/contracts/host-facts';
 import type { SectionDescriptor } from '@pazar/contracts/section-descriptor';
 import {
   bigint,
@@ -12,7 +13,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { HostFacts } from '../domain/host-facts.ts';
+
 import type { TokenRole } from '../domain/token-api.ts';
 
 const schema = pgSchema('releases');

@@ -1,7 +1,8 @@
 import type { RemoteBuild } from '@pazar/contracts/discovery';
+import type { HostFacts } from '@pazar/contracts/host-facts';
 import type { SectionDescriptor } from '@pazar/contracts/section-descriptor';
 import { minor, major, satisfies, validRange } from 'semver';
-import type { HostFacts } from './host-facts.ts';
+
 import type { Check } from './plan-api.ts';
 
 /** The parts of a version that must fit what it runs with. */

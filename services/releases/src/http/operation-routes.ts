@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { auditPageSchema, auditQuerySchema } from '../domain/audit-api.ts';
-import { hostFactsSchema, hostListSchema } from '../domain/host-facts.ts';
+import { announcedSchema, announcementSchema, hostListSchema } from '../domain/host-api.ts';
 import {
   collectionSchema,
   collectRequestSchema,
@@ -13,8 +13,6 @@ import { addKey, listKeys, retireKey } from '../registry/keys.ts';
 import type { Registry } from '../registry/open-registry.ts';
 import type { Authorization } from './authorize.ts';
 import type { App } from './create-app.ts';
-
-const reason = z.string().trim().min(3).max(500);
 
 /** What operators and auditors do, whatever the remote. */
 export function operationRoutes(app: App, registry: Registry, authorization: Authorization): void {
@@ -91,8 +89,8 @@ export function operationRoutes(app: App, registry: Registry, authorization: Aut
     {
       onRequest,
       schema: {
-        body: z.strictObject({ facts: hostFactsSchema, reason }),
-        response: { 201: z.strictObject({ sequence: z.int() }) },
+        body: announcementSchema,
+        response: { 201: announcedSchema },
       },
     },
     async (request, reply) => {

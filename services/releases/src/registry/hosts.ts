@@ -1,8 +1,9 @@
+import type { HostFacts } from '@pazar/contracts/host-facts';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Queries } from '../database/open-database.ts';
 import { deployments, hosts, versions } from '../database/tables.ts';
 import { checkHosts } from '../domain/fit.ts';
-import type { HostFacts } from '../domain/host-facts.ts';
+
 import type { DocumentChanges } from './document-changes.ts';
 import { FitRefused } from './refusals.ts';
 

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+const versionNumberSchema = z
+  .string()
+  .check(z.regex(/^\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.+-]{1,60})?$/));
+
+/**
+ * What a shell's build says of itself, `host.json`: everything that a remote must fit. The registry
+ * checks publishes and promotions against it.
+ */
+export const hostFactsSchema = z.strictObject({
+  /** The package's version and a hash of the build's content, so that a build has one name. */
+  version: versionNumberSchema,
+  /** Major version of the seam. */
+  contract: z.int().check(z.minimum(1)),
+  /** Version of the federation runtime, which is a remote's ABI. */
+  pluginVersion: versionNumberSchema,
+  /** Every module that the shell provides, with its version. */
+  shared: z.record(z.string().check(z.minLength(1), z.maxLength(200)), versionNumberSchema),
+});
+export type HostFacts = z.infer<typeof hostFactsSchema>;
