@@ -1,12 +1,23 @@
 import { Route, Routes } from '@pazar/shell/router';
 import { NotFoundPage } from '@pazar/ui/not-found-page';
-import { ProducePage } from '../pages/produce-page.tsx';
+import { EntryQueueProvider } from '../components/produce/entry-queue-provider.tsx';
+import { LotListPage } from '../pages/produce/lot-list-page.tsx';
+import { LotPage } from '../pages/produce/lot-page.tsx';
+import { RecordEntryPage } from '../pages/produce/record-entry-page.tsx';
 
 export function ProduceRoutes() {
   return (
-    <Routes>
-      <Route index element={<ProducePage />} />
-      <Route path="*" element={<NotFoundPage backTo="/produce" />} />
-    </Routes>
+    <EntryQueueProvider>
+      <Routes>
+        <Route index element={<LotListPage />} />
+        <Route path="record/harvest" element={<RecordEntryPage kind="harvest" />} />
+        <Route path="record/sale" element={<RecordEntryPage kind="sale" />} />
+        <Route path="record/waste" element={<RecordEntryPage kind="waste" />} />
+        <Route path="record/own-use" element={<RecordEntryPage kind="own-use" />} />
+        <Route path="record/count" element={<RecordEntryPage kind="count" />} />
+        <Route path=":id" element={<LotPage />} />
+        <Route path="*" element={<NotFoundPage backTo="/produce" />} />
+      </Routes>
+    </EntryQueueProvider>
   );
 }

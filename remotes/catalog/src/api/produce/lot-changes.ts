@@ -1,7 +1,6 @@
 import { bookingSchema } from '@pazar/contracts/movement';
 import { lotDetailSchema } from '@pazar/contracts/produce-detail';
 import type { LotClose, LotInput, LotLoss, LotPatch } from '@pazar/contracts/produce-input';
-import { linkPreviewSchema } from '@pazar/contracts/produce-links';
 import type { HttpClient } from '@pazar/shell/http';
 
 /** A lot as it was read: a lot changed since answers `version-conflict`. */
@@ -40,12 +39,6 @@ export const lotChanges = {
       schema: lotDetailSchema,
       body: { productIds },
       ifMatch: version,
-    }),
-
-  previewLinks: (http: HttpClient, id: string, productIds: readonly string[]) =>
-    http.post(`/v1/produce/${id}/links/preview`, {
-      schema: linkPreviewSchema,
-      body: { productIds },
     }),
 
   /** Takes an entry of the ledger back, with all that was booked together with it. */

@@ -2,10 +2,11 @@ import type { Locale } from '@pazar/contracts/locale';
 import { locationPageSchema } from '@pazar/contracts/location';
 import { movementPageSchema } from '@pazar/contracts/movement';
 import { movementTraceSchema } from '@pazar/contracts/movement-trace';
-import { maxPageLimit } from '@pazar/contracts/page';
+import { defaultPageLimit, maxPageLimit } from '@pazar/contracts/page';
 import { lotPageSchema } from '@pazar/contracts/produce';
 import { produceCalendarSchema } from '@pazar/contracts/produce-calendar';
 import { lotDetailSchema } from '@pazar/contracts/produce-detail';
+import { linkPreviewSchema } from '@pazar/contracts/produce-links';
 import { productPageSchema } from '@pazar/contracts/product';
 import { cropListSchema } from '@pazar/contracts/reference';
 import type { HttpClient } from '@pazar/shell/http';
@@ -21,6 +22,18 @@ const referenceStaleTime = 60 * 60 * 1000;
 const ledgerPage = 10;
 
 export const lotQueries = {
+  list: (http: HttpClient, cursor: string | undefined) =>
+    queryOptions({
+      queryKey: [...produceKey, 'list', { cursor }] as const,
+      queryFn: ({ signal }) =>
+        http.get('/v1/produce', {
+          schema: lotPageSchema,
+          query: { limit: defaultPageLimit, cursor, count: true },
+          signal,
+        }),
+      placeholderData: keepPreviousData,
+    }),
+
   detail: (http: HttpClient, id: string) =>
     queryOptions({
       queryKey: [...produceKey, 'detail', id] as const,
@@ -37,6 +50,25 @@ export const lotQueries = {
           signal,
         }),
       placeholderData: keepPreviousData,
+    }),
+
+  /** What was picked or received of a lot and not taken back, oldest first. */
+  pickings: (http: HttpClient, id: string) =>
+    queryOptions({
+      queryKey: [...produceKey, 'pickings', id] as const,
+      queryFn: async ({ signal }) => {
+        const { items } = await http.get(`/v1/produce/${id}/movements`, {
+          schema: movementPageSchema,
+          query: {
+            type: ['HARVEST', 'RECEIPT'],
+            reversal: false,
+            sort: 'occurredAt',
+            limit: maxPageLimit,
+          },
+          signal,
+        });
+        return items.filter(({ reversedById }) => reversedById === null);
+      },
     }),
 
   /** The last sale of a lot: what the next one starts with. */
@@ -104,6 +136,22 @@ export const lotQueries = {
       queryKey: [...produceKey, 'trace', movementId] as const,
       queryFn: ({ signal }) =>
         http.get(`/v1/movements/${movementId}/trace`, { schema: movementTraceSchema, signal }),
+    }),
+
+  /** What links would do to the stock of products; nothing is changed by asking. */
+  linkPreview: (
+    http: HttpClient,
+    { id, productIds }: { id: string; productIds: readonly string[] },
+  ) =>
+    queryOptions({
+      queryKey: [...produceKey, 'link-preview', id, productIds] as const,
+      queryFn: () =>
+        http.post(`/v1/produce/${id}/links/preview`, {
+          schema: linkPreviewSchema,
+          body: { productIds },
+        }),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
     }),
 
   /** Own products in the lot's unit: those that it can be sold as. */

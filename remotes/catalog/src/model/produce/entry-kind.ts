@@ -1,12 +1,8 @@
 import type { LotOrigin, LotStatus, MovementType } from '@pazar/contracts/produce';
 
 /** What an agent can record on a lot, as its address spells it. */
-export const entryKinds = ['harvest', 'sale', 'waste', 'own-use', 'count'] as const;
+const entryKinds = ['harvest', 'sale', 'waste', 'own-use', 'count'] as const;
 export type EntryKind = (typeof entryKinds)[number];
-
-export function isEntryKind(text: string | undefined): text is EntryKind {
-  return entryKinds.some((kind) => kind === text);
-}
 
 const types: Readonly<Record<Exclude<EntryKind, 'harvest'>, MovementType>> = {
   sale: 'SALE',
@@ -25,4 +21,9 @@ export function movementTypeOf(kind: EntryKind, origin: LotOrigin): MovementType
 export function canRecord(kind: EntryKind, status: LotStatus): boolean {
   if (status === 'AVAILABLE') return true;
   return kind === 'harvest' && (status === 'GROWING' || status === 'PLANNED');
+}
+
+/** The form that a kind of ledger entry is written with. */
+export function kindOfType(type: MovementType): EntryKind {
+  return entryKinds.find((kind) => kind !== 'harvest' && types[kind] === type) ?? 'harvest';
 }

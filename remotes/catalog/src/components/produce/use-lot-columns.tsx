@@ -1,4 +1,4 @@
-import type { LotStatus, LotSummary } from '@pazar/contracts/produce';
+import type { LotSummary } from '@pazar/contracts/produce';
 import { formatDate } from '@pazar/format/date';
 import { formatQuantity } from '@pazar/format/quantity';
 import { useLocale } from '@pazar/shell/locale';
@@ -6,18 +6,9 @@ import { Badge } from '@pazar/ui/badge';
 import type { Column } from '@pazar/ui/data-table-column';
 import { LocalizedText } from '@pazar/ui/localized-text';
 import { RowTitle } from '@pazar/ui/row-title';
+import { TextLink } from '@pazar/ui/text-link';
 import { useTranslation } from '@pazar/shell/translation';
-
-const statusTones = {
-  PLANNED: 'neutral',
-  GROWING: 'info',
-  AVAILABLE: 'good',
-  CLOSED: 'neutral',
-  LOST: 'danger',
-} as const satisfies Record<LotStatus, string>;
-
-/** Before its first picking a lot has only what is expected of it. */
-const isUnpicked = ({ status }: LotSummary) => status === 'PLANNED' || status === 'GROWING';
+import { isUnpicked, lotStatusTones } from '../../model/produce/lot-status.ts';
 
 export function useLotColumns(): Column<LotSummary>[] {
   const { t } = useTranslation('catalog');
@@ -35,14 +26,14 @@ export function useLotColumns(): Column<LotSummary>[] {
       key: 'crop',
       header: t('produce.column.crop'),
       isPrimary: true,
-      cell: ({ cropName, variety, lotNumber }) => (
+      cell: ({ id, cropName, variety, lotNumber }) => (
         <RowTitle
           icon="produce"
           title={
-            <>
+            <TextLink to={`/produce/${id}`}>
               <LocalizedText text={cropName} locale={locale} />
               {variety !== null && ` ${variety}`}
-            </>
+            </TextLink>
           }
           detail={lotNumber}
         />
@@ -81,7 +72,7 @@ export function useLotColumns(): Column<LotSummary>[] {
       header: t('produce.column.status'),
       card: 'aside',
       cell: ({ status }) => (
-        <Badge tone={statusTones[status]}>{t(`produce.status.${status}`)}</Badge>
+        <Badge tone={lotStatusTones[status]}>{t(`produce.status.${status}`)}</Badge>
       ),
     },
   ];

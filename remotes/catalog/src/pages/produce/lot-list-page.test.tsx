@@ -3,7 +3,7 @@ import { fakeApi } from '@pazar/testing/fake-api';
 import { renderSection } from '@pazar/testing/render-section';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { section } from '../section.tsx';
+import { section } from '../../section.tsx';
 
 const path = '/v1/produce';
 const at = '/produce';
@@ -62,7 +62,8 @@ describe('Produce', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await findRow(/Second/)).toBeVisible();
     expect(address()).toBe(`${at}?cursor=two`);
-    expect(api.calls.map(({ query }) => query)).toEqual([
+    const pagesAsked = api.calls.map(({ query }) => query).filter(({ count }) => count === true);
+    expect(pagesAsked).toEqual([
       { limit: 25, cursor: undefined, count: true },
       { limit: 25, cursor: 'two', count: true },
     ]);

@@ -1,0 +1,73 @@
+import type { LotSummary } from '@pazar/contracts/produce';
+import { salesChannelSchema } from '@pazar/contracts/movement';
+import { formatMoney } from '@pazar/format/money';
+import { unitName } from '@pazar/format/quantity';
+import { readLocalizedText } from '@pazar/format/localized-text';
+import { useHttp } from '@pazar/shell/http';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { MoneyField } from '@pazar/ui/form/money-field';
+import { SelectField } from '@pazar/ui/form/select-field';
+import { useQuery } from '@tanstack/react-query';
+import { lotQueries } from '../../api/produce/lot-queries.ts';
+import { isQuantity, priceOf } from '../../model/produce/amounts.ts';
+import type { EntryDraft } from '../../model/produce/entry-draft.ts';
+import styles from './entry-form.module.css';
+
+export interface SaleFieldsProps {
+  lot: LotSummary;
+  draft: EntryDraft;
+  error: string | undefined;
+  onChange: (change: Partial<EntryDraft>) => void;
+}
+
+/** Where a lot was sold, for how much, and as which product. */
+export function SaleFields({ lot, draft, error, onChange }: SaleFieldsProps) {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  const { data: products = [] } = useQuery(lotQueries.products(useHttp()));
+  const sameUnit = products.filter(({ baseUnit }) => baseUnit === lot.unit);
+  const { quantity, unitPriceMinor } = draft;
+  const total =
+    isQuantity(quantity) && unitPriceMinor !== null && !Number.isNaN(unitPriceMinor)
+      ? formatMoney({ minor: priceOf(quantity, unitPriceMinor), currency: 'MKD' }, locale)
+      : null;
+
+  return (
+    <div className={styles.pair}>
+      <MoneyField
+        label={t('produce.entry.price', { unit: unitName(lot.unit, locale) })}
+        currency="MKD"
+        isOptional
+        hint={total === null ? undefined : t('produce.entry.total', { total })}
+        error={error}
+        value={unitPriceMinor}
+        onChange={(price) => onChange({ unitPriceMinor: price })}
+      />
+      <SelectField
+        label={t('produce.entry.channel')}
+        isOptional
+        emptyLabel={t('produce.entry.notSaid')}
+        value={draft.channel}
+        onChange={(channel) => onChange({ channel })}
+        options={salesChannelSchema.options.map((channel) => ({
+          value: channel,
+          label: t(`produce.channel.${channel}`),
+        }))}
+      />
+      {sameUnit.length > 0 && (
+        <SelectField
+          label={t('produce.entry.product')}
+          isOptional
+          emptyLabel={t('produce.entry.notSaid')}
+          value={draft.productId}
+          onChange={(productId) => onChange({ productId })}
+          options={sameUnit.map(({ id, name }) => ({
+            value: id,
+            label: readLocalizedText(name, locale).text,
+          }))}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { LotSummary } from '@pazar/contracts/produce';
+import { useDrafts } from '@pazar/shell/drafts';
+import { useTranslation } from '@pazar/shell/translation';
+import { EmptyState } from '@pazar/ui/empty-state';
+import { TextLink } from '@pazar/ui/text-link';
+import { useState } from 'react';
+import { changesOf, readKeptChanges } from '../../model/produce/entry-defaults.ts';
+import type { EntryKind } from '../../model/produce/entry-kind.ts';
+import { lotsFor } from '../../model/produce/order-lots.ts';
+import type { WaitingEntry } from '../../model/produce/waiting-entry.ts';
+import { draftKeyOf, EntryEditor } from './entry-editor.tsx';
+import { useEntryDesk } from './entry-queue-context.ts';
+import { useLastEntry } from './use-last-entry.ts';
+import { useToday } from './use-today.ts';
+
+export interface EntryStartProps {
+  kind: EntryKind;
+  lots: readonly LotSummary[];
+  /** The lot that was asked for. */
+  lotId: string | null;
+  /** Key of a refused entry to mend. */
+  mends: string | null;
+  onDone: () => void;
+}
+
+/** Works out what an entry begins with: the last one's values, what was typed, what was refused. */
+export function EntryStart({ kind, lots, lotId, mends, onDone }: EntryStartProps) {
+  const today = useToday();
+  const last = useLastEntry(kind);
+  const { entries } = useEntryDesk();
+  const drafts = useDrafts();
+  const [kept] = useState(() => readKeptChanges(drafts.read(draftKeyOf(kind))?.content));
+  const refused = entries.find(({ key }) => key === mends);
+  if (last.isPending) return null;
+
+  const { lotId: lastLotId, channel } = last.data ?? noEntry;
+  const [first, ...more] = lotsFor(kind, lots, { today, lastLotId: lotId ?? lastLotId });
+  if (first === undefined) return <NoLots />;
+  const initial = refused === undefined ? keptFor(lotId, kept) : startOf(refused);
+  return (
+    <EntryEditor
+      key={refused?.key ?? ''}
+      kind={kind}
+      today={today}
+      lots={[first, ...more]}
+      initial={initial}
+      channel={channel}
+      mends={refused?.key ?? null}
+      onDone={onDone}
+    />
+  );
+}
+
+const noEntry = { lotId: null, channel: null };
+
+const startOf = (refused: WaitingEntry) => ({
+  lotId: refused.lot.id,
+  changes: changesOf(refused),
+});
+
+/** What was typed for another lot than the one that is asked for now stays out of it. */
+function keptFor(lotId: string | null, kept: ReturnType<typeof readKeptChanges>) {
+  return lotId === null || kept?.lotId === lotId ? kept : null;
+}
+
+function NoLots() {
+  const { t } = useTranslation('catalog');
+  return (
+    <EmptyState
+      title={t('produce.entry.noLots')}
+      detail={t('produce.entry.noLotsDetail')}
+      action={<TextLink to="/produce/new">{t('produce.action.new')}</TextLink>}
+    />
+  );
+}

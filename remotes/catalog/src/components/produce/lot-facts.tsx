@@ -1,0 +1,56 @@
+import type { LotDetail } from '@pazar/contracts/produce-detail';
+import { formatDate } from '@pazar/format/date';
+import { formatList } from '@pazar/format/list';
+import { formatQuantity } from '@pazar/format/quantity';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { DescriptionList } from '@pazar/ui/description-list';
+import { LotSection } from './lot-section.tsx';
+
+/** What was entered about a lot; what was left empty is left out. */
+export function LotFacts({ lot }: { lot: LotDetail }) {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  const day = (value: string | null) => (value === null ? null : formatDate(value, locale));
+  const { area, origin, expectedFrom, expectedTo, qualityClass, lossReason } = lot;
+  const expected = [day(expectedFrom), day(expectedTo)].filter((part) => part !== null);
+  const facts = {
+    origin: t(`produce.origin.${origin}`),
+    supplierName: lot.supplierName,
+    receivedOn: day(lot.receivedOn),
+    locationId: lot.locationName,
+    area: area === null ? null : formatQuantity(area.quantity, area.unit, locale),
+    plantedOn: day(lot.plantedOn),
+    expectedFrom: expected.length === 0 ? null : expected.join(' – '),
+    qualityClass: qualityClass === null ? null : t(`produce.quality.${qualityClass}`),
+    bestBefore: day(lot.bestBefore),
+    seasonYear: String(lot.seasonYear),
+    certifications:
+      lot.certifications.length === 0
+        ? null
+        : formatList(
+            lot.certifications.map(({ type, number }) =>
+              [t(`produce.certificate.${type}`), number].filter(Boolean).join(' '),
+            ),
+            locale,
+          ),
+    lossReason:
+      lossReason === null
+        ? null
+        : [t(`produce.loss.${lossReason}`), lot.lossNote].filter(Boolean).join(': '),
+    notes: lot.notes,
+  };
+  // The keys are those of the object above.
+  const keys = Object.keys(facts) as (keyof typeof facts)[];
+
+  return (
+    <LotSection title={t('produce.facts.title')}>
+      <DescriptionList
+        items={keys.flatMap((key) => {
+          const detail = facts[key];
+          return detail === null ? [] : [{ term: t(`produce.field.${key}`), detail }];
+        })}
+      />
+    </LotSection>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLocation, useNavigate } from '@pazar/shell/router';
+import { useTranslation } from '@pazar/shell/translation';
+import { Button } from '@pazar/ui/button';
+import { Menu } from '@pazar/ui/overlay/menu';
+
+/** What a producer comes to the list for, the harvest first. */
+export function LotListActions() {
+  const { t } = useTranslation('catalog');
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const from = pathname + search;
+  const go = (to: string) => void navigate(to, { state: { from } });
+
+  return (
+    <>
+      <Menu
+        label={t('produce.list.more')}
+        items={[
+          {
+            key: 'new',
+            label: t('produce.action.new'),
+            icon: 'edit',
+            onSelect: () => go('/produce/new'),
+          },
+          {
+            key: 'calendar',
+            label: t('produce.calendar.title'),
+            icon: 'calendar',
+            onSelect: () => go('/produce/calendar'),
+          },
+        ]}
+      />
+      <Button onClick={() => go('/produce/record/sale')}>{t('produce.entry.save.sale')}</Button>
+      <Button variant="primary" icon="produce" onClick={() => go('/produce/record/harvest')}>
+        {t('produce.entry.save.harvest')}
+      </Button>
+    </>
+  );
+}

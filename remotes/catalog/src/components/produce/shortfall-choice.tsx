@@ -1,0 +1,48 @@
+import type { LotSummary } from '@pazar/contracts/produce';
+import { formatQuantity } from '@pazar/format/quantity';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { Button } from '@pazar/ui/button';
+import { Checkbox } from '@pazar/ui/form/checkbox';
+import { isPositive } from '../../model/produce/amounts.ts';
+import styles from './entry-form.module.css';
+
+export interface ShortfallChoiceProps {
+  lot: LotSummary;
+  /** What the books say is left. */
+  remaining: string;
+  /** How much more is taken than that. */
+  shortfall: string;
+  isForced: boolean;
+  onForce: (isForced: boolean) => void;
+  /** Takes what is left instead. */
+  onTakeRest: () => void;
+}
+
+/** More is taken than the books say is there: take what is left, or let the books be corrected. */
+export function ShortfallChoice({
+  lot,
+  remaining,
+  shortfall,
+  isForced,
+  onForce,
+  onTakeRest,
+}: ShortfallChoiceProps) {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  const left = formatQuantity(remaining, lot.unit, locale);
+  const difference = formatQuantity(shortfall, lot.unit, locale);
+  return (
+    <div className={styles.shortfall} role="status">
+      <p>{t('produce.entry.moreThanLeft', { left, difference })}</p>
+      {isPositive(remaining) && (
+        <Button onClick={onTakeRest}>{t('produce.entry.takeRest', { left })}</Button>
+      )}
+      <Checkbox
+        label={t('produce.entry.force', { difference })}
+        value={isForced}
+        onChange={onForce}
+      />
+    </div>
+  );
+}

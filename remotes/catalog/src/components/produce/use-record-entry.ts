@@ -1,0 +1,72 @@
+import type { LotMovementInput } from '@pazar/contracts/movement-input';
+import type { LotSummary } from '@pazar/contracts/produce';
+import { formatQuantity } from '@pazar/format/quantity';
+import { useHttp } from '@pazar/shell/http';
+import { useLocale } from '@pazar/shell/locale';
+import { useNotify } from '@pazar/shell/notify';
+import { useTranslation } from '@pazar/shell/translation';
+import { useQueryClient } from '@tanstack/react-query';
+import type { EntryOutcome } from '../../api/produce/entry-outcomes.ts';
+import { lotChanges } from '../../api/produce/lot-changes.ts';
+import { magnitude } from '../../model/produce/amounts.ts';
+import { waitingEntry } from '../../model/produce/entry-draft.ts';
+import type { EntryKind } from '../../model/produce/entry-kind.ts';
+import { useEntryDesk } from './entry-queue-context.ts';
+import { lotName } from './lot-name.ts';
+
+interface Recorded {
+  kind: EntryKind;
+  lot: LotSummary;
+  movement: LotMovementInput;
+  /** Key of the refused entry whose place this one takes. */
+  mends: string | null;
+}
+
+/** Records an entry, says what became of it, and offers to take it back while that is easy. */
+export function useRecordEntry() {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  const notify = useNotify();
+  const http = useHttp();
+  const queries = useQueryClient();
+  const { queue, lastEntries } = useEntryDesk();
+
+  async function takeBack(movementId: string): Promise<void> {
+    try {
+      await lotChanges.reverse(http, movementId, crypto.randomUUID());
+      notify(t('produce.entry.takenBack'));
+    } catch {
+      notify(t('produce.entry.notTakenBack'));
+    }
+    await queries.invalidateQueries({ queryKey: ['catalog'] });
+  }
+
+  function say(outcome: EntryOutcome, { kind, lot, movement }: Recorded): void {
+    const quantity = formatQuantity(magnitude(movement.quantity ?? '0.000'), lot.unit, locale);
+    const what = { quantity, lot: lotName(lot, locale) };
+    if (outcome.kind === 'waiting') notify(t('produce.entry.kept', what));
+    if (outcome.kind !== 'booked') return;
+    const booked = outcome.booking.movements.at(-1);
+    notify(t(`produce.entry.booked.${kind}`, what), {
+      ...(booked !== undefined && {
+        action: { label: t('produce.action.undo'), onAction: () => void takeBack(booked.id) },
+      }),
+    });
+  }
+
+  return async function record(recorded: Recorded): Promise<EntryOutcome> {
+    const { kind, lot, movement, mends } = recorded;
+    const entry = waitingEntry(lot, movement, new Date());
+    if (mends !== null) {
+      await queue.mend(mends, entry);
+      return { kind: 'waiting' };
+    }
+    const outcome = await queue.record(entry);
+    say(outcome, recorded);
+    if (outcome.kind === 'booked' || outcome.kind === 'waiting') {
+      const { channel } = movement;
+      await lastEntries.keep(kind, { lotId: lot.id, channel }).catch(() => undefined);
+    }
+    return outcome;
+  };
+}

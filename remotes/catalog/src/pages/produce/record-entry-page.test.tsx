@@ -1,0 +1,208 @@
+import type { Booking } from '@pazar/contracts/movement';
+import type { LotSummary } from '@pazar/contracts/produce';
+import { aLot, aPage, aSession } from '@pazar/testing/builders';
+import { type FakeAnswer, fakeApi } from '@pazar/testing/fake-api';
+import { renderSection } from '@pazar/testing/render-section';
+import { screen } from '@testing-library/react';
+import { indexedDB } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { section } from '../../section.tsx';
+
+const tomato = aLot({ lotNumber: '2026-014', remaining: '60.000' });
+const pepper = aLot({
+  lotNumber: '2026-020',
+  cropName: { mk: 'Пиперка', en: 'Pepper' },
+  variety: null,
+  status: 'GROWING',
+  harvested: '0.000',
+  remaining: '0.000',
+});
+const booking: Booking = { movements: [], lots: [], products: [] };
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', indexedDB);
+});
+
+afterEach(() => {
+  window.dispatchEvent(new Event('online'));
+});
+
+interface Setting {
+  lots?: LotSummary[];
+  answers?: Record<string, FakeAnswer>;
+  locale?: 'en' | 'mk';
+}
+
+/** Opens the form as another agent each time, so that no test finds what another one kept. */
+function open(at: string, { lots = [tomato, pepper], answers = {}, locale = 'en' }: Setting = {}) {
+  const ledgers = lots.flatMap(({ id }): [string, FakeAnswer][] => [
+    [`/v1/produce/${id}/movements`, aPage([])],
+    [`POST /v1/produce/${id}/movements`, booking],
+  ]);
+  const api = fakeApi({
+    '/v1/produce': aPage(lots),
+    '/v1/products': aPage([]),
+    ...Object.fromEntries(ledgers),
+    ...answers,
+  });
+  return renderSection(section, { at, api, locale, session: aSession() });
+}
+
+const writes = (api: ReturnType<typeof fakeApi>) =>
+  api.calls.filter(({ method }) => method === 'POST').map(({ path, body }) => ({ path, body }));
+
+describe('Recording', () => {
+  it('a harvest takes a number and a tap', async () => {
+    const { user, api, notifications, address } = open('/produce/record/harvest');
+    await user.type(await screen.findByLabelText(/How much was picked/), '12.5');
+    await user.click(screen.getByRole('button', { name: 'Record harvest' }));
+    expect(await vi.waitUntil(() => notifications[0])).toMatch(/^12.5\skg recorded: Tomato Rozov$/);
+    expect(writes(api)).toMatchObject([
+      {
+        path: `/v1/produce/${tomato.id}/movements`,
+        body: { type: 'HARVEST', quantity: '12.500', force: false },
+      },
+    ]);
+    expect(address()).toBe('/produce');
+  });
+
+  it('reads a decimal comma in Macedonian', async () => {
+    const { user, api, notifications } = open('/produce/record/harvest', { locale: 'mk' });
+    await user.type(await screen.findByLabelText(/Колку е прибрано/), '12,5');
+    await user.click(screen.getByRole('button', { name: 'Внеси прибран принос' }));
+    await vi.waitUntil(() => notifications[0]);
+    expect(writes(api)).toMatchObject([{ body: { quantity: '12.500' } }]);
+  });
+
+  it('starts with the lot that is asked for, and offers the others', async () => {
+    const { user } = open(`/produce/record/harvest?lot=${pepper.id}`);
+    expect(await screen.findByRole('radio', { name: /Pepper/ })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: /Tomato/ }));
+    expect(screen.getByRole('radio', { name: /Tomato/ })).toBeChecked();
+    expect(screen.getByLabelText(/How much was picked/)).toHaveFocus();
+  });
+
+  it('a sale starts with the price and the channel of the last one', async () => {
+    const last = {
+      id: crypto.randomUUID(),
+      bookingId: crypto.randomUUID(),
+      produceId: tomato.id,
+      lotNumber: '2026-014',
+      cropName: tomato.cropName,
+      productId: null,
+      productName: null,
+      type: 'SALE',
+      quantity: '-20.000',
+      unit: 'KG',
+      packId: null,
+      packCount: null,
+      packSize: null,
+      occurredAt: '2026-11-20T08:00:00.000Z',
+      channel: 'MARKET',
+      unitPriceMinor: 6500,
+      currency: 'MKD',
+      note: null,
+      reversesId: null,
+      reversedById: null,
+      createdBy: crypto.randomUUID(),
+      createdAt: '2026-11-20T08:00:00.000Z',
+    };
+    const { user, api, notifications } = open('/produce/record/sale', {
+      answers: { [`/v1/produce/${tomato.id}/movements`]: aPage([last]) },
+    });
+    expect(await screen.findByDisplayValue('65.00')).toBeVisible();
+    await user.type(screen.getByLabelText(/How much was sold/), '10');
+    expect(screen.getByText(/Total MKD\s650/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Record sale' }));
+    await vi.waitUntil(() => notifications[0]);
+    expect(writes(api)).toMatchObject([
+      { body: { quantity: '-10.000', channel: 'MARKET', unitPriceMinor: 6500, currency: 'MKD' } },
+    ]);
+  });
+
+  it('asks what to do when more is sold than is left', async () => {
+    const { user, api, notifications } = open('/produce/record/sale');
+    await user.type(await screen.findByLabelText(/How much was sold/), '70');
+    expect(screen.getByText(/only 60 kg is left: 10 kg less/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Record sale' }));
+    expect(writes(api)).toEqual([]);
+    await user.click(screen.getByRole('checkbox', { name: /10\skg is booked as a correction/ }));
+    await user.click(screen.getByRole('button', { name: 'Record sale' }));
+    await vi.waitUntil(() => notifications[0]);
+    expect(writes(api)).toMatchObject([{ body: { quantity: '-70.000', force: true } }]);
+  });
+
+  it('takes the rest instead, when that is what was meant', async () => {
+    const { user } = open('/produce/record/sale');
+    await user.type(await screen.findByLabelText(/How much was sold/), '70');
+    await user.click(screen.getByRole('button', { name: /Take the 60\skg/ }));
+    expect(screen.getByLabelText(/How much was sold/)).toHaveValue('60');
+  });
+
+  it('shows what the server says is left, and loses nothing', async () => {
+    const { user, api } = open('/produce/record/sale');
+    api.failNext(`POST /v1/produce/${tomato.id}/movements`, 409, {
+      code: 'insufficient-stock',
+      remaining: '2.500',
+      unit: 'KG',
+    });
+    await user.type(await screen.findByLabelText(/How much was sold/), '10');
+    await user.click(screen.getByRole('button', { name: 'Record sale' }));
+    expect(await screen.findByRole('heading', { name: 'It was not recorded' })).toBeVisible();
+    expect(screen.getByText('Not enough is left: 2.5 kg by the books.')).toBeVisible();
+    expect(screen.getByLabelText(/How much was sold/)).toHaveValue('10');
+    expect(screen.getByRole('button', { name: /Take the 2.5\skg/ })).toBeVisible();
+  });
+
+  it('a count sends the difference and the books that it was compared with', async () => {
+    const { user, api, notifications } = open('/produce/record/count');
+    await user.type(await screen.findByLabelText(/How much is there/), '57.5');
+    await user.click(screen.getByRole('button', { name: 'Adjust stock' }));
+    await vi.waitUntil(() => notifications[0]);
+    expect(writes(api)).toMatchObject([
+      { body: { type: 'ADJUST', quantity: '-2.500', ledgerVersion: tomato.ledgerVersion } },
+    ]);
+  });
+
+  it('keeps what is entered without a network, and sends it when there is one', async () => {
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    const { user, api, notifications } = open('/produce/record/harvest');
+    await user.type(await screen.findByLabelText(/How much was picked/), '8');
+    isOnline.mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    await user.click(screen.getByRole('button', { name: 'Record harvest' }));
+    expect(await vi.waitUntil(() => notifications[0])).toMatch(/Kept on this device/);
+    expect(await screen.findByRole('heading', { name: '1 entry is not booked yet' })).toBeVisible();
+    expect(writes(api)).toEqual([]);
+    isOnline.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await vi.waitUntil(() => writes(api).length > 0);
+    expect(writes(api)).toMatchObject([{ body: { quantity: '8.000' } }]);
+  });
+
+  it('says what is missing instead of doing nothing', async () => {
+    const { user, api } = open('/produce/record/harvest');
+    await screen.findByLabelText(/How much was picked/);
+    await user.click(screen.getByRole('button', { name: 'Record harvest' }));
+    expect(screen.getByText(/Enter an amount above zero/)).toBeVisible();
+    expect(screen.getByLabelText(/How much was picked/)).toHaveFocus();
+    expect(writes(api)).toEqual([]);
+  });
+
+  it('asks before what is typed is left, and not after it is saved', async () => {
+    const { user, isUnsaved, notifications } = open('/produce/record/waste');
+    await user.type(await screen.findByLabelText(/How much is lost/), '1');
+    expect(isUnsaved()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Record loss' }));
+    await vi.waitUntil(() => notifications[0]);
+    expect(isUnsaved()).toBe(false);
+  });
+
+  it('leads to a new lot when there is none', async () => {
+    open('/produce/record/harvest', { lots: [] });
+    expect(await screen.findByRole('link', { name: 'New lot' })).toHaveAttribute(
+      'href',
+      '/produce/new',
+    );
+  });
+});

@@ -1,0 +1,37 @@
+import { useLocation, useNavigate, useSearchParams } from '@pazar/shell/router';
+import { useTranslation } from '@pazar/shell/translation';
+import { Page } from '@pazar/ui/page';
+import { EntryStart } from '../../components/produce/entry-start.tsx';
+import { OpenLots } from '../../components/produce/open-lots.tsx';
+import type { EntryKind } from '../../model/produce/entry-kind.ts';
+
+/** Where a finished entry leads: the page that led here, else the list. */
+function pathBefore(state: unknown): string {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
+  return typeof from === 'string' ? from : '/produce';
+}
+
+/** Records one entry: `?lot=` names its lot, `?mend=` a refused entry to begin with. */
+export function RecordEntryPage({ kind }: { kind: EntryKind }) {
+  const { t } = useTranslation('catalog');
+  const navigate = useNavigate();
+  // The library types what a link hands on as anything.
+  const from: unknown = useLocation().state;
+  const [search] = useSearchParams();
+
+  return (
+    <Page title={t(`produce.entry.title.${kind}`)}>
+      <OpenLots>
+        {(lots) => (
+          <EntryStart
+            kind={kind}
+            lots={lots}
+            lotId={search.get('lot')}
+            mends={search.get('mend')}
+            onDone={() => void navigate(pathBefore(from))}
+          />
+        )}
+      </OpenLots>
+    </Page>
+  );
+}
