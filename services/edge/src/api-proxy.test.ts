@@ -52,6 +52,61 @@ function recordingApi(status: number, headers: Record<string, string> = {}) {
   return { api, seen };
 }
 
+describe('the registry behind the shell', () => {
+  async function shellBeforeRegistry() {
+    const { api: registry, seen } = recordingApi(200);
+    upstream = registry.listen(0, '127.0.0.1');
+    await once(registry, 'listening');
+    // A listening TCP server has an address object; a string is for pipes.
+    const { port } = registry.address() as AddressInfo;
+    const releasesOrigin = `http://127.0.0.1:${port}`;
+    return { seen, shell: await createShellApp({ ...folders.environment, releasesOrigin }, false) };
+  }
+
+  it.each([
+    { url: '/releases/telemetry', path: '/v1/telemetry', prefix: '/releases' },
+    { url: '/api/v1/releases/remotes', path: '/v1/remotes' },
+    { url: '/api/v1/releases/remotes/a/history?limit=9', path: '/v1/remotes/a/history?limit=9' },
+    { url: '/api/v1/releases/remotes/a/pause', path: '/v1/remotes/a/pause' },
+  ])(
+    'gets $url as $path, marked as passed on',
+    async ({ url, path, prefix = '/api/v1/releases' }) => {
+      const { shell, seen } = await shellBeforeRegistry();
+      const headers = { authorization: 'Bearer x', 'x-forwarded-prefix': '' };
+      const answer = await shell.inject({ method: 'POST', url, headers, payload: {} });
+      expect(answer.statusCode).toBe(200);
+      expect(seen[0]).toMatchObject({
+        url: path,
+        headers: { 'x-forwarded-prefix': prefix, authorization: 'Bearer x' },
+      });
+      await shell.close();
+    },
+  );
+
+  it.each([
+    ['GET', '/releases/telemetry'],
+    ['DELETE', '/api/v1/releases/remotes/a'],
+    ['GET', '/api/v1/releases/tokens'],
+    ['POST', '/api/v1/releases/gc'],
+    ['GET', '/api/v1/releases/remotes/../audit'],
+  ] as const)('never gets %s %s', async (method, url) => {
+    const { shell, seen } = await shellBeforeRegistry();
+    await shell.inject({ method, url });
+    expect(seen).toEqual([]);
+    await shell.close();
+  });
+
+  it('answers 502 in its place while it is down', async () => {
+    const shell = await createShellApp(folders.environment, false);
+    const answer = await shell.inject('/api/v1/releases/remotes');
+    expect(problemSchema.parse(answer.json())).toMatchObject({
+      status: 502,
+      detail: 'The registry does not answer',
+    });
+    await shell.close();
+  });
+});
+
 describe('/api', () => {
   it("passes a form of 8 MB on: the limit of images is the API's", async () => {
     const { api, seen } = recordingApi(201, { 'cache-control': 'public, max-age=31536000' });

@@ -9,18 +9,64 @@ const connectTimeoutMs = 2_000;
 /** Longer than any answer of the API may take. */
 const answerTimeoutMs = 30_000;
 
-const badGateway: ProblemDraft = {
-  status: 502,
-  code: 'maintenance',
-  detail: 'The API does not answer',
-};
+/** Where addresses below a prefix lead. */
+interface ProxyTarget {
+  upstream: string;
+  prefix: string;
+  rewritePrefix: string;
+  /** The part of the prefix that the service behind it does not know of. */
+  ownPrefix: string;
+  /** Whom a 502 names. */
+  name: string;
+  methods?: ('GET' | 'POST')[];
+}
 
-/** Leads `/api/*` to the API, without the prefix. When it does not answer: 502 as a problem. */
+/**
+ * Leads `/api/*` to the API, without the prefix; of it `/api/v1/releases/remotes/*` to the registry,
+ * for the managers' page about releases; and `POST /releases/telemetry` to the registry too. When
+ * the one asked does not answer: 502 as a problem.
+ */
 export async function addApiProxy(server: Server, environment: Environment): Promise<void> {
-  await server.register(httpProxy, {
-    upstream: environment.apiOrigin,
+  const { apiOrigin, releasesOrigin } = environment;
+  const registry = { upstream: releasesOrigin, name: 'registry' };
+  await addProxy(server, environment, {
+    upstream: apiOrigin,
+    name: 'API',
     prefix: '/api',
     rewritePrefix: '/',
+    ownPrefix: '/api',
+  });
+  await addProxy(server, environment, {
+    ...registry,
+    prefix: '/api/v1/releases/remotes',
+    rewritePrefix: '/v1/remotes',
+    ownPrefix: '/api/v1/releases',
+    methods: ['GET', 'POST'],
+  });
+  await addProxy(server, environment, {
+    ...registry,
+    prefix: '/releases/telemetry',
+    rewritePrefix: '/v1/telemetry',
+    ownPrefix: '/releases',
+    methods: ['POST'],
+  });
+}
+
+async function addProxy(
+  server: Server,
+  environment: Environment,
+  { upstream, prefix, rewritePrefix, ownPrefix, name, methods }: ProxyTarget,
+): Promise<void> {
+  const badGateway: ProblemDraft = {
+    status: 502,
+    code: 'maintenance',
+    detail: `The ${name} does not answer`,
+  };
+  await server.register(httpProxy, {
+    upstream,
+    prefix,
+    rewritePrefix,
+    ...(methods && { httpMethods: methods }),
     disableRequestLogging: true,
     undici: {
       connect: { timeout: connectTimeoutMs },
@@ -28,7 +74,10 @@ export async function addApiProxy(server: Server, environment: Environment): Pro
       bodyTimeout: answerTimeoutMs,
     },
     replyOptions: {
-      rewriteRequestHeaders: (request, headers) => forwarded(request, headers, environment),
+      rewriteRequestHeaders: (request, headers) => ({
+        ...forwarded(request, headers, environment),
+        'x-forwarded-prefix': ownPrefix,
+      }),
       rewriteHeaders: withoutPolicies,
       // The caller decides about trying again; it knows whether that is safe.
       retryDelay: () => null,
@@ -52,7 +101,6 @@ function forwarded(
     'x-forwarded-for': request.ip,
     'x-forwarded-host': request.headers.host ?? '',
     'x-forwarded-proto': isHttps ? 'https' : 'http',
-    'x-forwarded-prefix': '/api',
   };
 }
 

@@ -32,7 +32,10 @@ const noMaps: typeof maps = {
 
 /** What the policy depends on. */
 export interface PolicyOptions {
-  assetOrigin: string;
+  /** Origins that builds come from. */
+  buildOrigins: readonly string[];
+  /** Where overrides of single remotes may come from; a development server talks back, too. */
+  overrideOrigins: readonly string[];
   /** Origin of pictures, when it is not the shell's own. */
   dataStore: string | null;
   hasMaps: boolean;
@@ -43,7 +46,9 @@ export interface PolicyOptions {
 /** The Content-Security-Policy: nothing but the shell's own origin, the asset origin and the data store. */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const wider = options.hasMaps ? maps : noMaps;
-  const own = ["'self'", options.assetOrigin];
+  const { overrideOrigins, buildOrigins } = options;
+  const own = ["'self'", ...buildOrigins, ...overrideOrigins];
+  const sockets = overrideOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   const data = options.dataStore === null ? [] : [options.dataStore];
   const hashes = options.hasMaps ? [] : options.styleHashes.map((hash) => `'${hash}'`);
   const policies = [...trustedTypesPolicies, ...wider.policies, "'allow-duplicates'"];
@@ -51,9 +56,9 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     ['default-src', ["'none'"]],
     ['script-src', [...own, ...wider.script]],
     ['style-src', [...own, ...hashes, ...wider.style]],
-    ['img-src', ["'self'", 'data:', options.assetOrigin, ...data, ...wider.image]],
+    ['img-src', [...own, 'data:', ...data, ...wider.image]],
     ['font-src', [...own, ...wider.font]],
-    ['connect-src', [...own, ...data, ...wider.connect]],
+    ['connect-src', [...own, ...sockets, ...data, ...wider.connect]],
     ['manifest-src', ["'self'"]],
     ['base-uri', ["'none'"]],
     ['object-src', ["'none'"]],

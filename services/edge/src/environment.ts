@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { overrideOriginSchema } from '@pazar/contracts/runtime-config';
 import { remoteNameSchema } from '@pazar/contracts/section-descriptor';
 import { z } from 'zod';
 
@@ -30,6 +31,16 @@ const developmentRemotes = z
   .pipe(z.record(remoteNameSchema, z.url({ protocol: /^http$/ })))
   .optional();
 
+const overrideOrigins = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .pipe(
+    z.array(overrideOriginSchema, {
+      error: 'must be origins such as http://127.0.0.1:* or https://builds.example.com',
+    }),
+  )
+  .default([]);
+
 const environmentSchema = z.object({
   PAZAR_HOME: z.string().default(join(repository, '.pazar')),
   PAZAR_SHELL_ROOT: z.string().default(join(repository, 'host', 'dist')),
@@ -38,6 +49,16 @@ const environmentSchema = z.object({
   PAZAR_API_PORT: port(3200),
   PAZAR_ASSET_ORIGIN: origin,
   PAZAR_API_ORIGIN: origin,
+  PAZAR_RELEASES_PORT: port(3300),
+  PAZAR_RELEASES_ORIGIN: origin,
+  PAZAR_FALLBACK_ORIGIN: origin,
+  PAZAR_TELEMETRY_SAMPLE: z.coerce
+    .number({ error: 'must be a number from 0 to 1' })
+    .min(0, { error: 'must be a number from 0 to 1' })
+    .max(1, { error: 'must be a number from 0 to 1' })
+    .default(1),
+  PAZAR_OVERRIDE_ORIGINS: overrideOrigins,
+  PAZAR_OVERRIDES_FOR_ANYBODY: z.stringbool({ error: 'must be true or false' }).default(false),
   PAZAR_MAPS_KEY: z.string().optional(),
   PAZAR_DATA_STORE_ORIGIN: origin,
   PAZAR_CONTACT_EMAIL: z
@@ -59,6 +80,14 @@ export interface Environment {
   assetOrigin: string;
   /** Where `/api` leads. */
   apiOrigin: string;
+  /** Where the registry is, for reports and for the managers' page about releases. */
+  releasesOrigin: string;
+  /** A second origin of the same builds. */
+  fallbackOrigin: string | undefined;
+  /** Share of pages that report remotes without a rollout; 0 turns reports off altogether. */
+  telemetrySample: number;
+  /** Where single remotes may be taken from, by managers or by anybody. */
+  overrides: { origins: string[]; anybody: boolean };
   mapsKey: string | null;
   /** Where pictures are kept, when that is not the API. */
   dataStore: string | null;
@@ -90,6 +119,14 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     assetPort: values.PAZAR_ASSET_PORT,
     assetOrigin: values.PAZAR_ASSET_ORIGIN ?? `http://127.0.0.1:${values.PAZAR_ASSET_PORT}`,
     apiOrigin: values.PAZAR_API_ORIGIN ?? `http://127.0.0.1:${values.PAZAR_API_PORT}`,
+    releasesOrigin:
+      values.PAZAR_RELEASES_ORIGIN ?? `http://127.0.0.1:${values.PAZAR_RELEASES_PORT}`,
+    fallbackOrigin: values.PAZAR_FALLBACK_ORIGIN,
+    telemetrySample: values.PAZAR_TELEMETRY_SAMPLE,
+    overrides: {
+      origins: values.PAZAR_OVERRIDE_ORIGINS,
+      anybody: values.PAZAR_OVERRIDES_FOR_ANYBODY,
+    },
     mapsKey: values.PAZAR_MAPS_KEY ?? null,
     dataStore: values.PAZAR_DATA_STORE_ORIGIN ?? null,
     contact: values.PAZAR_CONTACT_EMAIL,

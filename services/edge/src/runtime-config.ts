@@ -12,6 +12,14 @@ export interface ConfigFile {
   readonly resource: Resource;
 }
 
+function reportsAndOverrides({ telemetrySample, overrides }: Environment) {
+  const telemetry = { address: '/releases/telemetry', sampleRate: telemetrySample };
+  return {
+    ...(telemetrySample > 0 && { telemetry }),
+    ...(overrides.origins.length > 0 && { overrides }),
+  };
+}
+
 /**
  * The shell's runtime configuration, made of the environment and of the keys that the registry
  * wrote. Undefined until there are keys; rejects when they, or the result, are not valid.
@@ -27,7 +35,11 @@ export function openRuntimeConfig(environment: Environment): WatchedFile<ConfigF
       ...(environment.contact === undefined ? {} : { contact: environment.contact }),
       discovery: '/releases/discovery.json',
       trustedKeys,
-      assetOrigins: [environment.assetOrigin],
+      assetOrigins: [
+        environment.assetOrigin,
+        ...(environment.fallbackOrigin === undefined ? [] : [environment.fallbackOrigin]),
+      ],
+      ...reportsAndOverrides(environment),
       ...(environment.developmentRemotes === undefined
         ? {}
         : { developmentRemotes: environment.developmentRemotes }),

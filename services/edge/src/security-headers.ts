@@ -15,7 +15,10 @@ const permissionsPolicy = [
   'browsing-topics=()',
 ].join(', ');
 
-type PolicySource = Pick<Environment, 'assetOrigin' | 'dataStore' | 'mapsKey' | 'isHttps'>;
+type PolicySource = Pick<
+  Environment,
+  'assetOrigin' | 'fallbackOrigin' | 'overrides' | 'dataStore' | 'mapsKey' | 'isHttps'
+>;
 
 /** The security headers of every answer of the shell's origin. */
 export function securityHeaders(environment: PolicySource): SetHeaders {
@@ -32,11 +35,17 @@ export function setPolicy(
   environment: PolicySource,
   styleHashes: readonly string[],
 ): void {
-  const { assetOrigin, dataStore, mapsKey } = environment;
+  const { assetOrigin, fallbackOrigin, overrides, dataStore, mapsKey } = environment;
   const hasMaps = mapsKey !== null;
   reply.header(
     'content-security-policy',
-    contentSecurityPolicy({ assetOrigin, dataStore, hasMaps, styleHashes }),
+    contentSecurityPolicy({
+      buildOrigins: [assetOrigin, ...(fallbackOrigin === undefined ? [] : [fallbackOrigin])],
+      overrideOrigins: overrides.origins,
+      dataStore,
+      hasMaps,
+      styleHashes,
+    }),
   );
 }
 
@@ -50,9 +59,11 @@ function referrerPolicy(request: FastifyRequest): string {
   return carriesToken(request) ? 'no-referrer' : 'strict-origin-when-cross-origin';
 }
 
-function fixedHeaders({ mapsKey, isHttps }: PolicySource): Record<string, string> {
-  // Google's scripts carry no integrity, so with maps the browser can only report, not refuse.
-  const integrity = mapsKey === null ? 'integrity-policy' : 'integrity-policy-report-only';
+function fixedHeaders({ mapsKey, overrides, isHttps }: PolicySource): Record<string, string> {
+  // Google's scripts carry no integrity, and neither do a development server's: with maps, or where
+  // overrides are allowed, the browser can only report, not refuse.
+  const isStrict = mapsKey === null && overrides.origins.length === 0;
+  const integrity = isStrict ? 'integrity-policy' : 'integrity-policy-report-only';
   return {
     [integrity]: 'blocked-destinations=(script)',
     'x-content-type-options': 'nosniff',

@@ -238,6 +238,7 @@ describe('The configuration', () => {
       discovery: '/releases/discovery.json',
       trustedKeys: JSON.parse(trustedKeys) as unknown,
       assetOrigins: ['http://127.0.0.1:3100'],
+      telemetry: { address: '/releases/telemetry', sampleRate: 1 },
     });
   });
 

@@ -25,6 +25,11 @@ const environmentSchema = z.object({
     .url({ protocol: /^https?$/, error: 'must be an origin such as https://mirror.example.com' })
     .transform((url) => new URL(url).origin)
     .optional(),
+  PAZAR_API_PORT: port(3200),
+  PAZAR_API_ORIGIN: z
+    .url({ protocol: /^https?$/, error: 'must be an origin such as https://api.example.com' })
+    .transform((url) => new URL(url).origin)
+    .optional(),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' })
     .optional(),
@@ -37,6 +42,8 @@ export interface Environment {
   assetOrigin: string;
   /** A second origin that serves the same builds. */
   fallbackOrigin: string | undefined;
+  /** The agents' api, which knows whose session a token is. */
+  apiOrigin: string;
   databaseUrl: string | undefined;
   controller: ControllerSettings;
 }
@@ -59,6 +66,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     home: resolve(values.PAZAR_HOME),
     assetOrigin: values.PAZAR_ASSET_ORIGIN ?? `http://127.0.0.1:${values.PAZAR_ASSET_PORT}`,
     fallbackOrigin: values.PAZAR_FALLBACK_ORIGIN,
+    apiOrigin: values.PAZAR_API_ORIGIN ?? `http://127.0.0.1:${values.PAZAR_API_PORT}`,
     databaseUrl: values.DATABASE_URL,
     controller: readControllerSettings(variables),
   };

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { TokenRole } from '../domain/token-api.ts';
 import type { Registry } from '../registry/open-registry.ts';
 import { holderOf, type Holder } from '../registry/tokens.ts';
+import { createAgentHolders } from './agent-holders.ts';
 import { RequestRefused } from './problem.ts';
 
 /** Finds out who asks and refuses who may not. */
@@ -15,14 +16,19 @@ export interface Authorization {
   actorOf: (request: FastifyRequest) => string;
 }
 
-/** Reads `Authorization: Bearer`. */
+/**
+ * Reads `Authorization: Bearer`: a token of the registry, or the session of a manager. What comes
+ * through the edge may come from any browser, so there reading needs one too.
+ */
 export function authorization(registry: Registry): Authorization {
-  const { database, now } = registry.parts;
+  const { database, now, apiOrigin } = registry.parts;
+  const findAgent = createAgentHolders(apiOrigin);
   const holders = new WeakMap<FastifyRequest, Holder>();
 
   async function identify(request: FastifyRequest): Promise<Holder> {
-    const token = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
-    const holder = token && (await holderOf(database.queries, token, now()));
+    const token = /^Bearer (\S{1,2000})$/.exec(request.headers.authorization ?? '')?.[1];
+    const holder =
+      token && ((await holderOf(database.queries, token, now())) ?? (await findAgent(token)));
     if (!holder) throw new RequestRefused(401, 'token-invalid', 'A valid token is needed');
     return holder;
   }

@@ -30,11 +30,18 @@ export function createApp(registry: Registry, logger: FastifyServerOptions['logg
   app.setNotFoundHandler(() => {
     throw new RequestRefused(404, 'not-found', 'There is nothing at this address');
   });
+  const authorized = authorization(registry);
+  // The edge marks what it passes on; the prefix is its own word, never a browser's.
+  app.addHook('onRequest', async (request) => {
+    const isFromBrowser = request.headers['x-forwarded-prefix'] !== undefined;
+    if (isFromBrowser && request.url !== '/v1/telemetry') {
+      await authorized.require('operator', 'auditor')(request);
+    }
+  });
   healthRoutes(app, registry);
   readRoutes(app, registry);
   telemetryRoutes(app, registry.telemetry);
   metricsRoutes(app, registry.parts, registry.controller.settings);
-  const authorized = authorization(registry);
   publishRoutes(app, registry, authorized);
   releaseRoutes(app, registry, authorized);
   operationRoutes(app, registry, authorized);

@@ -40,7 +40,7 @@ export async function openRegistry(
   now: () => Date = () => new Date(),
 ): Promise<Registry> {
   const paths = layout(environment.home);
-  const { databaseUrl, assetOrigin, fallbackOrigin } = environment;
+  const { databaseUrl, assetOrigin, fallbackOrigin, apiOrigin } = environment;
   const keys = await openSigningKeys(paths.keys);
   const assets = await openFolderAssetStore(paths.assets);
   const database = await openDatabase(
@@ -48,7 +48,7 @@ export async function openRegistry(
   );
   const { documents } = paths;
   const origins = { asset: assetOrigin, fallback: fallbackOrigin };
-  const parts: RegistryParts = { database, assets, keys, documents, origins, now };
+  const parts: RegistryParts = { database, assets, keys, documents, origins, apiOrigin, now };
   const changes = createDocumentChanges(parts);
   try {
     await ensureLocalToken(database.queries, paths.publishToken, now());

@@ -14,5 +14,7 @@ export interface RegistryParts {
   /** Folder of the documents that the edge serves. */
   documents: string;
   origins: AssetOrigins;
+  /** The agents' api, which knows whose session a token is. */
+  apiOrigin: string;
   now: () => Date;
 }

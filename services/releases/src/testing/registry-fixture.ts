@@ -28,6 +28,8 @@ export const databases = [
 async function createHome(databaseUrl?: string): Promise<RegistryHome> {
   const home = await mkdtemp(join(tmpdir(), 'pazar-releases-'));
   const assetOrigin = 'http://127.0.0.1:3100';
+  // Nobody answers there: the tests' managers have their own server.
+  const apiOrigin = 'http://127.0.0.1:9';
   const controller = readControllerSettings({});
   return {
     home,
@@ -36,7 +38,10 @@ async function createHome(databaseUrl?: string): Promise<RegistryHome> {
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     },
     open: (now) =>
-      openRegistry({ home, assetOrigin, fallbackOrigin: undefined, databaseUrl, controller }, now),
+      openRegistry(
+        { home, assetOrigin, fallbackOrigin: undefined, apiOrigin, databaseUrl, controller },
+        now,
+      ),
     token: async () => (await readFile(layout(home).publishToken, 'utf8')).trim(),
     remove: () => rm(home, { recursive: true, force: true }),
   };

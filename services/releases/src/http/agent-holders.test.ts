@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Session } from '@pazar/contracts/session';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createAgentHolders } from './agent-holders.ts';
+
+const manager: Session = {
+  id: 'a1',
+  username: 'manager',
+  userType: 'STAFF',
+  token: 'session-of-a-manager',
+  tokenExpiry: '2026-12-01T00:00:00.000Z',
+  roles: ['ROLE_AGENT', 'ROLE_MANAGEMENT'],
+  authenticationProvider: 'LOCAL',
+  verified: true,
+  creationDate: '2026-01-01T00:00:00.000Z',
+  updateDate: '2026-01-01T00:00:00.000Z',
+};
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+/** An api that knows one session. */
+async function startApi(session: unknown, status = 200) {
+  const asked: (string | undefined)[] = [];
+  const server = createServer((request, response) => {
+    asked.push(`${request.url} ${request.headers.authorization}`);
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(session));
+  }).listen(0, '127.0.0.1');
+  closers.push(() => server.close());
+  await once(server, 'listening');
+  // A listening TCP server has an address object; a string is for pipes.
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, asked };
+}
+
+describe('createAgentHolders', () => {
+  it("lets a manager's session act as an operator, by the name of the manager", async () => {
+    const api = await startApi(manager);
+    const find = createAgentHolders(api.origin);
+    expect(await find(manager.token)).toEqual({
+      name: 'agent:manager',
+      roles: ['operator', 'auditor'],
+      remotes: null,
+    });
+    await find(manager.token);
+    expect(api.asked).toEqual(['/v1/agent/current Bearer session-of-a-manager']);
+  });
+
+  it.each([
+    ['an agent who is no manager', { ...manager, roles: ['ROLE_AGENT'] }, 200],
+    ['a session that is over', { code: 'token-expired' }, 401],
+    ['an answer that is no session', { ok: true }, 200],
+  ])('gives nothing to %s', async (_case, answer, status) => {
+    const api = await startApi(answer, status);
+    expect(await createAgentHolders(api.origin)('x')).toBeUndefined();
+  });
+
+  it('gives nothing to anybody while the api is down', async () => {
+    expect(await createAgentHolders('http://127.0.0.1:9')('x')).toBeUndefined();
+  });
+});
