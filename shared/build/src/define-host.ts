@@ -3,14 +3,18 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig, rspack } from '@rsbuild/core';
 import { commonConfig, outputFolder, trustedOutput } from './common-config.ts';
 import { describeHost } from './describe-host.ts';
+import { hostRuntimeAliases } from './runtime-aliases.ts';
 import { roomChunks, writeRooms } from './rooms.ts';
 import { providedModules, readSharedModules } from './shared-modules.ts';
 
 const defaultShellPort = 3000;
 const defaultEdgePort = 3001;
 
+/** Hands the host's federation runtime to the entries of the remotes. */
+const runtimeProvider = join(import.meta.dirname, 'provide-runtime.ts');
+
 /** Hands the host's React Refresh to remotes in development. */
-const refreshProvider = join(import.meta.dirname, 'refresh', 'provide-runtime.js');
+const refreshProvider = join(import.meta.dirname, 'refresh', 'provide-runtime.ts');
 
 /**
  * The whole build of the host: `export default defineHost(import.meta.dirname)`.
@@ -22,13 +26,14 @@ export function defineHost(root: string) {
   // The order of the cascade layers stands first, or the first component's style would set it.
   // A module is provided only when the build meets it, so every one of the table is an entry.
   const atOnce = shared.filter(({ room }) => room === null).map(({ path }) => path);
-  const entries = ['@pazar/ui/styles.css', ...atOnce, writeRooms(root, shared)];
+  const entries = ['@pazar/ui/styles.css', runtimeProvider, ...atOnce, writeRooms(root, shared)];
   const edge = `http://127.0.0.1:${process.env['PAZAR_EDGE_PORT'] ?? defaultEdgePort}`;
 
   return defineConfig(({ command }) => ({
     ...common,
     root,
     plugins: [...common.plugins, describeHost(root, shared)],
+    resolve: { alias: hostRuntimeAliases() },
     source: {
       entry: {
         index: [...(command === 'dev' ? [refreshProvider] : []), ...entries, './src/main.ts'],

@@ -4,12 +4,14 @@ import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
+const bundlerRuntime = '@module-federation/webpack-bundler-runtime';
+
 /** Packages whose CommonJS files the bundler would pick; each has the same code as ES modules. */
 const runtimePackages = [
   '@module-federation/runtime',
   '@module-federation/runtime-core',
   '@module-federation/runtime-tools',
-  '@module-federation/webpack-bundler-runtime',
+  bundlerRuntime,
 ] as const;
 
 /** The same for a package of the federation plugin's own, with which the host shares its runtime. */
@@ -38,10 +40,18 @@ function esModuleBeside(commonJs: string): string {
   return esModule;
 }
 
-/** For remotes alone: leaves the runtime's error texts out; the host keeps them for its console. */
+/** For remotes alone: the runtime is the one that the host hands to each of them. */
 export function remoteRuntimeAliases(): Record<string, string> {
-  const texts = join(dirname(require.resolve('@module-federation/error-codes')), 'desc.mjs');
-  if (!existsSync(texts))
-    throw new Error(`The federation runtime keeps no error texts at ${texts}`);
-  return { ...runtimeAliases(), [texts]: join(import.meta.dirname, 'runtime-error-texts.js') };
+  const ofHost = join(import.meta.dirname, 'runtime-of-host.cjs');
+  const replaced = [require.resolve(bundlerRuntime), `${bundlerRuntime}$`];
+  return { ...runtimeAliases(), ...Object.fromEntries(replaced.map((name) => [name, ofHost])) };
+}
+
+/** For the host alone: a part of the runtime that only builds with exposes have, by a name of ours. */
+export function hostRuntimeAliases(): Record<string, string> {
+  const folder = dirname(esModuleBeside(require.resolve(bundlerRuntime)));
+  return {
+    ...runtimeAliases(),
+    'federation-container-entry$': join(folder, 'initContainerEntry.js'),
+  };
 }
