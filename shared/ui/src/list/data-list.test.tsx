@@ -1,0 +1,148 @@
+import { aPage } from '@pazar/testing/builders';
+import type { FakeQuery } from '@pazar/testing/fake-api';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../test/expect-accessible.ts';
+import { button, path, preferences, row, rows, show } from '../../test/products-list.tsx';
+
+const names = () => screen.getAllByRole('rowheader').map((head) => head.textContent);
+
+describe('the states of a list', () => {
+  it('shows its rows in a table that names, sorts and selects', async () => {
+    const { container } = show();
+    await row('A');
+    expect(names()).toEqual(['A', 'B', 'C', 'D']);
+    expect(screen.getByRole('columnheader', { name: 'Code' }).ariaSort).toBeNull();
+    await expectAccessible(container);
+  });
+
+  it('tells nothing yet from nothing that matches, and leads on from both', async () => {
+    const { user, address } = show(
+      { [path]: ({ q }: FakeQuery) => aPage(q === undefined ? rows : []) },
+      { at: '/list?q=zz' },
+    );
+    expect(await screen.findByRole('heading', { name: 'No results' })).toBeTruthy();
+    const [clear] = screen.getAllByRole('button', { name: 'Clear filters' });
+    if (clear !== undefined) await user.click(clear);
+    expect(await row('A')).toBeTruthy();
+    expect(address()).toBe('/list');
+  });
+
+  it('offers to make the first row where there is none', async () => {
+    show({ [path]: aPage([]) });
+    expect(await screen.findByRole('heading', { name: 'No products yet' })).toBeTruthy();
+    expect(button('New product')).toBeTruthy();
+  });
+});
+
+describe('the address of a list', () => {
+  it('takes in what is searched for when the typing pauses, and asks once', async () => {
+    const { user, api, address } = show();
+    await row('A');
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'tomato');
+    await waitFor(() => expect(address()).toBe('/list?q=tomato'));
+    const asked = api.calls.filter((call) => call.path === path).map(({ query }) => query['q']);
+    expect(asked).toEqual([undefined, 'tomato']);
+  });
+
+  it('has filters, with the number of their rows, and gives them back on "back"', async () => {
+    const { user, address, goBack } = show();
+    await row('A');
+    await user.click(button('Status'));
+    const draft = screen.getByRole('checkbox', { name: /Draft/ });
+    expect(draft.closest('label')?.textContent).toContain('1');
+    await user.click(draft);
+    expect(address()).toBe('/list?status=DRAFT');
+    expect(button('Status: Draft')).toBeTruthy();
+    await goBack();
+    expect(address()).toBe('/list');
+  });
+
+  it('sorts by a column, the other way, and as before', async () => {
+    const { user, address } = show();
+    await row('A');
+    const head = () => screen.getByRole('columnheader', { name: 'Price' });
+    await user.click(within(head()).getByRole('button'));
+    expect(address()).toBe('/list?sort=-price');
+    expect(head().getAttribute('aria-sort')).toBe('descending');
+    await user.click(within(head()).getByRole('button'));
+    expect(head().getAttribute('aria-sort')).toBe('ascending');
+    await user.click(within(head()).getByRole('button'));
+    expect(address()).toBe('/list');
+  });
+});
+
+describe('the arrangement of a list', () => {
+  it('shows another column at once and keeps it on the server', async () => {
+    const { user, api } = show({ 'PUT /v1/account/preferences': preferences });
+    await row('A');
+    expect(screen.queryByRole('columnheader', { name: 'VAT' })).toBeNull();
+    await user.click(button('Columns'));
+    await user.click(screen.getByRole('checkbox', { name: 'VAT' }));
+    expect(screen.getByRole('columnheader', { name: 'VAT' })).toBeTruthy();
+    expect(api.calls.at(-1)).toMatchObject({
+      method: 'PUT',
+      body: { lists: { products: { columns: ['sku', 'price', 'vat'], density: 'comfortable' } } },
+    });
+  });
+});
+
+describe('saved views', () => {
+  const view = {
+    id: '00000000-0000-4000-8000-00000000000b',
+    version: 1,
+    page: 'products',
+    name: 'Drafts',
+    query: { status: ['DRAFT'] },
+    isDefault: true,
+    isGlobal: false,
+    isOwn: true,
+    createdAt: '2026-11-01T00:00:00.000Z',
+    updatedAt: '2026-11-01T00:00:00.000Z',
+  };
+
+  it('opens with the default one, and with everything on request', async () => {
+    const { user, address } = show({ '/v1/views': { items: [view] } });
+    await row('A');
+    expect(address()).toBe(`/list?status=DRAFT&view=${view.id}`);
+    await user.click(button('Saved view: Drafts'));
+    await user.click(button('All'));
+    expect(address()).toBe('/list?view=all');
+  });
+
+  it('saves what is shown under a name', async () => {
+    const { user, api } = show({ 'POST /v1/views': view }, { at: '/list?status=DRAFT' });
+    await row('A');
+    await user.click(button('Saved view: All'));
+    await user.type(screen.getByRole('textbox', { name: /Name of the view/ }), 'Drafts');
+    await user.click(button('Save the view'));
+    await waitFor(() =>
+      expect(api.calls.find((call) => call.method === 'POST')?.body).toEqual({
+        page: 'products',
+        name: 'Drafts',
+        query: { status: ['DRAFT'] },
+        isDefault: false,
+        isGlobal: false,
+      }),
+    );
+  });
+});
+
+describe('the shortcuts of a list', () => {
+  it('search, make a row, and choose or open the one with the focus', async () => {
+    const { commands, address, user } = show();
+    await row('A');
+    const run = (id: string) =>
+      commands()
+        .find((command) => command.id === id)
+        ?.run();
+    run('list.search');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    const link = screen.getByRole('link', { name: 'C' });
+    link.focus();
+    run('list.select');
+    await screen.findByText('Selected: 1');
+    await user.click(link);
+    expect(address()).toMatch(/^\/list\/0/);
+  });
+});

@@ -1,0 +1,77 @@
+import { useTranslation } from '@pazar/shell/translation';
+import { ActionIcon } from '../action-icon/action-icon.tsx';
+import tableStyles from '../data-table/data-table.module.css';
+import type { ListColumn } from './list-description.ts';
+import styles from './list-table.module.css';
+import type { ListSelection } from './use-list-selection.ts';
+import type { ListState } from './use-list-state.ts';
+
+export interface ListHeadProps<Row> {
+  columns: readonly ListColumn<Row>[];
+  state: ListState;
+  selection: ListSelection | null;
+}
+
+/** The heads of a list: each sorts by its column, and says how it is sorted now. */
+export function ListHead<Row>({ columns, state, selection }: ListHeadProps<Row>) {
+  return (
+    <thead className={`${tableStyles.head} ${styles.head}`}>
+      <tr>
+        {selection !== null && (
+          <th scope="col" className={`${tableStyles.headCell} ${styles.selectCell}`}>
+            <PageCheckbox selection={selection} />
+          </th>
+        )}
+        {columns.map((column) => (
+          <SortHead key={column.key} column={column} state={state} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function PageCheckbox({ selection: { pageState, selectPage } }: { selection: ListSelection }) {
+  const { t } = useTranslation('shell');
+  return (
+    <label className={styles.select}>
+      <input
+        ref={(input) => {
+          if (input !== null) input.indeterminate = pageState === 'some';
+        }}
+        type="checkbox"
+        checked={pageState === 'all'}
+        aria-label={t('list.selectPage')}
+        onChange={selectPage}
+      />
+    </label>
+  );
+}
+
+const directions = { up: 'ascending', down: 'descending', none: undefined } as const;
+
+function SortHead<Row>({ column, state }: { column: ListColumn<Row>; state: ListState }) {
+  const { header, align = 'start', isMinor = false, sort, isDownFirst = false } = column;
+  const looks = { className: tableStyles.headCell, 'data-align': align, 'data-minor': isMinor };
+  if (sort === undefined) {
+    return (
+      <th {...looks} scope="col">
+        {header}
+      </th>
+    );
+  }
+  const direction = directionOf(state.sort, sort);
+  return (
+    <th {...looks} scope="col" aria-sort={directions[direction]}>
+      <button type="button" className={styles.sort} onClick={() => state.sortBy(sort, isDownFirst)}>
+        {header}
+        {direction !== 'none' && <ActionIcon name={direction} size={16} />}
+      </button>
+    </th>
+  );
+}
+
+function directionOf(current: string, name: string): keyof typeof directions {
+  const [first] = current.split(',');
+  if (first === name) return 'up';
+  return first === `-${name}` ? 'down' : 'none';
+}

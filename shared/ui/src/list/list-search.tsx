@@ -1,0 +1,81 @@
+import { useTranslation } from '@pazar/shell/translation';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './list-toolbar.module.css';
+
+/** Long enough that a word is one question to the server. */
+const pause = 250;
+
+export interface ListSearchProps {
+  /** What is searched for, by the address. */
+  value: string;
+  /** What can be found: "Name, code, tag". */
+  placeholder: string;
+  onSearch: (text: string) => void;
+  ref?: Ref<{ focus: () => void }>;
+}
+
+/** The search box of a list. What is typed shows at once; the list follows when the typing pauses. */
+export function ListSearch({ value, placeholder, onSearch, ref }: ListSearchProps) {
+  const { t } = useTranslation('shell');
+  const [text, setText] = useState(value);
+  const [shown, setShown] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => ({ focus: () => input.current?.select() }));
+  // The back button, or a view, has changed what is searched for.
+  if (value !== shown) {
+    setShown(value);
+    if (value !== text.trim()) setText(value);
+  }
+
+  const search = useEffectEvent(onSearch);
+  const isSearched = text.trim() === value;
+  useEffect(
+    function searchAfterPause() {
+      if (isSearched) return undefined;
+      const timer = setTimeout(() => search(text), pause);
+      return () => clearTimeout(timer);
+    },
+    [text, isSearched],
+  );
+
+  return (
+    <form
+      role="search"
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(text);
+      }}
+    >
+      <Icon name="search" />
+      <label className={styles.searchLabel}>
+        <VisuallyHidden>{t('list.search')}</VisuallyHidden>
+        <input
+          ref={input}
+          type="search"
+          className={styles.searchInput}
+          placeholder={placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </label>
+      {text !== '' && (
+        <IconButton
+          icon="close"
+          label={t('list.clearSearch')}
+          onClick={() => {
+            setText('');
+            onSearch('');
+            input.current?.focus();
+          }}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { type Command, useCommands } from '@pazar/shell/commands';
+import { useTranslation } from '@pazar/shell/translation';
+import type { RefObject } from 'react';
+
+export interface ListCommands {
+  search: RefObject<{ focus: () => void } | null>;
+  create: { readonly label: string; readonly onCreate: () => void } | undefined;
+  select: ((id: string, isRange: boolean) => void) | null;
+}
+
+/** The shortcuts of a list: `/` search, N new, X choose the row with the focus, E open it. */
+export function useListCommands({ search, create, select }: ListCommands): void {
+  const { t } = useTranslation('shell');
+  const commands: Command[] = [
+    {
+      id: 'list.search',
+      label: t('list.shortcut.search'),
+      keys: { code: 'Slash', sign: '/' },
+      run: () => search.current?.focus(),
+    },
+    {
+      id: 'list.open',
+      label: t('list.shortcut.open'),
+      keys: { code: 'KeyE' },
+      isForFocus: true,
+      run: () => focusedRow()?.querySelector<HTMLElement>('[data-open]')?.click(),
+    },
+  ];
+  if (create !== undefined) {
+    const { label, onCreate } = create;
+    commands.push({ id: 'list.new', label, keys: { code: 'KeyN' }, run: onCreate });
+  }
+  if (select !== null) {
+    commands.push({
+      id: 'list.select',
+      label: t('list.shortcut.select'),
+      keys: { code: 'KeyX' },
+      isForFocus: true,
+      run() {
+        const id = focusedRow()?.dataset['row'];
+        if (id !== undefined) select(id, false);
+      },
+    });
+  }
+  useCommands(commands);
+}
+
+function focusedRow(): HTMLElement | null {
+  return document.activeElement?.closest<HTMLElement>('[data-row]') ?? null;
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  isSelected,
+  nothingSelected,
+  pageState,
+  type Selection,
+  selectRange,
+  togglePage,
+  toggleRow,
+} from './selection.ts';
+
+/** The chosen rows of a list, and the ways to choose. */
+export interface ListSelection {
+  readonly selection: Selection;
+  readonly pageState: 'none' | 'some' | 'all';
+  readonly isSelected: (id: string) => boolean;
+  /** Toggles a row, or with Shift chooses all from the last one to it. */
+  readonly select: (id: string, isRange: boolean) => void;
+  readonly selectPage: () => void;
+  /** Chooses all that the search and the filters find. */
+  readonly selectAll: () => void;
+  readonly clear: () => void;
+}
+
+/**
+ * Keeps the choice while pages are turned and the order changes; another search or filter drops it,
+ * because nobody would see what is still chosen.
+ *
+ * @param onPage the ids of the rows on the page
+ * @param narrowing what finds the rows
+ */
+export function useListSelection(onPage: readonly string[], narrowing: string): ListSelection {
+  const [selection, setSelection] = useState(nothingSelected);
+  const [found, setFound] = useState(narrowing);
+  if (found !== narrowing) {
+    setFound(narrowing);
+    setSelection(nothingSelected);
+  }
+  const page = useRef(onPage);
+  useEffect(function keepLatest() {
+    page.current = onPage;
+  });
+
+  const select = useCallback((id: string, isRange: boolean) => {
+    const change = isRange ? selectRange : toggleRow;
+    setSelection((before) => change(before, id, page.current));
+  }, []);
+
+  return {
+    selection,
+    pageState: pageState(selection, onPage),
+    isSelected: (id) => isSelected(selection, id),
+    select,
+    selectPage: () => setSelection(togglePage(selection, onPage)),
+    selectAll: () => setSelection({ ...nothingSelected, isAll: true }),
+    clear: () => setSelection(nothingSelected),
+  };
+}

@@ -1,0 +1,59 @@
+import {
+  type View,
+  type ViewInput,
+  viewListSchema,
+  type ViewPatch,
+  viewSchema,
+} from '@pazar/contracts/view';
+import { useHttp } from '@pazar/shell/http';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+const path = '/v1/views';
+
+export interface SavedViews {
+  /** Own and shared views by name; undefined until they are there. */
+  readonly views: readonly View[] | undefined;
+  /** They could not be had: the list works without. */
+  readonly isMissing: boolean;
+  readonly create: (view: Omit<ViewInput, 'page'>) => Promise<View>;
+  readonly change: (view: View, patch: ViewPatch) => Promise<View>;
+  readonly remove: (view: View) => Promise<void>;
+}
+
+/** The saved views of a list, on the server: own ones and those that management shares. */
+export function useSavedViews(page: string): SavedViews {
+  const http = useHttp();
+  const queries = useQueryClient();
+  const queryKey = ['views', page] as const;
+  const { data, isError } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => http.get(path, { schema: viewListSchema, query: { page }, signal }),
+    staleTime: Infinity,
+  });
+  const refresh = () => queries.invalidateQueries({ queryKey });
+
+  return {
+    views: data?.items,
+    isMissing: isError,
+    async create(view) {
+      const idempotencyKey = crypto.randomUUID();
+      const body = { ...view, page };
+      const made = await http.post(path, { body, idempotencyKey, schema: viewSchema });
+      await refresh();
+      return made;
+    },
+    async change({ id, version }, body) {
+      const options = { body, ifMatch: version, schema: viewSchema };
+      const changed = await http.patch(`${path}/${id}`, options);
+      await refresh();
+      return changed;
+    },
+    async remove({ id, version }) {
+      await http.delete(`${path}/${id}`, { ifMatch: version, schema: nothing });
+      await refresh();
+    },
+  };
+}
+
+/** The answer has no body. */
+const nothing = { parse: () => undefined };

@@ -1,0 +1,99 @@
+import { productPageSchema, type ProductSummary } from '@pazar/contracts/product';
+import { useHttp } from '@pazar/shell/http';
+import { aPage, aProduct } from '@pazar/testing/builders';
+import { type FakeAnswer, fakeApi } from '@pazar/testing/fake-api';
+import { renderInShell, type RenderInShellOptions } from '@pazar/testing/render-in-shell';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { BulkSetup } from '../src/list/bulk-action.ts';
+import { DataList } from '../src/list/data-list.tsx';
+import { defineList } from '../src/list/list-definition.ts';
+import type { ListColumn, ListFilter } from '../src/list/list-description.ts';
+import { useListState } from '../src/list/use-list-state.ts';
+
+/** Where the list of the tests comes from. */
+export const path = '/v1/products';
+const definition = defineList({
+  name: 'products',
+  filters: ['status', 'stock'],
+  sorts: ['sku', 'price'],
+  defaultSort: '-updatedAt',
+  facets: ['status'],
+});
+const texts = {
+  label: 'Products',
+  search: 'Name, code, tag',
+  loading: 'Loading products…',
+  failed: 'The products could not be loaded',
+  empty: 'No products yet',
+  emptyDetail: 'What you sell will stand here.',
+};
+const columns: readonly ListColumn<ProductSummary>[] = [
+  { key: 'sku', header: 'Code', isPrimary: true, sort: 'sku', cell: ({ sku }) => sku },
+  { key: 'price', header: 'Price', sort: 'price', isDownFirst: true, cell: () => '65' },
+  { key: 'vat', header: 'VAT', isExtra: true, cell: ({ vatRate }) => `${vatRate} %` },
+];
+const filters: readonly ListFilter[] = [
+  {
+    key: 'status',
+    label: 'Status',
+    options: [
+      { value: 'ACTIVE', label: 'Active' },
+      { value: 'DRAFT', label: 'Draft' },
+    ],
+  },
+];
+/** Told after rows were changed. */
+export const onChanged = vi.fn<() => void>();
+const bulk: BulkSetup<ProductSummary> = {
+  path: '/v1/products/bulk',
+  actions: [{ key: 'archive', label: 'Archive', done: ({ number }) => `Archived: ${number}` }],
+  nameOf: ({ sku }) => sku,
+  toFilter: (narrowing) => narrowing,
+  onChanged,
+};
+
+function Products() {
+  const http = useHttp();
+  const state = useListState(definition);
+  const list = useQuery({
+    queryKey: ['products', state.query],
+    queryFn: ({ signal }) =>
+      http.get(path, { schema: productPageSchema, query: state.query, signal }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <DataList
+      state={state}
+      list={list}
+      texts={texts}
+      columns={columns}
+      filters={filters}
+      nameOf={({ sku }) => sku}
+      hrefOf={({ id }) => `/list/${id}`}
+      bulk={bulk}
+      create={{ label: 'New product', onCreate: () => undefined }}
+    />
+  );
+}
+
+export const rows = ['A', 'B', 'C', 'D'].map((sku) => aProduct({ sku }));
+export const preferences = { notifications: {}, lists: {}, dashboard: { order: [], hidden: [] } };
+
+/** A list of four products, with every part that a list can have. */
+export function show(
+  answers: Record<string, FakeAnswer> = {},
+  options: Partial<RenderInShellOptions> = {},
+) {
+  const api = fakeApi({
+    [path]: { ...aPage(rows), facets: { status: { ACTIVE: 3, DRAFT: 1 } } },
+    '/v1/views': { items: [] },
+    '/v1/account/preferences': preferences,
+    ...answers,
+  });
+  return renderInShell([{ path: '*', element: <Products /> }], { at: '/list', api, ...options });
+}
+export const row = (name: string) =>
+  screen.findByRole('row', { name: new RegExp(`^(Select )?${name}`) });
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
