@@ -1,5 +1,5 @@
 import { aLot, aPage } from '@pazar/testing/builders';
-import { fakeApi } from '@pazar/testing/fake-api';
+import { fakeApi, fakeFailure } from '@pazar/testing/fake-api';
 import { renderSection } from '@pazar/testing/render-section';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -41,12 +41,18 @@ describe('Produce', () => {
   });
 
   it('says what could not be loaded, and tries again', async () => {
-    const api = fakeApi({ [path]: aPage([first]) });
-    api.failNext(path, 503);
+    let isDown = true;
+    const api = fakeApi({
+      [path]: () => {
+        if (isDown) throw fakeFailure(503);
+        return aPage([first]);
+      },
+    });
     const { user } = renderSection(section, { at, api });
     expect(
       await screen.findByRole('heading', { name: 'The produce could not be loaded' }),
     ).toBeVisible();
+    isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await findRow(/First/)).toBeVisible();
   });
@@ -70,9 +76,14 @@ describe('Produce', () => {
   });
 
   it('says that an address below it does not exist, and leads back', async () => {
-    const api = fakeApi({ [path]: aPage([first]) });
+    const api = fakeApi({
+      [path]: aPage([first]),
+      [`${path}/none`]: () => {
+        throw fakeFailure(422, 'validation');
+      },
+    });
     const { user } = renderSection(section, { at: `${at}/none`, api });
-    expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'To the first page of this section' }));
     expect(await findRow(/First/)).toBeVisible();
   });

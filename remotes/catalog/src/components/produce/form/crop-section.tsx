@@ -1,0 +1,73 @@
+import { qualityClassSchema } from '@pazar/contracts/produce';
+import { useHttp } from '@pazar/shell/http';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { ComboBox } from '@pazar/ui/form/combo-box';
+import { FormField } from '@pazar/ui/form/form-field';
+import { LocalizedTextField } from '@pazar/ui/form/localized-text-field';
+import { SelectField } from '@pazar/ui/form/select-field';
+import { TextField } from '@pazar/ui/form/text-field';
+import { useFormValues } from '@pazar/ui/form/use-form-values';
+import { useQuery } from '@tanstack/react-query';
+import { lotQueries } from '../../../api/produce/lot-queries.ts';
+import { FormSection } from '../../form-section.tsx';
+import type { LotFormHandle } from './lot-form-handle.ts';
+import styles from './lot-form.module.css';
+
+const noText = { mk: null, en: null };
+
+/** What it is: crop, variety, number and quality. */
+export function CropSection({ form }: { form: LotFormHandle }) {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  const { data: crops = [] } = useQuery(lotQueries.crops(useHttp()));
+  const { cropId } = useFormValues(form);
+  const texts = ['variety', 'lotNumber'] as const;
+  return (
+    <FormSection anchor="crop" title={t('produce.form.crop')}>
+      <FormField form={form} name="cropId">
+        {(field) => (
+          <ComboBox
+            {...field}
+            options={crops.map(({ id, name }) => ({ value: id, label: name[locale] }))}
+            hint={t('produce.form.cropHint')}
+          />
+        )}
+      </FormField>
+      {cropId === null && (
+        <div className={styles.wide}>
+          <FormField form={form} name="cropName">
+            {({ value, ...field }, errors) => (
+              <LocalizedTextField {...field} value={value ?? noText} errors={errors} limit={80} />
+            )}
+          </FormField>
+        </div>
+      )}
+      {texts.map((name) => (
+        <FormField key={name} form={form} name={name}>
+          {({ onChange, ...field }) => (
+            <TextField
+              {...field}
+              onChange={(text) => onChange(text === '' ? null : text)}
+              isOptional={name === 'variety' || form.isNew}
+              hint={name === 'lotNumber' && form.isNew ? t('produce.form.numberHint') : undefined}
+            />
+          )}
+        </FormField>
+      ))}
+      <FormField form={form} name="qualityClass">
+        {(field) => (
+          <SelectField
+            {...field}
+            isOptional
+            emptyLabel={t('produce.entry.notSaid')}
+            options={qualityClassSchema.options.map((value) => ({
+              value,
+              label: t(`produce.quality.${value}`),
+            }))}
+          />
+        )}
+      </FormField>
+    </FormSection>
+  );
+}

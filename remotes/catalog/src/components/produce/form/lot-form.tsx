@@ -1,0 +1,54 @@
+import { type LotDetail, lotDetailSchema } from '@pazar/contracts/produce-detail';
+import { lotInputSchema, type LotPatch } from '@pazar/contracts/produce-input';
+import { useHttp } from '@pazar/shell/http';
+import { useTranslation } from '@pazar/shell/translation';
+import { RecordForm } from '@pazar/ui/form/record-form';
+import { useRecordForm } from '@pazar/ui/form/use-record-form';
+import { lotChanges } from '../../../api/produce/lot-changes.ts';
+import { isUnpicked } from '../../../model/produce/lot-status.ts';
+import { lotValuesOf, newLot } from '../../../model/produce/lot-values.ts';
+import { CropSection } from './crop-section.tsx';
+import { OriginSection } from './origin-section.tsx';
+import { PlanSection } from './plan-section.tsx';
+import { ProofSection } from './proof-section.tsx';
+import { useLotFields } from './use-lot-fields.ts';
+
+export interface LotFormProps {
+  /** Null for a new one. */
+  lot: LotDetail | null;
+  onSaved: (lot: LotDetail) => void;
+  onCancel: () => void;
+}
+
+/** Everything of a lot that is typed or chosen. Only what was changed is sent. */
+export function LotForm({ lot, onSaved, onCancel }: LotFormProps) {
+  const { t } = useTranslation('catalog');
+  const http = useHttp();
+  const form = useRecordForm({
+    name: 'lot',
+    schema: lotInputSchema,
+    rowSchema: lotDetailSchema,
+    row: lot,
+    toValues: (row) => (row === null ? newLot() : lotValuesOf(row)),
+    fields: useLotFields(),
+    save: ({ values, patch, ifMatch, idempotencyKey }) =>
+      lot === null || ifMatch === undefined
+        ? lotChanges.create(http, values, idempotencyKey)
+        : // Made of two of what the schema reads, field by field.
+          lotChanges.patch(http, { id: lot.id, version: ifMatch }, patch as LotPatch),
+    onSaved,
+  });
+
+  return (
+    <RecordForm form={form} label={t('produce.form.label')} onCancel={onCancel}>
+      <CropSection form={form} />
+      <OriginSection form={form} />
+      <PlanSection
+        form={form}
+        isUnpicked={lot === null || isUnpicked(lot)}
+        isUnitFixed={lot !== null && lot.ledgerVersion > 0}
+      />
+      <ProofSection form={form} />
+    </RecordForm>
+  );
+}

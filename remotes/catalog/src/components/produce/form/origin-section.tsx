@@ -1,0 +1,104 @@
+import { lotOriginSchema } from '@pazar/contracts/produce';
+import { areaUnitSchema } from '@pazar/contracts/produce-detail';
+import { unitName } from '@pazar/format/quantity';
+import { useHttp } from '@pazar/shell/http';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { DateField } from '@pazar/ui/form/date-field';
+import { FormField } from '@pazar/ui/form/form-field';
+import { QuantityField } from '@pazar/ui/form/quantity-field';
+import { RadioGroup } from '@pazar/ui/form/radio-group';
+import { SelectField } from '@pazar/ui/form/select-field';
+import { TextField } from '@pazar/ui/form/text-field';
+import { useFormValues } from '@pazar/ui/form/use-form-values';
+import { useQuery } from '@tanstack/react-query';
+import { lotQueries } from '../../../api/produce/lot-queries.ts';
+import { FormSection } from '../../form-section.tsx';
+import type { LotFormHandle } from './lot-form-handle.ts';
+import styles from './lot-form.module.css';
+
+/** Where it comes from: an own field, or a supplier. */
+export function OriginSection({ form }: { form: LotFormHandle }) {
+  const { t } = useTranslation('catalog');
+  const { data: places = [] } = useQuery(lotQueries.places(useHttp()));
+  const { origin } = useFormValues(form);
+  return (
+    <FormSection anchor="origin" title={t('produce.field.origin')}>
+      <div className={styles.wide}>
+        <FormField form={form} name="origin">
+          {(field) => (
+            <RadioGroup
+              {...field}
+              layout="row"
+              options={lotOriginSchema.options.map((value) => ({
+                value,
+                label: t(`produce.origin.${value}`),
+              }))}
+            />
+          )}
+        </FormField>
+      </div>
+      {origin === 'SOURCED' && (
+        <>
+          <FormField form={form} name="supplierName">
+            {({ onChange, ...field }) => (
+              <TextField {...field} onChange={(text) => onChange(text === '' ? null : text)} />
+            )}
+          </FormField>
+          <FormField form={form} name="receivedOn">
+            {(field) => <DateField {...field} />}
+          </FormField>
+        </>
+      )}
+      <FormField form={form} name="locationId">
+        {(field) => (
+          <SelectField
+            {...field}
+            isOptional
+            emptyLabel={t('produce.entry.notSaid')}
+            options={places.map(({ id, name, address }) => ({
+              value: id,
+              label: `${name} (${address.settlement})`,
+            }))}
+          />
+        )}
+      </FormField>
+      <AreaFields form={form} />
+    </FormSection>
+  );
+}
+
+/** An area has a unit only when it has a number. */
+function AreaFields({ form }: { form: LotFormHandle }) {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  return (
+    <FormField form={form} name="area">
+      {({ value, onChange, ...field }) => {
+        const unit = value?.unit ?? 'DKA';
+        return (
+          <div className={styles.area}>
+            <QuantityField
+              {...field}
+              isOptional
+              value={value?.quantity ?? null}
+              onChange={(quantity) => onChange(quantity === null ? null : { quantity, unit })}
+            />
+            <SelectField
+              label={t('produce.form.areaUnit')}
+              value={unit}
+              disabled={value === null}
+              onChange={(chosen) =>
+                onChange(value === null ? null : { ...value, unit: chosen ?? unit })
+              }
+              options={areaUnitSchema.options.map((option) => ({
+                value: option,
+                label: unitName(option, locale),
+              }))}
+            />
+          </div>
+        );
+      }}
+    </FormField>
+  );
+}

@@ -1,0 +1,110 @@
+import { unitSchema } from '@pazar/contracts/quantity';
+import { formatDate } from '@pazar/format/date';
+import { unitName } from '@pazar/format/quantity';
+import { useHttp } from '@pazar/shell/http';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { DateField } from '@pazar/ui/form/date-field';
+import { FormField } from '@pazar/ui/form/form-field';
+import { NumberField } from '@pazar/ui/form/number-field';
+import { QuantityField } from '@pazar/ui/form/quantity-field';
+import { RadioGroup } from '@pazar/ui/form/radio-group';
+import { SelectField } from '@pazar/ui/form/select-field';
+import { useFormValues } from '@pazar/ui/form/use-form-values';
+import { useQuery } from '@tanstack/react-query';
+import { lotQueries } from '../../../api/produce/lot-queries.ts';
+import { dayAfter } from '../../../model/produce/lot-values.ts';
+import { FormSection } from '../../form-section.tsx';
+import type { LotFormHandle } from './lot-form-handle.ts';
+import styles from './lot-form.module.css';
+import { Suggestion } from './suggestion.tsx';
+
+export interface PlanSectionProps {
+  form: LotFormHandle;
+  /** Nothing was picked yet: the agent says whether it grows. */
+  isUnpicked: boolean;
+  /** Entries count in it: it cannot be changed any more. */
+  isUnitFixed: boolean;
+}
+
+/** When it was planted, when it is ripe, and how much is expected of it. */
+export function PlanSection({ form, isUnpicked, isUnitFixed }: PlanSectionProps) {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  const { unit, plantedOn } = useFormValues(form);
+  return (
+    <FormSection anchor="plan" title={t('produce.form.plan')}>
+      <FormField form={form} name="plantedOn">
+        {(field) => <DateField {...field} isOptional />}
+      </FormField>
+      {isUnpicked && plantedOn === null && (
+        <FormField form={form} name="status">
+          {(field) => (
+            <RadioGroup
+              {...field}
+              layout="row"
+              options={(['PLANNED', 'GROWING'] as const).map((value) => ({
+                value,
+                label: t(`produce.status.${value}`),
+              }))}
+            />
+          )}
+        </FormField>
+      )}
+      <ExpectedDays form={form} />
+      <FormField form={form} name="unit">
+        {({ onChange, ...field }) => (
+          <SelectField
+            {...field}
+            onChange={(value) => onChange(value ?? unit)}
+            disabled={isUnitFixed}
+            hint={isUnitFixed ? t('produce.form.unitFixed') : undefined}
+            options={unitSchema.options.map((value) => ({ value, label: unitName(value, locale) }))}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="expectedQuantity">
+        {(field) => <QuantityField {...field} unit={unit} isOptional />}
+      </FormField>
+      <FormField form={form} name="bestBefore">
+        {(field) => <DateField {...field} isOptional />}
+      </FormField>
+      <FormField form={form} name="seasonYear">
+        {(field) => <NumberField {...field} isOptional hint={t('produce.form.seasonHint')} />}
+      </FormField>
+    </FormSection>
+  );
+}
+
+/** The window of the harvest; its begin follows from the days that the crop needs. */
+function ExpectedDays({ form }: { form: LotFormHandle }) {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  const { data: crops = [] } = useQuery(lotQueries.crops(useHttp()));
+  const { cropId, plantedOn } = useFormValues(form);
+  const days = crops.find(({ id }) => id === cropId)?.daysToMaturity ?? null;
+  const ripe = days === null || plantedOn === null ? null : dayAfter(plantedOn, days);
+  return (
+    <>
+      <FormField form={form} name="expectedFrom">
+        {(field) => (
+          <div className={styles.stack}>
+            <DateField {...field} isOptional />
+            {ripe !== null && field.value === null && (
+              <Suggestion
+                label={t('produce.form.ripe', {
+                  day: formatDate(ripe, locale),
+                  days: days ?? 0,
+                })}
+                onTake={() => field.onChange(ripe)}
+              />
+            )}
+          </div>
+        )}
+      </FormField>
+      <FormField form={form} name="expectedTo">
+        {(field) => <DateField {...field} isOptional />}
+      </FormField>
+    </>
+  );
+}
