@@ -1,0 +1,189 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectNoFindings } from '../pages/axe.ts';
+import { ProducePage, readLedger, readLots } from '../pages/produce-page.ts';
+import { signInAtApi } from '../system/agents-api.ts';
+import type { PazarSystem } from '../system/pazar-system.ts';
+import { openSignedIn } from '../system/signed-in.ts';
+import { expect, test } from '../system/test.ts';
+
+async function aLot(system: PazarSystem, account = 'producer') {
+  const { token } = await signInAtApi(system, account);
+  const access = { apiUrl: system.apiUrl, token };
+  const [lot] = await readLots(access, 'status=AVAILABLE&stock=some&sort=remaining&limit=1');
+  if (lot === undefined) throw new Error('The seed has no lot on offer');
+  const before = (await readLedger(access, lot.id)).length;
+  return {
+    lot,
+    /** The quantities booked since, oldest first. */
+    booked: async () => {
+      const now = await readLedger(access, lot.id);
+      return now
+        .slice(0, now.length - before)
+        .map(({ quantity }) => quantity)
+        .toReversed();
+    },
+  };
+}
+
+async function openList(page: Page, system: PazarSystem): Promise<ProducePage> {
+  await openSignedIn(page, { system, account: 'producer' });
+  const produce = new ProducePage(page);
+  await produce.open();
+  return produce;
+}
+
+/** Records through the list, as it goes without a network: nothing is loaded anew. */
+async function recordOffline(produce: ProducePage, lotNumber: string, quantity: string) {
+  const { main } = produce;
+  await main.getByRole('button', { name: 'Record harvest' }).click();
+  const all = main.getByRole('button', { name: /^Show all/ });
+  if (await all.isVisible()) await all.click();
+  await main.getByRole('radio', { name: new RegExp(lotNumber) }).check();
+  await produce.quantity.fill(quantity);
+  await produce.save.click();
+  await expect(produce.waiting).toContainText(`${quantity}\u00a0`);
+}
+
+/** A browser says on the console that it has no network; that is what these tests are about. */
+const forgive = (noise: string[]) => {
+  const other = noise.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'));
+  noise.splice(0, noise.length, ...other);
+};
+
+async function offline(context: BrowserContext, isOffline: boolean) {
+  await context.setOffline(isOffline);
+}
+
+test.describe('Without a network', () => {
+  test('entries are kept, shown as waiting, and sent once and in order when it returns', async ({
+    page,
+    context,
+    system,
+    noise,
+  }) => {
+    const { lot, booked } = await aLot(system);
+    const produce = await openList(page, system);
+    await offline(context, true);
+    await recordOffline(produce, lot.lotNumber, '1.5');
+    await recordOffline(produce, lot.lotNumber, '2.5');
+    await recordOffline(produce, lot.lotNumber, '3.5');
+    await expect(produce.waiting.getByRole('listitem')).toHaveCount(3);
+    expect(await booked()).toEqual([]);
+    await expectNoFindings(page);
+
+    await offline(context, false);
+    await expect(produce.waiting).toHaveCount(0);
+    expect(await booked()).toEqual(['1.500', '2.500', '3.500']);
+    forgive(noise);
+  });
+
+  test('entries outlive the page, and a later page sends them', async ({
+    page,
+    context,
+    system,
+    noise,
+  }) => {
+    const { lot, booked } = await aLot(system);
+    const produce = await openList(page, system);
+    await offline(context, true);
+    await recordOffline(produce, lot.lotNumber, '4.5');
+    await page.close({ runBeforeUnload: false });
+    await offline(context, false);
+    expect(await booked()).toEqual([]);
+
+    const next = await context.newPage();
+    await openList(next, system);
+    await expect.poll(booked).toEqual(['4.500']);
+    forgive(noise);
+  });
+
+  test('of two tabs one sends', async ({ page, context, system, noise }) => {
+    const { lot, booked } = await aLot(system);
+    const produce = await openList(page, system);
+    const other = await openList(await context.newPage(), system);
+    await offline(context, true);
+    await recordOffline(produce, lot.lotNumber, '5.5');
+    await expect(other.waiting.getByRole('listitem')).toHaveCount(1);
+    const sent: string[] = [];
+    context.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+    });
+
+    await offline(context, false);
+    await expect(produce.waiting).toHaveCount(0);
+    await expect(other.waiting).toHaveCount(0);
+    expect(sent.filter((path) => path.endsWith('/movements'))).toHaveLength(1);
+    expect(await booked()).toEqual(['5.500']);
+    forgive(noise);
+  });
+
+  test("another agent never sends them, and the agent's own return does", async ({
+    shell,
+    page,
+    context,
+    system,
+    noise,
+  }) => {
+    const { lot, booked } = await aLot(system);
+    await shell.signedInAs('producer');
+    const produce = new ProducePage(page);
+    await produce.open();
+    await offline(context, true);
+    await recordOffline(produce, lot.lotNumber, '6.5');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByLabel('Username')).toBeVisible();
+    await offline(context, false);
+
+    await shell.signedInAs('seller');
+    await shell.open('Produce');
+    await expect(shell.main.getByRole('heading', { name: 'Produce', level: 1 })).toBeVisible();
+    await expect(produce.waiting).toHaveCount(0);
+    expect(await booked()).toEqual([]);
+
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await shell.signedInAs('producer');
+    await shell.open('Produce');
+    await expect.poll(booked).toEqual(['6.500']);
+    forgive(noise);
+  });
+
+  test('what is refused later can be mended or discarded', async ({
+    page,
+    context,
+    system,
+    noise,
+  }) => {
+    const { lot, booked } = await aLot(system);
+    const produce = await openList(page, system);
+    await page.route('**/movements', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 409,
+            contentType: 'application/problem+json',
+            json: {
+              type: 'urn:pazar:problem:insufficient-stock',
+              title: 'Not enough',
+              status: 409,
+              code: 'insufficient-stock',
+              traceId: '4bf92f3577b34da6a3ce929d0e0e4736',
+              remaining: '2.000',
+              unit: lot.unit,
+            },
+          })
+        : route.continue(),
+    );
+    await offline(context, true);
+    await recordOffline(produce, lot.lotNumber, '7.5');
+    await offline(context, false);
+    await expect(produce.waiting.getByText('Refused')).toBeVisible();
+    await expect(produce.waiting).toContainText('Not enough is left');
+    await expectNoFindings(page);
+
+    await page.unroute('**/movements');
+    await produce.waiting.getByRole('button', { name: 'Record anyway' }).click();
+    await expect(produce.waiting).toHaveCount(0);
+    expect(await booked()).toEqual(['7.500']);
+    noise.splice(0, noise.length, ...noise.filter((text) => !text.includes('409')));
+    forgive(noise);
+  });
+});
