@@ -3,12 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { aRecord } from '../../test/discovery.ts';
 import { forgetFailedRooms, startRooms } from './room-shares.ts';
 
-const room = '@pazar/ui/form/number-field';
+const room = '@pazar/ui/form';
 
 /** A host that provides one module of a room and one at once; `answers` are the room's loads. */
 function hostWith(answers: (() => Promise<string>)[]) {
   let asked = 0;
-  const share = { scope: 'default', version: '0.1.0', shareConfig: { requiredVersion: '^0.1.0' } };
+  const share = {
+    scope: 'default',
+    version: '0.1.0',
+    shareConfig: { requiredVersion: '^0.1.0', eager: false },
+  };
   const federation = init({
     name: `host_${crypto.randomUUID()}`,
     remotes: [],

@@ -3,15 +3,16 @@ import type { RemoteRecord } from './remote-record.ts';
 
 type Federation = NonNullable<ReturnType<typeof getInstance>>;
 
-/** `@pazar/ui/form/number-field`: a shared module that comes in the chunk of its room. */
-const inRoom = /^@pazar\/[^/]+\/[^/]+\/[^/]+$/;
-
 /** Asks for the chunks that a section will ask for, beside its own files instead of after them. */
 export function startRooms(federation: Federation, record: RemoteRecord): void {
   for (const name of Object.keys(record.entry.extras.pazar.build.shared)) {
     // The section's own load meets the same failure, and tells it.
-    if (inRoom.test(name)) void federation.loadShare(name).catch(() => undefined);
+    if (isOnDemand(federation, name)) void federation.loadShare(name).catch(() => undefined);
   }
+}
+
+function isOnDemand({ options }: Federation, name: string): boolean {
+  return options.shared[name]?.some(({ shareConfig }) => shareConfig.eager === false) ?? false;
 }
 
 /** The runtime keeps a shared module that failed to load for the life of the tab; this drops it. */

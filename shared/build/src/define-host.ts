@@ -14,7 +14,7 @@ const defaultEdgePort = 3001;
 const runtimeProvider = join(import.meta.dirname, 'provide-runtime.ts');
 
 /** Hands the host's React Refresh to remotes in development. */
-const refreshProvider = join(import.meta.dirname, 'refresh', 'provide-runtime.ts');
+const refreshProvider = join(import.meta.dirname, 'refresh', 'provide-runtime.js');
 
 /**
  * The whole build of the host: `export default defineHost(import.meta.dirname)`.
@@ -25,8 +25,9 @@ export function defineHost(root: string) {
   const shared = readSharedModules(root);
   // The order of the cascade layers stands first, or the first component's style would set it.
   // A module is provided only when the build meets it, so every one of the table is an entry.
-  const atOnce = shared.filter(({ room }) => room === null).map(({ path }) => path);
-  const entries = ['@pazar/ui/styles.css', runtimeProvider, ...atOnce, writeRooms(root, shared)];
+  const atOnce = shared.filter(({ members }) => members.length === 0).map(({ path }) => path);
+  const rooms = writeRooms(root, shared);
+  const entries = ['@pazar/ui/styles.css', runtimeProvider, ...atOnce, rooms.entry];
   const edge = `http://127.0.0.1:${process.env['PAZAR_EDGE_PORT'] ?? defaultEdgePort}`;
 
   return defineConfig(({ command }) => ({
@@ -54,11 +55,11 @@ export function defineHost(root: string) {
     tools: {
       rspack: {
         output: { ...trustedOutput, uniqueName: 'pazar_host' },
-        optimization: { splitChunks: roomChunks },
+        optimization: { splitChunks: roomChunks(shared) },
         plugins: [
           new rspack.sharing.ProvideSharedPlugin({
             enhanced: true,
-            provides: providedModules(shared),
+            provides: { ...providedModules(shared), ...rooms.provides },
           }),
           new ModuleFederationPlugin({
             name: 'pazar_host',

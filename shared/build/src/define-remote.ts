@@ -5,6 +5,7 @@ import { commonConfig, outputFolder, trustedOutput } from './common-config.ts';
 import { inputDigest } from './input-digest.ts';
 import { refreshAliases } from './refresh-aliases.ts';
 import { remoteRuntimeAliases } from './runtime-aliases.ts';
+import { roomAliases } from './rooms.ts';
 import { readSectionFile } from './section-file.ts';
 import { entryFile, shrinkEntry } from './shrink-entry.ts';
 import { consumedModules, readSharedModules } from './shared-modules.ts';
@@ -24,6 +25,7 @@ export function defineRemote(root: string) {
   // Two builds of one remote can be in a page, one after the other: neither may find the other's global.
   const nameOfBuild = `${containerNameOf(section.name)}_${inputDigest(root)}`;
   const common = commonConfig(section.name);
+  const shared = readSharedModules(root);
   const port = Number(process.env['PAZAR_REMOTE_PORT'] ?? defaultDevelopmentPort);
 
   return defineConfig(({ command }) => {
@@ -34,7 +36,11 @@ export function defineRemote(root: string) {
       plugins: [...common.plugins, shrinkEntry],
       source: { entry: {} },
       resolve: {
-        alias: { ...remoteRuntimeAliases(), ...(command === 'dev' ? refreshAliases() : {}) },
+        alias: {
+          ...remoteRuntimeAliases(),
+          ...roomAliases(root, shared),
+          ...(command === 'dev' ? refreshAliases() : {}),
+        },
       },
       server: { ...common.server, port, cors: { origin: '*' } },
       dev: { assetPrefix: 'auto', client: { host: '127.0.0.1', port } },
@@ -56,7 +62,7 @@ export function defineRemote(root: string) {
               name: container,
               filename: entryFile,
               exposes: { './section': './src/section.tsx' },
-              shared: consumedModules(readSharedModules(root)),
+              shared: consumedModules(shared),
               shareStrategy: 'loaded-first',
               dts: false,
               experiments: {

@@ -55,16 +55,18 @@ describe('readSharedModules', () => {
   it('takes the versions of the installed packages', () => {
     for (const { version } of modules) expect(version).toMatch(/^\d+\.\d+\.\d+/);
     const { version } = readPackage('host', 'node_modules', 'react');
-    expect(modules).toContainEqual({ path: 'react', version, room: null });
-    expect(modules).toContainEqual({ path: 'react/jsx-runtime', version, room: null });
+    expect(modules).toContainEqual({ path: 'react', version, members: [] });
+    expect(modules).toContainEqual({ path: 'react/jsx-runtime', version, members: [] });
   });
 
-  it('names every entry of our own packages but the style sheets', () => {
+  it('names every entry of our own packages but the style sheets, by itself or in its room', () => {
     for (const name of ['@pazar/shell', '@pazar/ui']) {
       const { exports = {} } = readPackage('shared', ours(name) ?? '');
       const entries = Object.keys(exports).filter((entry) => !entry.endsWith('.css'));
       expect(entries).not.toEqual([]);
-      const paths = modules.map(({ path }) => path).filter((path) => path.startsWith(`${name}/`));
+      const paths = modules
+        .flatMap(({ path, members }) => (members.length > 0 ? members : [path]))
+        .filter((path) => path.startsWith(`${name}/`));
       expect(paths.toSorted()).toEqual(entries.map((entry) => name + entry.slice(1)).toSorted());
     }
   });
@@ -76,7 +78,7 @@ describe('readSharedModules', () => {
 
 describe('providedModules', () => {
   it('is one instance of each, loaded at once', () => {
-    expect(providedModules([{ path: 'react', version: '19.3.1', room: null }])).toEqual({
+    expect(providedModules([{ path: 'react', version: '19.3.1', members: [] }])).toEqual({
       react: {
         shareKey: 'react',
         singleton: true,
@@ -88,18 +90,37 @@ describe('providedModules', () => {
   });
 });
 
-describe('a module of a room', () => {
-  it('is provided when a section asks for it', () => {
-    const module = { path: '@pazar/ui/form/date-field', version: '0.1.0', room: 'form' };
-    expect(providedModules([module])).toMatchObject({ [module.path]: { eager: false } });
+describe('a room', () => {
+  const rooms = readSharedModules(host).filter(({ members }) => members.length > 0);
+  const { exports = {} } = readPackage('shared', 'ui');
+
+  it('is one module, of everything under its path', () => {
+    expect(rooms.length).toBeGreaterThan(0);
+    for (const { path, members } of rooms) {
+      for (const member of members) expect(member).toMatch(new RegExp(`^${path}/[^/]+$`));
+    }
   });
 
-  it('is known by its path', () => {
-    for (const { path, room } of readSharedModules(host)) {
-      expect(room).toBe(/^@pazar\/\w+\/([\w-]+)\//.exec(path)?.[1] ?? null);
+  it('is not provided at once', () => {
+    const atOnce = Object.keys(providedModules(rooms));
+    expect(atOnce).toEqual([]);
+  });
+
+  it('has each name once, or one of two would be lost', () => {
+    for (const { members } of rooms) {
+      const names = members.flatMap((member) => namesIn(String(exports[`.${member.slice(9)}`])));
+      expect(names).toEqual([...new Set(names)]);
     }
   });
 });
+
+/** What a source file of the design system exports beside its types. */
+function namesIn(file: string): string[] {
+  const source = readFileSync(join(workspace, 'shared', 'ui', file), 'utf8');
+  return [...source.matchAll(/^export (?:async )?(?:function|const|class) (\w+)/gm)].map(
+    ([, name = '']) => name,
+  );
+}
 
 describe('consumedModules', () => {
   it('is never a copy of its own, and refuses an instance that does not fit', () => {

@@ -32,10 +32,11 @@ export interface SharedModule {
   readonly path: string;
   readonly version: string;
   /**
-   * The chunk that brings it when a section asks (`form` of `@pazar/ui/form/number-field`). Without
-   * one it is in the host's first script (docs/decisions/0014).
+   * What a room is made of, `@pazar/ui/form/number-field`: a room is shared as one module, which the
+   * host loads when a section asks for it (docs/decisions/0014). Empty for a module by itself, which
+   * is in the host's first script.
    */
-  readonly room: string | null;
+  readonly members: readonly string[];
 }
 
 /**
@@ -50,9 +51,13 @@ export function readSharedModules(root: string): SharedModule[] {
     const file = installedPackage(name, root);
     if (file === undefined) return [];
     const { version, exports = {} } = packageSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-    return paths === 'exports'
-      ? modulePaths(name, exports).map((path) => ({ path, version, room: roomOf(name, path) }))
-      : paths.map((path) => ({ path, version, room: null }));
+    const all = paths === 'exports' ? modulePaths(name, exports) : paths;
+    const rooms = Map.groupBy(all, (path) => (paths === 'exports' ? roomOf(path) : path));
+    return [...rooms].map(([path, members]) => ({
+      path,
+      version,
+      members: members.includes(path) ? [] : members,
+    }));
   });
 }
 
@@ -67,29 +72,30 @@ function modulePaths(name: string, exports: Record<string, unknown>): string[] {
     .map((entry) => `${name}/${entry.slice('./'.length)}`);
 }
 
-function roomOf(name: string, path: string): string | null {
-  const [room, component] = path.slice(`${name}/`.length).split('/');
-  return room === undefined || component === undefined ? null : room;
+/** `@pazar/ui/form` of `@pazar/ui/form/number-field`; of `@pazar/ui/button` itself. */
+function roomOf(path: string): string {
+  return path.split('/').slice(0, 3).join('/');
 }
 
 /**
- * The table as what the host provides: one instance, at once or when asked for. The host provides
- * and does not consume: its own imports stay plain ones, of the same instances, which saves a look
- * into the share scope for each module at every start.
+ * The table as what the host provides at once: one instance of each. The host provides and does not
+ * consume: its own imports stay plain ones, of the same instances, which saves a look into the share
+ * scope for each module at every start. Rooms come from `writeRooms`.
  */
 export function providedModules(modules: readonly SharedModule[]) {
   return Object.fromEntries(
-    modules.map(({ path, version, room }) => [
-      path,
-      {
-        shareKey: path,
-        singleton: true,
-        eager: room === null,
-        version,
-        requiredVersion: `^${version}`,
-      },
-    ]),
+    modules
+      .filter(({ members }) => members.length === 0)
+      .map(({ path, version }) => [path, providedAs(path, { version, eager: true })]),
   );
+}
+
+/** How the host provides one module under the name by which sections ask for it. */
+export function providedAs(
+  shareKey: string,
+  { version, eager }: { version: string; eager: boolean },
+) {
+  return { shareKey, singleton: true, eager, version, requiredVersion: `^${version}` };
 }
 
 /**
