@@ -8,7 +8,8 @@ import { remoteAttribute } from './loading-hooks.ts';
 import { loadTexts, type Texts } from './load-texts.ts';
 import { refreshFiles } from './refresh-files.ts';
 import type { RemoteRecord } from './remote-record.ts';
-import { SectionFailure } from './section-failure.ts';
+import { forgetFailedRooms, startRooms } from './room-shares.ts';
+import { SectionFailure, type SectionFailureKind } from './section-failure.ts';
 import { withDeadline } from './with-deadline.ts';
 
 /** Tries within the deadline; the pause between two doubles and is jittered by half. */
@@ -27,12 +28,13 @@ export type LoadBuild = (record: RemoteRecord, deadline: number) => Promise<Load
 
 /** Loads builds with the federation runtime, which must know them. */
 export function createBuildLoader(locale: Locale): LoadBuild {
-  const federation = getInstance();
+  const federation = hostFederation();
   const damaged = new Set<string>();
 
   async function attempt(record: RemoteRecord, signal: AbortSignal): Promise<LoadedSection> {
+    startRooms(federation, record);
     const [module, texts] = await Promise.all([
-      federation?.loadRemote<{ section?: Section }>(`${record.registered}/section`),
+      federation.loadRemote<{ section?: Section }>(`${record.registered}/section`),
       loadTexts(record, locale, signal),
     ]);
     return { record, section: checkSection(record, module?.section), texts };
@@ -47,11 +49,16 @@ export function createBuildLoader(locale: Locale): LoadBuild {
         if (error instanceof SectionFailure || tried === attempts || signal.aborted) throw error;
         // Another try would only keep the visitor from knowing.
         if (!navigator.onLine) throw error;
-        removeTags(record);
+        clearFailed(record);
         const pause = firstPause * 2 ** (tried - 1) * (1 + Math.random() / 2);
         await new Promise((resolve) => setTimeout(resolve, pause));
       }
     }
+  }
+
+  function clearFailed(record: RemoteRecord): void {
+    removeTags(record);
+    forgetFailedRooms(federation);
   }
 
   return async (record, deadline) => {
@@ -61,15 +68,27 @@ export function createBuildLoader(locale: Locale): LoadBuild {
       noteTime('load', { start, remote: record.name });
       return loaded;
     } catch (cause) {
-      removeTags(record);
+      clearFailed(record);
       if (cause instanceof SectionFailure) throw cause;
       const { name: remote, version } = record;
       const late = cause instanceof DOMException && cause.name === 'TimeoutError';
       damaged.add(record.manifest);
-      const kind = late ? await diagnoseSilence() : await diagnoseFailure(record);
+      const kind = late ? await diagnoseSilence() : kindOf(cause, await diagnoseFailure(record));
       throw new SectionFailure({ kind, remote, version, phase: 'load', cause });
     }
   };
+}
+
+function hostFederation() {
+  const federation = getInstance();
+  if (federation === null) throw new Error('The host was built without Module Federation');
+  return federation;
+}
+
+/** The section's own files are as signed, yet one did not arrive: it was a shared one of the host. */
+function kindOf(cause: unknown, found: SectionFailureKind): SectionFailureKind {
+  const isMissing = cause instanceof Error && cause.name === 'ChunkLoadError';
+  return found === 'crashed' && isMissing ? 'unreachable' : found;
 }
 
 function checkSection(record: RemoteRecord, section: Section | undefined): Section {

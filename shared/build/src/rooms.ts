@@ -26,10 +26,9 @@ export function writeRooms(root: string, modules: readonly SharedModule[]) {
   const entry = join(folder, 'rooms.js');
   const imports = rooms.map(({ file }) => `  () => import('${file}'),\n`);
   writeFileSync(entry, `export const rooms = [\n${imports.join('')}];\n`);
-  const provides = rooms.map(({ path, version, file }) => [
-    file,
-    providedAs(path, { version, eager: false }),
-  ]);
+  const provides = new Map(
+    rooms.map(({ path, version, file }) => [file, providedAs(path, { version, eager: false })]),
+  );
   return { entry, provides: Object.fromEntries(provides) };
 }
 
