@@ -25,6 +25,26 @@ test.describe('A section that cannot be loaded', () => {
     take(noise);
   });
 
+  test('for want of a part of the shell: another try gets that too', async ({
+    shell,
+    page,
+    noise,
+  }) => {
+    const rooms = '**/static/js/async/ui-*.js';
+    await page.route(rooms, (route) => route.abort());
+    await shell.signedInAs('producer');
+    await shell.open('Products');
+    await expect(
+      shell.main.getByRole('heading', { name: 'Products cannot be reached' }),
+    ).toBeVisible();
+    take(noise);
+
+    await page.unroute(rooms);
+    await shell.main.getByRole('button', { name: 'Try again' }).click();
+    await expect(shell.main.getByRole('heading', { name: 'Products', exact: true })).toBeVisible();
+    take(noise);
+  });
+
   test('built for another shell: it says so and offers no other try', async ({
     shell,
     page,
