@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { currencySchema } from './money.ts';
-import { hiddenReasonSchema, productStatusSchema, stockStateSchema } from './product.ts';
+import {
+  hiddenReasonSchema,
+  productStatusSchema,
+  stockModeSchema,
+  stockStateSchema,
+} from './product.ts';
 import { instantSchema } from './session.ts';
 
 const amountSchema = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000_000));
@@ -16,6 +21,7 @@ export const productFilterSchema = z.strictObject({
   ids: z.optional(z.array(idSchema).check(z.minLength(1), z.maxLength(100))),
   status: z.optional(z.array(productStatusSchema)),
   stock: z.optional(z.array(stockStateSchema)),
+  stockMode: z.optional(z.array(stockModeSchema)),
   visibility: z.optional(z.array(z.enum(['live', ...hiddenReasonSchema.options]))),
   categoryId: z.optional(z.array(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)))),
   tag: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(30)))),

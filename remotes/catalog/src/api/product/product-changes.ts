@@ -2,11 +2,7 @@ import { bulkAnswerSchema } from '@pazar/contracts/bulk';
 import { imageSchema } from '@pazar/contracts/image';
 import { bookingSchema } from '@pazar/contracts/movement';
 import type { MovementInput } from '@pazar/contracts/movement-input';
-import {
-  type PriceAdjustment,
-  type ProductBulk,
-  pricePreviewSchema,
-} from '@pazar/contracts/product-bulk';
+import type { ProductBulk } from '@pazar/contracts/product-bulk';
 import { productDetailSchema } from '@pazar/contracts/product-detail';
 import type {
   ProductImagesInput,
@@ -98,16 +94,6 @@ export const productChanges = {
 
   bulk: (http: HttpClient, body: ProductBulk, idempotencyKey: string) =>
     http.post('/v1/products/bulk', { schema: bulkAnswerSchema, body, idempotencyKey }),
-
-  previewPrices: (
-    http: HttpClient,
-    selection: Pick<ProductBulk, 'ids' | 'filter'>,
-    params: PriceAdjustment,
-  ) =>
-    http.post('/v1/products/bulk/preview', {
-      schema: pricePreviewSchema,
-      body: { ...selection, params },
-    }),
 
   undoBulk: (http: HttpClient, undoToken: string, idempotencyKey: string) =>
     http.post('/v1/products/bulk/undo', {

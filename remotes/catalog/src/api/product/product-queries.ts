@@ -4,6 +4,7 @@ import { locationPageSchema } from '@pazar/contracts/location';
 import { movementPageSchema } from '@pazar/contracts/movement';
 import { maxPageLimit } from '@pazar/contracts/page';
 import { lotPageSchema } from '@pazar/contracts/produce';
+import { type PriceAdjustment, pricePreviewSchema } from '@pazar/contracts/product-bulk';
 import { productDetailSchema } from '@pazar/contracts/product-detail';
 import { productHistoryPageSchema } from '@pazar/contracts/product-history';
 import { productPageSchema } from '@pazar/contracts/product';
@@ -68,6 +69,19 @@ export const productQueries = {
         http.get(`/v1/products/${id}/movements`, {
           schema: movementPageSchema,
           query: { limit: entriesOnPage, cursor, count: true },
+          signal,
+        }),
+      placeholderData: keepPreviousData,
+    }),
+
+  /** What a change would make of the prices; asked by `POST` because the selection may be long. */
+  pricePreview: (http: HttpClient, selection: object, params: PriceAdjustment) =>
+    queryOptions({
+      queryKey: [...productKey, 'price-preview', selection, params] as const,
+      queryFn: ({ signal }) =>
+        http.post('/v1/products/bulk/preview', {
+          schema: pricePreviewSchema,
+          body: { ...selection, params },
           signal,
         }),
       placeholderData: keepPreviousData,

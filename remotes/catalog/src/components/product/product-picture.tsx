@@ -12,10 +12,17 @@ export interface ProductPictureProps {
   /** Longest side of the rendition, in pixels. */
   size: ImageSize;
   className?: string | undefined;
+  /** Stands beside the product's name and says nothing of its own. */
+  isDecoration?: boolean;
 }
 
 /** A picture of a product, cut to its frame. */
-export function ProductPicture({ image, size, className = '' }: ProductPictureProps) {
+export function ProductPicture({
+  image,
+  size,
+  className = '',
+  isDecoration = false,
+}: ProductPictureProps) {
   const http = useHttp();
   const locale = useLocale();
   const variant = image?.variants.find((one) => one.size === size);
@@ -33,7 +40,7 @@ export function ProductPicture({ image, size, className = '' }: ProductPicturePr
       src={http.address(variant.url)}
       width={variant.width}
       height={variant.height}
-      alt={image.alt === null ? '' : readLocalizedText(image.alt, locale).text}
+      alt={isDecoration || image.alt === null ? '' : readLocalizedText(image.alt, locale).text}
       loading="lazy"
       decoding="async"
     />

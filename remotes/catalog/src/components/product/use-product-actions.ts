@@ -4,6 +4,7 @@ import { type HttpClient, useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';
 import { useNavigate } from '@pazar/shell/router';
 import { useTranslation } from '@pazar/shell/translation';
+import { useUndoable } from '@pazar/ui/list/use-undoable';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { productChanges, type ProductTransition } from '../../api/product/product-changes.ts';
 import { productKey } from '../../api/product/product-queries.ts';
@@ -17,6 +18,7 @@ export function useProductActions(product: ProductDetail) {
   const http = useHttp();
   const queries = useQueryClient();
   const change = useProductChange();
+  const { offer } = useUndoable('products');
   const archive = useMutation({
     mutationFn: (confirm: boolean) => archiveOne(http, product.id, confirm),
   });
@@ -52,14 +54,9 @@ export function useProductActions(product: ProductDetail) {
       archive.mutate(confirm, {
         onSuccess: (undoToken) => {
           void renew();
-          notify(t('product.moved.archive'), {
-            action: {
-              label: t('action.undo'),
-              onAction: () =>
-                void productChanges
-                  .undoBulk(http, undoToken, crypto.randomUUID())
-                  .then(renew, () => notify(t('product.undoFailed'))),
-            },
+          offer({
+            message: t('product.moved.archive'),
+            undo: () => productChanges.undoBulk(http, undoToken, crypto.randomUUID()).then(renew),
           });
         },
       }),

@@ -15,6 +15,7 @@ export interface ImportChoices {
   readonly canApplyAll: boolean;
   /** Some rows are valid and some are not. */
   readonly canApplyValid: boolean;
+  /** For a day; the server knows when that is over. */
   readonly canUndo: boolean;
 }
 
@@ -23,17 +24,13 @@ export function rowCount({ counts }: ImportJob, ...states: ImportRowStatus[]): n
   return states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
 }
 
-export function importChoices(job: ImportJob, now: Date): ImportChoices {
+export function importChoices(job: ImportJob): ImportChoices {
   const isOpen = job.status === 'READY' || job.status === 'APPLIED';
   const [valid, faulty] = [rowCount(job, 'VALID'), rowCount(job, 'ERROR')];
   return {
     canMend: isOpen && faulty > 0,
     canApplyAll: isOpen && valid > 0 && faulty === 0,
     canApplyValid: isOpen && valid > 0 && faulty > 0,
-    canUndo:
-      job.status === 'APPLIED' &&
-      job.undoUntil !== null &&
-      Date.parse(job.undoUntil) > now.getTime() &&
-      rowCount(job, 'APPLIED') > 0,
+    canUndo: job.status === 'APPLIED' && rowCount(job, 'APPLIED') > 0,
   };
 }

@@ -1,14 +1,19 @@
 import type { HiddenReason, ProductSummary } from '@pazar/contracts/product';
 
-/** The products that customers cannot see, by the first reason why: the one to see to first. */
-export function hiddenProducts(
-  products: readonly ProductSummary[],
-): ReadonlyMap<HiddenReason, readonly ProductSummary[]> {
-  const groups = new Map<HiddenReason, ProductSummary[]>();
-  for (const product of products) {
+/** A product that customers cannot see, with the first reason why: the one to see to first. */
+export interface HiddenProduct {
+  readonly product: ProductSummary;
+  readonly reason: HiddenReason;
+}
+
+/** What an agent has hidden on purpose. */
+const onPurpose: readonly HiddenReason[] = ['archived'];
+
+/** The products that are hidden from customers and need not be. */
+export function hiddenProducts(products: readonly ProductSummary[]): readonly HiddenProduct[] {
+  return products.flatMap((product) => {
     const [reason] = product.visibility.reasons;
-    if (product.visibility.live || reason === undefined) continue;
-    groups.set(reason, [...(groups.get(reason) ?? []), product]);
-  }
-  return groups;
+    if (product.visibility.live || reason === undefined) return [];
+    return onPurpose.includes(reason) ? [] : [{ product, reason }];
+  });
 }

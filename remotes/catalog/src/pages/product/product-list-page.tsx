@@ -1,27 +1,45 @@
-import { defaultPageLimit } from '@pazar/contracts/page';
+import type { ProductSummary } from '@pazar/contracts/product';
+import { readLocalizedText } from '@pazar/format/localized-text';
 import { formatTotal } from '@pazar/format/total';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
-import { usePageCursor } from '@pazar/shell/page-cursor';
-import { ListView } from '@pazar/ui/list-view';
+import { useNavigate } from '@pazar/shell/router';
+import { useTranslation } from '@pazar/shell/translation';
+import { Button } from '@pazar/ui/button';
+import { DataList } from '@pazar/ui/list/data-list';
+import { useListState } from '@pazar/ui/list/use-list-state';
 import { Page } from '@pazar/ui/page';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '@pazar/shell/translation';
+import { useCallback } from 'react';
 import { productQueries } from '../../api/product/product-queries.ts';
-import { ProductListInfo } from '../../components/product/product-list-info.tsx';
-import { useProductColumns } from '../../components/product/use-product-columns.tsx';
+import { ExportButton } from '../../components/product/list/export-button.tsx';
+import { ProductListInfo } from '../../components/product/list/product-list-info.tsx';
+import { useProductBulk } from '../../components/product/list/use-product-bulk.tsx';
+import { useProductColumns } from '../../components/product/list/use-product-columns.tsx';
+import { useProductFilters } from '../../components/product/list/use-product-filters.tsx';
+import { useRowChanges } from '../../components/product/list/use-row-changes.ts';
+import { productList } from '../../model/product/product-list.ts';
+
+const hrefOf = ({ id }: ProductSummary) => `/product/${id}`;
 
 export function ProductListPage() {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
-  const { cursor } = usePageCursor();
-  const products = useQuery(
-    productQueries.list(useHttp(), { limit: defaultPageLimit, cursor, count: true }),
+  const navigate = useNavigate();
+  const state = useListState(productList);
+  const products = useQuery(productQueries.list(useHttp(), state.query));
+  const nameOf = useCallback(
+    ({ name }: ProductSummary) => readLocalizedText(name, locale).text,
+    [locale],
   );
-  const columns = useProductColumns();
+  const columns = useProductColumns(useRowChanges(nameOf));
+  const filters = useProductFilters();
+  const bulk = useProductBulk(nameOf);
   const count = formatTotal(products.data?.page, locale);
+  const create = { label: t('product.new.title'), onCreate: () => void navigate('/product/new') };
   const texts = {
     label: t('product.list.label'),
+    search: t('product.list.search'),
     loading: t('product.list.loading'),
     failed: t('product.list.failed'),
     empty: t('product.list.empty'),
@@ -29,8 +47,30 @@ export function ProductListPage() {
   };
 
   return (
-    <Page title={t('product.title')} subtitle={count && t('product.total', count)}>
-      <ListView texts={texts} list={products} columns={columns} />
+    <Page
+      title={t('product.title')}
+      subtitle={count && t('product.total', count)}
+      actions={
+        <>
+          <Button onClick={() => void navigate('/product/import')}>{t('import.action')}</Button>
+          <Button variant="primary" icon="add" onClick={create.onCreate}>
+            {create.label}
+          </Button>
+        </>
+      }
+    >
+      <DataList
+        state={state}
+        list={products}
+        texts={texts}
+        columns={columns}
+        filters={filters}
+        nameOf={nameOf}
+        hrefOf={hrefOf}
+        bulk={bulk}
+        create={create}
+        tools={<ExportButton state={state} />}
+      />
       {products.data !== undefined && <ProductListInfo products={products.data.items} />}
     </Page>
   );

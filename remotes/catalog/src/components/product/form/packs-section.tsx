@@ -1,4 +1,4 @@
-import { maxPacks, type VatRate } from '@pazar/contracts/product';
+import { maxPacks } from '@pazar/contracts/product';
 import { currencySchema } from '@pazar/contracts/money';
 import { unitSchema } from '@pazar/contracts/quantity';
 import { formatPercent } from '@pazar/format/percent';
@@ -13,13 +13,12 @@ import { useFormRows } from '@pazar/ui/form/use-form-rows';
 import { useFormValues } from '@pazar/ui/form/use-form-values';
 import { useQuery } from '@tanstack/react-query';
 import { productQueries } from '../../../api/product/product-queries.ts';
+import { vatRates } from '../../../model/product/vat-rates.ts';
 import { newPack } from '../../../model/product/product-values.ts';
 import { FormSection } from '../../form-section.tsx';
 import { PackRow } from './pack-row.tsx';
 import type { ProductFormHandle } from './product-form-handle.ts';
 import styles from './packs-section.module.css';
-
-const vatRates: readonly VatRate[] = [18, 10, 5, 0];
 
 export interface PacksSectionProps {
   form: ProductFormHandle;

@@ -3,7 +3,7 @@ import { fakeApi } from '@pazar/testing/fake-api';
 import { renderSection } from '@pazar/testing/render-section';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { section } from '../../section.tsx';
+import { section } from '../../../section.tsx';
 
 const visible = aProduct({ stockState: 'LOW' });
 const eggs = aProduct({

@@ -1,28 +1,34 @@
 import type { ProductSummary } from '@pazar/contracts/product';
-import { formatList } from '@pazar/format/list';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { formatNumber } from '@pazar/format/number';
 import { InfoBar } from '@pazar/shell/info-bar';
 import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
 import { DescriptionList } from '@pazar/ui/description-list';
 import { InfoCard } from '@pazar/ui/info-card';
-import { useTranslation } from '@pazar/shell/translation';
-import { hiddenProducts } from '../../model/product/hidden-products.ts';
+import { TextLink } from '@pazar/ui/text-link';
+import { fixLink } from '../../../model/product/fix-link.ts';
+import { hiddenProducts } from '../../../model/product/hidden-products.ts';
+import styles from '../info-lines.module.css';
 
 export interface ProductListInfoProps {
   /** The rows on the page. */
   products: readonly ProductSummary[];
 }
 
+/** Products that the card names; more would push everything else away. */
+const mostNamed = 8;
+
+/** What stands beside the list: how many customers see, and what hides the others. */
 export function ProductListInfo({ products }: ProductListInfoProps) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
-  const hidden = products.filter((product) => !product.visibility.live);
+  const hidden = hiddenProducts(products);
   const lowStock = products.filter((product) => product.stockState === 'LOW');
   const counts = [
-    ['visible', products.length - hidden.length],
+    ['visible', products.filter(({ visibility }) => visibility.live).length],
     ['lowStock', lowStock.length],
-    ['hidden', hidden.length],
+    ['hidden', products.filter(({ visibility }) => !visibility.live).length],
   ] as const;
 
   if (products.length === 0) return null;
@@ -43,15 +49,19 @@ export function ProductListInfo({ products }: ProductListInfoProps) {
             number: formatNumber(hidden.length, locale),
           })}
         >
-          <DescriptionList
-            items={[...hiddenProducts(hidden)].map(([reason, group]) => ({
-              term: t(`product.reason.${reason}`),
-              detail: formatList(
-                group.map(({ name }) => readLocalizedText(name, locale).text),
-                locale,
-              ),
-            }))}
-          />
+          <ul className={styles.lines}>
+            {hidden.slice(0, mostNamed).map(({ product, reason }) => (
+              <li key={product.id} className={styles.line}>
+                <strong className={styles.name}>
+                  {readLocalizedText(product.name, locale).text}
+                </strong>
+                <span className={styles.detail}>{t(`product.reason.${reason}`)}</span>
+                <TextLink to={fixLink(reason, product.id)}>
+                  {reason === 'blocked' ? t('product.why.show') : t(`product.fix.${reason}`)}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
         </InfoCard>
       )}
     </InfoBar>

@@ -1,0 +1,78 @@
+import type { ImportJob } from '@pazar/contracts/import';
+import { formatNumber } from '@pazar/format/number';
+import { type HttpClient, useHttp } from '@pazar/shell/http';
+import { useLocale } from '@pazar/shell/locale';
+import { useNavigate } from '@pazar/shell/router';
+import { useTranslation } from '@pazar/shell/translation';
+import { Button } from '@pazar/ui/button';
+import { ActionIcon } from '@pazar/ui/overlay/action-icon';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { csvFiles } from '../../api/csv-files.ts';
+import { importChanges } from '../../api/import/import-changes.ts';
+import { importKey, importQueries } from '../../api/import/import-queries.ts';
+import { listOf } from '../../model/import/import-kinds.ts';
+import { importChoices, rowCount } from '../../model/import/import-state.ts';
+import { ChangeFailure } from '../change-failure.tsx';
+import { saveCsv } from '../save-file.ts';
+import styles from './import.module.css';
+
+/** What can be done with an import now: apply it, take it back, fetch what is wrong with it. */
+export function ImportActions({ job }: { job: ImportJob }) {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  const http = useHttp();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const move = useMutation({
+    mutationFn: (start: (client: HttpClient) => Promise<ImportJob>) => start(http),
+    onSuccess: (moved) => {
+      queries.setQueryData(importQueries.job(http, moved.id).queryKey, moved);
+      return queries.invalidateQueries({ queryKey: importKey });
+    },
+  });
+  const errors = useMutation({
+    mutationFn: () => csvFiles.errors(http, job.id),
+    onSuccess: (text) => saveCsv(text, t('import.errorsName')),
+  });
+  const { canApplyAll, canApplyValid, canUndo } = importChoices(job);
+  const valid = rowCount(job, 'VALID');
+  const number = formatNumber(valid, locale);
+  const failure = move.error ?? errors.error;
+
+  function apply(onlyValid: boolean): void {
+    const key = crypto.randomUUID();
+    move.mutate((client) => importChanges.apply(client, { id: job.id, onlyValid }, key));
+  }
+  function undo(): void {
+    const key = crypto.randomUUID();
+    move.mutate((client) => importChanges.undo(client, job.id, key));
+  }
+
+  return (
+    <>
+      {failure !== null && <ChangeFailure title={t('import.notDone')} error={failure} />}
+      <div className={styles.buttons}>
+        {(canApplyAll || canApplyValid) && (
+          <Button variant="primary" isBusy={move.isPending} onClick={() => apply(canApplyValid)}>
+            {t(canApplyAll ? 'import.applyAll' : 'import.applyValid', { count: valid, number })}
+          </Button>
+        )}
+        {canUndo && (
+          <Button isBusy={move.isPending} onClick={undo}>
+            <ActionIcon name="undo" />
+            {t('import.undo')}
+          </Button>
+        )}
+        {rowCount(job, 'ERROR') > 0 && (
+          <Button isBusy={errors.isPending} onClick={() => errors.mutate()}>
+            <ActionIcon name="download" />
+            {t('import.errorsFile')}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => void navigate(`${listOf[job.kind]}/import`)}>
+          {t('import.another')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { importLimits, type ImportKind, type ImportMode } from '@pazar/contracts/import';
+import { formatPercent } from '@pazar/format/percent';
+import { useHttp } from '@pazar/shell/http';
+import { useLocale } from '@pazar/shell/locale';
+import { useNavigate } from '@pazar/shell/router';
+import { useTranslation } from '@pazar/shell/translation';
+import { Button } from '@pazar/ui/button';
+import { Field } from '@pazar/ui/form/field';
+import { RadioGroup } from '@pazar/ui/form/radio-group';
+import { ActionIcon } from '@pazar/ui/overlay/action-icon';
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { csvFiles } from '../../api/csv-files.ts';
+import { importChanges } from '../../api/import/import-changes.ts';
+import { listOf } from '../../model/import/import-kinds.ts';
+import { ChangeFailure } from '../change-failure.tsx';
+import { saveCsv } from '../save-file.ts';
+import styles from './import.module.css';
+
+/** Takes a file and how to read it. Nothing is written before its rows were looked at. */
+export function ImportStart({ kind }: { kind: ImportKind }) {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  const http = useHttp();
+  const navigate = useNavigate();
+  const [file, setFile] = useState<File | null>(null);
+  const [mode, setMode] = useState<ImportMode>('upsert');
+  const [isTried, setTried] = useState(false);
+  const [sent, setSent] = useState(0);
+  const template = useMutation({
+    mutationFn: () => csvFiles.template(http, kind, locale),
+    onSuccess: (text) => saveCsv(text, t('import.templateName')),
+  });
+  const start = useMutation({
+    mutationFn: (chosen: File) =>
+      importChanges.start(
+        http,
+        { file: chosen, kind, mode },
+        { idempotencyKey: crypto.randomUUID(), onProgress: setSent },
+      ),
+    onSuccess: ({ id }) => navigate(`${listOf[kind]}/import/${id}`),
+  });
+  const isTooLarge = file !== null && file.size > importLimits.bytes;
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (file !== null && !isTooLarge && !start.isPending) start.mutate(file);
+  }
+  function fault(): string | undefined {
+    if (isTooLarge) return t('import.tooLarge');
+    return isTried && file === null ? t('import.noFile') : undefined;
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <Field label={t('import.file')} hint={t('import.fileHint')} error={fault()}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            type="file"
+            name="file"
+            accept=".csv,text/csv"
+            className={styles.file}
+            onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+          />
+        )}
+      </Field>
+      <RadioGroup<ImportMode>
+        label={t('import.mode')}
+        value={mode}
+        onChange={setMode}
+        options={(['upsert', 'create'] as const).map((value) => ({
+          value,
+          label: t(`import.mode.${value}`),
+          detail: t(`import.modeDetail.${value}`),
+        }))}
+      />
+      {start.isPending && (
+        <p role="status">
+          {t('import.sending', { share: formatPercent(Math.round(sent * 100), locale) })}
+        </p>
+      )}
+      {start.error !== null && <ChangeFailure title={t('import.refused')} error={start.error} />}
+      {template.error !== null && (
+        <ChangeFailure title={t('import.noTemplate')} error={template.error} />
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" isBusy={start.isPending}>
+          {t('import.check')}
+        </Button>
+        <Button isBusy={template.isPending} onClick={() => template.mutate()}>
+          <ActionIcon name="download" />
+          {t('import.template')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ProductDetail } from '@pazar/contracts/product-detail';
+import type { ProductImage } from '@pazar/contracts/product-image';
+import { useHttp } from '@pazar/shell/http';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { productChanges } from '../../../api/product/product-changes.ts';
+import { productQueries } from '../../../api/product/product-queries.ts';
+import { useProductChange } from '../use-product-change.ts';
+
+type Images = readonly ProductImage[];
+
+/**
+ * The images of a product as they were last arranged. Each arrangement is saved at once; one that is
+ * made while another is on its way follows it, and only the last of those is sent.
+ */
+export function useArrangedImages(product: ProductDetail) {
+  const http = useHttp();
+  const queries = useQueryClient();
+  const change = useProductChange();
+  const [arranged, setArranged] = useState<Images | null>(null);
+  const waiting = useRef<Images | null>(null);
+  const isSending = useRef(false);
+
+  async function send(): Promise<void> {
+    if (isSending.current || waiting.current === null) return;
+    const images = waiting.current;
+    waiting.current = null;
+    isSending.current = true;
+    // The version that the last arrangement made, which this render may not have yet.
+    const { version = product.version } =
+      queries.getQueryData(productQueries.detail(http, product.id).queryKey) ?? {};
+    const body = { images: images.map(({ id, alt }) => ({ id, alt })) };
+    try {
+      await change.mutateAsync((client) =>
+        productChanges.arrangeImages(client, { id: product.id, version }, body),
+      );
+      if (waiting.current === null) setArranged(null);
+    } catch {
+      // Said by `error`; what was arranged stays on the page, to be saved again.
+      waiting.current ??= images;
+      return;
+    } finally {
+      isSending.current = false;
+    }
+    await send();
+  }
+
+  return {
+    images: arranged ?? product.images,
+    isSaving: change.isPending,
+    error: change.error,
+    arrange: (images: Images): void => {
+      setArranged(images);
+      waiting.current = images;
+      void send();
+    },
+    /** Saves again what could not be saved. */
+    retry: () => void send(),
+    /** Gives up what could not be saved. */
+    discard: (): void => {
+      waiting.current = null;
+      setArranged(null);
+      change.reset();
+      void queries.invalidateQueries({
+        queryKey: productQueries.detail(http, product.id).queryKey,
+      });
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { productLimits } from '@pazar/contracts/product-input';
+import { vatRateSchema } from '@pazar/contracts/product';
+import { formatPercent } from '@pazar/format/percent';
+import { useHttp } from '@pazar/shell/http';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { CheckboxGroup } from '@pazar/ui/form/checkbox-group';
+import { ComboBox } from '@pazar/ui/form/combo-box';
+import { RadioGroup } from '@pazar/ui/form/radio-group';
+import { TagsField } from '@pazar/ui/form/tags-field';
+import type { BulkFormProps } from '@pazar/ui/list/bulk-action';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { productQueries } from '../../../api/product/product-queries.ts';
+import { categoryOptions } from '../../../model/product/category-options.ts';
+import { vatRates } from '../../../model/product/vat-rates.ts';
+import { ChoiceForm } from './choice-form.tsx';
+
+/** Puts products into one category, or into none. */
+export function CategoryForm({ onRun, onCancel }: BulkFormProps) {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  const { data: categories = [] } = useQuery(productQueries.categories(useHttp()));
+  const [categoryId, setCategoryId] = useState<string | null>(null);
+  return (
+    <ChoiceForm
+      isChosen={categoryId !== null}
+      onRun={() => onRun({ categoryId })}
+      onCancel={onCancel}
+    >
+      {(error) => (
+        <ComboBox
+          label={t('product.field.categoryId')}
+          value={categoryId}
+          onChange={setCategoryId}
+          options={categoryOptions(categories, locale)}
+          error={error}
+        />
+      )}
+    </ChoiceForm>
+  );
+}
+
+/** Adds tags, or takes them away. */
+export function TagsForm({ onRun, onCancel }: BulkFormProps) {
+  const { t } = useTranslation('catalog');
+  const [tags, setTags] = useState<readonly string[]>([]);
+  return (
+    <ChoiceForm isChosen={tags.length > 0} onRun={() => onRun({ tags })} onCancel={onCancel}>
+      {(error) => (
+        <TagsField
+          label={t('product.field.tags')}
+          value={tags}
+          onChange={setTags}
+          max={productLimits.tags}
+          error={error}
+        />
+      )}
+    </ChoiceForm>
+  );
+}
+
+export function VatForm({ onRun, onCancel }: BulkFormProps) {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  const [rate, setRate] = useState<number | null>(null);
+  return (
+    <ChoiceForm
+      isChosen={vatRateSchema.safeParse(rate).success}
+      onRun={() => onRun({ vatRate: rate })}
+      onCancel={onCancel}
+    >
+      {(error) => (
+        <RadioGroup<number>
+          label={t('product.field.vatRate')}
+          layout="row"
+          value={rate}
+          onChange={setRate}
+          options={vatRates.map((value) => ({ value, label: formatPercent(value, locale) }))}
+          error={error}
+        />
+      )}
+    </ChoiceForm>
+  );
+}
+
+/** Adds places where products can be bought. */
+export function PlacesForm({ onRun, onCancel }: BulkFormProps) {
+  const { t } = useTranslation('catalog');
+  const { data: places = [] } = useQuery(productQueries.places(useHttp()));
+  const [locationIds, setLocationIds] = useState<readonly string[]>([]);
+  return (
+    <ChoiceForm
+      isChosen={locationIds.length > 0}
+      onRun={() => onRun({ locationIds })}
+      onCancel={onCancel}
+    >
+      {(error) => (
+        <CheckboxGroup
+          label={t('product.field.locationIds')}
+          value={locationIds}
+          onChange={setLocationIds}
+          options={places.map(({ id, name }) => ({ value: id, label: name }))}
+          error={error}
+        />
+      )}
+    </ChoiceForm>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Page } from '@pazar/contracts/page';
+import type { PriceAdjustment, PricePreview as Preview } from '@pazar/contracts/product-bulk';
+import type { ProductSummary } from '@pazar/contracts/product';
+import { readLocalizedText } from '@pazar/format/localized-text';
+import { formatMoney } from '@pazar/format/money';
+import { formatNumber } from '@pazar/format/number';
+import { useHttp } from '@pazar/shell/http';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { LoadFailure } from '@pazar/ui/load-failure';
+import { LoadingState } from '@pazar/ui/loading-state';
+import type { BulkSelection } from '@pazar/ui/list/bulk-action';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { productKey, productQueries } from '../../../api/product/product-queries.ts';
+import { packName } from '../../../model/product/pack-name.ts';
+import styles from './bulk-forms.module.css';
+
+export interface PricePreviewProps {
+  selection: BulkSelection;
+  adjustment: PriceAdjustment;
+}
+
+/** Rows of a preview that are written out; the rest is counted. */
+const mostShown = 50;
+
+/** What each price becomes. A pack whose price would be none is marked: its product stays as it is. */
+export function PricePreview({ selection, adjustment }: PricePreviewProps) {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  const preview = useQuery(productQueries.pricePreview(useHttp(), selection, adjustment));
+  const known = useKnownProducts();
+
+  if (preview.isPending) return <LoadingState label={t('product.priceChange.loading')} />;
+  if (preview.isLoadingError) {
+    return (
+      <LoadFailure
+        title={t('product.priceChange.failed')}
+        error={preview.error}
+        isBusy={preview.isFetching}
+        onRetry={() => void preview.refetch()}
+      />
+    );
+  }
+  const rows = preview.data.items.flatMap((item) => priceRows(item, known.get(item.id)));
+  const rest = rows.length - mostShown;
+  return (
+    <div className={styles.preview} aria-busy={preview.isPlaceholderData}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{t('product.priceChange.preview')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('product.column.name')}</th>
+            <th scope="col" className={styles.number}>
+              {t('product.priceChange.before')}
+            </th>
+            <th scope="col" className={styles.number}>
+              {t('product.priceChange.after')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, mostShown).map(({ key, product, pack, before, after }) => {
+            const { currency = 'MKD' } = product ?? {};
+            const name = product && readLocalizedText(product.name, locale).text;
+            const parts = [name, pack && packName(pack, locale)].filter(Boolean);
+            return (
+              <tr key={key}>
+                <th scope="row">{parts.join(' · ') || t('product.priceChange.other')}</th>
+                <td className={styles.number}>
+                  {formatMoney({ minor: before, currency }, locale)}
+                </td>
+                <td className={styles.number} data-wrong={after === null}>
+                  {after === null
+                    ? t('product.priceChange.impossible')
+                    : formatMoney({ minor: after, currency }, locale)}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {rest > 0 && <p>{t('product.priceChange.more', { number: formatNumber(rest, locale) })}</p>}
+    </div>
+  );
+}
+
+function priceRows({ packs }: Preview['items'][number], product: ProductSummary | undefined) {
+  return packs.map(({ packId, before, after }) => ({
+    key: packId,
+    product,
+    pack: product?.packs.find(({ id }) => id === packId),
+    before,
+    after,
+  }));
+}
+
+/** Products that a list has shown, by their ids: their names need not be asked for again. */
+function useKnownProducts(): ReadonlyMap<string, ProductSummary> {
+  const pages = useQueryClient().getQueriesData<Page<ProductSummary>>({
+    queryKey: [...productKey, 'list'],
+  });
+  return new Map(
+    pages.flatMap(([, page]) =>
+      (page?.items ?? []).map((product) => [product.id, product] as const),
+    ),
+  );
+}

@@ -1,0 +1,38 @@
+import type { ProductSummary } from '@pazar/contracts/product';
+import { quantitySchema } from '@pazar/contracts/quantity';
+import { formatQuantity } from '@pazar/format/quantity';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { QuantityField } from '@pazar/ui/form/quantity-field';
+import { EditableCell } from '@pazar/ui/list/editable-cell';
+import type { RowChanges } from './use-row-changes.ts';
+
+export interface StockCellProps {
+  product: ProductSummary;
+  name: string;
+  changes: RowChanges;
+}
+
+/** How much there is; what is counted by hand is changed in its place. */
+export function StockCell({ product, name, changes }: StockCellProps) {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  const { baseUnit, stockAvailable, stockMode, stockState } = product;
+  if (stockState === 'ON_DEMAND') return t('product.stock.onDemand');
+  if (stockAvailable === null) return t('value.none');
+  const text = formatQuantity(stockAvailable, baseUnit, locale);
+  if (stockMode !== 'MANUAL') return text;
+  return (
+    <EditableCell<string | null>
+      label={t('product.list.stockOf', { name })}
+      value={stockAvailable}
+      isValid={(counted) => quantitySchema.safeParse(counted).success && !counted?.startsWith('-')}
+      save={async (counted) => {
+        if (counted !== null) await changes.setStock(product, counted);
+      }}
+      input={(field) => <QuantityField {...field} unit={baseUnit} />}
+    >
+      {text}
+    </EditableCell>
+  );
+}

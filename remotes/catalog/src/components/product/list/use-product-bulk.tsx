@@ -1,0 +1,45 @@
+import type { ProductSummary } from '@pazar/contracts/product';
+import { useTranslation } from '@pazar/shell/translation';
+import type { BulkSetup } from '@pazar/ui/list/bulk-action';
+import { useQueryClient } from '@tanstack/react-query';
+import { productKey } from '../../../api/product/product-queries.ts';
+import { productFilter } from '../../../model/product/product-list.ts';
+import { CategoryForm, PlacesForm, TagsForm, VatForm } from './choice-forms.tsx';
+import { PriceChangeForm } from './price-change-form.tsx';
+
+/** The API's actions, in the order in which they are offered, with what asks for more. */
+const actions = [
+  { key: 'adjustPrice', form: PriceChangeForm },
+  { key: 'publish' },
+  { key: 'unpublish' },
+  { key: 'archive' },
+  { key: 'restore' },
+  { key: 'setCategory', form: CategoryForm },
+  { key: 'addTags', form: TagsForm },
+  { key: 'removeTags', form: TagsForm },
+  { key: 'setVat', form: VatForm },
+  { key: 'linkLocations', form: PlacesForm },
+] as const;
+
+/** What can be done with many products at once. */
+export function useProductBulk(
+  nameOf: (product: ProductSummary) => string,
+): BulkSetup<ProductSummary> {
+  const { t } = useTranslation('catalog');
+  const queries = useQueryClient();
+  return {
+    path: '/v1/products/bulk',
+    nameOf,
+    toFilter: productFilter,
+    onChanged: () => void queries.invalidateQueries({ queryKey: productKey }),
+    actions: actions.map((action) => {
+      const Form = 'form' in action ? action.form : null;
+      return {
+        key: action.key,
+        label: t(`product.bulk.${action.key}`),
+        done: (count) => t(`product.bulkDone.${action.key}`, count),
+        ...(Form !== null && { form: (props) => <Form {...props} /> }),
+      };
+    }),
+  };
+}

@@ -1,0 +1,119 @@
+import {
+  hiddenReasonSchema,
+  productStatusSchema,
+  stockModeSchema,
+  stockStateSchema,
+} from '@pazar/contracts/product';
+import { formatMoney } from '@pazar/format/money';
+import { useHttp } from '@pazar/shell/http';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { MoneyField } from '@pazar/ui/form/money-field';
+import type { FilterValues } from '@pazar/ui/list/list-address';
+import type { ListFilter } from '@pazar/ui/list/list-description';
+import { useQuery } from '@tanstack/react-query';
+import { productQueries } from '../../../api/product/product-queries.ts';
+import { categoryOptions } from '../../../model/product/category-options.ts';
+
+const limits = ['priceMin', 'priceMax'] as const;
+
+/** Minor units out of the address; null when there is no limit. */
+function amountOf(values: FilterValues, name: string): number | null {
+  const text = values[name]?.[0];
+  return text !== undefined && /^\d+$/.test(text) ? Number(text) : null;
+}
+
+/** What the list of products can be narrowed by. */
+export function useProductFilters(): ListFilter[] {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  const http = useHttp();
+  const { data: categories = [] } = useQuery(productQueries.categories(http));
+  const { data: places = [] } = useQuery(productQueries.places(http));
+  const money = (minor: number) => formatMoney({ minor, currency: 'MKD' }, locale);
+
+  return [
+    {
+      key: 'status',
+      label: t('product.field.status'),
+      options: productStatusSchema.options.map((value) => ({
+        value,
+        label: t(`product.states.${value}`),
+      })),
+    },
+    {
+      key: 'stock',
+      label: t('product.column.stock'),
+      options: stockStateSchema.options.map((value) => ({
+        value,
+        label: t(`product.stockState.${value}`),
+      })),
+    },
+    {
+      key: 'visibility',
+      label: t('product.filter.visibility'),
+      options: [
+        { value: 'live', label: t('product.status.visible') },
+        ...hiddenReasonSchema.options.map((value) => ({
+          value,
+          label: t(`product.reason.${value}`),
+        })),
+      ],
+    },
+    {
+      key: 'categoryId',
+      label: t('product.field.categoryId'),
+      options: categoryOptions(categories, locale),
+    },
+    {
+      key: 'price',
+      label: t('product.column.price'),
+      params: limits,
+      show(values) {
+        const shown = limits.flatMap((name) => {
+          const amount = amountOf(values, name);
+          return amount === null
+            ? []
+            : [t(`product.filter.${name}Shown`, { price: money(amount) })];
+        });
+        return shown.length === 0 ? null : shown.join(' ');
+      },
+      editor: (values, onChange) =>
+        limits.map((name) => (
+          <MoneyField
+            key={name}
+            label={t(`product.filter.${name}`)}
+            currency="MKD"
+            value={amountOf(values, name)}
+            onChange={(amount) =>
+              onChange({
+                [name]: amount === null || !Number.isSafeInteger(amount) ? [] : [String(amount)],
+              })
+            }
+          />
+        )),
+    },
+    {
+      key: 'locationId',
+      label: t('product.field.locationIds'),
+      options: places.map(({ id, name }) => ({ value: id, label: name })),
+    },
+    {
+      key: 'stockMode',
+      label: t('product.field.stockMode'),
+      options: stockModeSchema.options.map((value) => ({
+        value,
+        label: t(`product.stockMode.${value}`),
+      })),
+    },
+    {
+      key: 'hasImages',
+      label: t('product.field.images'),
+      isSingle: true,
+      options: (['true', 'false'] as const).map((value) => ({
+        value,
+        label: t(`product.filter.hasImages.${value}`),
+      })),
+    },
+  ];
+}
