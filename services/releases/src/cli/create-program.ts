@@ -1,48 +1,58 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { readEnvironment } from '../environment.ts';
-import type { ExitCode } from './exit-codes.ts';
-import { publishCommand, type CommandContext } from './publish-command.ts';
+import { addChangeVerbs, addPlan } from './add-change-verbs.ts';
+import { addLookVerbs } from './add-look-verbs.ts';
+import { addOperationVerbs } from './add-operation-verbs.ts';
+import { addPublish } from './add-publish.ts';
+import { addShellVerbs } from './add-shell-verbs.ts';
+import type { CommandContext, Surroundings } from './command-context.ts';
+import { exitCodeHelp } from './exit-codes.ts';
 import { RegistryClient } from './registry-client.ts';
-import { statusCommand } from './status-command.ts';
+import { RegistryHttp } from './registry-http.ts';
 
 const help = `
+Environment:
+  PAZAR_REGISTRY  address of the registry, in place of --registry
+  PAZAR_TOKEN     the token itself, in place of --token-file
+  PAZAR_SHELL     address of the shell, in place of --shell
+
 Exit codes:
-  0  done; also when the same bytes are published already
-  1  a failure, described on standard error
-  2  wrong usage
-  3  the version is published already with other bytes
+${exitCodeHelp.map(([code, meaning]) => `  ${code}  ${meaning}`).join('\n')}
 
 Examples:
-  $ pnpm pazar publish remotes/catalog
-  $ pnpm pazar publish remotes/* --json
-  $ pnpm pazar status
+  $ pazar publish remotes/catalog --keep        publish, and give it to nobody yet
+  $ pazar canary catalog latest --automatic --reason "new product list"
+  $ pazar status catalog                        how the canary is doing
+  $ pazar rollback catalog --reason "prices are wrong"
+  $ pazar plan promote catalog latest           what would change
+  $ pazar simulate --canary mount-failure=5     when would that be found out?
 `;
 
-interface Options {
+interface GlobalOptions {
   registry: string;
+  shell: string;
   tokenFile: string;
   json?: boolean;
 }
 
-/** Where the program writes and what it reads; tests give their own. */
-export interface Surroundings {
-  variables: NodeJS.ProcessEnv;
-  write: (line: string) => void;
-  writeError: (line: string) => void;
-  exit: (code: ExitCode) => void;
-}
-
-/** The `pazar` command line. It talks to the registry over HTTP and to nothing else. */
+/** The `pazar` command line. It talks to the registry and the edge over HTTP and to nothing else. */
 export function createProgram(surroundings: Surroundings): Command {
-  const { home, port } = readEnvironment(surroundings.variables);
+  const { variables } = surroundings;
+  const { home, port } = readEnvironment(variables);
+  const shellPort = variables['PAZAR_SHELL_PORT'] ?? '3000';
   const program = new Command('pazar')
-    .description('Publishes remotes and shows what is live')
-    .option('--registry <url>', 'address of the registry', `http://127.0.0.1:${port}`)
+    .description('Publishes remotes, rolls them out one by one, and shows what visitors get')
     .option(
-      '--token-file <path>',
-      'file with the publish token',
-      join(home, 'releases', 'publish-token'),
+      '--registry <url>',
+      'address of the registry',
+      variables['PAZAR_REGISTRY'] ?? `http://127.0.0.1:${port}`,
+    )
+    .option('--token-file <path>', 'file with the token', join(home, 'releases', 'publish-token'))
+    .option(
+      '--shell <url>',
+      'address of the shell',
+      variables['PAZAR_SHELL'] ?? `http://127.0.0.1:${shellPort}`,
     )
     .option('--json', 'answer one JSON object on standard output')
     .addHelpText('after', help)
@@ -54,23 +64,24 @@ export function createProgram(surroundings: Surroundings): Command {
     .exitOverride();
 
   const context = (): CommandContext => {
-    const options = program.opts<Options>();
-    const client = new RegistryClient(options.registry, options.tokenFile);
-    return { client, json: options.json === true, ...surroundings };
+    const options = program.opts<GlobalOptions>();
+    const credentials = { tokenFile: options.tokenFile, token: variables['PAZAR_TOKEN'] };
+    const client = new RegistryClient(new RegistryHttp(options.registry, credentials));
+    return {
+      ...surroundings,
+      client,
+      json: options.json === true,
+      shell: options.shell.replace(/\/+$/, ''),
+      now: () => new Date(),
+    };
   };
+  const setup = { context, surroundings };
 
-  program
-    .command('publish')
-    .description('check built remotes and make them live')
-    .argument('<folder...>', 'folders of remotes, each with package.json and dist/')
-    .action(async (folders: string[]) => {
-      surroundings.exit(await publishCommand(folders, context()));
-    });
-  program
-    .command('status')
-    .description('show the live version of each remote')
-    .action(async () => {
-      surroundings.exit(await statusCommand(context()));
-    });
+  addPublish(program, setup);
+  addPlan(program, setup);
+  addChangeVerbs(program, setup);
+  addLookVerbs(program, setup);
+  addOperationVerbs(program, setup);
+  addShellVerbs(program, setup);
   return program;
 }

@@ -5,5 +5,28 @@ export const exitCodes = {
   usage: 2,
   /** The version exists with other bytes. */
   alreadyPublished: 3,
+  /** The registry refused: there is no such thing, or not from this state, or it does not fit. */
+  refused: 4,
+  /** The remote has changed since it was looked at. */
+  changed: 5,
+  /** No valid token, or not one for this. */
+  notAllowed: 6,
+  /** The registry, the edge or the asset origin does not answer. */
+  unreachable: 7,
+  /** `verify` or `doctor` found a fault. */
+  faults: 8,
 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+/** The same as text, for `--help` and the guide. */
+export const exitCodeHelp: readonly (readonly [ExitCode, string])[] = [
+  [exitCodes.done, 'done; also when there was nothing to do'],
+  [exitCodes.failed, 'a failure, described on standard error'],
+  [exitCodes.usage, 'wrong usage'],
+  [exitCodes.alreadyPublished, 'the version is published already with other bytes'],
+  [exitCodes.refused, 'the registry refused: unknown, not from this state, or it does not fit'],
+  [exitCodes.changed, 'the remote has changed meanwhile; look again'],
+  [exitCodes.notAllowed, 'no valid token, or not one for this'],
+  [exitCodes.unreachable, 'the registry (or edge, or asset origin) does not answer'],
+  [exitCodes.faults, 'verify or doctor found a fault'],
+];

@@ -1,11 +1,18 @@
+#!/usr/bin/env node
 import { CommanderError } from 'commander';
-import { createProgram, type Surroundings } from './create-program.ts';
-import { exitCodes } from './exit-codes.ts';
+import { exitCodeOf, messageOf } from './cli-failure.ts';
+import type { Surroundings } from './command-context.ts';
+import { createProgram } from './create-program.ts';
 
+const { stdout, stderr } = process;
 const surroundings: Surroundings = {
   variables: process.env,
-  write: (line) => process.stdout.write(`${line}\n`),
-  writeError: (line) => process.stderr.write(`${line}\n`),
+  write: (line) => stdout.write(`${line}\n`),
+  writeError: (line) => stderr.write(`${line}\n`),
+  // Only a person at a terminal wants to see it; in a log it would be noise.
+  showProgress: (text) => {
+    if (stderr.isTTY) stderr.write(`\r\u001b[K${text}`);
+  },
   exit: (code) => {
     process.exitCode = code;
   },
@@ -14,11 +21,15 @@ const surroundings: Surroundings = {
 try {
   await createProgram(surroundings).parseAsync();
 } catch (error) {
-  if (error instanceof CommanderError) {
-    // Help and version end this way too, with 0.
-    surroundings.exit(error.exitCode === 0 ? exitCodes.done : exitCodes.usage);
-  } else {
-    surroundings.writeError(error instanceof Error ? error.message : String(error));
-    surroundings.exit(exitCodes.failed);
+  const exitCode = exitCodeOf(error);
+  surroundings.exit(exitCode);
+  // Commander has said already what is wrong.
+  if (!(error instanceof CommanderError)) {
+    const message = messageOf(error);
+    surroundings.showProgress('');
+    surroundings.writeError(message);
+    if (process.argv.includes('--json')) {
+      surroundings.write(JSON.stringify({ error: { message, exitCode } }));
+    }
   }
 }

@@ -1,62 +1,108 @@
 import { performance } from 'node:perf_hooks';
 import { resolve } from 'node:path';
+import { buildRemote } from './build-remote.ts';
+import { reportPlan } from './change-command.ts';
+import { exitCodeOf, messageOf } from './cli-failure.ts';
+import type { CommandContext } from './command-context.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { publishBuild, type PublishResult } from './publish-build.ts';
 import { readBuildFolder } from './read-build-folder.ts';
-import type { RegistryClient } from './registry-client.ts';
+import { publishRequestOf, type PublishOptions } from './registry-client.ts';
+import { size } from './table.ts';
 
-/** Where a verb talks to and how it answers. */
-export interface CommandContext {
-  client: RegistryClient;
-  json: boolean;
-  write: (line: string) => void;
-  writeError: (line: string) => void;
+/** How `publish` was called. */
+export interface PublishCommandOptions extends PublishOptions {
+  /** Run the folder's build first. */
+  build: boolean;
+  dryRun: boolean;
 }
 
 interface Failure {
   folder: string;
   error: string;
+  exitCode: ExitCode;
 }
 
 const sentences: Record<PublishResult['outcome'], string> = {
   published: 'published and live',
+  kept: 'published, nobody gets it yet',
   'made-live': 'was published before, live again',
   'already-live': 'is live already, nothing to do',
+  'already-kept': 'is published already, nothing to do',
   conflict: 'exists already with other bytes; raise the version in package.json',
 };
 
 /**
  * `publish <folder...>`: checks and publishes built remotes, several at once. One that fails does
- * not stop the others. Exit: 0 all live, 1 a failure, 3 a version that exists with other bytes.
+ * not stop the others. Exit: 0 all done, 3 a version that exists with other bytes, else the code
+ * of the first failure.
  */
 export async function publishCommand(
   folders: readonly string[],
+  options: PublishCommandOptions,
   context: CommandContext,
 ): Promise<ExitCode> {
-  const outcomes = await Promise.all(folders.map((folder) => publishFolder(folder, context)));
+  if (options.dryRun) return planFolders(folders, options, context);
+  const outcomes = await Promise.all(
+    folders.map((folder) => publishFolder(folder, options, context)),
+  );
   const results = outcomes.filter((outcome) => 'outcome' in outcome);
   const failures = outcomes.filter((outcome) => 'error' in outcome);
   if (context.json) context.write(JSON.stringify({ results, failures }));
-  if (failures.length > 0) return exitCodes.failed;
+  const [failure] = failures;
+  if (failure) return failure.exitCode;
   const hasConflict = results.some(({ outcome }) => outcome === 'conflict');
   return hasConflict ? exitCodes.alreadyPublished : exitCodes.done;
 }
 
+async function planFolders(
+  folders: readonly string[],
+  options: PublishCommandOptions,
+  context: CommandContext,
+): Promise<ExitCode> {
+  for (const folder of folders) {
+    const build = await readBuild(folder, options, context);
+    const request = publishRequestOf(build, options);
+    const plan = await context.client.plan({ action: 'publish', remote: build.remote, request });
+    const code = reportPlan(plan, context);
+    if (code !== exitCodes.done) return code;
+  }
+  return exitCodes.done;
+}
+
 async function publishFolder(
   folder: string,
+  options: PublishCommandOptions,
   context: CommandContext,
 ): Promise<PublishResult | Failure> {
   const start = performance.now();
   try {
-    const build = await readBuildFolder(resolve(folder));
-    const result = await publishBuild(context.client, build);
+    const build = await readBuild(folder, options, context);
+    const bytes = build.files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
+    context.showProgress(`${build.remote}: sending ${build.files.length} files, ${size(bytes)}`);
+    const result = await publishBuild(context.client, build, options);
+    context.showProgress('');
     if (!context.json) report(result, performance.now() - start, context);
     return result;
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
+    context.showProgress('');
     if (!context.json) context.writeError(`${folder} failed:\n${message}`);
-    return { folder, error: message };
+    return { folder, error: message, exitCode: exitCodeOf(error) };
   }
+}
+
+async function readBuild(
+  folder: string,
+  { build }: PublishCommandOptions,
+  { showProgress }: CommandContext,
+) {
+  if (build) {
+    showProgress(`${folder}: building`);
+    await buildRemote(resolve(folder));
+  }
+  showProgress(`${folder}: reading and checking`);
+  return readBuildFolder(resolve(folder));
 }
 
 function report(result: PublishResult, tookMs: number, context: CommandContext): void {

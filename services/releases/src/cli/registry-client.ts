@@ -1,101 +1,167 @@
-import { readFile } from 'node:fs/promises';
-import { z } from 'zod';
-import { problemSchema } from '@pazar/contracts/problem';
+import { randomUUID } from 'node:crypto';
+import type { HostFacts } from '@pazar/contracts/host-facts';
+import { remoteMetricsSchema } from '@pazar/contracts/release-metrics';
+import {
+  historySchema,
+  releaseChangeSchema,
+  remoteStateListSchema,
+  remoteStateSchema,
+} from '@pazar/contracts/release-state';
+import { auditPageSchema } from '../domain/audit-api.ts';
 import { integrityOf } from '../domain/integrity.ts';
+import { announcedSchema, hostListSchema } from '../domain/host-api.ts';
+import { collectionSchema, keyListSchema } from '../domain/maintenance-api.ts';
+import { planSchema, type PlanRequest } from '../domain/plan-api.ts';
 import {
   conflictProblemSchema,
   liveDocumentSchema,
   releaseReceiptSchema,
-  type LiveDocument,
+  versionDetailSchema,
+  versionListSchema,
   type PublishRequest,
   type ReleaseReceipt,
   type VersionConflict,
 } from '../domain/registry-api.ts';
 import {
-  type RemoteState,
-  remoteStateListSchema,
-  remoteStateSchema,
-  releaseChangeSchema,
-  type ReleaseChange,
-} from '@pazar/contracts/release-state';
+  newTokenSchema,
+  tokenListSchema,
+  tokenSchema,
+  type TokenRequest,
+} from '../domain/token-api.ts';
 import type { LocalBuild } from './read-build-folder.ts';
+import type { RegistryHttp } from './registry-http.ts';
 
-/** A publish reads every file back, so it may take a while on a slow disk. */
-const deadlineMs = 60_000;
+/** A change of one remote: which verb, and the body that it takes. */
+export type RemoteChange = Exclude<PlanRequest, { action: 'publish' }>;
 
-/** Talks to a registry over HTTP. Every method throws an error that a person can act on. */
+/** How a build is published. */
+export interface PublishOptions {
+  release: 'live' | 'none';
+  reason: string;
+}
+
+/** Every call of the registry that the command line makes. */
 export class RegistryClient {
-  readonly #url: string;
-  readonly #tokenFile: string;
+  readonly http: RegistryHttp;
 
-  constructor(url: string, tokenFile: string) {
-    this.#url = url.replace(/\/+$/, '');
-    this.#tokenFile = tokenFile;
+  constructor(http: RegistryHttp) {
+    this.http = http;
   }
 
   /** Publishes a build; a version that exists already answers its conflict instead. */
-  async publish(build: LocalBuild): Promise<ReleaseReceipt | VersionConflict> {
-    const body: PublishRequest = {
-      version: build.version,
-      files: build.files.map(({ path, bytes }) => ({
-        path,
-        integrity: integrityOf(bytes),
-        content: Buffer.from(bytes).toString('base64'),
-      })),
-    };
-    const answer = await this.#write(`/v1/remotes/${build.remote}/versions`, body);
-    if (answer.status === 409) return conflictProblemSchema.parse(answer.json).conflict;
-    return read(answer, releaseReceiptSchema);
+  async publish(
+    build: LocalBuild,
+    options: PublishOptions,
+  ): Promise<ReleaseReceipt | VersionConflict> {
+    const path = `/v1/remotes/${build.remote}/versions`;
+    const body = publishRequestOf(build, options);
+    const answer = await this.http.askRaw({ method: 'POST', path, body });
+    const conflict = conflictProblemSchema.safeParse(answer.json);
+    if (answer.status === 409 && conflict.success) return conflict.data.conflict;
+    return this.http.parse(answer, releaseReceiptSchema);
   }
 
-  async makeLive(remote: string, version: string): Promise<ReleaseChange> {
-    const path = `/v1/remotes/${remote}`;
-    const { revision } = read(await this.#send(path, {}), remoteStateSchema);
-    const body = { version, reason: 'published again' };
-    const answer = await this.#write(`${path}/promote`, body, revision);
-    return read(answer, releaseChangeSchema);
+  /** Makes a change of a remote in the revision that was seen. Sent twice it is done once. */
+  change({ action, remote, request }: RemoteChange, revision: number) {
+    const headers = { 'if-match': `"${revision}"`, 'idempotency-key': randomUUID() };
+    const path = `/v1/remotes/${remote}/${action}`;
+    return this.http.ask({ method: 'POST', path, body: request, headers }, releaseChangeSchema);
   }
 
-  async remotes(): Promise<{ items: RemoteState[] }> {
-    return read(await this.#send('/v1/remotes', {}), remoteStateListSchema);
+  /** What a change would do; nothing is changed. */
+  plan(body: PlanRequest) {
+    return this.http.ask({ method: 'POST', path: '/v1/plan', body }, planSchema);
   }
 
-  async document(): Promise<LiveDocument> {
-    return read(await this.#send('/v1/document', {}), liveDocumentSchema);
+  state(remote: string) {
+    return this.http.read(`/v1/remotes/${remote}`, remoteStateSchema);
   }
 
-  async #write(path: string, body: unknown, revision?: number): Promise<Answer> {
-    const token = await readFile(this.#tokenFile, 'utf8').catch((error: unknown) => {
-      const hint = 'start the registry once, or give --token-file';
-      throw new Error(`${this.#tokenFile} cannot be read; ${hint}`, { cause: error });
-    });
-    const headers = {
-      authorization: `Bearer ${token.trim()}`,
-      'content-type': 'application/json',
-      ...(revision !== undefined && { 'if-match': `"${revision}"` }),
-    };
-    return this.#send(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  async states() {
+    return (await this.http.read('/v1/remotes', remoteStateListSchema)).items;
   }
 
-  async #send(path: string, init: RequestInit): Promise<Answer> {
-    const signal = AbortSignal.timeout(deadlineMs);
-    try {
-      const response = await fetch(this.#url + path, { ...init, signal });
-      return { status: response.status, json: await response.json() };
-    } catch (error) {
-      throw new Error(`The registry at ${this.#url} does not answer`, { cause: error });
-    }
+  async versions(remote: string) {
+    return (await this.http.read(`/v1/remotes/${remote}/versions`, versionListSchema)).items;
+  }
+
+  version(remote: string, version: string) {
+    return this.http.read(`/v1/remotes/${remote}/versions/${version}`, versionDetailSchema);
+  }
+
+  metrics(remote: string, minutes: number) {
+    const path = `/v1/remotes/${remote}/metrics?minutes=${minutes}`;
+    return this.http.read(path, remoteMetricsSchema);
+  }
+
+  async history(remote: string, limit: number) {
+    const path = `/v1/remotes/${remote}/history?limit=${limit}`;
+    return (await this.http.read(path, historySchema)).items;
+  }
+
+  document() {
+    return this.http.read('/v1/document', liveDocumentSchema);
+  }
+
+  auditPage(after: number) {
+    return this.http.ask({ path: `/v1/audit?after=${after}&limit=1000` }, auditPageSchema);
+  }
+
+  collect(body: { dryRun: boolean; reason: string }) {
+    return this.http.ask({ method: 'POST', path: '/v1/gc', body }, collectionSchema);
+  }
+
+  async keys() {
+    return (await this.http.read('/v1/keys', keyListSchema)).items;
+  }
+
+  async addKey(reason: string) {
+    const request = { method: 'POST', path: '/v1/keys', body: { reason } } as const;
+    return (await this.http.ask(request, keyListSchema)).items;
+  }
+
+  async retireKey(keyId: string, reason: string) {
+    const request = { method: 'DELETE', path: `/v1/keys/${keyId}`, body: { reason } } as const;
+    return (await this.http.ask(request, keyListSchema)).items;
+  }
+
+  async tokens() {
+    return (await this.http.ask({ path: '/v1/tokens' }, tokenListSchema)).items;
+  }
+
+  createToken(body: TokenRequest) {
+    return this.http.ask({ method: 'POST', path: '/v1/tokens', body }, newTokenSchema);
+  }
+
+  revokeToken(id: string, reason: string) {
+    const request = { method: 'DELETE', path: `/v1/tokens/${id}`, body: { reason } } as const;
+    return this.http.ask(request, tokenSchema);
+  }
+
+  /** Tells which shell remotes must fit from now on. */
+  announce(facts: HostFacts, reason: string) {
+    const body = { facts, reason };
+    return this.http.ask({ method: 'POST', path: '/v1/hosts', body }, announcedSchema);
+  }
+
+  async hosts() {
+    return (await this.http.read('/v1/hosts', hostListSchema)).items;
   }
 }
 
-interface Answer {
-  status: number;
-  json: unknown;
-}
-
-function read<T>({ status, json }: Answer, schema: z.core.$ZodType<T>): T {
-  if (status < 300) return z.parse(schema, json);
-  const problem = problemSchema.safeParse(json);
-  const detail = problem.success ? (problem.data.detail ?? problem.data.title) : 'no reason given';
-  throw new Error(`The registry refused (${status}): ${detail}`);
+/** The body that publishes a build. */
+export function publishRequestOf(
+  build: LocalBuild,
+  { release, reason }: PublishOptions,
+): PublishRequest & PublishOptions {
+  return {
+    release,
+    reason,
+    version: build.version,
+    files: build.files.map(({ path, bytes }) => ({
+      path,
+      integrity: integrityOf(bytes),
+      content: Buffer.from(bytes).toString('base64'),
+    })),
+  };
 }

@@ -1,21 +1,83 @@
+import type { RemoteMetrics, VersionMetrics } from '@pazar/contracts/release-metrics';
+import type { RemoteState } from '@pazar/contracts/release-state';
+import { answer, type CommandContext } from './command-context.ts';
+import { describeRollout, describeTraffic } from './describe-state.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
-import type { CommandContext } from './publish-command.ts';
+import { shortInstant, table } from './table.ts';
 
-/** `status`: which version of each remote is live, and the document's sequence and expiry. */
+/** Minutes of reports that `status <remote>` adds up. */
+const shownMinutes = 60;
+
+/** `status`: what visitors of each remote get, and the document's sequence and expiry. */
 export async function statusCommand(context: CommandContext): Promise<ExitCode> {
-  const [{ items }, { sequence, issuedAt, expires }] = await Promise.all([
-    context.client.remotes(),
+  const [remotes, { sequence, issuedAt, expires }] = await Promise.all([
+    context.client.states(),
     context.client.document(),
   ]);
-  if (context.json) {
-    context.write(JSON.stringify({ sequence, issuedAt, expires, remotes: items }));
-    return exitCodes.done;
-  }
-  context.write(`Document ${sequence}, issued ${issuedAt}, expires ${expires}`);
-  for (const { name, deployments, versions } of items) {
-    const live = deployments.map(({ version, traffic }) => `${version} ${traffic} %`).join(', ');
-    context.write(`${name.padEnd(14)} ${live || 'nothing live'} (of ${versions})`);
-  }
-  if (items.length === 0) context.write('No remote is published yet.');
+  answer(context, { sequence, issuedAt, expires, remotes }, () => [
+    `Document ${sequence}, issued ${shortInstant(issuedAt)}, expires ${shortInstant(expires)} UTC`,
+    ...table(remotes.map((state) => [state.name, describeTraffic(state), `of ${state.versions}`])),
+    ...(remotes.length === 0 ? ['No remote is published yet.'] : []),
+  ]);
   return exitCodes.done;
+}
+
+/** `status <remote>`: one remote with its rollout, the controller's view of it, and live numbers. */
+export async function remoteStatusCommand(
+  remote: string,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const [state, metrics] = await Promise.all([
+    context.client.state(remote),
+    context.client.metrics(remote, shownMinutes),
+  ]);
+  answer(context, { ...state, metrics }, () => [
+    `${state.name}, revision ${state.revision}, changed ${shortInstant(state.updatedAt)} UTC`,
+    ...table(describe(state)).map((line) => `  ${line}`),
+    ...describeRolloutView(metrics.rollout),
+    ...describeNumbers(metrics.versions),
+  ]);
+  return exitCodes.done;
+}
+
+function describe(state: RemoteState): string[][] {
+  const { stable, rollout, rollbackWindow, recalled } = state;
+  return [
+    ['stable', stable ?? 'nothing live'],
+    ...(rollout ? [['canary', describeRollout(rollout)]] : []),
+    ...(rollbackWindow.length > 0 ? [['can go back to', rollbackWindow.join(', ')]] : []),
+    ...recalled.map(({ version, reason }) => ['recalled', `${version}: ${reason}`]),
+  ];
+}
+
+function describeRolloutView(view: RemoteMetrics['rollout']): string[] {
+  if (!view) return [];
+  const { intervalSeconds, failureLimit, boundSeconds, judgement, judgedAt, action } = view;
+  const bound = `a fault in the numbers is rolled back within ${boundSeconds} s (${failureLimit} failures, one look in ${intervalSeconds} s)`;
+  if (!judgement) return [`Controller: has not looked yet; ${bound}`];
+  const { samples, verdict, summary } = judgement;
+  return [
+    `Controller: ${verdict}, ${action ?? 'hold'} at ${shortInstant(judgedAt ?? '')} UTC: ${summary}`,
+    `  ${bound}`,
+    `  mounts in this step: canary ${samples.canary}, control ${samples.control}, needed ${samples.needed}`,
+  ];
+}
+
+function describeNumbers(versions: readonly VersionMetrics[]): string[] {
+  if (versions.length === 0)
+    return [`No browser has reported in the last ${shownMinutes} minutes.`];
+  const head = ['version', 'loads', 'failed', 'slow', 'mounts', 'failed', 'errors', 'integrity'];
+  const rows = versions.map((of) =>
+    [
+      of.version,
+      of.loads,
+      of.loadFailures,
+      of.slowLoads,
+      of.mounts,
+      of.mountFailures,
+      of.errors,
+      of.integrityFailures,
+    ].map(String),
+  );
+  return [`Last ${shownMinutes} minutes:`, ...table([head, ...rows]).map((line) => `  ${line}`)];
 }

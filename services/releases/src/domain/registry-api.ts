@@ -3,9 +3,10 @@ import {
   buildVersionSchema,
   discoveryDocumentSchema,
   integritySchema,
+  remoteBuildSchema,
 } from '@pazar/contracts/discovery';
 import { problemSchema } from '@pazar/contracts/problem';
-import { remoteNameSchema } from '@pazar/contracts/section-descriptor';
+import { remoteNameSchema, sectionDescriptorSchema } from '@pazar/contracts/section-descriptor';
 import { instantSchema } from '@pazar/contracts/session';
 import { z } from 'zod';
 import { maxBuildBytes, maxBuildFiles } from './check-files.ts';
@@ -73,6 +74,23 @@ export const versionListSchema = z.strictObject({
   ),
 });
 export type VersionList = z.infer<typeof versionListSchema>;
+
+/** Answer of `GET /v1/remotes/:name/versions/:version`: what a build says and holds. */
+export const versionDetailSchema = z.strictObject({
+  remote: remoteNameSchema,
+  version: buildVersionSchema,
+  digest: z.string(),
+  /** Address of its manifest; its folder is the build's folder. */
+  url: z.url(),
+  section: sectionDescriptorSchema,
+  build: remoteBuildSchema,
+  files: z.array(
+    z.strictObject({ path: z.string(), integrity: integritySchema, length: z.int().min(0) }),
+  ),
+  publishedAt: instantSchema,
+  publishedBy: z.string(),
+});
+export type VersionDetail = z.infer<typeof versionDetailSchema>;
 
 /** Answer of `GET /v1/document`: what browsers get, and what is signed about it. */
 export const liveDocumentSchema = z.strictObject({

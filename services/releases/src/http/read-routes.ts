@@ -3,13 +3,20 @@ import {
   remoteStateListSchema,
   remoteStateSchema,
 } from '@pazar/contracts/release-state';
+import { buildVersionSchema } from '@pazar/contracts/discovery';
 import { remoteNameSchema } from '@pazar/contracts/section-descriptor';
 import { z } from 'zod';
-import { liveDocumentSchema, versionListSchema } from '../domain/registry-api.ts';
+import { manifestUrl } from '../documents/compose-document.ts';
+import {
+  liveDocumentSchema,
+  versionDetailSchema,
+  versionListSchema,
+} from '../domain/registry-api.ts';
 import { readHistory } from '../registry/audit-log.ts';
 import type { Registry } from '../registry/open-registry.ts';
-import { listVersions, readDocument } from '../registry/read-registry.ts';
+import { listVersions, readDocument, readVersion } from '../registry/read-registry.ts';
 import { listStates, readState } from '../registry/remote-state.ts';
+import { VersionUnknown } from '../registry/version-exists.ts';
 import type { App } from './create-app.ts';
 import { setEtag } from './preconditions.ts';
 import { RequestRefused } from './problem.ts';
@@ -51,6 +58,22 @@ export function readRoutes(app: App, registry: Registry): void {
       const list = await listVersions(queries, request.params.name);
       if (!list) throw unknown(request.params.name);
       return list;
+    },
+  );
+
+  /** `GET /v1/remotes/:name/versions/:version`: what its build says and holds; 404 for none. */
+  app.get(
+    '/v1/remotes/:name/versions/:version',
+    {
+      schema: {
+        params: z.strictObject({ ...params.shape, version: buildVersionSchema }),
+        response: { 200: versionDetailSchema },
+      },
+    },
+    async ({ params: { name, version } }) => {
+      const found = await readVersion(queries, name, version);
+      if (!found) throw new VersionUnknown(name, version);
+      return { ...found, url: manifestUrl(registry.parts.origins.asset, name, version) };
     },
   );
 

@@ -1,8 +1,8 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { discoveryDocumentSchema } from '@pazar/contracts/discovery';
 import type { Queries } from '../database/open-database.ts';
 import { documents, versions, type FileRecord } from '../database/tables.ts';
-import type { LiveDocument, VersionList } from '../domain/registry-api.ts';
+import type { LiveDocument, VersionDetail, VersionList } from '../domain/registry-api.ts';
 import { deploymentsOf } from './deployments.ts';
 
 /** Versions that one answer lists. Older ones are of no use to a person who rolls back. */
@@ -34,6 +34,28 @@ export async function listVersions(
       collected: row.collectedAt !== null,
     })),
   };
+}
+
+/** What a version's build says and holds, but for its address; undefined when there is none. */
+export async function readVersion(
+  queries: Queries,
+  remote: string,
+  version: string,
+): Promise<Omit<VersionDetail, 'url'> | undefined> {
+  const [row] = await queries
+    .select({
+      remote: versions.remote,
+      version: versions.version,
+      digest: versions.digest,
+      section: versions.section,
+      build: versions.build,
+      files: versions.files,
+      publishedAt: versions.publishedAt,
+      publishedBy: versions.publishedBy,
+    })
+    .from(versions)
+    .where(and(eq(versions.remote, remote), eq(versions.version, version)));
+  return row && { ...row, publishedAt: row.publishedAt.toISOString() };
 }
 
 /** How large a build is. */

@@ -1,0 +1,71 @@
+import type { ReleaseChange, RemoteState } from '@pazar/contracts/release-state';
+import type { Plan } from '../domain/plan-api.ts';
+import { CliFailure } from './cli-failure.ts';
+import { answer, type CommandContext } from './command-context.ts';
+import { describeTraffic } from './describe-state.ts';
+import { exitCodes, type ExitCode } from './exit-codes.ts';
+import type { RemoteChange } from './registry-client.ts';
+
+/** How a change is made. */
+export interface ChangeOptions {
+  dryRun: boolean;
+  /** The revision that the caller has seen; without one it is the present one. */
+  revision: number | undefined;
+}
+
+/**
+ * `canary`, `promote`, `pause`, `resume`, `rollback`, `recall`: changes what visitors of one remote
+ * get, or with `--dry-run` shows what would change.
+ */
+export async function changeCommand(
+  change: RemoteChange,
+  options: ChangeOptions,
+  context: CommandContext,
+): Promise<ExitCode> {
+  if (options.dryRun) return reportPlan(await context.client.plan(change), context);
+  const before = await context.client.state(change.remote);
+  const done = await context.client.change(change, options.revision ?? before.revision);
+  answer(context, done, () => describeChange(change, before, done));
+  return exitCodes.done;
+}
+
+function describeChange(
+  { remote, action }: RemoteChange,
+  before: RemoteState,
+  { state, sequence }: ReleaseChange,
+): string[] {
+  return [
+    `${remote} ${action}: done, in document ${sequence}`,
+    `  before  ${describeTraffic(before)}`,
+    `  now     ${describeTraffic(state)}`,
+  ];
+}
+
+/** Shows a plan; exit 0 when it would be done, 4 when it would be refused. */
+export function reportPlan(plan: Plan, context: CommandContext): ExitCode {
+  if (context.json) context.write(JSON.stringify(plan));
+  else for (const line of describePlan(plan)) context.write(line);
+  if (plan.allowed) return exitCodes.done;
+  if (context.json) return exitCodes.refused;
+  throw new CliFailure(
+    exitCodes.refused,
+    `It would be refused: ${plan.refusal ?? 'no reason given'}`,
+  );
+}
+
+function describePlan({ remote, action, before, after, checks, changes }: Plan): string[] {
+  const marks = { passed: 'ok', failed: 'FAILED', skipped: '-' } as const;
+  return [
+    `${remote} ${action}: a plan, nothing is changed`,
+    ...checks.map(({ name, result, detail }) => `  ${marks[result].padEnd(6)}  ${name}: ${detail}`),
+    ...(before ? [`  before  ${describeTraffic(before)}`] : []),
+    ...(after ? [`  after   ${describeTraffic(after)}`] : []),
+    ...changes.map((change) => `  ${describeEntry(change)}`),
+  ];
+}
+
+function describeEntry({ remote, version, before, after }: Plan['changes'][number]): string {
+  if (before === null) return `+ ${remote} ${version} enters the document`;
+  if (after === null) return `- ${remote} ${version} leaves the document`;
+  return `~ ${remote} ${version} changes in the document`;
+}

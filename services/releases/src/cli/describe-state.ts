@@ -1,0 +1,30 @@
+import type { RemoteState, Rollout } from '@pazar/contracts/release-state';
+
+/** What visitors of a remote get, in one line: `0.1.0-3fa9 90 %, 0.2.0-77aa 10 % (canary)`. */
+export function describeTraffic({
+  stable,
+  rollout,
+}: Pick<RemoteState, 'stable' | 'rollout'>): string {
+  if (stable === null) return 'nothing live';
+  if (!rollout) return `${stable} 100 %`;
+  return `${stable} ${round(100 - rollout.percent)} %, ${describeRollout(rollout)}`;
+}
+
+/** `0.2.0-77aa 10 % (canary, step 3 of 5, paused)`. */
+export function describeRollout({
+  version,
+  percent,
+  steps,
+  step,
+  state,
+  automatic,
+}: Rollout): string {
+  const place = steps.length > 1 ? [`step ${step + 1} of ${steps.length}`] : [];
+  const lead = automatic ? [] : ['led by hand'];
+  const notes = ['canary', ...place, ...lead, ...(state === 'paused' ? ['paused'] : [])];
+  return `${version} ${percent} % (${notes.join(', ')})`;
+}
+
+function round(percent: number): number {
+  return Math.round(percent * 100) / 100;
+}

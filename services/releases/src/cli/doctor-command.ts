@@ -1,0 +1,110 @@
+import { healthSchema } from '@pazar/contracts/health';
+import { messageOf } from './cli-failure.ts';
+import { answer, type CommandContext } from './command-context.ts';
+import { exitCodes, type ExitCode } from './exit-codes.ts';
+import { fetchBytes } from './fetch-bytes.ts';
+import { table } from './table.ts';
+import { readServedDocument } from './verify-document.ts';
+
+/** One thing that was looked at. */
+interface Finding {
+  what: string;
+  state: 'ok' | 'warning' | 'fault';
+  detail: string;
+}
+
+type Look = (context: CommandContext) => Promise<Omit<Finding, 'what'>>;
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Statements are renewed daily and hold for 30 days; fewer left means that renewal fails. */
+const leastDaysLeft = 25;
+/** Expiry is judged by the clock; a minute is what an unsynchronised machine drifts in weeks. */
+const mostSkewMs = 60_000;
+const tokenWarningDays = 14;
+
+/**
+ * `doctor`: looks at everything that a release needs and says what is wrong, and what to do. Exit 8
+ * with a fault; a warning alone is 0.
+ */
+export async function doctorCommand(context: CommandContext): Promise<ExitCode> {
+  const findings: Finding[] = [];
+  for (const [what, look] of Object.entries(looks)) {
+    context.showProgress(what);
+    const found = await look(context).catch((error: unknown) => fault(messageOf(error)));
+    findings.push({ what, ...found });
+  }
+  context.showProgress('');
+  answer(context, { findings }, () =>
+    table(findings.map(({ what, state, detail }) => [state.toUpperCase(), what, detail])),
+  );
+  const isFaulty = findings.some(({ state }) => state === 'fault');
+  return isFaulty ? exitCodes.faults : exitCodes.done;
+}
+
+const ok = (detail: string) => ({ state: 'ok' as const, detail });
+const warning = (detail: string) => ({ state: 'warning' as const, detail });
+const fault = (detail: string) => ({ state: 'fault' as const, detail });
+
+const looks: Record<string, Look> = {
+  registry: async ({ client }) => {
+    const { checks } = await client.http.read('/health/ready', healthSchema);
+    return ok(`${client.http.url} answers (${Object.keys(checks).join(', ')} up)`);
+  },
+  clock: async ({ client, now }) => {
+    const response = await fetch(`${client.http.url}/health/live`);
+    const skew = Math.abs(now().getTime() - Date.parse(response.headers.get('date') ?? ''));
+    if (Number.isNaN(skew)) return warning('the registry does not say what time it is');
+    const seconds = Math.round(skew / 1000);
+    return skew > mostSkewMs
+      ? fault(`this machine and the registry differ by ${seconds} s; expiry cannot be judged`)
+      : ok('this machine and the registry agree');
+  },
+  token: async ({ client }) => {
+    const answered = await client.http.askRaw({ path: '/v1/tokens' });
+    if (answered.status === 401) return fault('the registry does not know it; make a new one');
+    return ok(answered.status === 403 ? 'valid, not an operator’s' : 'valid, an operator’s');
+  },
+  tokens: async ({ client, now }) => {
+    const answered = await client.http.askRaw({ path: '/v1/tokens' });
+    if (answered.status === 403) return ok('only an operator sees the others');
+    const soon = (await client.tokens()).filter(({ state, expiresAt }) => {
+      const left = Date.parse(expiresAt ?? '') - now().getTime();
+      return state === 'valid' && left < tokenWarningDays * dayMs;
+    });
+    const names = soon.map(({ name }) => name).join(', ');
+    return names === ''
+      ? ok('none ends soon')
+      : warning(`end within ${tokenWarningDays} days: ${names}`);
+  },
+  document: async ({ client, shell, now }) => {
+    const keys = await client.keys();
+    const at = now();
+    const options = { keys: keys.map(({ key }) => key), now: at };
+    const { statement, faults } = await readServedDocument(shell, options);
+    if (faults.length > 0) return fault(faults.join('; '));
+    const { sequence } = await client.document();
+    if (statement.sequence < sequence) {
+      return fault(`the edge serves ${statement.sequence} and ${sequence} is issued`);
+    }
+    const days = Math.floor((Date.parse(statement.expires) - at.getTime()) / dayMs);
+    const said = `${shell} serves ${sequence}, signed, for ${days} days more`;
+    return days < leastDaysLeft ? warning(`${said}; it is not renewed daily`) : ok(said);
+  },
+  assets: async ({ client }) => {
+    const { document } = await client.document();
+    const entries = Object.values(document.microFrontends).flat();
+    for (const { url } of entries) await fetchBytes(url);
+    return ok(`${entries.length} manifests can be read`);
+  },
+  rollouts: async ({ client }) => {
+    const paused = (await client.states()).filter(({ rollout }) => rollout?.state === 'paused');
+    const names = paused.map(({ name }) => name).join(', ');
+    return names === '' ? ok('none is paused') : warning(`paused, waiting for somebody: ${names}`);
+  },
+  shell: async ({ client }) => {
+    const [live] = await client.hosts();
+    return live
+      ? ok(`remotes are checked against ${live.facts.version}`)
+      : warning('none is announced; remotes are not checked against it (pazar announce host)');
+  },
+};

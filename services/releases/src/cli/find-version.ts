@@ -1,0 +1,34 @@
+import { CliFailure } from './cli-failure.ts';
+import { exitCodes } from './exit-codes.ts';
+import type { RegistryClient } from './registry-client.ts';
+
+/**
+ * The version that somebody means: the whole of it, the begin of it or of its hash (`3fa9`), or
+ * `latest` for the newest that was published and not recalled.
+ */
+export async function findVersion(
+  client: RegistryClient,
+  remote: string,
+  meant: string,
+): Promise<string> {
+  const versions = await client.versions(remote);
+  const exact = versions.find(({ version }) => version === meant);
+  if (exact) return exact.version;
+  const usable = versions.filter(({ recalled, collected }) => !recalled && !collected);
+  const matches =
+    meant === 'latest'
+      ? usable.slice(0, 1)
+      : versions.filter(({ version }) => isBegin(meant, version));
+  const [only, another] = matches;
+  if (only && !another) return only.version;
+  const known = versions.slice(0, 5).map(({ version }) => version);
+  const found = another
+    ? `${matches.length} versions of ${remote} begin with ${meant}`
+    : `${remote} has no version ${meant}`;
+  throw new CliFailure(exitCodes.refused, `${found}; its newest are ${known.join(', ')}`);
+}
+
+function isBegin(meant: string, version: string): boolean {
+  const hash = version.slice(version.indexOf('-') + 1);
+  return version.startsWith(meant) || (meant.length >= 4 && hash.startsWith(meant));
+}

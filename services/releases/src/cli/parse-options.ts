@@ -1,0 +1,47 @@
+import { InvalidArgumentError } from 'commander';
+import type { RolloutStep } from '@pazar/contracts/release-state';
+
+const units: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 };
+
+/** `1:30m,5:1h,25:4h` as steps: percentage, colon, time to hold (s, m, h, d). */
+export function parseSteps(text: string): RolloutStep[] {
+  const steps = text.split(',').map((part) => {
+    const [, percent, amount, unit] = /^([\d.]+):(\d+)([smhd])$/.exec(part.trim()) ?? [];
+    const holdSeconds = Number(amount) * (units[unit ?? ''] ?? NaN);
+    if (Number.isNaN(holdSeconds)) {
+      throw new InvalidArgumentError(`"${part}" is not like 5:30m (percent:time, s m h or d).`);
+    }
+    return { percent: parsePercent(percent ?? ''), holdSeconds };
+  });
+  const rises = steps.every((step, index) => step.percent > (steps[index - 1]?.percent ?? 0));
+  if (!rises) throw new InvalidArgumentError('Each step must be larger than the one before.');
+  return steps;
+}
+
+/** A percentage above 0 and up to 100. */
+export function parsePercent(text: string): number {
+  const percent = Number(text);
+  if (/^\d+(?:\.\d{1,2})?$/.test(text) && percent > 0 && percent <= 100) return percent;
+  throw new InvalidArgumentError('It must be above 0 and at most 100, with two decimals at most.');
+}
+
+/** Parses a whole number in a range. */
+export function parseWhole(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+    throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
+  };
+}
+
+/** Reasons go into the audit, where `x` helps nobody. */
+export function parseReason(text: string): string {
+  const reason = text.trim();
+  if (reason.length >= 3 && reason.length <= 500) return reason;
+  throw new InvalidArgumentError('Say why, in 3 to 500 letters; it is kept in the audit.');
+}
+
+/** Collects an option that may be given several times. */
+export function collect(text: string, before: readonly string[] = []): string[] {
+  return [...before, text];
+}

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { problemSchema } from '@pazar/contracts/problem';
+import { remoteStateSchema } from '@pazar/contracts/release-state';
+import { z } from 'zod';
+import { CliFailure } from './cli-failure.ts';
+import { exitCodes, type ExitCode } from './exit-codes.ts';
+
+/** A publish reads every file back, so it may take a while on a slow disk. */
+const deadlineMs = 60_000;
+
+/** What is sent. */
+export interface RegistryRequest {
+  method?: 'GET' | 'POST' | 'DELETE';
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface RegistryAnswer {
+  status: number;
+  json: unknown;
+  headers: Headers;
+}
+
+/** Requests to one registry. Every failure is a `CliFailure` that says what to do. */
+export class RegistryHttp {
+  readonly url: string;
+  readonly #tokenFile: string;
+  readonly #token: string | undefined;
+
+  /** The token comes from `PAZAR_TOKEN` when that is set, else from the file. */
+  constructor(url: string, credentials: { tokenFile: string; token: string | undefined }) {
+    this.url = url.replace(/\/+$/, '');
+    this.#tokenFile = credentials.tokenFile;
+    this.#token = credentials.token;
+  }
+
+  /** Sends without a token: what everybody may read. */
+  async read<T>(path: string, schema: z.core.$ZodType<T>): Promise<T> {
+    return this.parse(await this.#send({ path }), schema);
+  }
+
+  /** Sends with the token. */
+  async ask<T>(request: RegistryRequest, schema: z.core.$ZodType<T>): Promise<T> {
+    return this.parse(await this.askRaw(request), schema);
+  }
+
+  /** As `ask`, but answers of every status come back. */
+  async askRaw(request: RegistryRequest): Promise<RegistryAnswer> {
+    const authorization = `Bearer ${await this.#readToken()}`;
+    return this.#send({ ...request, headers: { ...request.headers, authorization } });
+  }
+
+  /** The body of a good answer; throws what a bad one says. */
+  parse<T>({ status, json }: RegistryAnswer, schema: z.core.$ZodType<T>): T {
+    if (status >= 300) throw refusalOf(status, json);
+    const parsed = z.safeParse(schema, json);
+    if (parsed.success) return parsed.data;
+    const message = 'The registry answers in a form that this command does not know; update it';
+    throw new CliFailure(exitCodes.failed, message, parsed.error);
+  }
+
+  async #readToken(): Promise<string> {
+    if (this.#token !== undefined) return this.#token;
+    const text = await readFile(this.#tokenFile, 'utf8').catch((error: unknown) => {
+      const hint = 'start the registry once, set PAZAR_TOKEN, or give --token-file';
+      throw new CliFailure(
+        exitCodes.notAllowed,
+        `${this.#tokenFile} cannot be read; ${hint}`,
+        error,
+      );
+    });
+    return text.trim();
+  }
+
+  async #send({ method = 'GET', path, body, headers }: RegistryRequest): Promise<RegistryAnswer> {
+    const signal = AbortSignal.timeout(deadlineMs);
+    const json = body === undefined ? {} : { 'content-type': 'application/json' };
+    try {
+      const response = await fetch(this.url + path, {
+        method,
+        headers: { ...json, ...headers },
+        signal,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      return { status: response.status, json: await response.json(), headers: response.headers };
+    } catch (error) {
+      const message = `The registry at ${this.url} does not answer; is it running, is --registry right?`;
+      throw new CliFailure(exitCodes.unreachable, message, error);
+    }
+  }
+}
+
+const codes: Record<number, ExitCode> = {
+  401: exitCodes.notAllowed,
+  403: exitCodes.notAllowed,
+  404: exitCodes.refused,
+  409: exitCodes.refused,
+  412: exitCodes.changed,
+  422: exitCodes.refused,
+};
+
+const conflictSchema = z.looseObject({ current: remoteStateSchema });
+
+/** What an answer with an error says, as a failure. */
+function refusalOf(status: number, json: unknown): CliFailure {
+  const problem = problemSchema.safeParse(json);
+  const detail = problem.success ? (problem.data.detail ?? problem.data.title) : 'no reason given';
+  const conflict = conflictSchema.safeParse(json);
+  const now = conflict.success ? `; everybody's version is ${conflict.data.current.stable}` : '';
+  const code = codes[status] ?? exitCodes.failed;
+  return new CliFailure(code, `The registry refused (${status}): ${detail}${now}`);
+}

@@ -1,0 +1,140 @@
+import type { RolloutStep } from '@pazar/contracts/release-state';
+import { detectionBound } from '../controller/decide.ts';
+import { metricNames, type MetricName } from '../controller/metrics.ts';
+import { readControllerSettings } from '../controller/controller-settings.ts';
+import {
+  simulateMany,
+  type Quantiles,
+  type SimulationSummary,
+} from '../simulator/simulate-many.ts';
+import { seededRandom } from '../simulator/random.ts';
+import {
+  ratesOf,
+  simulateRollout,
+  type Rates,
+  type Scenario,
+  type SimulatedRollout,
+} from '../simulator/simulate-rollout.ts';
+import { CliFailure } from './cli-failure.ts';
+import { answer, type CommandContext } from './command-context.ts';
+import { exitCodes, type ExitCode } from './exit-codes.ts';
+import { table } from './table.ts';
+
+/** What `simulate` plays. */
+export interface SimulateOptions {
+  visits: number;
+  /** `mount-failure=5` and so on, in percent. */
+  canary: readonly string[];
+  steps: RolloutStep[] | undefined;
+  runs: number;
+  seed: number;
+  /** Percent of the canary's reports that get lost. */
+  lost: number;
+}
+
+/** What a version that works well still shows: rates of each metric, measured on nobody's fault. */
+const usual: Partial<Rates> = {
+  'load-failure': 0.003,
+  'mount-failure': 0.001,
+  error: 0.01,
+  'slow-load': 0.05,
+  'poor-vital': 0.1,
+  'long-task': 0.2,
+};
+const usualSteps = [1, 5, 10, 25, 50].map((percent) => ({ percent, holdSeconds: 600 }));
+/** A day: a canary that nothing decided by then is waiting for somebody. */
+const maxMinutes = 24 * 60;
+
+/**
+ * `simulate`: plays a rollout with the judge, limits and settings of the controller. One run shows
+ * each decision; many show how often and how fast it ends how. Needs no registry.
+ */
+export function simulateCommand(
+  options: SimulateOptions,
+  context: Pick<CommandContext, 'json' | 'write'> & { variables: NodeJS.ProcessEnv },
+): ExitCode {
+  const settings = readControllerSettings(context.variables);
+  const stable = ratesOf(usual);
+  const scenario: Scenario = {
+    steps: options.steps ?? usualSteps,
+    limits: settings.limits,
+    intervalMinutes: Math.max(1, Math.round(settings.intervalSeconds / 60)),
+    minimumSamples: settings.minimumSamples,
+    visitsPerMinute: options.visits,
+    stable,
+    canary: { ...stable, ...parseRates(options.canary) },
+    lostReports: options.lost / 100,
+    maxMinutes,
+  };
+  const boundSeconds = detectionBound(settings.intervalSeconds, settings.limits);
+  if (options.runs === 1) {
+    const rollout = simulateRollout(scenario, seededRandom(options.seed));
+    answer(context, { boundSeconds, ...rollout }, () => describeRollout(rollout, boundSeconds));
+  } else {
+    const summary = simulateMany(scenario, options.runs, options.seed);
+    answer(context, { boundSeconds, ...summary }, () => describeSummary(summary, boundSeconds));
+  }
+  return exitCodes.done;
+}
+
+function parseRates(texts: readonly string[]): Partial<Rates> {
+  return Object.fromEntries(
+    texts.map((text) => {
+      const [name = '', percent = ''] = text.split('=');
+      const value = Number(percent);
+      if (!isMetric(name) || percent === '' || !(value >= 0 && value <= 100)) {
+        const known = metricNames.join(', ');
+        const message = `--canary "${text}" is not like mount-failure=5 (percent); metrics: ${known}`;
+        throw new CliFailure(exitCodes.usage, message);
+      }
+      return [name, value / 100];
+    }),
+  );
+}
+
+function isMetric(name: string): name is MetricName {
+  return metricNames.some((known) => known === name);
+}
+
+function describeRollout(rollout: SimulatedRollout, boundSeconds: number): string[] {
+  const { decisions, outcome, minutes, canaryVisits } = rollout;
+  // A hold for the reason that was just told is not worth a line.
+  const told = decisions.filter(
+    ({ action, judgement }, index) =>
+      action !== 'hold' || judgement.reason !== decisions[index - 1]?.judgement.reason,
+  );
+  const rows = told.map(({ minute, percent, action, judgement }) => [
+    `${minute} min`,
+    `${percent} %`,
+    action,
+    `${judgement.verdict}: ${judgement.summary}`,
+  ]);
+  return [
+    ...table(rows),
+    `${outcome} after ${minutes} minutes and ${canaryVisits} visits of the canary`,
+    describeBound(boundSeconds),
+  ];
+}
+
+function describeSummary(summary: SimulationSummary, boundSeconds: number): string[] {
+  const { runs, completed, rolledBack, paused, undecided, canaryVisits } = summary;
+  const share = (count: number, after?: Quantiles) => [
+    `${count} of ${runs}`,
+    `${((count / runs) * 100).toFixed(1)} %`,
+    after ? `after ${after.median} min (95 %: ${after.p95}, longest: ${after.longest})` : '',
+  ];
+  return [
+    ...table([
+      ['completed', ...share(completed, summary.completedAfter)],
+      ['rolled back', ...share(rolledBack, summary.rolledBackAfter)],
+      ['paused', ...share(paused)],
+      ['undecided', ...share(undecided)],
+    ]),
+    `${canaryVisits} visits of the canary in the middle run`,
+    describeBound(boundSeconds),
+  ];
+}
+
+function describeBound(seconds: number): string {
+  return `Once its numbers show a fault, it is rolled back within ${seconds} s.`;
+}

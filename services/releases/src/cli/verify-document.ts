@@ -1,0 +1,52 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { discoveryDocumentSchema, type DiscoveryDocument } from '@pazar/contracts/discovery';
+import {
+  signedStatementSchema,
+  statementSchema,
+  type PublicKey,
+  type Statement,
+} from '@pazar/contracts/statement';
+import { integrityOf } from '../domain/integrity.ts';
+import { fetchBytes } from './fetch-bytes.ts';
+
+/** What browsers get from an edge, as far as it could be read, and every fault of it. */
+export interface ServedDocument {
+  document: DiscoveryDocument;
+  statement: Statement;
+  faults: string[];
+}
+
+/** Reads document and statement as a browser does and checks them against the registry's keys. */
+export async function readServedDocument(
+  shell: string,
+  { keys, now }: { keys: readonly PublicKey[]; now: Date },
+): Promise<ServedDocument> {
+  const [body, signed] = await Promise.all([
+    fetchBytes(`${shell}/releases/discovery.json`),
+    fetchBytes(`${shell}/releases/discovery.statement.json`),
+  ]);
+  const { payload, signatures } = signedStatementSchema.parse(parseJson(signed));
+  const bytes = Buffer.from(payload, 'base64url');
+  const statement = statementSchema.parse(parseJson(bytes));
+  const isSigned = signatures.some(({ keyId, signature }) => {
+    const key = keys.find((known) => known.keyId === keyId);
+    return key && verify(null, bytes, toPublicKey(key), Buffer.from(signature, 'base64url'));
+  });
+  const isWhole = statement.integrity === integrityOf(body) && statement.length === body.byteLength;
+  const faults = [
+    ...(isSigned ? [] : ['no signature of the statement is of a key of this registry']),
+    ...(isWhole ? [] : ['the document is not the one that the statement vouches for']),
+    ...(Date.parse(statement.expires) > now.getTime()
+      ? []
+      : [`the statement has expired on ${statement.expires}`]),
+  ];
+  return { document: discoveryDocumentSchema.parse(parseJson(body)), statement, faults };
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  return JSON.parse(new TextDecoder().decode(bytes));
+}
+
+function toPublicKey({ publicKey }: PublicKey) {
+  return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });
+}

@@ -1,0 +1,104 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createProgram } from '../cli/create-program.ts';
+import { exitCodeOf, messageOf } from '../cli/cli-failure.ts';
+import { layout, readEnvironment } from '../environment.ts';
+import { createApp } from '../http/create-app.ts';
+import { openRegistry, type Registry } from '../registry/open-registry.ts';
+import { buildFiles, writeRemoteFolder } from './build-fixture.ts';
+
+/** What one run of `pazar` wrote and how it ended. */
+export interface CliRun {
+  out: string;
+  error: string;
+  code: number;
+}
+
+/** A registry that listens, an edge and an asset origin, and `pazar` in front of them. */
+export interface CliFixture {
+  home: string;
+  registry: Registry;
+  /** Runs `pazar` as from a terminal. */
+  pazar: (...words: string[]) => Promise<CliRun>;
+  /** As `pazar`, with other variables. */
+  pazarWith: (variables: NodeJS.ProcessEnv, ...words: string[]) => Promise<CliRun>;
+  /** Writes the folder of a built remote; `changes` make it another build. */
+  remoteFolder: (name: string, changes?: Record<string, string | null>) => Promise<string>;
+  close: () => Promise<void>;
+}
+
+/** Opens everything in a folder of its own, on free ports. */
+export async function openCli(): Promise<CliFixture> {
+  const home = await mkdtemp(join(tmpdir(), 'pazar-cli-'));
+  const { documents, assets } = layout(home);
+  const edge = await serveFolder('/releases/', documents);
+  const origin = await serveFolder('/', assets);
+  const environment = { PAZAR_HOME: home, PAZAR_ASSET_ORIGIN: urlOf(origin) };
+  const registry = await openRegistry(readEnvironment(environment));
+  const app = createApp(registry, false);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const variables = {
+    PAZAR_HOME: home,
+    PAZAR_REGISTRY: urlOf(app.server),
+    PAZAR_SHELL: urlOf(edge),
+  };
+  const pazarWith: CliFixture['pazarWith'] = (more, ...words) =>
+    runPazar({ ...variables, ...more }, words);
+  return {
+    home,
+    registry,
+    pazar: (...words) => pazarWith({}, ...words),
+    pazarWith,
+    remoteFolder: async (name, changes = {}) => {
+      const folder = await mkdtemp(join(home, `${name}-`));
+      await writeRemoteFolder(folder, buildFiles(name, changes));
+      return folder;
+    },
+    close: async () => {
+      await app.close();
+      await registry.close();
+      edge.close();
+      origin.close();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+async function runPazar(variables: NodeJS.ProcessEnv, words: string[]): Promise<CliRun> {
+  const run: CliRun = { out: '', error: '', code: -1 };
+  const program = createProgram({
+    variables,
+    write: (line) => (run.out += `${line}\n`),
+    writeError: (line) => (run.error += `${line}\n`),
+    showProgress: () => undefined,
+    exit: (code) => (run.code = code),
+  });
+  try {
+    await program.parseAsync(words, { from: 'user' });
+  } catch (error) {
+    return { ...run, error: `${run.error}${messageOf(error)}\n`, code: exitCodeOf(error) };
+  }
+  return run;
+}
+
+/** Serves the files of a folder as an edge or a bucket does. */
+async function serveFolder(prefix: string, folder: string): Promise<Server> {
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '/').slice(prefix.length);
+    readFile(join(folder, path)).then(
+      (bytes) => response.end(bytes),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+function urlOf(server: Server): string {
+  // A listening TCP server has an address object; a string is for pipes.
+  const { port } = server.address() as AddressInfo;
+  return `http://127.0.0.1:${port}`;
+}
