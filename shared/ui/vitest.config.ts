@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     restoreMocks: true,
+    // Roles and names of a whole list are much to compute on a busy machine.
+    testTimeout: 30_000,
     setupFiles: [
       './test/setup.ts',
       '@pazar/testing/setup-native-overlays',

@@ -94,6 +94,5 @@ export function show(
   });
   return renderInShell([{ path: '*', element: <Products /> }], { at: '/list', api, ...options });
 }
-export const row = (name: string) =>
-  screen.findByRole('row', { name: new RegExp(`^(Select )?${name}`) });
+export const row = (name: string) => screen.findByRole('rowheader', { name });
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });

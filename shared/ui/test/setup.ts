@@ -1,4 +1,7 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// What is waited for comes in moments; a busy machine takes longer over them.
+configure({ asyncUtilTimeout: 5000 });
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { aPage } from '@pazar/testing/builders';
 import type { FakeQuery } from '@pazar/testing/fake-api';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../test/expect-accessible.ts';
 import { button, path, preferences, row, rows, show } from '../../test/products-list.tsx';
@@ -41,8 +41,9 @@ describe('the address of a list', () => {
     await row('A');
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'tomato');
     await waitFor(() => expect(address()).toBe('/list?q=tomato'));
-    const asked = api.calls.filter((call) => call.path === path).map(({ query }) => query['q']);
-    expect(asked).toEqual([undefined, 'tomato']);
+    const asked = () => api.calls.filter((call) => call.path === path);
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    expect(asked().map(({ query }) => query['q'])).toEqual([undefined, 'tomato']);
   });
 
   it('has filters, with the number of their rows, and gives them back on "back"', async () => {

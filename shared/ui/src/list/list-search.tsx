@@ -23,7 +23,12 @@ export function ListSearch({ value, placeholder, onSearch, ref }: ListSearchProp
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
   const input = useRef<HTMLInputElement>(null);
-  useImperativeHandle(ref, () => ({ focus: () => input.current?.select() }));
+  useImperativeHandle(ref, () => ({
+    focus() {
+      input.current?.focus();
+      input.current?.select();
+    },
+  }));
   // The back button, or a view, has changed what is searched for.
   if (value !== shown) {
     setShown(value);
