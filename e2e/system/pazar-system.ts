@@ -17,6 +17,8 @@ export interface PazarSystem {
   readonly assetOrigin: string;
   /** Base of the agents' API, without the edge. */
   readonly apiUrl: string;
+  /** Base of the registry, without the edge. */
+  readonly releasesUrl: string;
   /** State folder, with the documents and the logs. */
   readonly home: string;
   /** Folder of the published builds. */
@@ -31,8 +33,14 @@ export interface PazarSystem {
   close(): Promise<void>;
 }
 
-/** Starts the four services and publishes the six builds. */
-export async function startSystem(): Promise<PazarSystem> {
+/**
+ * Starts the four services and publishes the six builds.
+ *
+ * @param over more variables of their environment
+ */
+export async function startSystem(
+  over: Readonly<Record<string, string>> = {},
+): Promise<PazarSystem> {
   const home = await mkdtemp(join(tmpdir(), 'pazar-e2e-'));
   const ports = {
     shell: await freePort(),
@@ -48,6 +56,7 @@ export async function startSystem(): Promise<PazarSystem> {
   ports.identity = await freePort();
   ports.metrics = await freePort();
   const environment = {
+    ...over,
     PAZAR_HOME: home,
     PAZAR_SHELL_PORT: String(ports.shell),
     PAZAR_ASSET_PORT: String(ports.assets),
@@ -89,6 +98,7 @@ export async function startSystem(): Promise<PazarSystem> {
     shell: `http://127.0.0.1:${ports.shell}`,
     assetOrigin: `http://127.0.0.1:${ports.assets}`,
     apiUrl: `http://127.0.0.1:${ports.api}`,
+    releasesUrl: `http://127.0.0.1:${ports.releases}`,
     home,
     assetFolder: join(home, 'assets'),
     releases,

@@ -70,7 +70,8 @@ export function recordOf(
     group,
     rollout,
     container,
-    registered: container,
+    // Two versions may have one container: of a build, only its texts can be others.
+    registered: `${container}_${entry.metadata.version.replaceAll(/\W/g, '_')}`,
     manifest: entry.url,
     base,
     entry,

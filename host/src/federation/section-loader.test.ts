@@ -73,7 +73,7 @@ describe('createSectionLoader', () => {
       { record, section, texts },
       { record, section, texts },
     ]);
-    expect(loaded).toEqual(['pazar_catalog/section']);
+    expect(loaded).toEqual(['pazar_catalog_0_1_0_abc/section']);
   });
 
   it('has at hand what has loaded, and nothing before', async () => {

@@ -72,6 +72,7 @@ export function createSectionLoader(options: SectionLoaderOptions): SectionLoade
   if (federation === null) throw new Error('The host was built without Module Federation');
   const files = createKnownFiles(records);
   const registered = new Set(records.map((record) => record.registered));
+  const containers = new Set(records.map((record) => record.container));
   federation.registerPlugins([loadingHooks(files, deadline)]);
   federation.registerRemotes(
     records.map(({ registered: name, manifest }) => ({ name, entry: manifest })),
@@ -86,6 +87,9 @@ export function createSectionLoader(options: SectionLoaderOptions): SectionLoade
   function learn(record: RemoteRecord): void {
     files.add(record);
     if (registered.has(record.registered)) return;
+    // The same build from elsewhere must not find what the first address left half loaded.
+    if (containers.has(record.container)) forgetContainer(record.container);
+    containers.add(record.container);
     registered.add(record.registered);
     federation?.registerRemotes([{ name: record.registered, entry: record.manifest }]);
   }
@@ -185,4 +189,11 @@ export function createSectionLoader(options: SectionLoaderOptions): SectionLoade
     },
     records: () => files.records(),
   };
+}
+
+/** Empties the globals of a container: itself, and the bundler's list of its chunks. */
+function forgetContainer(container: string): void {
+  for (const name of [container, `rspackChunk${container}`]) {
+    if (name in globalThis) Reflect.set(globalThis, name, undefined);
+  }
 }

@@ -57,7 +57,7 @@ function fallbackOf(record: RemoteRecord, { kind }: SectionFailure): RemoteRecor
   const elsewhere = { ...entry, url: entry.fallbackUrl };
   const made = recordOf(name, elsewhere, { reason: 'rescue-fallback', group, rollout });
   // The same container from elsewhere: the runtime keeps one address for each name.
-  return { ...made, registered: `${made.container}_fallback` };
+  return { ...made, registered: `${made.registered}_fallback` };
 }
 
 async function lastGoodOf(name: string, { storage, keys }: RescueOptions) {

@@ -15,9 +15,13 @@ export function SectionMount({ record, children }: SectionMountProps) {
   useEffect(
     function noteMount() {
       noteTime('mount', { start, remote: record.name });
-      loader.worked(record);
       const milliseconds = Math.round(performance.now() - start);
-      observations.note(record, { type: 'mount', outcome: 'ok', milliseconds });
+      // An effect that throws takes the section off the page again at once.
+      const timer = setTimeout(function stands() {
+        loader.worked(record);
+        observations.note(record, { type: 'mount', outcome: 'ok', milliseconds });
+      });
+      return () => clearTimeout(timer);
     },
     [start, record, loader, observations],
   );

@@ -8,5 +8,6 @@ export function discover(): Promise<Discovery> {
     sequence: 0,
     issuedAt: '',
     fault: null,
+    keys: [],
   });
 }

@@ -15,6 +15,16 @@ export function remoteRecords(): RemoteRecord[] {
   );
 }
 
+/** Nothing of one application is ever loaded from another origin. */
+export function originCheck(): () => boolean {
+  return () => false;
+}
+
+/** What the host makes of an entry of the document, of which one application has none. */
+export function recordOf(name: string): never {
+  throw new Error(`${name} has no other version`);
+}
+
 function record(section: DiscoveryEntry['extras']['pazar']['section']): RemoteRecord {
   const none = { js: [], css: [] };
   const entry: DiscoveryEntry = {
@@ -40,7 +50,10 @@ function record(section: DiscoveryEntry['extras']['pazar']['section']): RemoteRe
     name,
     version: '0.0.0',
     reason: 'default',
+    group: 'other',
+    rollout: null,
     container: name,
+    registered: name,
     manifest: '',
     base: '',
     entry,

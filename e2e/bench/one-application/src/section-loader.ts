@@ -1,5 +1,6 @@
+import type { LoadedSection } from '../../../../host/src/federation/load-build.ts';
+import type { RemoteRecord } from '../../../../host/src/federation/remote-record.ts';
 import type {
-  LoadedSection,
   SectionLoader,
   SectionLoaderOptions,
 } from '../../../../host/src/federation/section-loader.ts';
@@ -10,22 +11,29 @@ export function createSectionLoader({ locale }: SectionLoaderOptions): SectionLo
   const loads = new Map<string, Promise<LoadedSection>>();
   const ready = new Map<string, LoadedSection>();
 
-  async function load(name: string): Promise<LoadedSection> {
+  async function load(record: RemoteRecord): Promise<LoadedSection> {
+    const { name } = record;
     const source = sections[name];
     if (source === undefined) throw new Error(`There is no section ${name}`);
     const [{ section }, texts] = await Promise.all([source.load(), source.texts[locale]()]);
-    const loaded = { section, texts: texts.default };
+    const loaded = { record, section, texts: texts.default };
     ready.set(name, loaded);
     return loaded;
   }
-  function loadOnce(name: string): Promise<LoadedSection> {
-    const started = loads.get(name) ?? load(name);
-    loads.set(name, started);
+  function loadOnce(record: RemoteRecord): Promise<LoadedSection> {
+    const started = loads.get(record.name) ?? load(record);
+    loads.set(record.name, started);
     return started;
   }
   return {
-    load: ({ name }) => loadOnce(name),
-    preload: ({ name }) => void loadOnce(name),
+    load: loadOnce,
+    preload: (record) => void loadOnce(record),
     loaded: ({ name }) => ready.get(name),
+    // One application has one version of everything.
+    worked: () => undefined,
+    giveUp: () => false,
+    restart: () => undefined,
+    replace: () => undefined,
+    records: () => [],
   };
 }

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import type { ShellPage } from '../pages/shell-page.ts';
+import { act } from '../system/registry.ts';
+import { makeLive, test } from '../system/rollout-test.ts';
+import { openSignedIn } from '../system/signed-in.ts';
+import { expect } from '../system/test.ts';
+
+test.beforeEach(async ({ system, versions, page }) => {
+  await makeLive(system, versions.one);
+  await openSignedIn(page, { system, account: 'producer' });
+});
+
+const heading = (shell: ShellPage, name: string) =>
+  shell.main.getByRole('heading', { name, exact: true });
+
+/** Which version the diagnostics name for the probe, and why. */
+async function why(shell: ShellPage): Promise<string> {
+  await shell.page.evaluate(() => {
+    history.pushState(null, '', '/about');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  return (await shell.main.getByRole('row', { name: 'probe' }).textContent()) ?? '';
+}
+
+/** Keeps a version's files from this page, on one origin or on both. */
+async function block(page: Page, version: string, origin = '**'): Promise<void> {
+  await page.route(`${origin}/probe/${version}/**`, (route) => route.abort());
+}
+
+test('first address away: the same version comes from the second', async ({
+  shell,
+  page,
+  system,
+  versions,
+  noise,
+}) => {
+  await block(page, versions.one, system.assetOrigin);
+  await page.goto('/probe');
+  await expect(heading(shell, 'Probe')).toBeVisible();
+  const reason = await why(shell);
+  expect(reason).toContain(versions.one);
+  expect(reason).toContain('second address');
+  noise.splice(0);
+});
+
+test('canary away: the default stands in, and says so', async ({
+  shell,
+  page,
+  system,
+  versions,
+  noise,
+}) => {
+  const version = versions.two;
+  await act(system, { remote: 'probe', action: 'canary', version, percent: 100 });
+  await block(page, version);
+  await page.goto('/probe');
+  await expect(heading(shell, 'Probe')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'earlier one is shown' })).toBeVisible();
+  expect(await why(shell)).toContain('because the chosen one did not work');
+  noise.splice(0);
+});
+
+test('canary throws when it is shown: the default stands in, in the same tab', async ({
+  shell,
+  page,
+  system,
+  versions,
+  noise,
+}) => {
+  const version = versions.broken;
+  await act(system, { remote: 'probe', action: 'canary', version, percent: 100 });
+  await page.goto('/probe');
+  await expect(heading(shell, 'Probe')).toBeVisible();
+  expect(noise.splice(0).join('\n')).toContain('The probe is broken');
+  await shell.open('Dashboard');
+  await shell.open('Probe');
+  await expect(heading(shell, 'Probe')).toBeVisible();
+  await shell.main.getByRole('link', { name: 'Calls' }).click();
+  await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(noise).toEqual([]);
+});
+
+test('default broken: what worked in this browser last stands in; without that, the panel', async ({
+  shell,
+  page,
+  system,
+  versions,
+  noise,
+}) => {
+  await page.goto('/probe');
+  await expect(heading(shell, 'Probe')).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('pazar.last-good')))
+    .toContain(versions.one);
+  await act(system, { remote: 'probe', action: 'promote', version: versions.broken });
+  await page.goto('/probe');
+  await expect(heading(shell, 'Probe')).toBeVisible();
+  expect(await why(shell)).toContain('Last version that worked here');
+
+  await page.evaluate(() => localStorage.removeItem('pazar.last-good'));
+  await page.goto('/probe');
+  await expect(heading(shell, 'Probe stopped working')).toBeVisible();
+  noise.splice(0);
+});
+
+test('everything away: the panel, after each was tried once; Try again recovers', async ({
+  shell,
+  page,
+  system,
+  versions,
+  noise,
+}) => {
+  const version = versions.two;
+  await act(system, { remote: 'probe', action: 'canary', version, percent: 100 });
+  await block(page, version);
+  await block(page, versions.one);
+  await page.goto('/probe');
+  await expect(heading(shell, 'Probe cannot be reached')).toBeVisible({ timeout: 25_000 });
+  const reports = noise.splice(0).filter((text) => text.includes('SectionFailure'));
+  expect(reports).toHaveLength(3);
+  await page.unrouteAll();
+  await shell.main.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(shell, 'Probe two')).toBeVisible();
+  noise.splice(0);
+});

@@ -1,0 +1,108 @@
+import { bucketOf } from '@pazar/contracts/bucket';
+import { signInAtApi } from '../system/agents-api.ts';
+import { ShellPage } from '../pages/shell-page.ts';
+import { act, stateOf } from '../system/registry.ts';
+import { makeLive, test } from '../system/rollout-test.ts';
+import { openSignedIn } from '../system/signed-in.ts';
+import { expect } from '../system/test.ts';
+
+test.beforeEach(({ system, versions }) => makeLive(system, versions.one));
+
+const heading = (shell: ShellPage, name: string) =>
+  shell.main.getByRole('heading', { name, exact: true });
+
+test('a canary reaches the agents of its buckets and nobody else, and no tab changes on the way', async ({
+  system,
+  versions,
+  browser,
+}) => {
+  const version = versions.two;
+  await act(system, { remote: 'probe', action: 'canary', version, percent: 0.01 });
+  const { rollout } = await stateOf(system, 'probe');
+  const drawn = await Promise.all(
+    ['producer', 'manager', 'seller'].map(async (account) => {
+      const { id } = await signInAtApi(system, account);
+      return { account, bucket: await bucketOf('probe', rollout?.id ?? '', id) };
+    }),
+  );
+  const [first, , last] = drawn.toSorted((a, b) => a.bucket - b.bucket);
+  if (first === undefined || last === undefined) throw new Error('Nobody is signed in');
+
+  const open = async (account: string) => {
+    const context = await browser.newContext({ locale: 'en-GB', baseURL: system.shell });
+    const page = await context.newPage();
+    await openSignedIn(page, { system, account });
+    await page.goto('/probe');
+    return { page, shell: new ShellPage(page), close: () => context.close() };
+  };
+  const early = await open(first.account);
+  await expect(heading(early.shell, 'Probe')).toBeVisible();
+
+  const percent = (first.bucket + 1) / 100;
+  await act(system, { remote: 'probe', action: 'canary', version, percent });
+  const inCanary = await open(first.account);
+  const outside = await open(last.account);
+  await expect(heading(inCanary.shell, 'Probe two')).toBeVisible();
+  await expect(heading(outside.shell, 'Probe')).toBeVisible();
+
+  await inCanary.page.goto('/about');
+  await expect(inCanary.shell.main.getByRole('row', { name: 'probe' })).toContainText(
+    'Trial version',
+  );
+  // The tab that was open keeps what it has, also where it goes on to; a reload takes the canary.
+  await early.shell.open('Dashboard');
+  await early.shell.open('Probe');
+  await expect(heading(early.shell, 'Probe')).toBeVisible();
+  await early.page.reload();
+  await expect(heading(early.shell, 'Probe two')).toBeVisible();
+  await Promise.all([early, inCanary, outside].map(({ close }) => close()));
+});
+
+test('a new page has what was promoted within five seconds, and lacks it after a rollback', async ({
+  system,
+  versions,
+  page,
+  shell,
+}) => {
+  await openSignedIn(page, { system, account: 'producer' });
+  const taken: number[] = [];
+  for (const [change, title] of [
+    [{ action: 'promote', version: versions.two }, 'Probe two'],
+    [{ action: 'rollback' }, 'Probe'],
+  ] as const) {
+    const start = Date.now();
+    await act(system, { remote: 'probe', ...change });
+    await page.goto('/probe');
+    await expect(heading(shell, title)).toBeVisible();
+    taken.push(Date.now() - start);
+  }
+  expect(Math.max(...taken)).toBeLessThan(5_000);
+});
+
+test('with registry and api down the shell starts and loads every section', async ({
+  system,
+  page,
+  shell,
+  noise,
+}) => {
+  await openSignedIn(page, { system, account: 'manager' });
+  await Promise.all([system.releases.stop(), system.api.stop()]);
+  try {
+    await page.goto('/about');
+    for (const name of await shell.entries()) {
+      await shell.open(name ?? '');
+      await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(
+        shell.main.getByRole('heading', { name: /cannot be reached|stopped|does not fit/ }),
+      ).toHaveCount(0);
+    }
+    const entries = shell
+      .requested(system.assetOrigin)
+      .filter((url) => url.includes('remoteEntry'));
+    expect(new Set(entries).size).toBeGreaterThanOrEqual(6);
+    // Their data are the api's; that they cannot be read is the sections' to say.
+    noise.splice(0);
+  } finally {
+    await Promise.all([system.releases.start(), system.api.start()]);
+  }
+});

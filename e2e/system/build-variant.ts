@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { probeFolder, repository } from './repository.ts';
+
+const run = promisify(execFile);
+
+/** A file of the probe, what stands in it, and what shall stand there. */
+export interface Change {
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Builds another version of the probe, in a folder of its own, which is the answer. */
+export async function buildVariant(change: Change): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'pazar-probe-'));
+  const source = join(repository, probeFolder);
+  const parts = ['src', 'assets', 'package.json', 'section.json', 'rsbuild.config.ts'];
+  await Promise.all(
+    parts.map((part) => cp(join(source, part), join(folder, part), { recursive: true })),
+  );
+  await symlink(join(source, 'node_modules'), join(folder, 'node_modules'), 'dir');
+  await replaceIn(join(folder, change.file), change);
+  await run(join(source, 'node_modules', '.bin', 'rsbuild'), ['build'], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  return folder;
+}
+
+/** The same build again with another text in it: a version whose scripts are those of the other. */
+export async function retitle(build: string, { from, to }: Omit<Change, 'file'>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'pazar-probe-'));
+  await cp(build, folder, { recursive: true, filter: (path) => !path.includes('node_modules') });
+  await replaceIn(join(folder, 'dist/assets/localization/en.json'), { from, to });
+  return folder;
+}
+
+async function replaceIn(file: string, { from, to }: Omit<Change, 'file'>): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+  await writeFile(file, text.replace(from, to));
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type ReleaseChange,
+  releaseChangeSchema,
+  type RemoteState,
+  remoteStateSchema,
+} from '@pazar/contracts/release-state';
+import type { PazarSystem } from './pazar-system.ts';
+
+type Action = 'canary' | 'promote' | 'pause' | 'resume' | 'rollback' | 'recall';
+
+/** What a remote's visitors get now. */
+export async function stateOf(system: PazarSystem, remote: string): Promise<RemoteState> {
+  const answer = await fetch(`${system.releasesUrl}/v1/remotes/${remote}`);
+  return remoteStateSchema.parse(await answer.json());
+}
+
+/** Changes that as an operator does; settles once the document is signed and on disk. */
+export async function act(
+  system: PazarSystem,
+  { remote, action, ...body }: { remote: string; action: Action } & Record<string, unknown>,
+): Promise<ReleaseChange> {
+  const { revision } = await stateOf(system, remote);
+  const token = await readFile(join(system.home, 'releases', 'publish-token'), 'utf8');
+  const answer = await fetch(`${system.releasesUrl}/v1/remotes/${remote}/${action}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token.trim()}`,
+      'content-type': 'application/json',
+      'if-match': `"${revision}"`,
+      'idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify({ reason: 'for the test', ...body }),
+  });
+  if (!answer.ok) throw new Error(`${action} of ${remote}: ${await answer.text()}`);
+  return releaseChangeSchema.parse(await answer.json());
+}
