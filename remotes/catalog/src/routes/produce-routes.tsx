@@ -1,11 +1,14 @@
 import { Route, Routes } from '@pazar/shell/router';
 import { NotFoundPage } from '@pazar/ui/not-found-page';
 import { EntryQueueProvider } from '../components/produce/entry-queue-provider.tsx';
+import { LabelPage } from '../pages/produce/label-page.tsx';
 import { LotListPage } from '../pages/produce/lot-list-page.tsx';
+import { CalendarPage } from '../pages/produce/calendar-page.tsx';
 import { EditLotPage } from '../pages/produce/edit-lot-page.tsx';
 import { LotPage } from '../pages/produce/lot-page.tsx';
 import { NewLotPage } from '../pages/produce/new-lot-page.tsx';
 import { RecordEntryPage } from '../pages/produce/record-entry-page.tsx';
+import { TracePage } from '../pages/produce/trace-page.tsx';
 
 export function ProduceRoutes() {
   return (
@@ -17,9 +20,12 @@ export function ProduceRoutes() {
         <Route path="record/waste" element={<RecordEntryPage kind="waste" />} />
         <Route path="record/own-use" element={<RecordEntryPage kind="own-use" />} />
         <Route path="record/count" element={<RecordEntryPage kind="count" />} />
+        <Route path="calendar" element={<CalendarPage />} />
+        <Route path="trace/:movementId" element={<TracePage />} />
         <Route path="new" element={<NewLotPage />} />
         <Route path=":id" element={<LotPage />} />
         <Route path=":id/edit" element={<EditLotPage />} />
+        <Route path=":id/label" element={<LabelPage />} />
         <Route path="*" element={<NotFoundPage backTo="/produce" />} />
       </Routes>
     </EntryQueueProvider>
