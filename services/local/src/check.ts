@@ -5,12 +5,12 @@ import { repositoryRoot } from './paths.ts';
 import { createProgress } from './progress.ts';
 import { runCommand } from './run-command.ts';
 import { endOnSignal } from './stop-signal.ts';
-import { withTestPostgres } from './with-test-postgres.ts';
+import { withTestServers } from './with-test-servers.ts';
 
 await runCommand(async () => {
   endOnSignal();
   const { say } = createProgress(process.stdout);
-  const totals = await withTestPostgres(say, (variables) =>
+  const totals = await withTestServers(say, (variables) =>
     runGates(checkGates(repositoryRoot, variables), say),
   );
   return conclude(totals, say);

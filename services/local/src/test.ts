@@ -9,7 +9,7 @@ import { repositoryRoot } from './paths.ts';
 import { createProgress } from './progress.ts';
 import { runCommand } from './run-command.ts';
 import { endOnSignal } from './stop-signal.ts';
-import { withTestPostgres } from './with-test-postgres.ts';
+import { withTestServers } from './with-test-servers.ts';
 
 await runCommand(async () => {
   endOnSignal();
@@ -17,7 +17,7 @@ await runCommand(async () => {
   const { say } = progress;
   const chromium = preparation('Chromium', () => findChromium(process.env['PAZAR_CHROMIUM']));
 
-  const totals = await withTestPostgres(say, async (variables) => {
+  const totals = await withTestServers(say, async (variables) => {
     const checked = await runGates([chromium.gate, ...checkGates(repositoryRoot, variables)], say);
     const built = await runGates([buildGate(repositoryRoot, progress)], say);
     const browser = chromium.result();

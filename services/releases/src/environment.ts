@@ -1,9 +1,12 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { readAssetSettings } from './assets/asset-settings.ts';
+import type { BucketSettings } from './assets/bucket-asset-store.ts';
 import {
   readControllerSettings,
   type ControllerSettings,
 } from './controller/controller-settings.ts';
+import { readVariables } from './read-variables.ts';
 
 const port = (fallback: number) =>
   z.coerce
@@ -45,22 +48,14 @@ export interface Environment {
   /** The agents' api, which knows whose session a token is. */
   apiOrigin: string;
   databaseUrl: string | undefined;
+  /** Where builds are kept; undefined is a folder. */
+  assetBucket: BucketSettings | undefined;
   controller: ControllerSettings;
 }
 
 /** Reads the environment; throws one message that names every variable that is wrong. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
-  // An empty variable is how many tools write "not set".
-  const set = Object.entries(variables).filter(([, value]) => value !== '');
-  const parsed = environmentSchema.safeParse(Object.fromEntries(set));
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map(({ path, message }) => {
-      const name = path.join('.');
-      return `${name} ${message}; it is "${variables[name] ?? ''}".`;
-    });
-    throw new Error(lines.join('\n'));
-  }
-  const values = parsed.data;
+  const values = readVariables(environmentSchema, variables);
   return {
     port: values.PAZAR_RELEASES_PORT,
     home: resolve(values.PAZAR_HOME),
@@ -68,6 +63,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     fallbackOrigin: values.PAZAR_FALLBACK_ORIGIN,
     apiOrigin: values.PAZAR_API_ORIGIN ?? `http://127.0.0.1:${values.PAZAR_API_PORT}`,
     databaseUrl: values.DATABASE_URL,
+    assetBucket: readAssetSettings(variables),
     controller: readControllerSettings(variables),
   };
 }

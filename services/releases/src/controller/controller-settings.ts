@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readVariables } from '../read-variables.ts';
 import type { Limits } from './decide.ts';
 
 const whole = (least: number, most: number, fallback: number) => {
@@ -30,16 +31,7 @@ export interface ControllerSettings {
 
 /** Reads the settings; throws one message that names every variable that is wrong. */
 export function readControllerSettings(variables: NodeJS.ProcessEnv): ControllerSettings {
-  const set = Object.entries(variables).filter(([, value]) => value !== '');
-  const parsed = settingsSchema.safeParse(Object.fromEntries(set));
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map(({ path, message }) => {
-      const name = path.join('.');
-      return `${name} ${message}; it is "${variables[name] ?? ''}".`;
-    });
-    throw new Error(lines.join('\n'));
-  }
-  const values = parsed.data;
+  const values = readVariables(settingsSchema, variables);
   return {
     intervalSeconds: values.PAZAR_CONTROLLER_INTERVAL,
     minimumSamples: values.PAZAR_CONTROLLER_SAMPLES,

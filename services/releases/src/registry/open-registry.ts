@@ -1,4 +1,4 @@
-import { openFolderAssetStore } from '../assets/folder-asset-store.ts';
+import { openAssetStore } from '../assets/asset-settings.ts';
 import { Controller } from '../controller/controller.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { clearAbandoned } from '../documents/clear-abandoned.ts';
@@ -42,7 +42,7 @@ export async function openRegistry(
   const paths = layout(environment.home);
   const { databaseUrl, assetOrigin, fallbackOrigin, apiOrigin } = environment;
   const keys = await openSigningKeys(paths.keys);
-  const assets = await openFolderAssetStore(paths.assets);
+  const assets = await openAssetStore(environment.assetBucket, paths.assets);
   const database = await openDatabase(
     databaseUrl === undefined ? { folder: paths.database } : { url: databaseUrl },
   );

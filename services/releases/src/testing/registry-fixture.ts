@@ -39,7 +39,15 @@ async function createHome(databaseUrl?: string): Promise<RegistryHome> {
     },
     open: (now) =>
       openRegistry(
-        { home, assetOrigin, fallbackOrigin: undefined, apiOrigin, databaseUrl, controller },
+        {
+          home,
+          assetOrigin,
+          fallbackOrigin: undefined,
+          apiOrigin,
+          databaseUrl,
+          assetBucket: undefined,
+          controller,
+        },
         now,
       ),
     token: async () => (await readFile(layout(home).publishToken, 'utf8')).trim(),

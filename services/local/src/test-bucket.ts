@@ -1,0 +1,167 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
+import path from 'node:path';
+import { startChild, type Child } from './child.ts';
+import { installDebianPackage } from './debian-package.ts';
+import { Failure } from './failure.ts';
+import { findProgram } from './find-program.ts';
+import { findFreePort } from './ports.ts';
+import { runTool } from './run-tool.ts';
+import { waitUntilReady } from './wait-until-ready.ts';
+
+/** A server of buckets for one test run. */
+export interface TestBucketServer {
+  /** Its address, with the access key and the secret as user and password. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** OpenStack Swift is four servers: one that speaks S3, and three that keep what it is given. */
+const kinds = ['account', 'container', 'object'] as const;
+type Kind = (typeof kinds)[number];
+
+/** Replication, updates and so on are for many machines. */
+const packages = ['swift-account', 'swift-container', 'swift-object', 'swift-proxy'];
+
+const credentials = { key: 'test:tester', secret: 'testing' };
+
+async function requireSwift(): Promise<void> {
+  if (findProgram('swift-proxy-server') !== null) return;
+  for (const name of packages) await installDebianPackage(name);
+  if (findProgram('swift-proxy-server') !== null) return;
+  throw new Failure(
+    'The tests of the bucket need OpenStack Swift: install it so that swift-proxy-server is in PATH ' +
+      `(Debian: apt-get install ${packages.join(' ')}), or set PAZAR_TEST_S3_URL to a server where ` +
+      'buckets may be made, with key and secret as user and password.',
+  );
+}
+
+/** One set-up: where it lies and on which ports. */
+interface Setup {
+  folder: string;
+  user: string;
+  /** Nobody listens on `cache`: Swift insists on the address of a cache, and works without one. */
+  ports: Record<Kind | 'proxy' | 'cache', number>;
+}
+
+const common = ({ folder, user }: Setup, port: number) =>
+  [
+    '[DEFAULT]',
+    'bind_ip = 127.0.0.1',
+    `bind_port = ${port}`,
+    `swift_dir = ${folder}`,
+    `user = ${user}`,
+    'workers = 0',
+  ].join('\n');
+
+function storageSettings(setup: Setup, kind: Kind): string {
+  return `${common(setup, setup.ports[kind])}
+devices = ${setup.folder}
+mount_check = false
+recon_cache_path = ${setup.folder}
+[pipeline:main]
+pipeline = ${kind}-server
+[app:${kind}-server]
+use = egg:swift#${kind}
+`;
+}
+
+function proxySettings(setup: Setup): string {
+  const [, name] = credentials.key.split(':');
+  return `${common(setup, setup.ports.proxy)}
+[pipeline:main]
+pipeline = catch_errors healthcheck cache listing_formats s3api tempauth bulk copy slo dlo proxy-server
+[app:proxy-server]
+use = egg:swift#proxy
+allow_account_management = true
+account_autocreate = true
+[filter:catch_errors]
+use = egg:swift#catch_errors
+[filter:healthcheck]
+use = egg:swift#healthcheck
+[filter:cache]
+use = egg:swift#memcache
+memcache_servers = 127.0.0.1:${setup.ports.cache}
+[filter:listing_formats]
+use = egg:swift#listing_formats
+[filter:s3api]
+use = egg:swift#s3api
+location = us-east-1
+[filter:tempauth]
+use = egg:swift#tempauth
+user_test_${name ?? ''} = ${credentials.secret} .admin
+[filter:bulk]
+use = egg:swift#bulk
+[filter:copy]
+use = egg:swift#copy
+[filter:slo]
+use = egg:swift#slo
+[filter:dlo]
+use = egg:swift#dlo
+`;
+}
+
+/** Tells the proxy that everything lies on this machine, once. */
+async function makeRing(setup: Setup, kind: Kind): Promise<void> {
+  const steps: string[][] = [
+    ['create', '4', '1', '1'],
+    ['add', `r1z1-127.0.0.1:${setup.ports[kind]}/disk`, '1'],
+    ['rebalance'],
+  ];
+  for (const step of steps) {
+    const builder = path.join(setup.folder, `${kind}.builder`);
+    const { failed, output } = await runTool({ command: ['swift-ring-builder', builder, ...step] });
+    // Its exit code 1 is a warning.
+    if (failed && !output.includes('assigned'))
+      throw new Failure(`No ring of ${kind}s:\n${output}`);
+  }
+}
+
+async function startServer(setup: Setup, kind: Kind | 'proxy', settings: string): Promise<Child> {
+  const file = path.join(setup.folder, `${kind}.conf`);
+  await writeFile(file, settings);
+  const command = [`swift-${kind}-server`, file, '-v'] as const;
+  const service = { name: kind, command, variables: {}, readyUrl: '' };
+  return startChild(service, path.join(setup.folder, `${kind}.log`), true);
+}
+
+/**
+ * Starts a throw-away OpenStack Swift on free ports, which speaks S3, reachable from this machine
+ * alone. A server named by `PAZAR_TEST_S3_URL` is taken as it is.
+ */
+export async function startTestBucket(given: string | undefined): Promise<TestBucketServer> {
+  if (given !== undefined && given !== '') return { url: given, stop: () => Promise.resolve() };
+  await requireSwift();
+  const folder = await mkdtemp(path.join(tmpdir(), 'pazar-bucket-'));
+  await mkdir(path.join(folder, 'disk'));
+  const [account, container, object, proxy, cache] = [
+    await findFreePort(),
+    await findFreePort(),
+    await findFreePort(),
+    await findFreePort(),
+    await findFreePort(),
+  ];
+  const ports = { account, container, object, proxy, cache };
+  const setup: Setup = { folder, user: userInfo().username, ports };
+  for (const kind of kinds) await makeRing(setup, kind);
+  const children = [
+    ...(await Promise.all(
+      kinds.map((kind) => startServer(setup, kind, storageSettings(setup, kind))),
+    )),
+    await startServer(setup, 'proxy', proxySettings(setup)),
+  ];
+  const stop = async () => {
+    for (const child of children) child.signal('SIGKILL');
+    await Promise.all(children.map(({ ended }) => ended));
+    await rm(folder, { recursive: true, force: true });
+  };
+  const hasFailed = () => children.some((child) => child.hasEnded());
+  if (!(await waitUntilReady(`http://127.0.0.1:${proxy}/healthcheck`, hasFailed))) {
+    for (const child of children) child.signal('SIGKILL');
+    throw new Failure(`OpenStack Swift did not start; its logs are in ${folder}.`);
+  }
+  const url = new URL(`http://127.0.0.1:${proxy}`);
+  url.username = encodeURIComponent(credentials.key);
+  url.password = credentials.secret;
+  return { url: url.href, stop };
+}

@@ -1,0 +1,117 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { AssetExists, type AssetStore, type StoredAsset } from './asset-store.ts';
+
+/** A bucket and how to get in. */
+export interface BucketSettings {
+  bucket: string;
+  /** Undefined is Amazon's own, by its region. */
+  endpoint: string | undefined;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** A version has one content for ever, so browsers and networks may keep it. */
+const cacheControl = 'public, max-age=31536000, immutable';
+
+/** Objects that are removed at the same time. */
+const removals = 16;
+
+/** Keeps builds in a bucket of anything that speaks the protocol of Amazon S3. */
+export function bucketAssetStore(settings: BucketSettings): AssetStore {
+  const { bucket, endpoint, region, ...credentials } = settings;
+  const client = new S3Client({
+    region,
+    credentials,
+    // Servers other than Amazon's seldom have a host name for each bucket, or know its checksums.
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const place = { client, bucket };
+  return {
+    put: (key, asset) => put(place, key, asset),
+    get: (key) => get(place, key),
+    exists: async (key) => (await get(place, key)) !== undefined,
+    list: (prefix) => list(place, prefix),
+    removeAll: (prefix) => removeAll(place, prefix),
+  };
+}
+
+interface Place {
+  client: S3Client;
+  bucket: string;
+}
+
+async function put(place: Place, key: string, asset: StoredAsset): Promise<void> {
+  if (await holds(place, key, asset)) return;
+  const object = {
+    Bucket: place.bucket,
+    Key: key,
+    Body: asset.bytes,
+    ContentType: asset.contentType,
+    CacheControl: cacheControl,
+  };
+  try {
+    // Of two writers the second is refused, where the server knows how.
+    await place.client.send(new PutObjectCommand({ ...object, IfNoneMatch: '*' }));
+  } catch (error) {
+    const status = statusOf(error);
+    if (status === 412 || status === 409) {
+      if (await holds(place, key, asset)) return;
+    } else if (status === 501) {
+      await place.client.send(new PutObjectCommand(object));
+      return;
+    }
+    throw error;
+  }
+}
+
+/** Whether the key has these bytes; throws `AssetExists` when it has others. */
+async function holds(place: Place, key: string, { bytes }: StoredAsset): Promise<boolean> {
+  const known = await get(place, key);
+  if (!known) return false;
+  if (!Buffer.from(known.bytes).equals(bytes)) throw new AssetExists(key);
+  return true;
+}
+
+async function get({ client, bucket }: Place, key: string): Promise<StoredAsset | undefined> {
+  try {
+    const found = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+    const bytes = await found.Body?.transformToByteArray();
+    return bytes && { bytes, contentType: found.ContentType ?? 'application/octet-stream' };
+  } catch (error) {
+    if (statusOf(error) === 404) return undefined;
+    throw error;
+  }
+}
+
+async function list({ client, bucket }: Place, prefix: string): Promise<string[]> {
+  const keys: string[] = [];
+  const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix });
+  for await (const { Contents = [] } of pages) {
+    keys.push(...Contents.flatMap(({ Key }) => (Key === undefined ? [] : [Key])));
+  }
+  return keys.toSorted();
+}
+
+async function removeAll(place: Place, prefix: string): Promise<void> {
+  const keys = await list(place, prefix);
+  for (let start = 0; start < keys.length; start += removals) {
+    const batch = keys.slice(start, start + removals);
+    await Promise.all(
+      batch.map((Key) => place.client.send(new DeleteObjectCommand({ Bucket: place.bucket, Key }))),
+    );
+  }
+}
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+}

@@ -1,0 +1,229 @@
+import { problemSchema } from '@pazar/contracts/problem';
+import { releaseChangeSchema, remoteStateSchema } from '@pazar/contracts/release-state';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { followChain, unproved } from '../domain/audit-chain.ts';
+import { planSchema } from '../domain/plan-api.ts';
+import { readLinks } from '../registry/audit-log.ts';
+import { openApp, type RegistryApp } from '../testing/registry-app.ts';
+import { databases, type RegistryHome } from '../testing/registry-fixture.ts';
+
+const reason = 'because of a test';
+
+describe.each(databases)('Releases on $database', ({ createHome }) => {
+  let home: RegistryHome;
+  let app: RegistryApp;
+
+  beforeAll(async () => {
+    home = await createHome();
+    app = await openApp(home);
+  });
+  afterAll(async () => {
+    await app.close();
+    await home.remove();
+  });
+
+  /** A remote with two versions that were everybody's, and one that was only published. */
+  async function prepare(remote: string): Promise<void> {
+    await app.publish(remote, '1.0.0');
+    await app.publish(remote, '1.1.0');
+    await app.publish(remote, '1.2.0', { release: 'none' });
+  }
+
+  it('gives a canary to its share of the buckets and everybody else the stable version', async () => {
+    await prepare('shared');
+    const { state } = await app.change('shared', 'canary', { version: '1.2.0', percent: 5 });
+    expect(state.rollout).toMatchObject({ version: '1.2.0', stable: '1.1.0', percent: 5 });
+    const [stable, canary] = await app.entries('shared');
+    expect(stable).toMatchObject({
+      metadata: { version: '1.1.0' },
+      deployment: { traffic: 95, default: true },
+    });
+    expect(canary).toMatchObject({
+      metadata: { version: '1.2.0' },
+      deployment: { traffic: 5, default: false },
+    });
+    expect(canary?.extras.pazar.rollout).toEqual({
+      id: state.rollout?.id,
+      canary: { from: 0, to: 500 },
+      control: { from: 9500, to: 10_000 },
+    });
+  });
+
+  it('raises a canary under the same identifier and never lowers it', async () => {
+    await prepare('raised');
+    const first = await app.change('raised', 'canary', { version: '1.2.0', percent: 10 });
+    const second = await app.change('raised', 'canary', { version: '1.2.0', percent: 25 });
+    expect(second.state.rollout?.id).toBe(first.state.rollout?.id);
+    expect(second.state.rollout?.percent).toBe(25);
+    await expect(app.change('raised', 'canary', { version: '1.2.0', percent: 24 })).rejects.toThrow(
+      'it can only be raised',
+    );
+    await expect(app.change('raised', 'canary', { version: '1.0.0', percent: 50 })).rejects.toThrow(
+      '1.2.0 is the canary',
+    );
+  });
+
+  it('gives everybody what is promoted, and a new identifier to the next rollout', async () => {
+    await prepare('promoted');
+    const { state } = await app.change('promoted', 'canary', { version: '1.2.0' });
+    expect(state.rollout?.steps.map(({ percent }) => percent)).toEqual([1, 5, 10, 25, 50]);
+    await app.change('promoted', 'promote', {});
+    expect(await app.state('promoted')).toMatchObject({
+      stable: '1.2.0',
+      previous: '1.1.0',
+      rollout: null,
+      rollbackWindow: ['1.1.0', '1.0.0'],
+    });
+    expect(await app.entries('promoted')).toHaveLength(1);
+    await app.publish('promoted', '1.3.0', { release: 'none' });
+    const next = await app.change('promoted', 'canary', { version: '1.3.0', percent: 1 });
+    expect(next.state.rollout?.id).not.toBe(state.rollout?.id);
+  });
+
+  it('keeps a paused canary where it is until it is resumed', async () => {
+    await prepare('paused');
+    await app.change('paused', 'canary', { version: '1.2.0', percent: 5 });
+    await app.change('paused', 'pause', {});
+    await expect(app.change('paused', 'canary', { version: '1.2.0', percent: 6 })).rejects.toThrow(
+      'paused',
+    );
+    expect((await app.state('paused')).rollout?.state).toBe('paused');
+    expect(await app.entries('paused')).toHaveLength(2);
+    await app.change('paused', 'resume', {});
+    expect((await app.state('paused')).rollout?.state).toBe('running');
+  });
+
+  it('rolls a canary back first, then the version, and never leads back to what was left', async () => {
+    await prepare('rolled');
+    await app.change('rolled', 'canary', { version: '1.2.0', percent: 50 });
+    await app.change('rolled', 'rollback', {});
+    expect(await app.state('rolled')).toMatchObject({ stable: '1.1.0', rollout: null });
+    await app.change('rolled', 'rollback', {});
+    expect(await app.state('rolled')).toMatchObject({ stable: '1.0.0', previous: null });
+    await expect(app.change('rolled', 'rollback', {})).rejects.toThrow('no version to go back to');
+    await expect(app.change('rolled', 'rollback', { version: '1.2.0' })).rejects.toThrow(
+      "never everybody's",
+    );
+  });
+
+  it('takes a recalled version from everybody, names it, and never gives it again', async () => {
+    await prepare('recalled');
+    await app.change('recalled', 'recall', { version: '1.1.0' });
+    const [entry] = await app.entries('recalled');
+    expect(entry?.metadata.version).toBe('1.0.0');
+    expect(entry?.extras.pazar.recalled).toEqual(['1.1.0']);
+    expect((await app.state('recalled')).recalled).toMatchObject([{ version: '1.1.0', reason }]);
+    for (const action of ['promote', 'rollback']) {
+      await expect(app.change('recalled', action, { version: '1.1.0' })).rejects.toThrow(
+        'was recalled',
+      );
+    }
+    await app.change('recalled', 'recall', { version: '1.0.0' });
+    expect(await app.entries('recalled')).toEqual([]);
+    expect((await app.state('recalled')).stable).toBeNull();
+  });
+
+  it('refuses a change of a remote that has changed, and answers what it is now', async () => {
+    await prepare('contested');
+    const { revision } = await app.state('contested');
+    const post = (headers: Record<string, string>) =>
+      app.call('/v1/remotes/contested/promote', {
+        method: 'POST',
+        headers,
+        body: { version: '1.2.0', reason },
+      });
+    expect((await post({})).status).toBe(428);
+    expect((await post({ 'if-match': 'W/"1"' })).status).toBe(400);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => post({ 'if-match': `"${revision}"` })),
+    );
+    const done = answers.filter(({ status }) => status === 200);
+    expect(done).toHaveLength(1);
+    for (const { status, json } of answers.filter((answer) => !done.includes(answer))) {
+      expect(status).toBe(412);
+      const { current } = problemSchema.parse(json);
+      expect(remoteStateSchema.parse(current)).toMatchObject({ revision: revision + 1 });
+    }
+  });
+
+  it('does a change once for one Idempotency-Key, and refuses the key for another', async () => {
+    await prepare('repeated');
+    const { revision } = await app.state('repeated');
+    const headers = { 'if-match': `"${revision}"`, 'idempotency-key': 'promotion-1' };
+    const post = (version: string) =>
+      app.call('/v1/remotes/repeated/promote', {
+        method: 'POST',
+        headers,
+        body: { version, reason },
+      });
+    const answers = await Promise.all([post('1.2.0'), post('1.2.0'), post('1.2.0')]);
+    const [first, ...others] = answers.map(({ json }) => releaseChangeSchema.parse(json));
+    for (const other of others) expect(other).toEqual(first);
+    expect((await app.state('repeated')).revision).toBe(revision + 1);
+    const other = await post('1.0.0');
+    expect(other.status).toBe(422);
+    expect(problemSchema.parse(other.json).code).toBe('idempotency-mismatch');
+  });
+
+  it('shows in a plan what a change would do, and does nothing', async () => {
+    await prepare('planned');
+    const before = await app.state('planned');
+    const plan = async (body: object) =>
+      planSchema.parse((await app.call('/v1/plan', { method: 'POST', body })).json);
+    const request = { version: '1.2.0', percent: 10, reason };
+    const canary = await plan({ action: 'canary', remote: 'planned', request });
+    expect(canary).toMatchObject({ allowed: true, before: { rollout: null } });
+    expect(canary.after?.rollout).toMatchObject({ version: '1.2.0', percent: 10 });
+    expect(canary.changes.map(({ version }) => version)).toEqual(['1.1.0', '1.2.0']);
+    expect(canary.checks.map(({ name }) => name)).toContain('other sections');
+    const refused = await plan({ action: 'pause', remote: 'planned', request: { reason } });
+    expect(refused).toMatchObject({ allowed: false, refusal: 'planned has no canary' });
+    expect(await app.state('planned')).toEqual(before);
+  });
+
+  it('refuses to publish a live version beside a canary', async () => {
+    await prepare('crowded');
+    await app.change('crowded', 'canary', { version: '1.2.0', percent: 5 });
+    await expect(app.publish('crowded', '1.3.0')).rejects.toThrow('is a canary');
+    await app.publish('crowded', '1.4.0', { release: 'none' });
+    expect((await app.state('crowded')).stable).toBe('1.1.0');
+  });
+
+  it('refuses a section that claims the address of another', async () => {
+    await prepare('settled');
+    const section = {
+      name: 'newcomer',
+      contract: 1,
+      namespace: 'newcomer',
+      routes: [
+        {
+          path: 'settled',
+          roles: [],
+          icon: 'section',
+          labelKey: 'sidebar.newcomer',
+          label: { en: 'New', mk: 'Ново' },
+          order: 1,
+        },
+      ],
+    };
+    const changes = { 'section.json': JSON.stringify(section) };
+    await expect(app.publish('newcomer', '1.0.0', { changes })).rejects.toThrow(
+      'the address /settled belongs to settled 1.1.0',
+    );
+  });
+
+  it('chains the audit over all of it, and the database refuses to change a record', async () => {
+    const { queries } = app.registry.parts.database;
+    const { items } = await readLinks(queries, { after: 0, limit: 5000 });
+    expect(followChain(unproved, items)).toMatchObject({ number: items.length, fault: null });
+    for (const statement of [
+      "update releases.audit_log set record = '{}' where number = 1",
+      'delete from releases.audit_log where number = 1',
+      'truncate releases.audit_log',
+    ]) {
+      await expect(queries.execute(statement)).rejects.toMatchObject({
+        cause: { message: 'the audit is append-only' },
+      });
+    }
+  });
+});
