@@ -134,9 +134,11 @@ describe('the shortcuts of a list', () => {
     const { commands, address, user } = show();
     await row('A');
     const run = (id: string) =>
-      commands()
-        .find((command) => command.id === id)
-        ?.run();
+      act(() =>
+        commands()
+          .find((command) => command.id === id)
+          ?.run(),
+      );
     run('list.search');
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
     const link = screen.getByRole('link', { name: 'C' });

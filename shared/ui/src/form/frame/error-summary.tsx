@@ -47,9 +47,7 @@ function FaultLink({ formId, path, children }: { formId: string; path: string; c
   if (element === null) return children;
   function go(event: MouseEvent): void {
     event.preventDefault();
-    const target = fieldElement(formId, path);
-    target?.scrollIntoView({ block: 'center' });
-    target?.focus();
+    fieldElement(formId, path)?.focus();
   }
   return (
     <a href={`#${element.id}`} className={styles.faultLink} onClick={go}>
