@@ -3,6 +3,7 @@ import { NotFoundPage } from '@pazar/ui/not-found-page';
 import { EntryQueueProvider } from '../components/produce/entry-queue-provider.tsx';
 import { LabelPage } from '../pages/produce/label-page.tsx';
 import { LotListPage } from '../pages/produce/lot-list-page.tsx';
+import { ImportPage } from '../pages/import/import-page.tsx';
 import { CalendarPage } from '../pages/produce/calendar-page.tsx';
 import { EditLotPage } from '../pages/produce/edit-lot-page.tsx';
 import { LotPage } from '../pages/produce/lot-page.tsx';
@@ -22,6 +23,8 @@ export function ProduceRoutes() {
         <Route path="record/count" element={<RecordEntryPage kind="count" />} />
         <Route path="calendar" element={<CalendarPage />} />
         <Route path="trace/:movementId" element={<TracePage />} />
+        <Route path="import" element={<ImportPage kind="produce" />} />
+        <Route path="import/:jobId" element={<ImportPage kind="produce" />} />
         <Route path="new" element={<NewLotPage />} />
         <Route path=":id" element={<LotPage />} />
         <Route path=":id/edit" element={<EditLotPage />} />

@@ -2,7 +2,7 @@ import type { Locale } from '@pazar/contracts/locale';
 import { locationPageSchema } from '@pazar/contracts/location';
 import { movementPageSchema } from '@pazar/contracts/movement';
 import { movementTraceSchema } from '@pazar/contracts/movement-trace';
-import { defaultPageLimit, maxPageLimit } from '@pazar/contracts/page';
+import { maxPageLimit } from '@pazar/contracts/page';
 import { lotPageSchema } from '@pazar/contracts/produce';
 import { produceCalendarSchema } from '@pazar/contracts/produce-calendar';
 import { lotDetailSchema } from '@pazar/contracts/produce-detail';
@@ -10,6 +10,7 @@ import { linkPreviewSchema } from '@pazar/contracts/produce-links';
 import { productPageSchema } from '@pazar/contracts/product';
 import { cropListSchema } from '@pazar/contracts/reference';
 import type { HttpClient } from '@pazar/shell/http';
+import type { ListQuery } from '@pazar/ui/list/use-list-state';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 /** Everything of a lot hangs below this key: a booking makes it all old. */
@@ -22,15 +23,11 @@ const referenceStaleTime = 60 * 60 * 1000;
 const ledgerPage = 10;
 
 export const lotQueries = {
-  list: (http: HttpClient, cursor: string | undefined) =>
+  /** One page of the list, by what its address asks for. */
+  list: (http: HttpClient, query: ListQuery) =>
     queryOptions({
-      queryKey: [...produceKey, 'list', { cursor }] as const,
-      queryFn: ({ signal }) =>
-        http.get('/v1/produce', {
-          schema: lotPageSchema,
-          query: { limit: defaultPageLimit, cursor, count: true },
-          signal,
-        }),
+      queryKey: [...produceKey, 'list', query] as const,
+      queryFn: ({ signal }) => http.get('/v1/produce', { schema: lotPageSchema, query, signal }),
       placeholderData: keepPreviousData,
     }),
 

@@ -7,10 +7,10 @@ import { useTranslation } from '@pazar/shell/translation';
 import { InfoCard } from '@pazar/ui/info-card';
 import { TextLink } from '@pazar/ui/text-link';
 import { useQuery } from '@tanstack/react-query';
-import { lotQueries } from '../../api/produce/lot-queries.ts';
-import { lotName } from './lot-name.ts';
+import { lotQueries } from '../../../api/produce/lot-queries.ts';
+import { lotName } from '../lot-name.ts';
 import styles from './info-list.module.css';
-import { useToday } from './use-today.ts';
+import { useToday } from '../use-today.ts';
 
 /** Lots whose best is soon over, or is, soonest first: what to take to the market tomorrow. */
 export function SellFirst() {

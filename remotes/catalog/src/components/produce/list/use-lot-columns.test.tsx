@@ -4,7 +4,7 @@ import { fakeApi } from '@pazar/testing/fake-api';
 import { renderSection } from '@pazar/testing/render-section';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { section } from '../../section.tsx';
+import { section } from '../../../section.tsx';
 
 async function rowOf(lot: ReturnType<typeof aLot>, locale: 'en' | 'mk' = 'en') {
   renderSection(section, {

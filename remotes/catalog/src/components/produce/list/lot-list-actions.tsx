@@ -23,6 +23,12 @@ export function LotListActions() {
             onSelect: () => go('/produce/new'),
           },
           {
+            key: 'import',
+            label: t('import.action'),
+            icon: 'upload',
+            onSelect: () => go('/produce/import'),
+          },
+          {
             key: 'calendar',
             label: t('produce.calendar.title'),
             icon: 'calendar',

@@ -1,18 +1,21 @@
 import type { LotSummary } from '@pazar/contracts/produce';
 import { formatDate } from '@pazar/format/date';
 import { formatQuantity } from '@pazar/format/quantity';
+import { formatRecent } from '@pazar/format/recent';
 import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
 import { Badge } from '@pazar/ui/badge';
-import type { Column } from '@pazar/ui/data-table-column';
+import type { ListColumn } from '@pazar/ui/list/list-description';
 import { LocalizedText } from '@pazar/ui/localized-text';
 import { RowTitle } from '@pazar/ui/row-title';
-import { TextLink } from '@pazar/ui/text-link';
-import { useTranslation } from '@pazar/shell/translation';
-import { isUnpicked, lotStatusTones } from '../../model/produce/lot-status.ts';
+import { isUnpicked, lotStatusTones } from '../../../model/produce/lot-status.ts';
 
-export function useLotColumns(): Column<LotSummary>[] {
+/** The columns of the list of lots. */
+export function useLotColumns(): ListColumn<LotSummary>[] {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
+  const day = (value: string | null) =>
+    value === null ? t('value.none') : formatDate(value, locale);
 
   function harvested(lot: LotSummary): string {
     if (!isUnpicked(lot)) return formatQuantity(lot.harvested, lot.unit, locale);
@@ -26,14 +29,15 @@ export function useLotColumns(): Column<LotSummary>[] {
       key: 'crop',
       header: t('produce.column.crop'),
       isPrimary: true,
-      cell: ({ id, cropName, variety, lotNumber }) => (
+      sort: 'name',
+      cell: ({ cropName, variety, lotNumber }) => (
         <RowTitle
           icon="produce"
           title={
-            <TextLink to={`/produce/${id}`}>
+            <>
               <LocalizedText text={cropName} locale={locale} />
               {variety !== null && ` ${variety}`}
-            </TextLink>
+            </>
           }
           detail={lotNumber}
         />
@@ -50,6 +54,8 @@ export function useLotColumns(): Column<LotSummary>[] {
       header: t('produce.column.harvested'),
       align: 'end',
       isMinor: true,
+      sort: 'harvested',
+      isDownFirst: true,
       cell: harvested,
     },
     {
@@ -57,6 +63,8 @@ export function useLotColumns(): Column<LotSummary>[] {
       header: t('produce.column.remaining'),
       align: 'end',
       card: 'aside',
+      sort: 'remaining',
+      isDownFirst: true,
       cell: (lot) =>
         isUnpicked(lot) ? t('value.none') : formatQuantity(lot.remaining, lot.unit, locale),
     },
@@ -64,8 +72,8 @@ export function useLotColumns(): Column<LotSummary>[] {
       key: 'bestBefore',
       header: t('produce.column.bestBefore'),
       align: 'end',
-      cell: ({ bestBefore }) =>
-        bestBefore === null ? t('value.none') : formatDate(bestBefore, locale),
+      sort: 'bestBefore',
+      cell: ({ bestBefore }) => day(bestBefore),
     },
     {
       key: 'status',
@@ -74,6 +82,31 @@ export function useLotColumns(): Column<LotSummary>[] {
       cell: ({ status }) => (
         <Badge tone={lotStatusTones[status]}>{t(`produce.status.${status}`)}</Badge>
       ),
+    },
+    {
+      key: 'lotNumber',
+      header: t('produce.field.lotNumber'),
+      isExtra: true,
+      sort: 'lotNumber',
+      card: 'hidden',
+      cell: ({ lotNumber }) => lotNumber,
+    },
+    {
+      key: 'plantedOn',
+      header: t('produce.field.plantedOn'),
+      align: 'end',
+      isExtra: true,
+      sort: 'plantedOn',
+      cell: ({ plantedOn }) => day(plantedOn),
+    },
+    {
+      key: 'updatedAt',
+      header: t('produce.column.changed'),
+      align: 'end',
+      isExtra: true,
+      sort: 'updatedAt',
+      isDownFirst: true,
+      cell: ({ updatedAt }) => formatRecent(updatedAt, locale),
     },
   ];
 }

@@ -1,0 +1,28 @@
+import { useHttp } from '@pazar/shell/http';
+import { useNotify } from '@pazar/shell/notify';
+import { useTranslation } from '@pazar/shell/translation';
+import { Button } from '@pazar/ui/button';
+import type { ListState } from '@pazar/ui/list/use-list-state';
+import { ActionIcon } from '@pazar/ui/overlay/action-icon';
+import { useMutation } from '@tanstack/react-query';
+import { csvFiles } from '../../../api/csv-files.ts';
+import { saveCsv } from '../../save-file.ts';
+
+/** Takes what the list shows, in its order, as a file that can be imported again as it is. */
+export function LotExportButton({ state }: { state: ListState }) {
+  const { t } = useTranslation('catalog');
+  const http = useHttp();
+  const notify = useNotify();
+  const { narrowing, sort } = state;
+  const file = useMutation({
+    mutationFn: () => csvFiles.export(http, '/v1/produce/export', { ...narrowing, sort }),
+    onSuccess: (text) => saveCsv(text, t('produce.export.name')),
+    onError: () => notify(t('produce.export.failed')),
+  });
+  return (
+    <Button isBusy={file.isPending} onClick={() => file.mutate()}>
+      <ActionIcon name="download" />
+      {t('produce.export.action')}
+    </Button>
+  );
+}

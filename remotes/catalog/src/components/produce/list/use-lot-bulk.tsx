@@ -1,0 +1,39 @@
+import type { LotSummary } from '@pazar/contracts/produce';
+import { useTranslation } from '@pazar/shell/translation';
+import type { BulkSetup } from '@pazar/ui/list/bulk-action';
+import { useQueryClient } from '@tanstack/react-query';
+import { lotFilter } from '../../../model/produce/lot-list.ts';
+import { BestBeforeForm, CloseForm, LossForm, PlaceForm, QualityForm } from './bulk-forms.tsx';
+
+/** The API's actions, in the order in which they are offered, with what asks for more. */
+const actions = [
+  { key: 'setBestBefore', form: BestBeforeForm },
+  { key: 'setQualityClass', form: QualityForm },
+  { key: 'setLocation', form: PlaceForm },
+  { key: 'close', form: CloseForm },
+  { key: 'reopen' },
+  { key: 'markLost', form: LossForm },
+  { key: 'delete', isFinal: true },
+] as const;
+
+/** What can be done with many lots at once. */
+export function useLotBulk(nameOf: (lot: LotSummary) => string): BulkSetup<LotSummary> {
+  const { t } = useTranslation('catalog');
+  const queries = useQueryClient();
+  return {
+    path: '/v1/produce/bulk',
+    nameOf,
+    toFilter: lotFilter,
+    onChanged: () => void queries.invalidateQueries({ queryKey: ['catalog'] }),
+    actions: actions.map((action) => {
+      const Form = 'form' in action ? action.form : null;
+      return {
+        key: action.key,
+        label: t(`produce.bulk.${action.key}`),
+        done: (count) => t(`produce.bulkDone.${action.key}`, count),
+        ...('isFinal' in action && { question: t('produce.bulk.deleteQuestion') }),
+        ...(Form !== null && { form: (props) => <Form {...props} /> }),
+      };
+    }),
+  };
+}

@@ -1,0 +1,80 @@
+import { lotOriginSchema, lotStatusSchema, qualityClassSchema } from '@pazar/contracts/produce';
+import { useHttp } from '@pazar/shell/http';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import type { ListFilter } from '@pazar/ui/list/list-description';
+import { useQuery } from '@tanstack/react-query';
+import { lotQueries } from '../../../api/produce/lot-queries.ts';
+import { useToday } from '../use-today.ts';
+
+/** Seasons that can be chosen: the next one, this one and some before. */
+const seasonsBack = 5;
+
+/** What the list of lots can be narrowed by. */
+export function useLotFilters(): ListFilter[] {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  const http = useHttp();
+  const nextSeason = Number(useToday().slice(0, 4)) + 1;
+  const { data: crops = [] } = useQuery(lotQueries.crops(http));
+  const { data: places = [] } = useQuery(lotQueries.places(http));
+
+  return [
+    {
+      key: 'status',
+      label: t('produce.column.status'),
+      options: lotStatusSchema.options.map((value) => ({
+        value,
+        label: t(`produce.statuses.${value}`),
+      })),
+    },
+    {
+      key: 'stock',
+      label: t('produce.column.remaining'),
+      isSingle: true,
+      options: (['some', 'none'] as const).map((value) => ({
+        value,
+        label: t(`produce.filter.stock.${value}`),
+      })),
+    },
+    {
+      key: 'sellFirst',
+      label: t('produce.sellFirst.title'),
+      isSingle: true,
+      options: [{ value: 'true', label: t('produce.filter.sellFirst') }],
+    },
+    {
+      key: 'cropId',
+      label: t('produce.field.cropId'),
+      options: crops.map(({ id, name }) => ({ value: id, label: name[locale] })),
+    },
+    {
+      key: 'locationId',
+      label: t('produce.field.locationId'),
+      options: places.map(({ id, name }) => ({ value: id, label: name })),
+    },
+    {
+      key: 'origin',
+      label: t('produce.field.origin'),
+      options: lotOriginSchema.options.map((value) => ({
+        value,
+        label: t(`produce.origin.${value}`),
+      })),
+    },
+    {
+      key: 'qualityClass',
+      label: t('produce.field.qualityClass'),
+      options: qualityClassSchema.options.map((value) => ({
+        value,
+        label: t(`produce.quality.${value}`),
+      })),
+    },
+    {
+      key: 'seasonYear',
+      label: t('produce.field.seasonYear'),
+      options: Array.from({ length: seasonsBack + 2 }, (_, back) => String(nextSeason - back)).map(
+        (value) => ({ value, label: value }),
+      ),
+    },
+  ];
+}
