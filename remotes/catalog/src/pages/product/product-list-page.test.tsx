@@ -1,8 +1,9 @@
-import { aPage, aProduct } from '@pazar/testing/builders';
-import { fakeApi } from '@pazar/testing/fake-api';
+import { aPack, aPage, aProduct } from '@pazar/testing/builders';
+import { fakeFailure } from '@pazar/testing/fake-api';
 import { renderSection } from '@pazar/testing/render-section';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { aProductDetail, productApi } from '../../../test/product-api.ts';
 import { section } from '../../section.tsx';
 
 const path = '/v1/products';
@@ -13,66 +14,148 @@ const findRow = (name: RegExp) => screen.findByRole('row', { name });
 
 describe('Products', () => {
   it('shows the rows and how many there are', async () => {
-    const api = fakeApi({ [path]: aPage([first, second], { total: 1240 }) });
+    const api = productApi([], { [path]: aPage([first, second], { total: 1240 }) });
     renderSection(section, { at, api });
     expect(await findRow(/First/)).toBeVisible();
-    expect(await findRow(/Second/)).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
     expect(screen.getByText('1,240 products')).toBeVisible();
-    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    const title = within(await findRow(/Second/)).getByRole('rowheader');
+    expect(within(title).getByRole('link')).toHaveAttribute('href', `/product/${second.id}`);
   });
 
   it('speaks Macedonian, where 21 is singular', async () => {
-    const api = fakeApi({ [path]: aPage([first], { total: 21 }) });
+    const api = productApi([], { [path]: aPage([first], { total: 21 }) });
     renderSection(section, { at, locale: 'mk', api });
     expect(await screen.findByText('21 производ')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Производи' })).toBeVisible();
   });
 
-  it('says that it is loading', () => {
-    const api = fakeApi({ [path]: () => new Promise(() => {}) });
-    renderSection(section, { at, api });
-    expect(screen.getByText('Loading products…')).toBeInTheDocument();
-  });
-
-  it('says that there is nothing yet', async () => {
-    renderSection(section, { at, api: fakeApi({ [path]: aPage([]) }) });
-    expect(await screen.findByRole('heading', { name: 'No products yet' })).toBeVisible();
-  });
-
   it('says what could not be loaded, and tries again', async () => {
-    const api = fakeApi({ [path]: aPage([first]) });
-    api.failNext(path, 503);
+    let isDown = true;
+    const api = productApi([], {
+      [path]() {
+        if (isDown) throw fakeFailure(503);
+        return aPage([first]);
+      },
+    });
     const { user } = renderSection(section, { at, api });
-    expect(
-      await screen.findByRole('heading', { name: 'The products could not be loaded' }),
-    ).toBeVisible();
+    await screen.findByRole('heading', { name: 'The products could not be loaded' });
+    isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await findRow(/First/)).toBeVisible();
   });
 
-  it('asks for a page at a time, counted, and for the one that the address names', async () => {
-    const pages = {
-      one: aPage([first], { next: 'two', total: 2 }),
-      two: aPage([second], { prev: 'one', total: 2 }),
-    };
-    const api = fakeApi({ [path]: ({ cursor }) => (cursor === 'two' ? pages.two : pages.one) });
-    const { user, address } = renderSection(section, { at, api });
+  it('asks for what the address says', async () => {
+    const api = productApi([first]);
+    renderSection(section, { at: `${at}?q=ajvar&status=DRAFT&stock=LOW&sort=-price`, api });
     await findRow(/First/);
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-    expect(await findRow(/Second/)).toBeVisible();
-    expect(address()).toBe(`${at}?cursor=two`);
-    expect(api.calls.map(({ query }) => query)).toEqual([
-      { limit: 25, cursor: undefined, count: true },
-      { limit: 25, cursor: 'two', count: true },
-    ]);
+    expect(api.calls.find((call) => call.path === path)?.query).toMatchObject({
+      q: 'ajvar',
+      status: ['DRAFT'],
+      stock: ['LOW'],
+      sort: '-price',
+      count: true,
+    });
   });
 
   it('says that an address below it does not exist, and leads back', async () => {
-    const api = fakeApi({ [path]: aPage([first]) });
-    const { user } = renderSection(section, { at: `${at}/none/none`, api });
+    const { user } = renderSection(section, { at: `${at}/none/none`, api: productApi([first]) });
     expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'To the first page of this section' }));
     expect(await findRow(/First/)).toBeVisible();
+  });
+
+  it('changes prices down the column by keys alone, and takes one back', async () => {
+    const detail = (product: typeof first, priceMinor: number) =>
+      aProductDetail({
+        ...product,
+        version: product.version + 1,
+        packs: product.packs.map((pack) => ({ ...pack, priceMinor })),
+      });
+    const api = productApi([first, second], {
+      [`PATCH ${path}/${first.id}`]: detail(first, 7000),
+      [`PATCH ${path}/${second.id}`]: detail(second, 8050),
+      [`${path}/${second.id}`]: detail(second, 8050),
+    });
+    const { user, actions } = renderSection(section, { at, api });
+    const cell = await screen.findByRole('button', { name: /Price of First, 1.kg/ });
+    cell.focus();
+    await user.keyboard('{Enter}70{Enter}80.5{Enter}');
+    await waitFor(() => {
+      const sent = api.calls.filter(({ method }) => method === 'PATCH');
+      expect(sent).toMatchObject([
+        { ifMatch: 1, body: { packs: [{ priceMinor: 7000, id: first.packs[0]?.id }] } },
+        { ifMatch: 1, body: { packs: [{ priceMinor: 8050 }] } },
+      ]);
+    });
+    expect(await screen.findByText('MKD 70')).toBeVisible();
+    actions.at(-1)?.onAction();
+    await waitFor(() =>
+      expect(api.calls.at(-1)).toMatchObject({
+        method: 'PATCH',
+        ifMatch: 2,
+        body: { packs: [{ priceMinor: 6500 }] },
+      }),
+    );
+  });
+
+  it('books the difference to what was counted, on the ledger that was seen', async () => {
+    const api = productApi([first], {
+      [`POST ${path}/${first.id}/movements`]: {
+        movements: [],
+        lots: [],
+        products: [
+          {
+            id: first.id,
+            version: 2,
+            unit: 'KG',
+            stockAvailable: '80.000',
+            stockState: 'IN',
+            ledgerVersion: 4,
+          },
+        ],
+      },
+    });
+    const { user } = renderSection(section, { at, api });
+    await user.click(await screen.findByRole('button', { name: /Stock of First/ }));
+    await user.keyboard('80{Enter}');
+    expect(await screen.findByText('80 kg')).toBeVisible();
+    expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      type: 'ADJUST',
+      quantity: '-5.500',
+      ledgerVersion: 3,
+    });
+  });
+
+  it('shows what many prices become before they are changed', async () => {
+    const pack = aPack();
+    const dear = aProduct({ packs: [pack], name: { en: 'Dear', mk: null } });
+    const api = productApi([dear], {
+      [`POST ${path}/bulk/preview`]: {
+        items: [
+          { id: dear.id, version: 1, packs: [{ packId: pack.id, before: 6500, after: 7000 }] },
+        ],
+      },
+      [`POST ${path}/bulk`]: {
+        succeeded: [{ id: dear.id, version: 2 }],
+        failed: [],
+        undoToken: null,
+        undoUntil: null,
+      },
+    });
+    const { user, container } = renderSection(section, { at, api });
+    await user.click(await screen.findByRole('checkbox', { name: /Dear/ }));
+    await user.click(screen.getByRole('button', { name: 'Change prices' }));
+    const dialog = within(within(container).getByRole('dialog', { name: 'Change prices' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Percent' }), '7,5');
+    await user.click(dialog.getByRole('radio', { name: '10' }));
+    expect(await dialog.findByRole('cell', { name: /MKD.70/ })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Change prices' }));
+    await waitFor(() =>
+      expect(api.calls.find((call) => call.path === `${path}/bulk`)?.body).toEqual({
+        ids: [dear.id],
+        action: 'adjustPrice',
+        params: { by: 'percent', value: 7.5, roundTo: 10 },
+      }),
+    );
   });
 });

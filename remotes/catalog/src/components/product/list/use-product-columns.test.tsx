@@ -1,32 +1,26 @@
 import { hiddenReasonSchema } from '@pazar/contracts/product';
-import { aPack, aPage, aProduct } from '@pazar/testing/builders';
-import { fakeApi } from '@pazar/testing/fake-api';
+import { aPack, aProduct } from '@pazar/testing/builders';
 import { renderSection } from '@pazar/testing/render-section';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { productApi } from '../../../../test/product-api.ts';
 import { section } from '../../../section.tsx';
 
 type Product = ReturnType<typeof aProduct>;
 
 async function rowOf(product: Product, locale: 'en' | 'mk' = 'en') {
-  renderSection(section, {
-    at: '/product',
-    locale,
-    api: fakeApi({ '/v1/products': aPage([product]) }),
-  });
-  await screen.findByRole('rowheader');
-  const [name, ...cells] = [screen.getByRole('rowheader'), ...screen.getAllByRole('cell')].map(
-    // No-break spaces keep numbers and units together; they read as spaces.
-    (cell) => cell.textContent.replaceAll('\u00A0', ' '),
-  );
-  return { name, cells };
+  renderSection(section, { at: '/product', locale, api: productApi([product]) });
+  const title = await screen.findByRole('rowheader');
+  // The first cell chooses the row. No-break spaces keep numbers and units together.
+  const [, ...cells] = screen.getAllByRole('cell');
+  const read = (cell: HTMLElement) => cell.textContent.replaceAll('\u00A0', ' ');
+  return { name: read(title), cells: cells.map(read) };
 }
 
 describe('A row of the product list', () => {
   it('names the product, its code and packs, price, stock, status and last change', async () => {
-    const packs = [aPack(), aPack({ size: '5.000', position: 1 })];
-    expect(await rowOf(aProduct({ packs }))).toEqual({
-      name: 'Tomato RozovP-0012 · 1 kg, 5 kg',
+    expect(await rowOf(aProduct())).toEqual({
+      name: 'Tomato RozovP-0012 · 1 kg',
       cells: ['MKD 65', '85.5 kg', 'Visible', '23/08/2026'],
     });
   });
@@ -38,14 +32,14 @@ describe('A row of the product list', () => {
     });
   });
 
-  it('gives the lowest price of the packs on sale as "from" when they differ', async () => {
+  it('has the price of each pack on sale', async () => {
     const packs = [
       aPack({ priceMinor: 30_000, size: '5.000' }),
       aPack({ priceMinor: 6500, label: { en: 'Bag', mk: null } }),
       aPack({ priceMinor: 100, active: false }),
     ];
     const { name, cells } = await rowOf(aProduct({ packs }));
-    expect(cells[0]).toBe('from MKD 65');
+    expect(cells[0]).toBe('5 kgMKD 300BagMKD 65');
     expect(name).toBe('Tomato RozovP-0012 · 5 kg, Bag');
   });
 
@@ -62,6 +56,12 @@ describe('A row of the product list', () => {
   ] as const)('shows stock that is %s and %s as "%s"', async (stockState, stockAvailable, text) => {
     const { cells } = await rowOf(aProduct({ stockState, stockAvailable }));
     expect(cells[1]).toBe(text);
+  });
+
+  it('lets stock be changed only where it is counted by hand', async () => {
+    await rowOf(aProduct({ stockMode: 'FROM_PRODUCE' }));
+    const cell = within(screen.getByRole('cell', { name: /85\.5/ }));
+    expect(cell.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('warns of low stock while the product is visible', async () => {

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { movementPageSchema } from '@pazar/contracts/movement';
+import { productDetailSchema, type ProductDetail } from '@pazar/contracts/product-detail';
+import { productPageSchema, type ProductSummary } from '@pazar/contracts/product';
+import type { Locator, Page } from '@playwright/test';
+import { readFromApi, signInAtApi } from '../system/agents-api.ts';
+import type { PazarSystem } from '../system/pazar-system.ts';
+
+/** Words of the pages of products, as people look for them in either language. */
+const words = {
+  save: /^(save as draft|save|зачувај како нацрт|зачувај)$/i,
+  saveAndPublish: /^(save and publish|зачувај и објави)$/i,
+  addNew: /^(new product|нов производ)$/i,
+  category: /^(category|категорија)/i,
+  size: /^(size|големина)$/i,
+  price: /^(price incl\. vat|цена со ддв)$/i,
+};
+
+/** The pages of products, as their user sees them. */
+export class ProductPage {
+  readonly page: Page;
+  readonly main: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.main = page.getByRole('main');
+  }
+
+  async openList(search = ''): Promise<void> {
+    await this.page.goto(`/product${search}`);
+    await this.main.getByRole('table').waitFor();
+  }
+
+  async startNew(): Promise<void> {
+    await this.main.getByRole('button', { name: words.addNew }).first().click();
+    await this.main.getByRole('heading', { level: 1, name: words.addNew }).waitFor();
+  }
+
+  /** The text of one language of the field for both. */
+  text(field: RegExp, language: 'mk' | 'en'): Locator {
+    return this.main.getByRole('group', { name: field }).locator(`[lang="${language}"]`);
+  }
+
+  async chooseCategory(typed: string, label: RegExp): Promise<void> {
+    const box = this.main.getByRole('combobox', { name: words.category });
+    await box.fill(typed);
+    await this.page.getByRole('option', { name: label }).first().click();
+  }
+
+  get packSize(): Locator {
+    return this.main.getByRole('textbox', { name: words.size });
+  }
+
+  get packPrice(): Locator {
+    return this.main.getByRole('textbox', { name: words.price });
+  }
+
+  get save(): Locator {
+    return this.main.getByRole('button', { name: words.save });
+  }
+
+  get saveAndPublish(): Locator {
+    return this.main.getByRole('button', { name: words.saveAndPublish });
+  }
+}
+
+/** What the API keeps of one agent's products, read past the shell. */
+export class ProductRows {
+  readonly url: string;
+  readonly token: string;
+
+  private constructor(url: string, token: string) {
+    this.url = url;
+    this.token = token;
+  }
+
+  static async of(system: PazarSystem, account: string): Promise<ProductRows> {
+    const { token } = await signInAtApi(system, account);
+    return new ProductRows(system.apiUrl, token);
+  }
+
+  private get<Value>(path: string, schema: { parse(input: unknown): Value }): Promise<Value> {
+    return readFromApi({ url: this.url + path, token: this.token }, schema);
+  }
+
+  async find(query: string): Promise<ProductSummary[]> {
+    const { items } = await this.get(`/v1/products?limit=100&${query}`, productPageSchema);
+    return items;
+  }
+
+  async first(query: string): Promise<ProductSummary> {
+    const [product] = await this.find(query);
+    if (product === undefined) throw new Error(`No product for ${query}`);
+    return product;
+  }
+
+  detail(id: string): Promise<ProductDetail> {
+    return this.get(`/v1/products/${id}`, productDetailSchema);
+  }
+
+  async movements(id: string): Promise<string[]> {
+    const { items } = await this.get(`/v1/products/${id}/movements`, movementPageSchema);
+    return items.map(({ type, quantity }) => `${type} ${quantity}`);
+  }
+
+  /** Enters a product as another client would. */
+  async enter(fields: Record<string, unknown>): Promise<ProductDetail> {
+    const answer = await fetch(`${this.url}/v1/products`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${this.token}`,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': randomUUID(),
+      },
+      body: JSON.stringify({
+        baseUnit: 'KG',
+        stockMode: 'MANUAL',
+        packs: [{ size: '1.000', unit: 'KG', priceMinor: 6000 }],
+        ...fields,
+      }),
+    });
+    return productDetailSchema.parse(await answer.json());
+  }
+
+  /** Changes a product as somebody else would. */
+  async change(id: string, patch: Record<string, unknown>): Promise<ProductDetail> {
+    const { version } = await this.detail(id);
+    const answer = await fetch(`${this.url}/v1/products/${id}`, {
+      method: 'PATCH',
+      headers: {
+        Authorization: `Bearer ${this.token}`,
+        'Content-Type': 'application/json',
+        'If-Match': `"${version}"`,
+      },
+      body: JSON.stringify(patch),
+    });
+    return productDetailSchema.parse(await answer.json());
+  }
+}

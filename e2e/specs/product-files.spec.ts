@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import { expectNoFindings } from '../pages/axe.ts';
+import { ProductPage, ProductRows } from '../pages/product-page.ts';
+import { openSignedIn } from '../system/signed-in.ts';
+import { expect, test } from '../system/test.ts';
+
+const headers =
+  'Шифра;Назив (македонски);Основна единица;Начин на водење залиха;Пакување 1: големина;Пакување 1: единица;Пакување 1: цена';
+
+const csv = (text: string) => ({
+  name: 'proizvodi.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text, 'utf8'),
+});
+
+test.describe('A file of products', () => {
+  test('is checked, a row is mended in the browser, the rest imported, and all undone', async ({
+    page,
+    system,
+  }) => {
+    const rows = await ProductRows.of(system, 'seller');
+    const sku = `CSV-${Date.now()}`;
+    const lines = [
+      headers,
+      `${sku}-1;Тиква;KG;MANUAL;1;KG;45,50`,
+      `${sku}-2;Ротква;KG;MANUAL;1;KG;шест`,
+    ];
+    const found = async () =>
+      (await rows.find(`q=${sku}&sort=sku`)).map((row) => row.packs[0]?.priceMinor);
+    await page.addInitScript(() => localStorage.setItem('locale', 'mk'));
+    await openSignedIn(page, { system, account: 'seller' });
+    const { main } = new ProductPage(page);
+    await page.goto('/product');
+    await main.getByRole('button', { name: 'Увези' }).click();
+    await main.getByLabel('CSV-датотека').setInputFiles(csv(lines.join('\r\n')));
+    await main.getByRole('button', { name: 'Провери ја датотеката' }).click();
+
+    await expect(main.getByText('1 ред со грешки')).toBeVisible();
+    expect(await found()).toEqual([]);
+    await expectNoFindings(page);
+    const price = main.getByRole('textbox', { name: 'Пакување 1: цена' }).first();
+    await price.fill('60');
+    await main.getByRole('button', { name: 'Зачувај и провери' }).click();
+    await main.getByRole('button', { name: 'Увези 2 реда' }).click();
+    await expect(main.getByText('2 увезени реда')).toBeVisible();
+    expect(await found()).toEqual([4550, 6000]);
+
+    await main.getByRole('button', { name: 'Поништи го увозот' }).click();
+    await expect(main.getByText('2 поништени реда')).toBeVisible();
+    expect(await found()).toEqual([]);
+  });
+
+  test('is what the list shows, and changes nothing when it comes back', async ({
+    page,
+    system,
+  }) => {
+    const rows = await ProductRows.of(system, 'producer');
+    const versions = async () =>
+      (await rows.find('status=ACTIVE&sort=sku')).map((row) => row.version);
+    const before = await versions();
+    await openSignedIn(page, { system, account: 'producer' });
+    const products = new ProductPage(page);
+    await products.openList('?status=ACTIVE');
+    const coming = page.waitForEvent('download');
+    await products.main.getByRole('button', { name: 'Export' }).click();
+    const file = await (await coming).path();
+    const text = await readFile(file, 'utf8');
+    expect(text.startsWith('\uFEFF')).toBe(true);
+    expect(text.trim().split('\n')).toHaveLength(before.length + 1);
+
+    await page.goto('/product/import');
+    await products.main.getByLabel('CSV file').setInputFiles(csv(text));
+    await products.main.getByRole('button', { name: 'Check the file' }).click();
+    await products.main.getByRole('button', { name: /^Import \d+ rows$/ }).click();
+    await expect(products.main.getByText(`${before.length} imported rows`)).toBeVisible();
+    expect(await versions()).toEqual(before);
+  });
+});
+
+test('Images are scaled, sent, put into order by keys and described', async ({ page, system }) => {
+  const rows = await ProductRows.of(system, 'seller');
+  const { id } = await rows.enter({ name: { en: `Pictured ${Date.now()}` } });
+  await openSignedIn(page, { system, account: 'seller' });
+  const { main } = new ProductPage(page);
+  await page.goto(`/product/${id}/images`);
+  const pictures = await page.evaluate(() =>
+    [
+      { width: 2600, colour: 'green' },
+      { width: 900, colour: 'red' },
+    ].map(({ width, colour }) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width, height: 800 });
+      const pen = canvas.getContext('2d');
+      if (pen !== null) pen.fillStyle = colour;
+      pen?.fillRect(0, 0, width, 800);
+      return canvas.toDataURL('image/png');
+    }),
+  );
+  await page.locator('input[type="file"]').setInputFiles(
+    pictures.map((address, index) => ({
+      name: `photo-${index}.png`,
+      mimeType: 'image/png',
+      buffer: Buffer.from(address.split(',')[1] ?? '', 'base64'),
+    })),
+  );
+  const widths = async () => (await rows.detail(id)).images.map(({ width }) => width);
+  await expect.poll(widths).toEqual([2000, 900]);
+  await expectNoFindings(page);
+
+  await main
+    .getByRole('button', { name: /move .*(up|earlier|forward|before)/i })
+    .last()
+    .click();
+  await expect.poll(widths).toEqual([900, 2000]);
+});

@@ -1,0 +1,163 @@
+import { expectNoFindings } from '../pages/axe.ts';
+import { ProductPage, ProductRows } from '../pages/product-page.ts';
+import { openSignedIn } from '../system/signed-in.ts';
+import { expect, test } from '../system/test.ts';
+
+const name = /^(Name|Назив)/;
+
+test.describe('A seller', () => {
+  for (const { locale, viewport, hasTouch } of [
+    { locale: 'en', viewport: { width: 1280, height: 900 }, hasTouch: false },
+    { locale: 'mk', viewport: { width: 390, height: 844 }, hasTouch: true },
+  ] as const) {
+    test.describe(`in ${locale} at ${viewport.width} px`, () => {
+      test.use({ viewport, hasTouch });
+
+      test('enters a product and publishes it, from sign-in to the row in the database', async ({
+        page,
+        shell,
+        system,
+      }) => {
+        await page.addInitScript((value) => localStorage.setItem('locale', value), locale);
+        const title = `Праз ${locale} ${Date.now()}`;
+        const products = new ProductPage(page);
+        await shell.signedInAs('producer');
+        await products.openList();
+        await products.startNew();
+
+        await products.saveAndPublish.click();
+        await expect(products.main.getByRole('alert').first()).toBeVisible();
+
+        await products.text(name, 'mk').fill(title);
+        await products.chooseCategory('zelen', /Vegetables|Зеленчук/);
+        await products.packSize.fill(locale === 'mk' ? '2,5' : '2.5');
+        await products.packPrice.fill(locale === 'mk' ? '1.234,50' : '1,234.50');
+        await expect(
+          products.main.getByText(/MKD\s493\.80 per kg|493,80\sден\. по кг/),
+        ).toBeVisible();
+        await products.main
+          .getByRole('checkbox', { name: /Тезга|stall/i })
+          .first()
+          .check();
+        await products.saveAndPublish.click();
+
+        await expect(products.main.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await expect(page).toHaveTitle(new RegExp(title));
+        await expectNoFindings(page);
+        const rows = await ProductRows.of(system, 'producer');
+        const row = await rows.first(`q=${encodeURIComponent(title)}`);
+        expect(row).toMatchObject({ status: 'ACTIVE', categoryId: 'vegetables' });
+        expect(row.packs).toMatchObject([{ size: '2.500', unit: 'KG', priceMinor: 123_450 }]);
+      });
+    });
+  }
+
+  test('changes twenty prices by keys alone without opening a form, and takes one back', async ({
+    page,
+    system,
+  }) => {
+    const rows = await ProductRows.of(system, 'seller');
+    const tag = `cene${Date.now()}`;
+    for (let index = 0; index < 20; index += 1) {
+      await rows.enter({ name: { en: `Priced ${index}` }, tags: [tag] });
+    }
+    await openSignedIn(page, { system, account: 'seller' });
+    const products = new ProductPage(page);
+    await products.openList(`?q=${tag}&sort=sku`);
+    const cells = products.main.getByRole('button', { name: /Price of Priced/ });
+    await expect(cells).toHaveCount(20);
+
+    await cells.first().focus();
+    await page.keyboard.press('Enter');
+    for (let index = 0; index < 20; index += 1) {
+      await page.keyboard.type(String(100 + index));
+      await page.keyboard.press('Enter');
+    }
+    const saved = async () =>
+      (await rows.find(`q=${tag}&sort=sku`)).map(({ packs }) => packs[0]?.priceMinor);
+    const wanted = Array.from({ length: 20 }, (_, index) => (100 + index) * 100);
+    await expect.poll(saved).toEqual(wanted);
+
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+    await expect.poll(saved).toEqual([...wanted.slice(0, 19), 6000]);
+  });
+
+  test('sees what many prices become, changes them, and undoes it', async ({ page, system }) => {
+    const rows = await ProductRows.of(system, 'seller');
+    const tag = `grupa${Date.now()}`;
+    for (const priceMinor of [6000, 6300]) {
+      await rows.enter({
+        name: { en: `Bulk ${priceMinor}` },
+        tags: [tag],
+        packs: [{ size: '1.000', unit: 'KG', priceMinor }],
+      });
+    }
+    const prices = async () =>
+      (await rows.find(`q=${tag}&sort=sku`)).map(({ packs }) => packs[0]?.priceMinor);
+    await openSignedIn(page, { system, account: 'seller' });
+    const products = new ProductPage(page);
+    await products.openList(`?q=${tag}&sort=sku`);
+    await products.main.getByRole('checkbox', { name: /select all|all on this page/i }).check();
+    await products.main.getByRole('button', { name: 'Change prices' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change prices' });
+    await dialog.getByRole('textbox', { name: 'Percent' }).fill('10');
+    await dialog.getByRole('radio', { name: '5', exact: true }).check();
+    await expect(dialog.getByRole('cell', { name: /MKD\s65/ })).toBeVisible();
+    await expect(dialog.getByRole('cell', { name: /MKD\s70/ })).toBeVisible();
+    expect(await prices()).toEqual([6000, 6300]);
+    await expectNoFindings(page);
+
+    await dialog.getByRole('button', { name: 'Change prices' }).click();
+    await expect.poll(prices).toEqual([6500, 7000]);
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+    await expect.poll(prices).toEqual([6000, 6300]);
+  });
+
+  test('keeps what was typed when somebody else saved first, and chooses field by field', async ({
+    page,
+    system,
+  }) => {
+    const rows = await ProductRows.of(system, 'seller');
+    const { id } = await rows.enter({ name: { en: `Two hands ${Date.now()}` } });
+    await openSignedIn(page, { system, account: 'seller' });
+    const products = new ProductPage(page);
+    await page.goto(`/product/${id}`);
+    await products.text(/^Description/, 'en').fill('Mine');
+    await rows.change(id, { description: { en: 'Theirs' }, tags: ['autumn'] });
+    await products.save.click();
+    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    await expect(dialog).toContainText('Theirs');
+    await dialog.getByRole('radio', { name: /mine/i }).first().check();
+    await dialog.getByRole('button', { name: /save/i }).click();
+    await expect
+      .poll(async () => {
+        const { description, tags } = await rows.detail(id);
+        return { description: description?.en, tags };
+      })
+      .toEqual({ description: 'Mine', tags: ['autumn'] });
+  });
+
+  test('archives a product and has it back as it was', async ({ page, system }) => {
+    const rows = await ProductRows.of(system, 'producer');
+    const product = await rows.first('status=ACTIVE&stockMode=MANUAL');
+    await openSignedIn(page, { system, account: 'producer' });
+    await page.goto(`/product/${product.id}`);
+    const products = new ProductPage(page);
+    await products.main.getByRole('button', { name: /^More for/ }).click();
+    await page.getByRole('menuitem', { name: 'Archive' }).click();
+    await expect.poll(async () => (await rows.detail(product.id)).status).toBe('ARCHIVED');
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+    await expect.poll(async () => (await rows.detail(product.id)).status).toBe('ACTIVE');
+  });
+
+  test('gives a field back from the history', async ({ page, system }) => {
+    const rows = await ProductRows.of(system, 'seller');
+    const { id } = await rows.enter({ name: { en: `Before ${Date.now()}` }, storageNote: 'Cool' });
+    await rows.change(id, { storageNote: 'Warm' });
+    await openSignedIn(page, { system, account: 'seller' });
+    await page.goto(`/product/${id}/history`);
+    await page.getByRole('button', { name: /^Restore\s+How to store it/ }).click();
+    await expect.poll(async () => (await rows.detail(id)).storageNote).toBe('Cool');
+    await expectNoFindings(page);
+  });
+});

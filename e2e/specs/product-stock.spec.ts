@@ -1,0 +1,84 @@
+import { expectNoFindings, expectNoOverflow } from '../pages/axe.ts';
+import { ProductPage, ProductRows } from '../pages/product-page.ts';
+import { openSignedIn } from '../system/signed-in.ts';
+import { expect, test } from '../system/test.ts';
+
+test.describe('The stock of a product', () => {
+  test('is set to what was counted, in fractions, and taken back', async ({ page, system }) => {
+    const rows = await ProductRows.of(system, 'seller');
+    const { id } = await rows.enter({ name: { en: `Counted ${Date.now()}` } });
+    await openSignedIn(page, { system, account: 'seller' });
+    const { main } = new ProductPage(page);
+    await page.goto(`/product/${id}/stock`);
+    await main.getByRole('textbox', { name: 'There is now' }).fill('12.5');
+    await expect(main.getByText(/will be booked: 12\.5\skg/)).toBeVisible();
+    await main.getByRole('button', { name: 'Adjust stock' }).click();
+    await expect.poll(() => rows.movements(id)).toEqual(['ADJUST 12.500']);
+
+    await main.getByRole('combobox', { name: 'What happened' }).selectOption({ label: 'Sale' });
+    await main.getByRole('textbox', { name: 'Quantity' }).fill('20');
+    await main.getByRole('button', { name: 'Record', exact: true }).click();
+    await expect(main.getByText(/12\.5\skg left/)).toBeVisible();
+    await expectNoFindings(page);
+    await main.getByRole('textbox', { name: 'Quantity' }).fill('2.25');
+    await main.getByRole('button', { name: 'Record', exact: true }).click();
+    await expect.poll(async () => (await rows.detail(id)).stockAvailable).toBe('10.250');
+
+    await main.getByRole('button', { name: 'Take back' }).first().click();
+    await expect.poll(async () => (await rows.detail(id)).stockAvailable).toBe('12.500');
+  });
+
+  test('shows what links to lots do to it before they are saved', async ({ page, system }) => {
+    const rows = await ProductRows.of(system, 'producer');
+    const product = await rows.first('stockMode=FROM_PRODUCE&stock=IN&status=ACTIVE&sort=sku');
+    const { produceIds } = await rows.detail(product.id);
+    await openSignedIn(page, { system, account: 'producer' });
+    const { main } = new ProductPage(page);
+    await page.goto(`/product/${product.id}/stock`);
+    const lots = main.getByRole('group', { name: 'Linked lots' });
+    await lots.getByRole('checkbox', { checked: true }).first().uncheck();
+    await expect(main.getByText(/^Stock: .+ now, .+ after saving$/)).toBeVisible();
+    expect((await rows.detail(product.id)).produceIds).toEqual(produceIds);
+    await expectNoFindings(page);
+    await main.getByRole('button', { name: 'Save links' }).click();
+    await expect
+      .poll(async () => (await rows.detail(product.id)).produceIds.length)
+      .toBe(produceIds.length - 1);
+  });
+});
+
+test.describe('Every page of products', () => {
+  for (const locale of ['en', 'mk'] as const) {
+    for (const width of [360, 390, 1280]) {
+      test(`has no findings and nothing beside it in ${locale} at ${width} px`, async ({
+        page,
+        system,
+      }) => {
+        const rows = await ProductRows.of(system, 'producer');
+        const { id } = await rows.first('stockMode=FROM_PRODUCE&sort=sku');
+        const manual = await rows.first('stockMode=MANUAL&sort=sku');
+        await page.addInitScript((value) => localStorage.setItem('locale', value), locale);
+        await page.setViewportSize({ width, height: 844 });
+        await openSignedIn(page, { system, account: 'producer' });
+        const { main } = new ProductPage(page);
+        for (const place of [
+          '',
+          '?status=DRAFT&q=nothing-like-this',
+          '/new',
+          '/import',
+          `/${id}`,
+          `/${id}/stock`,
+          `/${manual.id}/stock`,
+          `/${id}/images`,
+          `/${id}/history`,
+        ]) {
+          await page.goto(`/product${place}`);
+          await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(main.getByText(/…$/)).toHaveCount(0);
+          await expectNoOverflow(page);
+          await expectNoFindings(page);
+        }
+      });
+    }
+  }
+});

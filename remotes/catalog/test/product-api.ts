@@ -1,0 +1,72 @@
+import type { ProductDetail } from '@pazar/contracts/product-detail';
+import type { ProductSummary } from '@pazar/contracts/product';
+import type { Category } from '@pazar/contracts/reference';
+import { defaultPreferences } from '@pazar/contracts/preferences';
+import { aLocation, aPage, aProduct } from '@pazar/testing/builders';
+import { fakeApi, type FakeAnswer } from '@pazar/testing/fake-api';
+
+const longAgo = '2026-08-23T10:00:00.000Z';
+const somebody = '00000000-0000-4000-8000-0000000000aa';
+
+export const vegetables: Category = {
+  id: 'vegetables',
+  version: 1,
+  parentId: null,
+  name: { mk: 'Зеленчук', en: 'Vegetables' },
+  defaultVatRate: 5,
+  position: 0,
+  active: true,
+  updatedAt: longAgo,
+};
+
+/** Where products are sold in these tests. */
+export const stall = aLocation({ name: 'Тезга на Битпазар', type: 'MARKET_STALL' });
+
+/** A product with everything that belongs to it: named, on sale, without pictures. */
+export function aProductDetail(over: Partial<ProductDetail> = {}): ProductDetail {
+  return {
+    ...aProduct({ categoryId: vegetables.id }),
+    description: null,
+    lowStockThreshold: null,
+    minOrder: null,
+    step: null,
+    seasonMonths: [],
+    availableFrom: null,
+    availableTo: null,
+    locationIds: [stall.id],
+    produceIds: [],
+    certifications: [],
+    allergens: [],
+    shelfLifeDays: null,
+    storageNote: null,
+    images: [],
+    moderation: { status: 'NONE', reason: null, by: null, at: null },
+    publishedAt: longAgo,
+    baseUnitFixed: true,
+    publishRequirements: [],
+    warnings: [],
+    createdAt: longAgo,
+    createdBy: somebody,
+    updatedBy: somebody,
+    ...over,
+  };
+}
+
+/** Everything that the pages of products ask for beside what a test is about. */
+const around: Readonly<Record<string, FakeAnswer>> = {
+  '/v1/account/preferences': defaultPreferences,
+  '/v1/views': { items: [] },
+  '/v1/reference/categories': { items: [vegetables] },
+  '/v1/locations': aPage([stall]),
+  '/v1/produce': aPage([]),
+  // Whether VAT is charged is not known for as long as a test runs.
+  '/v1/account': () => new Promise(() => undefined),
+};
+
+/** An API with these products and what the pages around them need. */
+export function productApi(
+  products: readonly ProductSummary[],
+  answers: Readonly<Record<string, FakeAnswer>> = {},
+) {
+  return fakeApi({ ...around, '/v1/products': aPage([...products]), ...answers });
+}
