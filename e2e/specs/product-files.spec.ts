@@ -106,9 +106,14 @@ test('Images are scaled, sent, put into order by keys and described', async ({ p
   await expect.poll(widths).toEqual([2000, 900]);
   await expectNoFindings(page);
 
-  await main
-    .getByRole('button', { name: /move .*(up|earlier|forward|before)/i })
-    .last()
-    .click();
+  await main.getByRole('button', { name: 'Move: image 2 of 2' }).focus();
+  for (const key of ['Enter', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
   await expect.poll(widths).toEqual([900, 2000]);
+
+  await main.getByRole('button', { name: 'More: image 1 of 2' }).click();
+  await page.getByRole('menuitem', { name: 'Describe the image' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('[lang="en"]').fill('A red square');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect.poll(async () => (await rows.detail(id)).images[0]?.alt?.en).toBe('A red square');
 });
