@@ -4,6 +4,7 @@ import { useLocale } from '@pazar/shell/locale';
 import { usePageCursor } from '@pazar/shell/page-cursor';
 import { ListView } from '@pazar/ui/list-view';
 import { Page } from '@pazar/ui/page';
+import { TextLink } from '@pazar/ui/text-link';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@pazar/shell/translation';
 import { agentQueries } from '../api/agent-queries.ts';
@@ -25,7 +26,11 @@ export function ManagementPage() {
   };
 
   return (
-    <Page title={t('management.title')} subtitle={count && t('management.total', count)}>
+    <Page
+      title={t('management.title')}
+      subtitle={count && t('management.total', count)}
+      actions={<TextLink to="/management/releases">{t('releases.title')}</TextLink>}
+    >
       <ListView texts={texts} list={agents} columns={columns} />
     </Page>
   );

@@ -1,0 +1,149 @@
+import type { RemoteState } from '@pazar/contracts/release-state';
+import { fakeApi } from '@pazar/testing/fake-api';
+import { renderSection } from '@pazar/testing/render-section';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { section } from '../section.tsx';
+
+const base = '/v1/releases/remotes';
+const at = '2026-11-21T10:00:00.000Z';
+
+const catalog: RemoteState = {
+  name: 'catalog',
+  revision: 7,
+  stable: '0.1.0-aaa',
+  previous: '0.0.9-zzz',
+  rollout: {
+    id: 'r1',
+    version: '0.2.0-bbb',
+    stable: '0.1.0-aaa',
+    state: 'running',
+    automatic: true,
+    steps: [{ percent: 5, holdSeconds: 60 }],
+    step: 0,
+    percent: 5,
+    startedBy: 'catalog-team',
+    startedAt: at,
+    stepStartedAt: at,
+    endedAt: null,
+  },
+  deployments: [],
+  rollbackWindow: ['0.0.9-zzz'],
+  recalled: [],
+  versions: 3,
+  updatedAt: at,
+};
+
+const history = {
+  items: [
+    {
+      number: 3,
+      at,
+      actor: 'catalog-team',
+      action: 'canary',
+      version: '0.2.0-bbb',
+      reason: 'new filters',
+      sequence: 9,
+      before: null,
+      after: null,
+      details: null,
+    },
+  ],
+  before: null,
+};
+
+const metrics = {
+  since: at,
+  versions: [
+    {
+      version: '0.2.0-bbb',
+      loads: 1240,
+      loadFailures: 3,
+      slowLoads: 0,
+      integrityFailures: 0,
+      mounts: 1237,
+      mountFailures: 1,
+      errors: 2,
+      vitals: 0,
+      poorVitals: 0,
+      longTasks: 0,
+      lastSeen: at,
+    },
+  ],
+  rollout: null,
+};
+
+function releaseApi(state = catalog) {
+  return fakeApi({
+    [base]: { items: [state] },
+    [`${base}/catalog`]: state,
+    [`${base}/catalog/history`]: history,
+    [`${base}/catalog/metrics`]: metrics,
+    [`POST ${base}/catalog/pause`]: { sequence: 10, state },
+    [`POST ${base}/catalog/rollback`]: { sequence: 10, state },
+  });
+}
+
+describe('Releases', () => {
+  it('lists what visitors get of each section, and leads to one', async () => {
+    const { user } = renderSection(section, { at: '/management/releases', api: releaseApi() });
+    const row = await screen.findByRole('row', { name: /catalog/ });
+    expect(row).toHaveTextContent('0.1.0-aaa');
+    expect(row).toHaveTextContent('Running');
+    await user.click(within(row).getByRole('link', { name: 'catalog' }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Releases of catalog' }),
+    ).toBeVisible();
+  });
+
+  it('shows state, live numbers and history of one section', async () => {
+    renderSection(section, { at: '/management/releases/catalog', api: releaseApi() });
+    expect(await screen.findByText(/Running: 0\.2\.0-bbb for/)).toBeVisible();
+    const numbers = await screen.findByRole('table', { name: 'Numbers of the last hour' });
+    expect(numbers).toHaveTextContent('1,240');
+    const past = await screen.findByRole('table', { name: 'History' });
+    expect(past).toHaveTextContent('new filters');
+  });
+
+  it('acts only with a reason, and on the state that was seen', async () => {
+    const api = releaseApi();
+    const { user } = renderSection(section, { at: '/management/releases/catalog', api });
+    await user.click(await screen.findByRole('button', { name: 'Pause' }));
+    expect(screen.getByText('Enter a reason of at least three letters')).toBeVisible();
+    await user.type(screen.getByLabelText('Reason'), 'too many questions');
+    await user.click(screen.getByRole('button', { name: 'Pause' }));
+    const writes = () => api.calls.filter(({ method }) => method === 'POST');
+    await expect
+      .poll(writes)
+      .toMatchObject([
+        { path: `${base}/catalog/pause`, body: { reason: 'too many questions' }, ifMatch: 7 },
+      ]);
+  });
+
+  it('offers what the state allows', async () => {
+    renderSection(section, {
+      at: '/management/releases/catalog',
+      api: releaseApi({ ...catalog, rollout: null }),
+    });
+    expect(await screen.findByRole('button', { name: 'Roll back' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument();
+  });
+
+  it('says that the section was changed meanwhile', async () => {
+    const api = releaseApi();
+    api.failNext(`POST ${base}/catalog/pause`, 412, 'version-conflict');
+    const { user, notifications } = renderSection(section, {
+      at: '/management/releases/catalog',
+      api,
+    });
+    await user.type(await screen.findByLabelText('Reason'), 'too many questions');
+    await user.click(screen.getByRole('button', { name: 'Pause' }));
+    await expect.poll(() => notifications.join()).toContain('catalog was changed meanwhile');
+  });
+
+  it('speaks Macedonian', async () => {
+    renderSection(section, { at: '/management/releases', locale: 'mk', api: releaseApi() });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Изданија' })).toBeVisible();
+    expect(await screen.findByText(/Тече/)).toBeVisible();
+  });
+});
