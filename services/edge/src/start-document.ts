@@ -13,6 +13,9 @@ export interface StartDocument {
  */
 const largestDocument = 64_000;
 
+/** A registry that issues three documents while one page is answered does not exist. */
+const mostAttempts = 3;
+
 /**
  * The discovery document and its statement, both as the registry wrote them; undefined while one
  * is missing or the document is large. Whether they belong together is for the browser to verify.
@@ -25,8 +28,19 @@ export function openStartDocument(folder: string): WatchedFile<StartDocument> {
   type Texts = readonly [{ text: string } | undefined, { text: string } | undefined];
   let known: { texts: Texts; value: StartDocument | undefined } | undefined;
 
+  /** The registry exchanges both at once, so a document that stayed has the statement between. */
+  async function readTogether(): Promise<Texts> {
+    let document = await readDocument();
+    for (let attempt = 1; ; attempt += 1) {
+      const statement = await readStatement();
+      const again = await readDocument();
+      if (again === document || attempt === mostAttempts) return [again, statement];
+      document = again;
+    }
+  }
+
   return async () => {
-    const texts: Texts = [await readDocument(), await readStatement()];
+    const texts = await readTogether();
     if (known?.texts[0] !== texts[0] || known?.texts[1] !== texts[1]) {
       known = { texts, value: combine(texts[0]?.text, texts[1]?.text) };
     }

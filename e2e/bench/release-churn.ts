@@ -1,0 +1,154 @@
+import { createHash, createPublicKey, verify } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type DiscoveryDocument, discoveryDocumentSchema } from '@pazar/contracts/discovery';
+import { runtimeConfigSchema, startDataId, startDataSchema } from '@pazar/contracts/runtime-config';
+import { type PublicKey, signedStatementSchema, statementSchema } from '@pazar/contracts/statement';
+import type { PazarSystem } from '../system/pazar-system.ts';
+import { act } from '../system/registry.ts';
+import { publishBuild, readBuild, uploadFile } from './upload.ts';
+
+/** The remote that is published and rolled back. */
+const remote = 'promotion';
+
+/** How long a reader waits between two looks, in milliseconds. */
+const pauseMs = 500;
+
+/** What the readers saw, and how soon. Times are in milliseconds. */
+export interface ChurnReport {
+  readonly reads: number;
+  /** Reads of document and statement by two requests between which a document was issued. */
+  readonly repeated: number;
+  /** Sets that were not issued together, and answers that were no document. */
+  readonly faults: readonly string[];
+  /** From the request of a publish to a new page that has it. */
+  readonly publishMs: readonly number[];
+  /** From the request of a rollback to a new page that lacks it. */
+  readonly rollbackMs: readonly number[];
+}
+
+interface Seen {
+  readonly sequence: number;
+  readonly version: string | undefined;
+}
+
+/** Publishes and rolls back again and again while readers look at what the edge serves. */
+export async function churn(
+  system: PazarSystem,
+  { cycles, readers }: { cycles: number; readers: number },
+): Promise<ChurnReport> {
+  const build = await readBuild(remote);
+  const keys = await readKeys(system);
+  const report = { reads: 0, repeated: 0, faults: new Array<string>() };
+  const seen: Seen[] = [];
+  const issued = new Map<number, string | null>();
+  const times = { publishMs: new Array<number>(), rollbackMs: new Array<number>() };
+  let isOver = false;
+
+  async function readForEver(index: number): Promise<void> {
+    await wait((index * pauseMs) / readers);
+    for (; !isOver; await wait(pauseMs)) {
+      try {
+        seen.push(index % 2 === 0 ? await readPage(system, keys) : await readTwo());
+        report.reads += 1;
+      } catch (error) {
+        report.faults.push(String(error));
+      }
+    }
+  }
+
+  /** As a browser does: two requests, and both again when a document was issued between them. */
+  async function readTwo(): Promise<Seen> {
+    const read = async () => {
+      const [document, statement] = await Promise.all([
+        text(`${system.shell}/releases/discovery.json`),
+        text(`${system.shell}/releases/discovery.statement.json`),
+      ]);
+      return verified({ document, statement }, keys);
+    };
+    try {
+      return await read();
+    } catch {
+      report.repeated += 1;
+      return read();
+    }
+  }
+
+  const reading = Array.from({ length: readers }, (_, index) => readForEver(index));
+  for (let cycle = 1; cycle <= cycles; cycle += 1) {
+    const before = (await readPage(system, keys)).version;
+    const version = `9.0.${cycle}`;
+    const marker = uploadFile('assets/churn.txt', Buffer.from(version));
+    const start = performance.now();
+    issued.set(await publishBuild(system, { remote, version, files: [...build, marker] }), version);
+    await untilVersion(version);
+    times.publishMs.push(performance.now() - start);
+    const back = performance.now();
+    const { sequence, state } = await act(system, { remote, action: 'rollback' });
+    issued.set(sequence, state.stable);
+    await untilVersion(before);
+    times.rollbackMs.push(performance.now() - back);
+  }
+  isOver = true;
+  await Promise.all(reading);
+  for (const { sequence, version } of seen) {
+    if (issued.has(sequence) && issued.get(sequence) !== version) {
+      report.faults.push(`document ${sequence} had ${version}, not ${issued.get(sequence)}`);
+    }
+  }
+  return { ...report, ...times };
+
+  async function untilVersion(expected: string | undefined): Promise<void> {
+    for (;;) {
+      const { version } = await readPage(system, keys);
+      if (version === expected) return;
+      await wait(10);
+    }
+  }
+}
+
+async function text(address: string): Promise<string> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(30_000) });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return response.text();
+}
+
+async function readKeys({ shell }: PazarSystem): Promise<PublicKey[]> {
+  const config: unknown = JSON.parse(await text(`${shell}/config.json`));
+  return runtimeConfigSchema.parse(config).trustedKeys;
+}
+
+/** A new page, which has document and statement in it. */
+async function readPage({ shell }: PazarSystem, keys: readonly PublicKey[]): Promise<Seen> {
+  const page = await text(`${shell}/`);
+  const element = new RegExp(`<script[^>]*id="${startDataId}"[^>]*>([^]*?)</script>`).exec(page);
+  const { discovery } = startDataSchema.parse(JSON.parse(element?.[1] ?? 'null'));
+  if (discovery === undefined) throw new Error('The page has no document');
+  return verified(discovery, keys);
+}
+
+/** Throws unless a trusted key signed a statement for exactly these bytes. */
+function verified(
+  { document, statement }: { document: string; statement: string },
+  keys: readonly PublicKey[],
+): Seen {
+  const { payload, signatures } = signedStatementSchema.parse(JSON.parse(statement));
+  const bytes = Buffer.from(payload, 'base64url');
+  const isSigned = signatures.some(({ keyId, signature }) => {
+    const key = keys.find((trusted) => trusted.keyId === keyId);
+    return key && verify(null, bytes, toKey(key), Buffer.from(signature, 'base64url'));
+  });
+  if (!isSigned) throw new Error('The statement is not signed');
+  const { sequence, integrity } = statementSchema.parse(JSON.parse(bytes.toString()));
+  const hash = createHash('sha384').update(document).digest('base64');
+  if (integrity !== `sha384-${hash}`) throw new Error(`Statement ${sequence} is for other bytes`);
+  const parsed = discoveryDocumentSchema.parse(JSON.parse(document));
+  return { sequence, version: liveVersion(parsed) };
+}
+
+function liveVersion({ microFrontends }: DiscoveryDocument): string | undefined {
+  return microFrontends[remote]?.find(({ deployment }) => deployment.default)?.metadata.version;
+}
+
+function toKey({ publicKey }: PublicKey) {
+  return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });
+}
