@@ -56,14 +56,22 @@ export function ImportStart({ kind }: { kind: ImportKind }) {
     <form className={styles.form} noValidate onSubmit={submit}>
       <Field label={t('import.file')} hint={t('import.fileHint')} error={fault()}>
         {(wiring) => (
-          <input
-            {...wiring}
-            type="file"
-            name="file"
-            accept=".csv,text/csv"
-            className={styles.file}
-            onChange={({ target }) => setFile(target.files?.[0] ?? null)}
-          />
+          // The browser's own button speaks the browser's language.
+          <label className={styles.file}>
+            <input
+              {...wiring}
+              type="file"
+              name="file"
+              accept=".csv,text/csv"
+              className={styles.fileInput}
+              onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+            />
+            <span className={styles.fileButton}>
+              <ActionIcon name="upload" />
+              {t('import.choose')}
+            </span>
+            <span className={styles.fileName}>{file?.name ?? t('import.noneChosen')}</span>
+          </label>
         )}
       </Field>
       <RadioGroup<ImportMode>

@@ -8,6 +8,7 @@ import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { InfoCard } from '@pazar/ui/info-card';
 import { LocalizedText } from '@pazar/ui/localized-text';
+import { unitPriceMinor } from '../../model/product/unit-price.ts';
 import { packName } from '../../model/product/pack-name.ts';
 import { ProductPicture } from './product-picture.tsx';
 import styles from './preview-card.module.css';
@@ -38,7 +39,10 @@ export function PreviewCard({ product }: { product: ProductDetail }) {
                 </span>
                 <span className={styles.unitPrice}>
                   {t('product.pack.unitPrice', {
-                    price: money(pack.unitPriceMinor),
+                    price: money(
+                      unitPriceMinor({ ...pack, priceMinor: pack.priceNowMinor }, baseUnit) ??
+                        pack.unitPriceMinor,
+                    ),
                     unit: unitName(baseUnit, locale),
                   })}
                 </span>

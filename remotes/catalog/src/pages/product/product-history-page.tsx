@@ -4,6 +4,7 @@ import { useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';
 import { usePageCursor } from '@pazar/shell/page-cursor';
 import { useTranslation } from '@pazar/shell/translation';
+import { EmptyState } from '@pazar/ui/empty-state';
 import { LoadFailure } from '@pazar/ui/load-failure';
 import { LoadingState } from '@pazar/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
@@ -57,6 +58,7 @@ function ProductHistory({ product }: { product: ProductDetail }) {
       {change.error !== null && (
         <ChangeFailure title={t('product.history.restoreFailed')} error={change.error} />
       )}
+      {items.length === 0 && <EmptyState title={t('product.history.empty')} />}
       <div aria-busy={history.isPlaceholderData}>
         {items.map((entry) => (
           <HistoryEntry

@@ -16,7 +16,7 @@ export function ProductStockPage() {
 }
 
 function ProductStock({ product }: { product: ProductDetail }) {
-  const { stockAvailable, stockMode } = product;
+  const { produceIds, stockAvailable, stockMode } = product;
   return (
     <>
       <StockFacts product={product} />
@@ -29,7 +29,7 @@ function ProductStock({ product }: { product: ProductDetail }) {
           )}
         </div>
       )}
-      {stockMode === 'MANUAL' && <LotLinks product={product} />}
+      {stockMode !== 'FROM_PRODUCE' && produceIds.length > 0 && <LotLinks product={product} />}
       <ProductLedger product={product} />
     </>
   );

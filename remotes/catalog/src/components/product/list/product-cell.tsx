@@ -5,11 +5,13 @@ import { packName } from '../../../model/product/pack-name.ts';
 import { ProductPicture } from '../product-picture.tsx';
 import styles from './cells.module.css';
 
-/** A product by its cover, its name, its code and its packs on sale: `P-0012 · 1 kg, 5 kg`. */
+/** A product by its cover, its name, its code and the size of its only pack: `P-0012 · 1 kg`. */
 export function ProductCell({ product }: { product: ProductSummary }) {
   const locale = useLocale();
   const packs = product.packs.filter(({ active }) => active);
-  const detail = [product.sku, packs.map((pack) => packName(pack, locale)).join(', ')];
+  // Of several each stands beside its own price.
+  const [only] = packs.length === 1 ? packs : [];
+  const detail = only === undefined ? product.sku : `${product.sku} · ${packName(only, locale)}`;
   return (
     <span className={styles.product}>
       <ProductPicture image={product.cover} size={160} className={styles.picture} isDecoration />
@@ -17,7 +19,7 @@ export function ProductCell({ product }: { product: ProductSummary }) {
         <span className={styles.name}>
           <LocalizedText text={product.name} locale={locale} />
         </span>
-        <span className={styles.detail}>{detail.filter((part) => part !== '').join(' · ')}</span>
+        <span className={styles.detail}>{detail}</span>
       </span>
     </span>
   );

@@ -40,7 +40,7 @@ describe('A row of the product list', () => {
     ];
     const { name, cells } = await rowOf(aProduct({ packs }));
     expect(cells[0]).toBe('5 kgMKD 300BagMKD 65');
-    expect(name).toBe('Tomato RozovP-0012 · 5 kg, Bag');
+    expect(name).toBe('Tomato RozovP-0012');
   });
 
   it('has no price without a pack on sale', async () => {

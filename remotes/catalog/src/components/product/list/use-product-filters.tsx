@@ -1,7 +1,6 @@
 import {
   hiddenReasonSchema,
   productStatusSchema,
-  stockModeSchema,
   stockStateSchema,
 } from '@pazar/contracts/product';
 import { formatMoney } from '@pazar/format/money';
@@ -97,14 +96,6 @@ export function useProductFilters(): ListFilter[] {
       key: 'locationId',
       label: t('product.field.locationIds'),
       options: places.map(({ id, name }) => ({ value: id, label: name })),
-    },
-    {
-      key: 'stockMode',
-      label: t('product.field.stockMode'),
-      options: stockModeSchema.options.map((value) => ({
-        value,
-        label: t(`product.stockMode.${value}`),
-      })),
     },
     {
       key: 'hasImages',

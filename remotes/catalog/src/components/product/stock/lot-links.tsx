@@ -1,3 +1,4 @@
+import type { LotSummary } from '@pazar/contracts/produce';
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { productLimits } from '@pazar/contracts/product-input';
 import { readLocalizedText } from '@pazar/format/localized-text';
@@ -69,11 +70,13 @@ export function LotLinks({ product }: { product: ProductDetail }) {
           hint={t('product.lots.most', { most: productLimits.lots })}
           value={linked}
           onChange={setChosen}
-          options={lots.data.map(({ id, cropName, lotNumber, remaining, status }) => ({
-            value: id,
-            label: `${readLocalizedText(cropName, locale).text} ${lotNumber}`,
-            detail: `${t(`produce.status.${status}`)} · ${formatQuantity(remaining, baseUnit, locale)}`,
-          }))}
+          options={offered(lots.data, produceIds).map(
+            ({ id, cropName, lotNumber, remaining, status }) => ({
+              value: id,
+              label: `${readLocalizedText(cropName, locale).text} ${lotNumber}`,
+              detail: `${t(`produce.status.${status}`)} · ${formatQuantity(remaining, baseUnit, locale)}`,
+            }),
+          )}
         />
       )}
       {isChanged && (
@@ -98,6 +101,16 @@ export function LotLinks({ product }: { product: ProductDetail }) {
       )}
     </section>
   );
+}
+
+const over: readonly LotSummary['status'][] = ['CLOSED', 'LOST'];
+
+/** The lots to choose from, those that are linked first; what is over is offered only to be unlinked. */
+function offered(lots: readonly LotSummary[], linked: readonly string[]): readonly LotSummary[] {
+  return [
+    ...lots.filter(({ id }) => linked.includes(id)),
+    ...lots.filter(({ id, status }) => !linked.includes(id) && !over.includes(status)),
+  ];
 }
 
 function isSameSet(some: readonly string[], others: readonly string[]): boolean {
