@@ -84,7 +84,7 @@ export function DateField({
             className={`${controls.control} ${styles.input}`}
             inputMode="text"
             autoComplete="off"
-            placeholder={example}
+            placeholder={t('field.date.pattern')}
             value={date.text}
             onChange={(event) => date.type(event.target.value)}
             onBlur={() => {

@@ -32,13 +32,8 @@ export function ImageCard({ image, source, index, count, isLifted, ...rest }: Im
 
   return (
     <li className={styles.card} data-lifted={isLifted} aria-label={name}>
-      <img
-        className={styles.picture}
-        src={source}
-        alt={alt?.text ?? ''}
-        lang={alt?.locale}
-        draggable={false}
-      />
+      {/* What is on it stands below it. */}
+      <img className={styles.picture} src={source} alt="" draggable={false} />
       {index === 0 && (
         <span className={styles.cover}>
           <ActionIcon name="cover" size={16} />

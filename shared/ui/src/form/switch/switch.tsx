@@ -12,9 +12,9 @@ export function Switch({ id: given, label, hint, value, onChange, ...rest }: Swi
   const made = useId();
   const id = given ?? made;
   return (
-    <div className={styles.row}>
+    <label className={styles.row}>
       <span className={styles.words}>
-        <label htmlFor={id}>{label}</label>
+        <span id={`${id}-label`}>{label}</span>
         {hint !== undefined && (
           <span id={`${id}-hint`} className={styles.hint}>
             {hint}
@@ -29,9 +29,10 @@ export function Switch({ id: given, label, hint, value, onChange, ...rest }: Swi
         className={styles.track}
         checked={value}
         aria-checked={value}
+        aria-labelledby={`${id}-label`}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         onChange={(event) => onChange(event.target.checked)}
       />
-    </div>
+    </label>
   );
 }

@@ -17,6 +17,8 @@ export interface ModalDialogProps {
   describedBy?: string | undefined;
 }
 
+const fields = 'input:enabled, select:enabled, textarea:enabled';
+
 /** The browser's modal dialog, with the frame that dialogs and drawers share. */
 export function ModalDialog({
   title,
@@ -30,10 +32,15 @@ export function ModalDialog({
 }: ModalDialogProps) {
   const { t } = useTranslation('shell');
   const dialog = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useEffect(function stayOpen() {
     const element = dialog.current;
-    if (element?.open === false) element.showModal();
+    if (element?.open === false) {
+      element.showModal();
+      // A form begins with its first field, not with the cross that stands before it.
+      body.current?.querySelector<HTMLElement>(fields)?.focus();
+    }
     // Closing gives the focus back to what had it.
     return () => element?.close();
   }, []);
@@ -67,7 +74,9 @@ export function ModalDialog({
           <IconButton icon="close" label={t('overlay.close')} onClick={onClose} />
         )}
       </div>
-      <div className={styles.body}>{children}</div>
+      <div ref={body} className={styles.body}>
+        {children}
+      </div>
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </dialog>
   );

@@ -1,0 +1,181 @@
+import { expectNoFindings, expectNoOverflow } from '../pages/axe.ts';
+import { findLayoutFaults } from '../pages/layout-faults.ts';
+import { expect, test } from '../system/gallery-test.ts';
+
+const widths = [360, 576, 768, 992, 1200, 1600] as const;
+const locales = ['en', 'mk'] as const;
+/** Up to this width it is a telephone, pressed with fingers. */
+const widestPhone = 576;
+
+for (const locale of locales) {
+  for (const width of widths) {
+    const isTouch = width <= widestPhone;
+
+    test.describe(`in ${locale} at ${width} px`, () => {
+      test.use({ viewport: { width, height: 900 }, hasTouch: isTouch, isMobile: isTouch });
+
+      test('no component leaves its place, lies on another or is too small for a finger', async ({
+        page,
+        gallery,
+      }) => {
+        test.setTimeout(90_000);
+        await gallery.open({ locale });
+        await expectNoOverflow(page);
+        expect(await findLayoutFaults(page, isTouch)).toEqual([]);
+        for (const state of await gallery.aloneStates()) {
+          await gallery.open({ locale, ...state });
+          await expectNoOverflow(page);
+          expect(await findLayoutFaults(page, isTouch), state.component).toEqual([]);
+        }
+      });
+    });
+  }
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const locale of locales) {
+    test.describe(`in ${locale}, ${colorScheme}`, () => {
+      test.use({ colorScheme });
+
+      test('axe finds nothing in any state, contrast included', async ({ page, gallery }) => {
+        test.setTimeout(120_000);
+        await gallery.open({ locale });
+        await expectNoFindings(page);
+        for (const state of await gallery.aloneStates()) {
+          await gallery.open({ locale, ...state });
+          await expectNoFindings(page);
+        }
+      });
+    });
+  }
+}
+
+test.describe('what opens', () => {
+  test('a list stands under its input, within the window, and is chosen from by keys', async ({
+    page,
+    gallery,
+  }) => {
+    await gallery.open({ locale: 'mk', component: 'form/combo-box' });
+    const input = page.getByRole('combobox', { name: 'Култура' }).last();
+    await input.fill('grozje');
+    await expect(page.getByRole('option')).toHaveText(['Трпезно грозје']);
+    expect(await findLayoutFaults(page, false)).toEqual([]);
+    await expectNoFindings(page);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(input).toHaveValue('Трпезно грозје');
+    await expect(page.getByRole('option')).toHaveCount(0);
+  });
+
+  test('a month shows Macedonian names where the browser knows none', async ({ page, gallery }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await gallery.open({ locale: 'mk', component: 'form/date-field' });
+    await page.getByRole('button', { name: /Датум на прибирање/ }).click();
+    const calendar = page.getByRole('dialog', { name: 'Избери датум' });
+    await expect(calendar.getByRole('heading')).toHaveText('август 2026');
+    await expect(calendar.getByRole('button', { name: 'недела, 23 август 2026 г.' })).toBeFocused();
+    await expectNoOverflow(page);
+    await expectNoFindings(page);
+    await page.keyboard.press('ArrowDown');
+    await expect(calendar.getByRole('heading')).toHaveText('август 2026');
+    await page.keyboard.press('ArrowDown');
+    await expect(calendar.getByRole('heading')).toHaveText('септември 2026');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Датум на прибирање' })).toHaveValue(
+      '06.09.2026',
+    );
+  });
+
+  test('a menu and a popover stay on the page and go with Escape', async ({ page, gallery }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await gallery.open({ locale: 'en', component: 'overlay/menu' });
+    await page.getByRole('button', { name: 'Actions' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
+    await expectNoOverflow(page);
+    await expectNoFindings(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Actions' })).toBeFocused();
+    await gallery.open({ locale: 'en', component: 'overlay/popover' });
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await expect(page.getByRole('textbox', { name: 'Quantity' })).toBeFocused();
+    await expectNoFindings(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+  });
+
+  test('a dialog begins in its first field and scrolls inside itself', async ({
+    page,
+    gallery,
+  }) => {
+    await gallery.open({
+      locale: 'en',
+      component: 'overlay/dialog',
+      alone: 'more than the window holds',
+    });
+    await expect(page.getByRole('textbox', { name: 'Quantity' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport();
+    await expectNoOverflow(page);
+  });
+});
+
+test.describe('numbers', () => {
+  test('a number is read as it is written here, said and rewritten', async ({ page, gallery }) => {
+    await gallery.open({ locale: 'mk', component: 'form/quantity-field' });
+    const input = gallery.state('form/quantity-field', 'kilograms').getByRole('textbox');
+    await input.fill('1.234');
+    await expect(page.getByText('Прочитано како 1.234')).toBeVisible();
+    await input.blur();
+    await expect(input).toHaveValue('1234');
+  });
+});
+
+test.describe('photographs', () => {
+  test('a large one is scaled, and nothing of the camera leaves the device', async ({
+    page,
+    gallery,
+  }) => {
+    await gallery.open({ locale: 'en', component: 'form/image-upload' });
+    const empty = gallery.state('form/image-upload', 'empty');
+    const photograph = await page.evaluate(async () => {
+      const canvas = new OffscreenCanvas(3000, 1500);
+      canvas.getContext('2d')?.fillRect(0, 0, 1500, 1500);
+      const blob = await canvas.convertToBlob({ type: 'image/jpeg' });
+      return [...new Uint8Array(await blob.arrayBuffer())];
+    });
+    await empty.locator('input[type="file"]').setInputFiles([
+      { name: 'field.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(photograph) },
+      { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no image') },
+      { name: 'refused.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(photograph) },
+    ]);
+    await expect(empty.getByRole('listitem', { name: 'image 1 of 1' })).toBeVisible();
+    await expect(empty.getByText('notes.jpg: This file cannot be read as an image.')).toBeVisible();
+    await expect(empty.getByText('refused.jpg: It was not uploaded.')).toBeVisible();
+    await empty.getByRole('button', { name: 'Try again' }).click();
+    await expect(empty.getByText('refused.jpg: It was not uploaded.')).toBeVisible();
+    await expectNoFindings(page);
+  });
+
+  test('the order changes by dragging and by keys', async ({ page, gallery }) => {
+    await gallery.open({ locale: 'en', component: 'form/image-upload' });
+    const filled = gallery.state('form/image-upload', 'filled');
+    const described = () =>
+      filled.getByRole('listitem').evaluateAll((all) => all.map((one) => one.textContent));
+    const before = await described();
+    const handle = filled.getByRole('button', { name: 'Move: image 1 of 3' });
+    const target = filled.getByRole('listitem', { name: 'image 3 of 3' });
+    await handle.scrollIntoViewIfNeeded();
+    await handle.hover();
+    await page.mouse.down();
+    await target.hover();
+    await page.mouse.up();
+    await expect.poll(described).not.toEqual(before);
+    await expect(target).toContainText('Ripe tomatoes in a crate');
+    await filled.getByRole('button', { name: 'Move: image 3 of 3' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await expect.poll(described).toEqual(before);
+    await expect(filled.getByText('Put down at place 1 of 3.')).toBeAttached();
+  });
+});

@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process';
+import { globSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { repository } from './repository.ts';
+
+const run = promisify(execFile);
+
+/** What the build reads, from the root of the repository. */
+const sources = [
+  'shared/ui/{src,gallery}/**/*.*',
+  'shared/{contracts,format,shell}/src/**/*.*',
+  'host/public/assets/localization/*.json',
+  'pnpm-lock.yaml',
+];
+
+/** Folder of the built gallery. */
+export const galleryFolder = join(repository, 'shared', 'ui', 'dist', 'gallery');
+
+/** Builds the page of all components, unless its build is newer than everything that goes into it. */
+export async function buildGallery(): Promise<void> {
+  const changed = Math.max(...sources.flatMap(timesOf));
+  if (Math.max(0, ...timesOf('shared/ui/dist/gallery/index.html')) > changed) return;
+  await run('pnpm', ['--filter', '@pazar/ui', 'run', 'build'], {
+    cwd: repository,
+    env: { ...process.env, NODE_ENV: 'production', pnpm_config_verify_deps_before_run: 'false' },
+  });
+}
+
+const timesOf = (pattern: string) =>
+  globSync(pattern, { cwd: repository }).map((file) => statSync(join(repository, file)).mtimeMs);

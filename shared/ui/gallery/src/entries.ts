@@ -1,0 +1,27 @@
+import { basics } from './entries/basics.tsx';
+import { choices } from './entries/choices.tsx';
+import { dataLists } from './entries/data-lists.tsx';
+import { frames } from './entries/frames.tsx';
+import { images } from './entries/images.tsx';
+import { inputs } from './entries/inputs.tsx';
+import { lists } from './entries/lists.tsx';
+import { numbers } from './entries/numbers.tsx';
+import { overlays } from './entries/overlays.tsx';
+import { recordForms } from './entries/record-form.tsx';
+import { stand } from './entries/states.tsx';
+import type { Entry } from './entry.ts';
+
+/** Every component of `@pazar/ui`; a test fails when one is missing. */
+export const entries: readonly Entry[] = [
+  ...basics,
+  ...inputs,
+  ...numbers,
+  ...choices,
+  ...images,
+  ...recordForms,
+  ...overlays,
+  ...lists,
+  ...dataLists,
+  ...frames,
+  ...stand,
+];

@@ -1,0 +1,170 @@
+import { Badge } from '../../../src/badge/badge.tsx';
+import { Button } from '../../../src/button/button.tsx';
+import { ActionIcon, type ActionIconName } from '../../../src/action-icon/action-icon.tsx';
+import { IconButton } from '../../../src/icon-button/icon-button.tsx';
+import { Icon, type IconName } from '../../../src/icon/icon.tsx';
+import { LocalizedText } from '../../../src/localized-text/localized-text.tsx';
+import { Spinner } from '../../../src/spinner/spinner.tsx';
+import { TextField } from '../../../src/text-field/text-field.tsx';
+import { TextLink } from '../../../src/text-link/text-link.tsx';
+import { VisuallyHidden } from '../../../src/visually-hidden/visually-hidden.tsx';
+import type { Entry } from '../entry.ts';
+
+const icons: readonly IconName[] = [
+  'home',
+  'dashboard',
+  'product',
+  'produce',
+  'location',
+  'promotion',
+  'account',
+  'management',
+  'search',
+  'add',
+  'warning',
+  'error',
+  'info',
+  'success',
+  'retry',
+  'close',
+  'empty',
+  'offline',
+];
+const actions: readonly ActionIconName[] = [
+  'archive',
+  'restore',
+  'duplicate',
+  'download',
+  'upload',
+  'edit',
+  'delete',
+  'undo',
+  'print',
+  'history',
+  'show',
+  'hide',
+  'filter',
+  'columns',
+  'harvest',
+  'sale',
+];
+
+/** What stands in the first script, and the icons. */
+export const basics: readonly Entry[] = [
+  {
+    name: 'button',
+    states: {
+      primary: (say) => (
+        <Button variant="primary" icon="add">
+          {say('New product', 'Нов производ')}
+        </Button>
+      ),
+      secondary: (say) => <Button>{say('Import', 'Увези')}</Button>,
+      quiet: (say) => <Button variant="quiet">{say('Show more', 'Прикажи повеќе')}</Button>,
+      busy: (say) => <Button isBusy>{say('Save', 'Зачувај')}</Button>,
+      disabled: (say) => <Button disabled>{say('Archive', 'Архивирај')}</Button>,
+      'full width': (say) => (
+        <Button isFullWidth variant="primary">
+          {say('Record harvest', 'Внеси прибран принос')}
+        </Button>
+      ),
+    },
+  },
+  {
+    name: 'icon-button',
+    states: {
+      'on its own': (say) => <IconButton icon="close" label={say('Close', 'Затвори')} />,
+      disabled: (say) => <IconButton disabled icon="retry" label={say('Refresh', 'Освежи')} />,
+    },
+  },
+  {
+    name: 'text-link',
+    states: {
+      'in a line': (say) => <TextLink to="/">{say('Record a harvest', 'Внеси принос')}</TextLink>,
+    },
+  },
+  {
+    name: 'icon',
+    states: {
+      all: () => (
+        <div className="row">
+          {icons.map((name) => (
+            <Icon key={name} name={name} />
+          ))}
+        </div>
+      ),
+      named: (say) => <Icon name="warning" label={say('Attention', 'Внимание')} size={32} />,
+    },
+  },
+  {
+    name: 'overlay/action-icon',
+    states: {
+      all: () => (
+        <div className="row">
+          {actions.map((name) => (
+            <ActionIcon key={name} name={name} />
+          ))}
+        </div>
+      ),
+      'in a button': (say) => (
+        <Button>
+          <ActionIcon name="archive" />
+          {say('Archive', 'Архивирај')}
+        </Button>
+      ),
+    },
+  },
+  {
+    name: 'badge',
+    states: {
+      tones: (say) => (
+        <div className="row">
+          <Badge>{say('Draft', 'Нацрт')}</Badge>
+          <Badge tone="good">{say('Visible', 'Видлив')}</Badge>
+          <Badge tone="attention">{say('Low stock', 'Мала залиха')}</Badge>
+          <Badge tone="danger">{say('Out of stock', 'Нема на залиха')}</Badge>
+          <Badge tone="info">{say('Scheduled', 'Закажана')}</Badge>
+        </div>
+      ),
+    },
+  },
+  { name: 'spinner', states: { turning: () => <Spinner /> } },
+  {
+    name: 'localized-text',
+    states: {
+      own: () => <LocalizedText text={{ mk: 'Домат', en: 'Tomato' }} locale="en" />,
+      'the other language': (say) => (
+        <LocalizedText
+          text={{ mk: 'Домат', en: null }}
+          locale="en"
+          missingLabel={say('Missing translation', 'Недостасува превод')}
+        />
+      ),
+    },
+  },
+  {
+    name: 'text-field',
+    states: {
+      empty: (say) => <TextField label={say('Username', 'Корисничко име')} />,
+      wrong: (say) => (
+        <TextField
+          label={say('E-mail', 'Е-пошта')}
+          defaultValue="ana@"
+          hint={say('You log in with it', 'Со неа се најавувате')}
+          error={say(
+            'Enter an address such as ana@example.mk',
+            'Внесете адреса како ana@example.mk',
+          )}
+        />
+      ),
+    },
+  },
+  {
+    name: 'visually-hidden',
+    states: {
+      'for screen readers': (say) => (
+        <VisuallyHidden>{say('Read aloud only', 'Само се чита гласно')}</VisuallyHidden>
+      ),
+    },
+  },
+];

@@ -1,0 +1,134 @@
+import type { Page } from '@pazar/contracts/page';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Badge } from '../../../src/badge/badge.tsx';
+import { MoneyField } from '../../../src/form/money-field/money-field.tsx';
+import { DataList } from '../../../src/list/data-list.tsx';
+import { EditableCell } from '../../../src/list/editable-cell.tsx';
+import { defineList } from '../../../src/list/list-definition.ts';
+import type { ListColumn } from '../../../src/list/list-description.ts';
+import { UndoMenu } from '../../../src/list/undo-menu.tsx';
+import { useListState } from '../../../src/list/use-list-state.ts';
+import { useUndoable } from '../../../src/list/use-undoable.ts';
+import { ListView } from '../../../src/list-view/list-view.tsx';
+import { RowTitle } from '../../../src/row-title/row-title.tsx';
+import type { Entry, Say } from '../entry.ts';
+import { type ExampleRow, exampleRows } from './produce-rows.ts';
+
+const definition = defineList({
+  name: 'examples',
+  filters: ['status'],
+  sorts: ['name', 'price'],
+  defaultSort: 'name',
+  facets: ['status'],
+});
+
+const columns = (say: Say): readonly ListColumn<ExampleRow>[] => [
+  {
+    key: 'name',
+    header: say('Product', 'Производ'),
+    cell: ({ name, detail }) => <RowTitle title={name} detail={detail} icon="product" />,
+    isPrimary: true,
+    sort: 'name',
+  },
+  {
+    key: 'price',
+    header: say('Price', 'Цена'),
+    cell: ({ price }) => price,
+    align: 'end',
+    card: 'aside',
+    sort: 'price',
+  },
+  {
+    key: 'status',
+    header: say('Status', 'Статус'),
+    cell: ({ status, tone }) => <Badge tone={tone}>{status}</Badge>,
+    card: 'aside',
+  },
+];
+const texts = (say: Say) => ({
+  label: say('Products', 'Производи'),
+  search: say('Name, code, tag', 'Назив, шифра, ознака'),
+  loading: say('Loading…', 'Се вчитува…'),
+  failed: say('Not loaded', 'Не е вчитано'),
+  empty: say('Nothing here yet', 'Сè уште нема ништо'),
+  emptyDetail: say('Add the first one.', 'Додајте го првиот.'),
+});
+
+function useExamplePage(say: Say) {
+  return useQuery({
+    queryKey: ['examples', say('en', 'mk')],
+    queryFn: (): Promise<Page<ExampleRow>> =>
+      Promise.resolve({
+        items: [...exampleRows(say)],
+        page: { next: 'next', prev: null, limit: 25, total: 38, totalIsExact: true },
+      }),
+  });
+}
+
+function ExampleList({ say }: { say: Say }) {
+  const state = useListState(definition);
+  const list = useExamplePage(say);
+  return (
+    <DataList
+      state={state}
+      list={list}
+      texts={texts(say)}
+      columns={columns(say)}
+      nameOf={({ name }) => name}
+      filters={[
+        {
+          key: 'status',
+          label: say('Status', 'Статус'),
+          options: [
+            { value: 'ACTIVE', label: say('Active', 'Активни') },
+            { value: 'DRAFT', label: say('Drafts', 'Нацрти') },
+          ],
+        },
+      ]}
+    />
+  );
+}
+
+function ExampleView({ say }: { say: Say }) {
+  return <ListView texts={texts(say)} list={useExamplePage(say)} columns={columns(say)} />;
+}
+
+function ExampleUndo({ say }: { say: Say }) {
+  const { entries, offer } = useUndoable('examples');
+  useEffect(
+    function doSomething() {
+      if (entries.length > 0) return;
+      const message = say('Archived: 3 products', 'Архивирани: 3 производи');
+      offer({ message, undo: () => Promise.resolve() });
+    },
+    [entries, offer, say],
+  );
+  return <UndoMenu scope="examples" />;
+}
+
+/** Lists of the server's, and what is done in them. */
+export const dataLists: readonly Entry[] = [
+  {
+    name: 'list/data-list',
+    isWide: true,
+    states: { rows: (say) => <ExampleList say={say} /> },
+  },
+  {
+    name: 'list/editable-cell',
+    states: {
+      'as it is read': (say) => (
+        <EditableCell<number | null>
+          label={say('Price of Tomato', 'Цена на Домат')}
+          value={6500}
+          input={(field) => <MoneyField {...field} currency="MKD" />}
+          save={() => Promise.resolve()}
+        >
+          {say('MKD 65', '65 ден.')}
+        </EditableCell>
+      ),
+    },
+  },
+  { name: 'list/undo-menu', states: { 'after an action': (say) => <ExampleUndo say={say} /> } },
+  { name: 'list-view', isWide: true, states: { rows: (say) => <ExampleView say={say} /> } },
+];

@@ -1,0 +1,207 @@
+import { ActionIcon } from '../../../src/action-icon/action-icon.tsx';
+import { Button } from '../../../src/button/button.tsx';
+import { Confirm } from '../../../src/overlay/confirm/confirm.tsx';
+import { Dialog } from '../../../src/overlay/dialog/dialog.tsx';
+import { Drawer } from '../../../src/overlay/drawer/drawer.tsx';
+import { Menu } from '../../../src/overlay/menu/menu.tsx';
+import { Popover } from '../../../src/overlay/popover/popover.tsx';
+import { Progress } from '../../../src/overlay/progress/progress.tsx';
+import { Stepper } from '../../../src/overlay/stepper/stepper.tsx';
+import { Tabs } from '../../../src/overlay/tabs/tabs.tsx';
+import { Tooltip } from '../../../src/overlay/tooltip/tooltip.tsx';
+import { QuantityField } from '../../../src/form/quantity-field/quantity-field.tsx';
+import type { Entry, Say } from '../entry.ts';
+import { Held } from '../held.tsx';
+
+const nothing = () => {};
+const quantity = (say: Say) => (
+  <Held<string | null> initial={null}>
+    {(value, onChange) => (
+      <QuantityField
+        label={say('Quantity', 'Количина')}
+        unit="KG"
+        value={value}
+        onChange={onChange}
+      />
+    )}
+  </Held>
+);
+const save = (say: Say) => (
+  <>
+    <Button>{say('Cancel', 'Откажи')}</Button>
+    <Button variant="primary">{say('Save', 'Зачувај')}</Button>
+  </>
+);
+const items = (say: Say) => [
+  { key: 'edit', label: say('Edit', 'Уреди'), icon: 'edit', onSelect: nothing } as const,
+  {
+    key: 'copy',
+    label: say('Duplicate', 'Дуплирај'),
+    icon: 'duplicate',
+    onSelect: nothing,
+  } as const,
+  {
+    key: 'archive',
+    label: say('Archive', 'Архивирај'),
+    icon: 'archive',
+    isDanger: true,
+    startsGroup: true,
+    onSelect: nothing,
+  } as const,
+];
+const long = (say: Say) =>
+  say(
+    'The lot keeps its movements; customers no longer see the product.',
+    'Приносот ги задржува промените; купувачите повеќе не го гледаат производот.',
+  );
+
+/** What opens above the page, and what shows where one is. */
+export const overlays: readonly Entry[] = [
+  {
+    name: 'overlay/dialog',
+    states: {},
+    alone: {
+      medium: (say) => (
+        <Dialog
+          title={say('Record a harvest', 'Внеси прибран принос')}
+          onClose={nothing}
+          actions={save(say)}
+        >
+          {quantity(say)}
+        </Dialog>
+      ),
+      'more than the window holds': (say) => (
+        <Dialog
+          size="large"
+          title={say(
+            'Change prices of the selected products',
+            'Промени цени на избраните производи',
+          )}
+          onClose={nothing}
+          actions={save(say)}
+        >
+          <div className="stack">
+            {Array.from({ length: 30 }, (_, index) => (
+              <p key={index}>{long(say)}</p>
+            ))}
+            {quantity(say)}
+          </div>
+        </Dialog>
+      ),
+    },
+  },
+  {
+    name: 'overlay/drawer',
+    states: {},
+    alone: {
+      open: (say) => (
+        <Drawer title={say('Filters', 'Филтри')} onClose={nothing} actions={save(say)}>
+          {quantity(say)}
+        </Drawer>
+      ),
+    },
+  },
+  {
+    name: 'overlay/confirm',
+    states: {},
+    alone: {
+      open: (say) => (
+        <Confirm
+          title={say('Delete the draft?', 'Да се избрише нацртот?')}
+          confirmLabel={say('Delete', 'Избриши')}
+          onConfirm={nothing}
+          onCancel={nothing}
+        >
+          {say('This cannot be undone.', 'Ова дејство не може да се врати.')}
+        </Confirm>
+      ),
+    },
+  },
+  {
+    name: 'overlay/menu',
+    states: {
+      dots: (say) => <Menu label={say('More for Tomato', 'Повеќе за Домат')} items={items(say)} />,
+      labelled: (say) => <Menu hasLabel label={say('Actions', 'Дејства')} items={items(say)} />,
+      disabled: (say) => (
+        <Menu disabled label={say('Nothing to do', 'Нема што')} items={items(say)} />
+      ),
+    },
+  },
+  {
+    name: 'overlay/popover',
+    states: {
+      closed: (say) => (
+        <Popover label={say('Columns', 'Колони')} icon={<ActionIcon name="columns" />}>
+          {quantity(say)}
+        </Popover>
+      ),
+    },
+  },
+  {
+    name: 'overlay/tooltip',
+    states: {
+      'on a button': (say) => (
+        <Tooltip text={long(say)}>
+          {(wiring) => <Button {...wiring}>{say('85.5 kg left', 'Уште 85,5 кг')}</Button>}
+        </Tooltip>
+      ),
+    },
+  },
+  {
+    name: 'overlay/tabs',
+    isWide: true,
+    states: {
+      four: (say) => (
+        <Held initial="details">
+          {(value, onChange) => (
+            <Tabs
+              label={say('Product', 'Производ')}
+              value={value}
+              onChange={onChange}
+              tabs={[
+                { key: 'details', label: say('Details', 'Податоци'), panel: quantity(say) },
+                {
+                  key: 'packs',
+                  label: say('Packs and price', 'Пакувања и цена'),
+                  panel: long(say),
+                },
+                { key: 'images', label: say('Images', 'Слики'), count: '3', panel: long(say) },
+                { key: 'history', label: say('History', 'Историја'), panel: long(say) },
+              ]}
+            />
+          )}
+        </Held>
+      ),
+    },
+  },
+  {
+    name: 'overlay/progress',
+    states: {
+      known: (say) => (
+        <Progress
+          label={say('Changing prices', 'Се менуваат цените')}
+          value={0.71}
+          detail={say('214 of 300', '214 од 300')}
+        />
+      ),
+      unknown: (say) => <Progress label={say('Preparing', 'Се подготвува')} value={null} />,
+    },
+  },
+  {
+    name: 'overlay/stepper',
+    isWide: true,
+    states: {
+      second: (say) => (
+        <Stepper
+          label={say('Import of products', 'Увоз на производи')}
+          current={1}
+          steps={[
+            say('Choose a file', 'Избери датотека'),
+            say('Mend the rows', 'Поправи ги редовите'),
+            say('Apply', 'Примени'),
+          ]}
+        />
+      ),
+    },
+  },
+];

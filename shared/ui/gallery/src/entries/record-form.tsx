@@ -1,0 +1,87 @@
+import type { LocalizedText } from '@pazar/format/localized-text';
+import * as z from 'zod/mini';
+import { FormField } from '../../../src/form/frame/form-field.tsx';
+import { RecordForm } from '../../../src/form/frame/record-form.tsx';
+import { useRecordForm } from '../../../src/form/frame/use-record-form.ts';
+import { LocalizedTextField } from '../../../src/form/localized-text-field/localized-text-field.tsx';
+import { MoneyField } from '../../../src/form/money-field/money-field.tsx';
+import { TextField } from '../../../src/form/text-field/text-field.tsx';
+import type { Entry, Say } from '../entry.ts';
+
+const text = z.nullable(z.string());
+const schema = z.object({
+  sku: z.string().check(z.minLength(1)),
+  name: z.object({ mk: text, en: text }),
+  priceMinor: z.int().check(z.minimum(1)),
+});
+interface Values {
+  sku: string;
+  name: LocalizedText;
+  priceMinor: number;
+}
+interface Row extends Values {
+  id: string;
+  version: number;
+}
+
+const row: Row = {
+  id: '1',
+  version: 7,
+  sku: 'P-0012',
+  name: { mk: 'Домат розов', en: null },
+  priceMinor: 6500,
+};
+const toValues = (given: Row | null): Values => ({
+  sku: given?.sku ?? '',
+  name: given?.name ?? { mk: null, en: null },
+  priceMinor: given?.priceMinor ?? Number.NaN,
+});
+
+function ProductForm({ say, given }: { say: Say; given: Row | null }) {
+  const form = useRecordForm<Row, Values, Values>({
+    name: 'example',
+    schema,
+    rowSchema: { parse: () => row },
+    row: given,
+    toValues,
+    fields: {
+      sku: { label: say('Code', 'Шифра') },
+      name: { label: say('Name', 'Назив') },
+      priceMinor: { label: say('Price incl. VAT', 'Цена со ДДВ') },
+    },
+    save: ({ values }) => Promise.resolve({ ...row, ...values, version: row.version + 1 }),
+  });
+  return (
+    <RecordForm form={form} label={say('Product', 'Производ')}>
+      <div className="stack">
+        <FormField form={form} name="sku">
+          {(field) => <TextField {...field} />}
+        </FormField>
+        <FormField form={form} name="name">
+          {(field, errors) => <LocalizedTextField {...field} errors={errors} />}
+        </FormField>
+        <FormField form={form} name="priceMinor">
+          {({ onChange, ...field }) => (
+            <MoneyField
+              {...field}
+              currency="MKD"
+              onChange={(value) => onChange(value ?? Number.NaN)}
+            />
+          )}
+        </FormField>
+      </div>
+    </RecordForm>
+  );
+}
+
+const editing = (say: Say) => <ProductForm say={say} given={row} />;
+
+/** A form for one record, with its frame. */
+export const recordForms: readonly Entry[] = [
+  { name: 'form/record-form', isWide: true, states: { 'a record': editing } },
+  {
+    name: 'form/form-field',
+    isWide: true,
+    states: { 'new, with its save bar': (say) => <ProductForm say={say} given={null} /> },
+  },
+];

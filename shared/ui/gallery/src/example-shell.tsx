@@ -1,0 +1,47 @@
+import type { Locale } from '@pazar/format/locale';
+import { ApiError } from '@pazar/shell/api-error';
+import { ShellProvider, type ShellServices } from '@pazar/shell/context';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+
+/** A shell that has nothing: every call fails as without a connection, nothing is kept. */
+function emptyShell(locale: Locale, notify: (message: string) => void): ShellServices {
+  const unreachable = () => Promise.reject(new ApiError('No server', { kind: 'network' }));
+  return {
+    session: null,
+    http: {
+      get: unreachable,
+      post: unreachable,
+      put: unreachable,
+      patch: unreachable,
+      delete: unreachable,
+      address: (path) => path,
+    },
+    locale,
+    notify,
+    leaveGuard: { hold: () => () => {} },
+    drafts: { read: () => null, keep() {}, forget() {} },
+    commands: { add: () => () => {}, openHelp() {} },
+    maps: { state: 'absent', Map: () => null },
+    infoBar: null,
+  };
+}
+
+/** What components ask of the shell, without one. */
+export function ExampleShell({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const [message, setMessage] = useState('');
+  const [shell] = useState(() => emptyShell(locale, setMessage));
+  const [queries] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  );
+  return (
+    <QueryClientProvider client={queries}>
+      <ShellProvider value={shell}>
+        {children}
+        <p role="status" className="message">
+          {message}
+        </p>
+      </ShellProvider>
+    </QueryClientProvider>
+  );
+}
