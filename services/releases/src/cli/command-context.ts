@@ -9,6 +9,7 @@ export interface Surroundings {
   /** Shows how far long work is, in place of what it showed before; empty removes it. */
   showProgress: (text: string) => void;
   exit: (code: ExitCode) => void;
+  now: () => Date;
 }
 
 /** Where a verb talks to and how it answers. */

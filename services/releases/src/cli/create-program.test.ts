@@ -40,6 +40,7 @@ async function pazar(...words: string[]) {
     write: (line) => (result.out += `${line}\n`),
     writeError: (line) => (result.error += `${line}\n`),
     showProgress: () => undefined,
+    now: () => new Date(),
     exit: (code) => (result.code = code),
   });
   await program.parseAsync(words, { from: 'user' });

@@ -72,7 +72,6 @@ export function createProgram(surroundings: Surroundings): Command {
       client,
       json: options.json === true,
       shell: options.shell.replace(/\/+$/, ''),
-      now: () => new Date(),
     };
   };
   const setup = { context, surroundings };

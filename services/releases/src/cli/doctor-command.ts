@@ -62,7 +62,7 @@ const looks: Record<string, Look> = {
   token: async ({ client }) => {
     const answered = await client.http.askRaw({ path: '/v1/tokens' });
     if (answered.status === 401) return fault('the registry does not know it; make a new one');
-    return ok(answered.status === 403 ? 'valid, not an operator’s' : 'valid, an operator’s');
+    return ok(answered.status === 403 ? "valid, not an operator's" : "valid, an operator's");
   },
   tokens: async ({ client, now }) => {
     const answered = await client.http.askRaw({ path: '/v1/tokens' });

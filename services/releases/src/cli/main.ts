@@ -16,6 +16,7 @@ const surroundings: Surroundings = {
   exit: (code) => {
     process.exitCode = code;
   },
+  now: () => new Date(),
 };
 
 try {

@@ -17,6 +17,8 @@ export interface PublishCommandOptions extends PublishOptions {
   dryRun: boolean;
 }
 
+type Published = PublishResult & { milliseconds: number };
+
 interface Failure {
   folder: string;
   error: string;
@@ -46,6 +48,7 @@ export async function publishCommand(
   const outcomes = await Promise.all(
     folders.map((folder) => publishFolder(folder, options, context)),
   );
+  if (!context.json) for (const outcome of outcomes) report(outcome, context);
   const results = outcomes.filter((outcome) => 'outcome' in outcome);
   const failures = outcomes.filter((outcome) => 'error' in outcome);
   if (context.json) context.write(JSON.stringify({ results, failures }));
@@ -74,21 +77,18 @@ async function publishFolder(
   folder: string,
   options: PublishCommandOptions,
   context: CommandContext,
-): Promise<PublishResult | Failure> {
+): Promise<Published | Failure> {
   const start = performance.now();
   try {
     const build = await readBuild(folder, options, context);
     const bytes = build.files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
     context.showProgress(`${build.remote}: sending ${build.files.length} files, ${size(bytes)}`);
     const result = await publishBuild(context.client, build, options);
-    context.showProgress('');
-    if (!context.json) report(result, performance.now() - start, context);
-    return result;
+    return { ...result, milliseconds: Math.round(performance.now() - start) };
   } catch (error) {
-    const message = messageOf(error);
+    return { folder, error: messageOf(error), exitCode: exitCodeOf(error) };
+  } finally {
     context.showProgress('');
-    if (!context.json) context.writeError(`${folder} failed:\n${message}`);
-    return { folder, error: message, exitCode: exitCodeOf(error) };
   }
 }
 
@@ -105,9 +105,14 @@ async function readBuild(
   return readBuildFolder(resolve(folder));
 }
 
-function report(result: PublishResult, tookMs: number, context: CommandContext): void {
-  const seconds = (tookMs / 1000).toFixed(1);
-  const line = `${result.remote} ${result.version} ${sentences[result.outcome]} (${seconds} s)`;
-  if (result.outcome === 'conflict') context.writeError(line);
+function report(outcome: Published | Failure, context: CommandContext): void {
+  if ('error' in outcome) {
+    context.writeError(`${outcome.folder} failed:\n${outcome.error}`);
+    return;
+  }
+  const { remote, version, milliseconds } = outcome;
+  const seconds = (milliseconds / 1000).toFixed(1);
+  const line = `${remote} ${version} ${sentences[outcome.outcome]} (${seconds} s)`;
+  if (outcome.outcome === 'conflict') context.writeError(line);
   else context.write(line);
 }

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { remoteMetricsSchema } from '@pazar/contracts/release-metrics';
-import { historySchema, remoteStateSchema, type RemoteState } from '@pazar/contracts/release-state';
+import { historySchema, remoteStateSchema } from '@pazar/contracts/release-state';
 import { maxTelemetryEvents, type TelemetryEvent } from '@pazar/contracts/telemetry';
 import { buildVersion } from '../domain/content-digest.ts';
 import { createApp, type App } from '../http/create-app.ts';
 import type { Registry } from '../registry/open-registry.ts';
 import { canary } from '../registry/verbs/canary.ts';
 import { rollback } from '../registry/verbs/rollback.ts';
-import { drawBinomial, seededRandom } from '../simulator/random.ts';
+import { seededRandom } from '../simulator/random.ts';
 import { buildFiles, publishRequest } from '../testing/build-fixture.ts';
+import { playTraffic } from '../testing/play-traffic.ts';
 import { databases, type RegistryHome } from '../testing/registry-fixture.ts';
 
 /** Visits of the canary, and of its control, in a minute. */
@@ -21,6 +22,7 @@ describe.each(databases)('the controller on $database', ({ createHome }) => {
   let home: RegistryHome;
   let registry: Registry;
   let app: App;
+  let url: string;
   let clock = Date.UTC(2026, 10, 21, 9);
   const random = seededRandom(1);
 
@@ -35,6 +37,7 @@ describe.each(databases)('the controller on $database', ({ createHome }) => {
     home = await createHome();
     registry = await home.open(() => new Date(clock));
     app = createApp(registry, false);
+    url = await app.listen({ host: '127.0.0.1', port: 0 });
     for (const remote of remotes) {
       const order = { remote, actor: 'team', reason: 'published' };
       await registry.publisher.publish(order, publishRequest(stableFiles(remote)));
@@ -49,7 +52,7 @@ describe.each(databases)('the controller on $database', ({ createHome }) => {
   });
 
   const read = async (name: string, part = '') =>
-    (await app.inject(`/v1/remotes/${name}${part}`)).json<unknown>();
+    (await fetch(`${url}/v1/remotes/${name}${part}`)).json();
   const state = async (name: string) => remoteStateSchema.parse(await read(name));
   const metrics = async (name: string) => remoteMetricsSchema.parse(await read(name, '/metrics'));
   const history = async (name: string) => historySchema.parse(await read(name, '/history')).items;
@@ -67,39 +70,25 @@ describe.each(databases)('the controller on $database', ({ createHome }) => {
     await registry.releases.change({ remote, actor: 'ana', reason }, rollback({ reason }));
   }
 
-  /** What browsers send of the visits of one arm, a part of which does not mount. */
-  function reports(
-    { name, rollout }: RemoteState,
-    group: 'canary' | 'control',
-    failing: number,
-  ): TelemetryEvent[] {
-    const { stable, next } = versionsOf(name);
-    const arm =
-      group === 'canary'
-        ? ({ version: next, reason: 'canary' } as const)
-        : ({ version: stable, reason: 'default' } as const);
-    const about = { remote: name, override: false, rollout: rollout?.id ?? '', group, ...arm };
-    const crashed = drawBinomial(random, visits, failing);
-    return Array.from({ length: visits }, (_, index): TelemetryEvent[] => [
-      { ...about, type: 'load', outcome: 'ok', milliseconds: 200 },
-      { ...about, type: 'mount', outcome: index < crashed ? 'crashed' : 'ok', milliseconds: 10 },
-    ]).flat();
-  }
-
   async function send(events: TelemetryEvent[]): Promise<void> {
     for (let start = 0; start < events.length; start += maxTelemetryEvents) {
-      const payload = { sampleRate: 1, events: events.slice(start, start + maxTelemetryEvents) };
-      // Each batch comes from another address; one address would be told to wait.
-      const headers = { 'x-forwarded-for': `192.0.2.${start % 250}` };
-      const answer = await app.inject({ method: 'POST', url: '/v1/telemetry', headers, payload });
-      expect(answer.statusCode).toBe(204);
+      const body = { sampleRate: 1, events: events.slice(start, start + maxTelemetryEvents) };
+      const answer = await fetch(`${url}/v1/telemetry`, {
+        method: 'POST',
+        // Each batch comes from another address; one address would be told to wait.
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': `192.0.2.${start % 250}`,
+        },
+        body: JSON.stringify(body),
+      });
+      expect(answer.status).toBe(204);
     }
   }
 
   /** Lives through a minute of visits, and lets the controller judge at its end. */
   async function passMinute(remote: string, failing: number): Promise<void> {
-    const during = await state(remote);
-    await send([...reports(during, 'canary', failing), ...reports(during, 'control', 0)]);
+    await send(await playTraffic(registry, { remote, visits, failing }, random));
     clock += 60_000;
     await registry.controller.tick();
   }
@@ -179,7 +168,8 @@ describe.each(databases)('the controller on $database', ({ createHome }) => {
 
   it('does not count what browsers report under an override, and judges no repetition', async () => {
     await startCanary('excluded');
-    const events = reports(await state('excluded'), 'canary', 1);
+    const traffic = { remote: 'excluded', visits, failing: 1 };
+    const events = await playTraffic(registry, traffic, random);
     await send(events.map((event) => ({ ...event, override: true })));
     await send(events.map((event) => ({ ...event, repeat: true })));
     clock += 60_000;
@@ -188,7 +178,8 @@ describe.each(databases)('the controller on $database', ({ createHome }) => {
     expect(rollout?.judgement).toMatchObject({ reason: 'no-data' });
     // Repeated reports are shown, those under an override are not kept at all.
     const { next } = versionsOf('excluded');
-    expect(versions).toMatchObject([{ version: next, mounts: visits, mountFailures: visits }]);
+    const shown = versions.find(({ version }) => version === next);
+    expect(shown).toMatchObject({ mounts: visits, mountFailures: visits });
     await endCanary('excluded');
   });
 

@@ -21,6 +21,7 @@ export interface CliRun {
 export interface CliFixture {
   home: string;
   registry: Registry;
+  addresses: { registry: string; shell: string };
   /** Runs `pazar` as from a terminal. */
   pazar: (...words: string[]) => Promise<CliRun>;
   /** As `pazar`, with other variables. */
@@ -30,15 +31,20 @@ export interface CliFixture {
   close: () => Promise<void>;
 }
 
-/** Opens everything in a folder of its own, on free ports. */
-export async function openCli(): Promise<CliFixture> {
+/** Opens everything in a folder of its own, on free ports. Every clock in it is the given one. */
+export async function openCli(now = () => new Date()): Promise<CliFixture> {
   const home = await mkdtemp(join(tmpdir(), 'pazar-cli-'));
   const { documents, assets } = layout(home);
   const edge = await serveFolder('/releases/', documents);
   const origin = await serveFolder('/', assets);
   const environment = { PAZAR_HOME: home, PAZAR_ASSET_ORIGIN: urlOf(origin) };
-  const registry = await openRegistry(readEnvironment(environment));
+  const registry = await openRegistry(readEnvironment(environment), now);
   const app = createApp(registry, false);
+  app.addHook('onSend', (_request, reply) => {
+    // A reply is a promise of its own end: waiting for it here would wait for ever.
+    void reply.header('date', now().toUTCString());
+    return Promise.resolve();
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const variables = {
     PAZAR_HOME: home,
@@ -46,10 +52,11 @@ export async function openCli(): Promise<CliFixture> {
     PAZAR_SHELL: urlOf(edge),
   };
   const pazarWith: CliFixture['pazarWith'] = (more, ...words) =>
-    runPazar({ ...variables, ...more }, words);
+    runPazar({ variables: { ...variables, ...more }, now }, words);
   return {
     home,
     registry,
+    addresses: { registry: variables.PAZAR_REGISTRY, shell: variables.PAZAR_SHELL },
     pazar: (...words) => pazarWith({}, ...words),
     pazarWith,
     remoteFolder: async (name, changes = {}) => {
@@ -67,10 +74,14 @@ export async function openCli(): Promise<CliFixture> {
   };
 }
 
-async function runPazar(variables: NodeJS.ProcessEnv, words: string[]): Promise<CliRun> {
+async function runPazar(
+  { variables, now }: { variables: NodeJS.ProcessEnv; now: () => Date },
+  words: string[],
+): Promise<CliRun> {
   const run: CliRun = { out: '', error: '', code: -1 };
   const program = createProgram({
     variables,
+    now,
     write: (line) => (run.out += `${line}\n`),
     writeError: (line) => (run.error += `${line}\n`),
     showProgress: () => undefined,

@@ -1,0 +1,46 @@
+import type { TelemetryEvent } from '@pazar/contracts/telemetry';
+import type { Registry } from '../registry/open-registry.ts';
+import { readState } from '../registry/remote-state.ts';
+import { drawBinomial, type Random } from '../simulator/random.ts';
+
+/** A minute of visits that both arms of a rollout get. */
+export interface Traffic {
+  remote: string;
+  /** Visits of each arm. */
+  visits: number;
+  /** Part of the canary's visits that does not mount. */
+  failing: number;
+}
+
+/** The reports of a minute's visits of the open rollout; none without one. */
+export async function playTraffic(
+  registry: Registry,
+  { remote, visits, failing }: Traffic,
+  random: Random,
+): Promise<TelemetryEvent[]> {
+  const rollout = (await readState(registry.parts.database.queries, remote))?.rollout;
+  if (!rollout) return [];
+  const about = { remote, override: false, rollout: rollout.id };
+  const canary = { ...about, group: 'canary', version: rollout.version, reason: 'canary' } as const;
+  const control = {
+    ...about,
+    group: 'control',
+    version: rollout.stable,
+    reason: 'default',
+  } as const;
+  const crashed = drawBinomial(random, visits, failing);
+  return [...visit(canary, { visits, crashed }), ...visit(control, { visits, crashed: 0 })];
+}
+
+type About = Pick<
+  TelemetryEvent,
+  'remote' | 'override' | 'rollout' | 'group' | 'version' | 'reason'
+>;
+
+function visit(about: About, { visits, crashed }: { visits: number; crashed: number }) {
+  return Array.from({ length: visits }, (_, index): TelemetryEvent[] => [
+    { ...about, type: 'load', outcome: 'ok', milliseconds: 200 },
+    { ...about, type: 'verify', outcome: 'ok' },
+    { ...about, type: 'mount', outcome: index < crashed ? 'crashed' : 'ok', milliseconds: 10 },
+  ]).flat();
+}
