@@ -1,5 +1,12 @@
-/** Decodes base64url without padding. @throws DOMException when the text is not base64url */
+/**
+ * Decodes base64url without padding, written as an encoder writes it: of the spellings that lead to
+ * the same bytes only one was signed.
+ *
+ * @throws DOMException when the text is not base64url, RangeError when it is another spelling
+ */
 export function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
-  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  const standard = text.replaceAll('-', '+').replaceAll('_', '/');
+  const binary = atob(standard);
+  if (btoa(binary).replace(/=+$/, '') !== standard) throw new RangeError('Not as it was encoded');
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }
