@@ -42,11 +42,11 @@ export async function churn(
   const seen: Seen[] = [];
   const issued = new Map<number, string | null>();
   const times = { publishMs: new Array<number>(), rollbackMs: new Array<number>() };
-  let isOver = false;
+  const over = new AbortController();
 
   async function readForEver(index: number): Promise<void> {
     await wait((index * pauseMs) / readers);
-    for (; !isOver; await wait(pauseMs)) {
+    for (; !over.signal.aborted; await wait(pauseMs)) {
       try {
         seen.push(index % 2 === 0 ? await readPage(system, keys) : await readTwo());
         report.reads += 1;
@@ -88,7 +88,7 @@ export async function churn(
     await untilVersion(before);
     times.rollbackMs.push(performance.now() - back);
   }
-  isOver = true;
+  over.abort();
   await Promise.all(reading);
   for (const { sequence, version } of seen) {
     if (issued.has(sequence) && issued.get(sequence) !== version) {

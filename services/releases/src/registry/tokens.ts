@@ -73,8 +73,9 @@ export async function holderOf(
 /** Every token ever made, newest first, without texts. */
 export async function listTokens(queries: Queries, now: Date): Promise<Token[]> {
   const rows = await queries.select().from(tokens);
+  // An identifier begins with its time.
   return rows
-    .toSorted((left, right) => right.createdAt.getTime() - left.createdAt.getTime())
+    .toSorted((left, right) => (left.id < right.id ? 1 : -1))
     .map((row) => toToken(row, now));
 }
 

@@ -15,6 +15,8 @@ export interface VerifiedDocuments {
   body: Buffer;
   document: DiscoveryDocument;
   statement: Statement;
+  /** Identifiers of the keys whose signatures were verified. */
+  signedBy: string[];
   /** True when the statement vouches for exactly these bytes. */
   isMatch: boolean;
 }
@@ -36,6 +38,7 @@ export async function verifyDocuments(folder: string): Promise<VerifiedDocuments
     body,
     document: discoveryDocumentSchema.parse(JSON.parse(body.toString())),
     statement,
+    signedBy: signed.signatures.map(({ keyId }) => keyId),
     isMatch: statement.integrity === integrityOf(body) && statement.length === body.byteLength,
   };
 }
