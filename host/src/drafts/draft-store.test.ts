@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectReport, silence } from '../../test/expect-report.ts';
 import { createDraftStore } from './draft-store.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -56,13 +57,13 @@ describe('createDraftStore', () => {
   });
 
   it('goes on without a draft where the storage is full', () => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    silence('warn');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
     const ana = createDraftStore(localStorage).of('ana');
     ana.keep('product:1', 1);
     expect(ana.read('product:1')).toBeNull();
-    expect(warn).toHaveBeenCalledOnce();
+    expectReport('warn', 'A draft could not be kept');
   });
 });

@@ -1,5 +1,7 @@
+import { Button } from '@pazar/ui/button';
 import { InfoCard } from '@pazar/ui/info-card';
 import { TextLink } from '@pazar/ui/text-link';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useHost } from '../boot/host-services.ts';
@@ -12,9 +14,16 @@ import styles from './default-info.module.css';
 export function HelpCard() {
   const { t } = useTranslation();
   const help = useHelp();
+  const { commands } = useHost();
   return (
     <InfoCard title={t('info.help')}>
       <p>{help}</p>
+      <Button variant="quiet" icon="search" onClick={() => commands.show('palette')}>
+        {t('command.open')}
+      </Button>
+      <Button variant="quiet" onClick={() => commands.show('help')}>
+        {t('command.shortcuts')}
+      </Button>
       <p className={styles['more']}>
         <TextLink to="/contact">{t('public.contact.title')}</TextLink>
       </p>
@@ -39,10 +48,14 @@ function useHelp(): string {
   const section = records.find(({ entry }) =>
     entry.extras.pazar.section.routes.some(({ path }) => path === segment),
   )?.entry.extras.pazar.section;
-  const own: unknown =
-    section === undefined
-      ? undefined
-      : i18n.getResource(locale, section.namespace, `help.${segment}`);
+  // The section's texts come with it, which may be after the card.
+  const own: unknown = useSyncExternalStore(
+    (tell) => {
+      i18n.store.on('added', tell);
+      return () => i18n.store.off('added', tell);
+    },
+    (): unknown => section && i18n.getResource(locale, section.namespace, `help.${segment}`),
+  );
   if (typeof own === 'string') return own;
   const known = segments.find((name) => name === segment);
   return t(`help.${known ?? 'anywhere'}`);

@@ -1,4 +1,5 @@
 import { createBrowserRouter } from 'react-router-dom';
+import { CommandCenter } from '../commands/command-center.tsx';
 import type { RemoteRecord } from '../federation/remote-record.ts';
 import { Frame } from '../layout/frame.tsx';
 import { LeaveGate } from '../leave-guard/leave-gate.tsx';
@@ -24,6 +25,7 @@ export function createShellRouter(records: readonly RemoteRecord[]) {
       element: (
         <>
           <LeaveGate />
+          <CommandCenter />
           <Frame />
         </>
       ),
