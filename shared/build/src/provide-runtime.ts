@@ -5,6 +5,8 @@ import federation from '@module-federation/webpack-bundler-runtime';
 // The host exposes nothing, so its own runtime is built without this part.
 import { initContainerEntry } from 'federation-container-entry';
 
+const { consumes } = { consumes: undefined, ...federation.bundlerRuntime };
+
 const makeRuntime = () => ({
   ...federation,
   instance: undefined,
@@ -12,7 +14,32 @@ const makeRuntime = () => ({
   bundlerRuntimeOptions: {},
   // `init` would make the last remote the instance that the host finds.
   runtime: { init: createInstance },
-  bundlerRuntime: { ...federation.bundlerRuntime, initContainerEntry, S: {} },
+  bundlerRuntime: {
+    ...federation.bundlerRuntime,
+    initContainerEntry,
+    consumes: consumeAgain,
+    S: {},
+  },
 });
+
+/** What the bundler keeps of a module that it has run. */
+interface RunModule {
+  error?: unknown;
+}
+interface ConsumesOptions {
+  webpackRequire: { c: Record<string, RunModule> };
+}
+
+/**
+ * The bundler keeps the error of a module that threw, so a section whose shared modules did not
+ * arrive would fail with it for the life of the tab. They are asked for with each load of a chunk.
+ */
+function consumeAgain(options: ConsumesOptions): void {
+  const modules = options.webpackRequire.c;
+  for (const [id, { error }] of Object.entries(modules)) {
+    if (error !== undefined) Reflect.deleteProperty(modules, id);
+  }
+  if (consumes !== undefined) Reflect.apply(consumes, undefined, [options]);
+}
 
 Reflect.set(globalThis, 'pazarFederation', makeRuntime);
