@@ -1,10 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '@pazar/contracts/locale';
 import { z } from 'zod';
 import { setShellTexts } from './shell-texts.ts';
 
-const folder = join(import.meta.dirname, '../../../host/public/assets/localization');
+/** The installed package brings the shell's texts; here they are read from their source. */
+const packed = join(import.meta.dirname, 'shell-texts');
+const folder = existsSync(packed)
+  ? packed
+  : join(import.meta.dirname, '../../../host/public/assets/localization');
 const textsSchema = z.record(z.string(), z.unknown());
 
 const readTexts = (locale: Locale) =>

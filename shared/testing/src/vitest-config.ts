@@ -1,6 +1,9 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { remoteRootVariable } from './remote-root.ts';
+
+/** `.ts` here, `.js` where this package is installed. */
+const ownExtension = extname(import.meta.filename);
 
 /**
  * The whole test configuration of a remote: `export default defineRemoteTests(import.meta.dirname)`.
@@ -13,9 +16,11 @@ export function defineRemoteTests(root: string) {
     test: {
       environment: 'jsdom',
       env: { [remoteRootVariable]: root },
-      setupFiles: ['setup.ts', 'setup-native-overlays.ts', 'setup-shell-texts.ts'].map((file) =>
-        join(import.meta.dirname, file),
+      setupFiles: ['setup', 'setup-native-overlays', 'setup-shell-texts'].map(
+        (name) => join(import.meta.dirname, name) + ownExtension,
       ),
+      // Installed from a registry they still import styles, which Node does not know.
+      server: { deps: { inline: [/@pazar\//] } },
       restoreMocks: true,
       css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
     },

@@ -1,0 +1,71 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { repository } from '../system/repository.ts';
+import { packPackage } from './pack-package.ts';
+import { runCommand } from './run-command.ts';
+
+/** What is published for teams, in the order of the graph. */
+const packages = {
+  '@pazar/contracts': 'shared/contracts',
+  '@pazar/format': 'shared/format',
+  '@pazar/shell': 'shared/shell',
+  '@pazar/ui': 'shared/ui',
+  '@pazar/build': 'shared/build',
+  '@pazar/testing': 'shared/testing',
+  '@pazar/releases': 'services/releases',
+} as const;
+
+/** Packs everything that a team installs; name and tarball. */
+export async function packAll(out: string): Promise<Record<string, string>> {
+  await mkdir(out, { recursive: true });
+  const texts = join(repository, 'host/public/assets/localization');
+  const packed = await Promise.all(
+    Object.entries(packages).map(async ([name, folder]) => {
+      const more = name === '@pazar/testing' ? { 'dist/src/shell-texts': texts } : {};
+      return [name, `file:${await packPackage(folder, out, more)}`] as const;
+    }),
+  );
+  return Object.fromEntries(packed);
+}
+
+/**
+ * Copies a remote as a team's own repository has it: its folder and nothing around it. What comes
+ * from us comes from the tarballs.
+ */
+export async function makeOwnFolder(
+  remote: string,
+  folder: string,
+  tarballs: Readonly<Record<string, string>>,
+): Promise<void> {
+  const source = join(repository, 'remotes', remote);
+  await cp(source, folder, {
+    recursive: true,
+    filter: (path) => !/\/(?:node_modules|dist)$/.test(path),
+  });
+  await runCommand(source, ['pnpm', 'pack', '--pack-destination', folder]);
+  await runCommand(folder, ['sh', '-c', 'tar -xzf *.tgz package/package.json && rm *.tgz']);
+  // The package manager has just written it as an object of this shape.
+  const manifest = JSON.parse(await readFile(join(folder, 'package/package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+    devDependencies: Record<string, string>;
+  };
+  await rm(join(folder, 'package'), { recursive: true });
+  const ours = (list: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(list).map(([name, range]) => [name, tarballs[name] ?? range]),
+    );
+  const content = {
+    ...manifest,
+    dependencies: ours(manifest.dependencies),
+    devDependencies: {
+      ...ours(manifest.devDependencies),
+      '@pazar/releases': tarballs['@pazar/releases'],
+    },
+  };
+  await writeFile(join(folder, 'package.json'), JSON.stringify(content, null, 2));
+  // Our packages name each other by version; a registry would answer these.
+  const overrides = Object.entries(tarballs).map(([name, file]) => `  '${name}': '${file}'\n`);
+  const settings = `strictDepBuilds: false\nautoInstallPeers: false\noverrides:\n${overrides.join('')}`;
+  await writeFile(join(folder, 'pnpm-workspace.yaml'), settings);
+  await writeFile(join(folder, 'tsconfig.json'), '{ "compilerOptions": { "jsx": "react-jsx" } }\n');
+}
