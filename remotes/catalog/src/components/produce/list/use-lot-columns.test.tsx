@@ -1,21 +1,24 @@
 import { lotStatusSchema } from '@pazar/contracts/produce';
-import { aLot, aPage } from '@pazar/testing/builders';
-import { fakeApi } from '@pazar/testing/fake-api';
+import { aLot } from '@pazar/testing/builders';
 import { renderSection } from '@pazar/testing/render-section';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { produceApi } from '../../../../test/produce-api.ts';
 import { section } from '../../../section.tsx';
 
 async function rowOf(lot: ReturnType<typeof aLot>, locale: 'en' | 'mk' = 'en') {
   renderSection(section, {
     at: '/produce',
     locale,
-    api: fakeApi({ '/v1/produce': aPage([lot]) }),
+    api: produceApi([lot]),
   });
   await screen.findByRole('rowheader');
-  return [screen.getByRole('rowheader'), ...screen.getAllByRole('cell')].map(
-    // No-break spaces keep numbers and units together; they read as spaces.
-    (cell) => cell.textContent.replaceAll('\u00A0', ' '),
+  return (
+    [screen.getByRole('rowheader'), ...screen.getAllByRole('cell')]
+      // No-break spaces keep numbers and units together; they read as spaces.
+      .map((cell) => cell.textContent.replaceAll('\u00A0', ' '))
+      // The box that chooses a row has no text.
+      .filter((text) => text !== '')
   );
 }
 

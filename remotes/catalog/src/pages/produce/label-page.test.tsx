@@ -1,0 +1,40 @@
+import { aPage } from '@pazar/testing/builders';
+import { renderSection } from '@pazar/testing/render-section';
+import { screen } from '@testing-library/react';
+import { decodeQR } from 'qr/decode.js';
+import { describe, expect, it } from 'vitest';
+import { aLotDetail, aMovement, produceApi } from '../../../test/produce-api.ts';
+import { section } from '../../section.tsx';
+
+/** Pixels of one square of the code, as a camera might see it. */
+const scale = 4;
+
+/** Reads the drawn code as a camera does. */
+function readCode(image: HTMLElement): string {
+  const side = Number(image.getAttribute('viewBox')?.split(' ')[2]) * scale;
+  const data = new Uint8ClampedArray(side * side * 4).fill(255);
+  const path = image.querySelector('path')?.getAttribute('d') ?? '';
+  for (const [, x, y] of path.matchAll(/M(\d+) (\d+)/g)) {
+    for (let row = 0; row < scale; row += 1) {
+      const start = ((Number(y) * scale + row) * side + Number(x) * scale) * 4;
+      for (let at = start; at < start + scale * 4; at += 1) if (at % 4 !== 3) data[at] = 0;
+    }
+  }
+  return decodeQR({ width: side, height: side, data });
+}
+
+describe('The label of a lot', () => {
+  it('names the lot, its place and its days, and its code leads back to the lot', async () => {
+    const lot = aLotDetail();
+    const harvest = aMovement(lot, { type: 'HARVEST', quantity: '20.000' });
+    const api = produceApi([lot], {
+      [`/v1/produce/${lot.id}`]: lot,
+      [`/v1/produce/${lot.id}/movements`]: aPage([harvest]),
+    });
+    renderSection(section, { at: `/produce/${lot.id}/label`, api });
+    const code = await screen.findByRole('img', { name: /^Code that leads to/ });
+    expect(readCode(code)).toBe(new URL(`/produce/${lot.id}`, location.origin).href);
+    expect(screen.getByText('20/11/2026')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Tomato Rozov' })).toBeVisible();
+  });
+});

@@ -1,0 +1,143 @@
+import type { LotDetail } from '@pazar/contracts/produce-detail';
+import { aPage, aProduct } from '@pazar/testing/builders';
+import { type FakeAnswer, type FakeApi, fakeFailure } from '@pazar/testing/fake-api';
+import { renderSection } from '@pazar/testing/render-section';
+import { screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { aLotDetail, aMovement, produceApi } from '../../../test/produce-api.ts';
+import { section } from '../../section.tsx';
+
+beforeAll(() => {
+  // The environment has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+function open(lot: LotDetail, answers: Record<string, FakeAnswer> = {}) {
+  const api = produceApi([lot], { [`/v1/produce/${lot.id}`]: lot, ...answers });
+  return renderSection(section, { at: `/produce/${lot.id}`, api });
+}
+
+const writes = (api: FakeApi) => api.calls.filter(({ method }) => method !== 'GET');
+
+describe('A lot', () => {
+  it('shows what its ledger adds up to, and what was planned', async () => {
+    const lot = aLotDetail();
+    open(lot, { [`/v1/produce/${lot.id}/movements`]: aPage([aMovement(lot)]) });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tomato Rozov' })).toBeVisible();
+    for (const [term, amount] of [
+      ['Harvested', '214 kg'],
+      ['Sold', '148 kg'],
+      ['Remaining', '60 kg'],
+    ] as const) {
+      const [first] = screen.getAllByText(term).filter((element) => element.tagName === 'DT');
+      expect(first?.nextElementSibling?.textContent.replaceAll('\u00A0', ' ')).toBe(amount);
+    }
+    expect(screen.getByText(/214\skg of 300\skg expected \(71%\)/)).toBeVisible();
+    expect(await screen.findByRole('rowheader', { name: 'Sale' })).toBeVisible();
+  });
+
+  it('takes a movement back, and never changes it', async () => {
+    const lot = aLotDetail();
+    const sale = aMovement(lot);
+    const { user, api, notifications } = open(lot, {
+      [`/v1/produce/${lot.id}/movements`]: aPage([sale]),
+      [`POST /v1/movements/${sale.id}/reverse`]: { movements: [], lots: [], products: [] },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Reverse: Sale/ }));
+    const dialog = screen.getByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Reverse' }));
+    expect(await vi.waitUntil(() => notifications[0])).toBe('Taken back');
+    expect(writes(api)).toMatchObject([{ path: `/v1/movements/${sale.id}/reverse` }]);
+  });
+
+  it('closes with what is left written off, for a reason', async () => {
+    const lot = aLotDetail();
+    const closed = aLotDetail({ ...lot, status: 'CLOSED', remaining: '0.000', version: 2 });
+    const { user, api, notifications, actions } = open(lot, {
+      [`POST /v1/produce/${lot.id}/close`]: closed,
+    });
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Close lot' }));
+    await user.click(screen.getByRole('button', { name: 'Write off and close' }));
+    expect(screen.getByText('Say why it is written off')).toBeVisible();
+    await user.type(screen.getByLabelText('Reason'), 'Rotten');
+    await user.click(screen.getByRole('button', { name: 'Write off and close' }));
+    expect(await vi.waitUntil(() => notifications[0])).toBe('Lot closed');
+    expect(actions[0]?.label).toBe('Undo');
+    expect(writes(api)).toMatchObject([
+      { body: { writeOff: { type: 'WASTE', note: 'Rotten' } }, ifMatch: lot.version },
+    ]);
+  });
+
+  it('is marked as lost before its harvest, for a reason', async () => {
+    const lot = aLotDetail({ status: 'GROWING', remaining: '0.000', harvested: '0.000' });
+    const { user, api, notifications } = open(lot, {
+      [`POST /v1/produce/${lot.id}/mark-lost`]: { ...lot, status: 'LOST' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Mark as lost' }));
+    await user.click(screen.getByRole('button', { name: 'Mark as lost' }));
+    expect(screen.getByText('Choose a reason')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Hail' }));
+    await user.click(screen.getByRole('button', { name: 'Mark as lost' }));
+    await vi.waitUntil(() => notifications[0]);
+    expect(writes(api)).toMatchObject([{ body: { reason: 'HAIL', note: null } }]);
+  });
+
+  it('says why it was not changed, and stays open', async () => {
+    const lot = aLotDetail({ remaining: '0.000' });
+    const { user } = open(lot, {
+      [`POST /v1/produce/${lot.id}/close`]: () => {
+        throw fakeFailure(412, { code: 'version-conflict', detail: 'Somebody was faster.' });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Close lot' }));
+    await user.click(screen.getByRole('button', { name: 'Close lot' }));
+    expect(await screen.findByText('Somebody was faster.')).toBeVisible();
+  });
+
+  it('shows what links do to the stock of products before they are saved', async () => {
+    const product = aProduct({ stockMode: 'FROM_PRODUCE' });
+    const lot = aLotDetail();
+    const effect = {
+      id: product.id,
+      sku: product.sku,
+      name: product.name,
+      change: 'link',
+      stockMode: 'FROM_PRODUCE',
+      unit: 'KG',
+      before: { available: '25.500', state: 'IN' },
+      after: { available: '85.500', state: 'IN' },
+    };
+    const { user, api, notifications } = open(lot, {
+      '/v1/products': aPage([product]),
+      [`POST /v1/produce/${lot.id}/links/preview`]: (_query, { body }) => ({
+        effects: JSON.stringify(body).includes(product.id) ? [effect] : [],
+      }),
+      [`PUT /v1/produce/${lot.id}/links`]: lot,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Change links' }));
+    await user.click(await screen.findByRole('checkbox', { name: /Tomato Rozov/ }));
+    expect(await screen.findByText(/Tomato Rozov: stock from 25.5\skg to 85.5\skg/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save links' }));
+    await vi.waitUntil(() => notifications[0]);
+    expect(writes(api).filter(({ method }) => method === 'PUT')).toMatchObject([
+      { body: { productIds: [product.id] }, ifMatch: lot.version },
+    ]);
+  });
+
+  it('offers what its state allows', async () => {
+    const lot = aLotDetail({ status: 'CLOSED', reopenUntil: '2126-01-01T00:00:00.000Z' });
+    const { user } = open(lot);
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    const offered = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(offered).toEqual(['Edit', 'Print label', 'Plan again', 'Reopen']);
+    expect(screen.queryByRole('button', { name: 'Record sale' })).not.toBeInTheDocument();
+  });
+});
