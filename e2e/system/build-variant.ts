@@ -3,6 +3,7 @@ import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { probeFolder, repository } from './repository.ts';
 
 const run = promisify(execFile);
@@ -35,7 +36,11 @@ export async function buildVariant(change: Change): Promise<string> {
 export async function retitle(build: string, { from, to }: Omit<Change, 'file'>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pazar-probe-'));
   await cp(build, folder, { recursive: true, filter: (path) => !path.includes('node_modules') });
-  await replaceIn(join(folder, 'dist/assets/localization/en.json'), { from, to });
+  const file = join(folder, 'dist/assets/localization/en.json');
+  await replaceIn(file, { from, to });
+  const bytes = await readFile(file);
+  await writeFile(`${file}.br`, brotliCompressSync(bytes));
+  await writeFile(`${file}.gz`, gzipSync(bytes));
   return folder;
 }
 

@@ -41,13 +41,25 @@ const page = { file: 'src/pages/probe-page.tsx', from: "const { t } = useTransla
 async function startWorld(): Promise<World> {
   await buildProbe();
   const ports = { mirror: await freePort(), elsewhere: await freePort() };
-  const mirrorOrigin = `http://127.0.0.1:${ports.mirror}`;
-  const elsewhereOrigin = `http://127.0.0.1:${ports.elsewhere}`;
   const system = await startSystem({
-    PAZAR_FALLBACK_ORIGIN: mirrorOrigin,
-    PAZAR_OVERRIDE_ORIGINS: elsewhereOrigin,
+    PAZAR_FALLBACK_ORIGIN: originAt(ports.mirror),
+    PAZAR_OVERRIDE_ORIGINS: originAt(ports.elsewhere),
   });
-  const assetServer = (port: number, home: string, origin: string) =>
+  try {
+    return await fillWorld(system, ports);
+  } catch (error) {
+    await system.close();
+    throw error;
+  }
+}
+
+const originAt = (port: number) => `http://127.0.0.1:${port}`;
+
+async function fillWorld(
+  system: PazarSystem,
+  ports: { mirror: number; elsewhere: number },
+): Promise<World> {
+  const assetServer = (port: number, home: string) =>
     new ServiceProcess({
       file: 'services/edge/src/asset-server.ts',
       environment: {
@@ -55,10 +67,10 @@ async function startWorld(): Promise<World> {
         PAZAR_ASSET_PORT: String(port),
         PAZAR_SHELL_PORT: new URL(system.shell).port,
       },
-      readyUrl: `${origin}/health/ready`,
+      readyUrl: `${originAt(port)}/health/ready`,
       logFile: join(system.home, `assets-${port}.log`),
     });
-  const mirror = assetServer(ports.mirror, system.home, mirrorOrigin);
+  const mirror = assetServer(ports.mirror, system.home);
 
   const two = await buildVariant({ file: texts, from: title, to: '"probe.title": "Probe two"' });
   const three = await retitle(two, { from: 'Probe two', to: 'Probe three' });
@@ -73,14 +85,14 @@ async function startWorld(): Promise<World> {
   }
   const other = await retitle(two, { from: 'Probe two', to: 'Probe elsewhere' });
   const { home, path } = await keepAsAsset(other);
-  const elsewhere = assetServer(ports.elsewhere, home, elsewhereOrigin);
+  const elsewhere = assetServer(ports.elsewhere, home);
   await Promise.all([mirror.start(), elsewhere.start()]);
 
   const named = (name: keyof Versions) => versions[name] ?? '';
   return {
     system,
     mirror,
-    elsewhere: elsewhereOrigin + path,
+    elsewhere: originAt(ports.elsewhere) + path,
     versions: {
       one: named('one'),
       two: named('two'),
