@@ -33,7 +33,7 @@ const sharedRules = Object.entries(sharedMayImport).map(([area, allowed]) => ({
   comment: 'contracts, format ← shell ← ui ← testing; build knows contracts only.',
   severity: 'error',
   // Tests of ui take @pazar/testing, as those of host and remotes do; tests-never-build has the rest.
-  from: { path: `^shared/${area}/`, ...(area === 'ui' && { pathNot: test }) },
+  from: { path: `^shared/${area}/`, ...(area === 'ui' && { pathNot: `${test}|^shared/ui/test/` }) },
   to: { path: '^shared/', pathNot: `^shared/(${[area, ...allowed].join('|')})/` },
 }));
 

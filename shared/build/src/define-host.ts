@@ -3,7 +3,6 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig, rspack } from '@rsbuild/core';
 import { commonConfig, outputFolder, trustedOutput } from './common-config.ts';
 import { describeHost } from './describe-host.ts';
-import { hostRuntimeAliases } from './runtime-aliases.ts';
 import { roomChunks, writeRooms } from './rooms.ts';
 import { providedModules, readSharedModules } from './shared-modules.ts';
 
@@ -34,7 +33,6 @@ export function defineHost(root: string) {
     ...common,
     root,
     plugins: [...common.plugins, describeHost(root, shared)],
-    resolve: { alias: hostRuntimeAliases() },
     source: {
       entry: {
         index: [...(command === 'dev' ? [refreshProvider] : []), ...entries, './src/main.ts'],

@@ -3,7 +3,7 @@
 import { createInstance } from '@module-federation/runtime';
 import federation from '@module-federation/webpack-bundler-runtime';
 // The host exposes nothing, so its own runtime is built without this part.
-import { initContainerEntry } from 'federation-container-entry';
+import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
 const { consumes } = { consumes: undefined, ...federation.bundlerRuntime };
 

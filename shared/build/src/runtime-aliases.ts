@@ -46,12 +46,3 @@ export function remoteRuntimeAliases(): Record<string, string> {
   const replaced = [require.resolve(bundlerRuntime), `${bundlerRuntime}$`];
   return { ...runtimeAliases(), ...Object.fromEntries(replaced.map((name) => [name, ofHost])) };
 }
-
-/** For the host alone: a part of the runtime that only builds with exposes have, by a name of ours. */
-export function hostRuntimeAliases(): Record<string, string> {
-  const folder = dirname(esModuleBeside(require.resolve(bundlerRuntime)));
-  return {
-    ...runtimeAliases(),
-    'federation-container-entry$': join(folder, 'initContainerEntry.js'),
-  };
-}
