@@ -182,6 +182,14 @@ describe('Inspecting a build', () => {
     expect(reasonsOf(files)).toMatch(/remoteEntry\.js: takes \d+ bytes gzip; .* 7500/);
   });
 
+  it('refuses an entry that carries the federation runtime as CommonJS', () => {
+    const mark = 'Object.defineProperty(t,Symbol.toStringTag,{value:"Module"});';
+    const once = buildFiles('catalog', { 'remoteEntry.js': mark });
+    expect(inspectBuild(once).build.entry).toBe('remoteEntry.js');
+    const files = buildFiles('catalog', { 'remoteEntry.js': mark.repeat(6) });
+    expect(reasonsOf(files)).toContain('remoteEntry.js: holds 5 CommonJS modules');
+  });
+
   it('names every reason at once', () => {
     const reasons = reasonsOf(
       buildFiles('catalog', { 'section.json': null, 'assets/localization/en.json': null }),

@@ -114,10 +114,24 @@ function checkAssets(facts: FederationFacts, files: Files): RefusalReason[] {
     .filter((path) => !files.has(path))
     .map((path) => ({ path, detail: 'is named by the manifest but is not in the build' }));
   const entry = files.get(facts.entry);
-  const size = entry ? gzipSync(entry.bytes, { level: 9 }).byteLength : 0;
+  if (entry) reasons.push(...checkEntry(entry));
+  return reasons;
+}
+
+/** A module that was written as CommonJS marks itself so; the bundler's own runtime does it once. */
+const commonJsMark = /Symbol\.toStringTag,\s*\{\s*value:\s*["']Module["']/g;
+
+function checkEntry({ path, bytes }: BuildFile): RefusalReason[] {
+  const reasons: RefusalReason[] = [];
+  const marks = new TextDecoder().decode(bytes).match(commonJsMark)?.length ?? 0;
+  if (marks > 1) {
+    const detail = `holds ${marks - 1} CommonJS modules: build with the federation runtime as ES modules`;
+    reasons.push({ path, detail });
+  }
+  const size = gzipSync(bytes, { level: 9 }).byteLength;
   if (size > maxEntryGzipBytes) {
     reasons.push({
-      path: facts.entry,
+      path,
       detail: `takes ${size} bytes gzip; an entry may take ${maxEntryGzipBytes}`,
     });
   }
