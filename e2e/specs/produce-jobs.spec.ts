@@ -1,0 +1,195 @@
+import { lotDetailSchema } from '@pazar/contracts/produce-detail';
+import { expectNoFindings, expectNoOverflow } from '../pages/axe.ts';
+import { ProducePage, readLedger, readLots } from '../pages/produce-page.ts';
+import { readFromApi, signInAtApi } from '../system/agents-api.ts';
+import type { PazarSystem } from '../system/pazar-system.ts';
+import { openSignedIn } from '../system/signed-in.ts';
+import { expect, test } from '../system/test.ts';
+
+async function access(system: PazarSystem) {
+  const { token } = await signInAtApi(system, 'producer');
+  return { apiUrl: system.apiUrl, token };
+}
+
+/** The first lot that a query finds. */
+async function aLot(system: PazarSystem, query: string) {
+  const [lot] = await readLots(await access(system), query);
+  if (lot === undefined) throw new Error(`The seed has no lot with ${query}`);
+  return lot;
+}
+
+async function readLot(system: PazarSystem, id: string) {
+  const { apiUrl, token } = await access(system);
+  return readFromApi({ url: `${apiUrl}/v1/produce/${id}`, token }, lotDetailSchema);
+}
+
+test.describe('A producer', () => {
+  test('enters a lot, in Macedonian, and finds it in the database', async ({
+    shell,
+    page,
+    system,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('locale', 'mk'));
+    await shell.signedInAs('producer');
+    await shell.open('Приноси');
+    await page.goto('/produce/new');
+    await page.getByRole('textbox', { name: 'Македонски' }).fill('Тиква');
+    await page.getByLabel('Сорта').fill('Мускатна');
+    await page.getByRole('textbox', { name: /^Очекуван принос/ }).fill('1.250,5');
+    await page.getByRole('button', { name: 'Зачувај', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Тиква Мускатна' })).toBeVisible();
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    expect(await readLot(system, id)).toMatchObject({
+      cropName: { mk: 'Тиква', en: null },
+      variety: 'Мускатна',
+      expectedQuantity: '1250.500',
+      status: 'PLANNED',
+    });
+    await expectNoFindings(page);
+  });
+
+  test('is told what is missing, at its field', async ({ page, system }) => {
+    await openSignedIn(page, { system, account: 'producer' });
+    await page.goto('/produce/new');
+    await page.getByRole('radio', { name: 'Bought in' }).check();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(
+      page
+        .getByRole('alert')
+        .or(page.getByRole('group', { name: /error|wrong/i }))
+        .first(),
+    ).toBeVisible();
+    await expectNoFindings(page);
+  });
+
+  test('takes a movement back instead of changing it', async ({ page, system }) => {
+    const lot = await aLot(system, 'status=AVAILABLE&sort=-harvested&limit=1');
+    await openSignedIn(page, { system, account: 'producer' });
+    const produce = new ProducePage(page);
+    await produce.openEntry('waste', lot.id);
+    await produce.quantity.fill('2');
+    await produce.save.click();
+    await expect(page.getByText(/^Loss of/)).toBeVisible();
+    await page.goto(`/produce/${lot.id}`);
+    await page
+      .getByRole('button', { name: /^Reverse: Loss/ })
+      .first()
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reverse' }).click();
+    await expect(page.getByText('Taken back')).toBeVisible();
+    const [last, before] = await readLedger(await access(system), lot.id);
+    expect(last).toMatchObject({ type: 'WASTE', quantity: '2.000', reversesId: before?.id });
+  });
+
+  test('closes a lot with what is left written off, and reopens it', async ({ page, system }) => {
+    const lot = await aLot(system, 'status=AVAILABLE&stock=some&sort=lotNumber&limit=1');
+    await openSignedIn(page, { system, account: 'producer' });
+    await page.goto(`/produce/${lot.id}`);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Close lot' }).click();
+    await page.getByLabel('Reason').fill('Frozen in the store');
+    await expectNoFindings(page);
+    await page.getByRole('button', { name: 'Write off and close' }).click();
+    await expect(page.getByText('Lot closed')).toBeVisible();
+    expect(await readLot(system, lot.id)).toMatchObject({ status: 'CLOSED', remaining: '0.000' });
+    expect((await readLedger(await access(system), lot.id))[0]).toMatchObject({
+      type: 'WASTE',
+      note: 'Frozen in the store',
+    });
+
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Reopen' }).click();
+    await expect(page.getByRole('main').getByText('Available', { exact: true })).toBeVisible();
+    expect(await readLot(system, lot.id)).toMatchObject({ status: 'AVAILABLE' });
+  });
+
+  test('marks a growing lot as lost', async ({ page, system }) => {
+    const lot = await aLot(system, 'status=GROWING&limit=1');
+    await openSignedIn(page, { system, account: 'producer' });
+    await page.goto(`/produce/${lot.id}`);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Mark as lost' }).click();
+    await page.getByRole('radio', { name: 'Hail' }).check();
+    await page.getByRole('button', { name: 'Mark as lost' }).click();
+    await expect(page.getByText('Lot marked as lost')).toBeVisible();
+    expect(await readLot(system, lot.id)).toMatchObject({ status: 'LOST', lossReason: 'HAIL' });
+  });
+
+  test('sees what links do to stock before saving them', async ({ page, system }) => {
+    const lot = await aLot(system, 'status=AVAILABLE&stock=some&unit=KG&sort=-remaining&limit=1');
+    await openSignedIn(page, { system, account: 'producer' });
+    await page.goto(`/produce/${lot.id}`);
+    await page.getByRole('button', { name: 'Change links' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change links' });
+    await dialog.getByRole('checkbox', { checked: false }).first().check();
+    await expect(dialog.getByRole('status')).toContainText(/stock|залиха/);
+    await expectNoFindings(page);
+    const before = (await readLot(system, lot.id)).linkedProducts.length;
+    await dialog.getByRole('button', { name: 'Save links' }).click();
+    await expect(page.getByText('Links saved')).toBeVisible();
+    expect((await readLot(system, lot.id)).linkedProducts).toHaveLength(before + 1);
+  });
+
+  test('follows a sale back to its field and its days, and prints the label', async ({
+    page,
+    system,
+  }) => {
+    const lot = await aLot(system, 'status=AVAILABLE&sort=-harvested&limit=1');
+    await openSignedIn(page, { system, account: 'producer' });
+    await page.goto(`/produce/${lot.id}`);
+    await page
+      .getByRole('link', { name: /^Trace: Sale/ })
+      .first()
+      .click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Where it comes from' }),
+    ).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: lot.lotNumber })).toBeVisible();
+    await expectNoFindings(page);
+
+    await page.goto(`/produce/${lot.id}/label`);
+    const label = page.getByRole('article', { name: 'Lot label' });
+    await expect(label).toContainText(lot.lotNumber);
+    await expect(label.getByRole('img', { name: /^Code that leads to/ })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(label).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  });
+});
+
+test.describe('Every page of the produce', () => {
+  const pages = [
+    '',
+    '/new',
+    '/calendar',
+    '/record/harvest',
+    '/record/sale',
+    '/import',
+    '/:id',
+    '/:id/edit',
+    '/:id/label',
+  ];
+  for (const locale of ['en', 'mk'] as const) {
+    test(`fits and has no finding, ${locale}`, async ({ page, system }) => {
+      test.setTimeout(180_000);
+      const lot = await aLot(system, 'status=AVAILABLE&stock=some&sort=-harvested&limit=1');
+      await page.addInitScript((value) => localStorage.setItem('locale', value), locale);
+      await openSignedIn(page, { system, account: 'producer' });
+      const folder = process.env['PAZAR_SCREENS'];
+      for (const path of pages) {
+        await page.goto(`/produce${path.replace(':id', lot.id)}`);
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        for (const width of [360, 768, 1200, 1600]) {
+          await page.setViewportSize({ width, height: 900 });
+          await expectNoOverflow(page);
+          if (folder !== undefined) {
+            const name = `${path.replaceAll(/[/:]/g, '-') || '-list'}-${locale}-${width}.png`;
+            await page.screenshot({ path: `${folder}/produce${name}`, fullPage: true });
+          }
+        }
+        await expectNoFindings(page);
+      }
+    });
+  }
+});
