@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig, rspack } from '@rsbuild/core';
 import { commonConfig, outputFolder, trustedOutput } from './common-config.ts';
 import { describeHost } from './describe-host.ts';
-import { roomChunks, writeRooms } from './rooms.ts';
+import { roomChunks, writeGroups } from './rooms.ts';
 import { providedModules, readSharedModules } from './shared-modules.ts';
 
 const defaultShellPort = 3000;
@@ -24,9 +24,9 @@ export function defineHost(root: string) {
   const shared = readSharedModules(root);
   // The order of the cascade layers stands first, or the first component's style would set it.
   // A module is provided only when the build meets it, so every one of the table is an entry.
-  const atOnce = shared.filter(({ members }) => members.length === 0).map(({ path }) => path);
-  const rooms = writeRooms(root, shared);
-  const entries = ['@pazar/ui/styles.css', runtimeProvider, ...atOnce, rooms.entry];
+  const single = shared.filter(({ members }) => members.length === 0).map(({ path }) => path);
+  const groups = writeGroups(root, shared);
+  const entries = ['@pazar/ui/styles.css', runtimeProvider, ...single, ...groups.entries];
   const edge = `http://127.0.0.1:${process.env['PAZAR_EDGE_PORT'] ?? defaultEdgePort}`;
 
   return defineConfig(({ command }) => ({
@@ -57,7 +57,7 @@ export function defineHost(root: string) {
         plugins: [
           new rspack.sharing.ProvideSharedPlugin({
             enhanced: true,
-            provides: { ...providedModules(shared), ...rooms.provides },
+            provides: { ...providedModules(shared), ...groups.provides },
           }),
           new ModuleFederationPlugin({
             name: 'pazar_host',

@@ -5,7 +5,7 @@ import { commonConfig, outputFolder, trustedOutput } from './common-config.ts';
 import { inputDigest } from './input-digest.ts';
 import { refreshAliases } from './refresh-aliases.ts';
 import { remoteRuntimeAliases } from './runtime-aliases.ts';
-import { roomAliases } from './rooms.ts';
+import { groupAliases } from './rooms.ts';
 import { readSectionFile } from './section-file.ts';
 import { entryFile, shrinkEntry } from './shrink-entry.ts';
 import { consumedModules, readSharedModules } from './shared-modules.ts';
@@ -38,7 +38,7 @@ export function defineRemote(root: string) {
       resolve: {
         alias: {
           ...remoteRuntimeAliases(),
-          ...roomAliases(root, shared),
+          ...groupAliases(root, shared),
           ...(command === 'dev' ? refreshAliases() : {}),
         },
       },

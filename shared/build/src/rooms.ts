@@ -5,49 +5,54 @@ import { providedAs, type SharedModule } from './shared-modules.ts';
 /** Both are made, so that they name what stands in the package's exports. */
 const madeFiles = ['node_modules', '.cache', 'pazar'];
 
-const roomsOf = (modules: readonly SharedModule[]) =>
+const groupsOf = (modules: readonly SharedModule[]) =>
   modules.filter(({ members }) => members.length > 0);
-const nameOf = (room: SharedModule) => room.path.split('/').at(-1) ?? '';
+const nameOf = (group: SharedModule) => group.path.split('/').at(-1) ?? '';
 
 /**
- * Makes one module of each room for the host's build, which loads it on demand.
+ * Makes one module of each group for the host's build; what is not eager is loaded on demand.
  *
  * @param root folder of the host
- * @returns the file that lets the build meet the rooms, and what to provide
+ * @returns the files that let the build meet the groups, and what to provide
  */
-export function writeRooms(root: string, modules: readonly SharedModule[]) {
+export function writeGroups(root: string, modules: readonly SharedModule[]) {
   const folder = join(root, ...madeFiles);
   mkdirSync(folder, { recursive: true });
-  const rooms = roomsOf(modules).map((room) => {
-    const file = join(folder, `room-${nameOf(room)}.js`);
-    writeFileSync(file, room.members.map((path) => `export * from '${path}';\n`).join(''));
-    return { ...room, file };
+  const groups = groupsOf(modules).map((group) => {
+    const file = join(folder, `${nameOf(group)}.js`);
+    writeFileSync(file, group.members.map((path) => `export * from '${path}';\n`).join(''));
+    return { ...group, file };
   });
-  const entry = join(folder, 'rooms.js');
-  const imports = rooms.map(({ file }) => `  () => import('${file}'),\n`);
-  writeFileSync(entry, `export const rooms = [\n${imports.join('')}];\n`);
+  const onDemand = join(folder, 'rooms.js');
+  const imports = groups
+    .filter(({ eager }) => !eager)
+    .map(({ file }) => `  () => import('${file}'),\n`);
+  writeFileSync(onDemand, `export const rooms = [\n${imports.join('')}];\n`);
   const provides = new Map(
-    rooms.map(({ path, version, file }) => [file, providedAs(path, { version, eager: false })]),
+    groups.map(({ path, version, eager, file }) => [file, providedAs(path, { version, eager })]),
   );
-  return { entry, provides: Object.fromEntries(provides) };
+  return {
+    entries: [...groups.filter(({ eager }) => eager).map(({ file }) => file), onDemand],
+    provides: Object.fromEntries(provides),
+  };
 }
 
 /**
- * Leads a remote's imports of a room's members to the room, which it asks the host for: ten inputs
+ * Leads a remote's imports of a group's members to the group, which it asks the host for: ten inputs
  * are one shared module.
  *
  * @param root folder of the remote
  */
-export function roomAliases(
+export function groupAliases(
   root: string,
   modules: readonly SharedModule[],
 ): Record<string, string> {
   const folder = join(root, ...madeFiles);
   mkdirSync(folder, { recursive: true });
-  const aliases = roomsOf(modules).flatMap((room) => {
-    const file = join(folder, `room-${nameOf(room)}.js`);
-    writeFileSync(file, `export * from '${room.path}';\n`);
-    return room.members.map((path) => [`${path}$`, file] as const);
+  const aliases = groupsOf(modules).flatMap((group) => {
+    const file = join(folder, `${nameOf(group)}.js`);
+    writeFileSync(file, `export * from '${group.path}';\n`);
+    return group.members.map((path) => [`${path}$`, file] as const);
   });
   return Object.fromEntries(aliases);
 }
@@ -57,7 +62,10 @@ export function roomAliases(
  * for one file.
  */
 export function roomChunks(modules: readonly SharedModule[]) {
-  const rooms = roomsOf(modules).map(nameOf).join('|');
+  const rooms = groupsOf(modules)
+    .filter(({ eager }) => !eager)
+    .map(nameOf)
+    .join('|');
   const source = new RegExp(`[\\\\/]shared[\\\\/]ui[\\\\/]src[\\\\/](?:(?<room>${rooms})[\\\\/])?`);
   const chunk = { chunks: 'async', enforce: true } as const;
   return {

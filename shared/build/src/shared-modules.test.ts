@@ -55,17 +55,22 @@ describe('readSharedModules', () => {
   it('takes the versions of the installed packages', () => {
     for (const { version } of modules) expect(version).toMatch(/^\d+\.\d+\.\d+/);
     const { version } = readPackage('host', 'node_modules', 'react');
-    expect(modules).toContainEqual({ path: 'react', version, members: [] });
-    expect(modules).toContainEqual({ path: 'react/jsx-runtime', version, members: [] });
+    expect(modules).toContainEqual({ path: 'react', version, members: [], eager: true });
+    expect(modules).toContainEqual({
+      path: 'react/jsx-runtime',
+      version,
+      members: [],
+      eager: true,
+    });
   });
 
-  it('names every entry of our own packages but the style sheets, by itself or in its room', () => {
+  it('names every entry of our own packages but the style sheets', () => {
     for (const name of ['@pazar/shell', '@pazar/ui']) {
       const { exports = {} } = readPackage('shared', ours(name) ?? '');
       const entries = Object.keys(exports).filter((entry) => !entry.endsWith('.css'));
       expect(entries).not.toEqual([]);
       const paths = modules
-        .flatMap(({ path, members }) => (members.length > 0 ? members : [path]))
+        .flatMap(({ members }) => members)
         .filter((path) => path.startsWith(`${name}/`));
       expect(paths.toSorted()).toEqual(entries.map((entry) => name + entry.slice(1)).toSorted());
     }
@@ -78,7 +83,9 @@ describe('readSharedModules', () => {
 
 describe('providedModules', () => {
   it('is one instance of each, loaded at once', () => {
-    expect(providedModules([{ path: 'react', version: '19.3.1', members: [] }])).toEqual({
+    expect(
+      providedModules([{ path: 'react', version: '19.3.1', members: [], eager: true }]),
+    ).toEqual({
       react: {
         shareKey: 'react',
         singleton: true,
@@ -90,36 +97,35 @@ describe('providedModules', () => {
   });
 });
 
-describe('a room', () => {
-  const rooms = readSharedModules(host).filter(({ members }) => members.length > 0);
-  const { exports = {} } = readPackage('shared', 'ui');
+describe('a group', () => {
+  const groups = readSharedModules(host).filter(({ members }) => members.length > 0);
 
-  it('is one module, of everything under its path', () => {
-    expect(rooms.length).toBeGreaterThan(0);
-    for (const { path, members } of rooms) {
+  it('is one module, of a package or of everything in one of its rooms', () => {
+    expect(groups.filter(({ eager }) => eager).map(({ path }) => path)).toEqual([
+      '@pazar/shell',
+      '@pazar/ui',
+    ]);
+    for (const { path, members } of groups) {
       for (const member of members) expect(member).toMatch(new RegExp(`^${path}/[^/]+$`));
     }
   });
 
-  it('is not provided at once', () => {
-    const atOnce = Object.keys(providedModules(rooms));
-    expect(atOnce).toEqual([]);
-  });
-
   it('has each name once, or one of two would be lost', () => {
-    for (const { members } of rooms) {
-      const names = members.flatMap((member) => namesIn(String(exports[`.${member.slice(9)}`])));
+    for (const { members } of groups) {
+      const names = members.flatMap(namesIn);
       expect(names).toEqual([...new Set(names)]);
     }
   });
 });
 
-/** What a source file of the design system exports beside its types. */
-function namesIn(file: string): string[] {
-  const source = readFileSync(join(workspace, 'shared', 'ui', file), 'utf8');
-  return [...source.matchAll(/^export (?:async )?(?:function|const|class) (\w+)/gm)].map(
-    ([, name = '']) => name,
-  );
+/** What a module of ours exports beside its types. */
+function namesIn(member: string): string[] {
+  const [, folder = '', entry = ''] = /^@pazar\/([^/]+)\/(.+)$/.exec(member) ?? [];
+  const { exports = {} } = readPackage('shared', folder);
+  const file = join(workspace, 'shared', folder, String(exports[`./${entry}`]));
+  return [
+    ...readFileSync(file, 'utf8').matchAll(/^export (?:async )?(?:function|const|class) (\w+)/gm),
+  ].map(([, name = '']) => name);
 }
 
 describe('consumedModules', () => {

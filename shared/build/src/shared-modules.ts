@@ -32,11 +32,12 @@ export interface SharedModule {
   readonly path: string;
   readonly version: string;
   /**
-   * What a room is made of, `@pazar/ui/form/number-field`: a room is shared as one module, which the
-   * host loads when a section asks for it (docs/decisions/0014). Empty for a module by itself, which
-   * is in the host's first script.
+   * What it is made of, where it is not a module by itself: our packages are shared as one module
+   * each, and so is each room of the design system (docs/decisions/0014).
    */
   readonly members: readonly string[];
+  /** In the host's first script; a room is loaded when a section asks for it. */
+  readonly eager: boolean;
 }
 
 /**
@@ -51,13 +52,11 @@ export function readSharedModules(root: string): SharedModule[] {
     const file = installedPackage(name, root);
     if (file === undefined) return [];
     const { version, exports = {} } = packageSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-    const all = paths === 'exports' ? modulePaths(name, exports) : paths;
-    const rooms = Map.groupBy(all, (path) => (paths === 'exports' ? roomOf(path) : path));
-    return [...rooms].map(([path, members]) => ({
-      path,
-      version,
-      members: members.includes(path) ? [] : members,
-    }));
+    if (paths !== 'exports') {
+      return paths.map((path) => ({ path, version, members: [], eager: true }));
+    }
+    const groups = Map.groupBy(modulePaths(name, exports), (path) => roomOf(name, path) ?? name);
+    return [...groups].map(([path, members]) => ({ path, version, members, eager: path === name }));
   });
 }
 
@@ -72,15 +71,16 @@ function modulePaths(name: string, exports: Record<string, unknown>): string[] {
     .map((entry) => `${name}/${entry.slice('./'.length)}`);
 }
 
-/** `@pazar/ui/form` of `@pazar/ui/form/number-field`; of `@pazar/ui/button` itself. */
-function roomOf(path: string): string {
-  return path.split('/').slice(0, 3).join('/');
+/** `@pazar/ui/form` of `@pazar/ui/form/number-field`; none of `@pazar/ui/button`. */
+function roomOf(name: string, path: string): string | null {
+  const [room, member] = path.slice(`${name}/`.length).split('/');
+  return room === undefined || member === undefined ? null : `${name}/${room}`;
 }
 
 /**
- * The table as what the host provides at once: one instance of each. The host provides and does not
- * consume: its own imports stay plain ones, of the same instances, which saves a look into the share
- * scope for each module at every start. Rooms come from `writeRooms`.
+ * The table's modules by themselves, as the host provides them; the others come from `writeGroups`.
+ * The host provides and does not consume: its own imports stay plain ones, of the same instances,
+ * which saves a look into the share scope for each module at every start.
  */
 export function providedModules(modules: readonly SharedModule[]) {
   return Object.fromEntries(
