@@ -1,0 +1,56 @@
+/** A page to picture: its address, and who looks at it. */
+export interface ScreenPage {
+  readonly name: string;
+  readonly path: string;
+  /** Nobody is signed in on public pages. */
+  readonly account: 'producer' | 'manager' | 'consumer' | null;
+}
+
+/** Rows whose pages are pictured, found by the API when the pictures are taken. */
+export interface PicturedRows {
+  readonly productId: string;
+  readonly lotId: string;
+}
+
+const open = (name: string, path: string): ScreenPage => ({ name, path, account: null });
+const seen = (name: string, path: string): ScreenPage => ({ name, path, account: 'producer' });
+
+/** Every page that Pazar has. A page that is added is added here. */
+export function screenPages({ productId, lotId }: PicturedRows): ScreenPage[] {
+  return [
+    open('home', '/home'),
+    open('register', '/home/register'),
+    open('forgotten-password', '/home/forgot'),
+    open('landing', '/landing'),
+    open('feature', '/feature'),
+    open('subscription', '/subscription'),
+    open('contact', '/contact'),
+    seen('dashboard', '/dashboard'),
+    seen('product-list', '/product'),
+    seen('product-new', '/product/new'),
+    seen('product-import', '/product/import'),
+    seen('product', `/product/${productId}`),
+    seen('product-images', `/product/${productId}/images`),
+    seen('product-stock', `/product/${productId}/stock`),
+    seen('product-history', `/product/${productId}/history`),
+    seen('produce-list', '/produce'),
+    seen('produce-calendar', '/produce/calendar'),
+    seen('produce-record-harvest', '/produce/record/harvest'),
+    seen('produce-record-sale', '/produce/record/sale'),
+    seen('produce-new', '/produce/new'),
+    seen('produce-import', '/produce/import'),
+    seen('lot', `/produce/${lotId}`),
+    seen('lot-edit', `/produce/${lotId}/edit`),
+    seen('lot-label', `/produce/${lotId}/label`),
+    seen('location', '/location'),
+    seen('promotion', '/promotion'),
+    seen('account', '/account'),
+    seen('about', '/about'),
+    seen('no-access', '/management'),
+    seen('not-found', '/nowhere'),
+    { name: 'dashboard-consumer', path: '/dashboard', account: 'consumer' },
+    { name: 'management', path: '/management', account: 'manager' },
+    { name: 'releases', path: '/management/releases', account: 'manager' },
+    { name: 'release', path: '/management/releases/catalog', account: 'manager' },
+  ];
+}
