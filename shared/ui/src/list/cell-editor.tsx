@@ -88,6 +88,8 @@ function useCellSave<Value>({ save }: CellEditorProps<Value>, onSaved: () => voi
   const { t } = useTranslation('shell');
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<string | undefined>();
+  // Enter saves and moves the focus on, which leaves the cell before this renders again.
+  const isUnderWay = useRef(false);
 
   function reasonOf(failure: unknown): string | undefined {
     const problem = failure instanceof ApiError ? failure.problem : undefined;
@@ -95,6 +97,8 @@ function useCellSave<Value>({ save }: CellEditorProps<Value>, onSaved: () => voi
     return problem?.errors?.[0]?.detail ?? problem?.detail;
   }
   async function attempt(next: Value): Promise<void> {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     setSaving(true);
     setError(undefined);
     try {
@@ -103,6 +107,7 @@ function useCellSave<Value>({ save }: CellEditorProps<Value>, onSaved: () => voi
     } catch (failure) {
       setError(reasonOf(failure) ?? t(failureKey(failure)));
     } finally {
+      isUnderWay.current = false;
       setSaving(false);
     }
   }

@@ -21,14 +21,24 @@ describe('A row of the product list', () => {
   it('names the product, its code and packs, price, stock, status and last change', async () => {
     expect(await rowOf(aProduct())).toEqual({
       name: 'Tomato RozovP-0012 · 1 kg',
-      cells: ['MKD 65', '85.5 kg', 'Visible', '23/08/2026'],
+      cells: [
+        expect.stringMatching(/^MKD 65\b/),
+        expect.stringMatching(/^85\.5 kg\b/),
+        'Visible',
+        '23/08/2026',
+      ],
     });
   });
 
   it('is written in Macedonian with its own numbers and dates', async () => {
     expect(await rowOf(aProduct(), 'mk')).toEqual({
       name: 'Домат розовP-0012 · 1 кг',
-      cells: ['65 ден.', '85,5 кг', 'Видлив', '23.08.2026'],
+      cells: [
+        expect.stringMatching(/^65 ден\./),
+        expect.stringMatching(/^85,5 кг/),
+        'Видлив',
+        '23.08.2026',
+      ],
     });
   });
 
@@ -39,7 +49,7 @@ describe('A row of the product list', () => {
       aPack({ priceMinor: 100, active: false }),
     ];
     const { name, cells } = await rowOf(aProduct({ packs }));
-    expect(cells[0]).toBe('5 kgMKD 300BagMKD 65');
+    expect(cells[0]).toMatch(/^5 kgMKD 300\b.*BagMKD 65\b/);
     expect(name).toBe('Tomato RozovP-0012');
   });
 
@@ -55,7 +65,7 @@ describe('A row of the product list', () => {
     ['OUT', '0.000', '0 kg'],
   ] as const)('shows stock that is %s and %s as "%s"', async (stockState, stockAvailable, text) => {
     const { cells } = await rowOf(aProduct({ stockState, stockAvailable }));
-    expect(cells[1]).toBe(text);
+    expect(cells[1]?.startsWith(text)).toBe(true);
   });
 
   it('lets stock be changed only where it is counted by hand', async () => {

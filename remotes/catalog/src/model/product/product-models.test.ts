@@ -1,0 +1,153 @@
+import { aLot, aPack } from '@pazar/testing/builders';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aProductDetail } from '../../../test/product-api.ts';
+import { adviceFor } from './checklist.ts';
+import { fixLink, requirementLink } from './fix-link.ts';
+import { stockFromLots } from './lot-stock.ts';
+import { movementOf } from './movement-entry.ts';
+import { packsFrom } from './packs-from.ts';
+import { productFilter } from './product-list.ts';
+import { countDifference, quantityOf, thousandthsOf } from './quantity-math.ts';
+import { restorePatch } from './restore-field.ts';
+import { unitPriceMinor } from './unit-price.ts';
+
+const quantity = fc.bigInt({ min: 0n, max: 9_999_999_999n }).map(quantityOf);
+
+describe('Quantities', () => {
+  it('are read as they are written', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: -9_999_999_999n, max: 9_999_999_999n }), (amount) => {
+        expect(thousandthsOf(quantityOf(amount))).toBe(amount);
+      }),
+    );
+  });
+
+  it('counted and booked differ by what has to be booked', () => {
+    fc.assert(
+      fc.property(quantity, quantity, (counted, booked) => {
+        const difference = thousandthsOf(countDifference(counted, booked)) ?? 0n;
+        expect((thousandthsOf(booked) ?? 0n) + difference).toBe(thousandthsOf(counted));
+      }),
+    );
+  });
+
+  it('make whole packs only', () => {
+    expect(packsFrom('12.500', '5.000')).toBe(2);
+    expect(packsFrom('12.500', '0.000')).toBe(0);
+  });
+});
+
+describe('The price of one unit', () => {
+  it.each([
+    ['500.000', 'G', 5000, 10_000],
+    ['3.000', 'KG', 10_000, 3333],
+    ['6.000', 'CRATE', 10_000, 1667],
+  ] as const)('of %s %s for %i is %i', (size, unit, priceMinor, expected) => {
+    expect(unitPriceMinor({ size, unit, priceMinor }, 'KG')).toBe(expected);
+  });
+
+  it.each([
+    ['', 'KG', 5000],
+    ['1.000', 'L', 5000],
+    ['1.000', 'KG', Number.NaN],
+    ['0.000', 'KG', 5000],
+  ] as const)('is not known for "%s" %s at %d', (size, unit, priceMinor) => {
+    expect(unitPriceMinor({ size, unit, priceMinor }, 'KG')).toBeNull();
+  });
+});
+
+describe('Stock from lots', () => {
+  it('is what the linked lots on offer have left', () => {
+    const lots = [
+      aLot({ remaining: '10.250' }),
+      aLot({ remaining: '5.000' }),
+      aLot({ status: 'CLOSED', remaining: '7.000' }),
+    ];
+    const linked = lots.map(({ id }) => id).filter((_, index) => index !== 1);
+    expect(stockFromLots(lots, linked)).toBe('10.250');
+  });
+});
+
+describe('What is booked', () => {
+  const entry = { type: 'SALE', amount: '2.500', channel: 'MARKET', note: ' ' } as const;
+
+  it('goes out of the stock unless it came in', () => {
+    expect(movementOf(entry, false)).toMatchObject({
+      quantity: '-2.500',
+      channel: 'MARKET',
+      note: null,
+      force: false,
+    });
+    expect(movementOf({ ...entry, type: 'RECEIPT' }, true)).toMatchObject({
+      quantity: '2.500',
+      channel: null,
+      force: true,
+    });
+  });
+
+  it.each([null, '0.000', '-1.000', 'many'])('is nothing for %s', (amount) => {
+    expect(movementOf({ ...entry, amount }, false)).toBeNull();
+  });
+});
+
+describe('Restoring a field', () => {
+  const product = aProductDetail({ packs: [aPack()] });
+  const [pack] = product.packs;
+
+  it('sends the field as it was', () => {
+    const change = { field: 'tags', before: ['autumn'], after: [] };
+    expect(restorePatch(change, product)).toEqual({ tags: ['autumn'] });
+  });
+
+  it('enters packs anew that are gone', () => {
+    const gone = aPack().id;
+    const sent = { label: null, size: '1.000', unit: 'KG', priceMinor: 1, sku: null, active: true };
+    const before = [
+      { ...sent, id: pack?.id },
+      { ...sent, id: gone, size: '2.000' },
+    ];
+    expect(restorePatch({ field: 'packs', before, after: [] }, product)?.packs).toMatchObject([
+      { id: pack?.id },
+      { size: '2.000' },
+    ]);
+    expect(
+      restorePatch({ field: 'packs', before, after: [] }, product)?.packs?.[1],
+    ).not.toHaveProperty('id');
+  });
+
+  it.each(['status', 'images', 'unheard-of'])('is not offered for %s', (field) => {
+    expect(restorePatch({ field, before: 'DRAFT', after: 'ACTIVE' }, product)).toBeNull();
+  });
+});
+
+describe('Links that mend', () => {
+  it('lead to the place in the product, or to the account', () => {
+    expect(fixLink('out_of_stock', '1')).toBe('/product/1/stock');
+    expect(fixLink('out_of_season', '1')).toBe('/product/1#seasonMonths');
+    expect(fixLink('agent_unverified', '1')).toBe('/account');
+    expect(requirementLink({ pointer: '/categoryId', code: 'no_category' }, '1')).toBe(
+      '/product/1#categoryId',
+    );
+    expect(requirementLink({ pointer: '', code: 'agent_unverified' }, '1')).toBe('/account');
+  });
+});
+
+describe('Advice', () => {
+  it('says what would help to sell a product and is not there', () => {
+    const open = adviceFor(aProductDetail()).filter(({ isDone }) => !isDone);
+    expect(open.map(({ advice }) => advice)).toEqual(['description', 'image', 'alt']);
+  });
+});
+
+describe('The filter of a bulk action', () => {
+  it('says what narrows the list in the words of the API', () => {
+    expect(
+      productFilter({ q: 'ajvar', status: ['DRAFT'], priceMin: ['100'], hasImages: ['false'] }),
+    ).toEqual({ q: 'ajvar', status: ['DRAFT'], priceMin: 100, hasImages: false });
+  });
+
+  it('refuses what the API does not know', () => {
+    expect(() => productFilter({ status: ['SOLD'] })).toThrow();
+  });
+});

@@ -1,0 +1,89 @@
+import { aPack } from '@pazar/testing/builders';
+import { renderSection } from '@pazar/testing/render-section';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aProductDetail, productApi } from '../../../test/product-api.ts';
+import { section } from '../../section.tsx';
+
+const product = aProductDetail();
+const path = `/v1/products/${product.id}`;
+const at = `/product/${product.id}`;
+const description = () => screen.findByRole('group', { name: /^Description/ });
+
+describe('The details of a product', () => {
+  it('sends what was changed, on the version that was read', async () => {
+    const api = productApi([], {
+      [path]: product,
+      [`PATCH ${path}`]: { ...product, version: 2, storageNote: 'Cool and dark' },
+    });
+    const { user } = renderSection(section, { at, api });
+    await user.type(
+      await screen.findByRole('textbox', { name: /How to store it/ }),
+      'Cool and dark',
+    );
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(api.calls.find(({ method }) => method === 'PATCH')).toMatchObject({
+        ifMatch: 1,
+        body: { storageNote: 'Cool and dark' },
+      }),
+    );
+  });
+
+  it('asks before what is unsaved is left', async () => {
+    const api = productApi([], { [path]: product });
+    const { user, isUnsaved } = renderSection(section, { at, api });
+    await user.type(within(await description()).getAllByRole('textbox')[0] ?? document.body, 'New');
+    expect(isUnsaved()).toBe(true);
+  });
+
+  it('says for each pack what a kilogram costs, and what of it is VAT', async () => {
+    const packs = [aPack({ size: '500.000', unit: 'G', baseSize: '0.500', priceMinor: 5000 })];
+    const api = productApi([], { [path]: { ...product, packs } });
+    renderSection(section, { at, api });
+    const note = await screen.findByText(/per kg.*VAT/);
+    expect(note.textContent.replaceAll('\u00A0', ' ')).toBe(
+      'MKD 100 per kg · MKD 47.62 excl. VAT + MKD 2.38 VAT',
+    );
+  });
+
+  it('lists what publishing needs with a link to each', async () => {
+    const draft = aProductDetail({
+      status: 'DRAFT',
+      visibility: { live: false, reasons: ['draft', 'no_location'] },
+      publishRequirements: [{ pointer: '/locationIds', code: 'no_location' }],
+    });
+    const api = productApi([], { [`/v1/products/${draft.id}`]: draft });
+    api.failNext(`POST /v1/products/${draft.id}/publish`, 422, 'publish-requirements');
+    const { user, infoBar } = renderSection(section, { at: `/product/${draft.id}`, api });
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    const alert = await screen.findByRole('region', { name: 'Nothing was changed' });
+    expect(within(alert).getByRole('link', { name: 'Choose where it is sold' })).toHaveAttribute(
+      'href',
+      `/product/${draft.id}#locationIds`,
+    );
+    expect(within(infoBar).getByText('Why customers cannot see this')).toBeVisible();
+  });
+
+  it('shows the reason word for word when management has blocked it', async () => {
+    const blocked = aProductDetail({
+      visibility: { live: false, reasons: ['blocked'] },
+      moderation: {
+        status: 'BLOCKED',
+        reason: 'The picture shows another product.',
+        by: null,
+        at: '2026-11-20T10:00:00.000Z',
+      },
+    });
+    const api = productApi([], { [`/v1/products/${blocked.id}`]: blocked });
+    const { infoBar } = renderSection(section, { at: `/product/${blocked.id}`, api });
+    expect(await within(infoBar).findByText('The picture shows another product.')).toBeVisible();
+  });
+
+  it('leads back when there is no such product', async () => {
+    const api = productApi([]);
+    api.failNext(path, 404, 'not-found');
+    renderSection(section, { at, api });
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  });
+});
