@@ -1,5 +1,7 @@
 import { basics } from './entries/basics.tsx';
+import { charts } from './entries/charts.tsx';
 import { choices } from './entries/choices.tsx';
+import { commandEntries } from './entries/commands.tsx';
 import { dataLists } from './entries/data-lists.tsx';
 import { frames } from './entries/frames.tsx';
 import { images } from './entries/images.tsx';
@@ -20,6 +22,8 @@ export const entries: readonly Entry[] = [
   ...images,
   ...recordForms,
   ...overlays,
+  ...commandEntries,
+  ...charts,
   ...lists,
   ...dataLists,
   ...frames,

@@ -52,7 +52,10 @@ function ProductForm({ say, given }: { say: Say; given: Row | null }) {
     save: ({ values }) => Promise.resolve({ ...row, ...values, version: row.version + 1 }),
   });
   return (
-    <RecordForm form={form} label={say('Product', 'Производ')}>
+    <RecordForm
+      form={form}
+      label={given === null ? say('New product', 'Нов производ') : say('Product', 'Производ')}
+    >
       <div className="stack">
         <FormField form={form} name="sku">
           {(field) => <TextField {...field} />}

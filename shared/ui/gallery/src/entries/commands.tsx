@@ -1,0 +1,55 @@
+import { CommandPalette } from '../../../src/command/command-palette/command-palette.tsx';
+import { ShortcutHelp } from '../../../src/command/shortcut-help/shortcut-help.tsx';
+import type { Entry, Say } from '../entry.ts';
+import { Held } from '../held.tsx';
+
+const nothing = () => {};
+const commands = (say: Say) => [
+  {
+    id: 'product.new',
+    label: say('New product', 'Нов производ'),
+    keys: { code: 'KeyN' },
+    run: nothing,
+    group: say('On this page', 'На оваа страница'),
+  },
+  {
+    id: 'form.save',
+    label: say('Save', 'Зачувај'),
+    keys: { code: 'KeyS', isWithControl: true },
+    run: nothing,
+    group: say('On this page', 'На оваа страница'),
+  },
+  {
+    id: 'go.produce',
+    label: say('Produce', 'Приноси'),
+    run: nothing,
+    group: say('Go to', 'Оди на'),
+  },
+];
+
+/** What can be done on the page, and by which keys. */
+export const commandEntries: readonly Entry[] = [
+  {
+    name: 'command/command-palette',
+    states: {},
+    alone: { open: (say) => <CommandPalette commands={commands(say)} onClose={nothing} /> },
+  },
+  {
+    name: 'command/shortcut-help',
+    states: {},
+    alone: {
+      open: (say) => (
+        <Held initial={true}>
+          {(areOn, onChange) => (
+            <ShortcutHelp
+              commands={commands(say)}
+              areSingleKeysOn={areOn}
+              onSingleKeys={onChange}
+              onClose={nothing}
+            />
+          )}
+        </Held>
+      ),
+    },
+  },
+];
