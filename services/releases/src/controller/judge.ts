@@ -56,7 +56,7 @@ function find(metric: MetricName, minutes: readonly Minute[]): Finding {
 }
 
 /** The part of those exposed who were affected; 0 when nobody was exposed. */
-export function rate({ exposed, affected }: Arm): number {
+function rate({ exposed, affected }: Arm): number {
   return exposed === 0 ? 0 : affected / exposed;
 }
 
