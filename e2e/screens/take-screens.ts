@@ -25,6 +25,7 @@ const { values } = parseArgs({
   },
 });
 const scheme = values.scheme === 'dark' ? 'dark' : 'light';
+const sessions = new Map<string, Promise<Session>>();
 const folder = join(repository, 'test-results', 'screens');
 
 await mkdir(folder, { recursive: true });
@@ -44,8 +45,6 @@ try {
   await browser.close();
   await system.close();
 }
-
-const sessions = new Map<string, Promise<Session>>();
 
 /** One sign-in of each account: the API counts them. */
 function sessionOf(pazar: PazarSystem, account: string): Promise<Session> {
