@@ -1,5 +1,6 @@
 import { unitSchema } from '@pazar/contracts/quantity';
 import { formatDate } from '@pazar/format/date';
+import { formatNumber } from '@pazar/format/number';
 import { unitName } from '@pazar/format/quantity';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
@@ -94,7 +95,8 @@ function ExpectedDays({ form }: { form: LotFormHandle }) {
               <Suggestion
                 label={t('produce.form.ripe', {
                   day: formatDate(ripe, locale),
-                  days: days ?? 0,
+                  count: days ?? 0,
+                  number: formatNumber(days ?? 0, locale),
                 })}
                 onTake={() => field.onChange(ripe)}
               />

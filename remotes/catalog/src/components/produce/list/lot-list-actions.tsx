@@ -1,3 +1,4 @@
+import { useCommands } from '@pazar/shell/commands';
 import { useLocation, useNavigate } from '@pazar/shell/router';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
@@ -10,6 +11,24 @@ export function LotListActions() {
   const { pathname, search } = useLocation();
   const from = pathname + search;
   const go = (to: string) => void navigate(to, { state: { from } });
+
+  const record = [
+    { id: 'produce.sale', code: 'KeyS', label: t('produce.entry.save.sale'), kind: 'sale' },
+    {
+      id: 'produce.harvest',
+      code: 'KeyH',
+      label: t('produce.entry.save.harvest'),
+      kind: 'harvest',
+    },
+  ] as const;
+  useCommands(
+    record.map(({ id, code, label, kind }) => ({
+      id,
+      label,
+      keys: { code },
+      run: () => go(`/produce/record/${kind}`),
+    })),
+  );
 
   return (
     <>
