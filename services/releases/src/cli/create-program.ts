@@ -39,20 +39,22 @@ interface GlobalOptions {
 /** The `pazar` command line. It talks to the registry and the edge over HTTP and to nothing else. */
 export function createProgram(surroundings: Surroundings): Command {
   const { variables } = surroundings;
+  // An empty variable is how many tools write "not set".
+  const variable = (name: string) => (variables[name] === '' ? undefined : variables[name]);
   const { home, port } = readEnvironment(variables);
-  const shellPort = variables['PAZAR_SHELL_PORT'] ?? '3000';
+  const shellPort = variable('PAZAR_SHELL_PORT') ?? '3000';
   const program = new Command('pazar')
     .description('Publishes remotes, rolls them out one by one, and shows what visitors get')
     .option(
       '--registry <url>',
       'address of the registry',
-      variables['PAZAR_REGISTRY'] ?? `http://127.0.0.1:${port}`,
+      variable('PAZAR_REGISTRY') ?? `http://127.0.0.1:${port}`,
     )
     .option('--token-file <path>', 'file with the token', join(home, 'releases', 'publish-token'))
     .option(
       '--shell <url>',
       'address of the shell',
-      variables['PAZAR_SHELL'] ?? `http://127.0.0.1:${shellPort}`,
+      variable('PAZAR_SHELL') ?? `http://127.0.0.1:${shellPort}`,
     )
     .option('--json', 'answer one JSON object on standard output')
     .addHelpText('after', help)
@@ -65,7 +67,7 @@ export function createProgram(surroundings: Surroundings): Command {
 
   const context = (): CommandContext => {
     const options = program.opts<GlobalOptions>();
-    const credentials = { tokenFile: options.tokenFile, token: variables['PAZAR_TOKEN'] };
+    const credentials = { tokenFile: options.tokenFile, token: variable('PAZAR_TOKEN') };
     const client = new RegistryClient(new RegistryHttp(options.registry, credentials));
     return {
       ...surroundings,
