@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { createHttpErrors } from '../src/http/http-errors.ts';
+import { createSectionClient } from '../src/http/section-client.ts';
+import { createSessionAccess } from '../src/session/session-access.ts';
+import { httpOptions } from './http-options.ts';
+import { fakeHost } from './render-in-host.tsx';
+import { aSignedInAgent } from './sessions.ts';
+
+export const schema = z.object({ total: z.number() });
+export const total = { status: 200, body: '{"total":3}' };
+export const agent = aSignedInAgent({ token: 'first' });
+export const other = aSignedInAgent({ id: 'other', token: 'others' });
+
+/** The client of a section while `agent` is signed in. */
+export function makeClient() {
+  const { session } = fakeHost();
+  session.getState().signIn(agent);
+  const errors = createHttpErrors();
+  const access = createSessionAccess(session, agent.id);
+  const options = httpOptions({ from: 'catalog', errors });
+  return { ...createSectionClient({ ...options, access }), session, errors };
+}
