@@ -1,11 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { remotes, repository } from '../system/repository.ts';
 import { weighBundle } from './weigh-bundle.ts';
 
 /** Gzip bytes that the design allows (docs/performance.md). */
-const budgets = { initialScript: 200_000, federation: 30_000, remoteEntry: 7_500 };
+const budgets = {
+  initialScript: 200_000,
+  federation: 30_000,
+  rooms: 90_000,
+  remoteEntry: 7_500,
+};
 
 const dist = join(repository, 'host', 'dist');
 const gzipOf = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length;
@@ -28,11 +33,17 @@ const federation = byPackage
   .reduce((sum, { gzip }) => sum + gzip, 0);
 const total = gzipOf(script);
 
+/** All that a section can load of the design system: its rooms and what they share. */
+const rooms = globSync('static/{js,css}/async/ui-*.{js,css}', { cwd: dist });
+if (rooms.length === 0) throw new Error('host/dist has no room of the design system');
+const roomsTotal = rooms.reduce((sum, file) => sum + gzipOf(join(dist, file)), 0);
+
 console.log('Initial JavaScript of the host, gzip bytes');
 console.table(byPackage.map(({ name, gzip }) => ({ library: name, gzip })));
 const rows = [
   { what: 'host, initial script', gzip: total, budget: budgets.initialScript },
   { what: 'of it federation', gzip: federation, budget: budgets.federation },
+  { what: 'design system, all rooms', gzip: roomsTotal, budget: budgets.rooms },
   ...remotes.map((name) => ({
     what: `${name}, entry`,
     gzip: gzipOf(join(repository, 'remotes', name, 'dist', 'remoteEntry.js')),

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@pazar/shell/translation';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { CellEditor, type CellEditorProps } from './cell-editor.tsx';
 import styles from './editable-cell.module.css';
 
@@ -37,11 +38,10 @@ export function EditableCell<Value>({ children, ...editing }: EditableCellProps<
         ref={opener}
         type="button"
         className={styles.value}
-        aria-label={t('list.cell.edit', { cell: editing.label })}
         data-editable
         onClick={() => setOpen(true)}
       >
-        {children}
+        {children} <VisuallyHidden>{t('list.cell.edit', { cell: editing.label })}</VisuallyHidden>
       </button>
     </div>
   );

@@ -6,7 +6,7 @@ import { contrast } from '../../test/contrast.ts';
 
 const sources = join(import.meta.dirname, '..');
 const tokens = readFileSync(join(sources, 'styles/tokens.css'), 'utf8');
-const moduleFiles = globSync('*/*.module.css', { cwd: sources });
+const moduleFiles = globSync('**/*.module.css', { cwd: sources });
 const read = (file: string) => readFileSync(join(sources, file), 'utf8');
 
 function coloursIn(css: string): Record<string, string> {
@@ -28,6 +28,8 @@ const texts: readonly (readonly [text: string, ...grounds: string[]])[] = [
   ['good', 'surface', 'good-tint'],
   ['attention', 'surface', 'attention-tint'],
   ['info', 'surface', 'info-tint'],
+  // The chosen day of a calendar.
+  ['field', 'info'],
   ['on-ground', 'ground', 'ground-raised'],
   ['on-ground-muted', 'ground', 'ground-raised'],
   ['accent-on-dark', 'ground', 'ground-raised'],
@@ -38,6 +40,10 @@ const texts: readonly (readonly [text: string, ...grounds: string[]])[] = [
 /** Borders of controls and focus rings: WCAG 2.2, 1.4.11, 3 to 1. */
 const shapes: readonly (readonly [shape: string, ...grounds: string[]])[] = [
   ['control-border', 'surface', 'surface-2', 'field'],
+  // The edge of a chosen month, the bars of a chart and of progress, the knob of a switch.
+  ['good', 'surface', 'surface-3', 'good-tint'],
+  ['attention', 'surface'],
+  ['accent-text', 'surface'],
   ['info', 'surface', 'surface-2', 'surface-3', 'attention-tint'],
   ['accent-on-dark', 'ground', 'ground-raised'],
 ];
@@ -92,7 +98,7 @@ describe('styles', () => {
     const declared = new Set(
       [tokens, ...moduleFiles.map(read)].flatMap((css) => css.match(/--app-[\w-]+(?=:)/g) ?? []),
     );
-    const optional = ['--app-sticky-top'];
+    const optional = ['--app-sticky-top', '--app-foot'];
     const used = moduleFiles.flatMap((file) => read(file).match(/var\(--app-[\w-]+/g) ?? []);
     const missing = used
       .map((use) => use.slice('var('.length))
