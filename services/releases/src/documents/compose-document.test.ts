@@ -1,3 +1,5 @@
+import { rolloutRanges } from '@pazar/contracts/bucket';
+import { discoveryDocumentSchema } from '@pazar/contracts/discovery';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -66,6 +68,22 @@ describe('The discovery document', () => {
       const document: unknown = JSON.parse(composeDocument(versions, origin).toString());
       expect(validate(document)).toBe(true);
     }
+  });
+
+  it('names who gets a canary, what is recalled and a second origin, within the public schema', () => {
+    const validate = new Ajv2019({ strict: true }).compile(publicSchema);
+    const rollout = { id: 'r1', ...rolloutRanges(5) };
+    const live = [
+      { ...liveVersion('catalog', '0.1.0-a', 95), recalled: ['0.0.9'] },
+      { ...liveVersion('catalog', '0.2.0-b', 5), rollout },
+    ];
+    const body = composeDocument(live, { ...origin, fallback: 'https://mirror.example' });
+    const document = discoveryDocumentSchema.parse(JSON.parse(body.toString()));
+    expect(validate(document)).toBe(true);
+    const [stable, canary] = document.microFrontends['catalog'] ?? [];
+    expect(stable?.extras.pazar.recalled).toEqual(['0.0.9']);
+    expect(stable?.fallbackUrl).toBe('https://mirror.example/catalog/0.1.0-a/mf-manifest.json');
+    expect(canary?.extras.pazar.rollout).toEqual(rollout);
   });
 
   it('points each version at its own folder of the asset origin', () => {

@@ -1,12 +1,15 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tokens } from '../database/tables.ts';
-import { layout } from '../environment.ts';
+import { layout, readEnvironment } from '../environment.ts';
 import { buildFiles, publishRequest } from '../testing/build-fixture.ts';
+import { openApp } from '../testing/registry-app.ts';
 import { databases, type RegistryHome } from '../testing/registry-fixture.ts';
 import { verifyDocuments } from '../testing/verify-documents.ts';
 import { refresh } from './keep-fresh.ts';
+import { openRegistry } from './open-registry.ts';
 
 const dayMs = 86_400_000;
 
@@ -89,6 +92,56 @@ describe.each(servers)('Two registries on one $database', ({ createHome }) => {
     expect(statement.sequence).toBe(Math.max(...sequences));
     expect(Object.keys(document.microFrontends)).toHaveLength(names.length);
     await Promise.all(registries.map((registry) => registry.close()));
+    await home.remove();
+  });
+
+  it('let one of many operators change a remote, and tell the others what it is now', async () => {
+    const home = await createHome();
+    const apps = [await openApp(home), await openApp(home)];
+    const [first] = apps;
+    if (!first) throw new Error('Two were opened');
+    await first.publish('catalog', '1.0.0');
+    await first.publish('catalog', '1.1.0');
+    const { revision } = await first.state('catalog');
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        (apps[index % 2] ?? first).call('/v1/remotes/catalog/rollback', {
+          method: 'POST',
+          headers: { 'if-match': `"${revision}"` },
+          body: { version: '1.0.0', reason: 'at the same time' },
+        }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([200, ...Array.from({ length: 11 }, () => 412)]);
+    for (const app of apps) {
+      expect(await app.state('catalog')).toMatchObject({
+        revision: revision + 1,
+        stable: '1.0.0',
+      });
+    }
+    await Promise.all(apps.map((app) => app.close()));
+    await home.remove();
+  });
+
+  it("copy each other's documents into their own folders", async () => {
+    const home = await createHome();
+    const first = await home.open();
+    const other = await mkdtemp(join(tmpdir(), 'pazar-second-'));
+    await cp(layout(home.home).keys, layout(other).keys, { recursive: true });
+    const second = await openRegistry(
+      readEnvironment({ ...home.variables, PAZAR_HOME: other, PAZAR_ASSET_PORT: '3100' }),
+    );
+    const request = publishRequest(buildFiles('catalog'));
+    await first.publisher.publish({ remote: 'catalog', actor: 'test', reason: 'here' }, request);
+    await second.changes.follow();
+    const [here, there] = await Promise.all(
+      [home.home, other].map((folder) => verifyDocuments(layout(folder).documents)),
+    );
+    expect(there?.statement).toEqual(here?.statement);
+    expect(Object.keys(there?.document.microFrontends ?? {})).toEqual(['catalog']);
+    await Promise.all([first.close(), second.close()]);
+    await rm(other, { recursive: true, force: true });
     await home.remove();
   });
 });
