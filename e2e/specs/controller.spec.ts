@@ -1,0 +1,80 @@
+import { bucketOf } from '@pazar/contracts/bucket';
+import type { Browser } from '@playwright/test';
+import { signInAtApi } from '../system/agents-api.ts';
+import { test } from '../system/controller-test.ts';
+import type { PazarSystem } from '../system/pazar-system.ts';
+import { act, stateOf } from '../system/registry.ts';
+import { remotes } from '../system/repository.ts';
+import { openSignedIn } from '../system/signed-in.ts';
+import { expect } from '../system/test.ts';
+
+/** Enough for the evidence, when every visit of the canary fails and none of the control. */
+const visits = 14;
+/** A minute closes, then two judgements in a row: five seconds each, and five to look whether one is due. */
+const boundMs = 60_000 + 2 * 10_000;
+
+/** A rollout in which one agent gets the canary and another is its control. */
+async function startCanary(system: PazarSystem, version: string) {
+  const agents = await Promise.all(
+    ['producer', 'manager', 'seller'].map(async (account) => ({
+      account,
+      id: (await signInAtApi(system, account)).id,
+    })),
+  );
+  for (;;) {
+    const change = { remote: 'probe', action: 'canary', version, percent: 50 } as const;
+    const { state } = await act(system, change);
+    const drawn = await Promise.all(
+      agents.map(async ({ account, id }) => ({
+        account,
+        bucket: await bucketOf('probe', state.rollout?.id ?? '', id),
+      })),
+    );
+    const inCanary = drawn.find(({ bucket }) => bucket < 5_000)?.account;
+    const inControl = drawn.find(({ bucket }) => bucket >= 5_000)?.account;
+    if (inCanary !== undefined && inControl !== undefined) return { inCanary, inControl };
+    await act(system, { remote: 'probe', action: 'rollback' });
+  }
+}
+
+/** A visit in a browser of its own, which reports when it goes away. */
+async function visit(browser: Browser, system: PazarSystem, account: string): Promise<void> {
+  const context = await browser.newContext({ locale: 'en-GB', baseURL: system.shell });
+  const page = await context.newPage();
+  await openSignedIn(page, { system, account });
+  await page.goto('/probe');
+  // A canary that does not mount is rescued: the visitor sees what everybody else has.
+  await expect(page.getByRole('heading', { name: 'Probe', exact: true })).toBeVisible();
+  await page.goto('about:blank');
+  await context.close();
+}
+
+test('a canary that does not mount is rolled back by itself, and no other section notices', async ({
+  system,
+  versions,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const others = () => Promise.all(remotes.map((name) => stateOf(system, name)));
+  const before = await others();
+  const { inCanary, inControl } = await startCanary(system, versions.broken);
+  for (let number = 0; number < visits; number += 1) {
+    await Promise.all([inCanary, inControl].map((account) => visit(browser, system, account)));
+  }
+  await expect
+    .poll(async () => (await stateOf(system, 'probe')).rollout, { timeout: boundMs })
+    .toBeNull();
+  expect((await stateOf(system, 'probe')).stable).toBe(versions.stable);
+  expect(await others()).toEqual(before);
+
+  const answer = await fetch(`${system.releasesUrl}/v1/remotes/probe/history?limit=1`);
+  expect(await answer.json()).toMatchObject({
+    items: [
+      {
+        actor: 'controller',
+        action: 'rollback',
+        reason: expect.stringMatching(/^failure: mount-failure: \d+\.\d\d % of the canary/),
+      },
+    ],
+  });
+});

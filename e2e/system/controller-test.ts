@@ -1,0 +1,47 @@
+import { buildProbe } from './build-probe.ts';
+import { buildVariant } from './build-variant.ts';
+import { startSystem } from './pazar-system.ts';
+import { stateOf } from './registry.ts';
+import { probeFolder } from './repository.ts';
+import { test as base } from './test.ts';
+
+const page = { file: 'src/pages/probe-page.tsx', from: "const { t } = useTranslation('probe');" };
+
+/** A version of the probe that everybody has, and one that does not mount and nobody has yet. */
+interface Versions {
+  readonly stable: string;
+  readonly broken: string;
+}
+
+/** A test with a Pazar whose controller looks every five seconds. */
+export const test = base.extend<object, { versions: Versions }>({
+  system: [
+    async ({}, use) => {
+      await buildProbe();
+      const system = await startSystem({
+        PAZAR_CONTROLLER_INTERVAL: '5',
+        PAZAR_CONTROLLER_SAMPLES: '5',
+      });
+      try {
+        await use(system);
+      } finally {
+        await system.close();
+      }
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  versions: [
+    async ({ system }, use) => {
+      const folder = await buildVariant({
+        ...page,
+        to: `${page.from}\n  if (t('probe.title') !== '') throw new Error('The probe is broken');`,
+      });
+      await system.publish(folder);
+      const { stable: broken } = await stateOf(system, 'probe');
+      await system.publish(probeFolder);
+      const { stable } = await stateOf(system, 'probe');
+      await use({ stable: stable ?? '', broken: broken ?? '' });
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
