@@ -112,8 +112,8 @@ describe.each(servers)('Two registries on one $database', ({ createHome }) => {
         }),
       ),
     );
-    const statuses = answers.map(({ status }) => status).toSorted();
-    expect(statuses).toEqual([200, ...Array.from({ length: 11 }, () => 412)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 412)).toHaveLength(answers.length - 1);
     for (const app of apps) {
       expect(await app.state('catalog')).toMatchObject({
         revision: revision + 1,
