@@ -21,8 +21,10 @@ if (chosen.length === 0) {
 for (const { database, createHome } of chosen) {
   const home = await createHome();
   const from = Date.now();
-  const { acknowledged, cut, faults } = await killRepeatedly(home, kills, (done) => {
-    if (done % 25 === 0) process.stdout.write(`${database}: ${done} of ${kills} kills\n`);
+  const { acknowledged, cut, faults } = await killRepeatedly(home, kills, (report, done) => {
+    if (done % 25 !== 0) return;
+    const soFar = `${report.acknowledged} acknowledged, ${report.faults.length} faults`;
+    process.stdout.write(`${database}: ${done} of ${kills} kills, ${soFar}\n`);
   });
   const seconds = Math.round((Date.now() - from) / 1000);
   process.stdout.write(
