@@ -8,7 +8,7 @@ import { fakeApi, type FakeAnswer } from '@pazar/testing/fake-api';
 const longAgo = '2026-08-23T10:00:00.000Z';
 const somebody = '00000000-0000-4000-8000-0000000000aa';
 
-export const vegetables: Category = {
+const vegetables: Category = {
   id: 'vegetables',
   version: 1,
   parentId: null,
@@ -20,7 +20,7 @@ export const vegetables: Category = {
 };
 
 /** Where products are sold in these tests. */
-export const stall = aLocation({ name: 'Тезга на Битпазар', type: 'MARKET_STALL' });
+const stall = aLocation({ name: 'Тезга на Битпазар', type: 'MARKET_STALL' });
 
 /** A product with everything that belongs to it: named, on sale, without pictures. */
 export function aProductDetail(over: Partial<ProductDetail> = {}): ProductDetail {

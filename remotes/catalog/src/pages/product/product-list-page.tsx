@@ -34,7 +34,7 @@ export function ProductListPage() {
   );
   const columns = useProductColumns(useRowChanges(nameOf));
   const filters = useProductFilters();
-  const bulk = useProductBulk(nameOf);
+  const bulk = useProductBulk(nameOf, state.choice.filters['status']);
   const count = formatTotal(products.data?.page, locale);
   const create = { label: t('product.new.title'), onCreate: () => void navigate('/product/new') };
   const texts = {

@@ -21,9 +21,19 @@ const actions = [
   { key: 'linkLocations', form: PlacesForm },
 ] as const;
 
-/** What can be done with many products at once. */
+const onlyArchived: readonly string[] = ['restore'];
+const neverArchived: readonly string[] = ['publish', 'unpublish', 'archive'];
+
+/** Whether an action can do anything with rows in these states. */
+function isUseful(key: string, states: readonly string[]): boolean {
+  if (onlyArchived.includes(key)) return states.includes('ARCHIVED');
+  return !neverArchived.includes(key) || states.length !== 1 || !states.includes('ARCHIVED');
+}
+
+/** What can be done with many products at once, of those that the list shows. */
 export function useProductBulk(
   nameOf: (product: ProductSummary) => string,
+  states: readonly string[] = [],
 ): BulkSetup<ProductSummary> {
   const { t } = useTranslation('catalog');
   const queries = useQueryClient();
@@ -32,14 +42,16 @@ export function useProductBulk(
     nameOf,
     toFilter: productFilter,
     onChanged: () => void queries.invalidateQueries({ queryKey: productKey }),
-    actions: actions.map((action) => {
-      const Form = 'form' in action ? action.form : null;
-      return {
-        key: action.key,
-        label: t(`product.bulk.${action.key}`),
-        done: (count) => t(`product.bulkDone.${action.key}`, count),
-        ...(Form !== null && { form: (props) => <Form {...props} /> }),
-      };
-    }),
+    actions: actions
+      .filter(({ key }) => isUseful(key, states))
+      .map((action) => {
+        const Form = 'form' in action ? action.form : null;
+        return {
+          key: action.key,
+          label: t(`product.bulk.${action.key}`),
+          done: (count) => t(`product.bulkDone.${action.key}`, count),
+          ...(Form !== null && { form: (props) => <Form {...props} /> }),
+        };
+      }),
   };
 }
