@@ -6,6 +6,7 @@ import { buildVersion } from '../domain/content-digest.ts';
 import { createApp, type App } from '../http/create-app.ts';
 import type { Registry } from '../registry/open-registry.ts';
 import { canary } from '../registry/verbs/canary.ts';
+import { resume } from '../registry/verbs/pause.ts';
 import { rollback } from '../registry/verbs/rollback.ts';
 import { seededRandom } from '../simulator/random.ts';
 import { buildFiles, publishRequest } from '../testing/build-fixture.ts';
@@ -17,7 +18,7 @@ import { databases, type RegistryHome } from '../testing/registry-fixture.ts';
 const visits = 60;
 
 /** A remote for each test, so that one registry serves them all. */
-const remotes = ['failing', 'healthy', 'silent', 'excluded', 'manual', 'hurried'];
+const remotes = ['failing', 'healthy', 'silent', 'excluded', 'manual', 'sluggish', 'hurried'];
 
 describe.each(databases)('the controller on $database', ({ createHome }) => {
   let home: RegistryHome;
@@ -88,8 +89,8 @@ describe.each(databases)('the controller on $database', ({ createHome }) => {
   }
 
   /** Lives through a minute of visits, and lets the controller judge at its end. */
-  async function passMinute(remote: string, failing: number): Promise<void> {
-    await send(await playTraffic(registry, { remote, visits, failing }, random));
+  async function passMinute(remote: string, failing: number, slow = 0): Promise<void> {
+    await send(await playTraffic(registry, { remote, visits, failing, slow }, random));
     clock += 60_000;
     await registry.controller.tick();
   }
@@ -190,6 +191,21 @@ describe.each(databases)('the controller on $database', ({ createHome }) => {
     expect((await state('manual')).rollout).toMatchObject({ percent: 5 });
     await passRollout('manual', 0.5);
     expect((await state('manual')).rollout).toBeNull();
+  });
+
+  it('pauses a slow canary, and does not ask again when somebody lets it go on', async () => {
+    await startCanary('sluggish');
+    for (let minute = 0; minute < 7; minute += 1) await passMinute('sluggish', 0, 0.5);
+    expect((await state('sluggish')).rollout).toMatchObject({ state: 'paused', percent: 5 });
+    const [decision] = await history('sluggish');
+    expect(decision).toMatchObject({ actor: 'controller', action: 'pause' });
+    expect(decision?.reason).toMatch(/^inconclusive: slow-load/);
+
+    const reason = 'one more second is fine';
+    await registry.releases.change({ remote: 'sluggish', actor: 'ana', reason }, resume);
+    for (let minute = 0; minute < 6; minute += 1) await passMinute('sluggish', 0, 0.5);
+    expect((await state('sluggish')).rollout).toMatchObject({ state: 'running', percent: 25 });
+    await endCanary('sluggish');
   });
 
   it('judges once in an interval, whoever asks', async () => {

@@ -13,7 +13,13 @@ import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { ControllerSettings } from './controller-settings.ts';
 import { decide, type Action, type Decision } from './decide.ts';
 import { judge } from './judge.ts';
-import { claimJudgement, keepJudgement, listOpenRollouts } from './judgement-store.ts';
+import {
+  claimJudgement,
+  keepJudgement,
+  listOpenRollouts,
+  type JudgementRow,
+} from './judgement-store.ts';
+import type { MetricName } from './metrics.ts';
 import { observe } from './observe.ts';
 
 /** Who the audit says it was. */
@@ -70,7 +76,8 @@ export class Controller {
     const intervalMs = this.settings.intervalSeconds * 1000;
     const claimed = await claimJudgement(queries, rollout.id, { now, intervalMs });
     if (!claimed) return undefined;
-    const judgement = await this.#judge(rollout, now);
+    const accepted = acceptedSignals(claimed, rollout);
+    const judgement = await this.#judge(rollout, { now, accepted });
     const progress = {
       ...rollout,
       stepStartedAt: new Date(rollout.stepStartedAt),
@@ -85,16 +92,17 @@ export class Controller {
       action: acted,
       streak: decision.streak,
       judgement,
+      accepted,
     });
     return { remote: state.name, rollout: rollout.id, action: acted, judgement };
   }
 
-  async #judge(rollout: Rollout, now: Date): Promise<Judgement> {
+  async #judge(rollout: Rollout, seen: { now: Date; accepted: MetricName[] }): Promise<Judgement> {
     const { minimumSamples } = this.settings;
     try {
       await this.#telemetry.flush();
       const { queries } = this.#parts.database;
-      return judge(await observe(queries, rollout, { now, minimumSamples }));
+      return judge(await observe(queries, rollout, { ...seen, minimumSamples }));
     } catch (error) {
       return notMeasured(error, minimumSamples);
     }
@@ -113,7 +121,7 @@ export class Controller {
       // The same reason minute after minute is said once.
       const isNew = seen.streak.length === 1;
       if (isNew) await this.#releases.note({ ...order, action, version: rollout.version });
-      return action;
+      return rollout.state === 'paused' ? 'pause' : action;
     }
     try {
       await this.#releases.change({ ...order, revision: state.revision }, verbOf(action, reason));
@@ -154,6 +162,18 @@ function allowed(action: Action, { automatic, state }: Rollout): Action {
   if (state === 'paused') return 'hold';
   const isStep = action === 'advance' || action === 'complete';
   return isStep && !automatic ? 'hold' : action;
+}
+
+/** Somebody who resumes a paused canary has seen what was worse, and lets it go on. */
+function acceptedSignals(
+  { accepted, action, judgement }: Pick<JudgementRow, 'accepted' | 'action' | 'judgement'>,
+  { state }: Rollout,
+): MetricName[] {
+  if (action !== 'pause' || state !== 'running') return accepted;
+  const worse = (judgement?.findings ?? []).filter(
+    ({ isWorse, kind }) => isWorse && kind === 'signal',
+  );
+  return [...new Set([...accepted, ...worse.map(({ metric }) => metric)])];
 }
 
 function notMeasured(error: unknown, needed: number): Judgement {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judge, type Minute } from './judge.ts';
+import { judge, type Minute, type Observation } from './judge.ts';
 
 const healthy = { load: 50, verify: 50, mount: 50, vital: 50 };
 
@@ -11,7 +11,7 @@ function minutes(canary: Minute['canary'], control: Minute['canary'] = {}): Minu
   }));
 }
 
-const judged = (list: Minute[], changes: { percent?: number; minimumSamples?: number } = {}) =>
+const judged = (list: Minute[], changes: Partial<Observation> = {}) =>
   judge({ minutes: list, stepMinutes: list.length, percent: 10, minimumSamples: 100, ...changes });
 
 describe('judge', () => {
@@ -38,6 +38,12 @@ describe('judge', () => {
       expect(judgement).toMatchObject({ verdict: 'inconclusive', reason: 'signal' });
     },
   );
+
+  it('does not ask again about a signal that somebody has let go on', () => {
+    const list = minutes({ 'slow-load': 20, 'long-task': 20 }, { 'slow-load': 2, 'long-task': 2 });
+    expect(judged(list, { accepted: ['slow-load'] }).summary).toMatch(/^long-task/);
+    expect(judged(list, { accepted: ['slow-load', 'long-task'] }).verdict).toBe('success');
+  });
 
   it('blames no canary for a bad hour that hits its control too', () => {
     const list = minutes({ 'load-failure': 20 }, { 'load-failure': 20 });

@@ -24,6 +24,8 @@ export interface Observation {
   percent: number;
   /** Mounts that each arm must have seen during the step. */
   minimumSamples: number;
+  /** Signals that somebody has seen and let go on. */
+  accepted?: readonly MetricName[];
 }
 
 /** Chance that a right sample ratio is ever called wrong. */
@@ -34,7 +36,8 @@ export function judge(observation: Observation): Judgement {
   const findings = metricNames.map((metric) => find(metric, observation.minutes));
   const samples = countSamples(observation);
   const ratio = compareRatio(observation);
-  return { ...conclude({ findings, samples, ratio }), findings, samples, ratio };
+  const { accepted = [] } = observation;
+  return { ...conclude({ findings, samples, ratio }, accepted), findings, samples, ratio };
 }
 
 function find(metric: MetricName, minutes: readonly Minute[]): Finding {
@@ -90,17 +93,20 @@ function countInStep(
 
 type Conclusion = Pick<Judgement, 'verdict' | 'reason' | 'summary'>;
 
-function conclude(seen: Pick<Judgement, 'findings' | 'samples' | 'ratio'>): Conclusion {
+function conclude(
+  seen: Pick<Judgement, 'findings' | 'samples' | 'ratio'>,
+  accepted: readonly MetricName[],
+): Conclusion {
   const { findings, samples, ratio } = seen;
-  const worst = (kind: MetricKind) =>
+  const worst = (kind: MetricKind, except: readonly MetricName[] = []) =>
     findings
-      .filter((finding) => finding.isWorse && finding.kind === kind)
+      .filter(({ isWorse, ...of }) => isWorse && of.kind === kind && !except.includes(of.metric))
       .toSorted((left, right) => right.evidence - left.evidence)[0];
   const guardrail = worst('guardrail');
   if (guardrail) return { verdict: 'failure', reason: 'guardrail', summary: describe(guardrail) };
   const hold = whyNotJudged(samples, ratio);
   if (hold) return hold;
-  const signal = worst('signal');
+  const signal = worst('signal', accepted);
   if (signal) return { verdict: 'inconclusive', reason: 'signal', summary: describe(signal) };
   return {
     verdict: 'success',

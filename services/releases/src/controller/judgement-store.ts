@@ -3,7 +3,8 @@ import type { Queries } from '../database/open-database.ts';
 import { rollouts } from '../database/tables.ts';
 import { judgements } from '../telemetry/telemetry-tables.ts';
 
-type JudgementRow = typeof judgements.$inferSelect;
+/** The last judgement of one rollout. */
+export type JudgementRow = typeof judgements.$inferSelect;
 
 /** The last judgement of a rollout, or undefined before the first. */
 export async function readJudgement(
@@ -49,7 +50,7 @@ export async function claimJudgement(
 export async function keepJudgement(
   queries: Queries,
   rollout: string,
-  made: Pick<JudgementRow, 'judgedAt' | 'action' | 'streak' | 'judgement'>,
+  made: Omit<JudgementRow, 'rollout' | 'claimedAt'>,
 ): Promise<void> {
   await queries.update(judgements).set(made).where(eq(judgements.rollout, rollout));
 }

@@ -9,12 +9,12 @@ const minuteMs = 60_000;
 export async function observe(
   queries: Queries,
   rollout: Rollout,
-  { now, minimumSamples }: { now: Date; minimumSamples: number },
+  { now, ...limits }: { now: Date } & Pick<Observation, 'minimumSamples' | 'accepted'>,
 ): Promise<Observation> {
   // The present minute is left out: a window that still grows would be looked at twice.
   const until = new Date(now.getTime() - (now.getTime() % minuteMs));
   const minutes = await readMinutes(queries, rollout, until);
   const stepBegan = Date.parse(rollout.stepStartedAt);
   const stepMinutes = minutes.filter(({ at }) => at.getTime() >= stepBegan).length;
-  return { minutes, stepMinutes, percent: rollout.percent, minimumSamples };
+  return { minutes, stepMinutes, percent: rollout.percent, ...limits };
 }

@@ -2,7 +2,7 @@ import { bigint, jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-c
 import type { Judgement } from '@pazar/contracts/release-metrics';
 import type { RolloutGroup } from '@pazar/contracts/telemetry';
 import type { Action, Streak } from '../controller/decide.ts';
-import type { Counter } from '../controller/metrics.ts';
+import type { Counter, MetricName } from '../controller/metrics.ts';
 
 const schema = pgSchema('releases');
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -32,4 +32,6 @@ export const judgements = schema.table('judgements', {
   action: text().$type<Action>(),
   streak: jsonb().$type<Streak>(),
   judgement: jsonb().$type<Judgement>(),
+  /** Worse signals that somebody has seen and let go on. */
+  accepted: jsonb().$type<MetricName[]>().notNull().default([]),
 });

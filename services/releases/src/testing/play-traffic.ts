@@ -10,12 +10,14 @@ export interface Traffic {
   visits: number;
   /** Part of the canary's visits that does not mount. */
   failing: number;
+  /** Part of the canary's visits that loads slowly; none when left out. */
+  slow?: number;
 }
 
 /** The reports of a minute's visits of the open rollout; none without one. */
 export async function playTraffic(
   registry: Registry,
-  { remote, visits, failing }: Traffic,
+  { remote, visits, failing, slow = 0 }: Traffic,
   random: Random,
 ): Promise<TelemetryEvent[]> {
   const rollout = (await readState(registry.parts.database.queries, remote))?.rollout;
@@ -29,7 +31,11 @@ export async function playTraffic(
     reason: 'default',
   } as const;
   const crashed = drawBinomial(random, visits, failing);
-  return [...visit(canary, { visits, crashed }), ...visit(control, { visits, crashed: 0 })];
+  const waited = drawBinomial(random, visits, slow);
+  return [
+    ...visit(canary, { visits, crashed, waited }),
+    ...visit(control, { visits, crashed: 0, waited: 0 }),
+  ];
 }
 
 type About = Pick<
@@ -37,9 +43,12 @@ type About = Pick<
   'remote' | 'override' | 'rollout' | 'group' | 'version' | 'reason'
 >;
 
-function visit(about: About, { visits, crashed }: { visits: number; crashed: number }) {
+function visit(
+  about: About,
+  { visits, crashed, waited }: { visits: number; crashed: number; waited: number },
+) {
   return Array.from({ length: visits }, (_, index): TelemetryEvent[] => [
-    { ...about, type: 'load', outcome: 'ok', milliseconds: 200 },
+    { ...about, type: 'load', outcome: 'ok', milliseconds: index < waited ? 5000 : 200 },
     { ...about, type: 'verify', outcome: 'ok' },
     { ...about, type: 'mount', outcome: index < crashed ? 'crashed' : 'ok', milliseconds: 10 },
   ]).flat();
