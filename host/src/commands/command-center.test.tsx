@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeHost, renderInHost } from '../../test/render-in-host.tsx';
 import { CommandCenter } from './command-center.tsx';
 
@@ -18,6 +18,17 @@ function show() {
 /** Its code is loaded first, which takes a while in a test. */
 const overlay = (role: string, name: RegExp = /./) =>
   screen.findByRole(role, { name }, { timeout: 20_000 });
+
+beforeEach(() => {
+  // The browser of the tests has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+    this.querySelector('input')?.focus();
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
 
 describe('the commands of the page', () => {
   it('run by their shortcut, for as long as the page offers them', async () => {

@@ -1,4 +1,5 @@
 import { useHttp } from '@pazar/shell/http';
+import { useNavigate } from '@pazar/shell/router';
 import { fakeApi } from '@pazar/testing/fake-api';
 import { renderInShell, type RenderInShellOptions } from '@pazar/testing/render-in-shell';
 import { screen } from '@testing-library/react';
@@ -22,6 +23,7 @@ const fields = { title: { label: 'Title' }, amount: { label: 'Amount' } };
 
 function NoteForm() {
   const http = useHttp();
+  const navigate = useNavigate();
   const form = useRecordForm({
     name: 'note',
     schema,
@@ -34,6 +36,9 @@ function NoteForm() {
     fields,
     save: ({ patch: body, ifMatch = 0, idempotencyKey }) =>
       http.patch(`/v1/notes/${note.id}`, { body, ifMatch, idempotencyKey, schema: rowSchema }),
+    onSaved: ({ title }) => {
+      if (title === 'Gone') void navigate('/elsewhere');
+    },
   });
   return (
     <RecordForm form={form} label="Note">
@@ -52,7 +57,11 @@ export function showNote(options: Partial<RenderInShellOptions> = {}) {
   const api = fakeApi({
     [key]: (_query, { body }) => Object.assign({}, note, body, { version: 5 }),
   });
-  return renderInShell([{ path: '*', element: <NoteForm /> }], { at: '/note', api, ...options });
+  const routes = [
+    { path: '/note', element: <NoteForm /> },
+    { path: '/elsewhere', element: null },
+  ];
+  return renderInShell(routes, { at: '/note', api, ...options });
 }
 export const field = (label: string) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: label });

@@ -13,7 +13,7 @@ export interface ListDefinition {
 }
 
 /** Names that the address of a list keeps for itself. */
-export const reservedNames: readonly string[] = ['q', 'sort', 'cursor', 'view'];
+const reservedNames: readonly string[] = ['q', 'sort', 'cursor', 'view'];
 
 /**
  * Describes a list once, for its page and for whoever links to it.

@@ -13,7 +13,7 @@ const path = '/v1/views';
 export interface SavedViews {
   /** Own and shared views by name; undefined until they are there. */
   readonly views: readonly View[] | undefined;
-  /** They could not be had: the list works without. */
+  /** They could not be had at once: the list does not wait for them. */
   readonly isMissing: boolean;
   readonly create: (view: Omit<ViewInput, 'page'>) => Promise<View>;
   readonly change: (view: View, patch: ViewPatch) => Promise<View>;
@@ -25,7 +25,7 @@ export function useSavedViews(page: string): SavedViews {
   const http = useHttp();
   const queries = useQueryClient();
   const queryKey = ['views', page] as const;
-  const { data, isError } = useQuery({
+  const { data, failureCount } = useQuery({
     queryKey,
     queryFn: ({ signal }) => http.get(path, { schema: viewListSchema, query: { page }, signal }),
     staleTime: Infinity,
@@ -34,7 +34,7 @@ export function useSavedViews(page: string): SavedViews {
 
   return {
     views: data?.items,
-    isMissing: isError,
+    isMissing: data === undefined && failureCount > 0,
     async create(view) {
       const idempotencyKey = crypto.randomUUID();
       const body = { ...view, page };

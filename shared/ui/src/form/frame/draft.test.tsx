@@ -53,6 +53,17 @@ describe('the draft of a form', () => {
     expect(screen.queryByText(/^A draft from/)).toBeNull();
   });
 
+  it('goes with a save after which the page moves on at once', async () => {
+    const drafts = fakeDrafts();
+    const { user, address } = showNote({ drafts });
+    await user.clear(field('Title'));
+    await user.type(field('Title'), 'Gone');
+    await waitFor(() => expect(drafts.read(draftKey)).not.toBeNull());
+    await user.click(button('Save'));
+    await waitFor(() => expect(address()).toBe('/elsewhere'));
+    expect(drafts.read(draftKey)).toBeNull();
+  });
+
   it('is not offered when it says what the record says already, or is not a draft', () => {
     const values = { title: 'Sun', amount: 1 };
     showNote({ drafts: fakeDrafts({ [draftKey]: { base: values, version: 3, values } }) });

@@ -32,7 +32,16 @@ export function useKeptDraft<Values extends FieldValues>(
     if (key !== null) drafts.forget(key);
   };
   const leave = useLeaveGuard(isDirty, forget);
-  useEffect(() => holdWith(leave), [holdWith, leave]);
+  useEffect(
+    function handOn() {
+      // After saving: the page may be left before anything here renders again.
+      holdWith(() => {
+        leave();
+        if (key !== null) drafts.forget(key);
+      });
+    },
+    [holdWith, leave, drafts, key],
+  );
 
   const wasDirty = useRef(false);
   useEffect(
