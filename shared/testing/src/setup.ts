@@ -1,11 +1,13 @@
 import * as matchers from '@testing-library/jest-dom/matchers';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { readRemote } from './read-remote.ts';
 import { remoteRootVariable } from './remote-root.ts';
 import { setRemoteUnderTest } from './remote-under-test.ts';
 
 expect.extend(matchers);
+// A page in a file of its own is compiled when a test first opens it.
+configure({ asyncUtilTimeout: 5000 });
 setRemoteUnderTest(readRemote(process.env[remoteRootVariable] ?? process.cwd()));
 
 beforeEach(() => {

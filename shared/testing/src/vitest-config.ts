@@ -22,6 +22,8 @@ export function defineRemoteTests(root: string) {
       // Installed from a registry they still import styles, which Node does not know.
       server: { deps: { inline: [/@pazar\//] } },
       restoreMocks: true,
+      // More than a query waits, so that a failure says what was looked for.
+      testTimeout: 20_000,
       css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
     },
   });

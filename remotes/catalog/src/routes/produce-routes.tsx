@@ -1,17 +1,43 @@
 import { Route, Routes } from '@pazar/shell/router';
 import { NotFoundPage } from '@pazar/ui/not-found-page';
 import { EntryQueueProvider } from '../components/produce/entry-queue-provider.tsx';
-import { LabelPage } from '../pages/produce/label-page.tsx';
 import { LotListPage } from '../pages/produce/lot-list-page.tsx';
-import { ImportPage } from '../pages/import/import-page.tsx';
-import { CalendarPage } from '../pages/produce/calendar-page.tsx';
-import { EditLotPage } from '../pages/produce/edit-lot-page.tsx';
-import { LotPage } from '../pages/produce/lot-page.tsx';
-import { NewLotPage } from '../pages/produce/new-lot-page.tsx';
 import { RecordEntryPage } from '../pages/produce/record-entry-page.tsx';
-import { TracePage } from '../pages/produce/trace-page.tsx';
+import { lazyPage } from './lazy-page.tsx';
+import { usePreloaded } from './use-preloaded.ts';
+
+const LabelPage = lazyPage(async () => {
+  const { LabelPage: page } = await import('../pages/produce/label-page.tsx');
+  return page;
+});
+const ImportPage = lazyPage(async () => {
+  const { ImportPage: page } = await import('../pages/import/import-page.tsx');
+  return page;
+});
+const CalendarPage = lazyPage(async () => {
+  const { CalendarPage: page } = await import('../pages/produce/calendar-page.tsx');
+  return page;
+});
+const EditLotPage = lazyPage(async () => {
+  const { EditLotPage: page } = await import('../pages/produce/edit-lot-page.tsx');
+  return page;
+});
+const LotPage = lazyPage(async () => {
+  const { LotPage: page } = await import('../pages/produce/lot-page.tsx');
+  return page;
+});
+const NewLotPage = lazyPage(async () => {
+  const { NewLotPage: page } = await import('../pages/produce/new-lot-page.tsx');
+  return page;
+});
+const TracePage = lazyPage(async () => {
+  const { TracePage: page } = await import('../pages/produce/trace-page.tsx');
+  return page;
+});
+const others = [LabelPage, ImportPage, CalendarPage, EditLotPage, LotPage, NewLotPage, TracePage];
 
 export function ProduceRoutes() {
+  usePreloaded(others);
   return (
     <EntryQueueProvider>
       <Routes>

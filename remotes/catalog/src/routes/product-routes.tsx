@@ -1,14 +1,44 @@
 import { Route, Routes } from '@pazar/shell/router';
 import { NotFoundPage } from '@pazar/ui/not-found-page';
-import { ImportPage } from '../pages/import/import-page.tsx';
-import { NewProductPage } from '../pages/product/new-product-page.tsx';
-import { ProductDetailsPage } from '../pages/product/product-details-page.tsx';
-import { ProductHistoryPage } from '../pages/product/product-history-page.tsx';
-import { ProductImagesPage } from '../pages/product/product-images-page.tsx';
 import { ProductListPage } from '../pages/product/product-list-page.tsx';
-import { ProductStockPage } from '../pages/product/product-stock-page.tsx';
+import { lazyPage } from './lazy-page.tsx';
+import { usePreloaded } from './use-preloaded.ts';
+
+const ImportPage = lazyPage(async () => {
+  const { ImportPage: page } = await import('../pages/import/import-page.tsx');
+  return page;
+});
+const NewProductPage = lazyPage(async () => {
+  const { NewProductPage: page } = await import('../pages/product/new-product-page.tsx');
+  return page;
+});
+const ProductDetailsPage = lazyPage(async () => {
+  const { ProductDetailsPage: page } = await import('../pages/product/product-details-page.tsx');
+  return page;
+});
+const ProductHistoryPage = lazyPage(async () => {
+  const { ProductHistoryPage: page } = await import('../pages/product/product-history-page.tsx');
+  return page;
+});
+const ProductImagesPage = lazyPage(async () => {
+  const { ProductImagesPage: page } = await import('../pages/product/product-images-page.tsx');
+  return page;
+});
+const ProductStockPage = lazyPage(async () => {
+  const { ProductStockPage: page } = await import('../pages/product/product-stock-page.tsx');
+  return page;
+});
+const others = [
+  ImportPage,
+  NewProductPage,
+  ProductDetailsPage,
+  ProductHistoryPage,
+  ProductImagesPage,
+  ProductStockPage,
+];
 
 export function ProductRoutes() {
+  usePreloaded(others);
   return (
     <Routes>
       <Route index element={<ProductListPage />} />
