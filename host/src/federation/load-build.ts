@@ -3,10 +3,8 @@ import type { Locale } from '@pazar/contracts/locale';
 import { contractVersion } from '@pazar/contracts/section-descriptor';
 import type { Section } from '@pazar/shell/section';
 import { noteTime } from '../diagnostics/timings.ts';
-import { diagnoseFailure, diagnoseSilence } from './diagnose-failure.ts';
 import { remoteAttribute } from './loading-hooks.ts';
 import { loadTexts, type Texts } from './load-texts.ts';
-import { refreshFiles } from './refresh-files.ts';
 import type { RemoteRecord } from './remote-record.ts';
 import { forgetFailedRooms, startRooms } from './room-shares.ts';
 import { SectionFailure, type SectionFailureKind } from './section-failure.ts';
@@ -41,7 +39,10 @@ export function createBuildLoader(locale: Locale): LoadBuild {
   }
 
   async function loadWithRetries(record: RemoteRecord, signal: AbortSignal) {
-    if (damaged.delete(record.manifest)) await refreshFiles(record, signal);
+    if (damaged.delete(record.manifest)) {
+      const { refreshFiles } = await import(/* webpackChunkName: "care" */ './refresh-files.ts');
+      await refreshFiles(record, signal);
+    }
     for (let tried = 1; ; tried += 1) {
       try {
         return await attempt(record, signal);
@@ -73,7 +74,8 @@ export function createBuildLoader(locale: Locale): LoadBuild {
       const { name: remote, version } = record;
       const late = cause instanceof DOMException && cause.name === 'TimeoutError';
       damaged.add(record.manifest);
-      const kind = late ? await diagnoseSilence() : kindOf(cause, await diagnoseFailure(record));
+      const found = await diagnose(record, late);
+      const kind = late ? found : kindOf(cause, found);
       throw new SectionFailure({ kind, remote, version, phase: 'load', cause });
     }
   };
@@ -83,6 +85,18 @@ function hostFederation() {
   const federation = getInstance();
   if (federation === null) throw new Error('The host was built without Module Federation');
   return federation;
+}
+
+/** A browser that cannot have this chunk from the shell's own server is offline, whatever else. */
+async function diagnose(record: RemoteRecord, isLate: boolean): Promise<SectionFailureKind> {
+  try {
+    const { diagnoseFailure, diagnoseSilence } = await import(
+      /* webpackChunkName: "care" */ './diagnose-failure.ts'
+    );
+    return await (isLate ? diagnoseSilence() : diagnoseFailure(record));
+  } catch {
+    return 'offline';
+  }
 }
 
 /** The section's own files are as signed, yet one did not arrive: it was a shared one of the host. */
