@@ -10,7 +10,7 @@ export const tokenRoleSchema = z.enum(['publisher', 'operator', 'auditor']);
 export type TokenRole = z.infer<typeof tokenRoleSchema>;
 
 const dayMs = 24 * 60 * 60 * 1000;
-export const maxTokenDays = 400;
+const maxTokenDays = 400;
 
 /** Body of `POST /v1/tokens`. The same name again is a rotation: both are valid meanwhile. */
 export const tokenRequestSchema = z.strictObject({
