@@ -11,7 +11,7 @@ import { lotName } from './lot-name.ts';
 import styles from './entry-form.module.css';
 
 /** As many as a thumb reaches without scrolling. */
-const mostSuggested = 4;
+const mostSuggested = 3;
 
 export interface EntryLotsProps {
   /** Likeliest first. */

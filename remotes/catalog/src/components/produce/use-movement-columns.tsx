@@ -5,9 +5,10 @@ import { formatMoney } from '@pazar/format/money';
 import { formatQuantity } from '@pazar/format/quantity';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
-import type { Column } from '@pazar/ui/data-table-column';
-import { TextLink } from '@pazar/ui/text-link';
 import { Button } from '@pazar/ui/button';
+import type { Column } from '@pazar/ui/data-table-column';
+import { RowTitle } from '@pazar/ui/row-title';
+import { TextLink } from '@pazar/ui/text-link';
 import { isPositive } from '../../model/produce/amounts.ts';
 import styles from './lot-ledger.module.css';
 
@@ -20,7 +21,7 @@ export function useMovementColumns(onReverse: (movement: Movement) => void): Col
   const { t } = useTranslation('catalog');
   const locale = useLocale();
 
-  function detailOf(movement: Movement): string {
+  function detailOf(movement: Movement): string | undefined {
     const { unitPriceMinor, currency, channel, productName, note } = movement;
     const price =
       unitPriceMinor === null || currency === null
@@ -28,7 +29,7 @@ export function useMovementColumns(onReverse: (movement: Movement) => void): Col
         : formatMoney({ minor: unitPriceMinor, currency }, locale);
     const product = productName === null ? null : readLocalizedText(productName, locale).text;
     const where = channel === null ? null : t(`produce.channel.${channel}`);
-    return [price, where, product, note].filter((part) => part !== null).join(' · ');
+    return [price, where, product, note].filter((part) => part !== null).join(' · ') || undefined;
   }
 
   return [
@@ -37,11 +38,16 @@ export function useMovementColumns(onReverse: (movement: Movement) => void): Col
       header: t('produce.ledger.type'),
       isPrimary: true,
       cell: (movement) => (
-        <span className={styles.type} data-void={!isReversible(movement)}>
-          {t(`produce.type.${movement.type}`)}
-          {movement.reversesId !== null && ` · ${t('produce.ledger.reversal')}`}
-          {movement.reversedById !== null && ` · ${t('produce.ledger.reversed')}`}
-        </span>
+        <RowTitle
+          title={
+            <span className={styles.type} data-void={!isReversible(movement)}>
+              {t(`produce.type.${movement.type}`)}
+              {movement.reversesId !== null && ` · ${t('produce.ledger.reversal')}`}
+              {movement.reversedById !== null && ` · ${t('produce.ledger.reversed')}`}
+            </span>
+          }
+          detail={detailOf(movement)}
+        />
       ),
     },
     {
@@ -56,11 +62,6 @@ export function useMovementColumns(onReverse: (movement: Movement) => void): Col
       key: 'day',
       header: t('produce.ledger.day'),
       cell: ({ occurredAt }) => formatDateTime(occurredAt, locale),
-    },
-    {
-      key: 'detail',
-      header: t('produce.ledger.detail'),
-      cell: (movement) => detailOf(movement) || t('value.none'),
     },
     {
       key: 'actions',
