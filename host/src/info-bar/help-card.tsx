@@ -18,12 +18,14 @@ export function HelpCard() {
   return (
     <InfoCard title={t('info.help')}>
       <p>{help}</p>
-      <Button variant="quiet" icon="search" onClick={() => commands.show('palette')}>
-        {t('command.open')}
-      </Button>
-      <Button variant="quiet" onClick={() => commands.show('help')}>
-        {t('command.shortcuts')}
-      </Button>
+      <div className={styles['actions']}>
+        <Button variant="quiet" icon="search" onClick={() => commands.show('palette')}>
+          {t('command.open')}
+        </Button>
+        <Button variant="quiet" icon="info" onClick={() => commands.show('help')}>
+          {t('command.shortcuts')}
+        </Button>
+      </div>
       <p className={styles['more']}>
         <TextLink to="/contact">{t('public.contact.title')}</TextLink>
       </p>
