@@ -21,11 +21,11 @@ const overlay = (role: string, name: RegExp = /./) =>
 
 beforeEach(() => {
   // The browser of the tests has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function show() {
+  HTMLDialogElement.prototype.showModal = function open() {
     this.open = true;
     this.querySelector('input')?.focus();
   };
-  HTMLDialogElement.prototype.close = function close() {
+  HTMLDialogElement.prototype.close = function shut() {
     this.open = false;
   };
 });

@@ -145,6 +145,22 @@ describe('A call whose session ends on the way', () => {
     ]);
   });
 
+  it('sends a change again with the same key, on the same version', async () => {
+    const sent = fakeXhr((_, index) => (index === 0 ? refused : total));
+    const { http, session } = makeClient();
+    const idempotencyKey = '00000000-0000-4000-8000-000000000001';
+    const change = { schema, body: { name: 'Ajvar' }, ifMatch: 4, idempotencyKey };
+    const answer = http.patch('/v1/products/1', change);
+    await vi.waitFor(() => expect(session.getState().isOver).toBe(true));
+    session.getState().signIn({ ...agent, token: 'second' });
+    await expect(answer).resolves.toEqual({ total: 3 });
+    const both = sent.map(({ headers }) => [headers['If-Match'], headers['Idempotency-Key']]);
+    expect(both).toEqual([
+      ['"4"', idempotencyKey],
+      ['"4"', idempotencyKey],
+    ]);
+  });
+
   it('waits while the agent signs in, and asks for nothing meanwhile', async () => {
     const sent = fakeXhr(total);
     const { http, session } = makeClient();
