@@ -9,7 +9,7 @@ const longAgo = '2026-08-23T10:00:00.000Z';
 const somebody = '00000000-0000-4000-8000-0000000000aa';
 
 /** Where lots grow in these tests. */
-export const greenhouse = aLocation({ name: 'Пластеник 2', type: 'GREENHOUSE' });
+const greenhouse = aLocation({ name: 'Пластеник 2', type: 'GREENHOUSE' });
 
 /** A lot with everything that belongs to it: tomatoes on offer, sold as nothing yet. */
 export function aLotDetail(over: Partial<LotDetail> = {}): LotDetail {

@@ -69,7 +69,7 @@ function countFaults(quantity: string, { hasWaiting, remaining }: EntryContext):
 }
 
 /** The lot as an entry names it. */
-export function namedLot({ id, lotNumber, cropName, variety, unit }: LotSummary): NamedLot {
+function namedLot({ id, lotNumber, cropName, variety, unit }: LotSummary): NamedLot {
   return { id, lotNumber, cropName, variety, unit };
 }
 
