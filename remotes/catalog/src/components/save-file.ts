@@ -1,6 +1,9 @@
 /** Byte order mark: without it spreadsheets take the file for another encoding. */
 const mark = '\uFEFF';
 
+/** Longest that a download takes to begin, in milliseconds. */
+const keptMs = 10_000;
+
 /** Hands a CSV file to the browser's downloads. Reading an answer as text takes its mark away. */
 export function saveCsv(text: string, name: string): void {
   const content = text.startsWith(mark) ? text : mark + text;
@@ -9,5 +12,6 @@ export function saveCsv(text: string, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  // Not at once: some browsers read it only after the click.
+  setTimeout(() => URL.revokeObjectURL(address), keptMs);
 }
