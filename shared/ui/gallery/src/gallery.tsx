@@ -13,7 +13,13 @@ export function Gallery({ address }: { address: Address }) {
   const say: Say = (english, macedonian) => (locale === 'mk' ? macedonian : english);
   const shown = entries.filter(({ name }) => component === '' || name === component);
   const only = shown[0]?.alone?.[alone ?? ''];
-  if (only !== undefined) return <main data-sheet="">{only(say)}</main>;
+  if (only !== undefined) {
+    return (
+      <main data-sheet="" className="whole">
+        {only(say)}
+      </main>
+    );
+  }
   return (
     <div className="gallery" data-ground="">
       <Bar address={address} />

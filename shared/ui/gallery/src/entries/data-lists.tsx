@@ -1,4 +1,4 @@
-import type { Page } from '@pazar/contracts/page';
+import type { Page as ListOf } from '@pazar/contracts/page';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Badge } from '../../../src/badge/badge.tsx';
@@ -11,6 +11,7 @@ import { UndoMenu } from '../../../src/list/undo-menu.tsx';
 import { useListState } from '../../../src/list/use-list-state.ts';
 import { useUndoable } from '../../../src/list/use-undoable.ts';
 import { ListView } from '../../../src/list-view/list-view.tsx';
+import { Page } from '../../../src/page/page.tsx';
 import { RowTitle } from '../../../src/row-title/row-title.tsx';
 import type { Entry, Say } from '../entry.ts';
 import { type ExampleRow, exampleRows } from './produce-rows.ts';
@@ -58,7 +59,7 @@ const texts = (say: Say) => ({
 function useExamplePage(say: Say) {
   return useQuery({
     queryKey: ['examples', say('en', 'mk')],
-    queryFn: (): Promise<Page<ExampleRow>> =>
+    queryFn: (): Promise<ListOf<ExampleRow>> =>
       Promise.resolve({
         items: [...exampleRows(say)],
         page: { next: 'next', prev: null, limit: 25, total: 38, totalIsExact: true },
@@ -130,5 +131,15 @@ export const dataLists: readonly Entry[] = [
     },
   },
   { name: 'list/undo-menu', states: { 'after an action': (say) => <ExampleUndo say={say} /> } },
-  { name: 'list-view', isWide: true, states: { rows: (say) => <ExampleView say={say} /> } },
+  {
+    name: 'list-view',
+    states: {},
+    alone: {
+      rows: (say) => (
+        <Page title={say('Products', 'Производи')}>
+          <ExampleView say={say} />
+        </Page>
+      ),
+    },
+  },
 ];

@@ -72,7 +72,7 @@ export const lists: readonly Entry[] = [
     states: {
       'first page': (say) => (
         <Pagination
-          label={say('Pages', 'Страници')}
+          label={say('Pages, first', 'Страници, прва')}
           summary={say('25 products', '25 производи')}
           {...steps(say)}
         />
