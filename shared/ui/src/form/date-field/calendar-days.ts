@@ -1,12 +1,6 @@
 import { weekdayOf } from '@pazar/format/calendar-names';
 import { readCalendar } from '@pazar/format/calendar';
 
-/** A month of a year; `month` counts from 1. */
-export interface CalendarMonth {
-  readonly year: number;
-  readonly month: number;
-}
-
 const daysInWeek = 7;
 
 /** The calendar day `YYYY-MM-DD` that lies some days away. */
