@@ -28,7 +28,7 @@ try {
   const { flips, ran } = await flipRelease(browser, system, {
     flips: Number(values.flips),
     windows: Number(values.windows),
-    session: await signInAtApi(system, 'producer'),
+    session: await signInAtApi(system, 'manager'),
     onFlip: (done) => {
       if (done % 50 === 0) process.stderr.write(`${done} of ${values.flips}\n`);
     },

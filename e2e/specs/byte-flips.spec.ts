@@ -10,7 +10,7 @@ test('a file of a release with one bit changed does not run, whichever file and 
   system,
 }) => {
   test.setTimeout(180_000);
-  const session = await signInAtApi(system, 'producer');
+  const session = await signInAtApi(system, 'manager');
   const result = await flipRelease(browser, system, { flips, windows: 2, session });
   expect(result.ran).toEqual([]);
   expect([...result.flips.keys()].toSorted()).toEqual(

@@ -8,7 +8,7 @@ const heading = (shell: ShellPage, name: string) =>
 
 async function takeFrom(shell: ShellPage, address: string): Promise<void> {
   await shell.page.goto('/about');
-  await shell.main.getByLabel('Section').selectOption('probe');
+  await shell.main.getByRole('combobox').selectOption('probe');
   await shell.main.getByLabel('Address or port').fill(address);
   await shell.main.getByRole('button', { name: 'Take it and reload' }).click();
 }

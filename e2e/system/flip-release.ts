@@ -4,8 +4,8 @@ import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
 import type { PazarSystem } from './pazar-system.ts';
 import { withoutStartData } from './without-start-data.ts';
 
-/** The remote whose release is flipped, and where it is shown. */
-const remote = 'promotion';
+/** The remote whose release is flipped, and where a manager finds it; it has a style of its own. */
+const remote = 'management';
 
 /** A file of a release as a browser asks for it. */
 interface ReleaseFile {
@@ -95,7 +95,7 @@ async function filesOfRelease(
     );
   });
   await page.goto(`/${remote}`);
-  await page.getByRole('heading', { name: 'Promotions', exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Management', exact: true }).waitFor();
   const files = await Promise.all(found.values());
   await context.close();
   return files;
