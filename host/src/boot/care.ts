@@ -47,6 +47,17 @@ export function startCare(host: HostServices, failedOverrides: readonly string[]
     },
   });
   if (isOverridden || failedOverrides.length > 0) showOverrideBadge(host, failedOverrides);
+  getReadyForNoNetwork();
+}
+
+/** What has to be said or asked when the connection is gone cannot be fetched then. */
+function getReadyForNoNetwork(): void {
+  const parts = [
+    import('../notifications/toasts.tsx'),
+    import(/* webpackChunkName: "dialogs" */ '../leave-guard/leave-dialog.tsx'),
+  ];
+  // Whoever needs one asks again.
+  for (const part of parts) part.catch(() => undefined);
 }
 
 function isAtAddress(record: RemoteRecord): boolean {

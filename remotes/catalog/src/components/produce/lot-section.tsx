@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import styles from './lot-section.module.css';
 
 export interface LotSectionProps {
@@ -8,15 +8,12 @@ export interface LotSectionProps {
   children: ReactNode;
 }
 
-/** A part of a lot's page under its heading. */
+/** A part of a lot's page under its heading. No landmark: the info bar has cards of the same names. */
 export function LotSection({ title, actions, children }: LotSectionProps) {
-  const titleId = useId();
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
+    <section className={styles.section}>
       <div className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
+        <h2 className={styles.title}>{title}</h2>
         {actions}
       </div>
       {children}
