@@ -29,6 +29,8 @@ async function openList(page: Page, system: PazarSystem): Promise<ProducePage> {
   await openSignedIn(page, { system, account: 'producer' });
   const produce = new ProducePage(page);
   await produce.open();
+  // Whoever goes into a field has had the page open for a moment; it gets ready for that.
+  await page.waitForLoadState('networkidle');
   return produce;
 }
 
@@ -36,6 +38,7 @@ async function openList(page: Page, system: PazarSystem): Promise<ProducePage> {
 async function recordOffline(produce: ProducePage, lotNumber: string, quantity: string) {
   const { main } = produce;
   await main.getByRole('button', { name: 'Record harvest' }).click();
+  await expect(main.getByRole('radio').first()).toBeVisible();
   const all = main.getByRole('button', { name: /^Show all/ });
   if (await all.isVisible()) await all.click();
   await main.getByRole('radio', { name: new RegExp(lotNumber) }).check();
