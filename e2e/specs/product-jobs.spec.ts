@@ -79,7 +79,8 @@ test.describe('A seller', () => {
     await expect.poll(saved).toEqual(wanted);
 
     await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
-    await expect.poll(saved).toEqual([...wanted.slice(0, 19), 6000]);
+    const takenBack = async () => (await saved()).filter((price, index) => price !== wanted[index]);
+    await expect.poll(takenBack).toEqual([6000]);
   });
 
   test('sees what many prices become, changes them, and undoes it', async ({ page, system }) => {
