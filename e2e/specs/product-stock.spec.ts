@@ -28,7 +28,9 @@ test.describe('The stock of a product', () => {
     await main.getByRole('button', { name: 'Record', exact: true }).click();
     await expect.poll(async () => (await rows.detail(id)).stockAvailable).toBe('10.250');
 
-    await main.getByRole('button', { name: 'Take back' }).first().click();
+    const takeBack = main.getByRole('button', { name: 'Take back' });
+    await expect(takeBack).toHaveCount(2);
+    await takeBack.first().click();
     await expect.poll(async () => (await rows.detail(id)).stockAvailable).toBe('12.500');
     forgive(noise, '409');
   });

@@ -34,7 +34,7 @@ export function HistoryEntry({ entry, product, fieldText, isBusy, onRestore }: H
   return (
     <article className={styles.entry}>
       <header className={styles.head}>
-        <h3 className={styles.what}>{what}</h3>
+        <h2 className={styles.what}>{what}</h2>
         <p className={styles.who}>
           {who} · <time dateTime={at}>{formatDateTime(at, locale)}</time>
         </p>
