@@ -74,7 +74,7 @@ test.describe('Calls of a section', () => {
     }
     // The policy of the page stops them; were it wider, they would still go without the token.
     expect(headers.filter((each) => 'authorization' in each)).toEqual([]);
-    expect(await page.evaluate('document.title')).toContain('Probe');
+    expect(await page.evaluate('document.title')).toContain('Calls');
     forget(noise);
   });
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useHost } from '../boot/host-services.ts';
 import type { RemoteRecord } from '../federation/remote-record.ts';
 import { SectionFailure } from '../federation/section-failure.ts';
@@ -14,14 +15,25 @@ export function useSection(record: RemoteRecord) {
     () => (error === null ? null : SectionFailure.of(error, record, 'load')),
     [error, record],
   );
+  function retry(): void {
+    loader.restart(record);
+    void refetch();
+  }
+
+  const { key: visit } = useLocation();
+  const tried = useRef(visit);
+  useEffect(function tryElsewhere() {
+    if (tried.current === visit) return;
+    tried.current = visit;
+    // What one page of a section throws says nothing of its other pages.
+    if (failure?.phase === 'mount') retry();
+  });
+
   return {
     isLoading: isPending || (failure !== null && isFetching),
     failure: isFetching ? null : failure,
     loaded: failure === null ? data : undefined,
-    retry: (): void => {
-      loader.restart(record);
-      void refetch();
-    },
+    retry,
     /** A build threw when it was first shown. @returns false when nothing can stand in for it */
     rescue: (broken: RemoteRecord, thrown: SectionFailure): boolean => {
       if (!loader.giveUp(broken, thrown)) return false;

@@ -7,6 +7,9 @@ import { readVitestReport } from './vitest-report.ts';
 
 const isUnitTest = (file: string) => /^(?!e2e\/).*\.test\.tsx?$/.test(file);
 
+/** Two quiet processors take 10 minutes; a busy machine takes several times that (milliseconds). */
+const deadline = 40 * 60_000;
+
 /** Unit and integration tests of all packages, in one process. */
 export function unitGate(root: string, variables: Readonly<Record<string, string>>): Gate {
   return {
@@ -23,6 +26,7 @@ export function unitGate(root: string, variables: Readonly<Record<string, string
           ],
           cwd: root,
           variables,
+          deadline,
         }),
       );
       if (report === null) return { ok: false, output: result.output };
