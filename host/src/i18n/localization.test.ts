@@ -29,6 +29,7 @@ describe("the host's texts", () => {
 
   it('leave no text empty, and write Macedonian in Cyrillic', () => {
     expect([...english, ...macedonian].filter(([, text]) => text.trim() === '')).toEqual([]);
-    expect(macedonian.filter(([, text]) => !/\p{Script=Cyrillic}/u.test(text))).toEqual([]);
+    const withWords = macedonian.filter(([, text]) => /\p{L}/u.test(text.replace(/\{\w+\}/g, '')));
+    expect(withWords.filter(([, text]) => !/\p{Script=Cyrillic}/u.test(text))).toEqual([]);
   });
 });

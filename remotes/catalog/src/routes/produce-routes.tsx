@@ -3,6 +3,7 @@ import { NotFoundPage } from '@pazar/ui/not-found-page';
 import { EntryQueueProvider } from '../components/produce/entry-queue-provider.tsx';
 import { LotListPage } from '../pages/produce/lot-list-page.tsx';
 import { RecordEntryPage } from '../pages/produce/record-entry-page.tsx';
+import { ForId } from './for-id.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { usePreloaded } from './use-preloaded.ts';
 
@@ -52,9 +53,30 @@ export function ProduceRoutes() {
         <Route path="import" element={<ImportPage kind="produce" />} />
         <Route path="import/:jobId" element={<ImportPage kind="produce" />} />
         <Route path="new" element={<NewLotPage />} />
-        <Route path=":id" element={<LotPage />} />
-        <Route path=":id/edit" element={<EditLotPage />} />
-        <Route path=":id/label" element={<LabelPage />} />
+        <Route
+          path=":id"
+          element={
+            <ForId backTo="/produce">
+              <LotPage />
+            </ForId>
+          }
+        />
+        <Route
+          path=":id/edit"
+          element={
+            <ForId backTo="/produce">
+              <EditLotPage />
+            </ForId>
+          }
+        />
+        <Route
+          path=":id/label"
+          element={
+            <ForId backTo="/produce">
+              <LabelPage />
+            </ForId>
+          }
+        />
         <Route path="*" element={<NotFoundPage backTo="/produce" />} />
       </Routes>
     </EntryQueueProvider>

@@ -1,6 +1,7 @@
 import { Route, Routes } from '@pazar/shell/router';
 import { NotFoundPage } from '@pazar/ui/not-found-page';
 import { ProductListPage } from '../pages/product/product-list-page.tsx';
+import { ForId } from './for-id.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { usePreloaded } from './use-preloaded.ts';
 
@@ -45,10 +46,38 @@ export function ProductRoutes() {
       <Route path="new" element={<NewProductPage />} />
       <Route path="import" element={<ImportPage kind="products" />} />
       <Route path="import/:jobId" element={<ImportPage kind="products" />} />
-      <Route path=":id" element={<ProductDetailsPage />} />
-      <Route path=":id/images" element={<ProductImagesPage />} />
-      <Route path=":id/stock" element={<ProductStockPage />} />
-      <Route path=":id/history" element={<ProductHistoryPage />} />
+      <Route
+        path=":id"
+        element={
+          <ForId backTo="/product">
+            <ProductDetailsPage />
+          </ForId>
+        }
+      />
+      <Route
+        path=":id/images"
+        element={
+          <ForId backTo="/product">
+            <ProductImagesPage />
+          </ForId>
+        }
+      />
+      <Route
+        path=":id/stock"
+        element={
+          <ForId backTo="/product">
+            <ProductStockPage />
+          </ForId>
+        }
+      />
+      <Route
+        path=":id/history"
+        element={
+          <ForId backTo="/product">
+            <ProductHistoryPage />
+          </ForId>
+        }
+      />
       <Route path="*" element={<NotFoundPage backTo="/product" />} />
     </Routes>
   );

@@ -162,7 +162,7 @@ describe('Recording', () => {
     expect(isUnsaved()).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Record loss' }));
     await vi.waitUntil(() => notifications[0]);
-    expect(isUnsaved()).toBe(false);
+    await vi.waitFor(() => expect(isUnsaved()).toBe(false));
   });
 
   it('leads to a new lot when there is none', async () => {
