@@ -4,7 +4,7 @@ import { startDevelopment } from '../system/development-system.ts';
 import { repository } from '../system/repository.ts';
 import { expect, test } from '../system/test.ts';
 
-const file = join(repository, 'remotes/catalog/src/pages/product-page.tsx');
+const file = join(repository, 'remotes/catalog/src/pages/product/product-list-page.tsx');
 const heading = "title={t('product.title')}";
 
 test('pnpm dev catalog: a change shows in the open shell without a reload', async ({

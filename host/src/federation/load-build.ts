@@ -3,11 +3,12 @@ import type { Locale } from '@pazar/contracts/locale';
 import { contractVersion } from '@pazar/contracts/section-descriptor';
 import type { Section } from '@pazar/shell/section';
 import { noteTime } from '../diagnostics/timings.ts';
-import { remoteAttribute } from './loading-hooks.ts';
+import { remoteAttribute } from './remote-attribute.ts';
 import { loadTexts, type Texts } from './load-texts.ts';
 import type { RemoteRecord } from './remote-record.ts';
 import { forgetFailedRooms, startRooms } from './room-shares.ts';
 import { SectionFailure, type SectionFailureKind } from './section-failure.ts';
+import { removeFailedStyles, stylesArrived } from './styles-arrived.ts';
 import { withDeadline } from './with-deadline.ts';
 
 /** Tries within the deadline; the pause between two doubles and is jittered by half. */
@@ -35,6 +36,7 @@ export function createBuildLoader(locale: Locale): LoadBuild {
       federation.loadRemote<{ section?: Section }>(`${record.registered}/section`),
       loadTexts(record, locale, signal),
     ]);
+    await stylesArrived(record.name);
     return { record, section: checkSection(record, module?.section), texts };
   }
 
@@ -59,6 +61,7 @@ export function createBuildLoader(locale: Locale): LoadBuild {
 
   function clearFailed(record: RemoteRecord): void {
     removeTags(record);
+    removeFailedStyles(record.name);
     forgetFailedRooms(federation);
   }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aRecord, anIntegrity, assetOrigin } from '../../test/discovery.ts';
 import { createKnownFiles } from './known-files.ts';
-import { loadingHooks, remoteAttribute } from './loading-hooks.ts';
+import { loadingHooks } from './loading-hooks.ts';
+import { remoteAttribute } from './remote-attribute.ts';
 import type { RemoteRecord } from './remote-record.ts';
 import { syntheticManifest } from './synthetic-manifest.ts';
 

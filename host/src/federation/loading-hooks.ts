@@ -1,10 +1,9 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { KnownFiles, Owner } from './known-files.ts';
+import { remoteAttribute } from './remote-attribute.ts';
 import { syntheticManifest } from './synthetic-manifest.ts';
+import { watchStyle } from './styles-arrived.ts';
 import { createScriptUrlPolicy } from './trusted-script-url.ts';
-
-/** The mark on every tag that loads a part of a remote, so that a hanging one can be taken out. */
-export const remoteAttribute = 'data-pazar-remote';
 
 /**
  * The only way a remote's bytes enter the page: manifests are answered from the signed document,
@@ -56,6 +55,7 @@ export function loadingHooks(files: KnownFiles, deadline: number): ModuleFederat
       if (integrity !== null) link.integrity = integrity;
       link.crossOrigin = 'anonymous';
       link.setAttribute(remoteAttribute, record.name);
+      watchStyle(link);
       return { link, timeout: deadline };
     },
   };
