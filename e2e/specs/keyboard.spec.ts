@@ -17,11 +17,19 @@ function focused(page: Page): Promise<Stop | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (element === null || element === document.body) return null;
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    // A link that covers its row, and a field inside its frame, are marked around.
+    const drawn = [
+      getComputedStyle(element),
+      getComputedStyle(element, '::after'),
+      ...(element.parentElement === null ? [] : [getComputedStyle(element.parentElement)]),
+    ];
     const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
     return {
       what: element.outerHTML.slice(0, 160),
-      isMarked: (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none',
+      isMarked: drawn.some(
+        ({ outlineStyle, outlineWidth, boxShadow }) =>
+          (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none',
+      ),
       isInSight:
         width > 0 &&
         height > 0 &&

@@ -91,7 +91,7 @@ test.describe('Loading a section', () => {
       return found;
     });
     expect(Object.keys(versions)).toEqual(
-      expect.arrayContaining(['react', 'react-dom', 'zustand', '@pazar/shell/section']),
+      expect.arrayContaining(['react', 'react-dom', 'zustand', '@pazar/shell', '@pazar/ui']),
     );
     for (const [name, list] of Object.entries(versions)) expect(list, name).toHaveLength(1);
   });
