@@ -26,10 +26,12 @@ function focused(page: Page): Promise<Stop | null> {
     const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
     return {
       what: element.outerHTML.slice(0, 160),
-      isMarked: drawn.some(
-        ({ outlineStyle, outlineWidth, boxShadow }) =>
-          (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none',
-      ),
+      isMarked:
+        getComputedStyle(element).boxShadow !== 'none' ||
+        drawn.some(
+          ({ outlineStyle, outlineWidth }) =>
+            outlineStyle !== 'none' && parseFloat(outlineWidth) > 0,
+        ),
       isInSight:
         width > 0 &&
         height > 0 &&
