@@ -21,6 +21,8 @@ export function commonConfig(name: string) {
       dataUriLimit: 0,
       cleanDistPath: true,
     },
+    // A chunk that is compiled when it is asked for changes the module that asks, which reloads the page.
+    dev: { lazyCompilation: false },
     splitChunks: false,
     performance: { printFileSize: false },
     server: { host: '127.0.0.1', strictPort: true },

@@ -43,7 +43,7 @@ export function defineRemote(root: string) {
         },
       },
       server: { ...common.server, port, cors: { origin: '*' } },
-      dev: { assetPrefix: 'auto', client: { host: '127.0.0.1', port } },
+      dev: { ...common.dev, assetPrefix: 'auto', client: { host: '127.0.0.1', port } },
       output: {
         ...common.output,
         assetPrefix: 'auto',
