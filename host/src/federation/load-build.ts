@@ -8,7 +8,7 @@ import { loadTexts, type Texts } from './load-texts.ts';
 import type { RemoteRecord } from './remote-record.ts';
 import { forgetFailedRooms, startRooms } from './room-shares.ts';
 import { SectionFailure, type SectionFailureKind } from './section-failure.ts';
-import { removeFailedStyles, stylesArrived } from './styles-arrived.ts';
+import { retryFailedStyles, stylesArrived } from './styles-arrived.ts';
 import { withDeadline } from './with-deadline.ts';
 
 /** Tries within the deadline; the pause between two doubles and is jittered by half. */
@@ -61,7 +61,7 @@ export function createBuildLoader(locale: Locale): LoadBuild {
 
   function clearFailed(record: RemoteRecord): void {
     removeTags(record);
-    removeFailedStyles(record.name);
+    retryFailedStyles(record.name);
     forgetFailedRooms(federation);
   }
 

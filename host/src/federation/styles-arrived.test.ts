@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { remoteAttribute } from './remote-attribute.ts';
-import { removeFailedStyles, stylesArrived, watchStyle } from './styles-arrived.ts';
+import { retryFailedStyles, stylesArrived, watchStyle } from './styles-arrived.ts';
 
 function aStyle(remote = 'catalog'): HTMLLinkElement {
   const link = document.createElement('link');
@@ -37,9 +37,18 @@ describe('The styles of a remote', () => {
     await expect(stylesArrived('catalog')).resolves.toBeUndefined();
   });
 
-  it('are asked for again once those that failed are taken out', () => {
-    aStyle().dispatchEvent(new Event('error'));
-    removeFailedStyles('catalog');
-    expect(document.querySelector('link')).toBeNull();
+  it('are asked for again where they failed, and nowhere else', async () => {
+    const arrived = aStyle();
+    const failed = aStyle();
+    failed.dispatchEvent(new Event('error'));
+    retryFailedStyles('catalog');
+    const [first, again] = document.querySelectorAll('link');
+    expect(first).toBe(arrived);
+    expect(again).not.toBe(failed);
+    expect(again?.href).toBe(failed.href);
+
+    const waiting = stylesArrived('catalog');
+    for (const link of [first, again]) link?.dispatchEvent(new Event('load'));
+    await expect(waiting).resolves.toBeUndefined();
   });
 });

@@ -18,9 +18,17 @@ export async function stylesArrived(remote: string): Promise<void> {
   await Promise.all([...linksOf(remote)].map(arrived));
 }
 
-/** A link that failed would be taken for one that is there. */
-export function removeFailedStyles(remote: string): void {
-  for (const link of linksOf(remote)) if (link.hasAttribute(failedAttribute)) link.remove();
+/** Asks again for the styles that failed; the runtime would not, once the section's code is there. */
+export function retryFailedStyles(remote: string): void {
+  for (const link of linksOf(remote)) {
+    if (!link.hasAttribute(failedAttribute)) continue;
+    const again = document.createElement('link');
+    for (const { name, value } of link.attributes) {
+      if (name !== failedAttribute) again.setAttribute(name, value);
+    }
+    watchStyle(again);
+    link.replaceWith(again);
+  }
 }
 
 function arrived(link: HTMLLinkElement): Promise<void> {
