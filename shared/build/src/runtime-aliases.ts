@@ -31,7 +31,15 @@ export function runtimeAliases(): Record<string, string> {
   }
   const ofPlugin = createRequire(require.resolve('@module-federation/enhanced'));
   const commonJs = ofPlugin.resolve(injectPackage);
-  return { ...aliases, [commonJs]: esModuleBeside(commonJs) };
+  return { ...aliases, ...withoutErrorTexts(), [commonJs]: esModuleBeside(commonJs) };
+}
+
+/** Leaves the runtime's error texts out (0.4 KB gzip): its codes stay, and the shell has its own words. */
+function withoutErrorTexts(): Record<string, string> {
+  const runtime = createRequire(require.resolve('@module-federation/runtime'));
+  const texts = join(dirname(runtime.resolve('@module-federation/error-codes')), 'desc.mjs');
+  if (!existsSync(texts)) throw new Error(`The federation runtime keeps no texts at ${texts}`);
+  return { [texts]: join(import.meta.dirname, 'runtime-error-texts.js') };
 }
 
 function esModuleBeside(commonJs: string): string {
