@@ -173,7 +173,6 @@ test.describe('Every page of the produce', () => {
       const lot = await aLot(system, 'status=AVAILABLE&stock=some&sort=-harvested&limit=1');
       await page.addInitScript((value) => localStorage.setItem('locale', value), locale);
       await openSignedIn(page, { system, account: 'producer' });
-      const folder = process.env['PAZAR_SCREENS'];
       for (const path of pages) {
         await page.goto(`/produce${path.replace(':id', lot.id)}`);
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -181,10 +180,6 @@ test.describe('Every page of the produce', () => {
         for (const width of [360, 768, 1200, 1600]) {
           await page.setViewportSize({ width, height: 900 });
           await expectNoOverflow(page);
-          if (folder !== undefined) {
-            const name = `${path.replaceAll(/[/:]/g, '-') || '-list'}-${locale}-${width}.png`;
-            await page.screenshot({ path: `${folder}/produce${name}`, fullPage: true });
-          }
         }
         await expectNoFindings(page);
       }

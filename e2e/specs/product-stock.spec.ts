@@ -68,6 +68,8 @@ test.describe('Every page of products', () => {
         page,
         system,
       }) => {
+        // Nine pages, each looked through by axe.
+        test.setTimeout(120_000);
         const rows = await ProductRows.of(system, 'producer');
         const { id } = await rows.first('stockMode=FROM_PRODUCE&sort=sku');
         const manual = await rows.first('stockMode=MANUAL&sort=sku');
