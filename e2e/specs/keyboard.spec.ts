@@ -21,7 +21,9 @@ function focused(page: Page): Promise<Stop | null> {
     const drawn = [
       getComputedStyle(element),
       getComputedStyle(element, '::after'),
-      ...(element.parentElement === null ? [] : [getComputedStyle(element.parentElement)]),
+      ...[element.parentElement, element.parentElement?.parentElement]
+        .filter((around) => around instanceof HTMLElement)
+        .map((around) => getComputedStyle(around)),
     ];
     const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
     return {

@@ -28,7 +28,7 @@ export interface ListTableProps<Row extends { id: string }> {
 export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
   const { label, columns, rows, state, density, isBusy, selection, nameOf, hrefOf } = props;
   return (
-    <div className={tableStyles.frame}>
+    <div className={`${tableStyles.frame} ${styles.frame}`}>
       <table
         className={`${tableStyles.table} ${styles.table}`}
         data-density={density}
