@@ -38,11 +38,12 @@ export async function writeBooking(
   { agentId, now }: Booker,
   entries: readonly Entry[],
 ): Promise<string> {
-  const bookingId = newId(now);
+  const numbered = entries.map((entry) => ({ ...entry, id: newId(now) }));
+  // A booking of one entry is taken back by its id.
+  const bookingId = numbered[0]?.id ?? newId(now);
   await transaction.insert(movements).values(
-    entries.map((entry) => ({
+    numbered.map((entry) => ({
       ...entry,
-      id: newId(now),
       bookingId,
       agentId,
       createdBy: agentId,
