@@ -45,6 +45,8 @@ async function visit(browser: Browser, system: PazarSystem, account: string): Pr
   await page.goto('/probe');
   // A canary that does not mount is rescued: the visitor sees what everybody else has.
   await expect(page.getByRole('heading', { name: 'Probe', exact: true })).toBeVisible();
+  // What sends the reports comes once the page stands.
+  await page.waitForLoadState('networkidle');
   await page.goto('about:blank');
   await context.close();
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { repeat } from '../repeat.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { Controller } from './controller.ts';
 
@@ -13,41 +14,18 @@ export function keepControlling(
   { controller, telemetry }: { controller: Controller; telemetry: Telemetry },
   log: FastifyBaseLogger,
 ): () => Promise<void> {
+  async function judge(): Promise<void> {
+    for (const { action, judgement, ...which } of await controller.tick()) {
+      log.info({ ...which, action, summary: judgement.summary }, 'rollout judged');
+    }
+  }
   const stops = [
-    repeat(flushMs, () => telemetry.flush(), log),
-    repeat(forgetMs, () => telemetry.forgetOld(), log),
-    repeat(
-      tickMs,
-      async () => {
-        for (const { action, judgement, ...which } of await controller.tick()) {
-          log.info({ ...which, action, summary: judgement.summary }, 'rollout judged');
-        }
-      },
-      log,
-    ),
-  ];
+    { what: 'writing reports', everyMs: flushMs, work: () => telemetry.flush() },
+    { what: 'forgetting old reports', everyMs: forgetMs, work: () => telemetry.forgetOld() },
+    { what: 'judging rollouts', everyMs: tickMs, work: judge },
+  ].map((repeated) => repeat(repeated, log));
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
     await telemetry.flush();
-  };
-}
-
-/** Runs work again and again, never twice at once; answers a stop that waits for its end. */
-function repeat(
-  everyMs: number,
-  work: () => Promise<unknown>,
-  log: FastifyBaseLogger,
-): () => Promise<void> {
-  let running: Promise<unknown> | undefined;
-  const timer = setInterval(() => {
-    running ??= work()
-      .catch((error: unknown) => log.error({ err: error }, 'background work failed'))
-      .finally(() => {
-        running = undefined;
-      });
-  }, everyMs);
-  return async () => {
-    clearInterval(timer);
-    await running;
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { repeat } from '../repeat.ts';
 import { reissue, type Registry } from './open-registry.ts';
 import { readDocument } from './read-registry.ts';
 
@@ -23,30 +24,17 @@ const followEveryMs = 1000;
  */
 export function keepFresh(registry: Registry, log: FastifyBaseLogger): () => Promise<void> {
   const stops = [
-    repeat(hourMs, () => refresh(registry), log),
-    repeat(followEveryMs, () => registry.changes.follow(), log),
+    repeat({ what: 'renewing the document', everyMs: hourMs, work: () => refresh(registry) }, log),
+    repeat(
+      {
+        what: 'following the document',
+        everyMs: followEveryMs,
+        work: () => registry.changes.follow(),
+      },
+      log,
+    ),
   ];
   return async () => {
     for (const stop of stops) await stop();
-  };
-}
-
-/** Does something again and again, never twice at once; to stop waits for what is under way. */
-function repeat(
-  everyMs: number,
-  work: () => Promise<void>,
-  log: FastifyBaseLogger,
-): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    running ??= work()
-      .catch((error: unknown) => log.error({ err: error }, 'keeping documents fresh failed'))
-      .finally(() => {
-        running = undefined;
-      });
-  }, everyMs);
-  return async () => {
-    clearInterval(timer);
-    await running;
   };
 }
