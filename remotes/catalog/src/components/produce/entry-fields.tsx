@@ -10,7 +10,8 @@ import { MoneyField } from '@pazar/ui/form/money-field';
 import { SelectField } from '@pazar/ui/form/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { lotQueries } from '../../api/produce/lot-queries.ts';
-import { isQuantity, priceOf } from '../../model/produce/amounts.ts';
+import { priceOf } from '../../model/produce/amounts.ts';
+import { isQuantity } from '../../model/quantity.ts';
 import type { EntryDraft } from '../../model/produce/entry-draft.ts';
 import styles from './entry-form.module.css';
 

@@ -1,22 +1,4 @@
-/** Digits after the decimal point of every quantity. */
-const scale = 3;
-
-function thousandths(quantity: string): bigint {
-  const sign = quantity.startsWith('-') ? -1n : 1n;
-  return sign * BigInt(quantity.replace('-', '').replace('.', ''));
-}
-
-function quantityOf(amount: bigint): string {
-  const digits = String(amount < 0n ? -amount : amount).padStart(scale + 1, '0');
-  return `${amount < 0n ? '-' : ''}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
-}
-
-const canonical = /^-?\d+\.\d{3}$/;
-
-/** Whether a text is a quantity as the API writes it, and not what somebody is still typing. */
-export function isQuantity(text: string | null): text is string {
-  return text !== null && canonical.test(text);
-}
+import { quantityOf, thousandths } from '../quantity.ts';
 
 /** The sum of quantities, exact to the last gram. */
 export function sum(...quantities: readonly string[]): string {

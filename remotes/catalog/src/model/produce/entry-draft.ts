@@ -1,7 +1,8 @@
 import type { LotMovementInput } from '@pazar/contracts/movement-input';
 import type { SalesChannel } from '@pazar/contracts/movement';
 import type { LotSummary } from '@pazar/contracts/produce';
-import { isPositive, isQuantity, negative, sum } from './amounts.ts';
+import { isPositive, negative, sum } from './amounts.ts';
+import { isQuantity } from '../quantity.ts';
 import { type EntryKind, movementTypeOf } from './entry-kind.ts';
 import type { NamedLot, WaitingEntry } from './waiting-entry.ts';
 

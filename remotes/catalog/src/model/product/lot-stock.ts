@@ -1,5 +1,6 @@
 import type { LotSummary } from '@pazar/contracts/produce';
-import { quantityOf, thousandthsOf } from './quantity-math.ts';
+import { thousandthsOf } from './quantity-math.ts';
+import { quantityOf } from '../quantity.ts';
 
 /** What a product can be sold of: all that is left of the linked lots that are on offer. */
 export function stockFromLots(lots: readonly LotSummary[], linked: readonly string[]): string {

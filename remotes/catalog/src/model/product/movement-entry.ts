@@ -2,7 +2,8 @@ import type { SalesChannel } from '@pazar/contracts/movement';
 import type { MovementInput } from '@pazar/contracts/movement-input';
 import type { MovementType } from '@pazar/contracts/produce';
 import type { StockMode } from '@pazar/contracts/product';
-import { quantityOf, thousandthsOf } from './quantity-math.ts';
+import { thousandthsOf } from './quantity-math.ts';
+import { quantityOf } from '../quantity.ts';
 
 /** Kinds of entry that are booked on a product; a correction is a count. */
 export type BookableType = Exclude<MovementType, 'ADJUST'>;

@@ -8,7 +8,8 @@ import { stockFromLots } from './lot-stock.ts';
 import { movementOf } from './movement-entry.ts';
 import { packsFrom } from './packs-from.ts';
 import { productFilter } from './product-list.ts';
-import { countDifference, quantityOf, thousandthsOf } from './quantity-math.ts';
+import { countDifference, thousandthsOf } from './quantity-math.ts';
+import { quantityOf } from '../quantity.ts';
 import { restorePatch } from './restore-field.ts';
 import { unitPriceMinor } from './unit-price.ts';
 

@@ -1,16 +1,8 @@
-const digits = 3;
+import { isQuantity, quantityOf, thousandths } from '../quantity.ts';
 
 /** A canonical quantity in whole thousandths; text that is none is null. */
 export function thousandthsOf(quantity: string | null | undefined): bigint | null {
-  if (quantity === null || quantity === undefined) return null;
-  return /^-?\d+\.\d{3}$/.test(quantity) ? BigInt(quantity.replace('.', '')) : null;
-}
-
-/** Thousandths as a canonical quantity: 12500 is `"12.500"`. */
-export function quantityOf(thousandths: bigint): string {
-  const sign = thousandths < 0n ? '-' : '';
-  const text = String(thousandths < 0n ? -thousandths : thousandths).padStart(digits + 1, '0');
-  return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
+  return isQuantity(quantity) ? thousandths(quantity) : null;
 }
 
 /** What has to be booked so that `counted` is there: `"-2.500"`. Null when nothing has to be. */
