@@ -195,8 +195,7 @@ describe.each(databases)('Operations on $database', ({ createHome }) => {
         'were removed as garbage',
       );
       await expect(app.publish(remote, '1.1.0')).rejects.toThrow('already published');
-      // Fourteen builds are written to the disk, file by file.
-    }, 300_000);
+    });
   });
 
   it('are all in the audit, which proves itself page by page', async () => {

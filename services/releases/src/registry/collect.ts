@@ -83,18 +83,20 @@ export class Collector {
     for (const state of states) {
       const lastGood = await lastGoodVersion(queries, state.name, state.stable);
       for (const row of rows.filter(({ remote }) => remote === state.name)) {
-        items.push(await this.#judgeVersion(row, { state, lastGood, at }));
+        items.push(await this.#judgeVersion(queries, row, { state, lastGood, at }));
       }
     }
     return items;
   }
 
+  // PGlite has one connection: a question outside the transaction would wait for its end.
   async #judgeVersion(
+    queries: Queries,
     row: VersionRow,
     { state, lastGood, at }: { state: RemoteState; lastGood: string | null; at: Date },
   ): Promise<Judged> {
     const { remote, version, publishedAt } = row;
-    const lastSeen = (await this.#lastSeen(remote, version)) ?? null;
+    const lastSeen = (await this.#lastSeen(queries, remote, version)) ?? null;
     const use: VersionUse = { version, publishedAt, lastSeen, lastGood, state };
     const keptBecause = keepReasons(use, at);
     return {

@@ -5,6 +5,7 @@ import { clearAbandoned } from '../documents/clear-abandoned.ts';
 import { openSigningKeys } from '../documents/signing-keys.ts';
 import { layout, type Environment } from '../environment.ts';
 import { Telemetry } from '../telemetry/telemetry.ts';
+import { readLastSeen } from '../telemetry/telemetry-store.ts';
 import { createDocumentChanges, type DocumentChanges } from './document-changes.ts';
 import { Collector } from './collect.ts';
 import { Publisher } from './publish.ts';
@@ -66,9 +67,7 @@ export async function openRegistry(
     releases,
     publisher: new Publisher(parts, releases),
     telemetry,
-    collector: new Collector(parts, changes, (remote, version) =>
-      telemetry.lastSeen(remote, version),
-    ),
+    collector: new Collector(parts, changes, readLastSeen),
     controller: new Controller({ parts, releases, telemetry }, environment.controller),
     close: database.close,
   };

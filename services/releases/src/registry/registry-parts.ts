@@ -1,10 +1,14 @@
 import type { AssetStore } from '../assets/asset-store.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database, Queries } from '../database/open-database.ts';
 import type { AssetOrigins } from '../documents/compose-document.ts';
 import type { SigningKeys } from '../documents/signing-keys.ts';
 
 /** When telemetry last heard of a version, or undefined when it never did. */
-export type LastSeen = (remote: string, version: string) => Promise<Date | undefined>;
+export type LastSeen = (
+  queries: Queries,
+  remote: string,
+  version: string,
+) => Promise<Date | undefined>;
 
 /** What the registry works with; each part can be exchanged in tests. */
 export interface RegistryParts {

@@ -6,6 +6,7 @@ import { createApp, type App } from '../http/create-app.ts';
 import type { Registry } from '../registry/open-registry.ts';
 import { buildFiles, publishRequest } from '../testing/build-fixture.ts';
 import { databases, type RegistryHome } from '../testing/registry-fixture.ts';
+import { readLastSeen } from './telemetry-store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const version = buildVersion('0.1.0', buildFiles('catalog'));
@@ -93,7 +94,7 @@ describe.each(databases)('reports of browsers on $database', ({ createHome }) =>
     await registry.telemetry.forgetOld();
     clock -= 36 * dayMs;
     expect(await metrics()).toEqual([]);
-    expect(await registry.telemetry.lastSeen('catalog', version)).toEqual(seen);
+    expect(await readLastSeen(registry.parts.database.queries, 'catalog', version)).toEqual(seen);
   });
 
   it.each([

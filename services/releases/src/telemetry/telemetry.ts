@@ -1,7 +1,7 @@
 import type { TelemetryEvent } from '@pazar/contracts/telemetry';
 import type { Database } from '../database/open-database.ts';
 import { TelemetryBuffer } from './telemetry-buffer.ts';
-import { readLastSeen, removeOldCounts, writeCounts } from './telemetry-store.ts';
+import { removeOldCounts, writeCounts } from './telemetry-store.ts';
 
 /** Takes what browsers report and keeps it added up. */
 export class Telemetry {
@@ -25,10 +25,6 @@ export class Telemetry {
     const written = this.#writing.then(() => this.#write());
     this.#writing = written.catch(() => undefined);
     return written;
-  }
-
-  lastSeen(remote: string, version: string): Promise<Date | undefined> {
-    return readLastSeen(this.#database.queries, remote, version);
   }
 
   /** Forgets counts after their retention. */
