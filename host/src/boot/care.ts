@@ -41,7 +41,9 @@ export function startCare(host: HostServices, failedOverrides: readonly string[]
     address: config.discovery,
     keys: statement.keys,
     sequence: statement.sequence,
+    fault: host.discoveryFault,
     storage,
+    onFault: (fault) => host.notify(host.i18n.t(`discovery.${fault}`)),
     onLook: async (document) => {
       if (document !== null) await replaceRecalled(document);
     },

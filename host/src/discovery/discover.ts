@@ -101,7 +101,12 @@ async function verifyInTime(fetched: FetchedDocument, trust: Trust): Promise<Ver
   return verified;
 }
 
-async function fetchVerified(address: string, keys: readonly PublicKey[], lowestSequence: number) {
+/** Asks the server, again while its two files do not match. @throws DocumentError */
+export async function fetchVerified(
+  address: string,
+  keys: readonly PublicKey[],
+  lowestSequence: number,
+) {
   for (let attempt = 1; ; attempt += 1) {
     const fetched: FetchedDocument = await fetchDocument(address);
     try {

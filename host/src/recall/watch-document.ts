@@ -1,8 +1,9 @@
 import type { DiscoveryDocument } from '@pazar/contracts/discovery';
 import type { PublicKey } from '@pazar/contracts/statement';
-import { fetchDocument, fetchStatement } from '../discovery/fetch-document.ts';
+import { fetchVerified } from '../discovery/discover.ts';
+import { fetchStatement } from '../discovery/fetch-document.ts';
 import { keepLastGood } from '../discovery/last-good-document.ts';
-import { DocumentError, verifyDocument } from '../discovery/verify-document.ts';
+import { DocumentError, type DocumentFault } from '../discovery/verify-document.ts';
 
 /** A recall reaches an open tab within a minute (docs/architecture.md, promises). */
 const lookEvery = 30_000;
@@ -12,9 +13,13 @@ export interface WatchDocumentOptions {
   readonly keys: readonly PublicKey[];
   /** Of the document in use. */
   readonly sequence: number;
+  /** Why the newest document was refused at the start, which has been said, or null. */
+  readonly fault: DocumentFault | null;
   readonly storage: Storage;
   /** Called at each look, with the newest document that verified so far, or null. */
   readonly onLook: (document: DiscoveryDocument | null) => Promise<void>;
+  /** Called when a newer document is refused: once for each fault in the life of the page. */
+  readonly onFault: (fault: DocumentFault) => void;
 }
 
 /**
@@ -24,7 +29,8 @@ export interface WatchDocumentOptions {
  * @returns what ends it
  */
 export function watchDocument(options: WatchDocumentOptions): () => void {
-  const { address, storage, onLook } = options;
+  const { address, storage, onLook, onFault } = options;
+  const told = new Set([options.fault]);
   let { keys, sequence } = options;
   let statement: string | null = null;
   let newest: DiscoveryDocument | null = null;
@@ -32,9 +38,7 @@ export function watchDocument(options: WatchDocumentOptions): () => void {
 
   async function readNewer(): Promise<void> {
     if ((await fetchStatement(address)) === statement) return;
-    const fetched = await fetchDocument(address);
-    const now = fetched.serverTime;
-    const verified = await verifyDocument(fetched, { keys, lowestSequence: sequence, now });
+    const { fetched, verified } = await fetchVerified(address, keys, sequence);
     statement = fetched.statement;
     newest = verified.document;
     keys = verified.statement.keys ?? keys;
@@ -46,10 +50,17 @@ export function watchDocument(options: WatchDocumentOptions): () => void {
     try {
       await readNewer();
     } catch (error) {
-      // The registry may be down for long, and what it sends may be torn; the next look tells.
       if (!(error instanceof DocumentError)) throw error;
+      tell(error.fault);
     }
     await onLook(newest);
+  }
+
+  function tell(fault: DocumentFault): void {
+    // No answer is no document: a connection comes and goes, and the sections that run need none.
+    if (fault === 'unreachable' || told.has(fault)) return;
+    told.add(fault);
+    onFault(fault);
   }
 
   function lookOnce(): void {
