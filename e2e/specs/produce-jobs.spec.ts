@@ -1,5 +1,6 @@
 import { lotDetailSchema } from '@pazar/contracts/produce-detail';
 import { expectNoFindings, expectNoOverflow } from '../pages/axe.ts';
+import { paintPictures } from '../pages/paint-pictures.ts';
 import { ProducePage, readLedger, readLots } from '../pages/produce-page.ts';
 import { readFromApi, signInAtApi } from '../system/agents-api.ts';
 import type { PazarSystem } from '../system/pazar-system.ts';
@@ -58,6 +59,29 @@ test.describe('A producer', () => {
     await expectNoFindings(page);
     // The browser writes on the console that the server refused it.
     noise.splice(0, noise.length, ...noise.filter((text) => !text.includes('422')));
+  });
+
+  test('gives a lot its images, in an order of their own', async ({ page, system }) => {
+    const lot = await aLot(system, 'status=GROWING&sort=-lotNumber&limit=1');
+    await openSignedIn(page, { system, account: 'producer' });
+    await page.goto(`/produce/${lot.id}/edit`);
+    const images = page.getByRole('group', { name: /^Images/ });
+    await images.waitFor();
+    const pictures = await paintPictures(page, [
+      { width: 1000, colour: 'green' },
+      { width: 900, colour: 'red' },
+    ]);
+    await images.locator('input[type="file"]').setInputFiles(pictures);
+    const second = images.getByRole('listitem', { name: 'image 2 of 2' });
+    const address = (await second.locator('img').getAttribute('src')) ?? '';
+    await images.getByRole('button', { name: 'More: image 2 of 2' }).click();
+    await page.getByRole('menuitem', { name: 'Make it the cover' }).click();
+    await expectNoFindings(page);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/produce/${lot.id}$`));
+    const { imageIds } = await readLot(system, lot.id);
+    expect(imageIds).toHaveLength(2);
+    expect(address).toContain(imageIds[0]);
   });
 
   test('takes a movement back instead of changing it', async ({ page, system }) => {

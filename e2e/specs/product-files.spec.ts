@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expectNoFindings } from '../pages/axe.ts';
+import { paintPictures } from '../pages/paint-pictures.ts';
 import { ProductPage, ProductRows } from '../pages/product-page.ts';
 import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../system/test.ts';
@@ -83,25 +84,11 @@ test('Images are scaled, sent, put into order by keys and described', async ({ p
   await openSignedIn(page, { system, account: 'seller' });
   const { main } = new ProductPage(page);
   await page.goto(`/product/${id}/images`);
-  const pictures = await page.evaluate(() =>
-    [
-      { width: 2600, colour: 'green' },
-      { width: 900, colour: 'red' },
-    ].map(({ width, colour }) => {
-      const canvas = Object.assign(document.createElement('canvas'), { width, height: 800 });
-      const pen = canvas.getContext('2d');
-      if (pen !== null) pen.fillStyle = colour;
-      pen?.fillRect(0, 0, width, 800);
-      return canvas.toDataURL('image/png');
-    }),
-  );
-  await page.locator('input[type="file"]').setInputFiles(
-    pictures.map((address, index) => ({
-      name: `photo-${index}.png`,
-      mimeType: 'image/png',
-      buffer: Buffer.from(address.split(',')[1] ?? '', 'base64'),
-    })),
-  );
+  const pictures = await paintPictures(page, [
+    { width: 2600, colour: 'green' },
+    { width: 900, colour: 'red' },
+  ]);
+  await page.locator('input[type="file"]').setInputFiles(pictures);
   const widths = async () => (await rows.detail(id)).images.map(({ width }) => width);
   await expect.poll(widths).toEqual([2000, 900]);
   await expectNoFindings(page);

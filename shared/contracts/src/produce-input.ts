@@ -10,8 +10,8 @@ import {
   textInput,
 } from './text.ts';
 
-/** The limits of a lot's fields. */
-const lotLimits = {
+/** The limits of a lot's fields: characters of texts, entries of lists. */
+export const lotLimits = {
   lotNumber: { max: 30 },
   cropName: { min: 2, max: 80 },
   variety: { max: 80 },

@@ -1,5 +1,4 @@
 import { bulkAnswerSchema } from '@pazar/contracts/bulk';
-import { imageSchema } from '@pazar/contracts/image';
 import { bookingSchema } from '@pazar/contracts/movement';
 import type { MovementInput } from '@pazar/contracts/movement-input';
 import type { ProductBulk } from '@pazar/contracts/product-bulk';
@@ -18,12 +17,6 @@ export interface ProductTarget {
 }
 
 export type ProductTransition = 'publish' | 'unpublish' | 'archive' | 'restore';
-
-/** How a picture travels: gone by itself, with a share that is shown. */
-interface Upload {
-  readonly onProgress: (sent: number) => void;
-  readonly signal: AbortSignal;
-}
 
 const nothing = { parse: () => undefined };
 
@@ -66,12 +59,6 @@ export const productChanges = {
       body,
       ifMatch: version,
     }),
-
-  uploadImage: (http: HttpClient, file: File, { onProgress, signal }: Upload) => {
-    const body = new FormData();
-    body.append('file', file);
-    return http.post('/v1/images', { schema: imageSchema, body, onProgress, signal });
-  },
 
   book: (
     http: HttpClient,

@@ -17,17 +17,15 @@ interface ImageCardProps {
   disabled: boolean;
   handle: ComponentProps<'button'>;
   onMove: (to: number) => void;
-  onDescribe: () => void;
+  /** Null where nobody says what is on it. */
+  onDescribe: (() => void) | null;
   onRemove: () => void;
 }
 
 /** An image of the list: a handle to drag it by, and a menu for everything that can be done with it. */
 export function ImageCard({ image, source, index, count, isLifted, ...rest }: ImageCardProps) {
   const { t } = useTranslation('shell');
-  const locale = useLocale();
   const { disabled, handle, onMove, onDescribe, onRemove } = rest;
-  const alt = image.alt === null ? null : readLocalizedText(image.alt, locale);
-  const isDescribed = alt !== null && alt.text !== '';
   const name = t('image.name', { position: index + 1, total: count });
 
   return (
@@ -40,9 +38,7 @@ export function ImageCard({ image, source, index, count, isLifted, ...rest }: Im
           {t('image.cover')}
         </span>
       )}
-      <p className={styles.words} data-missing={!isDescribed} lang={alt?.locale}>
-        {isDescribed ? alt.text : t('image.notDescribed')}
-      </p>
+      {onDescribe !== null && <Description alt={image.alt} />}
       <div className={styles.controls}>
         <button
           {...handle}
@@ -58,7 +54,16 @@ export function ImageCard({ image, source, index, count, isLifted, ...rest }: Im
           label={`${t('image.more')}: ${name}`}
           disabled={disabled}
           items={[
-            { key: 'describe', label: t('image.describe'), icon: 'edit', onSelect: onDescribe },
+            ...(onDescribe === null
+              ? []
+              : [
+                  {
+                    key: 'describe',
+                    label: t('image.describe'),
+                    icon: 'edit',
+                    onSelect: onDescribe,
+                  } as const,
+                ]),
             {
               key: 'cover',
               label: t('image.makeCover'),
@@ -92,5 +97,17 @@ export function ImageCard({ image, source, index, count, isLifted, ...rest }: Im
         />
       </div>
     </li>
+  );
+}
+
+function Description({ alt }: Pick<UploadedImage, 'alt'>) {
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const read = alt === null ? null : readLocalizedText(alt, locale);
+  const isMissing = read === null || read.text === '';
+  return (
+    <p className={styles.words} data-missing={isMissing} lang={read?.locale}>
+      {isMissing ? t('image.notDescribed') : read.text}
+    </p>
   );
 }

@@ -19,7 +19,10 @@ interface Image {
 const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 const scaled = (file: File) => Promise.resolve({ file, preview: 'data:,' });
 
-function show(initial: readonly Image[], locale: 'en' | 'mk' = 'en') {
+function show(
+  initial: readonly Image[],
+  { locale = 'en', isDescribed = true }: { locale?: 'en' | 'mk'; isDescribed?: boolean } = {},
+) {
   const sent: { name: string; options: UploadOptions; end: (image: Image | Error) => void }[] = [];
   const busy: boolean[] = [];
   vi.mocked(scaleImage).mockImplementation(scaled);
@@ -41,6 +44,7 @@ function show(initial: readonly Image[], locale: 'en' | 'mk' = 'en') {
         onChange={onChange}
         upload={upload}
         source={({ id }) => `/${id}.webp`}
+        isDescribed={isDescribed}
         onBusy={(isBusy) => busy.push(isBusy)}
       />
     ),
@@ -115,7 +119,7 @@ describe('ImageUpload', () => {
   });
 
   it('is put in another order by keys, saying each step in the language', async () => {
-    const { user, order, status } = show([image('a'), image('b'), image('c')], 'mk');
+    const { user, order, status } = show([image('a'), image('b'), image('c')], { locale: 'mk' });
     const handle = () => screen.getByRole('button', { name: 'Помести: слика 1 од 3' });
     handle().focus();
     await user.keyboard('{Enter}');
@@ -145,5 +149,13 @@ describe('ImageUpload', () => {
     await user.click(screen.getByRole('button', { name: 'More: image 1 of 2' }));
     await user.click(screen.getByRole('menuitem', { name: 'Remove' }));
     expect(order()).toEqual(['a']);
+  });
+
+  it('says nothing of descriptions where nobody gives them', async () => {
+    const { user } = show([image('a')], { isDescribed: false });
+    expect(within(await card('image 1 of 1')).queryByText('Not described')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'More: image 1 of 1' }));
+    const offered = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(offered).toEqual(['Make it the cover', 'Move earlier', 'Move later', 'Remove']);
   });
 });

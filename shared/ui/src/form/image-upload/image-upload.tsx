@@ -23,6 +23,8 @@ export interface ImageUploadProps<Image extends UploadedImage>
   max: number;
   /** Pixels that the shorter side must have. */
   smallestSide: number;
+  /** False for pictures of which nobody says what is on them. Default true. */
+  isDescribed?: boolean | undefined;
   /** Characters that a description may have in each language. Default 160. */
   altLimit?: number | undefined;
   /** Why the server did not take a file, in words. */
@@ -47,6 +49,7 @@ export function ImageUpload<Image extends UploadedImage>({
   source,
   max,
   smallestSide,
+  isDescribed = true,
   altLimit = usualAltLimit,
   describeFailure,
   onBusy,
@@ -111,7 +114,7 @@ export function ImageUpload<Image extends UploadedImage>({
                   disabled={disabled}
                   handle={order.handleProps(image.id)}
                   onMove={(to) => move(image.id, to)}
-                  onDescribe={() => setDescribedId(image.id)}
+                  onDescribe={isDescribed ? () => setDescribedId(image.id) : null}
                   onRemove={() => remove(index)}
                 />
               ))}

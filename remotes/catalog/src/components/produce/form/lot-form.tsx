@@ -1,9 +1,12 @@
 import { type LotDetail, lotDetailSchema } from '@pazar/contracts/produce-detail';
 import { lotInputSchema, type LotPatch } from '@pazar/contracts/produce-input';
 import { useHttp } from '@pazar/shell/http';
+import { useLeaveGuard } from '@pazar/shell/leave-guard';
+import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from '@pazar/shell/translation';
 import { RecordForm } from '@pazar/ui/form/record-form';
 import { useRecordForm } from '@pazar/ui/form/use-record-form';
+import { useState } from 'react';
 import { lotChanges } from '../../../api/produce/lot-changes.ts';
 import { isUnpicked } from '../../../model/produce/lot-status.ts';
 import { lotValuesOf, newLot } from '../../../model/produce/lot-values.ts';
@@ -24,7 +27,10 @@ export interface LotFormProps {
 export function LotForm({ lot, onSaved, onCancel }: LotFormProps) {
   const { t } = useTranslation('catalog');
   const http = useHttp();
-  const form = useRecordForm({
+  const notify = useNotify();
+  const [isUploading, setUploading] = useState(false);
+  useLeaveGuard(isUploading);
+  const record = useRecordForm({
     name: 'lot',
     schema: lotInputSchema,
     rowSchema: lotDetailSchema,
@@ -38,6 +44,12 @@ export function LotForm({ lot, onSaved, onCancel }: LotFormProps) {
           lotChanges.patch(http, { id: lot.id, version: ifMatch }, patch as LotPatch),
     onSaved,
   });
+  // A lot that is saved is left: what is still on its way would not reach it.
+  const form: typeof record = {
+    ...record,
+    submit: async (intent) =>
+      isUploading ? notify(t('produce.form.uploading')) : record.submit(intent),
+  };
 
   return (
     <RecordForm form={form} label={t('produce.form.label')} onCancel={onCancel}>
@@ -48,7 +60,7 @@ export function LotForm({ lot, onSaved, onCancel }: LotFormProps) {
         isUnpicked={lot === null || isUnpicked(lot)}
         isUnitFixed={lot !== null && lot.ledgerVersion > 0}
       />
-      <ProofSection form={form} />
+      <ProofSection form={form} onUploading={setUploading} />
     </RecordForm>
   );
 }

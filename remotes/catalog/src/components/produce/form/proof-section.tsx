@@ -1,3 +1,4 @@
+import { lotLimits } from '@pazar/contracts/produce-input';
 import { type CertificationType, certificationTypeSchema } from '@pazar/contracts/product-traits';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
@@ -9,15 +10,20 @@ import { TextField } from '@pazar/ui/form/text-field';
 import { useFormRows } from '@pazar/ui/form/use-form-rows';
 import { IconButton } from '@pazar/ui/icon-button';
 import { FormSection } from '../../form-section.tsx';
+import { PictureUpload } from '../../images/picture-upload.tsx';
 import type { LotFormHandle } from './lot-form-handle.ts';
 import styles from './lot-form.module.css';
 
 const first: CertificationType = 'ORGANIC';
-/** Characters that the API takes. */
-const notesLimit = 2000;
 
-/** Certificates and notes. */
-export function ProofSection({ form }: { form: LotFormHandle }) {
+export interface ProofSectionProps {
+  form: LotFormHandle;
+  /** Told when images begin and end to be on their way. */
+  onUploading: (isUploading: boolean) => void;
+}
+
+/** Certificates, notes and images. */
+export function ProofSection({ form, onUploading }: ProofSectionProps) {
   const { t } = useTranslation('catalog');
   return (
     <FormSection anchor="proof" title={t('produce.form.proof')}>
@@ -30,7 +36,23 @@ export function ProofSection({ form }: { form: LotFormHandle }) {
             <TextArea
               {...field}
               onChange={(text) => onChange(text === '' ? null : text)}
-              limit={notesLimit}
+              limit={lotLimits.notes.max}
+              isOptional
+            />
+          )}
+        </FormField>
+      </div>
+      <div className={styles.wide}>
+        <FormField form={form} name="imageIds">
+          {({ value, onChange, ...field }) => (
+            <PictureUpload
+              {...field}
+              value={value.map((id) => ({ id, alt: null }))}
+              onChange={(images) => onChange(images.map(({ id }) => id))}
+              max={lotLimits.images}
+              isDescribed={false}
+              onBusy={onUploading}
+              hint={t('produce.form.imagesHint')}
               isOptional
             />
           )}

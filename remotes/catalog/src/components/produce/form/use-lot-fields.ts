@@ -1,4 +1,5 @@
 import { formatDate } from '@pazar/format/date';
+import { formatNumber } from '@pazar/format/number';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import type { FieldDescription, FieldDescriptions } from '@pazar/ui/form/record-form-options';
@@ -39,6 +40,8 @@ export function useLotFields(): FieldDescriptions {
   const locale = useLocale();
   return useMemo(() => {
     const show = (value: unknown) => {
+      // Of a list, how much is in it.
+      if (Array.isArray(value)) return formatNumber(value.length, locale);
       const text = typeof value === 'string' ? value : JSON.stringify(value);
       return calendarDay.test(text) ? formatDate(text, locale) : text;
     };

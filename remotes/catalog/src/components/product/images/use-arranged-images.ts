@@ -1,13 +1,13 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
-import type { ProductImage } from '@pazar/contracts/product-image';
 import { useHttp } from '@pazar/shell/http';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { productChanges } from '../../../api/product/product-changes.ts';
 import { productQueries } from '../../../api/product/product-queries.ts';
+import type { Picture } from '../../images/picture-upload.tsx';
 import { useProductChange } from '../use-product-change.ts';
 
-type Images = readonly ProductImage[];
+type Images = readonly Picture[];
 
 /**
  * The images of a product as they were last arranged. Each arrangement is saved at once; one that is
