@@ -30,7 +30,7 @@ export function LotFacts({ lot }: { lot: LotDetail }) {
         ? null
         : formatList(
             lot.certifications.map(({ type, number }) =>
-              [t(`produce.certificate.${type}`), number].filter(Boolean).join(' '),
+              [t(`certificate.${type}`), number].filter(Boolean).join(' '),
             ),
             locale,
           ),

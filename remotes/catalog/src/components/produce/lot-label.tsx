@@ -37,7 +37,7 @@ export function LotLabel({ lot, harvestDays, address }: LotLabelProps) {
         lot.certifications.length === 0
           ? null
           : formatList(
-              lot.certifications.map(({ type }) => t(`produce.certificate.${type}`)),
+              lot.certifications.map(({ type }) => t(`certificate.${type}`)),
               locale,
             ),
     },

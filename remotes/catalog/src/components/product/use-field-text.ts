@@ -57,7 +57,7 @@ export function useFieldText({ unit, currency }: { unit: Unit; currency: Currenc
     availableTo: day,
     locationIds: (ids) => ids.map(names.place).join(', '),
     produceIds: (ids) => ids.map(names.lot).join(', '),
-    certifications: (all) => all.map(({ type }) => t(`product.certificate.${type}`)).join(', '),
+    certifications: (all) => all.map(({ type }) => t(`certificate.${type}`)).join(', '),
     allergens: (all) => all.map((allergen) => t(`product.allergen.${allergen}`)).join(', '),
     shelfLifeDays: (days) => formatNumber(days, locale),
     storageNote: String,

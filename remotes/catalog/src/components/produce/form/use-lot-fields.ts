@@ -52,7 +52,7 @@ export function useLotFields(): FieldDescriptions {
       ]),
       ...certificateFields.map((field): [string, FieldDescription] => [
         `certifications.*.${field}`,
-        { label: t(`produce.certification.${field}`) },
+        { label: t(`certification.${field}`) },
       ]),
     ]);
   }, [t, locale]);

@@ -5,8 +5,8 @@ import { CheckboxGroup } from '@pazar/ui/form/checkbox-group';
 import { FormField } from '@pazar/ui/form/form-field';
 import { NumberField } from '@pazar/ui/form/number-field';
 import { TextField } from '@pazar/ui/form/text-field';
+import { CertificateRows } from '../../certificates/certificate-rows.tsx';
 import { FormSection } from '../../form-section.tsx';
-import { CertificateRows } from './certificate-rows.tsx';
 import type { ProductFormHandle } from './product-form-handle.ts';
 import styles from './wide.module.css';
 

@@ -56,7 +56,7 @@ export function useProductFields(facts: { unit: Unit; currency: Currency }): Fie
         ]),
         ...certificateFields.map((field): Described => [
           `certifications.*.${field}`,
-          { label: t(`product.certification.${field}`) },
+          { label: t(`certification.${field}`) },
         ]),
       ]),
     [t, fieldText],

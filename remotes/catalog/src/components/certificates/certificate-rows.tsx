@@ -1,0 +1,78 @@
+import {
+  type Certification,
+  type CertificationType,
+  certificationTypeSchema,
+} from '@pazar/contracts/product-traits';
+import { useTranslation } from '@pazar/shell/translation';
+import { Button } from '@pazar/ui/button';
+import { DateField } from '@pazar/ui/form/date-field';
+import { FormField } from '@pazar/ui/form/form-field';
+import type { RecordFormProps } from '@pazar/ui/form/record-form';
+import { SelectField } from '@pazar/ui/form/select-field';
+import { TextField } from '@pazar/ui/form/text-field';
+import { useFormRows } from '@pazar/ui/form/use-form-rows';
+import { IconButton } from '@pazar/ui/icon-button';
+import styles from './certificate-rows.module.css';
+
+const first: CertificationType = 'ORGANIC';
+
+interface Certified {
+  certifications: Certification[];
+}
+
+export interface CertificateRowsProps<Values extends Certified> {
+  form: RecordFormProps<Values>['form'];
+}
+
+/** The certificates of what the form is for. */
+export function CertificateRows<Values extends Certified>(props: CertificateRowsProps<Values>) {
+  // Nothing of the form is read or written here but its certificates.
+  const form = props.form as unknown as RecordFormProps<Certified>['form'];
+  const { t } = useTranslation('catalog');
+  const rows = useFormRows(form, 'certifications');
+  const { options } = certificationTypeSchema;
+  return (
+    <>
+      <ul className={styles.rows} aria-label={form.texts.label('certifications')}>
+        {rows.keys.map((key, index) => (
+          <li key={key} className={styles.row}>
+            <FormField form={form} name={`certifications.${index}.type`}>
+              {({ onChange, ...field }) => (
+                <SelectField
+                  {...field}
+                  onChange={(type) => onChange(type ?? first)}
+                  options={options.map((value) => ({
+                    value,
+                    label: t(`certificate.${value}`),
+                  }))}
+                />
+              )}
+            </FormField>
+            <FormField form={form} name={`certifications.${index}.number`}>
+              {({ onChange, ...field }) => (
+                <TextField
+                  {...field}
+                  onChange={(text) => onChange(text === '' ? null : text)}
+                  isOptional
+                />
+              )}
+            </FormField>
+            <FormField form={form} name={`certifications.${index}.validTo`}>
+              {(field) => <DateField {...field} isOptional />}
+            </FormField>
+            <IconButton
+              icon="close"
+              label={t('certification.remove', { number: index + 1 })}
+              onClick={() => rows.remove(index)}
+            />
+          </li>
+        ))}
+      </ul>
+      {rows.keys.length < options.length && (
+        <Button icon="add" onClick={() => rows.add({ type: first, number: null, validTo: null })}>
+          {t('certification.add')}
+        </Button>
+      )}
+    </>
+  );
+}
