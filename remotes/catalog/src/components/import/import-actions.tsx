@@ -10,14 +10,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { csvFiles } from '../../api/csv-files.ts';
 import { importChanges } from '../../api/import/import-changes.ts';
 import { importKey, importQueries } from '../../api/import/import-queries.ts';
-import { listOf } from '../../model/import/import-kinds.ts';
+import { type CatalogImport, listOf } from '../../model/import/import-kinds.ts';
 import { importChoices, rowCount } from '../../model/import/import-state.ts';
 import { ChangeFailure } from '../change-failure.tsx';
 import { saveCsv } from '../save-file.ts';
 import styles from './import.module.css';
 
+export interface ImportActionsProps {
+  job: ImportJob;
+  kind: CatalogImport;
+}
+
 /** What can be done with an import now: apply it, take it back, fetch what is wrong with it. */
-export function ImportActions({ job }: { job: ImportJob }) {
+export function ImportActions({ job, kind }: ImportActionsProps) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
   const http = useHttp();
@@ -69,7 +74,7 @@ export function ImportActions({ job }: { job: ImportJob }) {
             {t('import.errorsFile')}
           </Button>
         )}
-        <Button variant="quiet" onClick={() => void navigate(`${listOf[job.kind]}/import`)}>
+        <Button variant="quiet" onClick={() => void navigate(`${listOf[kind]}/import`)}>
           {t('import.another')}
         </Button>
       </div>

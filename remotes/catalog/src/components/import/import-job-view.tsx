@@ -10,7 +10,7 @@ import { InfoCard } from '@pazar/ui/info-card';
 import { LoadingState } from '@pazar/ui/loading-state';
 import { StatusPanel } from '@pazar/ui/status-panel';
 import { TextLink } from '@pazar/ui/text-link';
-import { listOf } from '../../model/import/import-kinds.ts';
+import { type CatalogImport, listOf } from '../../model/import/import-kinds.ts';
 import { importChoices, isAtWork, rowCount } from '../../model/import/import-state.ts';
 import { ImportActions } from './import-actions.tsx';
 import { ImportRows } from './import-rows.tsx';
@@ -24,11 +24,16 @@ const shownCounts = [
   ['KEPT', 'attention'],
 ] as const;
 
+export interface ImportJobViewProps {
+  job: ImportJob;
+  kind: CatalogImport;
+}
+
 /** One import: how its file was read, how its rows stand, what can be done. */
-export function ImportJobView({ job }: { job: ImportJob }) {
+export function ImportJobView({ job, kind }: ImportJobViewProps) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
-  const { columns, createdAt, format, kind, status, undoUntil, warnings } = job;
+  const { columns, createdAt, format, status, undoUntil, warnings } = job;
   const counts = shownCounts
     .map(([state, tone]) => ({ state, tone, count: rowCount(job, state) }))
     .filter(({ count }) => count > 0);
@@ -68,7 +73,7 @@ export function ImportJobView({ job }: { job: ImportJob }) {
           <TextLink to={listOf[kind]}>{t(`import.toList.${kind}`)}</TextLink>
         </p>
       )}
-      {!isAtWork(job) && <ImportActions job={job} />}
+      {!isAtWork(job) && <ImportActions job={job} kind={kind} />}
       {importChoices(job).canMend && <ImportRows job={job} />}
       <InfoBar>
         <InfoCard title={t('import.howRead')}>

@@ -1,4 +1,4 @@
-import { importLimits, type ImportKind, type ImportMode } from '@pazar/contracts/import';
+import { importLimits, type ImportMode } from '@pazar/contracts/import';
 import { formatPercent } from '@pazar/format/percent';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
@@ -12,13 +12,13 @@ import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { csvFiles } from '../../api/csv-files.ts';
 import { importChanges } from '../../api/import/import-changes.ts';
-import { listOf } from '../../model/import/import-kinds.ts';
+import { type CatalogImport, listOf } from '../../model/import/import-kinds.ts';
 import { ChangeFailure } from '../change-failure.tsx';
 import { saveCsv } from '../save-file.ts';
 import styles from './import.module.css';
 
 /** Takes a file and how to read it. Nothing is written before its rows were looked at. */
-export function ImportStart({ kind }: { kind: ImportKind }) {
+export function ImportStart({ kind }: { kind: CatalogImport }) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
   const http = useHttp();

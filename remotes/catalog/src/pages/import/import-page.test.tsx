@@ -57,6 +57,12 @@ describe('An import', () => {
     expect(infoBar.textContent).toContain('windows-1251');
   });
 
+  it('is not found among those of another list', async () => {
+    const api = productApi([], { [path]: aJob({ kind: 'produce' }) });
+    renderSection(section, { at, api });
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  });
+
   it('has a row mended at the cell that is wrong', async () => {
     const api = productApi([], {
       [path]: aJob(),

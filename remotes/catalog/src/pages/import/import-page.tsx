@@ -1,4 +1,3 @@
-import type { ImportKind } from '@pazar/contracts/import';
 import { ApiError } from '@pazar/shell/api-error';
 import { useHttp } from '@pazar/shell/http';
 import { useParams } from '@pazar/shell/router';
@@ -13,10 +12,10 @@ import { importQueries } from '../../api/import/import-queries.ts';
 import { ImportJobView } from '../../components/import/import-job-view.tsx';
 import { ImportStart } from '../../components/import/import-start.tsx';
 import { useRenewedLists } from '../../components/import/use-renewed-lists.ts';
-import { listOf } from '../../model/import/import-kinds.ts';
+import { type CatalogImport, listOf } from '../../model/import/import-kinds.ts';
 
 export interface ImportPageProps {
-  kind: ImportKind;
+  kind: CatalogImport;
 }
 
 /** A CSV file becomes products or lots. With an id in the address: an import that was begun. */
@@ -28,20 +27,26 @@ export function ImportPage({ kind }: ImportPageProps) {
       title={t(`import.title.${kind}`)}
       subtitle={<TextLink to={listOf[kind]}>{t(`import.toList.${kind}`)}</TextLink>}
     >
-      {jobId === undefined ? <ImportStart kind={kind} /> : <ImportJobPart key={jobId} id={jobId} />}
+      {jobId === undefined ? (
+        <ImportStart kind={kind} />
+      ) : (
+        <ImportJobPart key={jobId} id={jobId} kind={kind} />
+      )}
     </Page>
   );
 }
 
-function ImportJobPart({ id }: { id: string }) {
+function ImportJobPart({ id, kind }: { id: string; kind: CatalogImport }) {
   const { t } = useTranslation('catalog');
   const job = useQuery(importQueries.job(useHttp(), id));
   useRenewedLists(job.data);
 
   if (job.isPending) return <LoadingState label={t('import.loading')} />;
+  const isAbsent = job.error instanceof ApiError && [404, 422].includes(job.error.status);
+  if (isAbsent || (job.data !== undefined && job.data.kind !== kind)) {
+    return <NotFoundPage backTo={`${listOf[kind]}/import`} />;
+  }
   if (job.isLoadingError) {
-    const isAbsent = job.error instanceof ApiError && [404, 422].includes(job.error.status);
-    if (isAbsent) return <NotFoundPage backTo="/product/import" />;
     return (
       <LoadFailure
         title={t('import.failed')}
@@ -51,5 +56,5 @@ function ImportJobPart({ id }: { id: string }) {
       />
     );
   }
-  return <ImportJobView job={job.data} />;
+  return <ImportJobView job={job.data} kind={kind} />;
 }
