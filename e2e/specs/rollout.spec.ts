@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { bucketOf } from '@pazar/contracts/bucket';
 import { signInAtApi } from '../system/agents-api.ts';
+import { changeBuild } from '../system/build-variant.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { act, stateOf } from '../system/registry.ts';
+import { probeFolder, repository } from '../system/repository.ts';
 import { makeLive, test } from '../system/rollout-test.ts';
 import { openSignedIn } from '../system/signed-in.ts';
 import { expect } from '../system/test.ts';
@@ -77,6 +80,21 @@ test('a new page has what was promoted within five seconds, and lacks it after a
     taken.push(Date.now() - start);
   }
   expect(Math.max(...taken)).toBeLessThan(5_000);
+});
+
+test('a build that the running shell cannot run is refused, and nobody gets it', async ({
+  system,
+}) => {
+  const before = await stateOf(system, 'probe');
+  const demanding = await changeBuild(join(repository, probeFolder), {
+    file: 'dist/mf-manifest.json',
+    from: '"requiredVersion": "^19.',
+    to: '"requiredVersion": "^99.',
+  });
+  await expect(system.publish(demanding)).rejects.toThrow(
+    /needs react\S* \^99\..*; this shell has/,
+  );
+  expect(await stateOf(system, 'probe')).toEqual(before);
 });
 
 test('with registry and api down the shell starts and loads every section', async ({

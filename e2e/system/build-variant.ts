@@ -33,11 +33,16 @@ export async function buildVariant(change: Change): Promise<string> {
 }
 
 /** The same build again with another text in it: a version whose scripts are those of the other. */
-export async function retitle(build: string, { from, to }: Omit<Change, 'file'>): Promise<string> {
+export function retitle(build: string, change: Omit<Change, 'file'>): Promise<string> {
+  return changeBuild(build, { file: 'dist/assets/localization/en.json', ...change });
+}
+
+/** The same build again with one of its files changed, in a folder of its own. */
+export async function changeBuild(build: string, change: Change): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pazar-probe-'));
   await cp(build, folder, { recursive: true, filter: (path) => !path.includes('node_modules') });
-  const file = join(folder, 'dist/assets/localization/en.json');
-  await replaceIn(file, { from, to });
+  const file = join(folder, change.file);
+  await replaceIn(file, change);
   const bytes = await readFile(file);
   await writeFile(`${file}.br`, brotliCompressSync(bytes));
   await writeFile(`${file}.gz`, gzipSync(bytes));

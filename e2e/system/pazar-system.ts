@@ -34,7 +34,7 @@ export interface PazarSystem {
 }
 
 /**
- * Starts the four services and publishes the six builds.
+ * Starts the four services, announces the built shell and publishes the six builds.
  *
  * @param over more variables of their environment
  */
@@ -78,14 +78,17 @@ export async function startSystem(
   const edge = service('edge', 'services/edge/src/shell-server.ts', ports.shell);
 
   const stop = () => Promise.all([edge.stop(), assets.stop(), api.stop(), releases.stop()]);
-  const publish = async (...folders: string[]) => {
-    await run(process.execPath, ['services/releases/src/cli/main.ts', 'publish', ...folders], {
+  const pazar = async (...words: string[]) => {
+    await run(process.execPath, ['services/releases/src/cli/main.ts', ...words], {
       cwd: repository,
       env: { ...process.env, ...environment },
     });
   };
+  const publish = (...folders: string[]) => pazar('publish', ...folders);
   try {
     await Promise.all([releases.start(), api.start()]);
+    // As `npm start` does: what is published from here on is checked against the shell that runs.
+    await pazar('announce', 'host');
     await publish(...remotes.map((name) => join('remotes', name)));
     await Promise.all([assets.start(), edge.start()]);
   } catch (error) {
