@@ -1,12 +1,11 @@
 import { bucketOf } from '@pazar/contracts/bucket';
-import type { Browser } from '@playwright/test';
 import { signInAtApi } from '../system/agents-api.ts';
 import { test } from '../system/controller-test.ts';
 import type { PazarSystem } from '../system/pazar-system.ts';
 import { act, stateOf } from '../system/registry.ts';
 import { remotes } from '../system/repository.ts';
-import { openSignedIn } from '../system/signed-in.ts';
 import { expect } from '../system/test.ts';
+import { visitProbe } from '../system/visit-probe.ts';
 
 /** Enough for the evidence, when every visit of the canary fails and none of the control. */
 const visits = 14;
@@ -37,20 +36,6 @@ async function startCanary(system: PazarSystem, version: string) {
   }
 }
 
-/** A visit in a browser of its own, which reports when it goes away. */
-async function visit(browser: Browser, system: PazarSystem, account: string): Promise<void> {
-  const context = await browser.newContext({ locale: 'en-GB', baseURL: system.shell });
-  const page = await context.newPage();
-  await openSignedIn(page, { system, account });
-  await page.goto('/probe');
-  // A canary that does not mount is rescued: the visitor sees what everybody else has.
-  await expect(page.getByRole('heading', { name: 'Probe', exact: true })).toBeVisible();
-  // What sends the reports comes once the page stands.
-  await page.waitForLoadState('networkidle');
-  await page.goto('about:blank');
-  await context.close();
-}
-
 test('a canary that does not mount is rolled back by itself, and no other section notices', async ({
   system,
   versions,
@@ -61,7 +46,9 @@ test('a canary that does not mount is rolled back by itself, and no other sectio
   const before = await others();
   const { inCanary, inControl } = await startCanary(system, versions.broken);
   for (let number = 0; number < visits; number += 1) {
-    await Promise.all([inCanary, inControl].map((account) => visit(browser, system, account)));
+    // A canary that does not mount is rescued: the visitor sees what everybody else has.
+    const visit = (account: string) => visitProbe(browser, { system, account, title: 'Probe' });
+    await Promise.all([inCanary, inControl].map(visit));
   }
   await expect
     .poll(async () => (await stateOf(system, 'probe')).rollout, { timeout: boundMs })

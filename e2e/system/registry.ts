@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { remoteMetricsSchema, type VersionMetrics } from '@pazar/contracts/release-metrics';
 import {
   type ReleaseChange,
   releaseChangeSchema,
@@ -17,7 +18,13 @@ export async function stateOf(system: PazarSystem, remote: string): Promise<Remo
   return remoteStateSchema.parse(await answer.json());
 }
 
-/** Changes that as an operator does; settles once the document is signed and on disk. */
+/** What browsers reported of each version of a remote in the last hour. */
+export async function metricsOf(system: PazarSystem, remote: string): Promise<VersionMetrics[]> {
+  const answer = await fetch(`${system.releasesUrl}/v1/remotes/${remote}/metrics`);
+  return remoteMetricsSchema.parse(await answer.json()).versions;
+}
+
+/** Changes what a remote's visitors get, as an operator does; settles once the document is signed and on disk. */
 export async function act(
   system: PazarSystem,
   { remote, action, ...body }: { remote: string; action: Action } & Record<string, unknown>,

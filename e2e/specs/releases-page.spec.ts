@@ -1,0 +1,186 @@
+import { expectNoFindings, expectNoOverflow } from '../pages/axe.ts';
+import { ReleasesPage } from '../pages/releases-page.ts';
+import { signInAtApi } from '../system/agents-api.ts';
+import { act, stateOf } from '../system/registry.ts';
+import { remotes } from '../system/repository.ts';
+import { makeLive, test } from '../system/rollout-test.ts';
+import { openSignedIn } from '../system/signed-in.ts';
+import { expect } from '../system/test.ts';
+import { visitProbe } from '../system/visit-probe.ts';
+
+const percent = 10;
+
+test.describe('The Releases page', () => {
+  test.beforeEach(async ({ system, versions }) => {
+    await makeLive(system, versions.one);
+    await act(system, { remote: 'probe', action: 'canary', version: versions.two, percent });
+  });
+
+  test('shows a manager what every section is at, and leads to one', async ({
+    page,
+    shell,
+    system,
+    versions,
+  }) => {
+    const releases = new ReleasesPage(page);
+    await openSignedIn(page, { system, account: 'manager' });
+    await page.goto('/management');
+    await shell.main.getByRole('link', { name: 'Releases' }).click();
+    for (const remote of remotes) {
+      const { stable } = await stateOf(system, remote);
+      await expect(releases.rowOf(remote)).toContainText(stable ?? '');
+      await expect(releases.rowOf(remote)).not.toContainText('Running');
+    }
+    await expect(releases.rowOf('probe')).toContainText(versions.one);
+    await expect(releases.rowOf('probe')).toContainText('Running · 10%');
+
+    await releases.rowOf('probe').getByRole('link', { name: 'probe' }).click();
+    await expect(shell.main.getByRole('heading', { level: 1 })).toHaveText('Releases of probe');
+    await expect(releases.fact("Everybody's version")).toHaveText(versions.one);
+    await expect(releases.fact('Rollout')).toContainText(`Running: ${versions.two} for 10%`);
+    const [, newest] = await releases.history.getByRole('row').all();
+    if (newest === undefined) throw new Error('The history is empty');
+    await expect(newest).toContainText('canary');
+    await expect(newest).toContainText(versions.two);
+    await expect(newest).toContainText('for the test');
+  });
+
+  test('lets a manager pause, resume, promote and roll back, each with a reason', async ({
+    page,
+    system,
+    versions,
+  }) => {
+    const releases = new ReleasesPage(page);
+    const said = (text: string) => page.getByRole('status').filter({ hasText: text });
+    await openSignedIn(page, { system, account: 'manager' });
+    await releases.open('probe');
+
+    await releases.button('Pause').click();
+    await expect(releases.main.getByText('Enter a reason of at least three letters')).toBeVisible();
+    expect((await stateOf(system, 'probe')).rollout?.state).toBe('running');
+
+    await releases.act('Pause', 'people ask about it');
+    await expect(said('The rollout of probe is paused.')).toBeVisible();
+    await expect(releases.fact('Rollout')).toContainText('Paused');
+    await expect(releases.reason).toHaveValue('');
+    expect((await stateOf(system, 'probe')).rollout?.state).toBe('paused');
+
+    await releases.act('Resume', 'they were answered');
+    await expect(said('The rollout of probe goes on.')).toBeVisible();
+    await expect(releases.fact('Rollout')).toContainText('Running');
+    expect((await stateOf(system, 'probe')).rollout?.state).toBe('running');
+
+    await releases.act('Give it to everybody', 'nobody complains');
+    await expect(said('Everybody gets the new version of probe.')).toBeVisible();
+    await expect(releases.fact("Everybody's version")).toHaveText(versions.two);
+    await expect(releases.button('Pause')).toHaveCount(0);
+    expect(await stateOf(system, 'probe')).toMatchObject({ stable: versions.two, rollout: null });
+
+    await releases.act('Roll back', 'now they do');
+    await expect(said('probe is rolled back.')).toBeVisible();
+    await expect(releases.fact("Everybody's version")).toHaveText(versions.one);
+    expect(await stateOf(system, 'probe')).toMatchObject({ stable: versions.one, rollout: null });
+
+    const past = [
+      ['rollback', 'now they do'],
+      ['promote', 'nobody complains'],
+      ['resume', 'they were answered'],
+      ['pause', 'people ask about it'],
+    ];
+    for (const [index, [action = '', reason = '']] of past.entries()) {
+      const row = releases.history.getByRole('row').nth(index + 1);
+      await expect(row).toContainText(action);
+      await expect(row).toContainText(reason);
+      await expect(row).toContainText('agent:manager');
+    }
+  });
+
+  test('counts what browsers report, without a reload', async ({
+    page,
+    system,
+    versions,
+    browser,
+  }) => {
+    test.setTimeout(90_000);
+    // Without a rollout every visitor has the same version.
+    await act(system, { remote: 'probe', action: 'rollback' });
+    const releases = new ReleasesPage(page);
+    await openSignedIn(page, { system, account: 'manager' });
+    await releases.open('probe');
+    await page.waitForLoadState('networkidle');
+    const before = await releases.count(versions.one, 'mounts');
+    await visitProbe(browser, { system, account: 'producer', title: 'Probe' });
+    await expect
+      .poll(() => releases.count(versions.one, 'mounts'), { timeout: 30_000 })
+      .toBeGreaterThan(before);
+    expect(await releases.count(versions.one, 'loads')).toBeGreaterThan(0);
+  });
+
+  test('says that the registry does not answer, and recovers', async ({ page, system, noise }) => {
+    const releases = new ReleasesPage(page);
+    await openSignedIn(page, { system, account: 'manager' });
+    await system.releases.stop();
+    try {
+      for (const path of ['/management/releases', '/management/releases/probe']) {
+        await page.goto(path);
+        const alert = releases.main.getByRole('alert');
+        await expect(alert).toContainText('The releases could not be loaded', { timeout: 20_000 });
+        await expect(releases.button('Try again')).toBeVisible();
+      }
+    } finally {
+      await system.releases.start();
+    }
+    await releases.button('Try again').click();
+    await expect(releases.history).toBeVisible();
+    // The browser itself reports each 502.
+    expect(noise.splice(0).filter((line) => !line.includes('502'))).toEqual([]);
+  });
+
+  test('is closed to an agent, and so is what stands behind it', async ({
+    page,
+    shell,
+    system,
+  }) => {
+    await openSignedIn(page, { system, account: 'producer' });
+    for (const path of ['/management/releases', '/management/releases/probe']) {
+      await page.goto(path);
+      await expect(shell.main.getByRole('heading', { level: 1 })).toHaveText(
+        'You do not have access to this page',
+      );
+    }
+    const { token } = await signInAtApi(system, 'producer');
+    const headers = { Authorization: `Bearer ${token}` };
+    const read = await fetch(`${system.shell}/api/v1/releases/remotes`, { headers });
+    expect([401, 403]).toContain(read.status);
+    const { revision } = await stateOf(system, 'probe');
+    const write = await fetch(`${system.shell}/api/v1/releases/remotes/probe/rollback`, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/json', 'If-Match': `"${revision}"` },
+      body: JSON.stringify({ reason: 'not an agent’s to decide' }),
+    });
+    expect([401, 403]).toContain(write.status);
+    expect((await stateOf(system, 'probe')).revision).toBe(revision);
+  });
+
+  for (const locale of ['en', 'mk']) {
+    test(`has no finding and fits a phone: ${locale}`, async ({ page, system }) => {
+      test.setTimeout(60_000);
+      const releases = new ReleasesPage(page);
+      await page.addInitScript((value) => localStorage.setItem('locale', value), locale);
+      await openSignedIn(page, { system, account: 'manager' });
+      for (const open of [() => releases.openList(), () => releases.open('probe')]) {
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await open();
+        await page.waitForLoadState('networkidle');
+        for (const width of [1280, 360]) {
+          await page.setViewportSize({ width, height: 900 });
+          for (const colorScheme of ['light', 'dark'] as const) {
+            await page.emulateMedia({ colorScheme });
+            await expectNoFindings(page);
+          }
+          await expectNoOverflow(page);
+        }
+      }
+    });
+  }
+});

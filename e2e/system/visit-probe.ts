@@ -1,0 +1,26 @@
+import { type Browser, expect } from '@playwright/test';
+import type { PazarSystem } from './pazar-system.ts';
+import { openSignedIn } from './signed-in.ts';
+
+export interface Visit {
+  readonly system: PazarSystem;
+  readonly account: string;
+  /** What the page shows once it stands. */
+  readonly title: string;
+}
+
+/** A visit of the probe in a browser of its own, which reports when it goes away. */
+export async function visitProbe(
+  browser: Browser,
+  { system, account, title }: Visit,
+): Promise<void> {
+  const context = await browser.newContext({ locale: 'en-GB', baseURL: system.shell });
+  const page = await context.newPage();
+  await openSignedIn(page, { system, account });
+  await page.goto('/probe');
+  await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+  // What sends the reports comes once the page stands.
+  await page.waitForLoadState('networkidle');
+  await page.goto('about:blank');
+  await context.close();
+}
