@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectNoFindings } from '../pages/axe.ts';
 import { ProducePage, readLedger, readLots } from '../pages/produce-page.ts';
 import { signInAtApi } from '../system/agents-api.ts';
@@ -53,8 +53,12 @@ const forgive = (noise: string[]) => {
   noise.splice(0, noise.length, ...other);
 };
 
-async function offline(context: BrowserContext, isOffline: boolean) {
-  await context.setOffline(isOffline);
+/** A lot, and the producer's list of lots in a page that has lost the network since. */
+async function goOffline(page: Page, system: PazarSystem) {
+  const found = await aLot(system);
+  const produce = await openList(page, system);
+  await page.context().setOffline(true);
+  return { ...found, produce };
 }
 
 test.describe('Without a network', () => {
@@ -64,9 +68,7 @@ test.describe('Without a network', () => {
     system,
     noise,
   }) => {
-    const { lot, booked } = await aLot(system);
-    const produce = await openList(page, system);
-    await offline(context, true);
+    const { lot, booked, produce } = await goOffline(page, system);
     await recordOffline(produce, lot.lotNumber, '1.5');
     await recordOffline(produce, lot.lotNumber, '2.5');
     await recordOffline(produce, lot.lotNumber, '3.5');
@@ -74,7 +76,7 @@ test.describe('Without a network', () => {
     expect(await booked()).toEqual([]);
     await expectNoFindings(page);
 
-    await offline(context, false);
+    await context.setOffline(false);
     await expect(produce.waiting).toHaveCount(0);
     expect(await booked()).toEqual(['1.500', '2.500', '3.500']);
     forgive(noise);
@@ -86,12 +88,10 @@ test.describe('Without a network', () => {
     system,
     noise,
   }) => {
-    const { lot, booked } = await aLot(system);
-    const produce = await openList(page, system);
-    await offline(context, true);
+    const { lot, booked, produce } = await goOffline(page, system);
     await recordOffline(produce, lot.lotNumber, '4.5');
     await page.close({ runBeforeUnload: false });
-    await offline(context, false);
+    await context.setOffline(false);
     expect(await booked()).toEqual([]);
 
     const next = await context.newPage();
@@ -104,7 +104,7 @@ test.describe('Without a network', () => {
     const { lot, booked } = await aLot(system);
     const produce = await openList(page, system);
     const other = await openList(await context.newPage(), system);
-    await offline(context, true);
+    await context.setOffline(true);
     await recordOffline(produce, lot.lotNumber, '5.5');
     await expect(other.waiting.getByRole('listitem')).toHaveCount(1);
     const sent: string[] = [];
@@ -112,7 +112,7 @@ test.describe('Without a network', () => {
       if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
     });
 
-    await offline(context, false);
+    await context.setOffline(false);
     await expect(produce.waiting).toHaveCount(0);
     await expect(other.waiting).toHaveCount(0);
     expect(sent.filter((path) => path.endsWith('/movements'))).toHaveLength(1);
@@ -131,11 +131,11 @@ test.describe('Without a network', () => {
     await shell.signedInAs('producer');
     const produce = new ProducePage(page);
     await produce.open();
-    await offline(context, true);
+    await context.setOffline(true);
     await recordOffline(produce, lot.lotNumber, '6.5');
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page.getByLabel('Username')).toBeVisible();
-    await offline(context, false);
+    await context.setOffline(false);
 
     await shell.signedInAs('seller');
     await shell.open('Produce');
@@ -175,9 +175,9 @@ test.describe('Without a network', () => {
           })
         : route.continue(),
     );
-    await offline(context, true);
+    await context.setOffline(true);
     await recordOffline(produce, lot.lotNumber, '7.5');
-    await offline(context, false);
+    await context.setOffline(false);
     await expect(produce.waiting.getByText('Refused')).toBeVisible();
     await expect(produce.waiting).toContainText('Not enough is left');
     await expectNoFindings(page);

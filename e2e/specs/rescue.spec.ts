@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ShellPage } from '../pages/shell-page.ts';
+import type { PazarSystem } from '../system/pazar-system.ts';
 import { act } from '../system/registry.ts';
 import { makeLive, test } from '../system/rollout-test.ts';
 import { openSignedIn } from '../system/signed-in.ts';
@@ -27,6 +28,17 @@ async function block(page: Page, version: string, origin = '**'): Promise<void> 
   await page.route(`${origin}/probe/${version}/**`, (route) => route.abort());
 }
 
+/** Goes to the probe, which shows itself in one version or another. */
+async function openProbe(shell: ShellPage, title = 'Probe'): Promise<void> {
+  await shell.page.goto('/probe');
+  await expect(heading(shell, title)).toBeVisible();
+}
+
+/** Gives a version to every visitor as its canary. */
+async function giveToAll(system: PazarSystem, version: string): Promise<void> {
+  await act(system, { remote: 'probe', action: 'canary', version, percent: 100 });
+}
+
 test('first address away: the same version comes from the second', async ({
   shell,
   page,
@@ -35,8 +47,7 @@ test('first address away: the same version comes from the second', async ({
   noise,
 }) => {
   await block(page, versions.one, system.assetOrigin);
-  await page.goto('/probe');
-  await expect(heading(shell, 'Probe')).toBeVisible();
+  await openProbe(shell);
   const reason = await why(shell);
   expect(reason).toContain(versions.one);
   expect(reason).toContain('second address');
@@ -50,11 +61,9 @@ test('canary away: the default stands in, and says so', async ({
   versions,
   noise,
 }) => {
-  const version = versions.two;
-  await act(system, { remote: 'probe', action: 'canary', version, percent: 100 });
-  await block(page, version);
-  await page.goto('/probe');
-  await expect(heading(shell, 'Probe')).toBeVisible();
+  await giveToAll(system, versions.two);
+  await block(page, versions.two);
+  await openProbe(shell);
   await expect(page.getByRole('status').filter({ hasText: 'earlier one is shown' })).toBeVisible();
   expect(await why(shell)).toContain('because the chosen one did not work');
   noise.splice(0);
@@ -62,15 +71,12 @@ test('canary away: the default stands in, and says so', async ({
 
 test('canary throws when it is shown: the default stands in, in the same tab', async ({
   shell,
-  page,
   system,
   versions,
   noise,
 }) => {
-  const version = versions.broken;
-  await act(system, { remote: 'probe', action: 'canary', version, percent: 100 });
-  await page.goto('/probe');
-  await expect(heading(shell, 'Probe')).toBeVisible();
+  await giveToAll(system, versions.broken);
+  await openProbe(shell);
   expect(noise.splice(0).join('\n')).toContain('The probe is broken');
   await shell.open('Dashboard');
   await shell.open('Probe');
@@ -87,19 +93,16 @@ test('default broken: what worked in this browser last stands in; without that, 
   versions,
   noise,
 }) => {
-  await page.goto('/probe');
-  await expect(heading(shell, 'Probe')).toBeVisible();
+  await openProbe(shell);
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('pazar.last-good')))
     .toContain(versions.one);
   await act(system, { remote: 'probe', action: 'promote', version: versions.broken });
-  await page.goto('/probe');
-  await expect(heading(shell, 'Probe')).toBeVisible();
+  await openProbe(shell);
   expect(await why(shell)).toContain('Last version that worked here');
 
   await page.evaluate(() => localStorage.removeItem('pazar.last-good'));
-  await page.goto('/probe');
-  await expect(heading(shell, 'Probe stopped working')).toBeVisible();
+  await openProbe(shell, 'Probe stopped working');
   noise.splice(0);
 });
 
@@ -110,9 +113,8 @@ test('everything away: the panel, after each was tried once; Try again recovers'
   versions,
   noise,
 }) => {
-  const version = versions.two;
-  await act(system, { remote: 'probe', action: 'canary', version, percent: 100 });
-  await block(page, version);
+  await giveToAll(system, versions.two);
+  await block(page, versions.two);
   await block(page, versions.one);
   await page.goto('/probe');
   await expect(heading(shell, 'Probe cannot be reached')).toBeVisible({ timeout: 25_000 });

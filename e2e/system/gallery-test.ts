@@ -1,16 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test as base } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { GalleryPage } from '../pages/gallery-page.ts';
 import { buildGallery, galleryFolder } from './build-gallery.ts';
 import { freePort } from './free-port.ts';
 import { ServiceProcess } from './service-process.ts';
+import { test as base } from './silent-test.ts';
 
 interface TestFixtures {
   readonly gallery: GalleryPage;
-  /** Console errors, warnings and uncaught errors, which break the page's policy say too. */
-  readonly noise: string[];
 }
 
 interface WorkerFixtures {
@@ -44,18 +43,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ origin }, use) => use(origin),
-  noise: [
-    async ({ page }, use) => {
-      const noise: string[] = [];
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) noise.push(message.text());
-      });
-      page.on('pageerror', (error) => noise.push(String(error)));
-      await use(noise);
-      expect(noise, 'the console stays silent').toEqual([]);
-    },
-    { auto: true },
-  ],
   gallery: ({ page }, use) => use(new GalleryPage(page)),
 });
 export { expect };
