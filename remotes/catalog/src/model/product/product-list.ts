@@ -1,5 +1,5 @@
-import { type ProductFilter, productFilterSchema } from '@pazar/contracts/product-filter';
 import { defineList } from '@pazar/ui/list/list-definition';
+import { bulkFilter, filterReaders } from '../bulk-filter.ts';
 
 /** What the list of products can be searched, narrowed and ordered by. */
 export const productList = defineList({
@@ -20,24 +20,8 @@ export const productList = defineList({
   facets: ['status', 'stock', 'categoryId', 'stockMode'],
 });
 
-/** Filters of which the API takes one value, each read in its own way. */
-const single: Readonly<Record<string, (text: string) => unknown>> = {
-  q: String,
-  priceMin: Number,
-  priceMax: Number,
-  hasImages: (text) => text === 'true',
-};
-
-/**
- * What narrows the list, as the body of a bulk action takes it.
- *
- * @throws Error when the address of the list holds a value that the API does not know
- */
-export function productFilter(narrowing: Readonly<Record<string, unknown>>): ProductFilter {
-  const members = Object.entries(narrowing).map(([name, given]) => {
-    const values = (Array.isArray(given) ? given : [given]).map(String);
-    const read = single[name];
-    return [name, read === undefined ? values : read(values[0] ?? '')] as const;
-  });
-  return productFilterSchema.parse(Object.fromEntries(members));
+/** What narrows the list, as the body of a bulk action takes it. */
+export function productFilter(narrowing: Readonly<Record<string, unknown>>): object {
+  const { text, number, flag } = filterReaders;
+  return bulkFilter(narrowing, { q: text, priceMin: number, priceMax: number, hasImages: flag });
 }

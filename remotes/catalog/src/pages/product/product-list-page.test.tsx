@@ -158,4 +158,20 @@ describe('Products', () => {
       }),
     );
   });
+
+  it('says that a filter typed into the address was refused, and clears it', async () => {
+    const api = productApi([first], {
+      [path]: ({ status }) => {
+        if (String(status) === 'SOLD') throw fakeFailure(400, 'validation');
+        return aPage([first]);
+      },
+    });
+    const { user, address } = renderSection(section, { at: `${at}?status=SOLD`, api });
+    expect(
+      await screen.findByRole('heading', { name: 'The products could not be loaded' }),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByRole('row', { name: /First/ })).toBeVisible();
+    expect(address()).toBe(at);
+  });
 });
