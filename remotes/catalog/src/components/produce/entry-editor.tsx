@@ -69,7 +69,7 @@ export function EntryEditor(props: EntryEditorProps) {
 
   function choose(chosen: string): void {
     // A price and a product belong to the lot that they were typed for.
-    const { unitPriceMinor: _, productId: __, ...kept } = changes;
+    const { unitPriceMinor: _, currency: __, productId: ___, ...kept } = changes;
     setLotId(chosen);
     setChanges(kept);
     setFailure(null);

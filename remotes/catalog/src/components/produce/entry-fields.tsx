@@ -1,4 +1,5 @@
 import type { LotSummary } from '@pazar/contracts/produce';
+import { currencySchema } from '@pazar/contracts/money';
 import { salesChannelSchema } from '@pazar/contracts/movement';
 import { formatMoney } from '@pazar/format/money';
 import { unitName } from '@pazar/format/quantity';
@@ -28,22 +29,31 @@ export function SaleFields({ lot, draft, error, onChange }: SaleFieldsProps) {
   const locale = useLocale();
   const { data: products = [] } = useQuery(lotQueries.products(useHttp()));
   const sameUnit = products.filter(({ baseUnit }) => baseUnit === lot.unit);
-  const { quantity, unitPriceMinor } = draft;
+  const { quantity, unitPriceMinor, currency } = draft;
   const total =
     isQuantity(quantity) && unitPriceMinor !== null && !Number.isNaN(unitPriceMinor)
-      ? formatMoney({ minor: priceOf(quantity, unitPriceMinor), currency: 'MKD' }, locale)
+      ? formatMoney({ minor: priceOf(quantity, unitPriceMinor), currency }, locale)
       : null;
 
   return (
     <div className={styles.pair}>
       <MoneyField
         label={t('produce.entry.price', { unit: unitName(lot.unit, locale) })}
-        currency="MKD"
+        currency={currency}
         isOptional
         hint={total === null ? undefined : t('produce.entry.total', { total })}
         error={error}
         value={unitPriceMinor}
         onChange={(price) => onChange({ unitPriceMinor: price })}
+      />
+      <SelectField
+        label={t('product.field.currency')}
+        value={currency}
+        onChange={(chosen) => onChange({ currency: chosen ?? currency })}
+        options={currencySchema.options.map((value) => ({
+          value,
+          label: t(`product.currency.${value}`),
+        }))}
       />
       <SelectField
         label={t('produce.entry.channel')}

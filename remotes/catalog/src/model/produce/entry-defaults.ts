@@ -1,3 +1,4 @@
+import { currencySchema } from '@pazar/contracts/money';
 import { salesChannelSchema, type Movement, type SalesChannel } from '@pazar/contracts/movement';
 import * as z from 'zod/mini';
 import { magnitude } from './amounts.ts';
@@ -17,26 +18,27 @@ export function entryDefaults(known: {
     day: known.today,
     channel: lastSale?.channel ?? known.channel,
     unitPriceMinor: unitPriceOf(lastSale),
+    currency: lastSale?.currency ?? 'MKD',
     productId: lastSale?.productId ?? null,
     note: '',
     isForced: false,
   };
 }
 
-/** The price of a pack is no price of a unit, and prices here are in denars. */
+/** The price of a pack is no price of a unit. */
 function unitPriceOf(sale: Movement | null): number | null {
-  if (sale === null || sale.packId !== null || sale.currency !== 'MKD') return null;
-  return sale.unitPriceMinor;
+  return sale === null || sale.packId !== null ? null : sale.unitPriceMinor;
 }
 
 /** An entry that was refused, as its form shows it again. */
 export function changesOf({ movement }: WaitingEntry): Partial<EntryDraft> {
-  const { quantity, occurredAt, channel, unitPriceMinor, productId, note } = movement;
+  const { quantity, occurredAt, channel, unitPriceMinor, currency, productId, note } = movement;
   return {
     ...(quantity !== undefined && movement.type !== 'ADJUST' && { quantity: magnitude(quantity) }),
     ...(occurredAt !== undefined && { day: marketDay(new Date(occurredAt)) }),
     channel,
     unitPriceMinor,
+    ...(currency !== null && { currency }),
     productId,
     note: note ?? '',
   };
@@ -50,6 +52,7 @@ const keptSchema = z.strictObject({
       day: z.string(),
       channel: z.nullable(salesChannelSchema),
       unitPriceMinor: z.nullable(z.number()),
+      currency: currencySchema,
       productId: z.nullable(z.string()),
       note: z.string(),
       isForced: z.boolean(),

@@ -1,3 +1,4 @@
+import type { Currency } from '@pazar/contracts/money';
 import type { LotMovementInput } from '@pazar/contracts/movement-input';
 import type { SalesChannel } from '@pazar/contracts/movement';
 import type { LotSummary } from '@pazar/contracts/produce';
@@ -15,6 +16,8 @@ export interface EntryDraft {
   readonly channel: SalesChannel | null;
   /** For one unit; NaN while what is typed is no amount. */
   readonly unitPriceMinor: number | null;
+  /** Of the price. */
+  readonly currency: Currency;
   readonly productId: string | null;
   readonly note: string;
   /** Books it although the books say that there is less. */
@@ -94,9 +97,13 @@ export function movementOf(
 
 const noSale = { channel: null, unitPriceMinor: null, currency: null, productId: null } as const;
 
-function saleOf({ channel, unitPriceMinor, productId }: EntryDraft) {
-  const currency = unitPriceMinor === null ? null : ('MKD' as const);
-  return { channel, unitPriceMinor, currency, productId };
+function saleOf({ channel, unitPriceMinor, currency, productId }: EntryDraft) {
+  return {
+    channel,
+    unitPriceMinor,
+    currency: unitPriceMinor === null ? null : currency,
+    productId,
+  };
 }
 
 function signedQuantity(quantity: string, kind: EntryKind, lot: LotSummary): string {

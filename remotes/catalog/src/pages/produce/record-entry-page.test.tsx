@@ -87,6 +87,23 @@ describe('Recording', () => {
     ]);
   });
 
+  it('a sale is in euros where the last one was, and in denars again when that is chosen', async () => {
+    const inEuros = aMovement(tomato, { unitPriceMinor: 150, currency: 'EUR' });
+    const { user, api, notifications } = open('/produce/record/sale', {
+      answers: { [`/v1/produce/${tomato.id}/movements`]: aPage([inEuros]) },
+    });
+    await screen.findByDisplayValue('1.50');
+    await user.type(screen.getByLabelText(/How much was sold/), '10');
+    expect(screen.getByText(/Total €15/)).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Currency'), 'Denar');
+    const price = screen.getByLabelText(/Price per kg/);
+    await user.clear(price);
+    await user.type(price, '90');
+    await user.click(screen.getByRole('button', { name: 'Record sale' }));
+    await vi.waitUntil(() => notifications[0]);
+    expect(writes(api)).toMatchObject([{ body: { unitPriceMinor: 9000, currency: 'MKD' } }]);
+  });
+
   it('asks what to do when more is sold than is left', async () => {
     const { user, api, notifications } = open('/produce/record/sale');
     await user.type(await screen.findByLabelText(/How much was sold/), '70');
