@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Activity } from '@pazar/contracts/activity';
 import { newId } from '../clock/new-id.ts';
 import type { Database } from '../database/database.ts';
@@ -48,9 +49,14 @@ export function changedFields(
   after: Readonly<Record<string, unknown>>,
 ): { before: ChangedFields; after: ChangedFields } {
   const names = Object.keys({ ...before, ...after }).filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+    (name) => !isSameJson(before[name], after[name]),
   );
   const pick = (state: Readonly<Record<string, unknown>>): ChangedFields =>
     Object.fromEntries(names.map((name) => [name, state[name] ?? null]));
   return { before: pick(before), after: pick(after) };
+}
+
+/** The database keeps the members of an object in an order of its own. */
+function isSameJson(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other) || isDeepStrictEqual(one, other);
 }

@@ -200,6 +200,13 @@ describe.each(testDatabases)('Locations on $name', ({ open }) => {
     expect(detailOf(again).version).toBe(2);
   });
 
+  it('delivers in another way without a trace of the one before', async () => {
+    const before = await enter({ serviceArea: { type: 'RADIUS', radiusKm: 12.5 } });
+    const serviceArea = { type: 'MUNICIPALITIES', codes: ['MK-410'] };
+    const response = await change(`PATCH /v1/locations/${before.id}`, before, { serviceArea });
+    expect(detailOf(response).serviceArea).toEqual(serviceArea);
+  });
+
   it('refuses a change of an earlier version and says what changed since', async () => {
     const { id, version } = await enter();
     const url = `/v1/locations/${id}` as const;

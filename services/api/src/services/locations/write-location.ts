@@ -60,7 +60,9 @@ export async function patchLocation(
 ): Promise<LocationDetail> {
   const current = await lockLocation(context, target);
   const was = locationInputOf(current);
-  const merged = locationInputSchema.safeParse(mergePatch(was, patch), { reportInput: true });
+  // A patch names a service area as a whole: of one of another kind, nothing may stay.
+  const base = patch.serviceArea === undefined ? was : { ...was, serviceArea: undefined };
+  const merged = locationInputSchema.safeParse(mergePatch(base, patch), { reportInput: true });
   if (!merged.success) {
     throw new ApiProblem('validation', { errors: fieldFaults(merged.error.issues) });
   }
