@@ -8,10 +8,10 @@ export const importLimits = { bytes: 5 * 1024 * 1024, rows: 5000 } as const;
 /** How long an applied import can be undone, in hours. */
 export const importUndoHours = 24;
 
-export const importKindSchema = z.enum(['products', 'produce']);
+export const importKindSchema = z.enum(['products', 'produce', 'locations']);
 export type ImportKind = z.infer<typeof importKindSchema>;
 
-/** `create` enters every row as new; `upsert` changes those whose id, code or number is there. */
+/** `create` enters every row as new; `upsert` changes those whose id, code, number or name is there. */
 export const importModeSchema = z.enum(['create', 'upsert']);
 export type ImportMode = z.infer<typeof importModeSchema>;
 
@@ -68,7 +68,7 @@ export const importRowSchema = z.strictObject({
   status: importRowStatusSchema,
   /** What it does, or did; null while it cannot. */
   action: z.nullable(z.enum(['create', 'update'])),
-  /** The product or lot that it made or changed. */
+  /** The product, lot or place that it made or changed. */
   entityId: z.nullable(z.uuid()),
   /** As they stand in the file, by the key of the column. */
   cells: z.record(z.string(), z.string()),

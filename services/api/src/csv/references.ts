@@ -2,9 +2,9 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { locations } from '../database/tables/locations.ts';
 import { lots } from '../database/tables/lots.ts';
-import { categories, crops } from '../database/tables/reference.ts';
+import { categories, crops, municipalities } from '../database/tables/reference.ts';
 
-export type ReferenceKind = 'category' | 'crop' | 'location' | 'lot';
+export type ReferenceKind = 'category' | 'crop' | 'location' | 'lot' | 'municipality';
 
 /** Something that a cell can name: by its id, or by any of its names. */
 interface Named {
@@ -34,6 +34,9 @@ export async function readReferences(database: Database, agentId: string): Promi
       .select({ id: categories.id, mk: categories.nameMk, en: categories.nameEn })
       .from(categories),
     crop: await database.select({ id: crops.id, mk: crops.nameMk, en: crops.nameEn }).from(crops),
+    municipality: await database
+      .select({ id: municipalities.code, mk: municipalities.nameMk, en: municipalities.nameEn })
+      .from(municipalities),
   };
 }
 

@@ -1,19 +1,29 @@
+import type { Locale } from '@pazar/contracts/locale';
+import { locationTypeSchema, publicPrecisionSchema } from '@pazar/contracts/location';
+import { locationInputSchema } from '@pazar/contracts/location-input';
 import { productInputSchema } from '@pazar/contracts/product-input';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellsOf, columnNamed, type CellContext } from './columns.ts';
+import { cellsOf, columnNamed, type CellContext, type Column } from './columns.ts';
 import { formatOf, writeCsv } from './csv-text.ts';
 import { guardFormula, unguardFormula } from './formula-guard.ts';
+import { locationCsvColumns } from './location-columns.ts';
 import { productColumnsOf } from './product-columns.ts';
 import { readCsvFile } from './read-file.ts';
 import { isRecord, readRecord } from './read-record.ts';
 
-const columns = productColumnsOf(2);
+const productColumns = productColumnsOf(2);
 const names = ['Дуќан', 'Пазар | Скопје', '=1+1', 'a\\b', "'-"];
 const references = {
   location: names.map((name, index) => ({ id: placeId(index), mk: name, en: name })),
   lot: [],
   crop: [],
+  municipality: [
+    { id: 'MK-101', mk: 'Велес', en: 'Veles' },
+    { id: 'MK-410', mk: 'Струмица', en: '=Strumica|1' },
+    { id: 'MK-801', mk: 'Центар', en: 'Centar' },
+    { id: 'MK-802', mk: 'Центар', en: 'Centar' },
+  ],
   category: [
     { id: 'vegetables', mk: 'Зеленчук', en: 'Vegetables' },
     // Two that are called the same are written by their ids.
@@ -76,20 +86,106 @@ const products = fc.record({
   storageNote: fc.option(anyText(60)),
 });
 
+const decimals = (most: number, scale: number) =>
+  fc.integer({ min: -most * scale, max: most * scale }).map((value) => value / scale || 0);
+const municipality = fc.constantFrom(...references.municipality.map(({ id }) => id));
+const hours = fc.constantFrom(
+  [],
+  [{ from: '08:00', to: '12:30' }],
+  [
+    { from: '08:00', to: '12:00' },
+    { from: '16:00', to: '24:00' },
+  ],
+  [{ from: '20:00', to: '02:00' }],
+);
+const position = fc.record({
+  lat: decimals(90, 1e6),
+  lng: decimals(180, 1e6),
+  geocodeSource: fc.constantFrom('PLACE', 'PIN', 'MANUAL', 'ADDRESS'),
+});
+const places = fc
+  .record({
+    type: fc.constantFrom(...locationTypeSchema.options),
+    name: anyText(40),
+    address: fc.record({
+      line1: fc.option(anyText(40)),
+      settlement: anyText(40),
+      municipalityCode: municipality,
+      postalCode: fc.option(fc.stringMatching(/^\d{4}$/)),
+      country: fc.constantFrom('MK', 'GR'),
+    }),
+    position: fc.option(position),
+    placeId: fc.option(anyText(40)),
+    publicPrecision: fc.constantFrom(...publicPrecisionSchema.options),
+    phone: fc.option(fc.constantFrom('+38970123456', '+306912345678')),
+    email: fc.option(fc.constantFrom('ana@example.mk', '-ana+1@example.mk')),
+    website: fc.option(fc.constant('https://example.mk/a,b;c|d?e=1')),
+    openingHours: fc.option(
+      fc.record({
+        monday: hours,
+        tuesday: hours,
+        wednesday: hours,
+        thursday: hours,
+        friday: hours,
+        saturday: hours,
+        sunday: hours,
+      }),
+    ),
+    byAppointment: fc.boolean(),
+    exceptions: fc.uniqueArray(
+      fc.record({
+        date: fc.constantFrom('2026-12-25', '2027-01-07', '2028-02-29'),
+        intervals: hours,
+        note: fc.option(fc.oneof(anyText(40), fc.constant(', 09:00-10:00 closed'))),
+      }),
+      { maxLength: 3, selector: ({ date }) => date },
+    ),
+    serviceArea: fc.oneof(
+      fc.constant({ type: 'NONE' }),
+      fc.record({ type: fc.constant('RADIUS'), radiusKm: fc.constantFrom(0.5, 12.5, 200) }),
+      fc.record({
+        type: fc.constant('MUNICIPALITIES'),
+        codes: fc.uniqueArray(municipality, { minLength: 1 }),
+      }),
+    ),
+    season: fc.option(fc.constantFrom({ from: '10-01', to: '04-30' })),
+  })
+  .map(({ position: at, ...place }) => ({ ...place, ...at }));
+
+/** What a file says, as cells, when a spreadsheet in that language has it. */
+function readAgain(columns: readonly Column[], given: readonly unknown[], locale: Locale) {
+  const { decimal } = formatOf(locale);
+  const context: CellContext = { locale, decimal, references };
+  const header = columns.map((column) => column.names[locale]);
+  const lines = given.map((record) => cellsOf(columns, record, context));
+  const file = readCsvFile(Buffer.from(writeCsv([header, ...lines], locale)), columns);
+  expect(file.format).toEqual(formatOf(locale));
+  expect(file.unknownColumns).toEqual([]);
+  return file.rows.map(({ cells }) => {
+    const { values, faults } = readRecord(columns, cells, { ...context, locale: 'en' });
+    expect(faults).toEqual([]);
+    return values;
+  });
+}
+
+describe('A file of places', () => {
+  it.each(['mk', 'en'] as const)('says the same when it is read again, in %s', (locale) => {
+    fc.assert(
+      fc.property(fc.array(places, { minLength: 1, maxLength: 4 }), (given) => {
+        const canonical = (place: unknown) => locationInputSchema.parse(place);
+        const read = readAgain(locationCsvColumns, given, locale);
+        expect(read.map(canonical)).toEqual(given.map(canonical));
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
 describe('A file of products', () => {
   it.each(['mk', 'en'] as const)('says the same when it is read again, in %s', (locale) => {
     fc.assert(
       fc.property(fc.array(products, { minLength: 1, maxLength: 4 }), (given) => {
-        const { decimal } = formatOf(locale);
-        const context: CellContext = { locale, decimal, references };
-        const header = columns.map((column) => column.names[locale]);
-        const lines = given.map((product) => cellsOf(columns, product, context));
-        const file = readCsvFile(Buffer.from(writeCsv([header, ...lines], locale)), columns);
-        expect(file.format).toEqual(formatOf(locale));
-        expect(file.unknownColumns).toEqual([]);
-        const read = file.rows.map(({ cells }) => {
-          const { values, faults } = readRecord(columns, cells, { ...context, locale: 'en' });
-          expect(faults).toEqual([]);
+        const read = readAgain(productColumns, given, locale).map((values) => {
           const { packs } = values;
           return { ...values, packs: isRecord(packs) ? Object.values(packs) : [] };
         });
@@ -118,7 +214,8 @@ describe('A file of products', () => {
   });
 
   it('is known by any of the names of a column', () => {
-    for (const column of columns) {
+    const kinds = [productColumns, locationCsvColumns];
+    for (const [columns, column] of kinds.flatMap((all) => all.map((one) => [all, one] as const))) {
       for (const name of [column.key, column.names.mk.toUpperCase(), ` ${column.names.en} `]) {
         expect(columnNamed(columns, name)).toBe(column);
       }
@@ -130,7 +227,9 @@ const isNumber = (written: string) => Number.isFinite(Number(written.replace(','
 
 describe('A file that somebody made', () => {
   const price = (rows: string) =>
-    readCsvFile(Buffer.from(rows), columns).rows.map(({ cells }) => cells['pack_1_price_minor']);
+    readCsvFile(Buffer.from(rows), productColumns).rows.map(
+      ({ cells }) => cells['pack_1_price_minor'],
+    );
 
   it.each([
     ['Code;Pack 1: price\nA;1.250,50', ';', ','],
@@ -140,13 +239,16 @@ describe('A file that somebody made', () => {
     ['Code;Pack 1: price\nA;1.250', ';', ','],
     ['Code,Pack 1: price\nA,1250', ',', '.'],
   ])('tells how its numbers are written: %j', (text, delimiter, decimal) => {
-    expect(readCsvFile(Buffer.from(text), columns).format).toMatchObject({ delimiter, decimal });
+    expect(readCsvFile(Buffer.from(text), productColumns).format).toMatchObject({
+      delimiter,
+      decimal,
+    });
     expect(price(text)).toHaveLength(1);
   });
 
   it('may be what a spreadsheet calls Unicode text', () => {
     const text = Buffer.from('\ufeffCode\tPack 1: price\nA\t12,5\n', 'utf16le');
-    expect(readCsvFile(text, columns).format).toEqual({
+    expect(readCsvFile(text, productColumns).format).toEqual({
       delimiter: '\t',
       encoding: 'utf-16le',
       decimal: ',',

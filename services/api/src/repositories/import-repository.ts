@@ -129,15 +129,16 @@ export async function findWork(
 export async function isRepeated(
   database: Database,
   { jobId, number, cells }: Pick<FileRow, 'jobId' | 'number' | 'cells'>,
-  column: string,
+  { column, isCased }: { column: string; isCased: boolean },
 ): Promise<boolean> {
   const cell = cells[column];
   if (cell === undefined) return false;
   const earlier = and(eq(importRows.jobId, jobId), lt(importRows.number, number));
+  const theirs = sql<string>`${importRows.cells} ->> ${column}`;
   const [row] = await database
     .select({ number: importRows.number })
     .from(importRows)
-    .where(and(earlier, eq(sql`lower(${importRows.cells} ->> ${column})`, cell.toLowerCase())))
+    .where(and(earlier, isCased ? eq(theirs, cell) : eq(sql`lower(${theirs})`, cell.toLowerCase())))
     .limit(1);
   return row !== undefined;
 }

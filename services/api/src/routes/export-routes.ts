@@ -1,11 +1,12 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { App } from '../app-types.ts';
 import { marketDay } from '../clock/market-day.ts';
+import { auditCsvColumns } from '../csv/audit-columns.ts';
 import { cellsOf, type Column } from '../csv/columns.ts';
 import { formatOf, writeCsv } from '../csv/csv-text.ts';
+import { locationCsvColumns } from '../csv/location-columns.ts';
 import { lotCsvColumns } from '../csv/lot-columns.ts';
 import { productColumnsOf } from '../csv/product-columns.ts';
-import { auditCsvColumns, locationCsvColumns } from '../csv/read-only-columns.ts';
 import { readReferences } from '../csv/references.ts';
 import { locations } from '../database/tables/locations.ts';
 import { products } from '../database/tables/products.ts';
@@ -18,10 +19,13 @@ import { csvAnswer, sendCsv } from '../plugins/csv-answer.ts';
 import { requestLocale } from '../plugins/request-locale.ts';
 import { auditList, readAuditRows } from '../repositories/audit-list.ts';
 import { locationList } from '../repositories/location-list.ts';
-import { readLocations } from '../repositories/location-repository.ts';
 import { lotList, ownLots } from '../repositories/lot-list.ts';
 import { productList } from '../repositories/product-list.ts';
-import { readLotRecords, readProductRecords } from '../services/imports/export-records.ts';
+import {
+  readLocationRecords,
+  readLotRecords,
+  readProductRecords,
+} from '../services/imports/export-records.ts';
 
 /** A list that can be fetched as a file. */
 interface ExportedList {
@@ -72,7 +76,7 @@ function exportedLists({ database }: ListParts): ExportedList[] {
       summary: 'Fetch own places as a file',
       definition: () => locationList,
       own: (id) => eq(locations.agentId, id),
-      read: async (_id, read) => itemsOf(await readLocations(database, read)),
+      read: (_id, read) => readLocationRecords(database, read),
       columns: () => locationCsvColumns,
     },
     {
@@ -83,20 +87,18 @@ function exportedLists({ database }: ListParts): ExportedList[] {
       summary: 'Fetch the audit as a file',
       definition: () => auditList,
       own: () => sql`true`,
-      read: async (_id, read) => itemsOf(await readAuditRows(database, read)),
+      read: async (_id, read) => (await readAuditRows(database, read)).map(({ item }) => item),
       columns: () => auditCsvColumns,
     },
   ];
 }
-
-const itemsOf = (rows: readonly { item: unknown }[]) => rows.map(({ item }) => item);
 
 function exportRoute(app: App, lists: ListParts, list: ExportedList): void {
   /**
    * `GET /v1/products/export`, `/v1/produce/export`, `/v1/locations/export` and
    * `/v1/management/audit/export`: what the list shows under the same filters, search and order, as
    * CSV in the language of the reader. `limit` and `cursor` mean nothing. 400; 413 `too-large` above
-   * 5,000 rows; products and produce can be imported again.
+   * 5,000 rows. All but the audit can be imported again as they are.
    */
   app.get(
     list.path,

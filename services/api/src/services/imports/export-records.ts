@@ -1,13 +1,16 @@
+import type { LocationDetail } from '@pazar/contracts/location-detail';
 import type { LotDetail } from '@pazar/contracts/produce-detail';
 import type { ProductInput } from '@pazar/contracts/product-input';
 import { asc, inArray } from 'drizzle-orm';
 import { marketDay } from '../../clock/market-day.ts';
 import type { Database } from '../../database/database.ts';
+import { locations } from '../../database/tables/locations.ts';
 import { lots } from '../../database/tables/lots.ts';
 import { packs } from '../../database/tables/packs.ts';
 import { productLocations, productLots } from '../../database/tables/product-links.ts';
 import { products } from '../../database/tables/products.ts';
 import type { ListRead } from '../../lists/list-answer.ts';
+import { locationDetail } from '../../repositories/location-views.ts';
 import { lotStatusOn } from '../../repositories/lot-status.ts';
 import { lotInputOf } from '../../repositories/lot-store.ts';
 import { isVatRegistered } from '../../repositories/product-references.ts';
@@ -87,4 +90,18 @@ export async function readLotRecords(
       remaining: quantityText(row.remaining ?? 0n),
     };
   });
+}
+
+/** Reads places for a file, which says nothing of their images. */
+export async function readLocationRecords(
+  database: Database,
+  { where, orderBy, limit }: ListRead,
+): Promise<LocationDetail[]> {
+  const rows = await database
+    .select()
+    .from(locations)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+  return rows.map((row) => locationDetail(row, []));
 }

@@ -22,9 +22,11 @@ export interface ImportTarget {
   /** The columns of an empty file to start from. */
   template: readonly Column[];
   /** The field that names one when there is no id. */
-  keyField: 'sku' | 'lotNumber';
+  keyField: 'sku' | 'lotNumber' | 'name';
   /** The column of that field. */
   keyColumn: string;
+  /** Keys that differ in case alone are different ones. */
+  isKeyCased: boolean;
   /** The own one with this key; null when there is none. */
   find: (context: ImportContext, key: { id: string } | { name: string }) => Promise<string | null>;
   create: (context: ImportContext, values: Record<string, unknown>) => Promise<ImportStep>;

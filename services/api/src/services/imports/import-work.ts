@@ -16,6 +16,7 @@ import {
   type WorkStatus,
 } from '../../repositories/import-repository.ts';
 import { importRow, rowFaults, type RowOutcome } from './import-row.ts';
+import type { ImportTarget } from './import-target.ts';
 import { importTargets } from './import-targets.ts';
 
 /** Rows between two looks at the lease; a row takes some hundredths of a second. */
@@ -64,7 +65,7 @@ export function createImportWork({ database, clock, onError }: ImportWorkParts):
     const context = await cellContextOf(job, references);
     const { mode, agentId } = job;
     try {
-      if (await isRepeatedRow(row, target.keyColumn)) throw repeated(row, target.keyField);
+      if (await isRepeatedRow(row, target)) throw repeated(row, target.keyField);
       await database.transaction(async (transaction) => {
         const who = { transaction, agentId, now: clock() };
         const how = { target, mode, cellContext: context };
@@ -82,8 +83,9 @@ export function createImportWork({ database, clock, onError }: ImportWorkParts):
     }
   }
 
-  async function isRepeatedRow(row: FileRow, keyColumn: string): Promise<boolean> {
-    return (await isRepeated(database, row, 'id')) || isRepeated(database, row, keyColumn);
+  async function isRepeatedRow(row: FileRow, target: ImportTarget): Promise<boolean> {
+    if (await isRepeated(database, row, { column: 'id', isCased: false })) return true;
+    return isRepeated(database, row, { column: target.keyColumn, isCased: target.isKeyCased });
   }
 
   async function apply(job: JobRow, row: FileRow, references: References): Promise<void> {

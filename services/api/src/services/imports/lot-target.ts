@@ -16,6 +16,7 @@ export const lotTarget: ImportTarget = {
   template: lotCsvColumns.filter((column) => !column.readOnly),
   keyField: 'lotNumber',
   keyColumn: 'lot_number',
+  isKeyCased: true,
   find: async ({ transaction, agentId }, key) => {
     const named = 'id' in key ? eq(lots.id, key.id) : eq(lots.lotNumber, key.name);
     const [row] = await transaction

@@ -28,6 +28,7 @@ export const productTarget: ImportTarget = {
   template: productColumnsOf(templatePacks),
   keyField: 'sku',
   keyColumn: 'sku',
+  isKeyCased: false,
   find: async ({ transaction, agentId }, key) => {
     const named =
       'id' in key
