@@ -2,7 +2,7 @@ import { locationDetailSchema, type LocationDetail } from '@pazar/contracts/loca
 import { locationPageSchema } from '@pazar/contracts/location';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importCalls } from '../testing/import-calls.ts';
-import { refusalOf } from '../testing/product-calls.ts';
+import { productCalls, refusalOf } from '../testing/product-calls.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 
@@ -215,6 +215,22 @@ describe.each(testDatabases)('Imports of places on $name', ({ open }) => {
       [made.id, 'version-conflict'],
     ]);
     expect((await detailOf(was.id)).website).toBe('https://example.mk/');
+  });
+
+  it('keep a place at which something is sold by now', async () => {
+    const job = await validated([
+      'Name,Type,Settlement,Municipality',
+      'Продажна,STORE,Куклиш,MK-410',
+      'Празна,STORE,Куклиш,MK-410',
+    ]);
+    await imports.moved(job.id, 'apply');
+    const place = await named('Продажна');
+    await productCalls(test).create({ locationIds: [place?.id] });
+    const undone = await imports.moved(job.id, 'undo');
+    expect(undone.counts).toMatchObject({ UNDONE: 1, KEPT: 1 });
+    const [kept] = await imports.rows(job.id, '&status=kept');
+    expect(kept).toMatchObject({ number: 1, errors: [{ column: null, code: 'in-use' }] });
+    expect(await named('Празна')).toBeUndefined();
   });
 
   it('change a name by the id alone, and never what is somebody else’s', async () => {
