@@ -1,78 +1,22 @@
-import { aLocation, aPage } from '@pazar/testing/builders';
-import { fakeApi } from '@pazar/testing/fake-api';
-import { renderSection } from '@pazar/testing/render-section';
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { aLocation } from '@pazar/testing/builders';
+import { promiseListPage } from '@pazar/testing/promise-list-page';
+import { describe } from 'vitest';
 import { section } from '../section.tsx';
 
-const path = '/v1/locations';
-const at = '/location';
-const first = aLocation({ name: 'First' });
-const second = aLocation({ name: 'Second' });
-const findRow = (name: RegExp) => screen.findByRole('row', { name });
-
 describe('Locations', () => {
-  it('shows the rows and how many there are', async () => {
-    const api = fakeApi({ [path]: aPage([first, second], { total: 1240 }) });
-    renderSection(section, { at, api });
-    expect(await findRow(/First/)).toBeVisible();
-    expect(await findRow(/Second/)).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1, name: 'Locations' })).toBeVisible();
-    expect(screen.getByText('1,240 locations')).toBeVisible();
-    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
-  });
-
-  it('speaks Macedonian, where 21 is singular', async () => {
-    const api = fakeApi({ [path]: aPage([first], { total: 21 }) });
-    renderSection(section, { at, locale: 'mk', api });
-    expect(await screen.findByText('21 локација')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1, name: 'Локации' })).toBeVisible();
-  });
-
-  it('says that it is loading', () => {
-    const api = fakeApi({ [path]: () => new Promise(() => {}) });
-    renderSection(section, { at, api });
-    expect(screen.getByText('Loading locations…')).toBeInTheDocument();
-  });
-
-  it('says that there is nothing yet', async () => {
-    renderSection(section, { at, api: fakeApi({ [path]: aPage([]) }) });
-    expect(await screen.findByRole('heading', { name: 'No locations yet' })).toBeVisible();
-  });
-
-  it('says what could not be loaded, and tries again', async () => {
-    const api = fakeApi({ [path]: aPage([first]) });
-    api.failNext(path, 503);
-    const { user } = renderSection(section, { at, api });
-    expect(
-      await screen.findByRole('heading', { name: 'The locations could not be loaded' }),
-    ).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await findRow(/First/)).toBeVisible();
-  });
-
-  it('asks for a page at a time, counted, and for the one that the address names', async () => {
-    const pages = {
-      one: aPage([first], { next: 'two', total: 2 }),
-      two: aPage([second], { prev: 'one', total: 2 }),
-    };
-    const api = fakeApi({ [path]: ({ cursor }) => (cursor === 'two' ? pages.two : pages.one) });
-    const { user, address } = renderSection(section, { at, api });
-    await findRow(/First/);
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-    expect(await findRow(/Second/)).toBeVisible();
-    expect(address()).toBe(`${at}?cursor=two`);
-    expect(api.calls.map(({ query }) => query)).toEqual([
-      { limit: 25, cursor: undefined, count: true },
-      { limit: 25, cursor: 'two', count: true },
-    ]);
-  });
-
-  it('says that an address below it does not exist, and leads back', async () => {
-    const api = fakeApi({ [path]: aPage([first]) });
-    const { user } = renderSection(section, { at: `${at}/none`, api });
-    expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'To the first page of this section' }));
-    expect(await findRow(/First/)).toBeVisible();
+  promiseListPage({
+    section,
+    at: '/location',
+    path: '/v1/locations',
+    rows: [aLocation({ name: 'First' }), aLocation({ name: 'Second' })],
+    words: {
+      title: 'Locations',
+      titleMk: 'Локации',
+      many: '1,240 locations',
+      odd: '21 локација',
+      loading: 'Loading locations…',
+      empty: 'No locations yet',
+      failed: 'The locations could not be loaded',
+    },
   });
 });

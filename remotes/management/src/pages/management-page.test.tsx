@@ -1,78 +1,22 @@
-import { aPage, anAgent } from '@pazar/testing/builders';
-import { fakeApi } from '@pazar/testing/fake-api';
-import { renderSection } from '@pazar/testing/render-section';
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { anAgent } from '@pazar/testing/builders';
+import { promiseListPage } from '@pazar/testing/promise-list-page';
+import { describe } from 'vitest';
 import { section } from '../section.tsx';
 
-const path = '/v1/management/agents';
-const at = '/management';
-const first = anAgent({ displayName: 'First' });
-const second = anAgent({ displayName: 'Second' });
-const findRow = (name: RegExp) => screen.findByRole('row', { name });
-
 describe('Management', () => {
-  it('shows the rows and how many there are', async () => {
-    const api = fakeApi({ [path]: aPage([first, second], { total: 1240 }) });
-    renderSection(section, { at, api });
-    expect(await findRow(/First/)).toBeVisible();
-    expect(await findRow(/Second/)).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1, name: 'Management' })).toBeVisible();
-    expect(screen.getByText('1,240 agents')).toBeVisible();
-    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
-  });
-
-  it('speaks Macedonian, where 21 is singular', async () => {
-    const api = fakeApi({ [path]: aPage([first], { total: 21 }) });
-    renderSection(section, { at, locale: 'mk', api });
-    expect(await screen.findByText('21 агент')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1, name: 'Управување' })).toBeVisible();
-  });
-
-  it('says that it is loading', () => {
-    const api = fakeApi({ [path]: () => new Promise(() => {}) });
-    renderSection(section, { at, api });
-    expect(screen.getByText('Loading agents…')).toBeInTheDocument();
-  });
-
-  it('says that there is nothing yet', async () => {
-    renderSection(section, { at, api: fakeApi({ [path]: aPage([]) }) });
-    expect(await screen.findByRole('heading', { name: 'No agents yet' })).toBeVisible();
-  });
-
-  it('says what could not be loaded, and tries again', async () => {
-    const api = fakeApi({ [path]: aPage([first]) });
-    api.failNext(path, 503);
-    const { user } = renderSection(section, { at, api });
-    expect(
-      await screen.findByRole('heading', { name: 'The agents could not be loaded' }),
-    ).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await findRow(/First/)).toBeVisible();
-  });
-
-  it('asks for a page at a time, counted, and for the one that the address names', async () => {
-    const pages = {
-      one: aPage([first], { next: 'two', total: 2 }),
-      two: aPage([second], { prev: 'one', total: 2 }),
-    };
-    const api = fakeApi({ [path]: ({ cursor }) => (cursor === 'two' ? pages.two : pages.one) });
-    const { user, address } = renderSection(section, { at, api });
-    await findRow(/First/);
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-    expect(await findRow(/Second/)).toBeVisible();
-    expect(address()).toBe(`${at}?cursor=two`);
-    expect(api.calls.map(({ query }) => query)).toEqual([
-      { limit: 25, cursor: undefined, count: true },
-      { limit: 25, cursor: 'two', count: true },
-    ]);
-  });
-
-  it('says that an address below it does not exist, and leads back', async () => {
-    const api = fakeApi({ [path]: aPage([first]) });
-    const { user } = renderSection(section, { at: `${at}/none`, api });
-    expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'To the first page of this section' }));
-    expect(await findRow(/First/)).toBeVisible();
+  promiseListPage({
+    section,
+    at: '/management',
+    path: '/v1/management/agents',
+    rows: [anAgent({ displayName: 'First' }), anAgent({ displayName: 'Second' })],
+    words: {
+      title: 'Management',
+      titleMk: 'Управување',
+      many: '1,240 agents',
+      odd: '21 агент',
+      loading: 'Loading agents…',
+      empty: 'No agents yet',
+      failed: 'The agents could not be loaded',
+    },
   });
 });
