@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 /** Beside the ports of the system, so that both can run. */
-const port = process.env['PAZAR_GALLERY_PORT'] ?? '3400';
+const port = process.env['PAZAR_GALLERY_PORT'] ?? '3600';
 const repository = join(import.meta.dirname, '../../..');
 
 // The server of the shell, with another page: the same policy and the same headers.
