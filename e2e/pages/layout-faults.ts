@@ -7,17 +7,23 @@ const touchTarget = 44;
  * Looks at everything that can be seen or pressed: texts that leave their place or lie on one
  * another, controls that do, and on touch screens controls too small for a finger. Answers each
  * fault in words.
+ *
+ * @param within selector of the places that nothing may leave; open dialogs and popovers are always
  */
-export function findLayoutFaults(page: Page, isTouch: boolean): Promise<string[]> {
+export function findLayoutFaults(
+  page: Page,
+  isTouch: boolean,
+  within = '[data-example]',
+): Promise<string[]> {
   return page.evaluate(
-    ({ smallest }) => {
+    ({ smallest, selector }) => {
       interface Box {
         readonly left: number;
         readonly top: number;
         readonly right: number;
         readonly bottom: number;
       }
-      const places = [...document.querySelectorAll('[data-example], dialog[open], [popover]')];
+      const places = [...document.querySelectorAll(`${selector}, dialog[open], [popover]`)];
       const wordsOf = (element: Element) =>
         `<${element.localName}> "${(element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 40)}"`;
 
@@ -36,6 +42,13 @@ export function findLayoutFaults(page: Page, isTouch: boolean): Promise<string[]
           if (/auto|scroll|hidden|clip/.test(getComputedStyle(at).overflow)) return true;
         }
         return false;
+      };
+      /** What stays in sight while the rest moves under it is meant to lie on it. */
+      const layerOf = (element: Element, stop: Element): Element => {
+        for (let at: Element | null = element; at !== null && at !== stop; at = at.parentElement) {
+          if (/sticky|fixed/.test(getComputedStyle(at).position)) return at;
+        }
+        return stop;
       };
       const overlap = (one: Box, other: Box) =>
         Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1.5 &&
@@ -75,7 +88,8 @@ export function findLayoutFaults(page: Page, isTouch: boolean): Promise<string[]
           const isOut = box.left < frame.left - 1 || box.right > frame.right + 1;
           const under = texts
             .slice(index + 1)
-            .filter((next) => next.element !== element && overlap(box, next.box));
+            .filter((next) => next.element !== element && overlap(box, next.box))
+            .filter((next) => layerOf(element, place) === layerOf(next.element, place));
           return [
             ...(isOut ? [`${wordsOf(element)} leaves its place`] : []),
             ...under.map((next) => `${wordsOf(element)} lies on ${wordsOf(next.element)}`),
@@ -92,6 +106,7 @@ export function findLayoutFaults(page: Page, isTouch: boolean): Promise<string[]
             // A button inside the box of its input is meant.
             .filter(({ box: other }) => !holds(box, other) && !holds(other, box))
             .filter(({ box: other }) => overlap(box, other))
+            .filter((next) => layerOf(element, place) === layerOf(next.element, place))
             .map((next) => `${wordsOf(element)} lies on ${wordsOf(next.element)}`),
         );
       }
@@ -118,6 +133,6 @@ export function findLayoutFaults(page: Page, isTouch: boolean): Promise<string[]
       });
       return [...new Set(faults)];
     },
-    { smallest: isTouch ? touchTarget : null },
+    { smallest: isTouch ? touchTarget : null, selector: within },
   );
 }

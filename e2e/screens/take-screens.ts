@@ -7,8 +7,8 @@ import { signInAtApi } from '../system/agents-api.ts';
 import { findChromium } from '../system/find-chromium.ts';
 import { type PazarSystem, startSystem } from '../system/pazar-system.ts';
 import { repository } from '../system/repository.ts';
-import { firstRows } from './first-rows.ts';
-import { type ScreenPage, screenPages } from './screen-pages.ts';
+import { firstRows } from '../pages/first-rows.ts';
+import { type PageVisit, everyPage } from '../pages/every-page.ts';
 
 /** The shell's own breakpoints lie between these: phone, tablet, desktop and a wide one. */
 const widths = [360, 768, 1200, 1600];
@@ -36,7 +36,7 @@ const browser = await chromium.launch({
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 try {
-  const pages = screenPages(await firstRows(system));
+  const pages = everyPage(await firstRows(system));
   for (const page of pages.filter(({ name }) => name.startsWith(values.only))) {
     for (const locale of ['en', 'mk'] as const) await picture(browser, { system, page, locale });
     process.stdout.write(`${page.name}\n`);
@@ -55,7 +55,7 @@ function sessionOf(pazar: PazarSystem, account: string): Promise<Session> {
 
 interface Subject {
   readonly system: PazarSystem;
-  readonly page: ScreenPage;
+  readonly page: PageVisit;
   readonly locale: 'en' | 'mk';
 }
 

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import type { ListColumn } from './list-description.ts';
 import { ListHead } from './list-head.tsx';
 import styles from './list-table.module.css';
+import { useIsTooWide } from './use-is-too-wide.ts';
 import type { ListSelection } from './use-list-selection.ts';
 import type { ListState } from './use-list-state.ts';
 
@@ -27,8 +28,9 @@ export interface ListTableProps<Row extends { id: string }> {
 /** Rows in a real table whose heads sort; below 576 px each row is a card. */
 export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
   const { label, columns, rows, state, density, isBusy, selection, nameOf, hrefOf } = props;
+  const { frame, isTooWide } = useIsTooWide();
   return (
-    <div className={`${tableStyles.frame} ${styles.frame}`}>
+    <div ref={frame} className={`${tableStyles.frame} ${styles.frame}`} data-too-wide={isTooWide}>
       <table
         className={`${tableStyles.table} ${styles.table}`}
         data-density={density}

@@ -2,10 +2,18 @@ import { lotPageSchema } from '@pazar/contracts/produce';
 import { productPageSchema } from '@pazar/contracts/product';
 import { readFromApi, signInAtApi } from '../system/agents-api.ts';
 import type { PazarSystem } from '../system/pazar-system.ts';
-import type { PicturedRows } from './screen-pages.ts';
+import type { SeenRows } from './every-page.ts';
 
-/** A product and a lot of the seeded producer that have something to show. */
-export async function firstRows(system: PazarSystem): Promise<PicturedRows> {
+const found = new WeakMap<PazarSystem, Promise<SeenRows>>();
+
+/** A product and a lot of the seeded producer that have something to show; found once a system. */
+export function firstRows(system: PazarSystem): Promise<SeenRows> {
+  const rows = found.get(system) ?? findRows(system);
+  found.set(system, rows);
+  return rows;
+}
+
+async function findRows(system: PazarSystem): Promise<SeenRows> {
   const { token } = await signInAtApi(system, 'producer');
   const list = (path: string) => ({ url: `${system.apiUrl}${path}`, token });
   const products = await readFromApi(

@@ -1,22 +1,22 @@
-/** A page to picture: its address, and who looks at it. */
-export interface ScreenPage {
+/** A page of Pazar: its address, and who looks at it. */
+export interface PageVisit {
   readonly name: string;
   readonly path: string;
   /** Nobody is signed in on public pages. */
   readonly account: 'producer' | 'manager' | 'consumer' | null;
 }
 
-/** Rows whose pages are pictured, found by the API when the pictures are taken. */
-export interface PicturedRows {
+/** Rows whose pages are looked at, found by the API. */
+export interface SeenRows {
   readonly productId: string;
   readonly lotId: string;
 }
 
-const open = (name: string, path: string): ScreenPage => ({ name, path, account: null });
-const seen = (name: string, path: string): ScreenPage => ({ name, path, account: 'producer' });
+const open = (name: string, path: string): PageVisit => ({ name, path, account: null });
+const seen = (name: string, path: string): PageVisit => ({ name, path, account: 'producer' });
 
 /** Every page that Pazar has. A page that is added is added here. */
-export function screenPages({ productId, lotId }: PicturedRows): ScreenPage[] {
+export function everyPage({ productId, lotId }: SeenRows): PageVisit[] {
   return [
     open('home', '/home'),
     open('register', '/home/register'),
