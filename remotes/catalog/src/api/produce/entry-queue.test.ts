@@ -2,7 +2,7 @@ import type { Booking } from '@pazar/contracts/movement';
 import { type FakeAnswer, fakeApi, fakeFailure } from '@pazar/testing/fake-api';
 import { indexedDB } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { WaitingEntry } from '../../model/produce/waiting-entry.ts';
+import { aWaitingEntry } from '../../../test/waiting-entries.ts';
 import { createEntryQueue } from './entry-queue.ts';
 import { createWaitingStore, type WaitingStore } from './waiting-store.ts';
 
@@ -11,33 +11,8 @@ const pepper = '00000000-0000-4000-8000-00000000000b';
 const nothing: Booking = { movements: [], lots: [], products: [] };
 const pathOf = (lotId: string) => `/v1/produce/${lotId}/movements`;
 
-function anEntry(quantity: string, lotId = tomato): WaitingEntry {
-  return {
-    key: crypto.randomUUID(),
-    lot: {
-      id: lotId,
-      lotNumber: '2026-014',
-      cropName: { mk: 'Домат', en: 'Tomato' },
-      variety: null,
-      unit: 'KG',
-    },
-    movement: {
-      type: 'HARVEST',
-      quantity,
-      packId: null,
-      packCount: null,
-      channel: null,
-      unitPriceMinor: null,
-      currency: null,
-      note: null,
-      force: false,
-      productId: null,
-    },
-    enteredAt: new Date().toISOString(),
-    sentAt: null,
-    failure: null,
-  };
-}
+const anEntry = (quantity: string, lotId = tomato) =>
+  aWaitingEntry({ quantity, lotId, enteredAt: new Date().toISOString() });
 
 interface Desk {
   store: WaitingStore;

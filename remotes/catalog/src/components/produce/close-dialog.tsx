@@ -1,6 +1,7 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
 import { formatQuantity } from '@pazar/format/quantity';
 import { useLocale } from '@pazar/shell/locale';
+import { lotLimits } from '@pazar/contracts/produce-input';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
@@ -15,9 +16,6 @@ import styles from './lot-links.module.css';
 import { useLotChange } from './use-lot-change.ts';
 
 const writeOffTypes = ['WASTE', 'OWN_USE'] as const;
-
-/** Characters that the API takes. */
-const noteLimit = 300;
 
 /** Closes a lot; what is left is written off in the same step, with a reason. */
 export function CloseDialog({ lot, onClose }: { lot: LotDetail; onClose: () => void }) {
@@ -81,7 +79,7 @@ export function CloseDialog({ lot, onClose }: { lot: LotDetail; onClose: () => v
               label={t('produce.close.reason')}
               value={note}
               onChange={setNote}
-              limit={noteLimit}
+              limit={lotLimits.writeOffNote.max}
               error={hasTried && isMissing ? t('produce.close.noReason') : undefined}
             />
           </>

@@ -1,4 +1,5 @@
 import { lossReasonSchema, type LossReason, type LotDetail } from '@pazar/contracts/produce-detail';
+import { lotLimits } from '@pazar/contracts/produce-input';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
@@ -10,9 +11,6 @@ import { lotChanges } from '../../api/produce/lot-changes.ts';
 import { ChangeFailure } from '../change-failure.tsx';
 import styles from './lot-links.module.css';
 import { useLotChange } from './use-lot-change.ts';
-
-/** Characters that the API takes. */
-const noteLimit = 300;
 
 /** Marks a lot as lost before its harvest, for a reason that statistics can count. */
 export function LossDialog({ lot, onClose }: { lot: LotDetail; onClose: () => void }) {
@@ -66,7 +64,7 @@ export function LossDialog({ lot, onClose }: { lot: LotDetail; onClose: () => vo
           isOptional
           value={note}
           onChange={setNote}
-          limit={noteLimit}
+          limit={lotLimits.lossNote.max}
         />
       </div>
     </Dialog>

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { aWaitingEntry } from '../../../test/waiting-entries.ts';
 import { unsure } from './entry-failure.ts';
 import { readWaitingQueue, type WaitingEntry, type WaitingQueue } from './waiting-entry.ts';
 import {
@@ -14,35 +15,8 @@ import {
 
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-function anEntry(number: number, over: Partial<WaitingEntry> & { lotId?: string } = {}) {
-  const { lotId = uuid(1), ...rest } = over;
-  return {
-    key: uuid(number),
-    lot: {
-      id: lotId,
-      lotNumber: '2026-014',
-      cropName: { mk: 'Домат', en: 'Tomato' },
-      variety: null,
-      unit: 'KG',
-    },
-    movement: {
-      type: 'HARVEST',
-      quantity: '12.000',
-      packId: null,
-      packCount: null,
-      channel: null,
-      unitPriceMinor: null,
-      currency: null,
-      note: null,
-      force: false,
-      productId: null,
-    },
-    enteredAt: '2026-11-21T08:00:00.000Z',
-    sentAt: null,
-    failure: null,
-    ...rest,
-  } satisfies WaitingEntry;
-}
+const anEntry = (number: number, over: Parameters<typeof aWaitingEntry>[0] = {}) =>
+  aWaitingEntry({ key: uuid(number), ...over });
 
 /** Sends all there is, refusing what `refuses` says, and answers the keys in the order of sending. */
 function drain(queue: WaitingQueue, refuses: (entry: WaitingEntry) => boolean): string[] {

@@ -2,6 +2,7 @@ import type { FieldProps, ValueProps } from '../field/field-props.ts';
 import { FieldGroup } from '../field/field.tsx';
 import type { Option } from '../select-field/option.ts';
 import boxes from '../checkbox/checkbox.module.css';
+import { OptionWords } from '../checkbox/option-words.tsx';
 import styles from './checkbox-group.module.css';
 
 export interface CheckboxGroupProps<Value extends string | number>
@@ -45,12 +46,7 @@ export function CheckboxGroup<Value extends string | number>({
                 onBlur={onBlur}
                 onChange={(event) => toggle(option.value, event.target.checked)}
               />
-              <span className={boxes.words}>
-                {option.label}
-                {option.detail !== undefined && (
-                  <span className={boxes.detail}>{option.detail}</span>
-                )}
-              </span>
+              <OptionWords option={option} />
             </label>
           ))}
         </div>

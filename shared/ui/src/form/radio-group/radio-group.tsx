@@ -1,4 +1,5 @@
 import boxes from '../checkbox/checkbox.module.css';
+import { OptionWords } from '../checkbox/option-words.tsx';
 import groups from '../checkbox-group/checkbox-group.module.css';
 import type { FieldProps, ValueProps } from '../field/field-props.ts';
 import { FieldGroup } from '../field/field.tsx';
@@ -46,12 +47,7 @@ export function RadioGroup<Value extends string | number>({
                 onBlur={onBlur}
                 onChange={() => onChange(option.value)}
               />
-              <span className={boxes.words}>
-                {option.label}
-                {option.detail !== undefined && (
-                  <span className={boxes.detail}>{option.detail}</span>
-                )}
-              </span>
+              <OptionWords option={option} />
             </label>
           ))}
         </div>

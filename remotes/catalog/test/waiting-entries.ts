@@ -1,0 +1,33 @@
+import type { WaitingEntry } from '../src/model/produce/waiting-entry.ts';
+
+type Over = Partial<WaitingEntry> & { lotId?: string; quantity?: string };
+
+/** A harvest of twelve kilograms of tomatoes that waits to be sent. */
+export function aWaitingEntry({ lotId, quantity = '12.000', ...rest }: Over = {}): WaitingEntry {
+  return {
+    key: crypto.randomUUID(),
+    lot: {
+      id: lotId ?? '00000000-0000-4000-8000-000000000001',
+      lotNumber: '2026-014',
+      cropName: { mk: 'Домат', en: 'Tomato' },
+      variety: null,
+      unit: 'KG',
+    },
+    movement: {
+      type: 'HARVEST',
+      quantity,
+      packId: null,
+      packCount: null,
+      channel: null,
+      unitPriceMinor: null,
+      currency: null,
+      note: null,
+      force: false,
+      productId: null,
+    },
+    enteredAt: '2026-11-21T08:00:00.000Z',
+    sentAt: null,
+    failure: null,
+    ...rest,
+  };
+}
