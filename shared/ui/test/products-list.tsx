@@ -29,9 +29,20 @@ const texts = {
   empty: 'No products yet',
   emptyDetail: 'What you sell will stand here.',
 };
+/** Told of each row that is rendered. */
+export const onCell = vi.fn<(sku: string) => void>();
 const columns: readonly ListColumn<ProductSummary>[] = [
   { key: 'sku', header: 'Code', isPrimary: true, sort: 'sku', cell: ({ sku }) => sku },
-  { key: 'price', header: 'Price', sort: 'price', isDownFirst: true, cell: () => '65' },
+  {
+    key: 'price',
+    header: 'Price',
+    sort: 'price',
+    isDownFirst: true,
+    cell({ sku }) {
+      onCell(sku);
+      return '65';
+    },
+  },
   { key: 'vat', header: 'VAT', isExtra: true, cell: ({ vatRate }) => `${vatRate} %` },
 ];
 const filters: readonly ListFilter[] = [

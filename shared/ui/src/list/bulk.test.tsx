@@ -2,7 +2,7 @@ import { aPage } from '@pazar/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../test/expect-accessible.ts';
-import { button, onChanged, path, row, rows, show } from '../../test/products-list.tsx';
+import { button, onCell, onChanged, path, row, rows, show } from '../../test/products-list.tsx';
 
 describe('choosing rows', () => {
   it('takes all from one to another with Shift, and says how many', async () => {
@@ -13,6 +13,15 @@ describe('choosing rows', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select D' }));
     await user.keyboard('{/Shift}');
     expect(screen.getByText('Selected: 3')).toBeTruthy();
+  });
+
+  it('renders again only the row that was chosen', async () => {
+    const { user } = show();
+    await row('A');
+    onCell.mockClear();
+    await user.click(screen.getByRole('checkbox', { name: 'Select B' }));
+    expect(screen.getByText('Selected: 1')).toBeTruthy();
+    expect(new Set(onCell.mock.calls.map(([sku]) => sku))).toEqual(new Set(['B']));
   });
 
   it('archives, tells which rows could not be, and takes it back from a message or later', async () => {

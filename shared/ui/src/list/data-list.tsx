@@ -1,6 +1,6 @@
 import type { Page } from '@pazar/contracts/page';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { shownColumns } from './arrangement.ts';
 import type { BulkSetup } from './bulk-action.ts';
 import { ColumnMenu } from './column-menu.tsx';
@@ -53,6 +53,8 @@ export function DataList<Row extends { id: string }>(props: DataListProps<Row>) 
   const saved = useSavedViews(name);
   const isWaiting = useDefaultView(state, saved);
   const { arrangement, arrange, density } = useListPreferences(name);
+  // The same as long as nothing of it changes: rows of which nothing changes are not rendered again.
+  const shown = useMemo(() => shownColumns(columns, arrangement), [columns, arrangement]);
   const { items: rows = [], page, facets } = list.data ?? {};
   const selection = useListSelection(
     rows.map(({ id }) => id),
@@ -81,7 +83,7 @@ export function DataList<Row extends { id: string }>(props: DataListProps<Row>) 
       <FilterBar filters={props.filters ?? []} state={state} facets={facets} />
       <ListBody
         {...props}
-        columns={shownColumns(columns, arrangement)}
+        columns={shown}
         density={density}
         selection={bulk === undefined ? null : selection}
         isWaiting={isWaiting}
