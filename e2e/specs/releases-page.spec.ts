@@ -38,10 +38,10 @@ test.describe('The Releases page', () => {
     await expect(shell.main.getByRole('heading', { level: 1 })).toHaveText('Releases of probe');
     await expect(releases.fact("Everybody's version")).toHaveText(versions.one);
     await expect(releases.fact('Rollout')).toContainText(`Running: ${versions.two} for 10%`);
-    const newest = releases.history.getByRole('row').nth(1);
-    await expect(newest).toContainText('canary');
-    await expect(newest).toContainText(versions.two);
-    await expect(newest).toContainText('for the test');
+    // The controller may have written on top of it what it thinks of the canary.
+    const started = releases.history.getByRole('row').filter({ hasText: 'canary' }).first();
+    await expect(started).toContainText(versions.two);
+    await expect(started).toContainText('for the test');
   });
 
   test('lets a manager pause, resume, promote and roll back, each with a reason', async ({
@@ -86,10 +86,9 @@ test.describe('The Releases page', () => {
       ['resume', 'they were answered'],
       ['pause', 'people ask about it'],
     ];
-    for (const [index, [action = '', reason = '']] of past.entries()) {
-      const row = releases.history.getByRole('row').nth(index + 1);
+    for (const [action = '', reason = ''] of past) {
+      const row = releases.history.getByRole('row').filter({ hasText: reason });
       await expect(row).toContainText(action);
-      await expect(row).toContainText(reason);
       await expect(row).toContainText('agent:manager');
     }
   });
