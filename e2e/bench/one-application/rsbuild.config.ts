@@ -9,6 +9,7 @@ const replacements = [
   ['federation/section-loader.ts', 'section-loader.ts'],
   ['federation/remote-record.ts', 'remote-record.ts'],
   ['discovery/discover.ts', 'discover.ts'],
+  ['recall/watch-document.ts', 'watch-document.ts'],
   ['sections/section-page.tsx', 'section-page.tsx'],
 ] as const;
 
