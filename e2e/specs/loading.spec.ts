@@ -58,6 +58,37 @@ test.describe('Loading a section', () => {
     }
   });
 
+  test('asks for the pages that it does not show only when it has come to rest', async ({
+    shell,
+    page,
+    system,
+  }) => {
+    await shell.signedInAs('producer');
+    const list = page.waitForRequest((request) => request.url().includes('/api/v1/products?'));
+    await shell.open('Products');
+    await list;
+    const scripts = () =>
+      shell.requested(`${system.assetOrigin}/catalog/`).filter((url) => url.endsWith('.js'));
+    // The entry, and the one script of the section.
+    expect(scripts().length).toBe(2);
+    await expect.poll(() => scripts().length).toBeGreaterThan(10);
+  });
+
+  test('finds what all sections share once the first one has come to rest', async ({
+    shell,
+    page,
+    system,
+  }) => {
+    await shell.signedInAs('producer');
+    const rooms = () => shell.requested(system.shell).filter((url) => /\/ui-\w+\..*js$/.test(url));
+    await expect.poll(() => rooms().length).toBeGreaterThan(2);
+    await page.waitForLoadState('networkidle');
+    const before = rooms().length;
+    await shell.open('Produce');
+    await expect(shell.main.getByRole('heading', { name: 'Produce' })).toBeVisible();
+    expect(rooms().length).toBe(before);
+  });
+
   test('begins when its entry is pointed at', async ({ shell, page, system }) => {
     await shell.signedInAs('producer');
     await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();

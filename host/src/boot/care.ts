@@ -1,4 +1,5 @@
 import type { RemoteRecord } from '../federation/remote-record.ts';
+import { getRoomsAhead } from '../federation/rooms-ahead.ts';
 import { readLastGood } from '../discovery/last-good-document.ts';
 import { showOverrideBadge } from '../overrides/override-badge.tsx';
 import { createRecall } from '../recall/replace-recalled.ts';
@@ -36,6 +37,7 @@ export function startCare(host: HostServices, failedOverrides: readonly string[]
     const worked = type === 'mount' && 'outcome' in result && result.outcome === 'ok';
     if (worked) keepGood(storage, record);
   });
+  getRoomsAhead(host);
   const replaceRecalled = createRecall(host);
   watchDocument({
     address: config.discovery,

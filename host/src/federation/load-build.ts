@@ -7,7 +7,7 @@ import { remoteAttribute } from './remote-attribute.ts';
 import { loadTexts, type Texts } from './load-texts.ts';
 import type { RemoteRecord } from './remote-record.ts';
 import { forgetFailedRooms, startRooms } from './room-shares.ts';
-import { SectionFailure, type SectionFailureKind } from './section-failure.ts';
+import { isMissingChunk, SectionFailure, type SectionFailureKind } from './section-failure.ts';
 import { retryFailedStyles, stylesArrived } from './styles-arrived.ts';
 import { withDeadline } from './with-deadline.ts';
 
@@ -104,8 +104,7 @@ async function diagnose(record: RemoteRecord, isLate: boolean): Promise<SectionF
 
 /** The section's own files are as signed, yet one did not arrive: it was a shared one of the host. */
 function kindOf(cause: unknown, found: SectionFailureKind): SectionFailureKind {
-  const isMissing = cause instanceof Error && cause.name === 'ChunkLoadError';
-  return found === 'crashed' && isMissing ? 'unreachable' : found;
+  return found === 'crashed' && isMissingChunk(cause) ? 'unreachable' : found;
 }
 
 function checkSection(record: RemoteRecord, section: Section | undefined): Section {

@@ -11,7 +11,8 @@ function hostWith(answers: (() => Promise<string>)[]) {
   const share = {
     scope: 'default',
     version: '0.1.0',
-    shareConfig: { requiredVersion: '^0.1.0', eager: false },
+    // As the bundler writes it.
+    shareConfig: { requiredVersion: '^0.1.0', eager: 0 as unknown as boolean },
   };
   const federation = init({
     name: `host_${crypto.randomUUID()}`,

@@ -12,7 +12,8 @@ export function startRooms(federation: Federation, record: RemoteRecord): void {
 }
 
 function isOnDemand({ options }: Federation, name: string): boolean {
-  return options.shared[name]?.some(({ shareConfig }) => shareConfig.eager === false) ?? false;
+  // The bundler writes 0 and 1 here, whatever the type says.
+  return options.shared[name]?.some(({ shareConfig }) => !shareConfig.eager) ?? false;
 }
 
 /** The runtime keeps a shared module that failed to load for the life of the tab; this drops it. */

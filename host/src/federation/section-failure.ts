@@ -50,6 +50,17 @@ export class SectionFailure extends Error {
     phase: SectionPhase,
   ): SectionFailure {
     if (thrown instanceof SectionFailure) return thrown;
-    return new SectionFailure({ kind: 'crashed', remote, version, phase, cause: thrown });
+    return new SectionFailure({ kind: kindOf(thrown), remote, version, phase, cause: thrown });
   }
+}
+
+/** A page in a file of its own may not arrive, long after its section did: nothing has crashed then. */
+function kindOf(thrown: unknown): SectionFailureKind {
+  if (!isMissingChunk(thrown)) return 'crashed';
+  return navigator.onLine ? 'unreachable' : 'offline';
+}
+
+/** Whether the bundler's runtime threw it because a script or style did not arrive or was refused. */
+export function isMissingChunk(thrown: unknown): boolean {
+  return thrown instanceof Error && thrown.name === 'ChunkLoadError';
 }

@@ -154,4 +154,16 @@ describe('SectionPage', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Here')).toBeTruthy();
   });
+
+  it('calls a page whose file did not arrive unreachable: nothing has crashed', async () => {
+    silence('error');
+    const missing = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+    renderPage(
+      sectionOf(function Products(): never {
+        throw missing;
+      }),
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain('Products cannot be reached');
+    expect(expectReport('error', 'Loading chunk 7 failed')).toContain('is unreachable (mount)');
+  });
 });

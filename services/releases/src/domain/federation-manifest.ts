@@ -73,9 +73,10 @@ function factsOf(manifest: FederationManifest): FederationFacts {
     container: manifest.name,
     pluginVersion,
     entry: posix.join(remoteEntry.path, remoteEntry.name),
+    // What the section loads later is loaded later: with these it would compete for the connection.
     expose: {
-      js: [...new Set(lists.flatMap(({ js }) => [...js.sync, ...js.async]))],
-      css: [...new Set(lists.flatMap(({ css }) => [...css.sync, ...css.async]))],
+      js: [...new Set(lists.flatMap(({ js }) => js.sync))],
+      css: [...new Set(lists.flatMap(({ css }) => css.sync))],
     },
     shared: Object.fromEntries(
       manifest.shared.map((module) => [module.name, module.requiredVersion]),

@@ -45,6 +45,19 @@ describe('Inspecting a build', () => {
     expect(manifestIntegrity).toBe(integrityOf(manifest?.bytes ?? new Uint8Array()));
   });
 
+  it('names for the load of the section what it needs at once, and not its later pages', () => {
+    const later = 'static/js/async/page.js';
+    const manifest = manifestWith((built) => {
+      const [expose] = built.exposes;
+      const js = { sync: [exposedScript], async: [later] };
+      return { ...built, exposes: [{ ...expose, assets: { ...expose?.assets, js } }] };
+    });
+    const files = buildFiles('catalog', { 'mf-manifest.json': manifest, [later]: 'page();' });
+    const { expose, integrity } = inspectBuild(files).build;
+    expect(expose.js).toEqual([exposedScript]);
+    expect(Object.keys(integrity)).toContain(later);
+  });
+
   it('knows the hash of every script, style and translation, and of nothing else', () => {
     const files = buildFiles('catalog');
     const { integrity } = inspectBuild(files).build;

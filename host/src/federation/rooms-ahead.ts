@@ -1,0 +1,40 @@
+import { getInstance } from '@module-federation/enhanced/runtime';
+import type { HostServices } from '../boot/host-services.ts';
+import { startRooms } from './room-shares.ts';
+
+/**
+ * Gets the shared chunks that the sections of this document ask for, once the first section stands
+ * and its data is there: whichever is opened next finds them. They are the shell's own files; of the
+ * sections themselves nothing is asked for ahead. A visitor who saves data waits for them instead.
+ */
+export function getRoomsAhead({
+  records,
+  observations,
+  queryClient,
+}: Pick<HostServices, 'records' | 'observations' | 'queryClient'>): void {
+  const federation = getInstance();
+  if (federation === null || savesData(navigator)) return;
+  let isAsked = false;
+
+  function start(): void {
+    if (federation === null) return;
+    for (const record of records) startRooms(federation, record);
+  }
+  observations.listen((_, { type, ...result }) => {
+    const stands = type === 'mount' && 'outcome' in result && result.outcome === 'ok';
+    if (!stands || isAsked) return;
+    isAsked = true;
+    const ignore = queryClient.getQueryCache().subscribe(startAtRest);
+    function startAtRest(): void {
+      if (queryClient.isFetching() > 0) return;
+      ignore();
+      start();
+    }
+    startAtRest();
+  });
+}
+
+/** The DOM types do not have it yet, nor do all browsers. */
+function savesData(browser: Navigator & { connection?: { saveData?: boolean } }): boolean {
+  return browser.connection?.saveData === true;
+}
