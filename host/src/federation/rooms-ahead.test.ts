@@ -10,7 +10,7 @@ const mounted = { type: 'mount', outcome: 'ok', milliseconds: 1 } as const;
 
 /** A host whose one room counts how often it is asked for. */
 function aHost() {
-  const load = vi.fn(() => Promise.resolve(() => 'a field'));
+  const load = vi.fn<() => Promise<() => string>>(() => Promise.resolve(() => 'a field'));
   const shareConfig = { requiredVersion: '^0.1.0', eager: false };
   init({
     name: `host_${crypto.randomUUID()}`,
@@ -42,7 +42,7 @@ describe('The rooms of all sections', () => {
   it('wait for the data of that section', async () => {
     const { load, observations, record, queryClient } = aHost();
     const data = Promise.withResolvers<string>();
-    const fetched = queryClient.fetchQuery({ queryKey: ['rows'], queryFn: () => data.promise });
+    const fetched = queryClient.query({ queryKey: ['rows'], queryFn: () => data.promise });
     observations.note(record, mounted);
     expect(load).not.toHaveBeenCalled();
     data.resolve('rows');

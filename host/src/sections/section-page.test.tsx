@@ -164,6 +164,8 @@ describe('SectionPage', () => {
       }),
     );
     expect((await screen.findByRole('alert')).textContent).toContain('Products cannot be reached');
-    expect(expectReport('error', 'Loading chunk 7 failed')).toContain('is unreachable (mount)');
+    expect(expectReport('error', 'Loading chunk 7 failed')).toContain(
+      'SectionFailure: catalog 0.1.0-abc is unreachable (mount): Loading chunk 7 failed',
+    );
   });
 });

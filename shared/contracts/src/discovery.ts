@@ -33,7 +33,7 @@ export const remoteBuildSchema = z.strictObject({
   container: z.optional(z.string().check(z.regex(/^pazar_[a-z0-9_]{3,80}$/))),
   /** The container's entry script. */
   entry: assetPathSchema,
-  /** Scripts and styles of the one exposed module, `./section`. */
+  /** Scripts and styles that the one exposed module, `./section`, needs at once. */
   expose: z.strictObject({ js: z.array(assetPathSchema), css: z.array(assetPathSchema) }),
   /** Translation files by language. */
   localization: z.strictObject({ en: assetPathSchema, mk: assetPathSchema }),
