@@ -71,7 +71,7 @@ test.describe('Loading a section', () => {
       shell.requested(`${system.assetOrigin}/catalog/`).filter((url) => url.endsWith('.js'));
     // The entry, and the one script of the section.
     expect(scripts().length).toBe(2);
-    await expect.poll(() => scripts().length).toBeGreaterThan(10);
+    await expect.poll(() => scripts().length).toBeGreaterThan(5);
   });
 
   test('finds what all sections share once the first one has come to rest', async ({
