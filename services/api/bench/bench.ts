@@ -7,7 +7,7 @@ import type { Database } from '../src/database/database.ts';
 import { openDatabase } from '../src/database/open-database.ts';
 import { recommendedCost } from '../src/security/password.ts';
 import { seedEmptyDatabase } from '../src/seed/seed-database.ts';
-import { seedProducts } from '../src/seed/seed-products.ts';
+import { multiplyRows } from '../src/testing/multiply-rows.ts';
 import { openPlaces, startApi, type Place } from './api-process.ts';
 
 /** In two scripts, as agents type: each finds some of all products. */
@@ -17,6 +17,10 @@ const connections = 50;
 /** So many that none signs in more often than five times a minute may go wrong. */
 const accounts = 500;
 let signedIn = 0;
+
+const countRows = z.object({
+  rows: z.tuple([z.object({ all: z.coerce.number(), own: z.coerce.number() })]),
+});
 
 interface Figures {
   what: string;
@@ -50,7 +54,7 @@ async function measurePlace(place: Place): Promise<Figures[]> {
   const { database, close } = await openDatabase(place.address);
   const now = new Date();
   await seedEmptyDatabase(database, now, recommendedCost);
-  await seedProducts(database, { count: products, now, tell: () => undefined });
+  await multiplyRows(database, await productsInAll(database));
   await addAccounts(database);
   await close();
   const service = await startApi(place);
@@ -59,6 +63,15 @@ async function measurePlace(place: Place): Promise<Figures[]> {
   } finally {
     await service.end('SIGTERM');
   }
+}
+
+/** How many there are in all when the agent whose lists are measured has as many as wanted. */
+async function productsInAll(database: Database): Promise<number> {
+  const answer = await database.execute(sql`
+    select count(*) as all, count(*) filter (where agent.username = 'producer') as own
+    from api.products join api.agents as agent on agent.id = agent_id`);
+  const [{ all, own }] = countRows.parse(answer).rows;
+  return Math.ceil((products * all) / own);
 }
 
 /** Copies of one account, with its password: the limit of tries is for each name. */
