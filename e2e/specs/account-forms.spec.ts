@@ -33,6 +33,7 @@ test('A visitor registers, confirms the address, and gets back in without the pa
   await page.goto(await linkFromOutbox(system, '/home/reset'));
   await page.getByLabel('Password').fill('second four words chosen');
   await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByRole('heading', { name: 'The new password is set' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to login' }).click();
 
   await shell.signIn('marija', 'second four words chosen');
