@@ -128,7 +128,8 @@ test.describe('With a key', () => {
     await page.route('https://maps.googleapis.com/**', () => undefined);
     await page.clock.install();
     await shell.signedInAs('producer');
-    await page.goto(services);
+    // The load event may wait for a script that never comes.
+    await page.goto(services, { waitUntil: 'commit' });
     await expect(shell.main.getByText('Maps: loading')).toBeVisible();
     await expect(page.getByLabel('The place on the map')).toHaveAttribute('aria-busy', 'true');
     await expect
