@@ -29,6 +29,7 @@ test.describe('Unsaved changes', () => {
     await expect(page.getByLabel('Name')).toHaveValue('Ajvar');
 
     await link.press('Enter');
+    await expect(stay).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     expect(page.url()).toContain(services);
