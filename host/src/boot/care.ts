@@ -6,6 +6,7 @@ import { createRecall } from '../recall/replace-recalled.ts';
 import { watchDocument } from '../recall/watch-document.ts';
 import { keepGoodVersion } from '../rescue/last-good-versions.ts';
 import { nameOfSection, routeAt } from '../sections/name-of-section.ts';
+import { hasMounted } from '../telemetry/has-mounted.ts';
 import { sendTelemetry } from '../telemetry/send-telemetry.ts';
 import { watchVitals } from '../telemetry/watch-vitals.ts';
 import type { HostServices } from './host-services.ts';
@@ -33,9 +34,8 @@ export function startCare(host: HostServices, failedOverrides: readonly string[]
   if (config.telemetry !== undefined) {
     sendTelemetry({ ...config.telemetry, observations, isOverridden, storage });
   }
-  observations.listen((record, { type, ...result }) => {
-    const worked = type === 'mount' && 'outcome' in result && result.outcome === 'ok';
-    if (worked) keepGood(storage, record);
+  observations.listen((record, observation) => {
+    if (hasMounted(observation)) keepGood(storage, record);
   });
   getRoomsAhead(host);
   const replaceRecalled = createRecall(host);

@@ -1,5 +1,6 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 import type { HostServices } from '../boot/host-services.ts';
+import { hasMounted } from '../telemetry/has-mounted.ts';
 import { startRooms } from './room-shares.ts';
 
 /**
@@ -15,21 +16,15 @@ export function getRoomsAhead({
   const federation = getInstance();
   if (federation === null || savesData(navigator)) return;
   let isAsked = false;
-
-  function start(): void {
-    if (federation === null) return;
-    for (const record of records) startRooms(federation, record);
-  }
-  observations.listen((_, { type, ...result }) => {
-    const stands = type === 'mount' && 'outcome' in result && result.outcome === 'ok';
-    if (!stands || isAsked) return;
+  observations.listen((_, observation) => {
+    if (isAsked || !hasMounted(observation)) return;
     isAsked = true;
-    const ignore = queryClient.getQueryCache().subscribe(startAtRest);
-    function startAtRest(): void {
+    const startAtRest = () => {
       if (queryClient.isFetching() > 0) return;
       ignore();
-      start();
-    }
+      for (const record of records) startRooms(federation, record);
+    };
+    const ignore = queryClient.getQueryCache().subscribe(startAtRest);
     startAtRest();
   });
 }
