@@ -12,10 +12,16 @@ export async function expectNoFindings(page: Page, rule?: string): Promise<void>
   expect(findings, `${page.url()} at ${width} px`).toEqual([]);
 }
 
-/** A change of scheme or width fades; what is on its way has no contrast of its own. */
+/** A change of scheme or width fades, and so does a message that comes; what is on its way has no contrast. */
 async function settleColours(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const fading = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    const comesAndGoes = ({ effect }: Animation) =>
+      effect instanceof KeyframeEffect &&
+      effect.getComputedTiming().endTime !== Infinity &&
+      effect.getKeyframes().some((frame) => 'opacity' in frame);
+    const fading = document
+      .getAnimations()
+      .filter((each) => each instanceof CSSTransition || comesAndGoes(each));
     await Promise.allSettled(fading.map(({ finished }) => finished));
   });
 }

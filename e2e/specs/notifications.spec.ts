@@ -34,7 +34,7 @@ test.describe('A notification', () => {
     const { left, right, bottom } = await boxOf(message);
     expect(Math.abs((left + right) / 2 - 640)).toBeLessThan(2);
     expect(bottom).toBeGreaterThan(840);
-    expect(await clockOf(message)).toEqual([['running', 5000]]);
+    await expect.poll(() => clockOf(message)).toEqual([['running', 5000]]);
 
     await expect(message).toHaveCount(0);
     expect(Date.now() - shown).toBeGreaterThan(4500);
