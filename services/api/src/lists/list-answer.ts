@@ -11,7 +11,7 @@ import { readSlice } from '../paging/read-slice.ts';
 import { requestLocale } from '../plugins/request-locale.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { readFacets, type Facets } from './list-facets.ts';
-import { listOrder } from './list-order.ts';
+import { listParts } from './list-parts.ts';
 import type { ListQuery } from './list-query.ts';
 import { listWhere } from './list-where.ts';
 
@@ -60,22 +60,26 @@ export async function answerList<Item>(
   { request, reply, query, own, owner, read }: ListRequest<Item>,
 ): Promise<ListAnswer<Item> | undefined> {
   const context = { locale: requestLocale(request), now: clock() };
-  const keys = listOrder(definition, query, context);
-  const where = and(own, listWhere(definition, { query, context }));
+  const parts = listParts(definition, query, context);
   const page = await pager.answer(
     { query, scope: scopeOf(definition, { query, owner, locale: context.locale }), reply, request },
     (slice) =>
       readSlice(slice, {
-        keys,
-        read: async (clauses) => {
+        parts,
+        read: async ({ where, ...clauses }, { keys }) => {
           const rows = await read({
             ...clauses,
-            where: and(where, clauses.where),
+            where: and(own, where),
             sortValues: sortValuesOf(keys),
           });
           return rows.map(({ item, sortValues }) => ({ item, position: sortValues }));
         },
-        count: () => countRows(database, definition.table, where),
+        count: () =>
+          countRows(
+            database,
+            definition.table,
+            and(own, listWhere(definition, { query, context })),
+          ),
       }),
   );
   const facets = await readFacets(database, definition, { query, context, own });

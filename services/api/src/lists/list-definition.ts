@@ -36,8 +36,8 @@ export interface ListDefinition {
   sorts: Readonly<Record<string, (context: ListContext) => SortTerm>>;
   /** As in the query: `-updatedAt`. */
   defaultSort: string;
-  /** The folded text that `q` looks in; without it the list has no `q`. */
-  search?: PgColumn;
+  /** What `q` looks in: the folded text of a row, and the words of its name; without it the list has no `q`. */
+  search?: { fold: PgColumn; words: SQL };
   /** Expressions whose values can be counted, by the name of their filter. */
   facets?: Readonly<Record<string, SQL>>;
 }

@@ -1,9 +1,9 @@
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, sql, type SQL } from 'drizzle-orm';
 import { countRows } from '../paging/count-rows.ts';
 import { ApiProblem } from '../problems/api-problem.ts';
 import type { ListParts, ListRead } from './list-answer.ts';
 import type { ListContext, ListDefinition } from './list-definition.ts';
-import { listOrder } from './list-order.ts';
+import { listParts } from './list-parts.ts';
 import type { ListQuery } from './list-query.ts';
 import { listWhere } from './list-where.ts';
 
@@ -29,17 +29,22 @@ export async function exportList<Row>(
     read: (read: ListRead) => Promise<Row[]>;
   },
 ): Promise<Row[]> {
-  const keys = listOrder(definition, query, context);
-  const where = and(own, listWhere(definition, { query, context }));
-  const rows = await read({
-    where,
-    orderBy: keys.map(
-      ({ column, descending }) => sql`${column} ${sql.raw(descending ? 'desc' : 'asc')}`,
-    ),
-    limit: maxExportRows + 1,
-    sortValues: sql`array[]::text[]`,
-  });
+  const rows: Row[] = [];
+  for (const { where, keys } of listParts(definition, query, context)) {
+    const more = await read({
+      where: and(own, where),
+      orderBy: keys.map(({ column, descending }) => (descending ? desc(column) : asc(column))),
+      limit: maxExportRows + 1 - rows.length,
+      sortValues: sql`array[]::text[]`,
+    });
+    rows.push(...more);
+    if (rows.length > maxExportRows) break;
+  }
   if (rows.length <= maxExportRows) return rows;
-  const actual = await countRows(database, definition.table, where);
+  const actual = await countRows(
+    database,
+    definition.table,
+    and(own, listWhere(definition, { query, context })),
+  );
   throw new ApiProblem('too-large', { extensions: { limit: maxExportRows, actual } });
 }

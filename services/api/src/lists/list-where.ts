@@ -1,18 +1,27 @@
 import { foldForSearch } from '@pazar/format/search-fold';
 import { and, like, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ListContext, ListDefinition } from './list-definition.ts';
 import type { ListQuery } from './list-query.ts';
 
 /** The rows that a query asks for. `except` leaves one filter out: what its facet counts. */
 export function listWhere(
   { filters, search }: ListDefinition,
-  { query, context, except }: { query: ListQuery; context: ListContext; except?: string },
+  {
+    query,
+    context,
+    except,
+  }: { query: Pick<ListQuery, 'filters' | 'q'>; context: ListContext; except?: string },
 ): SQL | undefined {
   const conditions = Object.entries(query.filters)
     .filter(([name]) => name !== except)
     .map(([name, values]) => filters[name]?.where(values, context));
+  return and(...conditions, search && searchWhere(search.fold, query.q));
+}
+
+/** The rows with every word of a search in their folded text; all rows without a word. */
+export function searchWhere(fold: PgColumn, q = ''): SQL | undefined {
   // Folded text has letters, digits and spaces alone: nothing in it is a wildcard.
-  const words = foldForSearch(query.q ?? '').split(' ');
-  const found = search && words.filter(Boolean).map((word) => like(search, `%${word}%`));
-  return and(...conditions, ...(found ?? []));
+  const words = foldForSearch(q).split(' ').filter(Boolean);
+  return and(...words.map((word) => like(fold, `%${word}%`)));
 }

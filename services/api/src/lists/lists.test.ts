@@ -15,6 +15,7 @@ import { answerList } from './list-answer.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { atLeast, atMost, instantValue, oneOf } from './list-filters.ts';
 import { listQuerySchema } from './list-query.ts';
+import { nameWords } from './name-words.ts';
 
 const definition: ListDefinition = {
   name: 'test lots',
@@ -35,7 +36,7 @@ const definition: ListDefinition = {
     }),
   },
   defaultSort: '-updatedAt',
-  search: lots.searchFold,
+  search: { fold: lots.searchFold, words: nameWords(lots) },
   facets: { status: sql`${lots.status}` },
 };
 const itemSchema = z.object({ id: z.string(), name: z.string(), status: lotStatusSchema });
@@ -98,6 +99,19 @@ describe.each(testDatabases)('Lists on $name', ({ open }) => {
     return names;
   }
 
+  /** The pages before the last one, as they are read on the way back. */
+  async function backwards(query: string) {
+    let { page: place } = await page(query);
+    while (place.next !== null) ({ page: place } = await page(`${query}&cursor=${place.next}`));
+    const pages: string[][] = [];
+    while (place.prev !== null) {
+      const before = await page(`${query}&cursor=${place.prev}`);
+      pages.push(before.items.map(({ name }) => name));
+      place = before.page;
+    }
+    return pages;
+  }
+
   it('keeps rows that fit one of the values of each filter', async () => {
     const { items } = await page('status=AVAILABLE&status=CLOSED&limit=100');
     expect(new Set(items.map(({ status }) => status))).toEqual(new Set(['AVAILABLE', 'CLOSED']));
@@ -135,6 +149,8 @@ describe.each(testDatabases)('Lists on $name', ({ open }) => {
         .where(eq(lots.id, id));
     }
     expect(await everything('q=zumbra')).toEqual(names);
+    expect(await backwards('q=zumbra&limit=2')).toEqual([names.slice(2, 4), names.slice(0, 2)]);
+    expect(await backwards('q=zumbra&limit=1')).toHaveLength(names.length - 1);
     expect((await everything('q=ЗУМБРА'))[0]).toBe('Зумбра');
     expect(await everything('q=zumbra&sort=-name')).toEqual(names.toSorted().toReversed());
   });

@@ -18,7 +18,7 @@ const page = z.object({
 });
 const sortsOf = ({ sorts }: { sorts: object }) =>
   Object.keys(sorts).flatMap((name) => [`sort=${name}`, `sort=-${name}`]);
-const searches = ['q=домат', 'q=tomat', 'q=розов домат 77', 'q=rozov domat 77'];
+const searches = ['q=домат', 'q=tomat', 'q=јаболка', 'q=peppers', 'q=розов домат 77', 'q=rozov 77'];
 
 type List = [path: string, queries: string[]];
 

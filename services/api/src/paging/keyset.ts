@@ -16,7 +16,10 @@ export interface KeysetClauses {
 }
 
 /** SQL that reads a slice by its sort keys, so that row 10,000 costs what row 1 does. */
-export function keysetClauses(keys: readonly SortKey[], request: SliceRequest): KeysetClauses {
+export function keysetClauses(
+  keys: readonly SortKey[],
+  request: Omit<SliceRequest, 'counted'>,
+): KeysetClauses {
   // Towards the front the same keys are read the other way round.
   const directed = keys.map((key) => ({
     ...key,

@@ -1,5 +1,5 @@
 import type { Activity } from '@pazar/contracts/activity';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { agents } from '../database/tables/agents.ts';
 import { auditEvents } from '../database/tables/audit-events.ts';
@@ -23,13 +23,13 @@ export function createActivityRepository(database: Database): ActivityRepository
     list: (agentId, request) => {
       const own = eq(auditEvents.agentId, agentId);
       return readSlice(request, {
-        keys: newestFirst,
+        parts: [{ where: own, keys: newestFirst }],
         read: async ({ where, orderBy, limit }) => {
           const rows = await database
             .select({ event: auditEvents, actor: agents.displayName })
             .from(auditEvents)
             .leftJoin(agents, eq(agents.id, auditEvents.actorId))
-            .where(and(own, where))
+            .where(where)
             .orderBy(...orderBy)
             .limit(limit);
           return rows.map(({ event, actor }) => ({

@@ -13,6 +13,7 @@ import { locations } from '../database/tables/locations.ts';
 import type { ListRead, ListRow } from '../lists/list-answer.ts';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { anyOf, atLeast, atMost, instantValue, oneOf } from '../lists/list-filters.ts';
+import { nameWords } from '../lists/name-words.ts';
 import { agentSummary } from './agent-repository.ts';
 
 /** What management's list of agents can do. */
@@ -44,7 +45,7 @@ export const agentList: ListDefinition = {
     updatedAt: () => agents.updatedAt,
   },
   defaultSort: '-updatedAt',
-  search: agents.searchFold,
+  search: { fold: agents.searchFold, words: nameWords(agents) },
   facets: {
     userType: sql`${agents.userType}`,
     accountStatus: sql`${agents.accountStatus}`,
@@ -65,7 +66,7 @@ export const waitingList: ListDefinition = {
     }),
   },
   defaultSort: 'requestedAt',
-  search: agents.searchFold,
+  search: { fold: agents.searchFold, words: nameWords(agents) },
 };
 
 /** Reads rows of a list of agents. */

@@ -12,6 +12,7 @@ import {
   instantValue,
   oneOf,
 } from '../lists/list-filters.ts';
+import { nameWords } from '../lists/name-words.ts';
 
 /** What the list of own places can do. */
 export const locationList: ListDefinition = {
@@ -35,6 +36,6 @@ export const locationList: ListDefinition = {
     updatedAt: () => locations.updatedAt,
   },
   defaultSort: '-updatedAt',
-  search: locations.searchFold,
+  search: { fold: locations.searchFold, words: nameWords(locations) },
   facets: { status: sql`${locations.status}`, type: sql`${locations.type}` },
 };

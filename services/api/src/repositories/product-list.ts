@@ -21,6 +21,7 @@ import {
   integerValue,
   oneOf,
 } from '../lists/list-filters.ts';
+import { nameWords } from '../lists/name-words.ts';
 import { hasVisibility } from './hidden-reasons.ts';
 
 const categorySchema = z.string().regex(/^[a-z0-9-]{1,60}$/);
@@ -80,7 +81,7 @@ export const productList: ListDefinition = {
     stock: () => ({ sql: sql`coalesce(${products.stockAvailable}, 99999999999)`, type: 'bigint' }),
   },
   defaultSort: '-updatedAt',
-  search: products.searchFold,
+  search: { fold: products.searchFold, words: nameWords(products) },
   facets: {
     status: sql`${products.status}`,
     stock: sql`${products.stockState}`,

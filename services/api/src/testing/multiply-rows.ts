@@ -120,16 +120,23 @@ export async function multiplyRows(database: Database, products: number): Promis
 
 interface Copying {
   table: string;
+  /** What differs in a copy, by column. */
   changes: Record<string, string>;
   wanted: number;
+  /** Which rows are copied; all of them without it. */
+  only?: string;
 }
 
-async function copyRows(database: Database, { table, changes, wanted }: Copying): Promise<void> {
+/** Copies rows of a table as often as wanted. `row` is the original and `copy` the copy's number. */
+export async function copyRows(
+  database: Database,
+  { table, changes, wanted, only = 'true' }: Copying,
+): Promise<void> {
   const columns = await columnsOf(database, table);
   const values = columns.map((column) => changes[column] ?? `row.${column}`);
   await database.execute(
     sql.raw(`insert into api.${table} (${columns.join(', ')}) select ${values.join(', ')}
-      from api.${table} as row cross join generate_series(1, ${wanted}) as copy`),
+      from api.${table} as row cross join generate_series(1, ${wanted}) as copy where ${only}`),
   );
 }
 
