@@ -55,6 +55,25 @@ test.describe('When something is broken', () => {
     });
   }
 
+  test('a later page with other bytes: it does not run, and Try again recovers', async ({
+    shell,
+    page,
+    noise,
+  }) => {
+    await page.route(/\/catalog\/.*\/async\/(?!__federation)[^/]*\.js$/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()}\n` });
+    });
+    await shell.signedInAs('producer');
+    await shell.open('Products');
+    await expect(shell.main.getByRole('heading', { name: 'Products was stopped' })).toBeVisible();
+
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await shell.main.getByRole('button', { name: 'Try again' }).click();
+    await expect(shell.main.getByRole('row').nth(1)).toBeVisible();
+    forget(noise);
+  });
+
   test('a hanging file: the panel shows within 8 seconds, and Try again recovers', async ({
     shell,
     page,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDocument, anEntry, assetOrigin } from '../../test/discovery.ts';
 import { integrityOf } from '../discovery/integrity-of.ts';
-import { diagnoseFailure, diagnoseSilence } from './diagnose-failure.ts';
+import { diagnoseFailure, diagnoseMissing, diagnoseSilence } from './diagnose-failure.ts';
 import { type RemoteRecord, remoteRecords } from './remote-record.ts';
 
 const code = 'the bytes that were signed';
@@ -80,5 +80,40 @@ describe('diagnoseFailure', () => {
       expect(credentials).toBe('omit');
       expect(signal).toBeInstanceOf(AbortSignal);
     }
+  });
+});
+
+describe('diagnoseMissing', () => {
+  const missing = (file = 'section.js') =>
+    Object.assign(new Error('Loading chunk 7 failed'), {
+      name: 'ChunkLoadError',
+      request:
+        [...(record.integrity?.keys() ?? [])].find((url) => url.endsWith(file)) ??
+        new URL(file, location.href).href,
+    });
+
+  it('tells a later file with other bytes from one that does not arrive', async () => {
+    serve({ 'section.js': () => new Response('evil') });
+    expect(await diagnoseMissing(record, missing())).toMatchObject({
+      kind: 'tampered',
+      phase: 'mount',
+      remote: 'catalog',
+    });
+    serve({ 'section.js': offline });
+    expect((await diagnoseMissing(record, missing())).kind).toBe('unreachable');
+    serve({ 'section.js': offline, 'config.json': offline });
+    expect((await diagnoseMissing(record, missing())).kind).toBe('offline');
+  });
+
+  it('calls no file of the shell itself tampered, since the document does not sign those', async () => {
+    serve({});
+    expect((await diagnoseMissing(record, missing('form.js'))).kind).toBe('unreachable');
+    serve({ 'config.json': offline });
+    expect((await diagnoseMissing(record, missing('form.js'))).kind).toBe('offline');
+  });
+
+  it('does not call a file crashed that has come meanwhile', async () => {
+    serve({});
+    expect((await diagnoseMissing(record, missing())).kind).toBe('unreachable');
   });
 });

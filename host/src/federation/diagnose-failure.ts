@@ -1,7 +1,7 @@
 import { integrityOf } from '../discovery/integrity-of.ts';
 import { ownServerAnswers } from './own-server.ts';
 import type { RemoteRecord } from './remote-record.ts';
-import type { SectionFailureKind } from './section-failure.ts';
+import { SectionFailure, type SectionFailureKind } from './section-failure.ts';
 
 /** What loading leaves of the 8 s within which a failure is shown. */
 const deadline = 1_500;
@@ -10,9 +10,38 @@ const deadline = 1_500;
  * Tells why a remote's files did not run. A script element says only that it failed, so the files
  * of the section are read once more as data, which never runs them.
  */
-export async function diagnoseFailure(record: RemoteRecord): Promise<SectionFailureKind> {
+export function diagnoseFailure(record: RemoteRecord): Promise<SectionFailureKind> {
   const { build } = record.entry.extras.pazar;
-  const files = [build.entry, ...build.expose.js, ...build.expose.css];
+  return diagnoseFiles(record, [build.entry, ...build.expose.js, ...build.expose.css]);
+}
+
+/**
+ * The same for a page in a file of its own, long after its section came.
+ *
+ * @param thrown by the bundler's runtime, with the address of the file in `request`
+ */
+export async function diagnoseMissing(
+  record: RemoteRecord,
+  thrown: Error,
+): Promise<SectionFailure> {
+  const file = 'request' in thrown && typeof thrown.request === 'string' ? thrown.request : '';
+  // A file of the shell's own, which sections share, is none of the build's.
+  const isOfBuild = record.integrity?.has(file) === true;
+  const found = await (isOfBuild ? diagnoseFiles(record, [file]) : diagnoseSilence());
+  return new SectionFailure({
+    // Nothing crashed: by now the file may be there.
+    kind: found === 'crashed' ? 'unreachable' : found,
+    remote: record.name,
+    version: record.version,
+    phase: 'mount',
+    cause: thrown,
+  });
+}
+
+async function diagnoseFiles(
+  record: RemoteRecord,
+  files: readonly string[],
+): Promise<SectionFailureKind> {
   const [isOnline, ...findings] = await Promise.all([
     ownServerAnswers(),
     ...files.map((file) => inspect(record, file)),

@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { useHost } from '../boot/host-services.ts';
 import type { RemoteRecord } from '../federation/remote-record.ts';
-import { SectionFailure } from '../federation/section-failure.ts';
+import { isMissingChunk, SectionFailure } from '../federation/section-failure.ts';
 import { SectionFailurePanel } from './section-failure-panel.tsx';
 
 export interface SectionBoundaryProps {
@@ -40,14 +40,29 @@ export function SectionBoundary(props: SectionBoundaryProps) {
         ? { type: 'mount', outcome: 'crashed', milliseconds: 0 }
         : { type: 'error', count: 1 },
     );
+    if (failure.kind === 'tampered') {
+      observations.note(record, { type: 'verify', outcome: 'tampered' });
+    }
     setCrash({ failure, isRescued });
+  }
+
+  async function diagnose(thrown: Error): Promise<void> {
+    setCrash(null);
+    try {
+      const { diagnoseMissing } = await import(
+        /* webpackChunkName: "care" */ '../federation/diagnose-failure.ts'
+      );
+      report(await diagnoseMissing(record, thrown));
+    } catch {
+      report(thrown);
+    }
   }
 
   return (
     <ErrorBoundary
       // Going elsewhere in the section is another try, and so is another build.
       resetKeys={[visit, record]}
-      onError={report}
+      onError={(thrown) => (isMissingChunk(thrown) ? void diagnose(thrown) : report(thrown))}
       fallbackRender={({ resetErrorBoundary }) =>
         crash === null || crash.isRescued ? (
           loading

@@ -174,10 +174,8 @@ async function runSearches(url: string, authorization: string): Promise<Figures>
   const { times, errors } = await atSteadyRate(requests, { ...rate, seconds });
   const at = (share: number) => Math.ceil(times[Math.ceil(times.length * share) - 1] ?? 0);
   const [p50, p95, p99] = [at(0.5), at(0.95), at(0.99)];
-  return {
-    what: 'list of 25 with a search, 20/s',
-    ...{ perSecond: times.length / seconds, p50, p95, p99, errors },
-  };
+  const what = 'list of 25 with a search, 20/s';
+  return { what, perSecond: times.length / seconds, p50, p95, p99, errors };
 }
 
 async function run(what: string, options: autocannon.Options): Promise<Figures> {
