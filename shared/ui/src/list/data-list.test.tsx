@@ -1,6 +1,6 @@
 import { aPage } from '@pazar/testing/builders';
 import type { FakeQuery } from '@pazar/testing/fake-api';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../test/expect-accessible.ts';
 import { button, path, preferences, row, rows, show } from '../../test/products-list.tsx';
@@ -70,6 +70,18 @@ describe('the address of a list', () => {
     expect(head().getAttribute('aria-sort')).toBe('ascending');
     await user.click(within(head()).getByRole('button'));
     expect(address()).toBe('/list');
+  });
+
+  it('shows an order from the press on, and turns it at the next, before the page follows', async () => {
+    const { address } = show();
+    await row('A');
+    const head = () => screen.getByRole('columnheader', { name: 'Price' });
+    const press = () => fireEvent.click(within(head()).getByRole('button'));
+    press();
+    expect(head().getAttribute('aria-sort')).toBe('descending');
+    press();
+    expect(head().getAttribute('aria-sort')).toBe('ascending');
+    await waitFor(() => expect(address()).toBe('/list?sort=price'));
   });
 });
 

@@ -9,6 +9,7 @@ import { RefreshFailure } from '../refresh-failure/refresh-failure.tsx';
 import { TableSkeleton } from '../table-skeleton/table-skeleton.tsx';
 import type { DataListProps } from './data-list.tsx';
 import { ListTable, type ListTableProps } from './list-table.tsx';
+import { type Pressed, usePressed } from './use-pressed.ts';
 
 export interface ListBodyProps<Row extends { id: string }>
   extends DataListProps<Row>, Pick<ListTableProps<Row>, 'density' | 'selection'> {
@@ -19,6 +20,7 @@ export interface ListBodyProps<Row extends { id: string }>
 /** The rows of a list with their pages, or why there are none and what can be done. */
 export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) {
   const { state, list, texts, columns, isWaiting } = props;
+  const pressed = usePressed(state);
   const retry = () => void list.refetch();
   if (isWaiting || list.isPending) {
     return <TableSkeleton label={texts.loading} columns={columns} />;
@@ -46,11 +48,16 @@ export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) 
           {...props}
           label={texts.label}
           rows={items}
+          order={pressed}
           isBusy={list.isPlaceholderData}
           hrefOf={props.hrefOf}
         />
       )}
-      <ListPages state={state} page={page} isBusy={list.isPlaceholderData} />
+      <ListPages
+        goTo={pressed.goTo}
+        page={page}
+        isBusy={pressed.isTurning || list.isPlaceholderData}
+      />
     </>
   );
 }
@@ -83,12 +90,12 @@ function NoRows<Row extends { id: string }>({ state, texts, create }: DataListPr
   );
 }
 
-type ListPagesProps = Pick<ListBodyProps<{ id: string }>, 'state'> & {
+type ListPagesProps = Pick<Pressed, 'goTo'> & {
   page: NonNullable<DataListProps<{ id: string }>['list']['data']>['page'];
   isBusy: boolean;
 };
 
-function ListPages({ state, page, isBusy }: ListPagesProps) {
+function ListPages({ goTo, page, isBusy }: ListPagesProps) {
   const { t } = useTranslation('shell');
   const total = formatTotal(page, useLocale());
   const { next, prev } = page;
@@ -100,9 +107,9 @@ function ListPages({ state, page, isBusy }: ListPagesProps) {
       summary={total && t('list.total', total)}
       previous={{
         label: t('list.previous'),
-        onGo: prev === null ? undefined : () => state.goTo(prev),
+        onGo: prev === null ? undefined : () => goTo(prev),
       }}
-      next={{ label: t('list.next'), onGo: next === null ? undefined : () => state.goTo(next) }}
+      next={{ label: t('list.next'), onGo: next === null ? undefined : () => goTo(next) }}
     />
   );
 }

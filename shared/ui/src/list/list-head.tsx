@@ -4,16 +4,16 @@ import tableStyles from '../data-table/data-table.module.css';
 import type { ListColumn } from './list-description.ts';
 import styles from './list-table.module.css';
 import type { ListSelection } from './use-list-selection.ts';
-import type { ListState } from './use-list-state.ts';
+import type { Pressed } from './use-pressed.ts';
 
 export interface ListHeadProps<Row> {
   columns: readonly ListColumn<Row>[];
-  state: ListState;
+  order: Pick<Pressed, 'sort' | 'sortBy'>;
   selection: ListSelection | null;
 }
 
 /** The heads of a list: each sorts by its column, and says how it is sorted now. */
-export function ListHead<Row>({ columns, state, selection }: ListHeadProps<Row>) {
+export function ListHead<Row>({ columns, order, selection }: ListHeadProps<Row>) {
   return (
     <thead className={`${tableStyles.head} ${styles.head}`}>
       <tr>
@@ -23,7 +23,7 @@ export function ListHead<Row>({ columns, state, selection }: ListHeadProps<Row>)
           </th>
         )}
         {columns.map((column) => (
-          <SortHead key={column.key} column={column} state={state} />
+          <SortHead key={column.key} column={column} order={order} />
         ))}
       </tr>
     </thead>
@@ -47,9 +47,11 @@ function PageCheckbox({ selection: { pageState, selectPage } }: { selection: Lis
   );
 }
 
+type SortHeadProps<Row> = Pick<ListHeadProps<Row>, 'order'> & { column: ListColumn<Row> };
+
 const directions = { up: 'ascending', down: 'descending', none: undefined } as const;
 
-function SortHead<Row>({ column, state }: { column: ListColumn<Row>; state: ListState }) {
+function SortHead<Row>({ column, order }: SortHeadProps<Row>) {
   const { header, align = 'start', isMinor = false, sort, isDownFirst = false } = column;
   const looks = { className: tableStyles.headCell, 'data-align': align, 'data-minor': isMinor };
   if (sort === undefined) {
@@ -59,10 +61,10 @@ function SortHead<Row>({ column, state }: { column: ListColumn<Row>; state: List
       </th>
     );
   }
-  const direction = directionOf(state.sort, sort);
+  const direction = directionOf(order.sort, sort);
   return (
     <th {...looks} scope="col" aria-sort={directions[direction]}>
-      <button type="button" className={styles.sort} onClick={() => state.sortBy(sort, isDownFirst)}>
+      <button type="button" className={styles.sort} onClick={() => order.sortBy(sort, isDownFirst)}>
         {header}
         {direction !== 'none' && <ActionIcon name={direction} size={16} />}
       </button>

@@ -8,13 +8,13 @@ import { ListHead } from './list-head.tsx';
 import styles from './list-table.module.css';
 import { useIsTooWide } from './use-is-too-wide.ts';
 import type { ListSelection } from './use-list-selection.ts';
-import type { ListState } from './use-list-state.ts';
+import type { Pressed } from './use-pressed.ts';
 
 export interface ListTableProps<Row extends { id: string }> {
   label: string;
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
-  state: ListState;
+  order: Pick<Pressed, 'sort' | 'sortBy'>;
   density: 'comfortable' | 'compact';
   /** Newer rows are on their way; the old ones stay readable. */
   isBusy: boolean;
@@ -27,7 +27,7 @@ export interface ListTableProps<Row extends { id: string }> {
 
 /** Rows in a real table whose heads sort; below 576 px each row is a card. */
 export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
-  const { label, columns, rows, state, density, isBusy, selection, nameOf, hrefOf } = props;
+  const { label, columns, rows, order, density, isBusy, selection, nameOf, hrefOf } = props;
   const { frame, isTooWide } = useIsTooWide();
   return (
     <div ref={frame} className={`${tableStyles.frame} ${styles.frame}`} data-too-wide={isTooWide}>
@@ -40,7 +40,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
         <caption>
           <VisuallyHidden>{label}</VisuallyHidden>
         </caption>
-        <ListHead columns={columns} state={state} selection={selection} />
+        <ListHead columns={columns} order={order} selection={selection} />
         <tbody className={tableStyles.body}>
           {rows.map((row) => (
             <ListRow

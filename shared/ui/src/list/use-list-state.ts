@@ -6,7 +6,6 @@ import {
   type FilterValues,
   isNarrowed,
   type ListChoice,
-  nextSort,
   noView,
   readListAddress,
   writeListAddress,
@@ -31,7 +30,6 @@ export interface ListState {
   /** No values take the filter away. */
   readonly filter: (values: FilterValues) => void;
   readonly clear: () => void;
-  readonly sortBy: (name: string, isDownFirst?: boolean) => void;
   readonly order: (sort: string | null) => void;
   readonly goTo: (cursor: string | null) => void;
   /** Shows a saved view, or everything; `replace` leaves no entry in the history. */
@@ -80,8 +78,6 @@ export function useListState(definition: ListDefinition): ListState {
         show(change({ filters: Object.fromEntries(used) }));
       },
       clear: () => show(change({ q: '', filters: {} })),
-      sortBy: (name, isDownFirst = false) =>
-        show(change({ sort: nextSort(sort, name, isDownFirst) })),
       order: (next) => show(change({ sort: next })),
       goTo: (next) => show({ ...choice, cursor: next ?? undefined }),
       open: (next, options) => show(next ?? { ...everything, view: noView }, options),
