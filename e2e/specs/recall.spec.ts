@@ -112,4 +112,14 @@ test('an open tab says each fault of a newer document once, and goes on with the
   // A tab that still looks does not look twice; it does by itself within half a minute.
   await expect(told('is damaged')).toBeVisible({ timeout: 40_000 });
   await expect(told('Pazar uses the last good one')).toHaveCount(1);
+
+  // Support reads in the same tab what was refused.
+  await page.evaluate(() => {
+    history.pushState(null, '', '/about');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  const errors = shell.main.getByRole('region', { name: 'Last errors' });
+  for (const fault of ['bad-signature', 'older-sequence', 'expired', 'altered', 'malformed']) {
+    await expect(errors).toContainText(`refused: ${fault}`);
+  }
 });

@@ -45,7 +45,10 @@ export function startCare(host: HostServices, failedOverrides: readonly string[]
     sequence: statement.sequence,
     fault: host.discoveryFault,
     storage,
-    onFault: (fault) => host.notify(host.i18n.t(`discovery.${fault}`)),
+    onFault: (fault) => {
+      host.notify(host.i18n.t(`discovery.${fault}`));
+      host.sectionErrors.reportRefused(fault);
+    },
     onLook: async (document) => {
       if (document !== null) await replaceRecalled(document);
     },

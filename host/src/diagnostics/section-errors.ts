@@ -1,7 +1,11 @@
+import type { DocumentFault } from '../discovery/verify-document.ts';
 import type { SectionFailure, SectionFailureKind } from '../federation/section-failure.ts';
 
-/** `uncaught`: thrown where nothing shows it, in an event handler or a promise. */
-export type SectionErrorKind = SectionFailureKind | 'uncaught';
+/**
+ * `uncaught`: thrown where nothing shows it, in an event handler or a promise; `refused`: a newer
+ * discovery document that is not to be trusted.
+ */
+export type SectionErrorKind = SectionFailureKind | 'uncaught' | 'refused';
 
 /** One thing that went wrong in a section or in the shell. */
 export interface SectionError {
@@ -21,6 +25,8 @@ export interface SectionErrors {
   reportFailure(failure: SectionFailure): void;
   /** An error that the browser has put into the console already. */
   reportUncaught(error: Pick<SectionError, 'from' | 'version' | 'message'>): void;
+  /** A newer discovery document was refused; which fault it has is the message. */
+  reportRefused(fault: DocumentFault): void;
   /** The last errors, newest first. */
   recent(): readonly SectionError[];
 }
@@ -41,6 +47,8 @@ export function createSectionErrors(): SectionErrors {
       add({ from, version, kind, message, reference });
     },
     reportUncaught: (error) => add({ ...error, kind: 'uncaught', reference: null }),
+    reportRefused: (message) =>
+      add({ from: 'shell', version: null, kind: 'refused', message, reference: null }),
     recent: () => errors,
   };
 }
