@@ -8,8 +8,8 @@ export const pressKinds = ['search', 'sort', 'rows', 'arrows', 'tick', 'nextPric
 export type PressKind = (typeof pressKinds)[number];
 export type ListTimes = Record<PressKind | 'sortedRows', number[]>;
 
-/** Presses of each kind in one visit: all rows of the page. */
-const presses = 25;
+/** Presses of each kind in one visit: few, as many visits tell more of a machine than long ones. */
+const presses = 15;
 /** Between two letters, in milliseconds: that of a quick typist. */
 const betweenKeys = 150;
 /** Longer than the list waits before it searches: the rows change while the typing goes on. */
