@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { signInAtApi } from '../system/agents-api.ts';
 import { findChromium } from '../system/find-chromium.ts';
-import { startSystem } from '../system/pazar-system.ts';
+import { type PazarSystem, startSystem } from '../system/pazar-system.ts';
 import { countProducts, fillProducts } from './fill-products.ts';
 import { type ListTimes, type PressKind, pressKinds, timeListPresses } from './list-presses.ts';
 import { median } from './median.ts';
@@ -45,7 +45,7 @@ interface Variant {
 const variants: Variant[] = [];
 const counts: Record<Size, number> = { large: products, small: 0 };
 
-const systems = { large: await startSystem(), small: await startSystem() };
+const started: PazarSystem[] = [];
 const executablePath = findChromium();
 const browser = await chromium.launch({
   ...(executablePath === undefined ? {} : { executablePath }),
@@ -53,7 +53,8 @@ const browser = await chromium.launch({
 });
 try {
   for (const size of sizes) {
-    const system = systems[size];
+    const system = await startSystem();
+    started.push(system);
     const session = await signInAtApi(system, 'producer');
     if (size === 'large') await fillProducts(system, { session, count: products });
     counts[size] = await countProducts(system, session);
@@ -72,7 +73,7 @@ try {
   }
 } finally {
   await browser.close();
-  await Promise.all(sizes.map((size) => systems[size].close()));
+  await Promise.all(started.map((system) => system.close()));
 }
 
 function timesOf(size: Size, slower: number, kind: keyof typeof what): number[] {
