@@ -12,24 +12,38 @@ export async function expectNoFindings(page: Page, rule?: string): Promise<void>
   expect(findings, `${page.url()} at ${width} px`).toEqual([]);
 }
 
-/** A change of scheme or width fades, and so does a message that comes; what is on its way has no contrast. */
+/**
+ * A change of scheme or width fades, and so does a message that comes; what is on its way has no
+ * contrast. What the pointer lies on since the page changed begins to fade a frame later.
+ */
 async function settleColours(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const nextFrame = () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const comesAndGoes = ({ effect }: Animation) =>
       effect instanceof KeyframeEffect &&
       effect.getComputedTiming().endTime !== Infinity &&
       effect.getKeyframes().some((frame) => 'opacity' in frame);
-    const fading = document
-      .getAnimations()
-      .filter((each) => each instanceof CSSTransition || comesAndGoes(each));
-    await Promise.allSettled(fading.map(({ finished }) => finished));
+    const isFading = (each: Animation) =>
+      each.playState === 'running' && (each instanceof CSSTransition || comesAndGoes(each));
+    const fading = () => document.getAnimations().filter(isFading);
+    await nextFrame();
+    for (let now = fading(); now.length > 0; now = fading()) {
+      await Promise.allSettled(now.map(({ finished }) => finished));
+      await nextFrame();
+    }
   });
 }
 
-/** Expects that nothing lies beside the page, where it takes a second way of scrolling to see it. */
+/**
+ * Expects that nothing lies beside the page, where it takes a second way of scrolling to see it.
+ * A page that has just got another width arranges itself for it first.
+ */
 export async function expectNoOverflow(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
+  const overflow = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  const message = `${page.viewportSize()?.width} px`;
+  await expect.poll(overflow, { message }).toBeLessThanOrEqual(0);
 }

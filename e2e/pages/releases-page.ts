@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Words of the pages about releases, in either language. */
 const words = {
@@ -66,6 +66,8 @@ export class ReleasesPage {
   }
 
   async act(name: string, reason: string): Promise<void> {
+    // What was done before takes its reason out when it is answered.
+    await expect(this.reason).toHaveValue('');
     await this.reason.fill(reason);
     await this.button(name).click();
   }

@@ -61,6 +61,8 @@ for (const locale of ['en', 'mk'] as const) {
         await page.goto(path);
         await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
         await page.waitForLoadState('networkidle');
+        // Nothing is said to be loading.
+        await expect(shell.main.getByText(/…$/)).toHaveCount(0);
 
         await page.emulateMedia({ colorScheme: 'dark' });
         await expectNoFindings(page);

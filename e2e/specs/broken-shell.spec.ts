@@ -28,7 +28,8 @@ test.describe('A fault of the frame itself', () => {
 
       await expect(shell.main.getByRole('heading', { name: title })).toBeVisible();
       await expect(shell.main.getByRole('alert')).toContainText('The frame cannot be drawn');
-      expect(noise.splice(0).join('\n')).toContain('Pazar stopped working');
+      await expect.poll(() => noise.join('\n')).toContain('Pazar stopped working');
+      noise.splice(0);
       await expectNoFindings(page);
       await page.setViewportSize({ width: 360, height: 740 });
       await expectNoOverflow(page);

@@ -9,7 +9,7 @@ test('a file of a release with one bit changed does not run, whichever file and 
   browser,
   system,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const session = await signInAtApi(system, 'manager');
   const result = await flipRelease(browser, system, { flips, windows: 2, session });
   expect(result.ran).toEqual([]);

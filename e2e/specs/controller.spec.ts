@@ -41,7 +41,7 @@ test('a canary that does not mount is rolled back by itself, and no other sectio
   versions,
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const others = () => Promise.all(remotes.map((name) => stateOf(system, name)));
   const before = await others();
   const { inCanary, inControl } = await startCanary(system, versions.broken);

@@ -11,7 +11,7 @@ test('pnpm dev catalog: a change shows in the open shell without a reload', asyn
   shell,
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const source = await readFile(file, 'utf8');
   expect(source).toContain(heading);
   const development = await startDevelopment('catalog');
@@ -19,12 +19,14 @@ test('pnpm dev catalog: a change shows in the open shell without a reload', asyn
     await page.goto(`${development.address}/home`);
     await shell.signedInAs('producer');
     await shell.open('Products');
-    await expect(shell.main.getByRole('row').nth(1)).toBeVisible();
+    // The first visit builds what it asks for.
+    await expect(shell.main.getByRole('row').nth(1)).toBeVisible({ timeout: 60_000 });
     await page.evaluate(() => Object.assign(window, { samePage: true }));
 
     await writeFile(file, source.replace(heading, 'title="Changed just now"'));
 
-    await expect(shell.main.getByRole('heading', { name: 'Changed just now' })).toBeVisible();
+    const changed = shell.main.getByRole('heading', { name: 'Changed just now' });
+    await expect(changed).toBeVisible({ timeout: 60_000 });
     expect(await page.evaluate('window.samePage')).toBe(true);
   } finally {
     await writeFile(file, source);

@@ -1,12 +1,6 @@
 import type { Locator } from '@playwright/test';
+import { boxOf } from '../pages/box-of.ts';
 import { expect, test } from '../system/test.ts';
-
-/** Its place on the screen; fails when it has none. */
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox();
-  if (box === null) throw new Error('The element is not drawn');
-  return box;
-}
 
 test.describe('Frame', () => {
   for (const width of [992, 1200, 1400, 1600]) {
@@ -21,10 +15,11 @@ test.describe('Frame', () => {
       const span = (columns: number) => columns * column + (columns - 1) * gap;
       const info = page.getByRole('complementary', { name: 'Info' });
 
+      const widthOf = (part: Locator) => expect.poll(async () => (await boxOf(part)).width);
       // The page scrolls, so a scroll bar may take its part.
-      expect((await boxOf(page.getByRole('banner'))).width).toBeCloseTo(span(2), -1.5);
-      expect((await boxOf(shell.main)).width).toBeCloseTo(span(7), -1.5);
-      expect((await boxOf(info)).width).toBeCloseTo(span(3), -1.5);
+      await widthOf(page.getByRole('banner')).toBeCloseTo(span(2), -1.5);
+      await widthOf(shell.main).toBeCloseTo(span(7), -1.5);
+      await widthOf(info).toBeCloseTo(span(3), -1.5);
     });
   }
 
@@ -41,9 +36,8 @@ test.describe('Frame', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
 
     for (const panel of [page.getByRole('banner'), page.getByRole('complementary')]) {
-      const { y, height } = await boxOf(panel);
-      expect(y).toBeCloseTo(10, 0);
-      expect(height).toBeLessThanOrEqual(480);
+      await expect.poll(async () => (await boxOf(panel)).top).toBeCloseTo(10, 0);
+      expect((await boxOf(panel)).height).toBeLessThanOrEqual(480);
     }
   });
 
@@ -60,6 +54,8 @@ test.describe('Frame', () => {
     await shell.signedInAs('producer');
     const drawer = page.getByRole('complementary', { name: 'Info' });
     await expect(drawer).toBeHidden();
+    // Another page takes the focus when it has been drawn.
+    await expect(shell.main).toBeFocused();
 
     const button = page.getByRole('button', { name: 'Open the info bar' });
     await button.focus();
@@ -85,7 +81,7 @@ test.describe('Frame', () => {
     await expect.poll(duration).toBe('0.5s');
 
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect(await duration()).toBe('0s');
+    await expect.poll(duration).toBe('0s');
     await page.getByRole('button', { name: 'Open the info bar' }).click();
     await drawer.getByRole('button', { name: 'Close' }).click();
     await expect(drawer).toBeHidden();
@@ -94,10 +90,9 @@ test.describe('Frame', () => {
   test('makes a bottom bar of the sidebar below 768 px', async ({ shell, page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await shell.signedInAs('producer');
-    const { y, height, width } = await boxOf(shell.navigation);
 
-    expect(y + height).toBeCloseTo(740, 0);
-    expect(width).toBeCloseTo(360, 0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expect.poll(async () => (await boxOf(shell.navigation)).bottom).toBeCloseTo(740, 0);
+    expect((await boxOf(shell.navigation)).width).toBeCloseTo(360, 0);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 });

@@ -142,16 +142,18 @@ test.describe('Calls of a section', () => {
   });
 
   test('are given up by the caller, and when the section is left', async ({ page, shell }) => {
-    await answerCalls(page, () => new Promise(() => undefined));
+    const seen = await answerCalls(page, () => new Promise(() => undefined));
     const isGivenUp = () =>
       page.waitForEvent('requestfailed', (request) => request.url().endsWith('/v1/probe'));
     await calls.send({});
+    await expect.poll(() => seen.length).toBe(1);
     const first = isGivenUp();
     await page.getByRole('button', { name: 'Give up' }).click();
     expect((await first).failure()?.errorText).toContain('ABORTED');
     await expect(calls.outcome).toHaveText('failed abort 0');
 
     await calls.send({});
+    await expect.poll(() => seen.length).toBe(2);
     const second = isGivenUp();
     await shell.open('Dashboard');
     expect((await second).failure()?.errorText).toContain('ABORTED');

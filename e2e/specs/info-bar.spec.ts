@@ -64,13 +64,16 @@ test.describe('Info bar', () => {
     noise,
   }) => {
     await page.route('**/api/v1/activity?*', (route) => route.fulfill({ status: 404 }));
+    const refused = page.waitForResponse('**/api/v1/activity?*');
     await shell.signedInAs('producer');
+    await refused;
     const info = page.getByRole('complementary', { name: 'Info' });
 
     await expect(info.getByRole('region', { name: 'Help' })).toBeVisible();
     await expect(info.getByRole('region', { name: 'Recent activity' })).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
     // The browser itself reports the 404.
+    await expect.poll(() => noise.length).toBeGreaterThan(0);
     expect(noise.splice(0).every((line) => line.includes('404'))).toBe(true);
   });
 });

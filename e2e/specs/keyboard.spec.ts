@@ -80,6 +80,8 @@ test.describe('With the keyboard alone', () => {
         await page.goto(path);
         await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
         await page.waitForLoadState('networkidle');
+        // Nothing is said to be loading.
+        await expect(shell.main.getByText(/…$/)).toHaveCount(0);
         await page.evaluate(() => {
           if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         });
@@ -117,10 +119,13 @@ test.describe('With the keyboard alone', () => {
     await page.keyboard.type('pazar-demo');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/dashboard');
+    // Another page takes the focus when it has been drawn.
+    await expect(shell.main).toBeFocused();
 
     await shell.navigation.getByRole('link', { name: 'Products' }).focus();
     await page.keyboard.press('Enter');
     await expect(shell.main.getByRole('heading', { name: 'Products' })).toBeVisible();
+    await expect(shell.main).toBeFocused();
 
     await page.getByRole('button', { name: 'Log out' }).focus();
     await page.keyboard.press('Enter');

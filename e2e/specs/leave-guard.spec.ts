@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectNoFindings } from '../pages/axe.ts';
 import { LeaveDialog } from '../pages/leave-dialog.ts';
 import { test } from '../system/probe-test.ts';
 import { expect } from '../system/test.ts';
@@ -20,19 +20,19 @@ test.describe('Unsaved changes', () => {
 
     await expect(dialog).toHaveAccessibleDescription('You have unsaved changes. Discard them?');
     await expect(stay).toBeFocused();
-    expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+    await expectNoFindings(page);
     await stay.press('Enter');
 
     await expect(dialog).toHaveCount(0);
     await expect(link).toBeFocused();
-    expect(page.url()).toContain(services);
+    await expect(page).toHaveURL(services);
     await expect(page.getByLabel('Name')).toHaveValue('Ajvar');
 
     await link.press('Enter');
     await expect(stay).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    expect(page.url()).toContain(services);
+    await expect(page).toHaveURL(services);
   });
 
   test('are gone when the agent says so, and nobody asks again', async ({ shell, page }) => {
@@ -50,7 +50,8 @@ test.describe('Unsaved changes', () => {
     const { dialog, stay, discard } = new LeaveDialog(page);
     await page.evaluate(() => history.back());
     await stay.click();
-    expect(page.url()).toContain(services);
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(services);
     await expect(page.getByLabel('Name')).toHaveValue('Ajvar');
 
     await page.evaluate(() => history.back());
@@ -89,7 +90,7 @@ test.describe('Unsaved changes', () => {
     await signOut.click();
     await discard.click();
     await page.waitForURL('**/home');
-    expect(await page.evaluate(() => localStorage.getItem('current-user'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('current-user'))).toBeNull();
     await expect(shell.main.getByRole('button', { name: 'Log in' })).toBeVisible();
   });
 
@@ -101,7 +102,7 @@ test.describe('Unsaved changes', () => {
     });
     const isHeld = () =>
       page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
-    expect(await isHeld()).toBe(true);
+    await expect.poll(isHeld).toBe(true);
     await page.close({ runBeforeUnload: true });
     await expect.poll(() => asked).toEqual(['beforeunload']);
     await expect(page.getByLabel('Name')).toHaveValue('Ajvar');

@@ -1,3 +1,5 @@
+import { discoveryDocumentSchema } from '@pazar/contracts/discovery';
+import { untilCaredFor } from '../pages/until-cared-for.ts';
 import { remotes } from '../system/repository.ts';
 import { serveDocument } from '../system/sign-document.ts';
 import { expect, test } from '../system/test.ts';
@@ -66,11 +68,15 @@ test.describe('Loading a section', () => {
     await shell.signedInAs('producer');
     const list = page.waitForRequest((request) => request.url().includes('/api/v1/products?'));
     await shell.open('Products');
-    await list;
-    const scripts = () =>
-      shell.requested(`${system.assetOrigin}/catalog/`).filter((url) => url.endsWith('.js'));
+    const rows = (await list).url();
+    const scripts = (until?: number) =>
+      shell.requests
+        .slice(0, until)
+        .map((request) => request.url())
+        .filter((url) => url.startsWith(`${system.assetOrigin}/catalog/`) && url.endsWith('.js'));
     // The entry, and the one script of the section.
-    expect(scripts().length).toBe(2);
+    const asked = shell.requests.findIndex((request) => request.url() === rows);
+    expect(scripts(asked).length).toBe(2);
     await expect.poll(() => scripts().length).toBeGreaterThan(5);
   });
 
@@ -81,8 +87,16 @@ test.describe('Loading a section', () => {
   }) => {
     await shell.signedInAs('producer');
     const rooms = () => shell.requested(system.shell).filter((url) => /\/ui-\w+\..*js$/.test(url));
-    await expect.poll(() => rooms().length).toBeGreaterThan(2);
-    await page.waitForLoadState('networkidle');
+    const answer = await page.request.get('/releases/discovery.json');
+    const { microFrontends } = discoveryDocumentSchema.parse(await answer.json());
+    const shared = Object.values(microFrontends)
+      .flat()
+      .flatMap(({ extras }) => Object.keys(extras.pazar.build.shared))
+      .flatMap((name) => /^@pazar\/ui\/(\w+)$/.exec(name)?.[1] ?? []);
+    expect(new Set(shared).size).toBeGreaterThan(2);
+    const missing = () =>
+      shared.filter((name) => !rooms().some((url) => url.includes(`/ui-${name}.`)));
+    await expect.poll(missing).toEqual([]);
     const before = rooms().length;
     await shell.open('Produce');
     await expect(shell.main.getByRole('heading', { name: 'Produce' })).toBeVisible();
@@ -131,6 +145,7 @@ test.describe('Loading a section', () => {
     await withoutStartData(page);
     await page.goto('/home');
     await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+    await untilCaredFor(page);
     await page.waitForLoadState('networkidle');
     const withSix = shell.requests.length;
     await page.evaluate(() => localStorage.clear());
@@ -150,6 +165,7 @@ test.describe('Loading a section', () => {
     shell.requests.length = 0;
     await page.goto('/home');
     await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+    await untilCaredFor(page);
     await page.waitForLoadState('networkidle');
 
     expect(shell.requests.length).toBe(withSix);

@@ -13,6 +13,9 @@ async function takeFrom(shell: ShellPage, address: string): Promise<void> {
   await shell.main.getByRole('button', { name: 'Take it and reload' }).click();
 }
 
+const badgeOf = (shell: ShellPage) =>
+  shell.page.getByRole('complementary', { name: 'Sections from elsewhere' });
+
 test.describe('A remote from elsewhere', () => {
   test.beforeEach(async ({ system, versions }) => makeLive(system, versions.one));
 
@@ -28,7 +31,7 @@ test.describe('A remote from elsewhere', () => {
     await expect(shell.main.getByText('Nothing may be taken from there')).toBeVisible();
 
     await takeFrom(shell, elsewhere);
-    const badge = page.getByRole('complementary', { name: 'Sections from elsewhere' });
+    const badge = badgeOf(shell);
     await expect(badge).toContainText(`probe comes from ${elsewhere}`);
     await page.goto('/probe');
     await expect(heading(shell, 'Probe elsewhere')).toBeVisible();
@@ -37,6 +40,8 @@ test.describe('A remote from elsewhere', () => {
     await expect(badge).toBeVisible();
 
     await badge.getByRole('button', { name: 'Back to published versions' }).click();
+    // The page reloads.
+    await expect(badge).toHaveCount(0);
     await page.goto('/probe');
     await expect(heading(shell, 'Probe')).toBeVisible();
     await expect(badge).toHaveCount(0);
@@ -52,6 +57,8 @@ test.describe('A remote from elsewhere', () => {
   }) => {
     await openSignedIn(page, { system, account: 'manager' });
     await takeFrom(shell, new URL('/nothing/here/', elsewhere).href);
+    // It says so once the page has reloaded.
+    await expect(badgeOf(shell)).toBeVisible();
     await page.goto('/probe');
     await expect(heading(shell, 'Probe')).toBeVisible();
     await expect(page.getByText('probe could not be taken from elsewhere')).toBeVisible();

@@ -27,7 +27,7 @@ test('a team with its folder, its token and the published packages builds, tests
   page,
   shell,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const heading = (name: string) => shell.main.getByRole('heading', { name, exact: true });
   await openSignedIn(page, { system, account: 'producer' });
 

@@ -29,12 +29,18 @@ for (const locale of ['en', 'mk'] as const) {
       await page.goto(visit.path);
       await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
+      // Nothing is said to be loading.
+      await expect(shell.main.getByText(/…$/)).toHaveCount(0);
       for (const width of widths) {
         if (width === widestPhone) await pressWithFingers(page);
         await page.setViewportSize({ width, height: 900 });
         await expectNoOverflow(page);
-        const faults = await findLayoutFaults(page, width <= widestPhone, parts);
-        expect.soft(faults, `${width} px`).toEqual([]);
+        await expect
+          .configure({ soft: true })
+          .poll(() => findLayoutFaults(page, width <= widestPhone, parts), {
+            message: `${width} px`,
+          })
+          .toEqual([]);
         // The columns that everybody sees at first have room at every width.
         await expect(page.locator('[data-too-wide="true"]')).toHaveCount(0);
       }

@@ -5,7 +5,7 @@ test('a section published later is the last in the sidebar, without a new shell'
   shell,
 }) => {
   await shell.signedInAs('producer');
-  expect((await shell.entries()).at(-1)).toBe('Probe');
+  await expect.poll(async () => (await shell.entries()).at(-1)).toBe('Probe');
   await shell.open('Probe');
   await expect(shell.main.getByRole('heading', { name: 'Probe' })).toBeVisible();
 });

@@ -122,7 +122,7 @@ test.describe('A producer', () => {
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Reopen' }).click();
     await expect(page.getByRole('main').getByText('Available', { exact: true })).toBeVisible();
-    expect(await readLot(system, lot.id)).toMatchObject({ status: 'AVAILABLE' });
+    await expect.poll(() => readLot(system, lot.id)).toMatchObject({ status: 'AVAILABLE' });
   });
 
   test('marks a growing lot as lost', async ({ page, system }) => {
@@ -193,7 +193,7 @@ test.describe('Every page of the produce', () => {
   ];
   for (const locale of ['en', 'mk'] as const) {
     test(`fits and has no finding, ${locale}`, async ({ page, system }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       const lot = await aLot(system, 'status=AVAILABLE&stock=some&sort=-harvested&limit=1');
       await page.addInitScript((value) => localStorage.setItem('locale', value), locale);
       await openSignedIn(page, { system, account: 'producer' });

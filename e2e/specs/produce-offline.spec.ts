@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoFindings } from '../pages/axe.ts';
+import { untilCaredFor } from '../pages/until-cared-for.ts';
 import { ProducePage, readLedger, readLots } from '../pages/produce-page.ts';
 import { signInAtApi } from '../system/agents-api.ts';
 import type { PazarSystem } from '../system/pazar-system.ts';
@@ -27,9 +28,17 @@ async function aLot(system: PazarSystem, account = 'producer') {
 
 async function openList(page: Page, system: PazarSystem): Promise<ProducePage> {
   await openSignedIn(page, { system, account: 'producer' });
+  return openForTheField(page);
+}
+
+/** Whoever goes into a field has had the page open for a moment; it gets ready for that. */
+async function openForTheField(page: Page): Promise<ProducePage> {
   const produce = new ProducePage(page);
+  // The lots that something can be recorded on.
+  const lots = page.waitForResponse(/\/v1\/produce\?.*PLANNED/);
   await produce.open();
-  // Whoever goes into a field has had the page open for a moment; it gets ready for that.
+  await (await lots).finished();
+  await untilCaredFor(page);
   await page.waitForLoadState('networkidle');
   return produce;
 }
@@ -38,10 +47,11 @@ async function openList(page: Page, system: PazarSystem): Promise<ProducePage> {
 async function recordOffline(produce: ProducePage, lotNumber: string, quantity: string) {
   const { main } = produce;
   await main.getByRole('button', { name: 'Record harvest' }).click();
-  await expect(main.getByRole('radio').first()).toBeVisible();
+  const lot = main.getByRole('radio', { name: new RegExp(lotNumber) });
   const all = main.getByRole('button', { name: /^Show all/ });
-  if (await all.isVisible()) await all.click();
-  await main.getByRole('radio', { name: new RegExp(lotNumber) }).check();
+  await expect(lot.or(all).first()).toBeVisible();
+  if (!(await lot.isVisible())) await all.click();
+  await lot.check();
   await produce.quantity.fill(quantity);
   await produce.save.click();
   await expect(produce.waiting).toContainText(`${quantity}\u00a0`);
@@ -78,7 +88,7 @@ test.describe('Without a network', () => {
 
     await context.setOffline(false);
     await expect(produce.waiting).toHaveCount(0);
-    expect(await booked()).toEqual(['1.500', '2.500', '3.500']);
+    await expect.poll(booked).toEqual(['1.500', '2.500', '3.500']);
     forgive(noise);
   });
 
@@ -116,7 +126,7 @@ test.describe('Without a network', () => {
     await expect(produce.waiting).toHaveCount(0);
     await expect(other.waiting).toHaveCount(0);
     expect(sent.filter((path) => path.endsWith('/movements'))).toHaveLength(1);
-    expect(await booked()).toEqual(['5.500']);
+    await expect.poll(booked).toEqual(['5.500']);
     forgive(noise);
   });
 
@@ -129,8 +139,7 @@ test.describe('Without a network', () => {
   }) => {
     const { lot, booked } = await aLot(system);
     await shell.signedInAs('producer');
-    const produce = new ProducePage(page);
-    await produce.open();
+    const produce = await openForTheField(page);
     await context.setOffline(true);
     await recordOffline(produce, lot.lotNumber, '6.5');
     await page.getByRole('button', { name: 'Log out' }).click();
@@ -185,7 +194,7 @@ test.describe('Without a network', () => {
     await page.unroute('**/movements');
     await produce.waiting.getByRole('button', { name: 'Record anyway' }).click();
     await expect(produce.waiting).toHaveCount(0);
-    expect(await booked()).toEqual(['7.500']);
+    await expect.poll(booked).toEqual(['7.500']);
     noise.splice(0, noise.length, ...noise.filter((text) => !text.includes('409')));
     forgive(noise);
   });

@@ -69,6 +69,9 @@ test.describe('A seller', () => {
 
     await cells.first().focus();
     await page.keyboard.press('Enter');
+    // The field has the focus, and so has each one that Enter leads on to.
+    const field = products.main.getByRole('textbox', { name: /Price of Priced/ });
+    await expect(field).toBeFocused();
     for (let index = 0; index < 20; index += 1) {
       await page.keyboard.type(String(100 + index));
       await page.keyboard.press('Enter');
@@ -76,7 +79,7 @@ test.describe('A seller', () => {
     const saved = async () =>
       (await rows.find(`q=${tag}&sort=sku`)).map(({ packs }) => packs[0]?.priceMinor);
     const wanted = Array.from({ length: 20 }, (_, index) => (100 + index) * 100);
-    await expect.poll(saved).toEqual(wanted);
+    await expect.poll(saved, { timeout: 30_000 }).toEqual(wanted);
 
     await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
     const takenBack = async () => (await saved()).filter((price, index) => price !== wanted[index]);

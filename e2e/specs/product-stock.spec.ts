@@ -69,7 +69,7 @@ test.describe('Every page of products', () => {
         system,
       }) => {
         // Nine pages, each looked through by axe.
-        test.setTimeout(120_000);
+        test.setTimeout(240_000);
         const rows = await ProductRows.of(system, 'producer');
         const { id } = await rows.first('stockMode=FROM_PRODUCE&sort=sku');
         const manual = await rows.first('stockMode=MANUAL&sort=sku');

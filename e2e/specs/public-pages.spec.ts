@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { runtimeConfigSchema } from '@pazar/contracts/runtime-config';
+import { expectNoFindings } from '../pages/axe.ts';
 import { expect, test } from '../system/test.ts';
 import { withoutStartData } from '../system/without-start-data.ts';
 
@@ -30,8 +30,7 @@ test.describe('Public pages', () => {
         await shell.main.getByRole('link', { name: link, exact: true }).click();
         await expect(shell.main.getByRole('heading', { level: 1 })).toHaveText(heading);
         await expect(page).toHaveTitle(`${link} · Pazar`);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        await expectNoFindings(page);
       }
     });
   }

@@ -26,6 +26,7 @@ test.describe('Routes', () => {
   test('title, focus and what is announced change with the page', async ({ shell, page }) => {
     await shell.signedInAs('producer');
     await expect(page).toHaveTitle('Dashboard · Pazar');
+    await expect(shell.main).toBeFocused();
     await shell.navigation.getByRole('link', { name: 'Account' }).focus();
     await page.keyboard.press('Enter');
 
@@ -45,7 +46,7 @@ test.describe('Routes', () => {
 
     await shell.open('Account');
     await expect(page).toHaveTitle('Account · Pazar');
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
     await page.goBack();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);

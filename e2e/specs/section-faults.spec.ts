@@ -76,6 +76,7 @@ probeTest.describe('A section that throws', () => {
       await page.goto(`/probe/${path}`);
       const panel = shell.main.getByRole('heading', { name: 'Probe stopped working' });
       await expect(panel).toBeVisible();
+      await expect.poll(() => noise.length).toBeGreaterThan(0);
       const reports = take(noise);
       expect(reports).toHaveLength(1);
       expect(reports[0]).toContain(message);

@@ -28,7 +28,7 @@ export const test = base.extend<object, { versions: Versions }>({
         await system.close();
       }
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 360_000 },
   ],
   versions: [
     async ({ system }, use) => {
@@ -42,6 +42,6 @@ export const test = base.extend<object, { versions: Versions }>({
       const { stable } = await stateOf(system, 'probe');
       await use({ stable: stable ?? '', broken: broken ?? '' });
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 360_000 },
   ],
 });

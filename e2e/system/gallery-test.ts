@@ -40,7 +40,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await edge.stop();
       await rm(home, { recursive: true });
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: ({ origin }, use) => use(origin),
   gallery: ({ page }, use) => use(new GalleryPage(page)),

@@ -37,7 +37,7 @@ export const test = base.extend<object, WorkerFixtures>({
       await use(`http://127.0.0.1:${port}`);
       await edge.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ mapsShell }, use) => use(mapsShell),
 });

@@ -16,6 +16,6 @@ export const test = base.extend<object, object>({
         await system.close();
       }
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });

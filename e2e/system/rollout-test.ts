@@ -129,9 +129,9 @@ export const test = base.extend<object, RolloutFixtures & { world: World }>({
       await use(world);
       await world.close();
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 360_000 },
   ],
-  system: [({ world }, use) => use(world.system), { scope: 'worker', timeout: 240_000 }],
+  system: [({ world }, use) => use(world.system), { scope: 'worker', timeout: 360_000 }],
   versions: [({ world }, use) => use(world.versions), { scope: 'worker' }],
   mirror: [({ world }, use) => use(world.mirror), { scope: 'worker' }],
   elsewhere: [({ world }, use) => use(world.elsewhere), { scope: 'worker' }],

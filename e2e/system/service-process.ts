@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { repository } from './repository.ts';
 
 /** A start that takes longer than this has failed. */
-const startDeadline = 60_000;
+const startDeadline = 120_000;
 const pollEvery = 50;
 
 export interface ServiceOptions {

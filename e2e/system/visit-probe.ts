@@ -1,5 +1,6 @@
 import { type Browser, expect } from '@playwright/test';
 import type { PazarSystem } from './pazar-system.ts';
+import { untilCaredFor } from '../pages/until-cared-for.ts';
 import { openSignedIn } from './signed-in.ts';
 
 export interface Visit {
@@ -20,7 +21,7 @@ export async function visitProbe(
   await page.goto('/probe');
   await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
   // What sends the reports comes once the page stands.
-  await page.waitForLoadState('networkidle');
+  await untilCaredFor(page);
   await page.goto('about:blank');
   await context.close();
 }

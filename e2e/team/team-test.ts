@@ -31,7 +31,7 @@ export const test = base.extend<{ team: Team }, object>({
         await system.close();
       }
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   team: [
     async ({ system }, use) => {
@@ -67,6 +67,6 @@ export const test = base.extend<{ team: Team }, object>({
         await rm(folder, { recursive: true, force: true });
       }
     },
-    { timeout: 120_000 },
+    { timeout: 240_000 },
   ],
 });
