@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectNoFindings, expectNoOverflow } from '../pages/axe.ts';
 import { linkFromOutbox } from '../system/outbox.ts';
 import { expect, test } from '../system/test.ts';
 
@@ -106,7 +106,7 @@ test.describe('The forms of a visitor', () => {
     });
     await page.goto(`/home/reset?token=${token}`);
     await page.getByLabel('Password').fill('four words are enough');
-    expect(page.url()).not.toContain('token');
+    await expect(page).not.toHaveURL(/token/);
     expect(shell.requests.slice(1).filter((request) => request.url().includes(token))).toEqual([]);
     await page.getByRole('button', { name: 'Set the password' }).click();
     await expect(page.getByRole('heading', { name: 'The new password is set' })).toBeVisible();
@@ -135,10 +135,8 @@ test.describe('The forms of a visitor', () => {
         await page.addInitScript((value) => localStorage.setItem('locale', value), locale);
         await page.goto(`/home/${form}?token=${token}`);
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-        const overflow = 'document.documentElement.scrollWidth - innerWidth';
-        expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+        await expectNoFindings(page);
+        await expectNoOverflow(page);
       });
     }
   }

@@ -18,14 +18,16 @@ for (const locale of locales) {
         page,
         gallery,
       }) => {
-        test.setTimeout(90_000);
+        test.setTimeout(180_000);
         await gallery.open({ locale });
         await expectNoOverflow(page);
-        expect(await findLayoutFaults(page, isTouch)).toEqual([]);
+        await expect.poll(() => findLayoutFaults(page, isTouch)).toEqual([]);
         for (const state of await gallery.aloneStates()) {
           await gallery.open({ locale, ...state });
           await expectNoOverflow(page);
-          expect(await findLayoutFaults(page, isTouch), state.component).toEqual([]);
+          await expect
+            .poll(() => findLayoutFaults(page, isTouch), { message: state.component })
+            .toEqual([]);
         }
       });
     });
@@ -38,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ colorScheme });
 
       test('axe finds nothing in any state, contrast included', async ({ page, gallery }) => {
-        test.setTimeout(120_000);
+        test.setTimeout(240_000);
         await gallery.open({ locale });
         await expectNoFindings(page);
         for (const state of await gallery.aloneStates()) {
@@ -59,7 +61,7 @@ test.describe('what opens', () => {
     const input = page.getByRole('combobox', { name: 'Култура' }).last();
     await input.fill('grozje');
     await expect(page.getByRole('option')).toHaveText(['Трпезно грозје']);
-    expect(await findLayoutFaults(page, false)).toEqual([]);
+    await expect.poll(() => findLayoutFaults(page, false)).toEqual([]);
     await expectNoFindings(page);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -77,9 +79,13 @@ test.describe('what opens', () => {
     await expectNoOverflow(page);
     await expectNoFindings(page);
     await page.keyboard.press('ArrowDown');
+    await expect(calendar.getByRole('button', { name: 'недела, 30 август 2026 г.' })).toBeFocused();
     await expect(calendar.getByRole('heading')).toHaveText('август 2026');
     await page.keyboard.press('ArrowDown');
     await expect(calendar.getByRole('heading')).toHaveText('септември 2026');
+    await expect(
+      calendar.getByRole('button', { name: 'недела, 6 септември 2026 г.' }),
+    ).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('textbox', { name: 'Датум на прибирање' })).toHaveValue(
       '06.09.2026',
@@ -172,8 +178,11 @@ test.describe('photographs', () => {
     await expect(target).toContainText('Ripe tomatoes in a crate');
     await filled.getByRole('button', { name: 'Move: image 3 of 3' }).focus();
     await page.keyboard.press('Enter');
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('ArrowLeft');
+    await expect(filled.getByText('Lifted at place 3 of 3.')).toBeAttached();
+    for (const place of [2, 1]) {
+      await page.keyboard.press('ArrowLeft');
+      await expect(filled.getByText(`Moved to place ${place} of 3.`)).toBeAttached();
+    }
     await page.keyboard.press('Enter');
     await expect.poll(described).toEqual(before);
     await expect(filled.getByText('Put down at place 1 of 3.')).toBeAttached();

@@ -10,7 +10,7 @@ test.describe('Signing in with Google', () => {
 
     await page.waitForURL('**/dashboard');
     await expect.poll(() => shell.entries()).toEqual(['Dashboard', 'Account']);
-    expect(page.url()).not.toContain('jwt');
+    await expect(page).not.toHaveURL(/jwt/);
     expect(await storedSession(page)).toMatchObject({ username: 'ana.trajkovska' });
     await page.reload();
     await expect(shell.navigation.getByRole('link', { name: 'Account' })).toBeVisible();

@@ -99,7 +99,7 @@ test.describe('The Releases page', () => {
     versions,
     browser,
   }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(120_000);
     // Without a rollout every visitor has the same version.
     await act(system, { remote: 'probe', action: 'rollback' });
     const releases = new ReleasesPage(page);
@@ -111,7 +111,7 @@ test.describe('The Releases page', () => {
     await expect
       .poll(() => releases.count(versions.one, 'mounts'), { timeout: 30_000 })
       .toBeGreaterThan(before);
-    expect(await releases.count(versions.one, 'loads')).toBeGreaterThan(0);
+    await expect.poll(() => releases.count(versions.one, 'loads')).toBeGreaterThan(0);
   });
 
   test('says that the registry does not answer, and recovers', async ({ page, system, noise }) => {
@@ -163,7 +163,7 @@ test.describe('The Releases page', () => {
 
   for (const locale of ['en', 'mk']) {
     test(`has no finding and fits a phone: ${locale}`, async ({ page, system }) => {
-      test.setTimeout(60_000);
+      test.setTimeout(120_000);
       const releases = new ReleasesPage(page);
       await page.addInitScript((value) => localStorage.setItem('locale', value), locale);
       await openSignedIn(page, { system, account: 'manager' });
