@@ -157,6 +157,8 @@ describe('SectionPage', () => {
 
   it('calls a page whose file did not arrive unreachable: nothing has crashed', async () => {
     silence('error');
+    // The shell's own server is there.
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')));
     const missing = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
     renderPage(
       sectionOf(function Products(): never {
