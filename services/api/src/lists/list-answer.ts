@@ -7,9 +7,9 @@ import type { Database } from '../database/database.ts';
 import { countRows } from '../paging/count-rows.ts';
 import type { SortKey } from '../paging/keyset.ts';
 import type { Pager } from '../paging/pager.ts';
-import { readSlice } from '../paging/read-slice.ts';
+import { readSlice, type SlicePart } from '../paging/read-slice.ts';
 import { requestLocale } from '../plugins/request-locale.ts';
-import type { ListDefinition } from './list-definition.ts';
+import type { ListContext, ListDefinition } from './list-definition.ts';
 import { readFacets, type Facets } from './list-facets.ts';
 import { listParts } from './list-parts.ts';
 import type { ListQuery } from './list-query.ts';
@@ -62,7 +62,7 @@ export async function answerList<Item>(
   const context = { locale: requestLocale(request), now: clock() };
   const parts = listParts(definition, query, context);
   const page = await pager.answer(
-    { query, scope: scopeOf(definition, { query, owner, locale: context.locale }), reply, request },
+    { query, scope: scopeOf(definition, parts, { query, owner, context }), reply, request },
     (slice) =>
       readSlice(slice, {
         parts,
@@ -92,15 +92,20 @@ function sortValuesOf(keys: readonly SortKey[]): SQL<string[]> {
   return sql<string[]>`array[${sql.join(texts, sql`, `)}]`;
 }
 
-/** A cursor holds for one agent's list under the same filters, search and order. */
+/**
+ * A cursor holds for one agent's list under the same filters, search and order, and the same parts:
+ * those of an earlier version may have stood in another way.
+ */
 function scopeOf(
   { name }: ListDefinition,
-  { query, owner, locale }: { query: ListQuery; owner: string; locale: string },
+  parts: readonly SlicePart[],
+  { query, owner, context }: { query: ListQuery; owner: string; context: ListContext },
 ): string {
   const { filters, q, sort } = query;
   const names = Object.keys(filters).toSorted((a, b) => (a < b ? -1 : 1));
   const values = names.map((filter) => [filter, filters[filter]]);
-  const asked = JSON.stringify([values, q ?? '', sort ?? '', locale]);
+  const shape = parts.map(({ keys }) => keys.length);
+  const asked = JSON.stringify([values, q ?? '', sort ?? '', context.locale, shape]);
   return `${name} ${owner} ${createHash('sha256').update(asked).digest('base64url')}`;
 }
 

@@ -36,8 +36,11 @@ export interface ListDefinition {
   sorts: Readonly<Record<string, (context: ListContext) => SortTerm>>;
   /** As in the query: `-updatedAt`. */
   defaultSort: string;
-  /** What `q` looks in: the folded text of a row, and the words of its name; without it the list has no `q`. */
-  search?: { fold: PgColumn; words: SQL };
+  /**
+   * What `q` looks in: the folded text of a row; without it the list has no `q`. The table then has
+   * the sort keys of its names in both languages, and `name_words`.
+   */
+  search?: PgColumn;
   /** Expressions whose values can be counted, by the name of their filter. */
   facets?: Readonly<Record<string, SQL>>;
 }

@@ -1,4 +1,4 @@
-import { localeSchema, type Locale } from '@pazar/contracts/locale';
+import { localeSchema } from '@pazar/contracts/locale';
 import { foldForSearch } from '@pazar/format/search-fold';
 import { sortKey } from '@pazar/format/sort-key';
 import { and, not, or, sql, type SQL } from 'drizzle-orm';
@@ -8,20 +8,14 @@ import type { ListContext, ListDefinition } from './list-definition.ts';
 import { listOrder, sortTermOf } from './list-order.ts';
 import type { ListQuery } from './list-query.ts';
 import { listWhere, searchWhere } from './list-where.ts';
-
-/** What was typed, in the keys by which names of one language sort. */
-interface Typed {
-  locale: Locale;
-  column: PgColumn;
-  key: string;
-}
+import { goesOnWord, startsWord, type TypedName } from './name-words.ts';
 
 /**
  * The parts of a list in its order, each with its rows and their order. A search without an order
- * has four, by how well a name matches as it was typed: as a whole, from its start, from the start
- * of a word, and the rest: inside first, then where only another spelling or another text of the
- * row does. Read one after the other until a page is full, since an index finds each of them, while
- * a rank has to be worked out for every row that matches. Throws `unknown-sort` (400).
+ * has several, by how well a name matches as it was typed: as a whole; from its start, by the
+ * alphabet; from the start of a word; inside a word; and last where only another spelling or another
+ * text of the row does. Read one after the other until a page is full, since an index finds each of
+ * them, while a rank has to be worked out for every row that matches. Throws `unknown-sort` (400).
  */
 export function listParts(
   definition: ListDefinition,
@@ -30,59 +24,64 @@ export function listParts(
 ): SlicePart[] {
   const keys = listOrder(definition, query, context);
   const names = query.sort === undefined ? typedNames(definition, query.q, context) : [];
-  const { search } = definition;
+  const { search, table } = definition;
   if (search === undefined || names.length === 0) {
     return [{ where: listWhere(definition, { query, context }), keys }];
   }
   const filtered = listWhere(definition, { query: { filters: query.filters }, context });
-  const found = searchWhere(search.fold, query.q);
-  const any = (condition: (name: Typed) => SQL) => sql`(${or(...names.map(condition))})`;
-  const whole = any(({ column, key }) => sql`${column} = ${key}`);
-  // As a range, which an index finds under every collation: letters are two digits, and none is 99.
-  const start = any(({ column, key }) => sql`(${column} >= ${key} and ${column} < ${`${key}99`})`);
-  const wordStart = any(
-    ({ column, key }) => sql`(${column} like ${`%01${key}%`} and ${column} ~ ${`^(..)*01${key}`})`,
-  );
-  // Says nothing new, but a text is looked through in a fraction of a pattern's time.
-  const contained = any(({ column, key }) => sql`${column} like ${`%${key}%`}`);
-  const inside = any(({ column, key }) => sql`${column} ~ ${`^(..)*${key}`}`);
-  const earlier = sql`(${contained} and (${start} or ${wordStart}))`;
-  const words = sql`${search.words} @@ cast(${wordsQuery(names)} as tsquery)`;
-  const insideFirst = {
-    column: sql`case when ${contained} and ${inside} then 0 else 1 end`,
-    type: 'integer',
-    descending: false,
-  } as const;
+  const found = searchWhere(search, query.q);
+  const whole = any(names.map(isName));
+  const start = any(names.map(startsName));
+  const wordStart = any(names.map(({ column, key }) => holds(column, `01${key}`)));
+  const inside = any(names.map(({ column, key }) => holds(column, key)));
+  const part = (indexed: SQL | undefined, ...others: (SQL | undefined)[]): SlicePart => ({
+    where: and(filtered, indexed, unestimated(and(...others))),
+    keys,
+  });
+  const startParts = names.map((name, at): SlicePart => {
+    const earlier = any([whole, ...names.slice(0, at).map(startsName)]);
+    const { where } = part(startsName(name), not(earlier), found);
+    return { where, keys: [{ column: name.column, descending: false }, ...keys] };
+  });
   return [
-    { where: and(filtered, whole, unestimated(found)), keys },
-    { where: and(filtered, start, unestimated(and(not(whole), found))), keys },
-    { where: and(filtered, words, unestimated(and(wordStart, not(start), found))), keys },
-    {
-      where: and(filtered, found, unestimated(not(earlier))),
-      keys: [insideFirst, ...keys],
-    },
+    part(whole, found),
+    ...startParts,
+    part(startsWord(table, names), wordStart, not(start), found),
+    part(goesOnWord(table, names), inside, not(start), not(wordStart), found),
+    part(found, not(inside)),
   ];
 }
 
-function typedNames(definition: ListDefinition, q = '', { now }: ListContext): Typed[] {
+/** The names that were typed, the reader's language first. */
+function typedNames(definition: ListDefinition, q = '', { locale, now }: ListContext): TypedName[] {
   if (definition.search === undefined || foldForSearch(q) === '') return [];
-  return localeSchema.options.flatMap((locale) => {
-    const column = sortTermOf(definition, 'name', { locale, now });
-    return column instanceof PgColumn ? [{ locale, column, key: sortKey(q, locale) }] : [];
-  });
+  return localeSchema.options
+    .toSorted((one) => (one === locale ? -1 : 1))
+    .flatMap((language) => {
+      const column = sortTermOf(definition, 'name', { locale: language, now });
+      return column instanceof PgColumn
+        ? [{ locale: language, column, key: sortKey(q, language) }]
+        : [];
+    });
 }
 
-/** Names with all words but the last, and one that begins with the last, as `name_words` has them. */
-function wordsQuery(names: readonly Typed[]): string {
-  const queries = names.map(({ locale, key }) => {
-    const letters = key.match(/../g) ?? [];
-    const words = letters
-      .map((letter) => (letter === '01' ? ' ' : letter))
-      .join('')
-      .split(' ');
-    return `(${words.map((word) => `'${locale.charAt(0)}${word}'`).join(' & ')}:*)`;
-  });
-  return queries.join(' | ');
+function any(conditions: readonly SQL[]): SQL {
+  return sql`(${or(...conditions)})`;
+}
+
+function isName({ column, key }: TypedName): SQL {
+  return sql`${column} = ${key}`;
+}
+
+/** As a range, which an index finds under every collation: letters are two digits, and none is 99. */
+function startsName({ column, key }: TypedName): SQL {
+  return sql`(${column} >= ${key} and ${column} < ${`${key}99`})`;
+}
+
+/** Whether a key stands in another, letter by letter. */
+function holds(column: PgColumn, key: string): SQL {
+  // The first says nothing new, but a text is looked through in a fraction of a pattern's time.
+  return sql`(${column} like ${`%${key}%`} and ${column} ~ ${`^(..)*${key}`})`;
 }
 
 /**

@@ -16,7 +16,7 @@ export function listWhere(
   const conditions = Object.entries(query.filters)
     .filter(([name]) => name !== except)
     .map(([name, values]) => filters[name]?.where(values, context));
-  return and(...conditions, search && searchWhere(search.fold, query.q));
+  return and(...conditions, search && searchWhere(search, query.q));
 }
 
 /** The rows with every word of a search in their folded text; all rows without a word. */

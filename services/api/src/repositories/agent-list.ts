@@ -13,7 +13,6 @@ import { locations } from '../database/tables/locations.ts';
 import type { ListRead, ListRow } from '../lists/list-answer.ts';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { anyOf, atLeast, atMost, instantValue, oneOf } from '../lists/list-filters.ts';
-import { nameWords } from '../lists/name-words.ts';
 import { agentSummary } from './agent-repository.ts';
 
 /** What management's list of agents can do. */
@@ -45,7 +44,7 @@ export const agentList: ListDefinition = {
     updatedAt: () => agents.updatedAt,
   },
   defaultSort: '-updatedAt',
-  search: { fold: agents.searchFold, words: nameWords(agents) },
+  search: agents.searchFold,
   facets: {
     userType: sql`${agents.userType}`,
     accountStatus: sql`${agents.accountStatus}`,
@@ -66,7 +65,7 @@ export const waitingList: ListDefinition = {
     }),
   },
   defaultSort: 'requestedAt',
-  search: { fold: agents.searchFold, words: nameWords(agents) },
+  search: agents.searchFold,
 };
 
 /** Reads rows of a list of agents. */

@@ -9,10 +9,11 @@ import { products } from '../database/tables/products.ts';
 type Conditions = Record<HiddenReason, SQL<boolean>>;
 
 /**
- * When each reason hides a product from customers, in SQL over `products`. As a selected field it
- * needs a second table in the select: with one alone, drizzle leaves the tables' names out.
+ * When each reason hides a product from customers, in SQL over `products`.
+ *
+ * @param agentIs whether the agent of the product is something, in SQL over `agents`
  */
-function hiddenConditions(now: Date): Conditions {
+function hiddenConditions(now: Date, agentIs: (condition: SQL) => SQL<boolean>): Conditions {
   const today = sql`cast(${marketDay(now)} as date)`;
   const instant = sql`cast(${now.toISOString()} as timestamptz)`;
   return {
@@ -37,13 +38,16 @@ function hiddenConditions(now: Date): Conditions {
   };
 }
 
-function agentIs(condition: SQL): SQL<boolean> {
+function itsAgentIs(condition: SQL): SQL<boolean> {
   return sql`exists (select from ${agents} where ${agents.id} = ${products.agentId} and ${condition})`;
 }
 
-/** All reasons of a product, in the order in which they are shown; empty means it is live. */
+/**
+ * All reasons of a product, in the order in which they are shown; empty means it is live. For a
+ * select that has joined the product's agent.
+ */
 export function hiddenReasons(now: Date): SQL<HiddenReason[]> {
-  const conditions = hiddenConditions(now);
+  const conditions = hiddenConditions(now, (condition) => sql<boolean>`(${condition})`);
   const found = hiddenReasonSchema.options.map(
     (reason) => sql`case when ${conditions[reason]} then ${sql.raw(`'${reason}'`)} end`,
   );
@@ -55,7 +59,7 @@ export function hasVisibility(
   wanted: readonly ('live' | HiddenReason)[],
   now: Date,
 ): SQL | undefined {
-  const conditions = hiddenConditions(now);
+  const conditions = hiddenConditions(now, itsAgentIs);
   return or(
     ...wanted.map((value) =>
       value === 'live'

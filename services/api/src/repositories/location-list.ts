@@ -12,7 +12,6 @@ import {
   instantValue,
   oneOf,
 } from '../lists/list-filters.ts';
-import { nameWords } from '../lists/name-words.ts';
 
 /** What the list of own places can do. */
 export const locationList: ListDefinition = {
@@ -36,6 +35,6 @@ export const locationList: ListDefinition = {
     updatedAt: () => locations.updatedAt,
   },
   defaultSort: '-updatedAt',
-  search: { fold: locations.searchFold, words: nameWords(locations) },
+  search: locations.searchFold,
   facets: { status: sql`${locations.status}`, type: sql`${locations.type}` },
 };

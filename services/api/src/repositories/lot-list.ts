@@ -16,7 +16,6 @@ import {
   integerValue,
   oneOf,
 } from '../lists/list-filters.ts';
-import { nameWords } from '../lists/name-words.ts';
 import { lotHasStatus, lotStatusToday } from './lot-status.ts';
 
 /** Lots whose best-before day is at most so many days away should be sold first. */
@@ -76,7 +75,7 @@ export function lotList(today: string): ListDefinition {
     filters,
     sorts,
     defaultSort: '-updatedAt',
-    search: { fold: lots.searchFold, words: nameWords(lots) },
+    search: lots.searchFold,
     facets: {
       status: lotStatusToday(today),
       origin: sql`${lots.origin}`,

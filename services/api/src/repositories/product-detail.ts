@@ -8,10 +8,11 @@ import { localizedText } from './localized-text.ts';
 import { readProductParts, type ProductParts } from './product-parts.ts';
 import { hasMovements } from './product-references.ts';
 import { publishRequirements } from './publish-requirements.ts';
-import { productSummary, type ProductRow } from './product-summary.ts';
+import { productSummary } from './product-summary.ts';
 import { productWarnings } from './product-warnings.ts';
 import { quantityText } from './quantity-text.ts';
 import { runningPromotions } from './running-promotions.ts';
+import type { ProductRow } from './stock-locks.ts';
 
 /** A product of one agent with everything that belongs to it; undefined when there is none. */
 export async function readProductDetail(
@@ -27,7 +28,7 @@ export async function readProductDetail(
   if (row === undefined || parts === undefined) return undefined;
 
   const promotions = await runningPromotions(database, agentId, now);
-  const summary = productSummary(row, parts, promotions);
+  const summary = productSummary(parts, promotions);
   return {
     ...summary,
     ...plainFields(row, parts),

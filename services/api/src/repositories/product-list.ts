@@ -21,7 +21,6 @@ import {
   integerValue,
   oneOf,
 } from '../lists/list-filters.ts';
-import { nameWords } from '../lists/name-words.ts';
 import { hasVisibility } from './hidden-reasons.ts';
 
 const categorySchema = z.string().regex(/^[a-z0-9-]{1,60}$/);
@@ -81,7 +80,7 @@ export const productList: ListDefinition = {
     stock: () => ({ sql: sql`coalesce(${products.stockAvailable}, 99999999999)`, type: 'bigint' }),
   },
   defaultSort: '-updatedAt',
-  search: { fold: products.searchFold, words: nameWords(products) },
+  search: products.searchFold,
   facets: {
     status: sql`${products.status}`,
     stock: sql`${products.stockState}`,

@@ -7,7 +7,7 @@ import { packs } from '../database/tables/packs.ts';
 import { productImages } from '../database/tables/product-images.ts';
 import { products } from '../database/tables/products.ts';
 import { localizedText } from './localized-text.ts';
-import { productFacts, type ProductFacts } from './product-facts.ts';
+import { readProductFacts, type ProductFacts } from './product-facts.ts';
 
 export type PackRow = InferSelectModel<typeof packs>;
 
@@ -36,9 +36,7 @@ export async function readProductParts(
     .innerJoin(images, eq(images.id, productImages.imageId))
     .where(inArray(productImages.productId, ids))
     .orderBy(asc(productImages.position));
-  const factRows = await database
-    .select()
-    .from(productFacts(database, inArray(products.id, ids), now));
+  const factRows = await readProductFacts(database, inArray(products.id, ids), now);
   const packsOf = Map.groupBy(packRows, (pack) => pack.productId);
   const imagesOf = Map.groupBy(imageRows, ({ link }) => link.productId);
   return new Map(

@@ -15,19 +15,20 @@ export async function readProductRows(
   { where, orderBy, limit, sortValues }: ListRead,
   now: Date,
 ): Promise<ListRow<ProductSummary>[]> {
+  // A search may look at thousands of rows: what is shown is read of those alone that it finds.
   const rows = await database
-    .select({ product: products, sortValues })
+    .select({ id: products.id, sortValues })
     .from(products)
     .where(where)
     .orderBy(...orderBy)
     .limit(limit);
   const summaries = await summarizeProducts(
     database,
-    rows.map((row) => row.product),
+    rows.map(({ id }) => id),
     now,
   );
   return rows.flatMap((row) => {
-    const item = summaries.get(row.product.id);
+    const item = summaries.get(row.id);
     // A product deleted between the two reads is no longer in the list.
     return item === undefined ? [] : [{ item, sortValues: row.sortValues }];
   });

@@ -1,63 +1,53 @@
 import type { ProductSummary } from '@pazar/contracts/product';
-import type { InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import type { products } from '../database/tables/products.ts';
 import { isFor } from './promotion-applies.ts';
 import { readProductParts, type ProductParts } from './product-parts.ts';
 import { productPrices } from './product-prices.ts';
 import { quantityText } from './quantity-text.ts';
 import { runningPromotions, type RunningPromotion } from './running-promotions.ts';
 
-export type ProductRow = InferSelectModel<typeof products>;
-
-/** A product as lists show it, from its row and what hangs on it. */
+/** A product as lists show it, from its facts and what hangs on it. */
 export function productSummary(
-  row: ProductRow,
   { facts, packs, images }: ProductParts,
   promotions: readonly RunningPromotion[],
 ): ProductSummary {
-  const { stockAvailable, stockState, reasons } = facts;
+  const { stockAvailable, reasons } = facts;
   return {
-    id: row.id,
-    version: row.version,
-    sku: row.sku,
-    name: { mk: row.nameMk, en: row.nameEn },
-    categoryId: row.categoryId,
-    tags: row.tags,
-    baseUnit: row.baseUnit,
+    id: facts.id,
+    version: facts.version,
+    sku: facts.sku,
+    name: { mk: facts.nameMk, en: facts.nameEn },
+    categoryId: facts.categoryId,
+    tags: facts.tags,
+    baseUnit: facts.baseUnit,
     ...productPrices(
       packs,
-      row.currency,
-      promotions.filter(({ target }) => isFor(target, row)),
+      facts.currency,
+      promotions.filter(({ target }) => isFor(target, facts)),
     ),
-    currency: row.currency,
-    vatRate: facts.vatRegistered ? row.vatRate : 0,
+    currency: facts.currency,
+    vatRate: facts.vatRegistered ? facts.vatRate : 0,
     cover: images[0] ?? null,
-    stockMode: row.stockMode,
+    stockMode: facts.stockMode,
     stockAvailable: stockAvailable === null ? null : quantityText(stockAvailable),
-    stockState,
-    ledgerVersion: row.ledgerVersion,
-    status: row.status,
+    stockState: facts.stockState,
+    ledgerVersion: facts.ledgerVersion,
+    status: facts.status,
     visibility: { live: reasons.length === 0, reasons },
-    updatedAt: row.updatedAt.toISOString(),
+    updatedAt: facts.updatedAt.toISOString(),
   };
 }
 
-/** Summaries of some products of one agent; those deleted since their rows were read are missing. */
+/** Summaries of some products of one agent; those deleted since they were found are missing. */
 export async function summarizeProducts(
   database: Database,
-  rows: readonly ProductRow[],
+  ids: readonly string[],
   now: Date,
 ): Promise<Map<string, ProductSummary>> {
-  const [first] = rows;
+  if (ids.length === 0) return new Map();
+  const found = [...(await readProductParts(database, ids, now)).values()];
+  const [first] = found;
   if (first === undefined) return new Map();
-  const ids = rows.map((row) => row.id);
-  const parts = await readProductParts(database, ids, now);
-  const promotions = await runningPromotions(database, first.agentId, now);
-  return new Map(
-    rows.flatMap((row) => {
-      const own = parts.get(row.id);
-      return own === undefined ? [] : [[row.id, productSummary(row, own, promotions)] as const];
-    }),
-  );
+  const promotions = await runningPromotions(database, first.facts.agentId, now);
+  return new Map(found.map((parts) => [parts.facts.id, productSummary(parts, promotions)]));
 }

@@ -2,7 +2,7 @@ import type { ProductWarning } from '@pazar/contracts/product-detail';
 import { and, eq, ne, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { products } from '../database/tables/products.ts';
-import type { ProductRow } from './product-summary.ts';
+import type { ProductRow } from './stock-locks.ts';
 
 /** What is worth a look before customers see a product, on the day `today`. */
 export async function productWarnings(

@@ -1,12 +1,13 @@
 import type { PromotionTarget } from '@pazar/contracts/promotion-input';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import {
   promotionCategories,
   promotionLocations,
   promotionProducts,
 } from '../database/tables/promotion-targets.ts';
-import type { promotions } from '../database/tables/promotions.ts';
+import { promotions } from '../database/tables/promotions.ts';
 
 type TargetedRow = Pick<typeof promotions.$inferSelect, 'id' | 'targetType'>;
 
@@ -16,48 +17,54 @@ export interface PromotionLinks {
   locationIds: string[];
 }
 
-/** Reads the targets and places of several promotions at once. */
+/** Reads the targets and places of several promotions, all in one question. */
 export async function readPromotionLinks(
   database: Database,
   rows: readonly TargetedRow[],
 ): Promise<Map<string, PromotionLinks>> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  const products = await database
-    .select()
-    .from(promotionProducts)
-    .where(inArray(promotionProducts.promotionId, ids))
-    .orderBy(asc(promotionProducts.productId));
-  const categories = await database
-    .select()
-    .from(promotionCategories)
-    .where(inArray(promotionCategories.promotionId, ids))
-    .orderBy(asc(promotionCategories.categoryId));
-  const places = await database
-    .select()
-    .from(promotionLocations)
-    .where(inArray(promotionLocations.promotionId, ids))
-    .orderBy(asc(promotionLocations.locationId));
-
-  const targetOf = ({ id, targetType }: TargetedRow): PromotionTarget => {
-    const isOf = (row: { promotionId: string }) => row.promotionId === id;
-    if (targetType === 'PRODUCTS') {
-      return { type: 'PRODUCTS', productIds: products.filter(isOf).map((row) => row.productId) };
-    }
-    if (targetType === 'CATEGORIES') {
-      const categoryIds = categories.filter(isOf).map((row) => row.categoryId);
-      return { type: 'CATEGORIES', categoryIds };
-    }
-    return { type: 'ALL' };
-  };
+  const found = await database
+    .select({
+      id: promotions.id,
+      targetType: promotions.targetType,
+      productIds: linked(promotionProducts.productId, promotionProducts),
+      categoryIds: linked(promotionCategories.categoryId, promotionCategories),
+      locationIds: linked(promotionLocations.locationId, promotionLocations),
+    })
+    .from(promotions)
+    .where(inArray(promotions.id, ids));
   return new Map(
-    rows.map((row) => {
-      const locationIds = places
-        .filter((place) => place.promotionId === row.id)
-        .map((place) => place.locationId);
-      return [row.id, { target: targetOf(row), locationIds }];
-    }),
+    found.map(({ id, locationIds, ...named }) => [id, { target: targetOf(named), locationIds }]),
   );
+}
+
+interface Named {
+  targetType: PromotionTarget['type'];
+  productIds: string[];
+  categoryIds: string[];
+}
+
+function targetOf({ targetType, productIds, categoryIds }: Named): PromotionTarget {
+  switch (targetType) {
+    case 'PRODUCTS':
+      return { type: 'PRODUCTS', productIds };
+    case 'CATEGORIES':
+      return { type: 'CATEGORIES', categoryIds };
+    case 'ALL':
+      return { type: 'ALL' };
+    default:
+      return targetType satisfies never;
+  }
+}
+
+type LinkTable = typeof promotionProducts | typeof promotionCategories | typeof promotionLocations;
+
+/** What a table links a promotion with, in order. Its names are whole: the outer query has one table. */
+function linked(column: PgColumn, table: LinkTable): SQL<string[]> {
+  const name = sql.identifier(column.name);
+  return sql<string[]>`array(select cast(link.${name} as text) from ${table} as link
+    where link.promotion_id = promotions.id order by link.${name})`;
 }
 
 /** Replaces what a promotion is for and where it holds. */

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { promotions } from '../database/tables/promotions.ts';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { anyOf, atLeast, atMost, instantValue, oneOf } from '../lists/list-filters.ts';
-import { nameWords } from '../lists/name-words.ts';
 import { effectiveStatus } from './promotion-status.ts';
 
 const ruleTypes = z.enum(['PERCENT_OFF', 'AMOUNT_OFF', 'SPECIAL_PRICE', 'MULTI_BUY']);
@@ -44,7 +43,7 @@ export function promotionList(now: Date): ListDefinition {
       updatedAt: () => promotions.updatedAt,
     },
     defaultSort: '-updatedAt',
-    search: { fold: promotions.searchFold, words: nameWords(promotions) },
+    search: promotions.searchFold,
     facets: {
       status: effectiveStatus(now),
       type: sql`${promotions.rule} ->> 'type'`,
