@@ -39,10 +39,14 @@ export async function timeListPresses(
     const arrows = await fromFirst(page, times, { selector: 'a', key: 'ArrowDown' });
     const nextPrice = await fromFirst(page, times, { selector: '[data-editable]', key: 'Enter' });
     await page.keyboard.press('Escape');
-    const tick = await times.take(presses, async (press) => {
-      await page.locator('main tbody input[type="checkbox"]').nth(press).focus();
-      await page.keyboard.press('Space');
-    });
+    const tick = await times.take(
+      presses,
+      async (press) => {
+        await page.locator('main tbody input[type="checkbox"]').nth(press).focus();
+        await page.keyboard.press('Space');
+      },
+      'keyup',
+    );
     await page.getByRole('searchbox').focus();
     const search = await times.take(presses, async (press) => {
       await page.keyboard.press(searched[press] ?? 'Backspace');

@@ -125,6 +125,27 @@ test.describe('A producer', () => {
     await expect.poll(() => readLot(system, lot.id)).toMatchObject({ status: 'AVAILABLE' });
   });
 
+  test('plans a lot again for another season, and gives that plan up', async ({ page, system }) => {
+    const lot = await aLot(system, 'status=CLOSED&limit=1');
+    await openSignedIn(page, { system, account: 'producer' });
+    await page.goto(`/produce/${lot.id}`);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Plan again' }).click();
+    await expect(page).toHaveURL(/\/produce\/[^/]+\/edit$/);
+    const plan = new URL(page.url()).pathname.replace(/\/edit$/, '');
+    expect(plan).not.toContain(lot.id);
+    const id = plan.split('/').at(-1) ?? '';
+    const { cropName } = await readLot(system, lot.id);
+    expect(await readLot(system, id)).toMatchObject({ status: 'PLANNED', cropName });
+
+    await page.goto(plan);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page).toHaveURL(`${system.shell}/produce`);
+    expect(await readLots(await access(system), `ids=${id}`)).toEqual([]);
+  });
+
   test('marks a growing lot as lost', async ({ page, system }) => {
     const lot = await aLot(system, 'status=GROWING&limit=1');
     await openSignedIn(page, { system, account: 'producer' });
