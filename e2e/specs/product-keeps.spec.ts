@@ -17,7 +17,7 @@ test.describe('What a seller typed', () => {
     await storageField(page).fill('In the shade');
     // Typing goes on: what is kept is kept while it does, not when the page says goodbye.
     await expect
-      .poll(() => page.evaluate(() => JSON.stringify(Object.values({ ...localStorage }))))
+      .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
       .toContain('In the shade');
 
     const later = await page.context().newPage();
