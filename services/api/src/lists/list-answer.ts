@@ -8,6 +8,7 @@ import { countRows } from '../paging/count-rows.ts';
 import type { SortKey } from '../paging/keyset.ts';
 import type { Pager } from '../paging/pager.ts';
 import { readSlice, type SlicePart } from '../paging/read-slice.ts';
+import { isKnown } from '../plugins/entity-tags.ts';
 import { requestLocale } from '../plugins/request-locale.ts';
 import type { ListContext, ListDefinition } from './list-definition.ts';
 import { readFacets, type Facets } from './list-facets.ts';
@@ -107,11 +108,4 @@ function scopeOf(
   const shape = parts.map(({ keys }) => keys.length);
   const asked = JSON.stringify([values, q ?? '', sort ?? '', context.locale, shape]);
   return `${name} ${owner} ${createHash('sha256').update(asked).digest('base64url')}`;
-}
-
-function isKnown(request: FastifyRequest, reply: FastifyReply, answer: unknown): boolean {
-  const tag = `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url')}"`;
-  reply.header('etag', tag);
-  const known = (request.headers['if-none-match'] ?? '').split(',').map((value) => value.trim());
-  return known.includes(tag) || known.includes(`W/${tag}`);
 }

@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Statuses of the problems that a route answers beyond those that hooks answer for it. */
     problems?: readonly number[];
+    /** Whether `If-None-Match` with the tag of the answer is answered 304. */
+    conditional?: true;
   }
 }
 
@@ -37,6 +39,7 @@ export async function registerDocumentation(app: App): Promise<void> {
         security: config.access === 'public' ? [] : [{ bearer: [] }],
         response: {
           ...problemAnswers([...impliedProblems(route), ...(config.problems ?? [])]),
+          ...(config.conditional && { 304: z.null().describe('The caller has it already') }),
           ...responses,
         },
       };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiProblem } from '../problems/api-problem.ts';
 
@@ -17,4 +18,19 @@ export function requiredVersion({ headers }: FastifyRequest): number {
   const [, version] = /^"(\d{1,9})"$/.exec(given.trim()) ?? [];
   if (version === undefined) throw new ApiProblem('malformed');
   return Number(version);
+}
+
+/**
+ * Sets the strong entity tag of an answer, and says whether the caller has that answer already, by
+ * `If-None-Match`: then it is 304. Such a route says `conditional` in its configuration.
+ */
+export function isKnown(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  answer: unknown,
+): boolean {
+  const tag = `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url')}"`;
+  reply.header('etag', tag);
+  const known = (headers['if-none-match'] ?? '').split(',').map((value) => value.trim());
+  return known.includes(tag) || known.includes(`W/${tag}`);
 }

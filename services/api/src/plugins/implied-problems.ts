@@ -19,7 +19,9 @@ export function impliedProblems(route: RouteTraits): number[] {
     [hasBody, [400, 413, 415, 422]],
     [takesKey(route), [400, 409, 422]],
     [config.idempotency === 'required', [428]],
-    [config.unlimited !== true, [429]],
+    [takesVersion(route), [400]],
+    // A flood, and a database that is away or has too much to do.
+    [config.unlimited !== true, [429, 503]],
   ];
   return [...groups.flatMap(([when, statuses]) => (when ? statuses : [])), 500];
 }

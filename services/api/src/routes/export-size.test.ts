@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { refusalOf } from '../testing/product-calls.ts';
-import { multiplyRows } from '../testing/multiply-rows.ts';
+import { copyRows, multiplyRows } from '../testing/multiply-rows.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 
@@ -14,7 +14,18 @@ describe.each(testDatabases)('An export on $name', ({ open }) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(await open());
-    await multiplyRows(test.connection.database, 2 * mostRows);
+    const { database } = test.connection;
+    await multiplyRows(database, 2 * mostRows);
+    await copyRows(database, {
+      table: 'locations',
+      only: "agent_id = (select id from api.agents where username = 'producer') and is_primary",
+      wanted: mostRows,
+      changes: {
+        id: 'gen_random_uuid()',
+        name: "row.name || ' ' || copy",
+        is_primary: 'false',
+      },
+    });
   }, 120_000);
   afterAll(() => test.close());
 
@@ -24,9 +35,16 @@ describe.each(testDatabases)('An export on $name', ({ open }) => {
       where agent.username = 'producer'`);
     expect(counted.parse(answer).rows[0].own).toBeGreaterThan(mostRows);
 
-    const all = await test.get('/v1/products/export', 'producer');
-    expect(refusalOf(all)).toBe('413 too-large');
-    expect(all.json()).toMatchObject({ limit: mostRows });
+    for (const [path, username] of [
+      ['/v1/products/export', 'producer'],
+      ['/v1/produce/export', 'producer'],
+      ['/v1/locations/export', 'producer'],
+      ['/v1/management/audit/export', 'manager'],
+    ] as const) {
+      const all = await test.get(path, username);
+      expect(refusalOf(all)).toBe('413 too-large');
+      expect(all.json()).toMatchObject({ limit: mostRows });
+    }
 
     const some = await test.get(encodeURI('/v1/products/export?q=домат 77'), 'producer');
     expect(some.statusCode).toBe(200);

@@ -37,7 +37,7 @@ export function imageRoutes(app: App, images: ImageService): void {
     '/v1/images/:id/:size(^\\d+).webp',
     {
       // A page shows many; an <img> has no session to count them by.
-      config: { access: 'public', unlimited: true, problems: [404, 422] },
+      config: { access: 'public', unlimited: true, problems: [404, 422, 503] },
       schema: {
         tags,
         summary: 'Fetch a rendition of an image',

@@ -123,7 +123,7 @@ function readingRoutes(app: App, { imports, lists }: ImportRouteParts): void {
   app.get(
     '/v1/imports/:id/rows',
     {
-      config: { access, problems: [400, 404, 422] },
+      config: { access, conditional: true, problems: [400, 404, 422] },
       schema: {
         tags,
         summary: 'List the rows of an import',

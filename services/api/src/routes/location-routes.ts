@@ -40,7 +40,7 @@ function readingRoutes(app: App, service: LocationService, lists: ListParts): vo
   app.get(
     '/v1/locations',
     {
-      config: { access, problems: [400, 422] },
+      config: { access, conditional: true, problems: [400, 422] },
       schema: {
         tags,
         summary: 'List own places',

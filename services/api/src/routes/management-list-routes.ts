@@ -99,7 +99,7 @@ function managedListRoute(app: App, lists: ListParts, list: ManagedList): void {
   app.get(
     `/v1/management/agents/:id/${path}`,
     {
-      config: { access, problems: [400, 404, 422] },
+      config: { access, conditional: true, problems: [400, 404, 422] },
       schema: {
         tags,
         summary,
@@ -132,7 +132,7 @@ function auditRoute(app: App, lists: ListParts): void {
   app.get(
     '/v1/management/audit',
     {
-      config: { access, problems: [400, 422] },
+      config: { access, conditional: true, problems: [400, 422] },
       schema: {
         tags,
         summary: 'List the audit',

@@ -30,7 +30,7 @@ export function managementRoutes(app: App, service: ManagementService, lists: Li
   app.get(
     '/v1/management/agents',
     {
-      config: { access, problems: [400, 422] },
+      config: { access, conditional: true, problems: [400, 422] },
       schema: {
         tags,
         summary: 'List all agents',
@@ -69,7 +69,7 @@ export function managementRoutes(app: App, service: ManagementService, lists: Li
   app.get(
     '/v1/management/verification',
     {
-      config: { access, problems: [400, 422] },
+      config: { access, conditional: true, problems: [400, 422] },
       schema: {
         tags,
         summary: 'List who waits to be verified',

@@ -36,7 +36,7 @@ function ledgerRoutes(app: App, lists: ListParts): void {
     querystring: listQuerySchema(movementList),
     response: { 200: movementPageSchema },
   };
-  const reading = { access: 'ROLE_AGENT', problems: [400, 404, 422] } as const;
+  const reading = { access: 'ROLE_AGENT', conditional: true, problems: [400, 404, 422] } as const;
   const read = (slice: ListRead) => readMovementRows(database, slice);
 
   /** `GET /v1/produce/{id}/movements`: the ledger of an own lot, what happened last first. 400, 404. */
@@ -131,7 +131,7 @@ function bookingRoutes(app: App, stock: StockService): void {
   app.post(
     '/v1/movements/:id/reverse',
     {
-      config,
+      config: { ...config, problems: [400, 404, 409, 422, 428] },
       schema: {
         tags,
         summary: 'Take a movement back',

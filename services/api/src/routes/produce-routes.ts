@@ -27,7 +27,7 @@ export function produceRoutes(app: App, lists: ListParts, produce: ProduceServic
   app.get(
     '/v1/produce',
     {
-      config: { access: 'ROLE_AGENT', problems: [400, 422] },
+      config: { access: 'ROLE_AGENT', conditional: true, problems: [400, 422] },
       schema: {
         tags,
         summary: 'List own lots',

@@ -40,7 +40,7 @@ function readingRoutes(app: App, lists: ListParts, products: ProductService): vo
   app.get(
     '/v1/products',
     {
-      config: { access: 'ROLE_AGENT', problems: [400, 422] },
+      config: { access: 'ROLE_AGENT', conditional: true, problems: [400, 422] },
       schema: {
         tags,
         summary: 'List own products',
@@ -81,7 +81,7 @@ function historyRoute(app: App, lists: ListParts, products: ProductService): voi
   app.get(
     '/v1/products/:id/history',
     {
-      config: { access: 'ROLE_AGENT', problems: [400, 404, 422] },
+      config: { access: 'ROLE_AGENT', conditional: true, problems: [400, 404, 422] },
       schema: {
         tags,
         summary: 'Read the history of a product',
@@ -165,7 +165,7 @@ function linkRoutes(app: App, products: ProductService): void {
   app.put(
     '/v1/products/:id/produce',
     {
-      config: { access: 'ROLE_AGENT', problems: [404, 409, 412, 422, 428] },
+      config: { access: 'ROLE_AGENT', problems: [404, 412, 422, 428] },
       schema: {
         tags,
         summary: 'Link a product with lots',

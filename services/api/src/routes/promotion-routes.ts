@@ -43,7 +43,7 @@ function readingRoutes(app: App, service: PromotionService, lists: ListParts): v
   app.get(
     '/v1/promotions',
     {
-      config: { access, problems: [400, 422] },
+      config: { access, conditional: true, problems: [400, 422] },
       schema: {
         tags,
         summary: 'List own promotions',

@@ -2,11 +2,15 @@ import { problemSchema } from '@pazar/contracts/problem';
 import { categoryListSchema, cropSchema, categorySchema } from '@pazar/contracts/reference';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { routeBodies } from '../testing/route-bodies.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 
 const reason = 'По барање на производителите.';
 const base = '/v1/management/reference';
+/** Units have a code. */
+const keyed = z.object({ id: z.string().optional(), code: z.string().optional() });
 const category = {
   id: 'truffles',
   parentId: 'vegetables',
@@ -79,6 +83,22 @@ describe.each(testDatabases)('Changes of reference data on $name', ({ open }) =>
       reason,
     };
     expect((await send(`POST ${base}/vat-rates`, rate)).statusCode).toBe(201);
+  });
+
+  it.each([
+    ['crops', {}],
+    ['units', {}],
+    ['vat-rates', { rate: 8 }],
+  ] as const)('changes and deletes %s', async (path, fields) => {
+    const body = { ...routeBodies[`POST ${base}/${path}`], ...fields };
+    const made = keyed.parse((await send(`POST ${base}/${path}`, body)).json());
+    const url = `${base}/${path}/${made.id ?? made.code}` as const;
+    const name = { mk: 'Инаку', en: 'Otherwise' };
+    const changed = await send(`PATCH ${url}`, { name, reason }, 1);
+    expect(changed.json()).toMatchObject({ ...made, name, version: 2 });
+    const query = new URLSearchParams({ reason }).toString();
+    expect((await send(`DELETE ${url}?${query}`, undefined, 2)).statusCode).toBe(204);
+    expect((await send(`PATCH ${url}`, { name, reason }, 2)).statusCode).toBe(404);
   });
 
   it('refuses what is taken, in use, stale, of a third level, or without a reason', async () => {

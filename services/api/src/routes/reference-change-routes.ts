@@ -33,11 +33,13 @@ import type { ReferenceService } from '../services/management/reference-service.
 
 const access = 'ROLE_MANAGEMENT';
 const tags = ['management'];
-const params = z.strictObject({ key: z.string().min(1).max(60) });
+/** The key of most is a word. */
+const wordSchema = z.string().min(1).max(60);
 
 interface ReferenceRoutes {
   kind: ReferenceKindOf<ReferenceItem>;
   name: string;
+  key: z.ZodType<string>;
   item: z.core.$ZodType<ReferenceItem>;
   input: z.core.$ZodType<Changed>;
   patch: z.core.$ZodType<Changed>;
@@ -49,6 +51,7 @@ export function referenceChangeRoutes(app: App, service: ReferenceService): void
   changesOf(app, service, {
     kind: categoryKind,
     name: 'category',
+    key: wordSchema,
     item: categorySchema,
     input: categoryInputSchema,
     patch: categoryPatchSchema,
@@ -56,6 +59,7 @@ export function referenceChangeRoutes(app: App, service: ReferenceService): void
   changesOf(app, service, {
     kind: cropKind,
     name: 'crop',
+    key: wordSchema,
     item: cropSchema,
     input: cropInputSchema,
     patch: cropPatchSchema,
@@ -63,6 +67,7 @@ export function referenceChangeRoutes(app: App, service: ReferenceService): void
   changesOf(app, service, {
     kind: unitKind,
     name: 'unit',
+    key: wordSchema,
     item: unitDetailSchema,
     input: unitInputSchema,
     patch: unitPatchSchema,
@@ -70,6 +75,7 @@ export function referenceChangeRoutes(app: App, service: ReferenceService): void
   changesOf(app, service, {
     kind: vatRateKind,
     name: 'VAT rate',
+    key: z.uuid(),
     item: vatRateEntrySchema,
     input: vatRateInputSchema,
     patch: vatRatePatchSchema,
@@ -79,8 +85,9 @@ export function referenceChangeRoutes(app: App, service: ReferenceService): void
 function changesOf(
   app: App,
   service: ReferenceService,
-  { kind, name, item, input, patch }: ReferenceRoutes,
+  { kind, name, key, item, input, patch }: ReferenceRoutes,
 ): void {
+  const params = z.strictObject({ key });
   const url = `/v1/management/reference/${kind.path}`;
 
   /** `POST /v1/management/reference/{kind}`: adds one. 201; 409 `duplicate`; 422. */
@@ -100,7 +107,7 @@ function changesOf(
   app.patch(
     `${url}/:key`,
     {
-      config: { access, problems: [404, 409, 412, 422, 428] },
+      config: { access, problems: [404, 412, 422, 428] },
       schema: { tags, summary: `Change a ${name}`, params, body: patch, response: { 200: item } },
     },
     async (request, reply) => {

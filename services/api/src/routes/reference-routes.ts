@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   categoryListSchema,
   cropListSchema,
@@ -9,6 +8,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { App } from '../app-types.ts';
+import { isKnown } from '../plugins/entity-tags.ts';
 import type { ReferenceRepository } from '../repositories/reference-repository.ts';
 
 /** Management changes it seldom; a browser asks again after this long, and gets 304 mostly. */
@@ -57,7 +57,7 @@ export function referenceRoutes(app: App, reference: ReferenceRepository): void 
     app.get(
       `/v1/reference/${path}`,
       {
-        config: { access: 'public' },
+        config: { access: 'public', conditional: true },
         schema: { tags: ['reference'], summary, response: { 200: schema } },
       },
       async (request, reply) => answerList(request, reply, await read()),
@@ -66,8 +66,6 @@ export function referenceRoutes(app: App, reference: ReferenceRepository): void 
 }
 
 function answerList(request: FastifyRequest, reply: FastifyReply, items: unknown[]) {
-  const tag = `"${createHash('sha256').update(JSON.stringify(items)).digest('base64url')}"`;
-  reply.header('etag', tag).header('cache-control', cacheControl);
-  const known = (request.headers['if-none-match'] ?? '').split(',').map((value) => value.trim());
-  return known.includes(tag) || known.includes(`W/${tag}`) ? reply.code(304).send() : { items };
+  reply.header('cache-control', cacheControl);
+  return isKnown(request, reply, items) ? reply.code(304).send() : { items };
 }

@@ -1,6 +1,7 @@
 import type { Category, Crop, UnitDetail, VatRateEntry } from '@pazar/contracts/reference';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { v7 as uuid } from 'uuid';
+import type { Database } from '../../database/database.ts';
 import { categories, crops, units, vatRates } from '../../database/tables/reference.ts';
 import {
   categoryItem,
@@ -8,6 +9,7 @@ import {
   unitItem,
   vatRateItem,
 } from '../../repositories/reference-items.ts';
+import { isRateUsed, isUnitUsed } from './reference-uses.ts';
 
 export type ReferenceItem = Category | Crop | UnitDetail | VatRateEntry;
 
@@ -32,6 +34,9 @@ export interface ReferenceKindOf<Item extends ReferenceItem> {
   /** The identifier of a new row. */
   keyOf: (fields: ReferenceFields) => string;
   item: (row: never) => Item;
+  // A method, since a definition is passed on for items of any kind.
+  /** Whether rows refer to it that no constraint knows of. */
+  isUsed?(database: Database, item: Item): Promise<boolean>;
 }
 
 const given = (fields: ReferenceFields, name: string) => String(fields[name]);
@@ -62,6 +67,7 @@ export const unitKind: ReferenceKindOf<UnitDetail> = {
   version: units.version,
   keyOf: (fields) => given(fields, 'code'),
   item: unitItem,
+  isUsed: isUnitUsed,
 };
 export const vatRateKind: ReferenceKindOf<VatRateEntry> = {
   path: 'vat-rates',
@@ -71,6 +77,7 @@ export const vatRateKind: ReferenceKindOf<VatRateEntry> = {
   version: vatRates.version,
   keyOf: () => uuid(),
   item: vatRateItem,
+  isUsed: isRateUsed,
 };
 
 /** Fields as columns: texts in both languages stand in two. */

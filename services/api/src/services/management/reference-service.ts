@@ -114,6 +114,7 @@ export function createReferenceService(database: Database, clock: Clock): Refere
     remove: (act, kind, target) =>
       database.transaction(async (transaction) => {
         const before = await lock(transaction, kind, target);
+        if (await kind.isUsed?.(transaction, before)) throw new ApiProblem('in-use');
         await transaction.delete(kind.table).where(eq(kind.key, target.key));
         await record(transaction, { act, kind, verb: 'delete' }, { id: target.key, before });
       }),
