@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { v4 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importJobs } from '../database/tables/import-jobs.ts';
-import { formData } from '../testing/form-data.ts';
 import { refusalOf } from '../testing/product-calls.ts';
 import { routeBodies } from '../testing/route-bodies.ts';
 import type { RowKind } from '../testing/route-rules.ts';
@@ -175,19 +174,6 @@ describe.each(testDatabases)('Conflicts on $name', ({ open }) => {
     expect((await test.send(call, 'producer', { headers })).statusCode).toBe(202);
     const other = await test.send(`${call}?again=1`, 'producer', { headers });
     expect(refusalOf(other)).toBe('422 idempotency-mismatch');
-  });
-
-  it.each([
-    ['images', {}],
-    ['imports', { kind: 'products' }],
-  ])('%s with a key that is no UUID are refused', async (path, fields) => {
-    const { body, headers } = await formData(new Uint8Array([1]), fields);
-    const key = { 'idempotency-key': 'again' };
-    const response = await test.send(`POST /v1/${path}`, 'producer', {
-      body,
-      headers: { ...headers, ...key },
-    });
-    expect(refusalOf(response)).toBe('400 malformed /Idempotency-Key format');
   });
 
   it('an import that was applied is not applied again', async () => {

@@ -11,13 +11,14 @@ const operationSchema = z.object({
 const documentSchema = z.object({
   paths: z.record(z.string(), z.record(z.string(), operationSchema)),
 });
+const methodSchema = z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 type Operation = z.infer<typeof operationSchema>;
 
 /** A route as the OpenAPI document describes it. */
 export interface DescribedRoute {
   /** `PATCH /v1/products/{id}` */
   name: string;
-  method: string;
+  method: z.infer<typeof methodSchema>;
   path: string;
   statuses: readonly number[];
   takesJson: boolean;
@@ -36,7 +37,7 @@ export async function describedRoutes(app: App): Promise<DescribedRoute[]> {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       name: `${method.toUpperCase()} ${path}`,
-      method: method.toUpperCase(),
+      method: methodSchema.parse(method.toUpperCase()),
       path,
       ...traitsOf(operation),
     })),

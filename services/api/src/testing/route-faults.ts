@@ -8,12 +8,14 @@ export interface RouteRequest {
   headers: Record<string, string>;
 }
 
+export type RouteChange = (request: RouteRequest, route: DescribedRoute) => Partial<RouteRequest>;
+
 /** What can be wrong with a request of many routes, and what they answer. */
 export interface Fault {
   what: string;
   /** Which routes can meet it. */
   meets: (route: DescribedRoute) => boolean;
-  change: (request: RouteRequest, route: DescribedRoute) => Partial<RouteRequest>;
+  change: RouteChange;
   answer: string;
 }
 
@@ -90,7 +92,7 @@ export const faults: Fault[] = [
   {
     what: 'no version',
     meets: ({ takesVersion }) => takesVersion,
-    change: ({ headers: { 'if-match': _, ...headers } }) => ({ headers }),
+    change: ({ headers }) => ({ headers: without(headers, 'if-match') }),
     answer: '428 precondition-required',
   },
   {
@@ -107,13 +109,13 @@ export const faults: Fault[] = [
   },
   {
     what: 'no key where one is needed',
-    meets: ({ key, takesFile }) => key === 'required' && !takesFile,
-    change: ({ headers: { 'idempotency-key': _, ...headers } }) => ({ headers }),
+    meets: ({ key }) => key === 'required',
+    change: ({ headers }) => ({ headers: without(headers, 'idempotency-key') }),
     answer: '428 precondition-required',
   },
   {
     what: 'a key that is no UUID',
-    meets: ({ key, takesFile }) => key !== 'none' && !takesFile,
+    meets: ({ key }) => key !== 'none',
     change: ({ headers }) => ({ headers: { ...headers, 'idempotency-key': 'again' } }),
     answer: '400 malformed',
   },
@@ -123,4 +125,8 @@ export const faults: Fault[] = [
 function unknownRow(path: string): string {
   if (/\/(?:categories|crops|units)\//.test(path)) return 'nowhere';
   return '0193a000-0000-7000-8000-000000000000';
+}
+
+function without(headers: Record<string, string>, name: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([key]) => key !== name));
 }
