@@ -1,6 +1,7 @@
 import { v4 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { describedRoutes } from '../testing/described-routes.ts';
 import { refusalOf } from '../testing/product-calls.ts';
 import { promisedEndpoints } from '../testing/promised-endpoints.ts';
 import { routeRules, type RouteRule } from '../testing/route-rules.ts';
@@ -40,9 +41,6 @@ const refused = /^(?:401|403|5\d\d)/;
 const notLetIn = /^(?:401|403|404|5\d\d)/;
 
 const methodSchema = z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
-const documentSchema = z.object({
-  paths: z.record(z.string(), z.record(z.string(), z.unknown())),
-});
 
 function ruleOf(route: string): RouteRule {
   const rule = routeRules[route];
@@ -72,10 +70,7 @@ describe.each(testDatabases)('Every route on $name', ({ open }) => {
   beforeAll(async () => {
     test = await startTestApp(await open());
     makeRow = createWalkRows(test);
-    const { paths } = documentSchema.parse((await test.app.inject('/v1/openapi.json')).json());
-    routes = Object.entries(paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-    );
+    routes = (await describedRoutes(test.app)).map(({ name }) => name);
   });
   afterAll(() => test.close());
 
