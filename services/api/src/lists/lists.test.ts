@@ -4,6 +4,7 @@ import { lotStatusSchema } from '@pazar/contracts/produce';
 import { foldForSearch } from '@pazar/format/search-fold';
 import { sortKey } from '@pazar/format/sort-key';
 import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { lots } from '../database/tables/lots.ts';
@@ -171,6 +172,28 @@ describe.each(testDatabases)('Lists on $name', ({ open }) => {
     const found = await everything(`q=${encodeURIComponent(q)}`);
     expect(found.slice(0, -1).toSorted()).toEqual(names);
     expect(found.at(-1)).toBe(other);
+  });
+
+  it('ranks each row that a search finds once, and loses none', async () => {
+    const names = [
+      'Zumbra mlada',
+      'Nova zumbra',
+      'Презумбра бела',
+      'Ран-домат 7 a',
+      'Bela zumbra b',
+    ];
+    await rename(names.map((name, index) => [name, names.at(index - 1)]));
+    const ids = async (query: string) =>
+      (await page(`${query}&limit=100`)).items.map(({ id }) => id).toSorted();
+    const cut = fc
+      .tuple(fc.constantFrom(...names), fc.nat(14), fc.integer({ min: 1, max: 15 }))
+      .map(([name, from, length]) => name.slice(from, from + length));
+    const search = fc.asyncProperty(cut, async (text) => {
+      const q = `q=${encodeURIComponent(text)}`;
+      // Named orders have one part: what they find is what there is.
+      expect(await ids(q)).toEqual(await ids(`${q}&sort=name`));
+    });
+    await fc.assert(search, { numRuns: 150 });
   });
 
   it('takes a day as a day of the market', async () => {

@@ -9,8 +9,6 @@ import {
 } from '../database/tables/promotion-targets.ts';
 import { promotions } from '../database/tables/promotions.ts';
 
-type TargetedRow = Pick<typeof promotions.$inferSelect, 'id' | 'targetType'>;
-
 /** What promotions are for and where, by their ids. */
 export interface PromotionLinks {
   target: PromotionTarget;
@@ -20,7 +18,7 @@ export interface PromotionLinks {
 /** Reads the targets and places of several promotions, all in one question. */
 export async function readPromotionLinks(
   database: Database,
-  rows: readonly TargetedRow[],
+  rows: readonly { id: string }[],
 ): Promise<Map<string, PromotionLinks>> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return new Map();
@@ -28,9 +26,9 @@ export async function readPromotionLinks(
     .select({
       id: promotions.id,
       targetType: promotions.targetType,
-      productIds: linked(promotionProducts.productId, promotionProducts),
-      categoryIds: linked(promotionCategories.categoryId, promotionCategories),
-      locationIds: linked(promotionLocations.locationId, promotionLocations),
+      productIds: linked(promotionProducts.productId),
+      categoryIds: linked(promotionCategories.categoryId),
+      locationIds: linked(promotionLocations.locationId),
     })
     .from(promotions)
     .where(inArray(promotions.id, ids));
@@ -58,12 +56,10 @@ function targetOf({ targetType, productIds, categoryIds }: Named): PromotionTarg
   }
 }
 
-type LinkTable = typeof promotionProducts | typeof promotionCategories | typeof promotionLocations;
-
-/** What a table links a promotion with, in order. Its names are whole: the outer query has one table. */
-function linked(column: PgColumn, table: LinkTable): SQL<string[]> {
+/** What a link table's column has for a promotion, in order; the outer query leaves names of tables out. */
+function linked(column: PgColumn): SQL<string[]> {
   const name = sql.identifier(column.name);
-  return sql<string[]>`array(select cast(link.${name} as text) from ${table} as link
+  return sql<string[]>`array(select cast(link.${name} as text) from ${column.table} as link
     where link.promotion_id = promotions.id order by link.${name})`;
 }
 
