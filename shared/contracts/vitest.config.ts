@@ -1,3 +1,4 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { restoreMocks: true } });
+// Nothing here has a state: all files of a worker share its modules.
+export default defineConfig({ test: { isolate: false, restoreMocks: true } });

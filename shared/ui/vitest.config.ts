@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'jsdom',
+    // One page for all files of a worker: making one takes longer than the tests of a file.
+    isolate: false,
     restoreMocks: true,
+    unstubGlobals: true,
     // Roles and names of a whole list are much to compute on a busy machine.
     testTimeout: 30_000,
     setupFiles: [

@@ -4,12 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../../test/expect-accessible.ts';
 import { renderInput } from '../../../test/render-input.tsx';
 import { ImageUpload } from './image-upload.tsx';
-import { ImageFaultError } from './scale-image.ts';
+import * as scaling from './scale-image.ts';
 import type { UploadOptions } from './uploaded-image.ts';
-
-// Decoding and painting are the browser's; the gallery's end-to-end test has them.
-vi.mock('./scale-image.ts', { spy: true });
-const { scaleImage } = await import('./scale-image.ts');
 
 interface Image {
   id: string;
@@ -25,7 +21,8 @@ function show(
 ) {
   const sent: { name: string; options: UploadOptions; end: (image: Image | Error) => void }[] = [];
   const busy: boolean[] = [];
-  vi.mocked(scaleImage).mockImplementation(scaled);
+  // Decoding and painting are the browser's; the gallery's end-to-end test has them.
+  vi.spyOn(scaling, 'scaleImage').mockImplementation(scaled);
   const upload = (file: File, options: UploadOptions) =>
     new Promise<Image>((resolve, reject) => {
       const end = (image: Image | Error) =>
@@ -103,7 +100,7 @@ describe('ImageUpload', () => {
 
   it('offers no second try for a file that is no image', async () => {
     const { choose, user } = show([]);
-    vi.mocked(scaleImage).mockRejectedValue(new ImageFaultError('unreadable'));
+    vi.mocked(scaling.scaleImage).mockRejectedValue(new scaling.ImageFaultError('unreadable'));
     await choose(photo('page.heic'));
     expect((await screen.findByRole('alert')).textContent).toContain('cannot be read as an image');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
