@@ -9,30 +9,41 @@ export interface PageVisit {
 /** Rows whose pages are looked at, found by the API. */
 export interface SeenRows {
   readonly productId: string;
+  /** A product whose stock is kept by hand. */
+  readonly manualProductId: string;
   readonly lotId: string;
 }
 
 const open = (name: string, path: string): PageVisit => ({ name, path, account: null });
 const seen = (name: string, path: string): PageVisit => ({ name, path, account: 'producer' });
 
+const mailToken = 'token=a-token-of-an-e-mail-that-is-long';
+
 /** Every page that Pazar has. A page that is added is added here. */
-export function everyPage({ productId, lotId }: SeenRows): PageVisit[] {
+export function everyPage({ productId, manualProductId, lotId }: SeenRows): PageVisit[] {
   return [
     open('home', '/home'),
     open('register', '/home/register'),
     open('forgotten-password', '/home/forgot'),
+    open('reset-password', `/home/reset?${mailToken}`),
+    open('confirm-address', `/home/confirm?${mailToken}`),
     open('landing', '/landing'),
     open('feature', '/feature'),
     open('subscription', '/subscription'),
     open('contact', '/contact'),
+    open('about-visitor', '/about'),
+    open('not-found-visitor', '/nowhere'),
     seen('dashboard', '/dashboard'),
     seen('product-list', '/product'),
+    seen('product-list-empty', '/product?status=DRAFT&q=nothing-like-this'),
     seen('product-new', '/product/new'),
     seen('product-import', '/product/import'),
     seen('product', `/product/${productId}`),
     seen('product-images', `/product/${productId}/images`),
     seen('product-stock', `/product/${productId}/stock`),
+    seen('product-stock-manual', `/product/${manualProductId}/stock`),
     seen('product-history', `/product/${productId}/history`),
+    seen('product-not-found', '/product/nowhere'),
     seen('produce-list', '/produce'),
     seen('produce-calendar', '/produce/calendar'),
     seen('produce-record-harvest', '/produce/record/harvest'),
@@ -49,8 +60,14 @@ export function everyPage({ productId, lotId }: SeenRows): PageVisit[] {
     seen('no-access', '/management'),
     seen('not-found', '/nowhere'),
     { name: 'dashboard-consumer', path: '/dashboard', account: 'consumer' },
+    { name: 'no-access-consumer', path: '/product', account: 'consumer' },
     { name: 'management', path: '/management', account: 'manager' },
     { name: 'releases', path: '/management/releases', account: 'manager' },
     { name: 'release', path: '/management/releases/catalog', account: 'manager' },
   ];
 }
+
+const noRows: SeenRows = { productId: '', manualProductId: '', lotId: '' };
+
+/** Names of all pages, for the titles of tests: rows are found when a test runs. */
+export const pageNames: readonly string[] = everyPage(noRows).map(({ name }) => name);

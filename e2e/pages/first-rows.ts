@@ -6,7 +6,7 @@ import type { SeenRows } from './every-page.ts';
 
 const found = new WeakMap<PazarSystem, Promise<SeenRows>>();
 
-/** A product and a lot of the seeded producer that have something to show; found once a system. */
+/** Products and a lot of the seeded producer that have something to show; found once a system. */
 export function firstRows(system: PazarSystem): Promise<SeenRows> {
   const rows = found.get(system) ?? findRows(system);
   found.set(system, rows);
@@ -15,13 +15,17 @@ export function firstRows(system: PazarSystem): Promise<SeenRows> {
 
 async function findRows(system: PazarSystem): Promise<SeenRows> {
   const { token } = await signInAtApi(system, 'producer');
-  const list = (path: string) => ({ url: `${system.apiUrl}${path}`, token });
-  const products = await readFromApi(
-    list('/v1/products?stockMode=FROM_PRODUCE'),
-    productPageSchema,
-  );
-  const lots = await readFromApi(list('/v1/produce?status=AVAILABLE'), lotPageSchema);
-  const [product, lot] = [products.items[0], lots.items[0]];
-  if (product === undefined || lot === undefined) throw new Error('The seed has nothing to show.');
-  return { productId: product.id, lotId: lot.id };
+  const list = (path: string) => ({ url: `${system.apiUrl}/v1/${path}`, token });
+  const firstProduct = async (stockMode: string) => {
+    const path = `products?stockMode=${stockMode}&sort=sku`;
+    return (await readFromApi(list(path), productPageSchema)).items[0];
+  };
+  const product = await firstProduct('FROM_PRODUCE');
+  const manual = await firstProduct('MANUAL');
+  const available = list('produce?status=AVAILABLE&stock=some&sort=-harvested');
+  const [lot] = (await readFromApi(available, lotPageSchema)).items;
+  if (product === undefined || manual === undefined || lot === undefined) {
+    throw new Error('The seed has nothing to show.');
+  }
+  return { productId: product.id, manualProductId: manual.id, lotId: lot.id };
 }

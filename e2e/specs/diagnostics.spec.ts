@@ -1,4 +1,6 @@
 import { discoveryDocumentSchema } from '@pazar/contracts/discovery';
+import { openDashboard } from '../system/open-dashboard.ts';
+import { openAtRest } from '../pages/open-at-rest.ts';
 import { remotes } from '../system/repository.ts';
 import { storedSession } from '../system/agents-api.ts';
 import { expect, test } from '../system/test.ts';
@@ -7,8 +9,9 @@ test.describe('Diagnostics', () => {
   test('say which version of each remote runs, why, and how fast it came', async ({
     shell,
     page,
+    system,
   }) => {
-    await shell.signedInAs('producer');
+    await openDashboard(page, { system, account: 'producer' });
     await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
     const answer = await page.request.get('/releases/discovery.json');
     const document = discoveryDocumentSchema.parse(await answer.json());
@@ -39,9 +42,10 @@ test.describe('Diagnostics', () => {
     shell,
     page,
     noise,
+    system,
   }) => {
     await page.route('**/locations/**/remoteEntry.js', (route) => route.abort());
-    await shell.signedInAs('producer');
+    await openDashboard(page, { system, account: 'producer' });
     await shell.open('Locations');
     const reference = await shell.main.getByRole('code').textContent();
     expect(reference).toMatch(/^locations 0\.1\.0-\S+ [0-9a-f]{8}$/);
@@ -53,9 +57,9 @@ test.describe('Diagnostics', () => {
     noise.splice(0);
   });
 
-  test('are copied as text, without token and name', async ({ shell, page, context }) => {
+  test('are copied as text, without token and name', async ({ shell, page, context, system }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await shell.signedInAs('producer');
+    await openDashboard(page, { system, account: 'producer' });
     const { token, username } = await storedSession(page);
     await page.goto('/about');
     await shell.main.getByRole('button', { name: 'Copy as text' }).click();
@@ -71,9 +75,7 @@ test.describe('Diagnostics', () => {
     shell,
     page,
   }) => {
-    await page.goto('/home');
-    await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await openAtRest(page, '/home');
     const before = shell.requests.length;
     await page.evaluate(() => localStorage.setItem('locale', 'mk'));
     await page.goto('/about');

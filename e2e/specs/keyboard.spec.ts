@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openAtRest } from '../pages/open-at-rest.ts';
 import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../system/test.ts';
 
@@ -71,17 +72,12 @@ test.describe('With the keyboard alone', () => {
   for (const { account, path } of visits) {
     for (const width of [1280, 360]) {
       test(`every stop of ${path} at ${width} px is marked and in sight, and Tab leads out again`, async ({
-        shell,
         page,
         system,
       }) => {
         await page.setViewportSize({ width, height: 900 });
         if (account !== null) await openSignedIn(page, { system, account });
-        await page.goto(path);
-        await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        // Nothing is said to be loading.
-        await expect(shell.main.getByText(/…$/)).toHaveCount(0);
+        await openAtRest(page, path);
         await page.evaluate(() => {
           if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         });

@@ -1,4 +1,4 @@
-import { expectNoFindings, expectNoOverflow } from '../pages/axe.ts';
+import { expectNoFindings } from '../pages/axe.ts';
 import { forgive, ProductPage, ProductRows } from '../pages/product-page.ts';
 import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../system/test.ts';
@@ -59,42 +59,4 @@ test.describe('The stock of a product', () => {
       .poll(async () => (await rows.detail(product.id)).produceIds.length)
       .toBe(produceIds.length - 1);
   });
-});
-
-test.describe('Every page of products', () => {
-  for (const locale of ['en', 'mk'] as const) {
-    for (const width of [360, 390, 1280]) {
-      test(`has no findings and nothing beside it in ${locale} at ${width} px`, async ({
-        page,
-        system,
-      }) => {
-        // Nine pages, each looked through by axe.
-        test.setTimeout(240_000);
-        const rows = await ProductRows.of(system, 'producer');
-        const { id } = await rows.first('stockMode=FROM_PRODUCE&sort=sku');
-        const manual = await rows.first('stockMode=MANUAL&sort=sku');
-        await page.addInitScript((value) => localStorage.setItem('locale', value), locale);
-        await page.setViewportSize({ width, height: 844 });
-        await openSignedIn(page, { system, account: 'producer' });
-        const { main } = new ProductPage(page);
-        for (const place of [
-          '',
-          '?status=DRAFT&q=nothing-like-this',
-          '/new',
-          '/import',
-          `/${id}`,
-          `/${id}/stock`,
-          `/${manual.id}/stock`,
-          `/${id}/images`,
-          `/${id}/history`,
-        ]) {
-          await page.goto(`/product${place}`);
-          await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-          await expect(main.getByText(/…$/)).toHaveCount(0);
-          await expectNoOverflow(page);
-          await expectNoFindings(page);
-        }
-      });
-    }
-  }
 });

@@ -1,4 +1,5 @@
-import { expectNoFindings, expectNoOverflow } from '../pages/axe.ts';
+import { expectSound } from '../pages/expect-sound.ts';
+import { openAtRest } from '../pages/open-at-rest.ts';
 import { ReleasesPage } from '../pages/releases-page.ts';
 import { signInAtApi } from '../system/agents-api.ts';
 import { act, stateOf } from '../system/registry.ts';
@@ -104,8 +105,7 @@ test.describe('The Releases page', () => {
     await act(system, { remote: 'probe', action: 'rollback' });
     const releases = new ReleasesPage(page);
     await openSignedIn(page, { system, account: 'manager' });
-    await releases.open('probe');
-    await page.waitForLoadState('networkidle');
+    await openAtRest(page, '/management/releases/probe');
     const before = await releases.count(versions.one, 'mounts');
     await visitProbe(browser, { system, account: 'producer', title: 'Probe' });
     await expect
@@ -161,25 +161,17 @@ test.describe('The Releases page', () => {
     expect((await stateOf(system, 'probe')).revision).toBe(revision);
   });
 
-  for (const locale of ['en', 'mk']) {
-    test(`has no finding and fits a phone: ${locale}`, async ({ page, system }) => {
-      test.setTimeout(120_000);
-      const releases = new ReleasesPage(page);
-      await page.addInitScript((value) => localStorage.setItem('locale', value), locale);
-      await openSignedIn(page, { system, account: 'manager' });
-      for (const open of [() => releases.openList(), () => releases.open('probe')]) {
-        await page.setViewportSize({ width: 1280, height: 900 });
-        await open();
-        await page.waitForLoadState('networkidle');
-        for (const width of [1280, 360]) {
-          await page.setViewportSize({ width, height: 900 });
-          for (const colorScheme of ['light', 'dark'] as const) {
-            await page.emulateMedia({ colorScheme });
-            await expectNoFindings(page);
-          }
-          await expectNoOverflow(page);
-        }
-      }
-    });
+  for (const locale of ['en', 'mk'] as const) {
+    for (const path of ['/management/releases', '/management/releases/probe']) {
+      test(`fits every width during a rollout and axe finds nothing: ${path} in ${locale}`, async ({
+        page,
+        system,
+      }) => {
+        await page.addInitScript((value) => localStorage.setItem('locale', value), locale);
+        await openSignedIn(page, { system, account: 'manager' });
+        await openAtRest(page, path);
+        await expectSound(page, { allColours: locale === 'en' });
+      });
+    }
   }
 });

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { expectNoFindings, expectNoOverflow } from './axe.ts';
+import { findLayoutFaults } from './layout-faults.ts';
+import { pressWithFingers } from './press-with-fingers.ts';
+
+/** A phone, and a desk. */
+const [phone, desk] = [360, 1280];
+/** Each class of the shell's breakpoints above a phone, widest first. */
+const wider = [1600, 1200, 992, 768];
+/** A phone again, and the widest screen that is one: both pressed with fingers. */
+const phones = [phone, 576];
+/** Another phone, and the desk at 200 % and at 400 %. */
+const [otherPhone, twice, fourfold] = [390, 640, 320];
+/** The parts of the frame, each of which keeps what is in it. */
+const parts = 'main, nav, aside';
+
+/**
+ * Looks at a page that is open at rest: at every width nothing lies beside it, leaves its place or is
+ * too small, and axe finds nothing on the desk in the dark and on the phone in light.
+ *
+ * @param allColours the other combinations of width and scheme too, and the colours that a visitor
+ *   forces; colours know no language, so once a page is enough
+ */
+export async function expectSound(page: Page, { allColours }: { allColours: boolean }) {
+  // What fades is waited for; here nothing needs to fade.
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await resize(page, desk);
+  await expectNoOverflow(page);
+  await expectNoFindings(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  if (allColours) await expectNoFindings(page, 'color-contrast');
+  for (const width of wider) await expectFit(page, width, false);
+  for (const width of [twice, otherPhone, fourfold, phone]) {
+    await resize(page, width);
+    await expectNoOverflow(page);
+  }
+  await expectNoFindings(page);
+  if (allColours) {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectNoFindings(page, 'color-contrast');
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expectNoFindings(page, 'color-contrast');
+    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+  }
+  await pressWithFingers(page);
+  for (const width of phones) await expectFit(page, width, true);
+}
+
+const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
+
+async function expectFit(page: Page, width: number, isTouch: boolean): Promise<void> {
+  await resize(page, width);
+  await expectNoOverflow(page);
+  await expect
+    .configure({ soft: true })
+    .poll(() => findLayoutFaults(page, isTouch, parts), { message: `${width} px` })
+    .toEqual([]);
+  // The columns that everybody sees at first fit at every width.
+  await expect(page.locator('[data-too-wide="true"]')).toHaveCount(0);
+}

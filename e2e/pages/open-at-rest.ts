@@ -1,0 +1,35 @@
+import { expect, type Page, type Request } from '@playwright/test';
+
+/**
+ * Opens an address and waits until nothing of the page is on its way: no request, no font, no text
+ * that says so. What the page asks for when it has nothing to do is waited for as well.
+ */
+export async function openAtRest(page: Page, path: string): Promise<void> {
+  const open = new Set<Request>();
+  const add = (request: Request) => open.add(request);
+  const remove = (request: Request) => open.delete(request);
+  page.on('request', add).on('requestfinished', remove).on('requestfailed', remove);
+  await page.goto(path);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  const onItsWay = async () => [
+    ...(await loadingTexts(page)),
+    ...[...open].map((request) => request.url()),
+  ];
+  await expect.poll(onItsWay, { message: `${path} is at rest` }).toEqual([]);
+  page.off('request', add).off('requestfinished', remove).off('requestfailed', remove);
+}
+
+/** What the page itself says to be loading, once it has drawn the answers that it has. */
+function loadingTexts(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    const elements = [...document.querySelectorAll('main, main *')];
+    const ending = elements
+      .filter(({ childElementCount, textContent }) => childElementCount === 0 && textContent)
+      .map(({ textContent }) => textContent.trim())
+      .filter((text) => text.endsWith('…'));
+    const busy = elements.filter((element) => element.getAttribute('aria-busy') === 'true');
+    return [...ending, ...busy.map(({ localName }) => `<${localName}> is busy`)];
+  });
+}

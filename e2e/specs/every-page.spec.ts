@@ -1,0 +1,40 @@
+import { everyPage, pageNames } from '../pages/every-page.ts';
+import { expectSound } from '../pages/expect-sound.ts';
+import { firstRows } from '../pages/first-rows.ts';
+import { openAtRest } from '../pages/open-at-rest.ts';
+import { openSignedIn } from '../system/signed-in.ts';
+import { expect, test } from '../system/test.ts';
+
+// Pages share nothing but the system: every worker takes the next one.
+test.describe.configure({ mode: 'parallel' });
+
+for (const locale of ['en', 'mk'] as const) {
+  for (const name of pageNames) {
+    test(`${name} in ${locale} fits every width and axe finds nothing`, async ({
+      page,
+      system,
+    }) => {
+      const visit = everyPage(await firstRows(system)).find((each) => each.name === name);
+      if (visit === undefined) throw new Error(`There is no page ${name}`);
+      await page.addInitScript((value) => localStorage.setItem('locale', value), locale);
+      if (visit.account !== null) await openSignedIn(page, { system, account: visit.account });
+      await openAtRest(page, visit.path);
+      await expectSound(page, { allColours: locale === 'en' });
+    });
+  }
+
+  test(`the panel of a failed section in ${locale} fits every width and axe finds nothing`, async ({
+    shell,
+    page,
+    system,
+    noise,
+  }) => {
+    await page.addInitScript((value) => localStorage.setItem('locale', value), locale);
+    await page.route('**/promotion/**/remoteEntry.js', (route) => route.abort());
+    await openSignedIn(page, { system, account: 'producer' });
+    await page.goto('/promotion');
+    await expect(shell.main.getByRole('alert')).toBeVisible();
+    await expectSound(page, { allColours: locale === 'en' });
+    noise.splice(0);
+  });
+}
