@@ -35,7 +35,7 @@ test.describe('A fault of the frame itself', () => {
       await expectNoOverflow(page);
 
       await shell.main.getByRole('button', { name: retry }).click();
-      await expect.poll(() => shell.entries()).toHaveLength(6);
+      await expect.poll(() => shell.entries()).toHaveLength(7);
     });
   }
 });

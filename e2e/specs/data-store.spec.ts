@@ -1,12 +1,13 @@
 import { CallsPage } from '../pages/calls-page.ts';
 import { storedSession } from '../system/agents-api.ts';
 import { dataStore, serveMaps, test } from '../system/maps-test.ts';
+import { openSignedIn } from '../system/signed-in.ts';
 import { expect } from '../system/test.ts';
 
 test('Calls to the data store carry the token and the language, and no forgery token', async ({
-  shell,
   page,
   context,
+  system,
 }) => {
   await serveMaps(page);
   await context.addCookies([{ name: 'XSRF-TOKEN', value: 'from-cookie', url: dataStore }]);
@@ -15,7 +16,7 @@ test('Calls to the data store carry the token and the language, and no forgery t
     headers.push(route.request().headers());
     return route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } });
   });
-  await shell.signedInAs('producer');
+  await openSignedIn(page, { system, account: 'producer' });
   const calls = new CallsPage(page);
   await calls.open();
   await calls.send({ path: `${dataStore}/pictures`, body: 'text' });

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { boxOf } from '../pages/box-of.ts';
+import { openDashboard } from '../system/open-dashboard.ts';
 import { expect, test } from '../system/test.ts';
 
 test.describe('Frame', () => {
@@ -7,9 +8,10 @@ test.describe('Frame', () => {
     test(`shares ${width} px out as two, seven and three of twelve columns`, async ({
       shell,
       page,
+      system,
     }) => {
       await page.setViewportSize({ width, height: 900 });
-      await shell.signedInAs('producer');
+      await openDashboard(page, { system, account: 'producer' });
       const gap = 16;
       const column = (width - 13 * gap) / 12;
       const span = (columns: number) => columns * column + (columns - 1) * gap;
@@ -26,9 +28,10 @@ test.describe('Frame', () => {
   test('keeps sidebar and info bar in sight, within 96 % of the height', async ({
     shell,
     page,
+    system,
   }) => {
     await page.setViewportSize({ width: 1280, height: 500 });
-    await shell.signedInAs('producer');
+    await openDashboard(page, { system, account: 'producer' });
     await shell.open('Products');
     await expect(shell.main.getByRole('row').nth(5)).toBeVisible();
     await page.mouse.move(600, 250);
@@ -70,11 +73,11 @@ test.describe('Frame', () => {
   });
 
   test('lets the drawer slide out for 500 ms, and not at all under reduced motion', async ({
-    shell,
     page,
+    system,
   }) => {
     await page.setViewportSize({ width: 800, height: 800 });
-    await shell.signedInAs('producer');
+    await openDashboard(page, { system, account: 'producer' });
     const drawer = page.getByRole('complementary', { includeHidden: true, name: 'Info' });
     const duration = () =>
       drawer.evaluate((element) => getComputedStyle(element).transitionDuration.split(',')[0]);
@@ -87,9 +90,9 @@ test.describe('Frame', () => {
     await expect(drawer).toBeHidden();
   });
 
-  test('makes a bottom bar of the sidebar below 768 px', async ({ shell, page }) => {
+  test('makes a bottom bar of the sidebar below 768 px', async ({ shell, page, system }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await shell.signedInAs('producer');
+    await openDashboard(page, { system, account: 'producer' });
 
     await expect.poll(async () => (await boxOf(shell.navigation)).bottom).toBeCloseTo(740, 0);
     expect((await boxOf(shell.navigation)).width).toBeCloseTo(360, 0);

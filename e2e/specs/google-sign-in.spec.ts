@@ -9,7 +9,7 @@ test.describe('Signing in with Google', () => {
     await page.getByRole('button', { name: 'Ана Трајковска' }).click();
 
     await page.waitForURL('**/dashboard');
-    await expect.poll(() => shell.entries()).toEqual(['Dashboard', 'Account']);
+    await expect.poll(() => shell.entries()).toEqual(['Dashboard', 'Account', 'Probe']);
     await expect(page).not.toHaveURL(/jwt/);
     expect(await storedSession(page)).toMatchObject({ username: 'ana.trajkovska' });
     await page.reload();

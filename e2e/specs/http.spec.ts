@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { CallsPage } from '../pages/calls-page.ts';
 import { test } from '../system/probe-test.ts';
+import { openSignedIn } from '../system/signed-in.ts';
 import { expect } from '../system/test.ts';
 
 /** The browser reports failed requests on its own. */
@@ -28,9 +29,9 @@ async function answerCalls(page: Page, ...answers: ((route: Route) => Promise<vo
 test.describe('Calls of a section', () => {
   let calls: CallsPage;
 
-  test.beforeEach(async ({ shell, page }) => {
+  test.beforeEach(async ({ page, system }) => {
     calls = new CallsPage(page);
-    await shell.signedInAs('producer');
+    await openSignedIn(page, { system, account: 'producer' });
     await calls.open();
   });
 

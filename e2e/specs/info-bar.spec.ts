@@ -1,3 +1,4 @@
+import { openDashboard } from '../system/open-dashboard.ts';
 import { expect, test } from '../system/test.ts';
 
 const event = {
@@ -13,13 +14,13 @@ const event = {
 };
 
 test.describe('Info bar', () => {
-  test('shows recent activity and help for the page', async ({ shell, page }) => {
+  test('shows recent activity and help for the page', async ({ shell, page, system }) => {
     await page.route('**/api/v1/activity?*', (route) =>
       route.fulfill({
         json: { items: [event], page: { next: null, prev: null, limit: 5 } },
       }),
     );
-    await shell.signedInAs('producer');
+    await openDashboard(page, { system, account: 'producer' });
     await shell.open('Locations');
     const info = page.getByRole('complementary', { name: 'Info' });
 
@@ -29,8 +30,8 @@ test.describe('Info bar', () => {
     await expect(info.getByRole('region', { name: 'Help' })).toContainText('lowers prices');
   });
 
-  test("is the section's where it has something to say", async ({ shell, page }) => {
-    await shell.signedInAs('producer');
+  test("is the section's where it has something to say", async ({ shell, page, system }) => {
+    await openDashboard(page, { system, account: 'producer' });
     const info = page.getByRole('complementary', { name: 'Info' });
     await expect(info.getByRole('region', { name: 'Help' })).toBeVisible();
     await shell.open('Products');
@@ -40,8 +41,8 @@ test.describe('Info bar', () => {
     await expect(info.getByRole('region').first()).toBeVisible();
   });
 
-  test("is the section's while that has something to say", async ({ shell, page }) => {
-    await shell.signedInAs('producer');
+  test("is the section's while that has something to say", async ({ shell, page, system }) => {
+    await openDashboard(page, { system, account: 'producer' });
     const info = page.getByRole('complementary', { name: 'Info' });
     await expect(info.getByRole('region', { name: 'Help' })).toBeVisible();
     await shell.open('Products');
@@ -51,21 +52,21 @@ test.describe('Info bar', () => {
     await expect(info.getByRole('region', { name: 'Help' })).toBeVisible();
   });
 
-  test('reads the activity from the API', async ({ shell, page }) => {
-    await shell.signedInAs('producer');
+  test('reads the activity from the API', async ({ page, system }) => {
+    await openDashboard(page, { system, account: 'producer' });
     await expect(
       page.getByRole('complementary').getByRole('region', { name: 'Recent activity' }),
     ).toBeVisible();
   });
 
   test('shows help alone when the activity cannot be had, without a word', async ({
-    shell,
     page,
     noise,
+    system,
   }) => {
     await page.route('**/api/v1/activity?*', (route) => route.fulfill({ status: 404 }));
     const refused = page.waitForResponse('**/api/v1/activity?*');
-    await shell.signedInAs('producer');
+    await openDashboard(page, { system, account: 'producer' });
     await refused;
     const info = page.getByRole('complementary', { name: 'Info' });
 

@@ -1,9 +1,14 @@
 import type { ShellPage } from '../pages/shell-page.ts';
+import { openDashboard } from '../system/open-dashboard.ts';
 import { expect, test } from '../system/test.ts';
 
 test.describe('Language', () => {
-  test('changes with the flag, and is still there after a reload', async ({ shell, page }) => {
-    await shell.signedInAs('producer');
+  test('changes with the flag, and is still there after a reload', async ({
+    shell,
+    page,
+    system,
+  }) => {
+    await openDashboard(page, { system, account: 'producer' });
     await shell.open('Products');
     await page.getByRole('button', { name: 'Македонски' }).click();
 
@@ -14,16 +19,25 @@ test.describe('Language', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'mk');
     await expect
       .poll(() => shell.entries())
-      .toEqual(['Контролна табла', 'Производи', 'Приноси', 'Локации', 'Промоции', 'Сметка']);
+      .toEqual([
+        'Контролна табла',
+        'Производи',
+        'Приноси',
+        'Локации',
+        'Промоции',
+        'Сметка',
+        'Проба',
+      ]);
   });
 
   test('writes numbers, money and units in Macedonian, which the browser itself cannot', async ({
     shell,
     page,
+    system,
   }) => {
     expect(await page.evaluate(() => Intl.NumberFormat.supportedLocalesOf('mk-MK'))).toEqual([]);
     await page.addInitScript(() => localStorage.setItem('locale', 'mk'));
-    await shell.signedInAs('producer');
+    await openDashboard(page, { system, account: 'producer' });
     await shell.open('Производи');
     const table = shell.main.getByRole('table');
 
@@ -32,9 +46,9 @@ test.describe('Language', () => {
     await expect(table.getByText('MKD')).toHaveCount(0);
   });
 
-  test('goes to the API with every request', async ({ shell, page }) => {
+  test('goes to the API with every request', async ({ shell, page, system }) => {
     await page.addInitScript(() => localStorage.setItem('locale', 'mk'));
-    await shell.signedInAs('producer');
+    await openDashboard(page, { system, account: 'producer' });
     await shell.open('Производи');
     await expect(shell.main.getByRole('row').nth(1)).toBeVisible();
 
@@ -81,7 +95,7 @@ test.describe('Language', () => {
     await page.route(`${system.assetOrigin}/catalog/**/mk.json`, (route) =>
       route.fulfill({ status: 404, body: '' }),
     );
-    await shell.signedInAs('producer');
+    await openDashboard(page, { system, account: 'producer' });
     await shell.open('Производи');
 
     await expect(shell.main.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible();
@@ -90,14 +104,18 @@ test.describe('Language', () => {
     noise.splice(0);
   });
 
-  test('a text that no file has is the default of whoever asks for it', async ({ shell, page }) => {
+  test('a text that no file has is the default of whoever asks for it', async ({
+    shell,
+    page,
+    system,
+  }) => {
     await page.route('/assets/localization/en.json', async (route) => {
       const response = await route.fetch();
       // The rest of the texts is as it was.
       const body = (await response.text()).replace('"sidebar":', '"elsewhere":');
       await route.fulfill({ response, body });
     });
-    await shell.signedInAs('producer');
+    await openDashboard(page, { system, account: 'producer' });
 
     // The descriptors bring the names of the sections.
     await expect(shell.navigation.getByRole('link', { name: 'Products' })).toBeVisible();

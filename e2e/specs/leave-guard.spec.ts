@@ -1,13 +1,15 @@
 import { expectNoFindings } from '../pages/axe.ts';
 import { LeaveDialog } from '../pages/leave-dialog.ts';
+import { openWithOwnSession } from '../system/own-session.ts';
 import { test } from '../system/probe-test.ts';
 import { expect } from '../system/test.ts';
 
 const services = '/probe/services';
 
 test.describe('Unsaved changes', () => {
-  test.beforeEach(async ({ shell, page }) => {
-    await shell.signedInAs('producer');
+  test.beforeEach(async ({ shell, page, system }) => {
+    await openWithOwnSession(page, { system, account: 'producer' });
+    await page.goto('/dashboard');
     await shell.open('Probe');
     await shell.main.getByRole('link', { name: 'What the shell gives' }).click();
     await page.getByLabel('Name').fill('Ajvar');

@@ -1,5 +1,6 @@
 import { discoveryDocumentSchema } from '@pazar/contracts/discovery';
 import { untilCaredFor } from '../pages/until-cared-for.ts';
+import { openDashboard } from '../system/open-dashboard.ts';
 import { remotes } from '../system/repository.ts';
 import { serveDocument } from '../system/sign-document.ts';
 import { expect, test } from '../system/test.ts';
@@ -31,7 +32,7 @@ test.describe('Loading a section', () => {
         }
       }).observe(document, { childList: true, subtree: true });
     });
-    await shell.signedInAs('producer');
+    await openDashboard(page, { system, account: 'producer' });
     await shell.open('Products');
     await expect(shell.main.getByRole('heading', { name: 'Products' })).toBeVisible();
 
@@ -48,8 +49,9 @@ test.describe('Loading a section', () => {
   test('asks for no manifest, and for no remote that was not visited or pointed at', async ({
     shell,
     system,
+    page,
   }) => {
-    await shell.signedInAs('producer');
+    await openDashboard(page, { system, account: 'producer' });
     await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
 
     const asked = shell.requested(`${system.assetOrigin}/`);
@@ -65,7 +67,7 @@ test.describe('Loading a section', () => {
     page,
     system,
   }) => {
-    await shell.signedInAs('producer');
+    await openDashboard(page, { system, account: 'producer' });
     const list = page.waitForRequest((request) => request.url().includes('/api/v1/products?'));
     await shell.open('Products');
     const rows = (await list).url();
@@ -85,7 +87,7 @@ test.describe('Loading a section', () => {
     page,
     system,
   }) => {
-    await shell.signedInAs('producer');
+    await openDashboard(page, { system, account: 'producer' });
     const rooms = () => shell.requested(system.shell).filter((url) => /\/ui-\w+\..*js$/.test(url));
     const answer = await page.request.get('/releases/discovery.json');
     const { microFrontends } = discoveryDocumentSchema.parse(await answer.json());
@@ -104,7 +106,7 @@ test.describe('Loading a section', () => {
   });
 
   test('begins when its entry is pointed at', async ({ shell, page, system }) => {
-    await shell.signedInAs('producer');
+    await openDashboard(page, { system, account: 'producer' });
     await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
     const entry = page.waitForResponse(
       (response) =>
@@ -118,8 +120,8 @@ test.describe('Loading a section', () => {
     expect(page.url()).toContain('/dashboard');
   });
 
-  test('shares exactly one version of every singleton', async ({ shell, page }) => {
-    await shell.signedInAs('producer');
+  test('shares exactly one version of every singleton', async ({ shell, page, system }) => {
+    await openDashboard(page, { system, account: 'producer' });
     for (const name of ['Products', 'Locations', 'Promotions', 'Account', 'Dashboard']) {
       await shell.open(name);
       await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();

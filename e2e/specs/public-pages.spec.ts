@@ -1,5 +1,6 @@
 import { runtimeConfigSchema } from '@pazar/contracts/runtime-config';
 import { expectNoFindings } from '../pages/axe.ts';
+import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../system/test.ts';
 import { withoutStartData } from '../system/without-start-data.ts';
 
@@ -35,8 +36,8 @@ test.describe('Public pages', () => {
     });
   }
 
-  test('open for those signed in as well', async ({ shell, page }) => {
-    await shell.signedInAs('producer');
+  test('open for those signed in as well', async ({ shell, page, system }) => {
+    await openSignedIn(page, { system, account: 'producer' });
     await page.goto('/subscription');
     await expect(shell.main.getByRole('heading', { level: 1 })).toHaveText('An account is free');
     await expect(shell.main.getByRole('link', { name: 'Register' })).toHaveCount(0);

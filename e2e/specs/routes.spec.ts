@@ -1,10 +1,12 @@
+import { openDashboard } from '../system/open-dashboard.ts';
+import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../system/test.ts';
 
 test.describe('Routes', () => {
-  test('the root leads home, or to the dashboard', async ({ shell, page }) => {
+  test('the root leads home, or to the dashboard', async ({ page, system }) => {
     await page.goto('/');
     await page.waitForURL('**/home');
-    await shell.signedInAs('producer');
+    await openSignedIn(page, { system, account: 'producer' });
     await page.goto('/');
     await page.waitForURL('**/dashboard');
   });
@@ -12,8 +14,9 @@ test.describe('Routes', () => {
   test('an address that leads nowhere offers the pages that were meant', async ({
     shell,
     page,
+    system,
   }) => {
-    await shell.signedInAs('producer');
+    await openSignedIn(page, { system, account: 'producer' });
     await page.goto('/products');
     await expect(shell.main.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     const near = shell.main.getByRole('list').first();
@@ -35,9 +38,9 @@ test.describe('Routes', () => {
     await expect(page.locator('[aria-live=polite]').getByText('Account')).toHaveCount(1);
   });
 
-  test('back and forward find the page where it was left', async ({ shell, page }) => {
+  test('back and forward find the page where it was left', async ({ shell, page, system }) => {
     await page.setViewportSize({ width: 1280, height: 400 });
-    await shell.signedInAs('producer');
+    await openDashboard(page, { system, account: 'producer' });
     await shell.open('Products');
     await expect(shell.main.getByRole('row').nth(10)).toBeVisible();
     await page.mouse.move(600, 200);

@@ -1,4 +1,6 @@
+import { openDashboard } from '../system/open-dashboard.ts';
 import { test as probeTest } from '../system/probe-test.ts';
+import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../system/test.ts';
 import { serveDocument } from '../system/sign-document.ts';
 
@@ -10,8 +12,10 @@ test.describe('A section that cannot be loaded', () => {
     shell,
     context,
     noise,
+    page,
+    system,
   }) => {
-    await shell.signedInAs('producer');
+    await openDashboard(page, { system, account: 'producer' });
     await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
     await context.setOffline(true);
     await shell.open('Promotions');
@@ -29,10 +33,11 @@ test.describe('A section that cannot be loaded', () => {
     shell,
     page,
     noise,
+    system,
   }) => {
     const rooms = '**/static/js/async/ui-*.js';
     await page.route(rooms, (route) => route.abort());
-    await shell.signedInAs('producer');
+    await openDashboard(page, { system, account: 'producer' });
     await shell.open('Products');
     await expect(
       shell.main.getByRole('heading', { name: 'Products cannot be reached' }),
@@ -49,6 +54,7 @@ test.describe('A section that cannot be loaded', () => {
     shell,
     page,
     noise,
+    system,
   }) => {
     await serveDocument(page, (document) => {
       const [promotion] = document.microFrontends['promotion'] ?? [];
@@ -56,7 +62,7 @@ test.describe('A section that cannot be loaded', () => {
       if (promotion === undefined || route === undefined) throw new Error('No promotion');
       promotion.extras.pazar.section.routes.push({ ...route, path: 'coupons', order: 51 });
     });
-    await shell.signedInAs('producer');
+    await openSignedIn(page, { system, account: 'producer' });
     await page.goto('/promotion');
     await expect(
       shell.main.getByRole('heading', { name: 'Promotions does not fit this version of Pazar' }),
@@ -71,30 +77,33 @@ probeTest.describe('A section that throws', () => {
     ['while rendering', 'render-fault', 'The probe threw while rendering'],
     ['in an effect', 'effect-fault', 'The probe threw in an effect'],
   ] as const) {
-    probeTest(`${where}: keeps to its place, reported once`, async ({ shell, page, noise }) => {
-      await shell.signedInAs('producer');
-      await page.goto(`/probe/${path}`);
-      const panel = shell.main.getByRole('heading', { name: 'Probe stopped working' });
-      await expect(panel).toBeVisible();
-      await expect.poll(() => noise.length).toBeGreaterThan(0);
-      const reports = take(noise);
-      expect(reports).toHaveLength(1);
-      expect(reports[0]).toContain(message);
+    probeTest(
+      `${where}: keeps to its place, reported once`,
+      async ({ shell, page, noise, system }) => {
+        await openSignedIn(page, { system, account: 'producer' });
+        await page.goto(`/probe/${path}`);
+        const panel = shell.main.getByRole('heading', { name: 'Probe stopped working' });
+        await expect(panel).toBeVisible();
+        await expect.poll(() => noise.length).toBeGreaterThan(0);
+        const reports = take(noise);
+        expect(reports).toHaveLength(1);
+        expect(reports[0]).toContain(message);
 
-      await shell.main.getByRole('button', { name: 'Try again' }).click();
-      await expect(panel).toBeVisible();
-      await shell.open('Probe');
-      await expect(shell.main.getByRole('heading', { name: 'Probe', exact: true })).toBeVisible();
-      await shell.open('Dashboard');
-      await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
-      take(noise);
-    });
+        await shell.main.getByRole('button', { name: 'Try again' }).click();
+        await expect(panel).toBeVisible();
+        await shell.open('Probe');
+        await expect(shell.main.getByRole('heading', { name: 'Probe', exact: true })).toBeVisible();
+        await shell.open('Dashboard');
+        await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+        take(noise);
+      },
+    );
   }
 
   probeTest(
     'in a handler or a promise: the page stands, a message says so, the diagnostics know whose it was',
-    async ({ shell, page, noise }) => {
-      await shell.signedInAs('producer');
+    async ({ shell, page, noise, system }) => {
+      await openSignedIn(page, { system, account: 'producer' });
       // Everything within one page, so that what was recorded is still there.
       await page.goto('/about');
       await shell.open('Probe');

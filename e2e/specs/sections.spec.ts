@@ -5,6 +5,8 @@ import { lotPageSchema } from '@pazar/contracts/produce';
 import { productPageSchema } from '@pazar/contracts/product';
 import { promotionPageSchema } from '@pazar/contracts/promotion';
 import { readFromApi, storedSession } from '../system/agents-api.ts';
+import { openDashboard } from '../system/open-dashboard.ts';
+import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../system/test.ts';
 
 /** Each list, and what of its rows stands in the first column. */
@@ -45,7 +47,7 @@ const lists = [
 test.describe('Sections', () => {
   for (const { account, name, path, read } of lists) {
     test(`${name} shows the rows that are in the database`, async ({ shell, page, system }) => {
-      await shell.signedInAs(account);
+      await openDashboard(page, { system, account });
       await shell.open(name);
       await expect(shell.main.getByRole('heading', { name, level: 1 })).toBeVisible();
 
@@ -59,7 +61,7 @@ test.describe('Sections', () => {
   }
 
   test('Dashboard counts what the API counts', async ({ shell, page, system }) => {
-    await shell.signedInAs('producer');
+    await openDashboard(page, { system, account: 'producer' });
     const { token } = await storedSession(page);
     const { selling } = await readFromApi(
       { url: `${system.apiUrl}/v1/dashboard`, token },
@@ -73,8 +75,12 @@ test.describe('Sections', () => {
     }
   });
 
-  test('Account shows the fields of the session and never its token', async ({ shell, page }) => {
-    await shell.signedInAs('producer');
+  test('Account shows the fields of the session and never its token', async ({
+    shell,
+    page,
+    system,
+  }) => {
+    await openDashboard(page, { system, account: 'producer' });
     await shell.open('Account');
     const { id, token } = await storedSession(page);
 
@@ -84,8 +90,8 @@ test.describe('Sections', () => {
     expect(await page.content()).not.toContain(token);
   });
 
-  test('turn a page, and the back button turns it back', async ({ shell, page }) => {
-    await shell.signedInAs('producer');
+  test('turn a page, and the back button turns it back', async ({ shell, page, system }) => {
+    await openDashboard(page, { system, account: 'producer' });
     await shell.open('Produce');
     const first = await shell.main.getByRole('row').nth(1).textContent();
 
@@ -96,8 +102,8 @@ test.describe('Sections', () => {
     await expect(shell.main.getByRole('row').nth(1)).toHaveText(first ?? '');
   });
 
-  test('say so to whom lacks the role', async ({ shell, page }) => {
-    await shell.signedInAs('consumer');
+  test('say so to whom lacks the role', async ({ shell, page, system }) => {
+    await openSignedIn(page, { system, account: 'consumer' });
     await page.goto('/management');
     await expect(
       shell.main.getByRole('heading', { name: 'You do not have access to this page' }),
@@ -107,8 +113,9 @@ test.describe('Sections', () => {
   test('an address that leads nowhere says so, outside and inside a section', async ({
     shell,
     page,
+    system,
   }) => {
-    await shell.signedInAs('producer');
+    await openSignedIn(page, { system, account: 'producer' });
     await page.goto('/nowhere');
     await expect(shell.main.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await page.goto('/product/no/such/page');

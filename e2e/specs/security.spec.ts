@@ -1,3 +1,4 @@
+import { openDashboard } from '../system/open-dashboard.ts';
 import { expect, test } from '../system/test.ts';
 
 test.describe('Security', () => {
@@ -74,8 +75,8 @@ test.describe('Security', () => {
     expect(again.status()).toBe(304);
   });
 
-  test('the token goes to the API and nowhere else', async ({ shell }) => {
-    await shell.signedInAs('producer');
+  test('the token goes to the API and nowhere else', async ({ shell, page, system }) => {
+    await openDashboard(page, { system, account: 'producer' });
     await shell.open('Products');
     await expect(shell.main.getByRole('row').nth(1)).toBeVisible();
 

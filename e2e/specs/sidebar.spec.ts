@@ -1,3 +1,4 @@
+import { openDashboard } from '../system/open-dashboard.ts';
 import { serveDocument } from '../system/sign-document.ts';
 import { expect, test } from '../system/test.ts';
 
@@ -5,12 +6,13 @@ test.describe('Sidebar', () => {
   test('shows the label of the selected entry alone, but names them all', async ({
     shell,
     page,
+    system,
   }) => {
-    await shell.signedInAs('producer');
+    await openDashboard(page, { system, account: 'producer' });
     await shell.open('Produce');
     const entries = shell.navigation.getByRole('link');
 
-    await expect(entries).toHaveCount(6);
+    await expect(entries).toHaveCount(7);
     for (const entry of await entries.all()) {
       const name = await entry.getAttribute('title');
       await expect(entry).toHaveAccessibleName(name ?? '');
@@ -38,15 +40,22 @@ test.describe('Sidebar', () => {
     });
   }
 
-  test('is in the order of the specification, in both languages', async ({ shell, page }) => {
+  test('is in the order of the specification, in both languages', async ({
+    shell,
+    page,
+    system,
+  }) => {
     await page.addInitScript(() => localStorage.setItem('locale', 'mk'));
-    await shell.signedInAs('manager');
-    await expect.poll(() => shell.entries()).toEqual(['Контролна табла', 'Сметка', 'Управување']);
+    await openDashboard(page, { system, account: 'manager' });
+    await expect
+      .poll(() => shell.entries())
+      .toEqual(['Контролна табла', 'Сметка', 'Управување', 'Проба']);
   });
 
   test('takes entries and their order from what is published, without a new shell', async ({
     shell,
     page,
+    system,
   }) => {
     await serveDocument(page, (document) => {
       const [account] = document.microFrontends['account'] ?? [];
@@ -54,9 +63,9 @@ test.describe('Sidebar', () => {
       if (account === undefined || route === undefined) throw new Error('No account');
       account.extras.pazar.section.routes[0] = { ...route, order: 25 };
     });
-    await shell.signedInAs('producer');
+    await openDashboard(page, { system, account: 'producer' });
     await expect
       .poll(() => shell.entries())
-      .toEqual(['Dashboard', 'Products', 'Account', 'Produce', 'Locations', 'Promotions']);
+      .toEqual(['Dashboard', 'Products', 'Account', 'Produce', 'Locations', 'Promotions', 'Probe']);
   });
 });

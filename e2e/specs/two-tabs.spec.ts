@@ -49,7 +49,9 @@ test.describe('Two tabs', () => {
     answer.resolve();
 
     await expect(other.shell.main.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.poll(() => other.shell.entries()).toEqual(['Dashboard', 'Account', 'Management']);
+    await expect
+      .poll(() => other.shell.entries())
+      .toEqual(['Dashboard', 'Account', 'Management', 'Probe']);
     await expect(other.shell.main.getByRole('row')).toHaveCount(0);
   });
 
