@@ -1,9 +1,10 @@
 import * as matchers from '@testing-library/jest-dom/matchers';
-import { cleanup, configure } from '@testing-library/react';
+import { configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { readRemote } from './read-remote.ts';
 import { remoteRootVariable } from './remote-root.ts';
 import { setRemoteUnderTest } from './remote-under-test.ts';
+import { resetPage } from './reset-page.ts';
 
 expect.extend(matchers);
 // A page in a file of its own is compiled when a test first opens it.
@@ -16,7 +17,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
+  resetPage();
   expect(console.error).not.toHaveBeenCalled();
   expect(console.warn).not.toHaveBeenCalled();
 });

@@ -15,6 +15,8 @@ export function defineRemoteTests(root: string) {
   return defineConfig({
     test: {
       environment: 'jsdom',
+      // One page for all files of a worker: making one takes longer than the tests of a file.
+      isolate: false,
       env: { [remoteRootVariable]: root },
       setupFiles: ['setup', 'setup-native-overlays', 'setup-shell-texts'].map(
         (name) => join(import.meta.dirname, name) + ownExtension,
@@ -22,6 +24,7 @@ export function defineRemoteTests(root: string) {
       // Installed from a registry they still import styles, which Node does not know.
       server: { deps: { inline: [/@pazar\//] } },
       restoreMocks: true,
+      unstubGlobals: true,
       // More than a query waits, so that a failure says what was looked for.
       testTimeout: 20_000,
       css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
