@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Movement } from '@pazar/contracts/movement';
 import { movementPageSchema } from '@pazar/contracts/movement';
 import type { LotSummary } from '@pazar/contracts/produce';
@@ -57,4 +58,27 @@ export async function readLedger(
 ): Promise<Movement[]> {
   const url = `${apiUrl}/v1/produce/${lotId}/movements?sort=-createdAt&limit=100`;
   return (await readFromApi({ url, token }, movementPageSchema)).items;
+}
+
+/** Sells some of a lot at the market, as another client would. */
+export async function sellFromLot(
+  { apiUrl, token }: { apiUrl: string; token: string },
+  lotId: string,
+  quantity: string,
+): Promise<void> {
+  const answer = await fetch(`${apiUrl}/v1/produce/${lotId}/movements`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': randomUUID(),
+    },
+    body: JSON.stringify({
+      type: 'SALE',
+      quantity: `-${quantity}`,
+      channel: 'MARKET',
+      force: true,
+    }),
+  });
+  if (!answer.ok) throw new Error(`Nothing was sold: ${await answer.text()}`);
 }

@@ -47,6 +47,12 @@ export class ProductPage {
     await this.page.getByRole('option', { name: label }).first().click();
   }
 
+  /** What takes back in a message; the list has a menu with the same name. */
+  get undoInMessage(): Locator {
+    const messages = this.page.getByRole('region', { name: /^(Notifications|Известувања)/ });
+    return messages.getByRole('button', { name: 'Undo', exact: true });
+  }
+
   get packSize(): Locator {
     return this.main.getByRole('textbox', { name: words.size });
   }

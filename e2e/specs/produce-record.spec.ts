@@ -43,7 +43,7 @@ test.describe('Recording on a lot', () => {
     await expect(page.getByText(/12\.5\skg recorded/)).toBeVisible();
     expect((await ledger())[0]).toMatchObject({ type: 'HARVEST', quantity: '12.500' });
 
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Taken back')).toBeVisible();
     expect((await ledger())[0]).toMatchObject({ quantity: '-12.500', type: 'HARVEST' });
   });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { forgive, ProductPage, ProductRows } from '../pages/product-page.ts';
 import { demoPassword } from '../pages/shell-page.ts';
 import { signInAtApi, storedSession } from '../system/agents-api.ts';
+import { openWithOwnSession } from '../system/own-session.ts';
 import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../system/test.ts';
 
@@ -38,12 +39,11 @@ test.describe('What a seller typed', () => {
   test('is saved when the session ended meanwhile: after signing in again, in place', async ({
     page,
     system,
-    shell,
     noise,
   }) => {
     const rows = await ProductRows.of(system, 'seller');
     const { id } = await rows.enter({ name: { en: `Expired ${Date.now()}` } });
-    await shell.signedInAs('seller');
+    await openWithOwnSession(page, { system, account: 'seller' });
     await page.goto(`/product/${id}`);
     await storageField(page).fill('Cool and dry');
     const { token } = await storedSession(page);
@@ -127,7 +127,7 @@ test.describe('A list', () => {
     await products.main.getByRole('button', { name: 'Select all 27' }).click();
     await products.main.getByRole('button', { name: 'Archive' }).click();
     await expect.poll(archived).toBe(27);
-    await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+    await products.undoInMessage.click();
     await expect.poll(archived).toBe(0);
   });
 });
