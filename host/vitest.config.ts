@@ -8,6 +8,8 @@ export default defineConfig({
     setupFiles: ['./test/setup.ts'],
     restoreMocks: true,
     unstubGlobals: true,
+    // More than a query waits, so that a failure says what was looked for.
+    testTimeout: 20_000,
     css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
   },
 });

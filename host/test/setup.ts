@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+
+// A dialog in a file of its own is compiled when a test first opens it.
+configure({ asyncUtilTimeout: 5000 });
 
 const methods = ['error', 'warn'] as const;
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeHost } from '../../test/render-in-host.tsx';
 import { aSignedInAgent } from '../../test/sessions.ts';
 import { followSession } from './follow-session.ts';
@@ -30,6 +30,9 @@ async function end({ session }: ReturnType<typeof follow>) {
   const password = within(dialog).getByLabelText<HTMLInputElement>('Password');
   return { dialog, password, user: userEvent.setup() };
 }
+
+// Compiled before a test waits for it.
+beforeAll(() => import('./sign-in-again-dialog.tsx'));
 
 beforeEach(() => {
   // The browser of the tests has no modal dialogs.
