@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { openDashboard } from '../system/open-dashboard.ts';
 import { expect, test } from '../system/test.ts';
 
 /** Lets every entry of the remote come so much later. */
@@ -40,15 +41,18 @@ test.describe('While a section loads', () => {
   test('its shape stands in its place, and after 3 seconds the shell says that it takes long', async ({
     shell,
     page,
+    system,
   }) => {
     const letThrough = await holdBack(page, 'promotion');
-    await shell.signedInAs('producer');
+    await page.clock.install();
+    await openDashboard(page, { system, account: 'producer' });
     await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
     await shell.open('Promotions');
 
     await expect(shell.main.getByRole('status')).toHaveText('Loading Promotions…');
     await expect(shell.main.locator('[aria-hidden=true] table')).toBeVisible();
     await expect(shell.main.getByRole('heading', { level: 1 })).toHaveCount(0);
+    await page.clock.fastForward('00:03');
     await expect(shell.main.getByText('Promotions takes longer than usual')).toBeVisible();
     letThrough();
     await expect(
@@ -62,10 +66,14 @@ test.describe('While a section loads', () => {
     ['account', 'Account'],
     ['locations', 'Locations'],
   ] as const) {
-    test(`nothing jumps when ${name} takes the place of its shape`, async ({ shell, page }) => {
+    test(`nothing jumps when ${name} takes the place of its shape`, async ({
+      shell,
+      page,
+      system,
+    }) => {
       // Later than half a second after the click, up to which the browser forgives every jump.
       await slowDown(page, remote, 900);
-      await shell.signedInAs('producer');
+      await openDashboard(page, { system, account: 'producer' });
       await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
       await watchShifts(page);
       await shell.open(name);
