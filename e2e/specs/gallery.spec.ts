@@ -2,56 +2,6 @@ import { expectNoFindings, expectNoOverflow } from '../pages/axe.ts';
 import { findLayoutFaults } from '../pages/layout-faults.ts';
 import { expect, test } from '../system/gallery-test.ts';
 
-const widths = [360, 576, 768, 992, 1200, 1600] as const;
-const locales = ['en', 'mk'] as const;
-/** Up to this width it is a telephone, pressed with fingers. */
-const widestPhone = 576;
-
-for (const locale of locales) {
-  for (const width of widths) {
-    const isTouch = width <= widestPhone;
-
-    test.describe(`in ${locale} at ${width} px`, () => {
-      test.use({ viewport: { width, height: 900 }, hasTouch: isTouch, isMobile: isTouch });
-
-      test('no component leaves its place, lies on another or is too small for a finger', async ({
-        page,
-        gallery,
-      }) => {
-        test.setTimeout(180_000);
-        await gallery.open({ locale });
-        await expectNoOverflow(page);
-        await expect.poll(() => findLayoutFaults(page, isTouch)).toEqual([]);
-        for (const state of await gallery.aloneStates()) {
-          await gallery.open({ locale, ...state });
-          await expectNoOverflow(page);
-          await expect
-            .poll(() => findLayoutFaults(page, isTouch), { message: state.component })
-            .toEqual([]);
-        }
-      });
-    });
-  }
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const locale of locales) {
-    test.describe(`in ${locale}, ${colorScheme}`, () => {
-      test.use({ colorScheme });
-
-      test('axe finds nothing in any state, contrast included', async ({ page, gallery }) => {
-        test.setTimeout(240_000);
-        await gallery.open({ locale });
-        await expectNoFindings(page);
-        for (const state of await gallery.aloneStates()) {
-          await gallery.open({ locale, ...state });
-          await expectNoFindings(page);
-        }
-      });
-    });
-  }
-}
-
 test.describe('what opens', () => {
   test('a list stands under its input, within the window, and is chosen from by keys', async ({
     page,
