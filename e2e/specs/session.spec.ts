@@ -34,20 +34,21 @@ async function refuseOnce(page: Page) {
 probeTest.describe('A session that ends while an agent works', () => {
   probeTest(
     'by its time: the agent signs in again in place and goes on',
-    async ({ shell, page, system }) => {
-      await shell.signedInAs('producer');
+    async ({ page, system }) => {
       const calls = new CallsPage(page);
+      const session = await signInAtApi(system, 'producer');
       // The server's own session, as if it had been made eight hours ago.
-      const tokenExpiry = new Date(Date.now() + 10_000).toISOString();
-      const stored = { ...(await storedSession(page)), tokenExpiry };
-      await page.evaluate(
+      const tokenExpiry = new Date(Date.now() + 5 * 60_000).toISOString();
+      await page.addInitScript(
         (text) => localStorage.setItem('current-user', text),
-        JSON.stringify(stored),
+        JSON.stringify({ ...session, tokenExpiry }),
       );
+      await page.clock.install();
       await calls.open();
       await calls.body.fill('half a sentence');
+      await page.clock.fastForward('05:00');
 
-      await expect(dialogOf(page)).toBeVisible({ timeout: 20_000 });
+      await expect(dialogOf(page)).toBeVisible();
       await expect(dialogOf(page).getByLabel('Username')).toHaveValue('producer');
       await expect(dialogOf(page).getByLabel('Password')).toBeFocused();
       await page.keyboard.press('Escape');
@@ -56,7 +57,7 @@ probeTest.describe('A session that ends while an agent works', () => {
 
       await expect(calls.body).toHaveValue('half a sentence');
       await expect(page).toHaveURL(`${system.shell}/probe/calls`);
-      await expect.poll(async () => (await storedSession(page)).token).not.toBe(stored.token);
+      await expect.poll(async () => (await storedSession(page)).token).not.toBe(session.token);
     },
   );
 
