@@ -102,6 +102,13 @@ module.exports = {
       to: { path: '^shared/', pathNot: '^shared/(contracts|format)/' },
     },
     {
+      name: 'service-drizzle-in-one-file',
+      comment: "Import from the service's database/drizzle.ts, whose comment says why.",
+      severity: 'error',
+      from: { path: '^services/', pathNot: '^services/[^/]+/src/database/drizzle[.]ts$' },
+      to: { path: 'node_modules/drizzle-orm/(pg-core/)?index[.]' },
+    },
+    {
       name: 'e2e-only-contracts',
       comment: 'End-to-end tests start everything as processes.',
       severity: 'error',

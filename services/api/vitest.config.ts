@@ -3,9 +3,11 @@ import { defineConfig } from 'vitest/config';
 // A database takes seconds to start on a machine that is busy.
 export default defineConfig({
   test: {
+    // The files of a worker share one process: loading the service takes longer than most files.
+    isolate: false,
     restoreMocks: true,
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    globalSetup: './src/testing/pglite-snapshot.ts',
+    globalSetup: './src/testing/database-snapshots.ts',
   },
 });

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from './database/drizzle.ts';
 import { openDatabase } from './database/open-database.ts';
 
 const server = fileURLToPath(new URL('server.ts', import.meta.url));

@@ -1,5 +1,5 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, desc, eq, gt } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { auditEvents } from '../database/tables/audit-events.ts';
 import { ApiProblem } from '../problems/api-problem.ts';

@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { asc, eq } from '../database/drizzle.ts';
 import { locations } from '../database/tables/locations.ts';
 import { lots } from '../database/tables/lots.ts';
 import { categories, crops, municipalities } from '../database/tables/reference.ts';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { PgDatabase, PgQueryResultHKT } from './drizzle.ts';
 
 /** What repositories query: PGlite or a PostgreSQL server, they cannot tell which. */
 export type Database = PgDatabase<PgQueryResultHKT>;

@@ -1,6 +1,6 @@
-import { and, eq, gt, lte, sql, type InferSelectModel } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
+import { and, eq, gt, type InferSelectModel, lte, sql } from '../database/drizzle.ts';
 import { idempotentAnswers } from '../database/tables/idempotent-answers.ts';
 
 /** The API's promise: an answer is kept for a day. */

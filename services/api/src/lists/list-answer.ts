@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@pazar/contracts/page';
-import { and, sql, type SQL } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
+import { and, sql, type SQL } from '../database/drizzle.ts';
 import { countRows } from '../paging/count-rows.ts';
 import type { SortKey } from '../paging/keyset.ts';
 import type { Pager } from '../paging/pager.ts';

@@ -1,7 +1,6 @@
 import type { Locale } from '@pazar/contracts/locale';
-import type { SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
+import type { PgColumn, PgTable, SQL } from '../database/drizzle.ts';
 
 /** What a filter or an order may depend on besides its values. */
 export interface ListContext {

@@ -1,4 +1,4 @@
-import { and, asc, desc, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, sql, type SQL } from '../database/drizzle.ts';
 import { countRows } from '../paging/count-rows.ts';
 import { ApiProblem } from '../problems/api-problem.ts';
 import type { ListParts, ListRead } from './list-answer.ts';

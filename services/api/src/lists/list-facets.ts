@@ -1,5 +1,5 @@
-import { and, count, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, count, sql, type SQL } from '../database/drizzle.ts';
 import type { ListContext, ListDefinition } from './list-definition.ts';
 import type { ListQuery } from './list-query.ts';
 import { listWhere } from './list-where.ts';

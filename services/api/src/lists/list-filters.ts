@@ -1,7 +1,6 @@
-import { and, gte, inArray, lte, or, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { marketMidnight } from '../clock/market-day.ts';
+import { and, gte, inArray, lte, or, type PgColumn, type SQL } from '../database/drizzle.ts';
 import type { ListContext, ListFilter } from './list-definition.ts';
 
 /** Most values of one filter: what `ids` allows. */

@@ -1,4 +1,4 @@
-import { PgColumn } from 'drizzle-orm/pg-core';
+import { PgColumn } from '../database/drizzle.ts';
 import type { SortKey } from '../paging/keyset.ts';
 import { ApiProblem } from '../problems/api-problem.ts';
 import type { ListContext, ListDefinition, SortTerm } from './list-definition.ts';

@@ -1,6 +1,5 @@
 import { foldForSearch } from '@pazar/format/search-fold';
-import { and, like, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, like, type PgColumn, type SQL } from '../database/drizzle.ts';
 import type { ListContext, ListDefinition } from './list-definition.ts';
 import type { ListQuery } from './list-query.ts';
 

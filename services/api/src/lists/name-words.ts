@@ -1,6 +1,5 @@
 import type { Locale } from '@pazar/contracts/locale';
-import { and, or, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { and, or, type PgColumn, type PgTable, sql, type SQL } from '../database/drizzle.ts';
 
 /** What was typed, in the keys by which names of one language sort. */
 export interface TypedName {

@@ -9,8 +9,9 @@ import { movementList } from '../repositories/movement-list.ts';
 import { lotList } from '../repositories/lot-list.ts';
 import { multipliedTables, multiplyRows } from '../testing/multiply-rows.ts';
 import { recordQueries, type RecordingConnection } from '../testing/recorded-plans.ts';
-import { startTestApp, type TestApp, testNow } from '../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
+import { testNow } from '../testing/test-seed.ts';
 
 const page = z.object({
   items: z.array(z.object({ id: z.string() })),

@@ -6,10 +6,10 @@ import { buildApp } from '../app.ts';
 import type { App } from '../app-types.ts';
 import type { DatabaseConnection } from '../database/database.ts';
 import { createSecrets } from '../security/secrets.ts';
-import { seedEmptyDatabase } from '../seed/seed-database.ts';
 import { nowhere } from '../testing/nowhere.ts';
-import { demoPassword, testNow, testPasswordCost } from '../testing/test-app.ts';
+import { demoPassword } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
+import { testNow, testPasswordCost } from '../testing/test-seed.ts';
 import { logOptions } from './log-options.ts';
 
 describe.each(testDatabases)('What operators see on $name', ({ name, open }) => {
@@ -20,7 +20,6 @@ describe.each(testDatabases)('What operators see on $name', ({ name, open }) => 
   let log: Promise<string>;
   beforeAll(async () => {
     connection = await open();
-    await seedEmptyDatabase(connection.database, testNow, testPasswordCost);
     app = await buildApp({
       connection,
       secrets: createSecrets(),

@@ -1,7 +1,6 @@
 import { maxCountedTotal } from '@pazar/contracts/page';
-import { count, sql, type SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
+import { count, type PgTable, sql, type SQL } from '../database/drizzle.ts';
 
 /** Counts rows, but never more than one beyond what totals show: a count reads every row. */
 export async function countRows(

@@ -1,5 +1,4 @@
-import { and, asc, desc, or, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, desc, or, type PgColumn, sql, type SQL } from '../database/drizzle.ts';
 import type { Position, SliceRequest } from './slice.ts';
 
 /** One key of a list's order: a column, or an expression of a type. The last one is unique. */

@@ -1,4 +1,4 @@
-import { and, type SQL } from 'drizzle-orm';
+import { and, type SQL } from '../database/drizzle.ts';
 import { keysetClauses, type KeysetClauses, type SortKey } from './keyset.ts';
 import type { Slice, SliceRequest } from './slice.ts';
 

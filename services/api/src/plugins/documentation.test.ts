@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { App } from '../app-types.ts';
 import { buildApp } from '../app.ts';
 import { createSecrets } from '../security/secrets.ts';
-import { testPasswordCost } from '../testing/test-app.ts';
 import { nowhere } from '../testing/nowhere.ts';
+import { testPasswordCost } from '../testing/test-seed.ts';
 
 const operationSchema = z.object({
   summary: z.string(),

@@ -1,12 +1,13 @@
 import { healthSchema } from '@pazar/contracts/health';
 import { problemSchema } from '@pazar/contracts/problem';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
+import { sql } from '../database/drizzle.ts';
 import { createSecrets } from '../security/secrets.ts';
-import { startTestApp, testNow, testPasswordCost, type TestApp } from '../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { nowhere } from '../testing/nowhere.ts';
+import { testNow, testPasswordCost } from '../testing/test-seed.ts';
 
 describe.each(testDatabases)('Answers on $name', ({ open }) => {
   let test: TestApp;

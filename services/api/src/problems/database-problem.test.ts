@@ -1,6 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseFault } from '../database/database-fault.ts';
+import { sql, type SQL } from '../database/drizzle.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';

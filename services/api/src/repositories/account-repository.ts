@@ -1,5 +1,5 @@
-import { and, eq, sql, type InferInsertModel } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, eq, type InferInsertModel, sql } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { agentIndexColumns } from './agent-index-columns.ts';
 import type { AgentRow } from './agent-repository.ts';

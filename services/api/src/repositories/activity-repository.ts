@@ -1,6 +1,6 @@
 import type { Activity } from '@pazar/contracts/activity';
-import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { eq } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { auditEvents } from '../database/tables/audit-events.ts';
 import { countRows } from '../paging/count-rows.ts';

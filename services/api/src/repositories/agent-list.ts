@@ -5,9 +5,9 @@ import {
 } from '@pazar/contracts/agent';
 import { municipalityCodeSchema } from '@pazar/contracts/reference';
 import { roleSchema, userTypeSchema } from '@pazar/contracts/session';
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
+import { sql } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { locations } from '../database/tables/locations.ts';
 import type { ListRead, ListRow } from '../lists/list-answer.ts';

@@ -1,6 +1,6 @@
 import type { AgentSummary } from '@pazar/contracts/agent';
-import { eq, or, sql, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { eq, type InferSelectModel, or, sql } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 
 export type AgentRow = InferSelectModel<typeof agents>;

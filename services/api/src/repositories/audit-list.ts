@@ -1,8 +1,7 @@
 import type { AuditEntry } from '@pazar/contracts/management';
-import { eq, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
+import { alias, eq, type SQL } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { auditEvents } from '../database/tables/audit-events.ts';
 import type { ListRead, ListRow } from '../lists/list-answer.ts';

@@ -1,6 +1,6 @@
 import type { Booking, LotStock, ProductStock } from '@pazar/contracts/movement';
-import { asc, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { asc, eq, inArray, or } from '../database/drizzle.ts';
 import { lots } from '../database/tables/lots.ts';
 import { movements } from '../database/tables/movements.ts';
 import { productLots } from '../database/tables/product-links.ts';

@@ -1,7 +1,7 @@
 import { bulkUndoMinutes } from '@pazar/contracts/bulk';
-import { and, eq, gt, isNull } from 'drizzle-orm';
 import { v4 as randomId } from 'uuid';
 import type { Database } from '../database/database.ts';
+import { and, eq, gt, isNull } from '../database/drizzle.ts';
 import { bulkActions, type BulkStep } from '../database/tables/bulk-actions.ts';
 
 const undoMs = bulkUndoMinutes * 60_000;

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from '../database/drizzle.ts';
 
 /** How many of the rows a condition holds for. */
 export function countWhere(condition: SQL): SQL<number> {

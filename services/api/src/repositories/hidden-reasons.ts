@@ -1,6 +1,6 @@
 import { hiddenReasonSchema, type HiddenReason } from '@pazar/contracts/product';
-import { and, not, or, sql, type SQL } from 'drizzle-orm';
 import { marketDay } from '../clock/market-day.ts';
+import { and, not, or, sql, type SQL } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { locations } from '../database/tables/locations.ts';
 import { productLocations } from '../database/tables/product-links.ts';

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, asc, eq, inArray, lt, notExists, sql } from '../database/drizzle.ts';
 import { images } from '../database/tables/images.ts';
 import { locationImages } from '../database/tables/location-images.ts';
 import { lotImages } from '../database/tables/lot-images.ts';

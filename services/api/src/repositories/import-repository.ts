@@ -3,9 +3,9 @@ import {
   type ImportRowStatus,
   type ImportStatus,
 } from '@pazar/contracts/import';
-import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
+import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql } from '../database/drizzle.ts';
 import { importJobs } from '../database/tables/import-jobs.ts';
 import { importRows } from '../database/tables/import-rows.ts';
 import type { ListRead } from '../lists/list-answer.ts';

@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray, lte, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, eq, gt, inArray, lte, or } from '../database/drizzle.ts';
 import { linkTokens, type LinkPurpose } from '../database/tables/link-tokens.ts';
 import { createLinkToken, hashLinkToken } from '../security/link-token.ts';
 

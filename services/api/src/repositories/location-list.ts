@@ -1,7 +1,7 @@
 import { locationStatusSchema, locationTypeSchema } from '@pazar/contracts/location';
 import { municipalityCodeSchema } from '@pazar/contracts/reference';
-import { isNotNull, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { isNotNull, isNull, sql } from '../database/drizzle.ts';
 import { locations } from '../database/tables/locations.ts';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import {

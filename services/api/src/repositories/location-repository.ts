@@ -1,7 +1,7 @@
 import type { LocationDetail } from '@pazar/contracts/location-detail';
 import type { LocationSummary } from '@pazar/contracts/location';
-import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, asc, eq } from '../database/drizzle.ts';
 import { locationImages } from '../database/tables/location-images.ts';
 import { locations } from '../database/tables/locations.ts';
 import type { ListRead, ListRow } from '../lists/list-answer.ts';

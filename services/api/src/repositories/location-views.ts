@@ -1,6 +1,6 @@
 import type { LocationDetail } from '@pazar/contracts/location-detail';
 import type { LocationSummary } from '@pazar/contracts/location';
-import type { InferSelectModel } from 'drizzle-orm';
+import type { InferSelectModel } from '../database/drizzle.ts';
 import type { locations } from '../database/tables/locations.ts';
 
 export type LocationRow = InferSelectModel<typeof locations>;

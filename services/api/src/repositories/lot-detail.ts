@@ -1,6 +1,6 @@
 import type { LotDetail, LinkedProduct } from '@pazar/contracts/produce-detail';
-import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, asc, eq } from '../database/drizzle.ts';
 import { locations } from '../database/tables/locations.ts';
 import { lots } from '../database/tables/lots.ts';
 import { productLots } from '../database/tables/product-links.ts';

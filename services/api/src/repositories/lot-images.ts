@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { asc, eq } from '../database/drizzle.ts';
 import { lotImages } from '../database/tables/lot-images.ts';
 
 /** The images of a lot in their order. */

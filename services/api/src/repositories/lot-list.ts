@@ -1,9 +1,8 @@
 import { lotOriginSchema, lotStatusSchema, qualityClassSchema } from '@pazar/contracts/produce';
 import { unitSchema } from '@pazar/contracts/quantity';
-import { eq, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { marketDay } from '../clock/market-day.ts';
+import { eq, type PgColumn, sql, type SQL } from '../database/drizzle.ts';
 import { lots } from '../database/tables/lots.ts';
 import { productLots } from '../database/tables/product-links.ts';
 import type { ListDefinition, ListFilter, SortTerm } from '../lists/list-definition.ts';

@@ -1,8 +1,8 @@
 import type { LocationStatus, LocationType } from '@pazar/contracts/location';
 import type { LocalizedText } from '@pazar/contracts/locale';
-import { and, count, eq, min, or } from 'drizzle-orm';
 import { marketDay } from '../clock/market-day.ts';
 import type { Database } from '../database/database.ts';
+import { and, count, eq, min, or } from '../database/drizzle.ts';
 import { locations } from '../database/tables/locations.ts';
 import { movements } from '../database/tables/movements.ts';
 import { productLots } from '../database/tables/product-links.ts';

@@ -1,8 +1,8 @@
 import type { LotSummary } from '@pazar/contracts/produce';
 import type { LotFilter } from '@pazar/contracts/produce-bulk';
-import { and, eq } from 'drizzle-orm';
 import { marketDay } from '../clock/market-day.ts';
 import type { Database } from '../database/database.ts';
+import { and, eq } from '../database/drizzle.ts';
 import { locations } from '../database/tables/locations.ts';
 import { lots } from '../database/tables/lots.ts';
 import type { ListRead, ListRow } from '../lists/list-answer.ts';

@@ -1,5 +1,5 @@
 import type { LotStatus } from '@pazar/contracts/produce';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from '../database/drizzle.ts';
 import { lots } from '../database/tables/lots.ts';
 
 interface Planted {

@@ -3,8 +3,9 @@ import { lotPageSchema } from '@pazar/contracts/produce';
 import { productPageSchema } from '@pazar/contracts/product';
 import { promotionPageSchema } from '@pazar/contracts/promotion';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, testNow, type TestApp } from '../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
+import { testNow } from '../testing/test-seed.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

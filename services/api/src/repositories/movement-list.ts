@@ -1,8 +1,8 @@
 import { salesChannelSchema, type Movement } from '@pazar/contracts/movement';
 import { movementTypeSchema } from '@pazar/contracts/produce';
-import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
+import { and, eq, sql, type SQL } from '../database/drizzle.ts';
 import { lots } from '../database/tables/lots.ts';
 import { movements } from '../database/tables/movements.ts';
 import { products } from '../database/tables/products.ts';

@@ -1,7 +1,7 @@
 import type { Movement } from '@pazar/contracts/movement';
 import type { MovementTrace, TracedLot } from '@pazar/contracts/movement-trace';
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, asc, eq, inArray, isNull, lte, sql } from '../database/drizzle.ts';
 import { locations } from '../database/tables/locations.ts';
 import { lots } from '../database/tables/lots.ts';
 import { movements } from '../database/tables/movements.ts';

@@ -1,7 +1,6 @@
 import type { Movement } from '@pazar/contracts/movement';
-import { eq, sql, type InferSelectModel, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
+import { alias, eq, type InferSelectModel, sql, type SQL } from '../database/drizzle.ts';
 import { lots } from '../database/tables/lots.ts';
 import { movements } from '../database/tables/movements.ts';
 import { products } from '../database/tables/products.ts';

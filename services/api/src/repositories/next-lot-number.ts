@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
+import { sql } from '../database/drizzle.ts';
 
 const numberRow = z.object({ rows: z.array(z.object({ next: z.coerce.number() })) });
 

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
-import { and, asc, eq } from 'drizzle-orm';
 import { marketDay } from '../clock/market-day.ts';
 import type { Database } from '../database/database.ts';
+import { and, asc, eq } from '../database/drizzle.ts';
 import { productLocations, productLots } from '../database/tables/product-links.ts';
 import { products } from '../database/tables/products.ts';
 import { localizedText } from './localized-text.ts';

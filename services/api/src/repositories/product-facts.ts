@@ -1,5 +1,5 @@
-import { eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { eq, type SQL } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { products } from '../database/tables/products.ts';
 import { hiddenReasons } from './hidden-reasons.ts';

@@ -1,7 +1,7 @@
 import type { ProductHistoryEntry } from '@pazar/contracts/product-history';
-import { and, eq, sql, type InferSelectModel, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
+import { and, eq, type InferSelectModel, sql, type SQL } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { auditEvents } from '../database/tables/audit-events.ts';
 import type { ListRead, ListRow } from '../lists/list-answer.ts';

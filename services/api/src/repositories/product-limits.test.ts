@@ -1,6 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProductDetail } from '@pazar/contracts/product-detail';
+import { sql, type SQL } from '../database/drizzle.ts';
 import { productCalls } from '../testing/product-calls.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';

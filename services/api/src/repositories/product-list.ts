@@ -5,8 +5,8 @@ import {
   stockModeSchema,
   stockStateSchema,
 } from '@pazar/contracts/product';
-import { arrayOverlaps, inArray, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import { arrayOverlaps, inArray, sql, type SQL } from '../database/drizzle.ts';
 import { productImages } from '../database/tables/product-images.ts';
 import { productLocations, productLots } from '../database/tables/product-links.ts';
 import { products } from '../database/tables/products.ts';

@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, eq, sql } from '../database/drizzle.ts';
 import { productNumbers } from '../database/tables/product-numbers.ts';
 import { products } from '../database/tables/products.ts';
 

@@ -1,7 +1,7 @@
 import { describeImage } from '@pazar/contracts/image';
 import type { ProductImage } from '@pazar/contracts/product-image';
-import { asc, eq, inArray, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { asc, eq, inArray, type InferSelectModel } from '../database/drizzle.ts';
 import { images } from '../database/tables/images.ts';
 import { packs } from '../database/tables/packs.ts';
 import { productImages } from '../database/tables/product-images.ts';

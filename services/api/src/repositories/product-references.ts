@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, eq, inArray } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { images } from '../database/tables/images.ts';
 import { locations } from '../database/tables/locations.ts';

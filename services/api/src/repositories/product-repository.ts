@@ -1,7 +1,7 @@
 import type { ProductFilter } from '@pazar/contracts/product-filter';
 import type { ProductSummary } from '@pazar/contracts/product';
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, eq, inArray } from '../database/drizzle.ts';
 import { products } from '../database/tables/products.ts';
 import type { ListRead, ListRow } from '../lists/list-answer.ts';
 import { listQuerySchema } from '../lists/list-query.ts';

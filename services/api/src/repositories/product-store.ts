@@ -1,7 +1,7 @@
 import type { ProductImagesInput, ProductInput } from '@pazar/contracts/product-input';
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../database/database.ts';
+import { and, eq, inArray, notInArray, sql } from '../database/drizzle.ts';
 import { packs } from '../database/tables/packs.ts';
 import { productImages } from '../database/tables/product-images.ts';
 import { productLocations, productLots } from '../database/tables/product-links.ts';

@@ -1,6 +1,6 @@
 import type { ProductWarning } from '@pazar/contracts/product-detail';
-import { and, eq, ne, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, eq, ne, or } from '../database/drizzle.ts';
 import { products } from '../database/tables/products.ts';
 import type { ProductRow } from './stock-locks.ts';
 

@@ -1,6 +1,6 @@
 import type { PromotionTarget } from '@pazar/contracts/promotion-input';
-import { inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { inArray } from '../database/drizzle.ts';
 import { categories } from '../database/tables/reference.ts';
 
 /** A product as far as it matters which promotions are for it. */

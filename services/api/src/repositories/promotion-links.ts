@@ -1,7 +1,6 @@
 import type { PromotionTarget } from '@pazar/contracts/promotion-input';
-import { eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
+import { eq, inArray, type PgColumn, sql, type SQL } from '../database/drizzle.ts';
 import {
   promotionCategories,
   promotionLocations,

@@ -1,7 +1,7 @@
 import { effectivePromotionStatusSchema } from '@pazar/contracts/promotion';
 import { promotionTriggerSchema } from '@pazar/contracts/promotion-input';
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { sql } from '../database/drizzle.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { anyOf, atLeast, atMost, instantValue, oneOf } from '../lists/list-filters.ts';

@@ -1,7 +1,7 @@
 import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
 import type { PromotionSummary } from '@pazar/contracts/promotion';
-import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, eq } from '../database/drizzle.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import type { ListRead, ListRow } from '../lists/list-answer.ts';
 import { readPromotionLinks } from './promotion-links.ts';

@@ -1,5 +1,5 @@
 import type { EffectivePromotionStatus } from '@pazar/contracts/promotion';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from '../database/drizzle.ts';
 import { promotions } from '../database/tables/promotions.ts';
 
 /** What a promotion is at `now`: its stored status together with its dates. */

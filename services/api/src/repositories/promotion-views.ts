@@ -1,6 +1,6 @@
 import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
 import type { EffectivePromotionStatus, PromotionSummary } from '@pazar/contracts/promotion';
-import type { InferSelectModel } from 'drizzle-orm';
+import type { InferSelectModel } from '../database/drizzle.ts';
 import type { promotions } from '../database/tables/promotions.ts';
 import type { PromotionLinks } from './promotion-links.ts';
 import { quantityText } from './quantity-text.ts';

@@ -5,7 +5,7 @@ import type {
   UnitDetail,
   VatRateEntry,
 } from '@pazar/contracts/reference';
-import type { InferSelectModel } from 'drizzle-orm';
+import type { InferSelectModel } from '../database/drizzle.ts';
 import type {
   categories,
   crops,

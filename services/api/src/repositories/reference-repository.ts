@@ -5,8 +5,8 @@ import type {
   UnitDetail,
   VatRateEntry,
 } from '@pazar/contracts/reference';
-import { asc, desc } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { asc, desc } from '../database/drizzle.ts';
 import {
   categories,
   crops,

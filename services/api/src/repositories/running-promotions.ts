@@ -1,9 +1,9 @@
 import type { Currency } from '@pazar/contracts/money';
 import type { ActivePromotion } from '@pazar/contracts/product-price';
 import type { PromotionTarget } from '@pazar/contracts/promotion-input';
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { isWithin } from '../clock/weekly-window.ts';
 import type { Database } from '../database/database.ts';
+import { and, asc, desc, eq, isNull, sql } from '../database/drizzle.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import { withSubcategories } from './promotion-applies.ts';
 import { readPromotionLinks } from './promotion-links.ts';

@@ -1,16 +1,16 @@
+import type { Database } from '../database/database.ts';
 import {
   and,
   desc,
   eq,
   gt,
+  type InferInsertModel,
+  type InferSelectModel,
   isNull,
   lte,
   ne,
   or,
-  type InferInsertModel,
-  type InferSelectModel,
-} from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
+} from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { sessions } from '../database/tables/sessions.ts';
 import type { AgentRow } from './agent-repository.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../database/drizzle.ts';
 import { movements } from '../database/tables/movements.ts';
 
 /** Entries of `movements` that neither take back another one nor were taken back. */

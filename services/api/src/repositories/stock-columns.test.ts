@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '../database/database.ts';
-import { seedEmptyDatabase } from '../seed/seed-database.ts';
-import { testNow, testPasswordCost } from '../testing/test-app.ts';
+import { sql } from '../database/drizzle.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { stockFaults } from '../testing/stock-faults.ts';
 
@@ -10,7 +8,6 @@ describe.each(testDatabases)('The stock columns on $name', ({ open }) => {
   let connection: DatabaseConnection;
   beforeAll(async () => {
     connection = await open();
-    await seedEmptyDatabase(connection.database, testNow, testPasswordCost);
   });
   afterAll(() => connection.close());
 

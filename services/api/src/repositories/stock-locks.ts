@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, type InferSelectModel, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { and, asc, eq, inArray, type InferSelectModel, type SQL } from '../database/drizzle.ts';
 import { lots } from '../database/tables/lots.ts';
 import { productLots } from '../database/tables/product-links.ts';
 import { products } from '../database/tables/products.ts';

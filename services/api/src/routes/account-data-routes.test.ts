@@ -6,8 +6,9 @@ import { viewListSchema, viewSchema } from '@pazar/contracts/view';
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordAudit } from '../audit/record-audit.ts';
-import { startTestApp, testNow, type TestApp } from '../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
+import { testNow } from '../testing/test-seed.ts';
 
 describe.each(testDatabases)('What an agent keeps for itself, on $name', ({ open }) => {
   let test: TestApp;

@@ -1,12 +1,13 @@
 import { accountSchema, type Account } from '@pazar/contracts/account';
 import { problemSchema } from '@pazar/contracts/problem';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { nowhere } from '../testing/nowhere.ts';
-import { demoPassword, startTestApp, testNow, type TestApp } from '../testing/test-app.ts';
+import { demoPassword, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { createTestMail, linkToken } from '../testing/test-mail.ts';
+import { testNow } from '../testing/test-seed.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -2,8 +2,9 @@ import { accountSessionListSchema } from '@pazar/contracts/account-session';
 import { problemSchema } from '@pazar/contracts/problem';
 import { sessionSchema, type Session } from '@pazar/contracts/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPassword, startTestApp, testNow, type TestApp } from '../testing/test-app.ts';
+import { demoPassword, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
+import { testNow } from '../testing/test-seed.ts';
 
 const hour = 60 * 60 * 1000;
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';

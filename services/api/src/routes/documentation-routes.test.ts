@@ -4,7 +4,7 @@ import type { App } from '../app-types.ts';
 import { buildApp } from '../app.ts';
 import { createSecrets } from '../security/secrets.ts';
 import { nowhere } from '../testing/nowhere.ts';
-import { testPasswordCost } from '../testing/test-app.ts';
+import { testPasswordCost } from '../testing/test-seed.ts';
 
 describe('The page of the documentation', () => {
   let app: App;

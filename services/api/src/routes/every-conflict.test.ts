@@ -1,7 +1,7 @@
 import { locationPageSchema } from '@pazar/contracts/location';
-import { eq } from 'drizzle-orm';
 import { v4 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from '../database/drizzle.ts';
 import { importJobs } from '../database/tables/import-jobs.ts';
 import { refusalOf } from '../testing/product-calls.ts';
 import { routeBodies } from '../testing/route-bodies.ts';

@@ -1,4 +1,3 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
 import type { App } from '../app-types.ts';
 import { marketDay } from '../clock/market-day.ts';
 import { auditCsvColumns } from '../csv/audit-columns.ts';
@@ -8,6 +7,7 @@ import { locationCsvColumns } from '../csv/location-columns.ts';
 import { lotCsvColumns } from '../csv/lot-columns.ts';
 import { productColumnsOf } from '../csv/product-columns.ts';
 import { readReferences } from '../csv/references.ts';
+import { eq, sql, type SQL } from '../database/drizzle.ts';
 import { locations } from '../database/tables/locations.ts';
 import { products } from '../database/tables/products.ts';
 import type { ListParts, ListRead } from '../lists/list-answer.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { sql } from '../database/drizzle.ts';
 import { refusalOf } from '../testing/product-calls.ts';
 import { copyRows, multiplyRows } from '../testing/multiply-rows.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';

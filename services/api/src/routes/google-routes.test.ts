@@ -10,8 +10,9 @@ import { openDemoIdentity, type DemoIdentity } from '../demo-identity/open-demo-
 import { createGoogleProvider } from '../google/google-provider.ts';
 import { googleRedirectUri } from '../outside/outside.ts';
 import { nowhere } from '../testing/nowhere.ts';
-import { startTestApp, testNow, type TestApp } from '../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
+import { testNow } from '../testing/test-seed.ts';
 import { createVisitor, type Visitor } from '../testing/visitor.ts';
 
 const { shellUrl } = nowhere;

@@ -9,8 +9,9 @@ import { formData } from '../testing/form-data.ts';
 import { memoryImageStore } from '../testing/memory-image-store.ts';
 import { nowhere } from '../testing/nowhere.ts';
 import { detailOf, problemOf, productCalls, refusalOf } from '../testing/product-calls.ts';
-import { startTestApp, testNow, type TestApp } from '../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
+import { testNow } from '../testing/test-seed.ts';
 
 function picture(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#b5341c' } });

@@ -1,11 +1,12 @@
 import { importJobSchema } from '@pazar/contracts/import';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from '../database/drizzle.ts';
 import { importJobs } from '../database/tables/import-jobs.ts';
 import { importCalls } from '../testing/import-calls.ts';
 import { productCalls } from '../testing/product-calls.ts';
-import { startTestApp, testNow, type TestApp } from '../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
+import { testNow } from '../testing/test-seed.ts';
 
 const columns =
   'Шифра;Назив (македонски);Основна единица;Начин на водење залиха;Пакување 1: големина;Пакување 1: единица;Пакување 1: цена';

@@ -5,10 +5,10 @@ import {
   locationPatchSchema,
 } from '@pazar/contracts/location-input';
 import { locationPageSchema } from '@pazar/contracts/location';
-import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../app-types.ts';
+import { eq } from '../database/drizzle.ts';
 import { locations } from '../database/tables/locations.ts';
 import { answerList, type ListParts } from '../lists/list-answer.ts';
 import { listQuerySchema } from '../lists/list-query.ts';

@@ -3,8 +3,9 @@ import { problemSchema } from '@pazar/contracts/problem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLedgerDesk, type LedgerDesk } from '../testing/ledger-desk.ts';
 import { stockFaults } from '../testing/stock-faults.ts';
-import { startTestApp, testNow, type TestApp } from '../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
+import { testNow } from '../testing/test-seed.ts';
 
 const stranger = '00000000-0000-7000-8000-000000000000';
 const url = '/v1/produce/bulk';

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from '../database/drizzle.ts';
 import { auditEvents } from '../database/tables/audit-events.ts';
 import { agents } from '../database/tables/agents.ts';
 import { images } from '../database/tables/images.ts';
 import { lotImages } from '../database/tables/lot-images.ts';
 import { openLedgerDesk, type LedgerDesk } from '../testing/ledger-desk.ts';
-import { startTestApp, testNow, type TestApp } from '../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
+import { testNow } from '../testing/test-seed.ts';
 
 const cropName = { mk: 'Домат', en: 'Tomato' };
 

@@ -3,8 +3,9 @@ import { linkPreviewSchema } from '@pazar/contracts/produce-links';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLedgerDesk, type LedgerDesk } from '../testing/ledger-desk.ts';
 import { stockFaults } from '../testing/stock-faults.ts';
-import { startTestApp, testNow, type TestApp } from '../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
+import { testNow } from '../testing/test-seed.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

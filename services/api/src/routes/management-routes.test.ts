@@ -14,8 +14,9 @@ import { productPageSchema } from '@pazar/contracts/product';
 import { promotionPageSchema } from '@pazar/contracts/promotion';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, testNow, type TestApp } from '../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
+import { testNow } from '../testing/test-seed.ts';
 
 const reason = 'Проверено по телефон со управителот.';
 

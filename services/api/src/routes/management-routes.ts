@@ -4,9 +4,9 @@ import {
   managementStatsSchema,
   waitingAgentPageSchema,
 } from '@pazar/contracts/management';
-import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { App } from '../app-types.ts';
+import { eq, sql } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { answerList, type ListParts } from '../lists/list-answer.ts';
 import { listQuerySchema } from '../lists/list-query.ts';

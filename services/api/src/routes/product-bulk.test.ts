@@ -5,8 +5,9 @@ import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { v4 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productCalls, refusalOf, type ProductCalls } from '../testing/product-calls.ts';
-import { startTestApp, testNow, type TestApp } from '../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
+import { testNow } from '../testing/test-seed.ts';
 
 const pack = (size: string, priceMinor: number) => ({ size, unit: 'KG', priceMinor });
 

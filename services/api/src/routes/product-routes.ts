@@ -7,9 +7,9 @@ import {
 } from '@pazar/contracts/product-input';
 import { productHistoryPageSchema } from '@pazar/contracts/product-history';
 import { productPageSchema } from '@pazar/contracts/product';
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { App } from '../app-types.ts';
+import { eq } from '../database/drizzle.ts';
 import { products as productTable } from '../database/tables/products.ts';
 import { answerList, type ListParts } from '../lists/list-answer.ts';
 import { listQuerySchema } from '../lists/list-query.ts';

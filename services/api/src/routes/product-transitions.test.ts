@@ -2,9 +2,9 @@ import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { productHistoryPageSchema } from '@pazar/contracts/product-history';
 import { locationPageSchema } from '@pazar/contracts/location';
 import { lotPageSchema } from '@pazar/contracts/produce';
-import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from '../database/drizzle.ts';
 import { images } from '../database/tables/images.ts';
 import { products } from '../database/tables/products.ts';
 import {
@@ -15,8 +15,9 @@ import {
   refusalOf,
   type ProductCalls,
 } from '../testing/product-calls.ts';
-import { startTestApp, testNow, type TestApp } from '../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
+import { testNow } from '../testing/test-seed.ts';
 
 describe.each(testDatabases)('What is done to products on $name', ({ open }) => {
   let test: TestApp;

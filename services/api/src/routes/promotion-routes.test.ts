@@ -1,23 +1,20 @@
 import { problemSchema } from '@pazar/contracts/problem';
 import { productPageSchema } from '@pazar/contracts/product';
 import { productDetailSchema } from '@pazar/contracts/product-detail';
+import { promotionPageSchema } from '@pazar/contracts/promotion';
 import {
   promotionDetailSchema,
   promotionPreviewSchema,
   type PromotionDetail,
 } from '@pazar/contracts/promotion-detail';
-import { promotionPageSchema } from '@pazar/contracts/promotion';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, testNow, type TestApp } from '../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
+import { testNow } from '../testing/test-seed.ts';
 
-const day = 24 * 60 * 60 * 1000;
-const inDays = (days: number) => new Date(testNow.getTime() + days * day).toISOString();
-const minimal = {
-  name: { mk: 'Попуст за празник' },
-  rule: { type: 'PERCENT_OFF', percent: 10 },
-};
+const inDays = (days: number) => new Date(testNow.getTime() + days * 86_400_000).toISOString();
+const minimal = { name: { mk: 'Попуст за празник' }, rule: { type: 'PERCENT_OFF', percent: 10 } };
 const dated = { ...minimal, startsAt: inDays(1), endsAt: inDays(10) };
 
 describe.each(testDatabases)('Promotions on $name', ({ open }) => {
@@ -43,8 +40,9 @@ describe.each(testDatabases)('Promotions on $name', ({ open }) => {
   const published = async (over: object = {}) => detailOf(await move('publish', await enter(over)));
   async function aProduct() {
     const list = await test.get('/v1/products?limit=100', 'producer');
-    const { items } = productPageSchema.parse(list.json());
-    const product = items.find(({ packs, currency }) => packs.length > 0 && currency === 'MKD');
+    const product = productPageSchema
+      .parse(list.json())
+      .items.find(({ packs, currency }) => packs.length > 0 && currency === 'MKD');
     if (product === undefined) throw new Error('The producer has no product with packs');
     return product;
   }

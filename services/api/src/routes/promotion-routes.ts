@@ -5,10 +5,10 @@ import {
 } from '@pazar/contracts/promotion-detail';
 import { promotionInputSchema, promotionPatchSchema } from '@pazar/contracts/promotion-input';
 import { promotionPageSchema } from '@pazar/contracts/promotion';
-import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../app-types.ts';
+import { eq } from '../database/drizzle.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import { answerList, type ListParts } from '../lists/list-answer.ts';
 import { listQuerySchema } from '../lists/list-query.ts';

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkTokens } from '../database/tables/link-tokens.ts';
 import { registrations } from '../database/tables/registrations.ts';
 import { nowhere } from '../testing/nowhere.ts';
-import { demoPassword, startTestApp, testNow, type TestApp } from '../testing/test-app.ts';
+import { demoPassword, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { createTestMail, linkToken } from '../testing/test-mail.ts';
+import { testNow } from '../testing/test-seed.ts';
 
 const hour = 60 * 60 * 1000;
 const password = 'a long enough one';

@@ -1,12 +1,13 @@
 import { problemSchema } from '@pazar/contracts/problem';
 import { sessionSchema } from '@pazar/contracts/session';
-import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { sessions } from '../database/tables/sessions.ts';
-import { demoPassword, startTestApp, testNow, type TestApp } from '../testing/test-app.ts';
+import { demoPassword, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
+import { testNow } from '../testing/test-seed.ts';
 
 const hour = 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import type { InferInsertModel } from 'drizzle-orm';
+import type { InferInsertModel } from '../database/drizzle.ts';
 import type { agents } from '../database/tables/agents.ts';
 import { demoSubject, linkedDemoAgents } from '../demo-identity/demo-people.ts';
 import { agentIndexColumns } from '../repositories/agent-index-columns.ts';

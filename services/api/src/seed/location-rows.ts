@@ -1,4 +1,4 @@
-import type { InferInsertModel } from 'drizzle-orm';
+import type { InferInsertModel } from '../database/drizzle.ts';
 import type { locations } from '../database/tables/locations.ts';
 import { locationIndexColumns } from '../repositories/location-index-columns.ts';
 import { seedLocations } from './data/locations.ts';

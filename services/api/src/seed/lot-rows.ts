@@ -1,5 +1,5 @@
 import type { LotStatus } from '@pazar/contracts/produce';
-import type { InferInsertModel } from 'drizzle-orm';
+import type { InferInsertModel } from '../database/drizzle.ts';
 import type { lots } from '../database/tables/lots.ts';
 import type { movements } from '../database/tables/movements.ts';
 import { lotIndexColumns } from '../repositories/lot-index-columns.ts';

@@ -1,5 +1,5 @@
 import type { MovementType } from '@pazar/contracts/produce';
-import type { InferInsertModel } from 'drizzle-orm';
+import type { InferInsertModel } from '../database/drizzle.ts';
 import type { movements } from '../database/tables/movements.ts';
 import { thousandths, type SeedContext } from './seed-context.ts';
 import type { SeedMovements } from './seed-types.ts';

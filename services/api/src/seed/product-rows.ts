@@ -1,4 +1,4 @@
-import type { InferInsertModel } from 'drizzle-orm';
+import type { InferInsertModel } from '../database/drizzle.ts';
 import type { movements } from '../database/tables/movements.ts';
 import type { packs } from '../database/tables/packs.ts';
 import type { productLocations, productLots } from '../database/tables/product-links.ts';

@@ -1,4 +1,4 @@
-import type { InferInsertModel } from 'drizzle-orm';
+import type { InferInsertModel } from '../database/drizzle.ts';
 import type { promotions } from '../database/tables/promotions.ts';
 import { promotionIndexColumns } from '../repositories/promotion-index-columns.ts';
 import type { SeedContext } from './seed-context.ts';

@@ -1,31 +1,27 @@
 import { lotStatusSchema } from '@pazar/contracts/produce';
 import { productStatusSchema, stockModeSchema } from '@pazar/contracts/product';
 import { promotionStatusSchema } from '@pazar/contracts/promotion';
-import { count, eq, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database, DatabaseConnection } from '../database/database.ts';
+import type { DatabaseConnection } from '../database/database.ts';
+import { count, eq, type PgTable, sql } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { locations } from '../database/tables/locations.ts';
 import { lots } from '../database/tables/lots.ts';
 import { movements } from '../database/tables/movements.ts';
 import { products } from '../database/tables/products.ts';
 import { promotions } from '../database/tables/promotions.ts';
-import { testNow, testPasswordCost } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
-import { seedEmptyDatabase } from './seed-database.ts';
+import { seedForTests, testNow } from '../testing/test-seed.ts';
 import { seedRows } from './seed-rows.ts';
 
-const seed = (database: Database) => seedEmptyDatabase(database, testNow, testPasswordCost);
-
-describe.each(testDatabases)('The seed on $name', ({ open }) => {
+describe.each(testDatabases)('The seed on $name', ({ openEmpty }) => {
   let connection: DatabaseConnection;
   let answers: boolean[];
   beforeAll(async () => {
-    connection = await open();
+    connection = await openEmpty();
     const { database } = connection;
     // Two services that start at once: one seeds, the other finds it done.
-    answers = await Promise.all([1, 2].map(() => seed(database)));
+    answers = await Promise.all([1, 2].map(() => seedForTests(database)));
   });
   afterAll(() => connection.close());
 
@@ -33,7 +29,7 @@ describe.each(testDatabases)('The seed on $name', ({ open }) => {
 
   it('fills an empty database once', async () => {
     expect(answers.filter((filled) => filled)).toHaveLength(1);
-    expect(await seed(connection.database)).toBe(false);
+    expect(await seedForTests(connection.database)).toBe(false);
   });
 
   it.each([

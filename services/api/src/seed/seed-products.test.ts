@@ -3,14 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { asc, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '../database/database.ts';
+import { asc, like } from '../database/drizzle.ts';
 import { products } from '../database/tables/products.ts';
 import { stockFaults } from '../testing/stock-faults.ts';
-import { testNow, testPasswordCost } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
-import { seedEmptyDatabase } from './seed-database.ts';
+import { testNow } from '../testing/test-seed.ts';
 import { seedProducts } from './seed-products.ts';
 
 async function added(connection: DatabaseConnection) {
@@ -26,9 +25,6 @@ describe.each(testDatabases)('Many products on $name', ({ open }) => {
   let second: DatabaseConnection;
   beforeAll(async () => {
     [first, second] = [await open(), await open()];
-    for (const { database } of [first, second]) {
-      await seedEmptyDatabase(database, testNow, testPasswordCost);
-    }
   });
   afterAll(async () => {
     await first.close();

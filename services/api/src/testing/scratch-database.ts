@@ -1,18 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
-/** An empty database on a server, for one test file. */
+/** A database on a server, for one test file. */
 export interface ScratchDatabase {
+  name: string;
   url: string;
   drop: () => Promise<void>;
 }
 
-export async function createScratchDatabase(serverUrl: string): Promise<ScratchDatabase> {
+/** @param template name of the database to copy; the server's empty one without it */
+export async function createScratchDatabase(
+  serverUrl: string,
+  template = 'template1',
+): Promise<ScratchDatabase> {
   const name = `pazar_api_${randomBytes(6).toString('hex')}`;
-  await onServer(serverUrl, `create database ${name}`);
+  await onServer(serverUrl, `create database ${name} template ${template}`);
   const own = new URL(serverUrl);
   own.pathname = `/${name}`;
   return {
+    name,
     url: own.href,
     drop: () => onServer(serverUrl, `drop database ${name} with (force)`),
   };

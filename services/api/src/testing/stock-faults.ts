@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
+import { sql } from '../database/drizzle.ts';
 
 const faultRows = z.object({ rows: z.array(z.object({ fault: z.string() })) });
 

@@ -6,18 +6,12 @@ import { buildApp } from '../app.ts';
 import type { DatabaseConnection } from '../database/database.ts';
 import type { Outside } from '../outside/outside.ts';
 import { createSecrets } from '../security/secrets.ts';
-import { seedEmptyDatabase } from '../seed/seed-database.ts';
 import { nowhere } from './nowhere.ts';
-
-/** When the tests take place. */
-export const testNow = new Date('2026-11-21T09:00:00.000Z');
-
-/** Tests sign in often; what a hash costs is tested where it is made. */
-export const testPasswordCost = { costExponent: 4, blockSize: 1, parallelism: 1 };
+import { testNow, testPasswordCost } from './test-seed.ts';
 
 export const demoPassword = 'pazar-demo';
 
-/** The service over a seeded database at `testNow`. */
+/** The service over the database of a test, at `testNow`. */
 export interface TestApp {
   app: App;
   connection: DatabaseConnection;
@@ -43,7 +37,6 @@ export async function startTestApp(
   // Tests ask faster than people; what holds them back is tested where it is made.
   requestsPerMinute = 1_000_000,
 ): Promise<TestApp> {
-  await seedEmptyDatabase(connection.database, testNow, testPasswordCost);
   let now = testNow;
   const app = await buildApp({
     connection,

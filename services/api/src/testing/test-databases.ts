@@ -1,6 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
+import { inject } from 'vitest';
 import type { DatabaseConnection } from '../database/database.ts';
 import {
   pgliteMigrationClient,
@@ -11,43 +12,44 @@ import { readMigrations } from '../database/migrations.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { connectPglite } from '../database/open-pglite.ts';
 import { pgliteExtensions } from '../database/pglite-extensions.ts';
-import { pgliteFiles } from './pglite-snapshot.ts';
 import { createScratchDatabase } from './scratch-database.ts';
 
-/** A kind of database that every test runs on. Each call gives an empty one of its own. */
+/** A kind of database that every test runs on. Each call answers a new one that no other test uses. */
 export interface TestDatabase {
   name: string;
-  /** With its migrations applied. */
+  /** With all tables and the demo data of `testNow`. */
   open: () => Promise<DatabaseConnection>;
-  /** With nothing in it. */
+  /** With all tables, without rows. */
+  openEmpty: () => Promise<DatabaseConnection>;
+  /** Without tables. */
   connect: () => Promise<{ client: MigrationClient; close: () => Promise<void> }>;
 }
 
-/** The PostgreSQL server to test on; `.ci/run` starts one. */
+const snapshots = inject('databaseSnapshots');
+
+/** The PostgreSQL server to test on, which `npm test` starts. */
 export const testServerUrl = process.env['PAZAR_TEST_POSTGRES_URL'] ?? '';
 
 const pglite: TestDatabase = {
   name: 'PGlite',
-  open: async () => connectPglite(await createPglite(), await readMigrations()),
+  open: async () =>
+    connectPglite(await loadPglite(snapshots.pglite.seeded), await readMigrations()),
+  openEmpty: async () =>
+    connectPglite(await loadPglite(snapshots.pglite.migrated), await readMigrations()),
   connect: async () => {
-    const client = await createPglite();
+    const client = await loadPglite(snapshots.pglite.new);
     return { client: pgliteMigrationClient(client), close: () => client.close() };
   },
 };
 
+async function loadPglite(archive: string): Promise<PGlite> {
+  return PGlite.create({ loadDataDir: await openAsBlob(archive), extensions: pgliteExtensions });
+}
+
 const postgres: TestDatabase = {
   name: 'PostgreSQL',
-  open: async () => {
-    const { url, drop } = await createScratchDatabase(testServerUrl);
-    const connection = await openDatabase({ url });
-    return {
-      ...connection,
-      close: async () => {
-        await connection.close();
-        await drop();
-      },
-    };
-  },
+  open: () => copyTemplate(snapshots.postgres?.seeded),
+  openEmpty: () => copyTemplate(snapshots.postgres?.migrated),
   connect: async () => {
     const { url, drop } = await createScratchDatabase(testServerUrl);
     const client = new Client({ connectionString: url });
@@ -62,12 +64,17 @@ const postgres: TestDatabase = {
   },
 };
 
+async function copyTemplate(template: string | undefined): Promise<DatabaseConnection> {
+  const { url, drop } = await createScratchDatabase(testServerUrl, template);
+  const connection = await openDatabase({ url });
+  return {
+    ...connection,
+    close: async () => {
+      await connection.close();
+      await drop();
+    },
+  };
+}
+
 /** PGlite always; PostgreSQL too when PAZAR_TEST_POSTGRES_URL names a server. */
 export const testDatabases: TestDatabase[] = testServerUrl === '' ? [pglite] : [pglite, postgres];
-
-async function createPglite(): Promise<PGlite> {
-  return PGlite.create({
-    loadDataDir: await openAsBlob(pgliteFiles()),
-    extensions: pgliteExtensions,
-  });
-}

@@ -1,13 +1,14 @@
-import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
+import { eq } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { images } from '../database/tables/images.ts';
 import { importJobs } from '../database/tables/import-jobs.ts';
 import { importRows } from '../database/tables/import-rows.ts';
 import { openLedgerDesk } from './ledger-desk.ts';
 import type { RowKind } from './route-rules.ts';
-import { testNow, type TestApp } from './test-app.ts';
+import { type TestApp } from './test-app.ts';
+import { testNow } from './test-seed.ts';
 
 const identified = z.object({ id: z.string() });
 const sessionList = z.object({ items: z.array(identified) });

@@ -35,7 +35,8 @@ const soundTree = {
   'remotes/catalog/src/model/product.ts': 'export interface Product { name: string }',
   'remotes/account/package.json': manifest('account'),
   'remotes/account/src/section.tsx': 'export const section = 1;',
-  'services/api/package.json': manifest('api'),
+  'services/api/package.json': manifest('api', { dependencies: { 'drizzle-orm': '1.0.0' } }),
+  'services/api/src/database/drizzle.ts': "export { sql } from 'drizzle-orm';",
   'services/api/src/server.ts': 'export const server = 1;',
   'services/edge/package.json': manifest('edge'),
   'services/edge/src/server.ts': 'export const server = 1;',
@@ -51,6 +52,11 @@ const soundTree = {
   'node_modules/shell/src/session.ts': 'export const session = 1;',
   'node_modules/tool/package.json': JSON.stringify({ name: 'tool', main: 'index.js' }),
   'node_modules/tool/index.js': '',
+  'node_modules/drizzle-orm/package.json': JSON.stringify({
+    name: 'drizzle-orm',
+    main: 'index.js',
+  }),
+  'node_modules/drizzle-orm/index.js': '',
 } satisfies Record<string, string>;
 
 const config = path.join(repositoryRoot, '.dependency-cruiser.cjs');
@@ -94,6 +100,7 @@ const forbidden: [string, string, string][] = [
     'services/api/src/server.ts',
     '../../../shared/ui/src/one.ts',
   ],
+  ['service-drizzle-in-one-file', 'services/api/src/server.ts', 'drizzle-orm'],
   ['e2e-never-outward', 'e2e/start.spec.ts', '../services/api/src/server.ts'],
   ['e2e-only-contracts', 'e2e/start.spec.ts', '../shared/ui/src/one.ts'],
   ['shared-contracts-layer', 'shared/contracts/src/one.ts', '../../format/src/one.ts'],
@@ -139,7 +146,7 @@ const forbidden: [string, string, string][] = [
 ];
 
 function resolve(from: string, target: string): string {
-  if (target === 'tool') return 'node_modules/tool/index.js';
+  if (['tool', 'drizzle-orm'].includes(target)) return `node_modules/${target}/index.js`;
   if (!target.startsWith('.')) return target.replace('node:', '');
   return path.posix.join(path.posix.dirname(from), target);
 }

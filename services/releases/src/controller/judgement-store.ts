@@ -1,4 +1,4 @@
-import { eq, isNull, lte } from 'drizzle-orm';
+import { eq, isNull, lte } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
 import { rollouts } from '../database/tables.ts';
 import { judgements } from '../telemetry/telemetry-tables.ts';

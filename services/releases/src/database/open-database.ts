@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
 import { claimFolder } from './claim-folder.ts';
+import type { PgDatabase, PgQueryResultHKT } from './drizzle.ts';
 import { migrate, type SqlSession } from './migrate.ts';
 
 /** Queries of either kind of database, inside or outside a transaction. */

@@ -2,6 +2,8 @@ import type { RemoteBuild } from '@pazar/contracts/discovery';
 import type { RolloutState, RolloutStep } from '@pazar/contracts/release-state';
 import type { HostFacts } from '@pazar/contracts/host-facts';
 import type { SectionDescriptor } from '@pazar/contracts/section-descriptor';
+
+import type { TokenRole } from '../domain/token-api.ts';
 import {
   bigint,
   boolean,
@@ -12,9 +14,7 @@ import {
   text,
   timestamp,
   uuid,
-} from 'drizzle-orm/pg-core';
-
-import type { TokenRole } from '../domain/token-api.ts';
+} from './drizzle.ts';
 
 const schema = pgSchema('releases');
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { healthSchema, type Health } from '@pazar/contracts/health';
+import { sql } from '../database/drizzle.ts';
 import type { Registry } from '../registry/open-registry.ts';
 import type { App } from './create-app.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
 import { answers } from '../database/tables.ts';
 import { KeyReused } from './refusals.ts';

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { History } from '@pazar/contracts/release-state';
+import { and, asc, desc, eq, gt, lt, sql } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
 import { auditLog } from '../database/tables.ts';
 import { auditRecordSchema, type AuditLink, type AuditRecord } from '../domain/audit-api.ts';

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../database/drizzle.ts';
 import type { Database } from '../database/open-database.ts';
 import { claims } from '../database/tables.ts';
 import { deploymentsOf } from './deployments.ts';

@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { RemoteState } from '@pazar/contracts/release-state';
+import { and, eq, isNull } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
 import { versions } from '../database/tables.ts';
 import { explain, keepReasons, type VersionUse } from '../domain/keep-reasons.ts';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
 import { deployments } from '../database/tables.ts';
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
 import { documents } from '../database/tables.ts';
 import { composeDocument } from '../documents/compose-document.ts';

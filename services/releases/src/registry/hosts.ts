@@ -1,5 +1,5 @@
 import type { HostFacts } from '@pazar/contracts/host-facts';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
 import { deployments, hosts, versions } from '../database/tables.ts';
 import { checkHosts } from '../domain/fit.ts';

@@ -1,5 +1,5 @@
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { rolloutRanges } from '@pazar/contracts/bucket';
+import { and, desc, eq, isNotNull, isNull } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
 import { deployments, rollouts, versions } from '../database/tables.ts';
 import type { LiveVersion } from '../documents/compose-document.ts';

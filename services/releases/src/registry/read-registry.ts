@@ -1,5 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm';
 import { discoveryDocumentSchema } from '@pazar/contracts/discovery';
+import { and, desc, eq } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
 import { documents, versions, type FileRecord } from '../database/tables.ts';
 import type { LiveDocument, VersionDetail, VersionList } from '../domain/registry-api.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { ReleaseChange, RemoteState } from '@pazar/contracts/release-state';
 import { releaseChangeSchema } from '@pazar/contracts/release-state';
+import { eq } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
 import { remotes } from '../database/tables.ts';
 import type { Check } from '../domain/plan-api.ts';

@@ -1,5 +1,5 @@
-import { and, count, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { RemoteState, Rollout } from '@pazar/contracts/release-state';
+import { and, count, desc, eq, isNotNull, isNull } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
 import { remotes, rollouts, versions } from '../database/tables.ts';
 import { deploymentsOf } from './deployments.ts';

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
 import { stableVersions, versions } from '../database/tables.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { and, eq, isNull, ne } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { and, eq, isNull, ne } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
 import { tokens } from '../database/tables.ts';
 import { replaceFile } from '../documents/replace-file.ts';

@@ -1,6 +1,6 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Rollout } from '@pazar/contracts/release-state';
 import type { Minute } from '../controller/judge.ts';
+import { and, eq, gte, lt, sql } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
 import type { PendingCount } from './telemetry-buffer.ts';
 import { telemetry, telemetrySeen } from './telemetry-tables.ts';

@@ -1,8 +1,8 @@
-import { bigint, jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Judgement } from '@pazar/contracts/release-metrics';
 import type { RolloutGroup } from '@pazar/contracts/telemetry';
 import type { Action, Streak } from '../controller/decide.ts';
 import type { Counter, MetricName } from '../controller/metrics.ts';
+import { bigint, jsonb, pgSchema, text, timestamp, uuid } from '../database/drizzle.ts';
 
 const schema = pgSchema('releases');
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

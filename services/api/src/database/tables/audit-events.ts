@@ -1,5 +1,5 @@
 import type { Activity } from '@pazar/contracts/activity';
-import { integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, text, uuid } from '../drizzle.ts';
 import { agents } from './agents.ts';
 import { apiSchema } from './api-schema.ts';
 import { instantColumn } from './instant-column.ts';

@@ -1,4 +1,4 @@
-import { jsonb, text, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, text, uuid } from '../drizzle.ts';
 import { agents } from './agents.ts';
 import { apiSchema } from './api-schema.ts';
 import { instantColumn } from './instant-column.ts';

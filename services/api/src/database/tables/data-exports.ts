@@ -1,4 +1,4 @@
-import { uuid } from 'drizzle-orm/pg-core';
+import { uuid } from '../drizzle.ts';
 import { apiSchema } from './api-schema.ts';
 import { instantColumn } from './instant-column.ts';
 

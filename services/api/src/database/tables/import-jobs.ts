@@ -1,5 +1,5 @@
 import type { ImportJob } from '@pazar/contracts/import';
-import { jsonb, text, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, text, uuid } from '../drizzle.ts';
 import { agents } from './agents.ts';
 import { apiSchema } from './api-schema.ts';
 import { instantColumn } from './instant-column.ts';

@@ -1,5 +1,5 @@
 import type { ImportRowStatus } from '@pazar/contracts/import';
-import { integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, primaryKey, text, uuid } from '../drizzle.ts';
 import { apiSchema } from './api-schema.ts';
 import { importJobs } from './import-jobs.ts';
 

@@ -1,4 +1,4 @@
-import { timestamp } from 'drizzle-orm/pg-core';
+import { timestamp } from '../drizzle.ts';
 
 /** Milliseconds are all that a JavaScript date keeps; a finer column would break cursors. */
 export function instantColumn(name: string) {

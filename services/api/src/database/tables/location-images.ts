@@ -1,4 +1,4 @@
-import { integer, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { integer, primaryKey, uuid } from '../drizzle.ts';
 import { apiSchema } from './api-schema.ts';
 import { images } from './images.ts';
 import { locations } from './locations.ts';

@@ -2,7 +2,7 @@ import type { LocationStatus, LocationType, PublicPrecision } from '@pazar/contr
 import type { LocationDetail } from '@pazar/contracts/location-detail';
 import type { ServiceArea } from '@pazar/contracts/location-input';
 import type { OpeningException, WeeklyHours } from '@pazar/contracts/opening-hours';
-import { boolean, integer, jsonb, numeric, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, numeric, text, uuid } from '../drizzle.ts';
 import { agents } from './agents.ts';
 import { apiSchema } from './api-schema.ts';
 import { instantColumn } from './instant-column.ts';

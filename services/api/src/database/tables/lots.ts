@@ -2,8 +2,7 @@ import type { LotOrigin, LotStatus, QualityClass } from '@pazar/contracts/produc
 import type { AreaUnit, LossReason } from '@pazar/contracts/produce-detail';
 import type { Certification } from '@pazar/contracts/product-traits';
 import type { Unit } from '@pazar/contracts/quantity';
-import { sql } from 'drizzle-orm';
-import { bigint, date, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, integer, jsonb, sql, text, uuid } from '../drizzle.ts';
 import { agents } from './agents.ts';
 import { apiSchema } from './api-schema.ts';
 import { instantColumn } from './instant-column.ts';

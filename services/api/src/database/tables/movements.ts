@@ -1,7 +1,7 @@
 import type { Currency } from '@pazar/contracts/money';
 import type { SalesChannel } from '@pazar/contracts/movement';
 import type { MovementType } from '@pazar/contracts/produce';
-import { bigint, integer, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, text, uuid } from '../drizzle.ts';
 import { agents } from './agents.ts';
 import { apiSchema } from './api-schema.ts';
 import { instantColumn } from './instant-column.ts';

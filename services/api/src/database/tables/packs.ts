@@ -1,6 +1,5 @@
 import type { PackUnit } from '@pazar/contracts/quantity';
-import { sql } from 'drizzle-orm';
-import { bigint, boolean, integer, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, sql, text, uuid } from '../drizzle.ts';
 import { apiSchema } from './api-schema.ts';
 import { products } from './products.ts';
 

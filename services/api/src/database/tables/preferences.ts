@@ -1,5 +1,5 @@
 import type { Preferences } from '@pazar/contracts/preferences';
-import { integer, jsonb, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, uuid } from '../drizzle.ts';
 import { apiSchema } from './api-schema.ts';
 import { instantColumn } from './instant-column.ts';
 

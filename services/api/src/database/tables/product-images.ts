@@ -1,4 +1,4 @@
-import { integer, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, text, uuid } from '../drizzle.ts';
 import { apiSchema } from './api-schema.ts';
 import { images } from './images.ts';
 import { products } from './products.ts';

@@ -1,4 +1,4 @@
-import { uuid } from 'drizzle-orm/pg-core';
+import { uuid } from '../drizzle.ts';
 import { apiSchema } from './api-schema.ts';
 import { locations } from './locations.ts';
 import { lots } from './lots.ts';

@@ -1,4 +1,4 @@
-import { integer, uuid } from 'drizzle-orm/pg-core';
+import { integer, uuid } from '../drizzle.ts';
 import { agents } from './agents.ts';
 import { apiSchema } from './api-schema.ts';
 

@@ -1,4 +1,4 @@
-import { primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { primaryKey, text, uuid } from '../drizzle.ts';
 import { apiSchema } from './api-schema.ts';
 import { promotions } from './promotions.ts';
 

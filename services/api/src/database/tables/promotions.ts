@@ -5,7 +5,7 @@ import type {
   PromotionTrigger,
   WeeklyWindow,
 } from '@pazar/contracts/promotion-input';
-import { bigint, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, text, uuid } from '../drizzle.ts';
 import { agents } from './agents.ts';
 import { apiSchema } from './api-schema.ts';
 import { instantColumn } from './instant-column.ts';

@@ -1,6 +1,6 @@
 import type { Unit } from '@pazar/contracts/quantity';
 import type { UnitDetail } from '@pazar/contracts/reference';
-import { bigint, boolean, date, integer, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, text, uuid } from '../drizzle.ts';
 import { apiSchema } from './api-schema.ts';
 import { instantColumn } from './instant-column.ts';
 

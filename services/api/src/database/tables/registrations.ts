@@ -1,5 +1,5 @@
 import type { Locale } from '@pazar/contracts/locale';
-import { text, uuid } from 'drizzle-orm/pg-core';
+import { text, uuid } from '../drizzle.ts';
 import { apiSchema } from './api-schema.ts';
 import { instantColumn } from './instant-column.ts';
 

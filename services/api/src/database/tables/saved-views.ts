@@ -1,5 +1,5 @@
 import type { View } from '@pazar/contracts/view';
-import { boolean, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, text, uuid } from '../drizzle.ts';
 import { apiSchema } from './api-schema.ts';
 import { instantColumn } from './instant-column.ts';
 

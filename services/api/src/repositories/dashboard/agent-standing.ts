@@ -1,5 +1,5 @@
-import { and, count, eq, ne } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { and, count, eq, ne } from '../../database/drizzle.ts';
 import { agents } from '../../database/tables/agents.ts';
 import { locations } from '../../database/tables/locations.ts';
 import { lots } from '../../database/tables/lots.ts';

@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import { marketZone } from '../../clock/market-day.ts';
 import type { Database } from '../../database/database.ts';
+import { and, eq, inArray, sql } from '../../database/drizzle.ts';
 import { lots } from '../../database/tables/lots.ts';
 import { movements } from '../../database/tables/movements.ts';
 import { entriesOf, type Period } from './outflow.ts';

@@ -1,7 +1,7 @@
 import { dashboardDays } from '@pazar/contracts/dashboard-selling';
-import { and, asc, count, eq, gt, sql, type SQL } from 'drizzle-orm';
 import { addDays } from '../../clock/calendar-days.ts';
 import type { Database } from '../../database/database.ts';
+import { and, asc, count, eq, gt, sql, type SQL } from '../../database/drizzle.ts';
 import { lots } from '../../database/tables/lots.ts';
 import { countWhere } from '../count-where.ts';
 import { lotHasStatus, lotStatusToday } from '../lot-status.ts';

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, gte, lt, ne, sql } from 'drizzle-orm';
 import { addDays, daysOf } from '../../clock/calendar-days.ts';
 import { marketMidnight, marketZone } from '../../clock/market-day.ts';
 import type { Database } from '../../database/database.ts';
+import { and, asc, count, desc, eq, gte, lt, ne, sql } from '../../database/drizzle.ts';
 import { agents } from '../../database/tables/agents.ts';
 import { products } from '../../database/tables/products.ts';
 import { countWhere } from '../count-where.ts';

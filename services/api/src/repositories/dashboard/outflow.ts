@@ -1,7 +1,7 @@
-import { and, count, eq, gte, lt, sql } from 'drizzle-orm';
 import { addDays } from '../../clock/calendar-days.ts';
 import { marketMidnight, marketZone } from '../../clock/market-day.ts';
 import type { Database } from '../../database/database.ts';
+import { and, count, eq, gte, lt, sql } from '../../database/drizzle.ts';
 import { movements } from '../../database/tables/movements.ts';
 import { isStanding } from '../standing-entries.ts';
 

@@ -1,6 +1,6 @@
-import { and, count, eq, ne, sql } from 'drizzle-orm';
 import type { HiddenReason } from '@pazar/contracts/product';
 import type { Database } from '../../database/database.ts';
+import { and, count, eq, ne, sql } from '../../database/drizzle.ts';
 import { products } from '../../database/tables/products.ts';
 import { countWhere } from '../count-where.ts';
 import { productFacts } from '../product-facts.ts';

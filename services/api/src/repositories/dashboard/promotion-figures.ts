@@ -1,8 +1,8 @@
 import { dashboardDays } from '@pazar/contracts/dashboard-selling';
-import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
 import { addDays } from '../../clock/calendar-days.ts';
 import { marketDay, marketMidnight } from '../../clock/market-day.ts';
 import type { Database } from '../../database/database.ts';
+import { and, asc, count, eq, ne, sql } from '../../database/drizzle.ts';
 import { promotions } from '../../database/tables/promotions.ts';
 import { countWhere } from '../count-where.ts';
 import { effectiveStatus } from '../promotion-status.ts';

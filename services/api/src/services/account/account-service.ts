@@ -1,6 +1,6 @@
 import type { AccountPatch, VerificationRequest } from '@pazar/contracts/account-input';
-import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { and, eq } from '../../database/drizzle.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';
 import { locations } from '../../database/tables/locations.ts';
 import { ApiProblem, type FieldFault } from '../../problems/api-problem.ts';

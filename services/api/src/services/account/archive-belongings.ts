@@ -1,5 +1,5 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { and, eq, inArray, ne, sql } from '../../database/drizzle.ts';
 import { dataExports } from '../../database/tables/data-exports.ts';
 import { linkTokens } from '../../database/tables/link-tokens.ts';
 import { locations } from '../../database/tables/locations.ts';

@@ -1,5 +1,5 @@
-import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { eq, inArray } from '../../database/drizzle.ts';
 import { auditEvents } from '../../database/tables/audit-events.ts';
 import { agents } from '../../database/tables/agents.ts';
 import { locations } from '../../database/tables/locations.ts';
@@ -10,8 +10,9 @@ import { createMailer } from '../../mail/mailer.ts';
 import { limitersOn } from '../../security/limiter.ts';
 import { createRequestLimiter } from '../../security/request-limiter.ts';
 import { nowhere } from '../../testing/nowhere.ts';
-import { startTestApp, testNow, testPasswordCost } from '../../testing/test-app.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
+import { testNow, testPasswordCost } from '../../testing/test-seed.ts';
 import { createClosing } from './closing.ts';
 import { createPasswords } from './passwords.ts';
 

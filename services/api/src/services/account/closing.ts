@@ -1,9 +1,9 @@
 import type { CloseAccountRequest } from '@pazar/contracts/account-input';
 import type { Locale } from '@pazar/contracts/locale';
 import { formatDate } from '@pazar/format/date';
-import { and, arrayContains, eq, lte } from 'drizzle-orm';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Database } from '../../database/database.ts';
+import { and, arrayContains, eq, lte } from '../../database/drizzle.ts';
 import { agents } from '../../database/tables/agents.ts';
 import { ApiProblem } from '../../problems/api-problem.ts';
 import {

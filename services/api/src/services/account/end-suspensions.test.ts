@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { eq } from '../../database/drizzle.ts';
 import { agents } from '../../database/tables/agents.ts';
 import { auditEvents } from '../../database/tables/audit-events.ts';
-import { startTestApp, testNow } from '../../testing/test-app.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
+import { testNow } from '../../testing/test-seed.ts';
 import { endDueSuspensions } from './end-suspensions.ts';
 
 const hourMs = 60 * 60 * 1000;

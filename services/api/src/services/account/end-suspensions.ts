@@ -1,6 +1,6 @@
-import { and, eq, lte } from 'drizzle-orm';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Database } from '../../database/database.ts';
+import { and, eq, lte } from '../../database/drizzle.ts';
 import { agents } from '../../database/tables/agents.ts';
 import { lockAgent, updateAgent } from '../../repositories/account-repository.ts';
 

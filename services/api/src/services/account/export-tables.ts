@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from '../../database/drizzle.ts';
 
 /** A file of an agent's data: its name, and the rows that it holds. */
 export interface ExportTable {

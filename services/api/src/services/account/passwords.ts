@@ -1,6 +1,6 @@
 import type { ChangePasswordRequest } from '@pazar/contracts/account-input';
 import type { ResetPasswordRequest } from '@pazar/contracts/registration';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../../database/drizzle.ts';
 import { agents } from '../../database/tables/agents.ts';
 import { ApiProblem } from '../../problems/api-problem.ts';
 import { lockAgent, updateAgent } from '../../repositories/account-repository.ts';

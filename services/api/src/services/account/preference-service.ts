@@ -1,9 +1,9 @@
 import { defaultPreferences, type Preferences } from '@pazar/contracts/preferences';
-import { eq } from 'drizzle-orm';
 import { changedFields, recordAudit } from '../../audit/record-audit.ts';
 import { versionConflict } from '../../audit/version-conflict.ts';
 import type { Clock } from '../../clock/clock.ts';
 import type { Database } from '../../database/database.ts';
+import { eq } from '../../database/drizzle.ts';
 import { preferences } from '../../database/tables/preferences.ts';
 import { lockAgent } from '../../repositories/account-repository.ts';
 import type { AgentRow } from '../../repositories/agent-repository.ts';

@@ -1,6 +1,6 @@
 import type { RegisterRequest } from '@pazar/contracts/registration';
-import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
+import { and, eq, gt, lte, or, sql } from '../../database/drizzle.ts';
 import { agentIndexColumns } from '../../repositories/agent-index-columns.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';
 import { agents } from '../../database/tables/agents.ts';

@@ -1,10 +1,10 @@
 import type { View, ViewInput, ViewPatch } from '@pazar/contracts/view';
-import { and, eq, ne, or, sql, type InferSelectModel } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { changedFields, recordAudit } from '../../audit/record-audit.ts';
 import { versionConflict } from '../../audit/version-conflict.ts';
 import type { Clock } from '../../clock/clock.ts';
 import type { Database } from '../../database/database.ts';
+import { and, eq, type InferSelectModel, ne, or, sql } from '../../database/drizzle.ts';
 import { savedViews } from '../../database/tables/saved-views.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';
 import { ApiProblem } from '../../problems/api-problem.ts';

@@ -1,10 +1,10 @@
 import { describeImage, imageLimits, type Image, type ImageSize } from '@pazar/contracts/image';
-import { eq } from 'drizzle-orm';
 // Not version 7: an image is public by its address, so the id must not be guessed from its time.
 import { v4 as randomId } from 'uuid';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Clock } from '../../clock/clock.ts';
 import type { Database } from '../../database/database.ts';
+import { eq } from '../../database/drizzle.ts';
 import { agents } from '../../database/tables/agents.ts';
 import { images } from '../../database/tables/images.ts';
 import type { ImageStore } from '../../images/image-store.ts';

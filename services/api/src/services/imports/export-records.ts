@@ -1,9 +1,9 @@
 import type { LocationDetail } from '@pazar/contracts/location-detail';
 import type { LotDetail } from '@pazar/contracts/produce-detail';
 import type { ProductInput } from '@pazar/contracts/product-input';
-import { asc, inArray } from 'drizzle-orm';
 import { marketDay } from '../../clock/market-day.ts';
 import type { Database } from '../../database/database.ts';
+import { asc, inArray } from '../../database/drizzle.ts';
 import { locations } from '../../database/tables/locations.ts';
 import { lots } from '../../database/tables/lots.ts';
 import { packs } from '../../database/tables/packs.ts';

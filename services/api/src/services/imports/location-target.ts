@@ -3,8 +3,8 @@ import {
   locationPatchSchema,
   type LocationInput,
 } from '@pazar/contracts/location-input';
-import { and, eq } from 'drizzle-orm';
 import { locationCsvColumns } from '../../csv/location-columns.ts';
+import { and, eq } from '../../database/drizzle.ts';
 import { locations } from '../../database/tables/locations.ts';
 import { locationInputOf } from '../locations/location-columns.ts';
 import { lockPlaces, readOwnLocation } from '../locations/location-context.ts';

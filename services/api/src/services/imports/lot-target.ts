@@ -1,6 +1,6 @@
 import { lotInputSchema, lotPatchSchema } from '@pazar/contracts/produce-input';
-import { and, eq } from 'drizzle-orm';
 import { lotCsvColumns } from '../../csv/lot-columns.ts';
+import { and, eq } from '../../database/drizzle.ts';
 import { lots } from '../../database/tables/lots.ts';
 import { readLotImages } from '../../repositories/lot-images.ts';
 import { lotInputOf } from '../../repositories/lot-store.ts';

@@ -5,9 +5,9 @@ import {
   type ProductInput,
   type ProductPatch,
 } from '@pazar/contracts/product-input';
-import { and, eq, sql } from 'drizzle-orm';
 import { allProductColumns, productColumnsOf } from '../../csv/product-columns.ts';
 import { isRecord } from '../../csv/read-record.ts';
+import { and, eq, sql } from '../../database/drizzle.ts';
 import { products } from '../../database/tables/products.ts';
 import { changeProduct } from '../products/change-product.ts';
 import { createProduct } from '../products/create-product.ts';

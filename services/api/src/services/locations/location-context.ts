@@ -1,8 +1,8 @@
 import type { LocationDetail } from '@pazar/contracts/location-detail';
-import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { versionConflict } from '../../audit/version-conflict.ts';
 import type { Database } from '../../database/database.ts';
+import { eq } from '../../database/drizzle.ts';
 import { agents } from '../../database/tables/agents.ts';
 import { ApiProblem } from '../../problems/api-problem.ts';
 import { findLocation } from '../../repositories/location-repository.ts';

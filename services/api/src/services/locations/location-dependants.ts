@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { and, asc, eq, inArray, sql } from '../../database/drizzle.ts';
 import { lots } from '../../database/tables/lots.ts';
 import { productLocations } from '../../database/tables/product-links.ts';
 import { products } from '../../database/tables/products.ts';

@@ -1,5 +1,5 @@
 import type { LocationInput } from '@pazar/contracts/location-input';
-import { inArray } from 'drizzle-orm';
+import { inArray } from '../../database/drizzle.ts';
 import { municipalities } from '../../database/tables/reference.ts';
 import { ApiProblem, type FieldFault } from '../../problems/api-problem.ts';
 import { findImages } from '../../repositories/product-references.ts';

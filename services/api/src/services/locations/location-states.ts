@@ -1,6 +1,6 @@
 import type { LocationDetail } from '@pazar/contracts/location-detail';
 import type { LocationStatus } from '@pazar/contracts/location';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../database/drizzle.ts';
 import { locations } from '../../database/tables/locations.ts';
 import { ApiProblem } from '../../problems/api-problem.ts';
 import { growingPlaces } from './growing-places.ts';

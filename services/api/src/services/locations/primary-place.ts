@@ -1,5 +1,5 @@
 import type { LocationDetail } from '@pazar/contracts/location-detail';
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from '../../database/drizzle.ts';
 import { locations } from '../../database/tables/locations.ts';
 import { readOwnLocation, recordLocationChange, type LocationContext } from './location-context.ts';
 

@@ -5,9 +5,9 @@ import {
   type LocationInput,
   type LocationPatch,
 } from '@pazar/contracts/location-input';
-import { eq } from 'drizzle-orm';
 import { newId } from '../../clock/new-id.ts';
 import { changedFields } from '../../audit/record-audit.ts';
+import { eq } from '../../database/drizzle.ts';
 import { locationImages } from '../../database/tables/location-images.ts';
 import { locations } from '../../database/tables/locations.ts';
 import { ApiProblem } from '../../problems/api-problem.ts';

@@ -3,8 +3,8 @@ import type {
   SuspensionInput,
   VerificationDecision,
 } from '@pazar/contracts/management';
-import { and, eq, ne, sql } from 'drizzle-orm';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { and, eq, ne, sql } from '../../database/drizzle.ts';
 import { agents } from '../../database/tables/agents.ts';
 import { isSuspended } from '../../plugins/authentication.ts';
 import { ApiProblem } from '../../problems/api-problem.ts';

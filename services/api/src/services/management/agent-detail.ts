@@ -1,7 +1,16 @@
 import type { AgentDetail } from '@pazar/contracts/management';
-import { and, count, eq, gt, isNull, ne, or } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
+import {
+  and,
+  count,
+  eq,
+  gt,
+  isNull,
+  ne,
+  or,
+  type PgColumn,
+  type PgTable,
+} from '../../database/drizzle.ts';
 import { agents } from '../../database/tables/agents.ts';
 import { locations } from '../../database/tables/locations.ts';
 import { lots } from '../../database/tables/lots.ts';

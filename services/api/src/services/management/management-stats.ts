@@ -1,8 +1,8 @@
 import type { ManagementStats } from '@pazar/contracts/management';
-import { count, eq, sql, type SQL } from 'drizzle-orm';
 import { addDays, daysOf } from '../../clock/calendar-days.ts';
 import { marketDay, marketZone } from '../../clock/market-day.ts';
 import type { Database } from '../../database/database.ts';
+import { count, eq, sql, type SQL } from '../../database/drizzle.ts';
 import { agents } from '../../database/tables/agents.ts';
 import { locations } from '../../database/tables/locations.ts';
 import { lots } from '../../database/tables/lots.ts';

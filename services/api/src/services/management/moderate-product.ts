@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
-import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { versionConflict } from '../../audit/version-conflict.ts';
+import { eq } from '../../database/drizzle.ts';
 import { products } from '../../database/tables/products.ts';
 import { ApiProblem } from '../../problems/api-problem.ts';
 import { readProductDetail } from '../../repositories/product-detail.ts';

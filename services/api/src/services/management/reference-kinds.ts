@@ -1,7 +1,7 @@
 import type { Category, Crop, UnitDetail, VatRateEntry } from '@pazar/contracts/reference';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../database/database.ts';
+import type { PgColumn, PgTable } from '../../database/drizzle.ts';
 import { categories, crops, units, vatRates } from '../../database/tables/reference.ts';
 import {
   categoryItem,

@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import { changedFields, recordAudit } from '../../audit/record-audit.ts';
 import { versionConflict } from '../../audit/version-conflict.ts';
 import type { Clock } from '../../clock/clock.ts';
 import type { Database } from '../../database/database.ts';
+import { and, eq } from '../../database/drizzle.ts';
 import { ApiProblem } from '../../problems/api-problem.ts';
 import type { ManagementAct } from './management-service.ts';
 import {

@@ -1,7 +1,6 @@
 import type { UnitDetail, VatRateEntry } from '@pazar/contracts/reference';
-import { and, eq, ne, or, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
+import { and, eq, ne, or, type PgColumn, sql } from '../../database/drizzle.ts';
 import { lots } from '../../database/tables/lots.ts';
 import { packs } from '../../database/tables/packs.ts';
 import { products } from '../../database/tables/products.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LotDetail } from '@pazar/contracts/produce-detail';
 import { lotInputSchema, type LotInput, type LotPatch } from '@pazar/contracts/produce-input';
-import { eq } from 'drizzle-orm';
 import { changedFields } from '../../audit/record-audit.ts';
+import { eq } from '../../database/drizzle.ts';
 import { lots } from '../../database/tables/lots.ts';
 import { ApiProblem } from '../../problems/api-problem.ts';
 import { fieldFaults } from '../../problems/field-faults.ts';

@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm';
+import { count, eq } from '../../database/drizzle.ts';
 import { lots } from '../../database/tables/lots.ts';
 import { movements } from '../../database/tables/movements.ts';
 import { productLots } from '../../database/tables/product-links.ts';

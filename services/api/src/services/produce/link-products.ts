@@ -1,8 +1,8 @@
 import type { LinkEffect, LinkPreview, LotLinksInput } from '@pazar/contracts/produce-links';
 import type { StockState } from '@pazar/contracts/product';
 import { maxQuantityThousandths } from '@pazar/contracts/quantity';
-import { and, count, eq, inArray } from 'drizzle-orm';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { and, count, eq, inArray } from '../../database/drizzle.ts';
 import { lots } from '../../database/tables/lots.ts';
 import { productLots } from '../../database/tables/product-links.ts';
 import { products } from '../../database/tables/products.ts';

@@ -1,7 +1,7 @@
 import type { LotStatus } from '@pazar/contracts/produce';
 import type { LotDetail } from '@pazar/contracts/produce-detail';
 import type { LotClose, LotLoss } from '@pazar/contracts/produce-input';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../database/drizzle.ts';
 import { lots } from '../../database/tables/lots.ts';
 import { ApiProblem } from '../../problems/api-problem.ts';
 import { reopenUntil } from '../../repositories/lot-detail.ts';

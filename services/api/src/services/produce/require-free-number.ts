@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne } from '../../database/drizzle.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';
 import { lots } from '../../database/tables/lots.ts';
 import { ApiProblem } from '../../problems/api-problem.ts';

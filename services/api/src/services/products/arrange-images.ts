@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import type { ProductImagesInput } from '@pazar/contracts/product-input';
-import { eq } from 'drizzle-orm';
 import { changedFields } from '../../audit/record-audit.ts';
+import { eq } from '../../database/drizzle.ts';
 import { products } from '../../database/tables/products.ts';
 import { ApiProblem, type FieldFault } from '../../problems/api-problem.ts';
 import { findImages } from '../../repositories/product-references.ts';

@@ -4,9 +4,9 @@ import {
   type ProductInput,
   type ProductPatch,
 } from '@pazar/contracts/product-input';
-import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { changedFields } from '../../audit/record-audit.ts';
+import { eq } from '../../database/drizzle.ts';
 import { productLots } from '../../database/tables/product-links.ts';
 import { products } from '../../database/tables/products.ts';
 import { ApiProblem } from '../../problems/api-problem.ts';

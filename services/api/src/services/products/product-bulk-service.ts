@@ -1,9 +1,9 @@
 import { maxBulkRows, type BulkAnswer } from '@pazar/contracts/bulk';
 import type { PriceAdjustment, PricePreview, ProductBulk } from '@pazar/contracts/product-bulk';
 import type { Problem } from '@pazar/contracts/problem';
-import { asc, inArray } from 'drizzle-orm';
 import type { Clock } from '../../clock/clock.ts';
 import type { Database } from '../../database/database.ts';
+import { asc, inArray } from '../../database/drizzle.ts';
 import type { BulkStep } from '../../database/tables/bulk-actions.ts';
 import { packs } from '../../database/tables/packs.ts';
 import { adjustPrice } from '../../pricing/adjust-price.ts';

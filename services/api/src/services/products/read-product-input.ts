@@ -1,5 +1,5 @@
 import type { ProductInput } from '@pazar/contracts/product-input';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq } from '../../database/drizzle.ts';
 import { packs } from '../../database/tables/packs.ts';
 import { productLocations, productLots } from '../../database/tables/product-links.ts';
 import { localizedText } from '../../repositories/localized-text.ts';

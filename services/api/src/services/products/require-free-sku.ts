@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from '../../database/drizzle.ts';
 import { products } from '../../database/tables/products.ts';
 import { ApiProblem } from '../../problems/api-problem.ts';
 import type { ProductContext } from './product-context.ts';

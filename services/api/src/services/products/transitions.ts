@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import type { ProductStatus } from '@pazar/contracts/product';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../database/drizzle.ts';
 import { products } from '../../database/tables/products.ts';
 import { ApiProblem, type FieldFault } from '../../problems/api-problem.ts';
 import { lockProduct } from './lock-product.ts';

@@ -1,7 +1,7 @@
 import type { Currency } from '@pazar/contracts/money';
 import type { PromotionTarget } from '@pazar/contracts/promotion-input';
-import { and, asc, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { and, asc, eq, inArray, ne, type SQL } from '../../database/drizzle.ts';
 import { packs } from '../../database/tables/packs.ts';
 import { products } from '../../database/tables/products.ts';
 

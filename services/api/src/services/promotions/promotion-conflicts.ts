@@ -1,6 +1,6 @@
 import type { PromotionPreview } from '@pazar/contracts/promotion-detail';
 import type { PromotionInput } from '@pazar/contracts/promotion-input';
-import { and, eq, gt, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, ne, or, type SQL } from '../../database/drizzle.ts';
 import { promotions } from '../../database/tables/promotions.ts';
 import { promotionPrice } from '../../pricing/promotion-price.ts';
 import { isFor, withSubcategories } from '../../repositories/promotion-applies.ts';

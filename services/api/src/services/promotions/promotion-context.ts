@@ -1,8 +1,8 @@
 import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
-import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { versionConflict } from '../../audit/version-conflict.ts';
 import type { Database } from '../../database/database.ts';
+import { and, eq } from '../../database/drizzle.ts';
 import { promotions } from '../../database/tables/promotions.ts';
 import { ApiProblem } from '../../problems/api-problem.ts';
 import { findPromotion } from '../../repositories/promotion-repository.ts';

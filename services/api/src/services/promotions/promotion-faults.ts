@@ -1,5 +1,5 @@
 import type { PromotionInput } from '@pazar/contracts/promotion-input';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from '../../database/drizzle.ts';
 import { products } from '../../database/tables/products.ts';
 import { categories } from '../../database/tables/reference.ts';
 import { ApiProblem, type FieldFault } from '../../problems/api-problem.ts';

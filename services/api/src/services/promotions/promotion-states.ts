@@ -1,6 +1,6 @@
 import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
 import type { EffectivePromotionStatus, PromotionStatus } from '@pazar/contracts/promotion';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../database/drizzle.ts';
 import { promotions } from '../../database/tables/promotions.ts';
 import { ApiProblem } from '../../problems/api-problem.ts';
 import {

@@ -4,9 +4,9 @@ import {
   type PromotionInput,
   type PromotionPatch,
 } from '@pazar/contracts/promotion-input';
-import { and, eq, inArray } from 'drizzle-orm';
 import { newId } from '../../clock/new-id.ts';
 import { changedFields } from '../../audit/record-audit.ts';
+import { and, eq, inArray } from '../../database/drizzle.ts';
 import { promotions } from '../../database/tables/promotions.ts';
 import { ApiProblem, type FieldFault } from '../../problems/api-problem.ts';
 import { fieldFaults } from '../../problems/field-faults.ts';

@@ -1,6 +1,6 @@
 import type { LotMovementInput } from '@pazar/contracts/movement-input';
-import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { and, eq } from '../../database/drizzle.ts';
 import { lots } from '../../database/tables/lots.ts';
 import { products } from '../../database/tables/products.ts';
 import { ApiProblem } from '../../problems/api-problem.ts';

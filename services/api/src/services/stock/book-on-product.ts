@@ -1,7 +1,7 @@
 import type { MovementInput } from '@pazar/contracts/movement-input';
 import type { MovementType } from '@pazar/contracts/produce';
-import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { and, eq } from '../../database/drizzle.ts';
 import { products } from '../../database/tables/products.ts';
 import { ApiProblem } from '../../problems/api-problem.ts';
 import {

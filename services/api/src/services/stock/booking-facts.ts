@@ -1,7 +1,7 @@
 import type { LotMovementInput, MovementInput } from '@pazar/contracts/movement-input';
 import { maxQuantityThousandths } from '@pazar/contracts/quantity';
-import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { and, eq } from '../../database/drizzle.ts';
 import { packs } from '../../database/tables/packs.ts';
 import { ApiProblem, type FieldFault } from '../../problems/api-problem.ts';
 import { quantityThousandths } from '../../repositories/quantity-thousandths.ts';

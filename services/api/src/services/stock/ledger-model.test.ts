@@ -8,8 +8,9 @@ import { quantityText } from '../../repositories/quantity-text.ts';
 import { quantityThousandths } from '../../repositories/quantity-thousandths.ts';
 import { openLedgerDesk, type LedgerDesk } from '../../testing/ledger-desk.ts';
 import { stockFaults } from '../../testing/stock-faults.ts';
-import { startTestApp, testNow, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
+import { testNow } from '../../testing/test-seed.ts';
 
 /** Lots as a child would keep them on paper, in the order in which they expire. */
 interface Model {

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { and, asc, eq, inArray, type InferSelectModel } from '../../database/drizzle.ts';
 import { movements } from '../../database/tables/movements.ts';
 import { ApiProblem } from '../../problems/api-problem.ts';
 import { lockLots, lockProducts } from '../../repositories/stock-locks.ts';

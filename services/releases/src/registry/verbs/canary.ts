@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { CanaryRequest, Rollout, RolloutStep } from '@pazar/contracts/release-state';
+import { eq } from '../../database/drizzle.ts';
 import { rollouts } from '../../database/tables.ts';
 import { deploy } from '../deployments.ts';
 import { TransitionRefused } from '../refusals.ts';

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from '../../database/drizzle.ts';
 import type { Queries } from '../../database/open-database.ts';
 import { versions } from '../../database/tables.ts';
 import {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../../database/drizzle.ts';
 import { rollouts } from '../../database/tables.ts';
 import { TransitionRefused } from '../refusals.ts';
 import { requireRollout } from './rollout-rows.ts';

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { RecallRequest } from '@pazar/contracts/release-state';
+import { and, eq } from '../../database/drizzle.ts';
 import { versions } from '../../database/tables.ts';
 import { deploy } from '../deployments.ts';
 import type { FittingVersion } from '../../domain/fit.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Rollout, RolloutState } from '@pazar/contracts/release-state';
+import { eq } from '../../database/drizzle.ts';
 import { rollouts } from '../../database/tables.ts';
 import { deploy } from '../deployments.ts';
 import { TransitionRefused } from '../refusals.ts';
