@@ -1,4 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-// Child processes take longer than a unit test.
-export default defineConfig({ test: { restoreMocks: true, testTimeout: 30_000 } });
+export default defineConfig({
+  test: {
+    // The files of a worker share one process: loading the service takes longer than most files.
+    isolate: false,
+    restoreMocks: true,
+    // Child processes take longer than a unit test.
+    testTimeout: 30_000,
+  },
+});

@@ -1,6 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-// A new embedded database and child processes take seconds, more on a machine that is busy.
+// Embedded databases and child processes take seconds to start on a machine that is busy.
 export default defineConfig({
-  test: { restoreMocks: true, testTimeout: 120_000, hookTimeout: 180_000 },
+  test: {
+    // The files of a worker share one process: loading the registry takes longer than most files.
+    isolate: false,
+    restoreMocks: true,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    globalSetup: './src/testing/migrated-database.ts',
+  },
 });

@@ -17,7 +17,7 @@ describe.each(databases)('A first start on $database', ({ createHome }) => {
   let home: RegistryHome;
 
   beforeEach(async () => {
-    home = await createHome();
+    home = await createHome({ isNew: true });
   });
   afterEach(() => home.remove());
 

@@ -9,6 +9,7 @@ import { layout, readEnvironment } from '../environment.ts';
 import { createApp } from '../http/create-app.ts';
 import { openRegistry, type Registry } from '../registry/open-registry.ts';
 import { buildFiles, writeRemoteFolder } from './build-fixture.ts';
+import { copyMigratedDatabase } from './migrated-database.ts';
 
 /** What one run of `pazar` wrote and how it ended. */
 export interface CliRun {
@@ -34,7 +35,8 @@ export interface CliFixture {
 /** Opens everything in a folder of its own, on free ports. Every clock in it is the given one. */
 export async function openCli(now = () => new Date()): Promise<CliFixture> {
   const home = await mkdtemp(join(tmpdir(), 'pazar-cli-'));
-  const { documents, assets } = layout(home);
+  const { database, documents, assets } = layout(home);
+  await copyMigratedDatabase(database);
   const edge = await serveFolder('/releases/', documents);
   const origin = await serveFolder('/', assets);
   const environment = { PAZAR_HOME: home, PAZAR_ASSET_ORIGIN: urlOf(origin) };

@@ -6,6 +6,7 @@ import { Pool } from 'pg';
 import { readControllerSettings } from '../controller/controller-settings.ts';
 import { layout } from '../environment.ts';
 import { openRegistry, type Registry } from '../registry/open-registry.ts';
+import { copyMigratedDatabase } from './migrated-database.ts';
 
 /** A place for a registry's state, which outlives the registries that are opened in it. */
 export interface RegistryHome {
@@ -19,11 +20,22 @@ export interface RegistryHome {
 
 const postgresUrl = process.env['PAZAR_TEST_POSTGRES_URL'] ?? '';
 
+interface HomeOptions {
+  /** Without a database, as before the first start; otherwise the embedded one has its tables. */
+  isNew?: boolean;
+}
+
 /** The databases that every test of the registry runs on. */
 export const databases = [
-  { database: 'PGlite', createHome: () => createHome() },
+  { database: 'PGlite', createHome: createPgliteHome },
   ...(postgresUrl === '' ? [] : [{ database: 'PostgreSQL', createHome: createPostgresHome }]),
 ];
+
+async function createPgliteHome({ isNew = false }: HomeOptions = {}): Promise<RegistryHome> {
+  const home = await createHome();
+  if (!isNew) await copyMigratedDatabase(layout(home.home).database);
+  return home;
+}
 
 async function createHome(databaseUrl?: string): Promise<RegistryHome> {
   const home = await mkdtemp(join(tmpdir(), 'pazar-releases-'));
