@@ -1,17 +1,80 @@
+import { parseArgs } from 'node:util';
 import { conclude } from './conclude.ts';
-import { checkGates } from './gates/check-gates.ts';
+import { Failure } from './failure.ts';
+import { changedScope } from './gates/changed-scope.ts';
 import { runGates } from './gates/run-gates.ts';
+import { type Scope, staticGates } from './gates/static-gates.ts';
+import { unitGate } from './gates/unit-gate.ts';
 import { repositoryRoot } from './paths.ts';
 import { createProgress } from './progress.ts';
 import { runCommand } from './run-command.ts';
 import { endOnSignal } from './stop-signal.ts';
-import { withTestServers } from './with-test-servers.ts';
+import { testServers } from './test-servers.ts';
+
+const help = `Usage: check [--changed] [--since <revision>]
+
+Runs everything in npm test but the build and the end-to-end tests.
+
+  --changed           only the packages that hold or import what has changed since the last commit
+  --since <revision>  the same for all that has changed since a revision of git, such as main
+  --help              prints this
+`;
+
+/** The packages whose tests need a database or a bucket. */
+const needServers = ['services/api', 'services/releases'];
+
+interface Options {
+  wantsHelp: boolean;
+  /** A revision of git; null to check everything. */
+  since: string | null;
+}
+
+function readOptions(): Options {
+  const options = {
+    changed: { type: 'boolean' },
+    since: { type: 'string' },
+    help: { type: 'boolean' },
+  } as const;
+  try {
+    const { values } = parseArgs({ options });
+    const lastCommit = values.changed === true ? 'HEAD' : null;
+    return { wantsHelp: values.help === true, since: values.since ?? lastCommit };
+  } catch (error) {
+    throw new Failure(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
+  }
+}
+
+async function check(scope: Scope | undefined, say: (line: string) => void): Promise<number> {
+  const servers = testServers();
+  const needsServers = scope?.packages.some((folder) => needServers.includes(folder)) ?? true;
+  try {
+    const [prepared, checked] = await Promise.all([
+      runGates(needsServers ? servers.gates : [], say),
+      runGates(staticGates(repositoryRoot, scope), say),
+    ]);
+    const only = scope?.tests;
+    const unit = unitGate(repositoryRoot, { variables: servers.variables(), only });
+    const tested = await runGates(only?.length === 0 ? [] : [unit], say);
+    return conclude([...prepared, ...checked, ...tested], say);
+  } finally {
+    await servers.stop();
+  }
+}
 
 await runCommand(async () => {
+  const { wantsHelp, since } = readOptions();
+  if (wantsHelp) {
+    process.stdout.write(help);
+    return 0;
+  }
   endOnSignal();
   const { say } = createProgress(process.stdout);
-  const totals = await withTestServers(say, (variables) =>
-    runGates(checkGates(repositoryRoot, variables), say),
-  );
-  return conclude(totals, say);
+  if (since === null) return check(undefined, say);
+  const scope = await changedScope(repositoryRoot, since);
+  if (scope.files.length === 0 && scope.packages.length === 0) {
+    say(`Nothing has changed since ${since}.`);
+    return 0;
+  }
+  say(`Changed since ${since}: ${scope.packages.join(', ')}`);
+  return check(scope, say);
 });

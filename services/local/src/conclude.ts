@@ -1,7 +1,15 @@
-import type { TestCounts } from './gates/gate.ts';
+import { countRuns, type GateRun } from './gates/run-gates.ts';
+import { timeTable } from './gates/time-table.ts';
+import { seconds } from './progress.ts';
 
-/** Writes the last line of a test run, for people and for machines; answers the exit code. */
-export function conclude({ passed, failed }: TestCounts, say: (line: string) => void): number {
+/**
+ * Writes where the time went and, as the last line, how many tests passed and failed; answers the
+ * exit code.
+ */
+export function conclude(runs: readonly GateRun[], say: (line: string) => void): number {
+  for (const line of timeTable(runs)) say(line);
+  const { passed, failed } = countRuns(runs);
+  say(`\nEverything took ${seconds(performance.now())}.`);
   say(`tests: ${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }

@@ -1,29 +1,44 @@
 import { conclude } from './conclude.ts';
 import { findChromium } from './find-chromium.ts';
 import { buildGate } from './gates/build-gate.ts';
-import { checkGates } from './gates/check-gates.ts';
 import { endToEndGate } from './gates/end-to-end-gate.ts';
 import { preparation } from './gates/preparation.ts';
-import { runGates, sumCounts } from './gates/run-gates.ts';
+import { runGates } from './gates/run-gates.ts';
+import { staticGates } from './gates/static-gates.ts';
+import { unitGate } from './gates/unit-gate.ts';
+import { weightGate } from './gates/weight-gate.ts';
 import { repositoryRoot } from './paths.ts';
 import { createProgress } from './progress.ts';
 import { runCommand } from './run-command.ts';
 import { endOnSignal } from './stop-signal.ts';
-import { withTestServers } from './with-test-servers.ts';
+import { testServers } from './test-servers.ts';
 
 await runCommand(async () => {
   endOnSignal();
   const progress = createProgress(process.stdout);
   const { say } = progress;
   const chromium = preparation('Chromium', () => findChromium(process.env['PAZAR_CHROMIUM']));
-
-  const totals = await withTestServers(say, async (variables) => {
-    const checked = await runGates([chromium.gate, ...checkGates(repositoryRoot, variables)], say);
+  const servers = testServers();
+  try {
+    // Preparing mostly waits, for downloads and for servers to start; the static gates use the time.
+    const [prepared, checked] = await Promise.all([
+      runGates([chromium.gate, ...servers.gates], say, 3),
+      runGates(staticGates(repositoryRoot), say),
+    ]);
+    const variables = servers.variables();
+    const units = await runGates([unitGate(repositoryRoot, { variables })], say);
     const built = await runGates([buildGate(repositoryRoot, progress)], say);
     const browser = chromium.result();
     const browserVariables = typeof browser === 'string' ? { PAZAR_CHROMIUM: browser } : {};
-    const endToEnd = endToEndGate(repositoryRoot, { ...variables, ...browserVariables });
-    return sumCounts([checked, built, await runGates([endToEnd], say)]);
-  });
-  return conclude(totals, say);
+    const finished = await runGates(
+      [
+        weightGate(repositoryRoot),
+        endToEndGate(repositoryRoot, { ...variables, ...browserVariables }),
+      ],
+      say,
+    );
+    return conclude([...prepared, ...checked, ...units, ...built, ...finished], say);
+  } finally {
+    await servers.stop();
+  }
 });

@@ -4,6 +4,14 @@ export interface TestCounts {
   failed: number;
 }
 
+/** How long the tests of one file took. */
+export interface FileTime {
+  /** Relative to the repository, with `/`. */
+  file: string;
+  milliseconds: number;
+  tests: number;
+}
+
 /** What a gate found. */
 export interface GateOutcome {
   ok: boolean;
@@ -12,6 +20,8 @@ export interface GateOutcome {
   /** Shown also when it passes: what is near a limit. */
   notes?: readonly string[];
   tests?: TestCounts;
+  /** The times of its test files, for the table at the end of a run. */
+  files?: readonly FileTime[];
 }
 
 /** One check of the whole repository. */

@@ -7,6 +7,13 @@ import type { Gate, GateOutcome, TestCounts } from './gate.ts';
 /** Two processors are what the smallest machine has that we aim at. */
 const atOnce = 2;
 
+/** A gate that has run. */
+export interface GateRun {
+  name: string;
+  milliseconds: number;
+  outcome: GateOutcome;
+}
+
 async function runOne(gate: Gate): Promise<GateOutcome> {
   try {
     return await gate.run();
@@ -16,36 +23,43 @@ async function runOne(gate: Gate): Promise<GateOutcome> {
   }
 }
 
-function describe(gate: Gate, outcome: GateOutcome, milliseconds: number): string {
+function describe({ name, milliseconds, outcome }: GateRun): string {
   const counts =
     outcome.tests === undefined
       ? ''
       : `${outcome.tests.passed} passed, ${outcome.tests.failed} failed`;
-  const line = `${outcome.ok ? '✓' : '✗'} ${gate.name.padEnd(20)} ${counts.padEnd(26)} ${seconds(milliseconds).padStart(8)}`;
+  const line = `${outcome.ok ? '✓' : '✗'} ${name.padEnd(20)} ${counts.padEnd(26)} ${seconds(milliseconds).padStart(8)}`;
   const details = outcome.ok ? [] : [outcome.output, ''];
   return [line, ...(outcome.notes ?? []).map((note) => `  ${note}`), ...details].join('\n');
 }
 
-/** Adds up counts. */
-export function sumCounts(counts: readonly TestCounts[]): TestCounts {
+/** Adds up what passed and failed. */
+export function countRuns(runs: readonly GateRun[]): TestCounts {
+  const counts = runs.map(({ outcome }) => countOf(outcome));
   return {
     passed: counts.reduce((sum, { passed }) => sum + passed, 0),
     failed: counts.reduce((sum, { failed }) => sum + failed, 0),
   };
 }
 
-/** Runs gates, two at once; each counts as one, and so does each test inside it. */
+/** A gate counts as one test, unless it failed because tests inside it did: those count then. */
+function countOf({ ok, tests = { passed: 0, failed: 0 } }: GateOutcome): TestCounts {
+  if (ok) return { passed: tests.passed + 1, failed: tests.failed };
+  return { passed: tests.passed, failed: Math.max(tests.failed, 1) };
+}
+
+/** Runs gates, two at once unless `limit` says otherwise, and reports each when it ends. */
 export async function runGates(
   gates: readonly Gate[],
   say: (line: string) => void,
   limit: number = atOnce,
-): Promise<TestCounts> {
+): Promise<GateRun[]> {
   const tasks = gates.map((gate) => async () => {
     const started = performance.now();
     const outcome = await runOne(gate);
-    say(describe(gate, outcome, performance.now() - started));
-    const own = outcome.ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-    return sumCounts([own, outcome.tests ?? { passed: 0, failed: 0 }]);
+    const run = { name: gate.name, milliseconds: performance.now() - started, outcome };
+    say(describe(run));
+    return run;
   });
-  return sumCounts(await inTurns(limit, tasks));
+  return inTurns(limit, tasks);
 }

@@ -4,14 +4,17 @@ import { availableParallelism } from 'node:os';
 import { inTurns } from '../in-turns.ts';
 import { runTool } from '../run-tool.ts';
 import { outcomeOf, type Gate } from './gate.ts';
-import { workspacePackages } from './workspace-packages.ts';
 
-/** Type-checks every package by its own configuration; a package without one is a finding. */
-export function typesGate(root: string): Gate {
+/**
+ * Type-checks packages by their own configurations; a package without one is a finding.
+ *
+ * @param packages their folders, relative to the repository
+ */
+export function typesGate(root: string, packages: readonly string[]): Gate {
   return {
     name: 'types',
     async run() {
-      const tasks = workspacePackages(root).map((folder) => async () => {
+      const tasks = packages.map((folder) => async () => {
         if (!existsSync(path.join(root, folder, 'tsconfig.json'))) {
           return `${folder} has no tsconfig.json`;
         }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TestCounts } from './gate.ts';
+import type { FileTime, TestCounts } from './gate.ts';
 
 /** The part of vitest's JSON report that counts. */
 const reportSchema = z.object({
@@ -10,6 +10,8 @@ const reportSchema = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
       status: z.string(),
       message: z.string().optional(),
       assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
@@ -21,7 +23,7 @@ const reportSchema = z.object({
 export interface ReportReading {
   tests: TestCounts;
   /** Files that ran, by absolute path. */
-  files: string[];
+  files: FileTime[];
   problems: string[];
 }
 
@@ -43,7 +45,11 @@ export function readVitestReport(report: unknown): ReportReading {
       passed: parsed.numPassedTests,
       failed: parsed.numFailedTests + skipped + broken.length,
     },
-    files: parsed.testResults.map(({ name }) => name),
+    files: parsed.testResults.map(({ name, startTime, endTime, assertionResults }) => ({
+      file: name,
+      milliseconds: endTime - startTime,
+      tests: assertionResults.length,
+    })),
     problems: [...skippedNames, ...broken.map(({ name }) => `did not run: ${name}`)],
   };
 }

@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { Failure } from '../failure.ts';
+import { runTool } from '../run-tool.ts';
+import type { Scope } from './static-gates.ts';
+import { workspacePackages } from './workspace-packages.ts';
+
+const dependencies = z.record(z.string(), z.string()).default({});
+const manifestSchema = z.object({
+  name: z.string(),
+  dependencies,
+  devDependencies: dependencies,
+  peerDependencies: dependencies,
+});
+
+/** This test compares the documents with the names of files and of tests. */
+const documentTest = 'services/local/src/gates/coverage-table.test.ts';
+const namedByDocuments = /\.md$|\.(?:spec|test)\.tsx?$/;
+
+/** A package of the workspace. */
+interface Package {
+  folder: string;
+  name: string;
+  uses: ReadonlySet<string>;
+}
+
+/**
+ * What has changed since a revision of git, committed or not: the files that are there, and the
+ * packages that hold or import them. A changed file outside of all packages reaches every package.
+ * The import graph gate rejects imports that a `package.json` does not declare, so the manifests
+ * are the graph.
+ */
+export async function changedScope(root: string, since: string): Promise<Scope> {
+  const files = await changedFiles(root, since);
+  const packages = await readPackages(root);
+  const folderOf = (file: string) =>
+    packages.find(({ folder }) => file.startsWith(`${folder}/`))?.folder;
+  const owners = files.all.filter((file) => !file.endsWith('.md')).map(folderOf);
+  const reached = owners.includes(undefined)
+    ? packages.map(({ folder }) => folder)
+    : reachedBy(packages, new Set(owners.filter((folder) => folder !== undefined)));
+  const tests = reached.filter((folder) => existsSync(path.join(root, folder, 'vitest.config.ts')));
+  const documents = files.all.some((file) => namedByDocuments.test(file)) ? [documentTest] : [];
+  return { files: files.present, packages: reached, tests: [...tests, ...documents] };
+}
+
+/** Packages that use a changed one, directly or through others, and the changed ones. */
+export function reachedBy(packages: readonly Package[], changed: ReadonlySet<string>): string[] {
+  const reached = new Set(changed);
+  for (let before = -1; before !== reached.size;) {
+    before = reached.size;
+    const names = packages.filter(({ folder }) => reached.has(folder)).map(({ name }) => name);
+    for (const { folder, uses } of packages) {
+      if (names.some((name) => uses.has(name))) reached.add(folder);
+    }
+  }
+  return packages.map(({ folder }) => folder).filter((folder) => reached.has(folder));
+}
+
+async function readPackages(root: string): Promise<Package[]> {
+  // The deepest folder first: `e2e/remotes/probe` is not `e2e`.
+  const folders = workspacePackages(root).toSorted((one, other) => other.length - one.length);
+  return Promise.all(
+    folders.map(async (folder) => {
+      const text = await readFile(path.join(root, folder, 'package.json'), 'utf8');
+      const manifest = manifestSchema.parse(JSON.parse(text));
+      const { dependencies: own, devDependencies: tools, peerDependencies: peers } = manifest;
+      return {
+        folder,
+        name: manifest.name,
+        uses: new Set(Object.keys({ ...own, ...tools, ...peers })),
+      };
+    }),
+  );
+}
+
+async function changedFiles(
+  root: string,
+  since: string,
+): Promise<{ all: string[]; present: string[] }> {
+  const git = async (...parameters: string[]) => {
+    const { failed, output } = await runTool({
+      command: ['git', '-c', 'core.quotePath=off', ...parameters],
+      cwd: root,
+    });
+    if (failed) throw new Failure(`What has changed since ${since} is not known:\n${output}`);
+    return output.split('\n').filter((line) => line !== '');
+  };
+  const tracked = await git('diff', '--name-only', '--no-renames', since);
+  const removed = await git('diff', '--name-only', '--no-renames', '--diff-filter=D', since);
+  const added = await git('ls-files', '--others', '--exclude-standard');
+  const all = [...tracked, ...added];
+  return { all, present: all.filter((file) => !removed.includes(file)) };
+}

@@ -1,0 +1,45 @@
+import type { Gate } from './gate.ts';
+import { localeGate } from './locale-gate.ts';
+import { sourceGate } from './source-gate.ts';
+import { toolGate } from './tool-gate.ts';
+import { typesGate } from './types-gate.ts';
+import { workspacePackages } from './workspace-packages.ts';
+
+/** What of the repository the gates look at. Paths are relative to it. */
+export interface Scope {
+  /** Folders of the packages to lint and to type-check. */
+  packages: readonly string[];
+  /** Folders and files whose unit tests run. */
+  tests: readonly string[];
+  /** Files whose format is checked. */
+  files: readonly string[];
+}
+
+/** Everything that can be checked without running the product; without a scope, everywhere. */
+export function staticGates(root: string, scope?: Scope): Gate[] {
+  const all = workspacePackages(root);
+  const tool = (name: string, ...command: [string, ...string[]]) =>
+    toolGate(name, { command, cwd: root });
+  return [
+    tool('lint', 'oxlint', '--type-aware', '--deny-warnings', ...(scope?.packages ?? [])),
+    tool(
+      'format',
+      'prettier',
+      '--check',
+      '--log-level=warn',
+      '--ignore-unknown',
+      ...(scope?.files ?? ['.']),
+    ),
+    typesGate(root, scope?.packages ?? all),
+    tool(
+      'import graph',
+      'depcruise',
+      '--config=.dependency-cruiser.cjs',
+      '--output-type=err-long',
+      ...all,
+    ),
+    tool('dead code', 'knip', '--treat-config-hints-as-errors'),
+    localeGate(root),
+    sourceGate(root),
+  ];
+}
