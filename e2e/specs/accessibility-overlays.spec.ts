@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoFindings, expectNoOverflow } from '../pages/axe.ts';
 import { LeaveDialog } from '../pages/leave-dialog.ts';
-import { test } from '../system/probe-test.ts';
 import { openSignedIn } from '../system/signed-in.ts';
-import { expect } from '../system/test.ts';
+import { expect, test } from '../system/test.ts';
 
 interface Overlay {
   readonly what: string;

@@ -1,6 +1,7 @@
 import { CallsPage } from '../pages/calls-page.ts';
 import { storedSession } from '../system/agents-api.ts';
-import { dataStore, serveMaps, test } from '../system/maps-test.ts';
+import { dataStore, serveMaps } from '../system/fake-maps.ts';
+import { test } from '../system/maps-test.ts';
 import { openSignedIn } from '../system/signed-in.ts';
 import { expect } from '../system/test.ts';
 

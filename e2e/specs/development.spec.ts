@@ -1,10 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { copyCheckout } from '../system/checkout-copy.ts';
 import { startDevelopment } from '../system/development-system.ts';
-import { repository } from '../system/repository.ts';
 import { expect, test } from '../system/test.ts';
 
-const file = join(repository, 'remotes/catalog/src/pages/product/product-list-page.tsx');
+const path = 'remotes/catalog/src/pages/product/product-list-page.tsx';
 const heading = "title={t('product.title')}";
 
 test('pnpm dev catalog: a change shows in the open shell without a reload', async ({
@@ -12,9 +12,11 @@ test('pnpm dev catalog: a change shows in the open shell without a reload', asyn
   page,
 }) => {
   test.setTimeout(240_000);
+  const checkout = await copyCheckout();
+  const file = join(checkout, path);
   const source = await readFile(file, 'utf8');
   expect(source).toContain(heading);
-  const development = await startDevelopment('catalog');
+  const development = await startDevelopment(checkout, 'catalog');
   try {
     await page.goto(`${development.address}/home`);
     await shell.signedInAs('producer');
@@ -29,7 +31,9 @@ test('pnpm dev catalog: a change shows in the open shell without a reload', asyn
     await expect(changed).toBeVisible({ timeout: 60_000 });
     expect(await page.evaluate('window.samePage')).toBe(true);
   } finally {
-    await writeFile(file, source);
+    // An open page would report that its servers are gone.
+    await page.close();
     await development.close();
+    await rm(checkout, { recursive: true });
   }
 });

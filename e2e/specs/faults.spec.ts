@@ -1,7 +1,8 @@
 import { flipByte } from '../system/flip-byte.ts';
 import { openDashboard } from '../system/open-dashboard.ts';
 import { openWithOwnSession } from '../system/own-session.ts';
-import { expect, test } from '../system/test.ts';
+import { test } from '../system/own-system-test.ts';
+import { expect } from '../system/test.ts';
 import { withoutStartData } from '../system/without-start-data.ts';
 
 /** The browser reports what failed to load on its own; what it says is its affair. */

@@ -1,8 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { CallsPage } from '../pages/calls-page.ts';
-import { test } from '../system/probe-test.ts';
 import { openSignedIn } from '../system/signed-in.ts';
-import { expect } from '../system/test.ts';
+import { expect, test } from '../system/test.ts';
 
 /** The browser reports failed requests on its own. */
 const forget = (noise: string[]) => noise.splice(0);

@@ -1,8 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { boxOf } from '../pages/box-of.ts';
-import { test } from '../system/probe-test.ts';
 import { openSignedIn } from '../system/signed-in.ts';
-import { expect } from '../system/test.ts';
+import { expect, test } from '../system/test.ts';
 
 const services = '/probe/services';
 

@@ -1,6 +1,5 @@
 import { openDashboard } from '../system/open-dashboard.ts';
-import { test } from '../system/probe-test.ts';
-import { expect } from '../system/test.ts';
+import { expect, test } from '../system/test.ts';
 
 test('a section published later is the last in the sidebar, without a new shell', async ({
   shell,

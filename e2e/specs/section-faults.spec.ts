@@ -1,5 +1,4 @@
 import { openDashboard } from '../system/open-dashboard.ts';
-import { test as probeTest } from '../system/probe-test.ts';
 import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../system/test.ts';
 import { serveDocument } from '../system/sign-document.ts';
@@ -72,56 +71,55 @@ test.describe('A section that cannot be loaded', () => {
   });
 });
 
-probeTest.describe('A section that throws', () => {
+test.describe('A section that throws', () => {
   for (const [where, path, message] of [
     ['while rendering', 'render-fault', 'The probe threw while rendering'],
     ['in an effect', 'effect-fault', 'The probe threw in an effect'],
   ] as const) {
-    probeTest(
-      `${where}: keeps to its place, reported once`,
-      async ({ shell, page, noise, system }) => {
-        await openSignedIn(page, { system, account: 'producer' });
-        await page.goto(`/probe/${path}`);
-        const panel = shell.main.getByRole('heading', { name: 'Probe stopped working' });
-        await expect(panel).toBeVisible();
-        await expect.poll(() => noise.length).toBeGreaterThan(0);
-        const reports = take(noise);
-        expect(reports).toHaveLength(1);
-        expect(reports[0]).toContain(message);
+    test(`${where}: keeps to its place, reported once`, async ({ shell, page, noise, system }) => {
+      await openSignedIn(page, { system, account: 'producer' });
+      await page.goto(`/probe/${path}`);
+      const panel = shell.main.getByRole('heading', { name: 'Probe stopped working' });
+      await expect(panel).toBeVisible();
+      await expect.poll(() => noise.length).toBeGreaterThan(0);
+      const reports = take(noise);
+      expect(reports).toHaveLength(1);
+      expect(reports[0]).toContain(message);
 
-        await shell.main.getByRole('button', { name: 'Try again' }).click();
-        await expect(panel).toBeVisible();
-        await shell.open('Probe');
-        await expect(shell.main.getByRole('heading', { name: 'Probe', exact: true })).toBeVisible();
-        await shell.open('Dashboard');
-        await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
-        take(noise);
-      },
-    );
+      await shell.main.getByRole('button', { name: 'Try again' }).click();
+      await expect(panel).toBeVisible();
+      await shell.open('Probe');
+      await expect(shell.main.getByRole('heading', { name: 'Probe', exact: true })).toBeVisible();
+      await shell.open('Dashboard');
+      await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+      take(noise);
+    });
   }
 
-  probeTest(
-    'in a handler or a promise: the page stands, a message says so, the diagnostics know whose it was',
-    async ({ shell, page, noise, system }) => {
-      await openSignedIn(page, { system, account: 'producer' });
-      // Everything within one page, so that what was recorded is still there.
-      await page.goto('/about');
-      await shell.open('Probe');
-      await shell.main.getByRole('link', { name: 'Throw later' }).click();
-      await shell.main.getByRole('button', { name: 'Throw in a handler' }).click();
-      await expect(page.getByText('Something in Probe did not work.')).toBeVisible();
-      await shell.main.getByRole('button', { name: 'Reject a promise' }).click();
-      await expect.poll(() => noise.join('\n')).toContain('The probe rejected a promise');
-      await expect(shell.main.getByRole('heading', { name: 'Throw later' })).toBeVisible();
-      expect(take(noise).join('\n')).toContain('The probe threw in an event handler');
+  test('in a handler or a promise: the page stands, a message says so, the diagnostics know whose it was', async ({
+    shell,
+    page,
+    noise,
+    system,
+  }) => {
+    await openSignedIn(page, { system, account: 'producer' });
+    // Everything within one page, so that what was recorded is still there.
+    await page.goto('/about');
+    await shell.open('Probe');
+    await shell.main.getByRole('link', { name: 'Throw later' }).click();
+    await shell.main.getByRole('button', { name: 'Throw in a handler' }).click();
+    await expect(page.getByText('Something in Probe did not work.')).toBeVisible();
+    await shell.main.getByRole('button', { name: 'Reject a promise' }).click();
+    await expect.poll(() => noise.join('\n')).toContain('The probe rejected a promise');
+    await expect(shell.main.getByRole('heading', { name: 'Throw later' })).toBeVisible();
+    expect(take(noise).join('\n')).toContain('The probe threw in an event handler');
 
-      await page.goBack();
-      await page.goBack();
-      const errors = shell.main.getByRole('region', { name: 'Last errors' }).getByRole('listitem');
-      await expect(errors).toHaveCount(2);
-      await expect(errors.first()).toContainText('The probe rejected a promise');
-      await expect(errors.first()).toContainText('probe 0.1.0-');
-      await expect(errors.last()).toContainText('The probe threw in an event handler');
-    },
-  );
+    await page.goBack();
+    await page.goBack();
+    const errors = shell.main.getByRole('region', { name: 'Last errors' }).getByRole('listitem');
+    await expect(errors).toHaveCount(2);
+    await expect(errors.first()).toContainText('The probe rejected a promise');
+    await expect(errors.first()).toContainText('probe 0.1.0-');
+    await expect(errors.last()).toContainText('The probe threw in an event handler');
+  });
 });

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { CallsPage } from '../pages/calls-page.ts';
 import { countMessages } from '../pages/count-messages.ts';
 import { signInAtApi, storedSession } from '../system/agents-api.ts';
-import { test as probeTest } from '../system/probe-test.ts';
 import { expect, test } from '../system/test.ts';
 import { demoPassword, type ShellPage } from '../pages/shell-page.ts';
 
@@ -31,94 +30,94 @@ async function refuseOnce(page: Page) {
   return tokens;
 }
 
-probeTest.describe('A session that ends while an agent works', () => {
-  probeTest(
-    'by its time: the agent signs in again in place and goes on',
-    async ({ page, system }) => {
-      const calls = new CallsPage(page);
-      const session = await signInAtApi(system, 'producer');
-      // The server's own session, as if it had been made eight hours ago.
-      const tokenExpiry = new Date(Date.now() + 5 * 60_000).toISOString();
-      await page.addInitScript(
-        (text) => localStorage.setItem('current-user', text),
-        JSON.stringify({ ...session, tokenExpiry }),
-      );
-      await page.clock.install();
-      await calls.open();
-      await calls.body.fill('half a sentence');
-      await page.clock.fastForward('05:00');
+test.describe('A session that ends while an agent works', () => {
+  test('by its time: the agent signs in again in place and goes on', async ({ page, system }) => {
+    const calls = new CallsPage(page);
+    const session = await signInAtApi(system, 'producer');
+    // The server's own session, as if it had been made eight hours ago.
+    const tokenExpiry = new Date(Date.now() + 5 * 60_000).toISOString();
+    await page.addInitScript(
+      (text) => localStorage.setItem('current-user', text),
+      JSON.stringify({ ...session, tokenExpiry }),
+    );
+    await page.clock.install();
+    await calls.open();
+    await calls.body.fill('half a sentence');
+    await page.clock.fastForward('05:00');
 
-      await expect(dialogOf(page)).toBeVisible();
-      await expect(dialogOf(page).getByLabel('Username')).toHaveValue('producer');
-      await expect(dialogOf(page).getByLabel('Password')).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(dialogOf(page)).toBeVisible();
-      await signInAgain(page);
+    await expect(dialogOf(page)).toBeVisible();
+    await expect(dialogOf(page).getByLabel('Username')).toHaveValue('producer');
+    await expect(dialogOf(page).getByLabel('Password')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toBeVisible();
+    await signInAgain(page);
 
-      await expect(calls.body).toHaveValue('half a sentence');
-      await expect(page).toHaveURL(`${system.shell}/probe/calls`);
-      await expect.poll(async () => (await storedSession(page)).token).not.toBe(session.token);
-    },
-  );
+    await expect(calls.body).toHaveValue('half a sentence');
+    await expect(page).toHaveURL(`${system.shell}/probe/calls`);
+    await expect.poll(async () => (await storedSession(page)).token).not.toBe(session.token);
+  });
 
-  probeTest(
-    'by the server: the interrupted save goes on with the new session',
-    async ({ shell, page, noise }) => {
-      await shell.signedInAs('producer');
-      const calls = new CallsPage(page);
-      await calls.open();
-      const { token } = await storedSession(page);
-      const tokens = await refuseOnce(page);
-      await calls.send({ body: 'to be saved' });
+  test('by the server: the interrupted save goes on with the new session', async ({
+    shell,
+    page,
+    noise,
+  }) => {
+    await shell.signedInAs('producer');
+    const calls = new CallsPage(page);
+    await calls.open();
+    const { token } = await storedSession(page);
+    const tokens = await refuseOnce(page);
+    await calls.send({ body: 'to be saved' });
 
-      await expect(dialogOf(page)).toBeVisible();
-      await signInAgain(page);
+    await expect(dialogOf(page)).toBeVisible();
+    await signInAgain(page);
 
-      await expect(calls.outcome).toHaveText('answered {"saved":true}');
-      await expect(calls.body).toHaveValue('to be saved');
-      const renewed = await storedSession(page);
-      expect(tokens).toEqual([`Bearer ${token}`, `Bearer ${renewed.token}`]);
-      forget(noise);
-    },
-  );
+    await expect(calls.outcome).toHaveText('answered {"saved":true}');
+    await expect(calls.body).toHaveValue('to be saved');
+    const renewed = await storedSession(page);
+    expect(tokens).toEqual([`Bearer ${token}`, `Bearer ${renewed.token}`]);
+    forget(noise);
+  });
 
-  probeTest(
-    'another agent gets the dashboard and nothing of the one before',
-    async ({ shell, page, noise }) => {
-      await shell.signedInAs('producer');
-      const calls = new CallsPage(page);
-      await calls.open();
-      const tokens = await refuseOnce(page);
-      await calls.send({ body: 'of the producer' });
-      await expect(dialogOf(page)).toBeVisible();
-      await signInAgain(page, 'manager');
+  test('another agent gets the dashboard and nothing of the one before', async ({
+    shell,
+    page,
+    noise,
+  }) => {
+    await shell.signedInAs('producer');
+    const calls = new CallsPage(page);
+    await calls.open();
+    const tokens = await refuseOnce(page);
+    await calls.send({ body: 'of the producer' });
+    await expect(dialogOf(page)).toBeVisible();
+    await signInAgain(page, 'manager');
 
-      await page.waitForURL('**/dashboard');
-      await expect.poll(() => shell.entries()).toContain('Management');
-      expect(tokens).toHaveLength(1);
-      await page.goBack();
-      await expect(page.getByText('of the producer')).toHaveCount(0);
-      forget(noise);
-    },
-  );
+    await page.waitForURL('**/dashboard');
+    await expect.poll(() => shell.entries()).toContain('Management');
+    expect(tokens).toHaveLength(1);
+    await page.goBack();
+    await expect(page.getByText('of the producer')).toHaveCount(0);
+    forget(noise);
+  });
 
-  probeTest(
-    'giving up leads home, and the page of the agent is gone',
-    async ({ shell, page, noise }) => {
-      await shell.signedInAs('producer');
-      const calls = new CallsPage(page);
-      await calls.open();
-      const tokens = await refuseOnce(page);
-      await calls.send({ body: 'to be saved' });
-      await dialogOf(page).getByRole('button', { name: 'Log out' }).click();
+  test('giving up leads home, and the page of the agent is gone', async ({
+    shell,
+    page,
+    noise,
+  }) => {
+    await shell.signedInAs('producer');
+    const calls = new CallsPage(page);
+    await calls.open();
+    const tokens = await refuseOnce(page);
+    await calls.send({ body: 'to be saved' });
+    await dialogOf(page).getByRole('button', { name: 'Log out' }).click();
 
-      await page.waitForURL('**/home');
-      await expect(dialogOf(page)).toBeHidden();
-      await expect.poll(() => kept(page)).toBeNull();
-      expect(tokens).toHaveLength(1);
-      forget(noise);
-    },
-  );
+    await page.waitForURL('**/home');
+    await expect(dialogOf(page)).toBeHidden();
+    await expect.poll(() => kept(page)).toBeNull();
+    expect(tokens).toHaveLength(1);
+    forget(noise);
+  });
 });
 
 /** Runs before the shell: the computer's clock is this much off. */

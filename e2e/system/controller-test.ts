@@ -1,4 +1,3 @@
-import { buildProbe } from './build-probe.ts';
 import { buildVariant } from './build-variant.ts';
 import { startSystem } from './pazar-system.ts';
 import { stateOf } from './registry.ts';
@@ -17,7 +16,6 @@ interface Versions {
 export const test = base.extend<object, { versions: Versions }>({
   system: [
     async ({}, use) => {
-      await buildProbe();
       const system = await startSystem({
         PAZAR_CONTROLLER_INTERVAL: '5',
         PAZAR_CONTROLLER_SAMPLES: '5',

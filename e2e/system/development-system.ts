@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
-import { repository } from './repository.ts';
 
 /** What the command prints when everything answers. */
 const readyText = 'reloads when its files change';
@@ -15,15 +14,18 @@ export interface DevelopmentSystem {
   close(): Promise<void>;
 }
 
-/** Runs `pnpm dev <remote>` on ports and in a folder of its own. */
-export async function startDevelopment(remote: string): Promise<DevelopmentSystem> {
+/** Runs `pnpm dev <remote>` in a checkout, on free ports and with its own state. */
+export async function startDevelopment(
+  checkout: string,
+  remote: string,
+): Promise<DevelopmentSystem> {
   const home = await mkdtemp(join(tmpdir(), 'pazar-dev-'));
   const variables = ['SHELL', 'ASSET', 'API', 'RELEASES', 'EDGE', 'REMOTE', 'IDENTITY', 'METRICS'];
   const ports: Record<string, string> = {};
   for (const name of variables) ports[`PAZAR_${name}_PORT`] = String(await freePort());
 
   const child = spawn(process.execPath, ['services/local/src/dev.ts', remote], {
-    cwd: repository,
+    cwd: checkout,
     env: { ...process.env, ...ports, PAZAR_HOME: home },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,6 +1,5 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildProbe } from './build-probe.ts';
 import { buildVariant, retitle } from './build-variant.ts';
 import { freePort } from './free-port.ts';
 import { type PazarSystem, startSystem } from './pazar-system.ts';
@@ -39,7 +38,6 @@ const title = '"probe.title": "Probe"';
 const page = { file: 'src/pages/probe-page.tsx', from: "const { t } = useTranslation('probe');" };
 
 async function startWorld(): Promise<World> {
-  await buildProbe();
   const ports = { mirror: await freePort(), elsewhere: await freePort() };
   const system = await startSystem({
     PAZAR_FALLBACK_ORIGIN: originAt(ports.mirror),

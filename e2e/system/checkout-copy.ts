@@ -1,0 +1,29 @@
+import { constants } from 'node:fs';
+import { cp, mkdtemp, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { repository } from './repository.ts';
+
+/** Where pnpm keeps the files of all packages; the rest of `node_modules` is links to them. */
+const packageStore = join('node_modules', '.pnpm');
+
+/** State of runs, which a fresh checkout does not have either. */
+const state = /(?:^|\/)(?:\.git|\.pazar|test-results|node_modules\/\.(?:pnpm|cache|vitest-cache))$/;
+
+/**
+ * Copies the checkout, its builds included, so that a test may write into it. The links to the
+ * workspace's own packages lead to the copy, those to installed packages to the same files.
+ *
+ * @returns the folder, which the caller removes
+ */
+export async function copyCheckout(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'pazar-checkout-'));
+  await cp(repository, folder, {
+    recursive: true,
+    verbatimSymlinks: true,
+    mode: constants.COPYFILE_FICLONE,
+    filter: (path) => !state.test(relative(repository, path)),
+  });
+  await symlink(join(repository, packageStore), join(folder, packageStore), 'dir');
+  return folder;
+}

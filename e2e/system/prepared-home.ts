@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { remotes } from './repository.ts';
+import { systemParts } from './system-parts.ts';
+
+/** The variable that names the prepared home to Playwright's workers. */
+export const preparedHomeVariable = 'PAZAR_E2E_PREPARED_HOME';
+
+/**
+ * Makes the state of a Pazar that was started once: keys, demo data, the announced shell and the
+ * six published builds. Every system of a run starts from a copy, because making it takes longer
+ * than a start.
+ *
+ * @param more folders of further builds to publish, from the root of the repository
+ * @returns the folder, which the caller removes
+ */
+export async function prepareHome(...more: string[]): Promise<string> {
+  const home = await mkdtemp(join(tmpdir(), 'pazar-prepared-'));
+  const parts = await systemParts(home);
+  try {
+    await Promise.all([parts.releases.start(), parts.api.start()]);
+    // As `npm start` does: the registry checks what is published next against this shell.
+    await parts.pazar('announce', 'host');
+    await parts.pazar('publish', ...remotes.map((name) => join('remotes', name)), ...more);
+  } catch (error) {
+    throw new Error(`No home could be prepared; the logs are in ${home}.`, { cause: error });
+  } finally {
+    await parts.stop();
+  }
+  // A document names the origins of the registry that issued it; the next start issues its own.
+  await rm(join(home, 'documents'), { recursive: true });
+  return home;
+}

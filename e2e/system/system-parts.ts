@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from './free-port.ts';
+import { repository } from './repository.ts';
+import { ServiceProcess } from './service-process.ts';
+
+const run = promisify(execFile);
+
+/** The processes of one Pazar, none of them started, and the addresses that they will have. */
+export interface SystemParts {
+  /** Origin of the shell. */
+  readonly shell: string;
+  /** Origin of the builds. */
+  readonly assetOrigin: string;
+  /** Base of the agents' API, without the edge. */
+  readonly apiUrl: string;
+  /** Base of the registry, without the edge. */
+  readonly releasesUrl: string;
+  readonly releases: ServiceProcess;
+  readonly api: ServiceProcess;
+  readonly assets: ServiceProcess;
+  readonly edge: ServiceProcess;
+  /** Runs `pazar`, as an operator does. */
+  readonly pazar: (...words: string[]) => Promise<void>;
+  /** Stops whatever runs. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Plans a Pazar on free ports, with its state in `home`.
+ *
+ * @param over more variables of the processes' environment
+ */
+export async function systemParts(
+  home: string,
+  over: Readonly<Record<string, string>> = {},
+): Promise<SystemParts> {
+  const environment: Record<string, string> = { ...over, PAZAR_HOME: home };
+  for (const name of ['SHELL', 'ASSET', 'API', 'RELEASES', 'IDENTITY', 'METRICS']) {
+    environment[`PAZAR_${name}_PORT`] = String(await freePort());
+  }
+  const address = (name: string) => `http://127.0.0.1:${environment[`PAZAR_${name}_PORT`]}`;
+  const service = (name: string, port: string, file: string) =>
+    new ServiceProcess({
+      file: `services/${file}`,
+      environment,
+      readyUrl: `${address(port)}/health/ready`,
+      logFile: join(home, `${name}.log`),
+    });
+  const releases = service('releases', 'RELEASES', 'releases/src/server.ts');
+  const api = service('api', 'API', 'api/src/server.ts');
+  const assets = service('assets', 'ASSET', 'edge/src/asset-server.ts');
+  const edge = service('edge', 'SHELL', 'edge/src/shell-server.ts');
+  return {
+    shell: address('SHELL'),
+    assetOrigin: address('ASSET'),
+    apiUrl: address('API'),
+    releasesUrl: address('RELEASES'),
+    releases,
+    api,
+    assets,
+    edge,
+    pazar: async (...words) => {
+      await run(process.execPath, ['services/releases/src/cli/main.ts', ...words], {
+        cwd: repository,
+        env: { ...process.env, ...environment },
+      });
+    },
+    stop: async () => {
+      await Promise.all([edge.stop(), assets.stop(), api.stop(), releases.stop()]);
+    },
+  };
+}
