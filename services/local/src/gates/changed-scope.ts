@@ -47,7 +47,7 @@ export async function changedScope(root: string, since: string): Promise<Scope> 
 }
 
 /** Packages that use a changed one, directly or through others, and the changed ones. */
-export function reachedBy(packages: readonly Package[], changed: ReadonlySet<string>): string[] {
+function reachedBy(packages: readonly Package[], changed: ReadonlySet<string>): string[] {
   const reached = new Set(changed);
   for (let before = -1; before !== reached.size;) {
     before = reached.size;
