@@ -143,7 +143,7 @@ export async function startTestBucket(given: string | undefined): Promise<TestBu
   ];
   const ports = { account, container, object, proxy, cache };
   const setup: Setup = { folder, user: userInfo().username, ports };
-  for (const kind of kinds) await makeRing(setup, kind);
+  await Promise.all(kinds.map((kind) => makeRing(setup, kind)));
   const children = [
     ...(await Promise.all(
       kinds.map((kind) => startServer(setup, kind, storageSettings(setup, kind))),
