@@ -4,7 +4,5 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: ['{host,remotes/*,shared/*,services/*}/vitest.config.ts'],
-    // One worker fewer than processors is the default, which is half of a small machine.
-    maxWorkers: '100%',
   },
 });

@@ -30,6 +30,9 @@ export function unitGate(root: string, { variables, only }: UnitTests): Gate {
             '--reporter=default',
             '--reporter=json',
             `--outputFile.json=${file}`,
+            // The default is one worker fewer than processors. A project's own configuration
+            // decides, and only the command line reaches all projects.
+            '--maxWorkers=100%',
             ...(only ?? []).map((place) => path.join(root, place)),
           ],
           cwd: root,
