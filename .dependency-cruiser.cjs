@@ -24,16 +24,20 @@ const sharedMayImport = {
   format: [],
   shell: ['contracts', 'format'],
   ui: ['contracts', 'format', 'shell'],
+  section: ['contracts', 'format', 'shell', 'ui'],
   testing: ['contracts', 'format', 'shell', 'ui'],
   build: ['contracts'],
 };
 
 const sharedRules = Object.entries(sharedMayImport).map(([area, allowed]) => ({
   name: `shared-${area}-layer`,
-  comment: 'contracts, format ← shell ← ui ← testing; build knows contracts only.',
+  comment: 'contracts, format ← shell ← ui ← section, testing; build knows contracts only.',
   severity: 'error',
-  // Tests of ui take @pazar/testing, as those of host and remotes do; tests-never-build has the rest.
-  from: { path: `^shared/${area}/`, ...(area === 'ui' && { pathNot: `${test}|^shared/ui/test/` }) },
+  // Tests of both take @pazar/testing, as those of host and remotes do; tests-never-build has the rest.
+  from: {
+    path: `^shared/${area}/`,
+    ...(['ui', 'section'].includes(area) && { pathNot: `${test}|^shared/ui/test/` }),
+  },
   to: { path: '^shared/', pathNot: `^shared/(${[area, ...allowed].join('|')})/` },
 }));
 
@@ -84,7 +88,7 @@ module.exports = {
       name: 'tests-never-build',
       comment: 'Only a configuration file takes a build preset.',
       severity: 'error',
-      from: { path: `^((e2e/)?remotes/[^/]+|host|shared/ui)/src/.*${test}` },
+      from: { path: `^((e2e/)?remotes/[^/]+|host|shared/(ui|section))/src/.*${test}` },
       to: { path: '^shared/build/' },
     },
     {

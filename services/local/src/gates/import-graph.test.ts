@@ -43,7 +43,7 @@ const soundTree = {
   'e2e/package.json': manifest('e2e'),
   'e2e/start.spec.ts': 'export const spec = 1;',
   ...Object.fromEntries(
-    ['contracts', 'format', 'shell', 'ui', 'testing', 'build'].flatMap((name) => [
+    ['contracts', 'format', 'shell', 'ui', 'section', 'testing', 'build'].flatMap((name) => [
       [`shared/${name}/package.json`, manifest(name, { devDependencies: { tool: '1.0.0' } })],
       [`shared/${name}/src/one.ts`, 'export const one = 1;'],
     ]),
@@ -106,7 +106,8 @@ const forbidden: [string, string, string][] = [
   ['shared-contracts-layer', 'shared/contracts/src/one.ts', '../../format/src/one.ts'],
   ['shared-format-layer', 'shared/format/src/one.ts', '../../contracts/src/one.ts'],
   ['shared-shell-layer', 'shared/shell/src/one.ts', '../../ui/src/one.ts'],
-  ['shared-ui-layer', 'shared/ui/src/one.ts', '../../testing/src/one.ts'],
+  ['shared-ui-layer', 'shared/ui/src/one.ts', '../../section/src/one.ts'],
+  ['shared-section-layer', 'shared/section/src/one.ts', '../../testing/src/one.ts'],
   ['shared-testing-layer', 'shared/testing/src/one.ts', '../../build/src/one.ts'],
   ['shared-build-layer', 'shared/build/src/one.ts', '../../ui/src/one.ts'],
   ['contracts-zod-only', 'shared/contracts/src/one.ts', 'node:fs'],

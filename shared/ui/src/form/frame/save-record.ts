@@ -1,5 +1,5 @@
 import { ApiError } from '@pazar/shell/api-error';
-import type { AttemptKey } from './attempt-key.ts';
+import type { AttemptKey } from '../../record/attempt-key.ts';
 import type { FieldPath } from './changed-paths.ts';
 import { mergePatch } from './merge-patch.ts';
 import { mergeThreeWays } from './merge-three-ways.ts';

@@ -2,7 +2,7 @@ import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from '@pazar/shell/translation';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
-import { createAttemptKey } from './attempt-key.ts';
+import { createAttemptKey } from '../../record/attempt-key.ts';
 import { focusFirstFault } from './focus-fault.ts';
 import { mergeThreeWays } from './merge-three-ways.ts';
 import { chosenValues, conflictFields } from './read-conflict.ts';

@@ -1,0 +1,59 @@
+import { isLost } from '@pazar/ui/record/attempt-key';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { runAttempt } from './attempt.ts';
+
+export interface AttemptOptions<Content, Answer> {
+  /** What is done, and to what: `['product-stock', id]`. Components with one name share its keys. */
+  readonly name: readonly string[];
+  readonly send: (content: Content, idempotencyKey: string) => Promise<Answer>;
+  readonly onSuccess?: (answer: Answer, content: Content) => unknown;
+  /**
+   * Looks what is there now: after an answer, which has changed it, and after none, when it is not
+   * known whether it has.
+   */
+  readonly look?: () => unknown;
+}
+
+export interface AttemptHandle<Content, Answer> {
+  /** Does it, unless it is being done. `onSuccess` is called while the component is there. */
+  readonly run: (content: Content, onSuccess?: (answer: Answer) => void) => void;
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  /** Whether nobody knows if it was done. Running it again with the same content does it once. */
+  readonly isLost: boolean;
+  readonly reset: () => void;
+}
+
+/** A mutation that is sent with an idempotency key, and that a second press does not repeat. */
+export function useAttempt<Content, Answer>(
+  options: AttemptOptions<Content, Answer>,
+): AttemptHandle<Content, Answer> {
+  const { name, send, onSuccess, look } = options;
+  const queries = useQueryClient();
+  const mutationKey = ['attempt', ...name];
+  // Also of another component with this name: one that was left while it was sending.
+  const isPending = useIsMutating({ mutationKey, exact: true }) > 0;
+  const { mutate, error, reset } = useMutation<Answer, Error, Content>({
+    mutationKey,
+    mutationFn: (content) =>
+      runAttempt(queries, { name, content, send: (key) => send(content, key) }),
+    onSuccess: async (answer, content) => {
+      await onSuccess?.(answer, content);
+      await look?.();
+    },
+    // What failed is said at once: looking may take as long as the network is away.
+    onError: () => void look?.(),
+  });
+
+  return {
+    run(content, done) {
+      // Asked of the cache, since two presses can come before the component renders again.
+      if (queries.isMutating({ mutationKey, exact: true }) > 0) return;
+      mutate(content, done === undefined ? {} : { onSuccess: done });
+    },
+    isPending,
+    error,
+    isLost: error !== null && isLost(error),
+    reset,
+  };
+}
