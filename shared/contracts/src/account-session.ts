@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { instantSchema } from './session.ts';
 
 /** A session of the agent, as `GET /v1/account/sessions` lists it, last seen first. */
-export const accountSessionSchema = z.strictObject({
+export const accountSessionSchema = z.object({
   id: z.uuid(),
   /** What the browser said about itself; null where it said nothing that is known. */
-  device: z.strictObject({
+  device: z.object({
     browser: z.nullable(z.string()),
     system: z.nullable(z.string()),
     kind: z.enum(['desktop', 'mobile', 'tablet', 'other']),
@@ -21,4 +21,4 @@ export const accountSessionSchema = z.strictObject({
 export type AccountSession = z.infer<typeof accountSessionSchema>;
 
 /** All live sessions; nobody has so many that they need pages. */
-export const accountSessionListSchema = z.strictObject({ items: z.array(accountSessionSchema) });
+export const accountSessionListSchema = z.object({ items: z.array(accountSessionSchema) });

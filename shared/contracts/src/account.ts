@@ -12,7 +12,7 @@ import {
 const nullableText = z.nullable(z.string());
 
 /** What a business is registered as. Numbers are digits in texts: leading zeros count. */
-const businessSchema = z.strictObject({
+const businessSchema = z.object({
   legalName: nullableText,
   /** ЕДБ, 13 digits. */
   taxNumber: nullableText,
@@ -28,7 +28,7 @@ const businessSchema = z.strictObject({
  * The answer of `GET /v1/account`: everything the agent keeps about itself. Its `version` is the
  * `ETag`.
  */
-export const accountSchema = z.strictObject({
+export const accountSchema = z.object({
   id: z.uuid(),
   version: z.int().check(z.minimum(1)),
   username: z.string(),
@@ -50,7 +50,7 @@ export const accountSchema = z.strictObject({
   currency: currencySchema,
   /** IANA name. */
   timezone: z.string(),
-  verification: z.strictObject({
+  verification: z.object({
     status: verificationStatusSchema,
     /** Why management refused, word for word. */
     reason: nullableText,
@@ -58,15 +58,13 @@ export const accountSchema = z.strictObject({
     decidedAt: z.nullable(instantSchema),
   }),
   /** Set while the account is SUSPENDED; `until` is null without an end. */
-  suspension: z.nullable(
-    z.strictObject({ reason: nullableText, until: z.nullable(instantSchema) }),
-  ),
+  suspension: z.nullable(z.object({ reason: nullableText, until: z.nullable(instantSchema) })),
   /** When a CLOSING account closes for good. */
   closesAt: z.nullable(instantSchema),
   /** The ways to sign in: there is always one. */
-  signIn: z.strictObject({
+  signIn: z.object({
     hasPassword: z.boolean(),
-    google: z.nullable(z.strictObject({ email: nullableText })),
+    google: z.nullable(z.object({ email: nullableText })),
   }),
   creationDate: instantSchema,
   updateDate: instantSchema,

@@ -3,7 +3,7 @@ import { pageOf } from './page.ts';
 import { instantSchema } from './session.ts';
 
 /** Something that happened to an agent's data: a row of `GET /v1/activity`, newest first. */
-export const activitySchema = z.strictObject({
+export const activitySchema = z.object({
   id: z.uuid(),
   at: instantSchema,
   /** What was done, `product.publish`; clients translate it. */

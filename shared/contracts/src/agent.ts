@@ -9,7 +9,7 @@ export const verificationStatusSchema = z.enum(['NONE', 'PENDING', 'VERIFIED', '
 export type VerificationStatus = z.infer<typeof verificationStatusSchema>;
 
 /** A row of `GET /v1/management/agents` (ROLE_MANAGEMENT only). */
-export const agentSummarySchema = z.strictObject({
+export const agentSummarySchema = z.object({
   id: z.uuid(),
   version: z.int().check(z.minimum(1)),
   username: z.string(),

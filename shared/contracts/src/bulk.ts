@@ -12,9 +12,9 @@ export const bulkUndoMinutes = 15;
  * The answer of a bulk action. Each row is changed for itself: those that cannot be are listed
  * with their problem. `undoToken` is null when nothing was changed, or nothing is left to undo.
  */
-export const bulkAnswerSchema = z.strictObject({
-  succeeded: z.array(z.strictObject({ id: z.uuid(), version: z.int().check(z.minimum(1)) })),
-  failed: z.array(z.strictObject({ id: z.uuid(), problem: problemSchema })),
+export const bulkAnswerSchema = z.object({
+  succeeded: z.array(z.object({ id: z.uuid(), version: z.int().check(z.minimum(1)) })),
+  failed: z.array(z.object({ id: z.uuid(), problem: problemSchema })),
   undoToken: z.nullable(z.uuid()),
   undoUntil: z.nullable(instantSchema),
 });

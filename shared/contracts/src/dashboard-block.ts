@@ -6,5 +6,5 @@ export type Block<Data> = { data: Data } | { problem: Problem };
 
 /** The schema of a block. */
 export function blockOf<Schema extends z.ZodMiniType>(data: Schema) {
-  return z.union([z.strictObject({ data }), z.strictObject({ problem: problemSchema })]);
+  return z.union([z.object({ data }), z.object({ problem: problemSchema })]);
 }

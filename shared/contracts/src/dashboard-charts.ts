@@ -9,10 +9,10 @@ const minor = z.int().check(z.minimum(0));
  * What sales brought on each day of the period, one row of figures for each currency, as long as
  * `days`. Gross minor units, without what was taken back; `unpriced` counts sales without a price.
  */
-const outflowByDaySchema = z.strictObject({
+const outflowByDaySchema = z.object({
   days: z.array(z.iso.date()),
   currencies: z.array(
-    z.strictObject({ currency: currencySchema, totalMinor: minor, amountsMinor: z.array(minor) }),
+    z.object({ currency: currencySchema, totalMinor: minor, amountsMinor: z.array(minor) }),
   ),
   unpriced: z.int().check(z.minimum(0)),
 });
@@ -22,10 +22,10 @@ const outflowByDaySchema = z.strictObject({
  * unit, each as long as `weeks`, which names their Mondays. Without what was taken back, and
  * without days outside the period.
  */
-const cropsByWeekSchema = z.strictObject({
+const cropsByWeekSchema = z.object({
   weeks: z.array(z.iso.date()),
   crops: z.array(
-    z.strictObject({
+    z.object({
       cropId: z.nullable(z.string()),
       cropName: localizedTextSchema,
       unit: unitSchema,

@@ -6,10 +6,10 @@ import { instantSchema } from './session.ts';
 const count = z.int().check(z.minimum(0));
 
 /** Those who asked to be verified; of the list, who has waited longest. */
-const waitingSchema = z.strictObject({
+const waitingSchema = z.object({
   total: count,
   items: z.array(
-    z.strictObject({
+    z.object({
       id: z.uuid(),
       displayName: z.string(),
       requestedAt: z.nullable(instantSchema),
@@ -18,14 +18,14 @@ const waitingSchema = z.strictObject({
 });
 
 /** Products that management took from sale; of the list, the last ones. */
-const blockedSchema = z.strictObject({
+const blockedSchema = z.object({
   total: count,
   items: z.array(
-    z.strictObject({
+    z.object({
       id: z.uuid(),
       name: z.nullable(localizedTextSchema),
       sku: z.string(),
-      agent: z.strictObject({ id: z.uuid(), displayName: z.string() }),
+      agent: z.object({ id: z.uuid(), displayName: z.string() }),
       reason: z.nullable(z.string()),
       blockedAt: z.nullable(instantSchema),
     }),
@@ -33,14 +33,14 @@ const blockedSchema = z.strictObject({
 });
 
 /** Agents by the day on which they registered, every day of the period. */
-const signUpsSchema = z.strictObject({
+const signUpsSchema = z.object({
   total: count,
-  days: z.array(z.strictObject({ day: z.iso.date(), count })),
+  days: z.array(z.object({ day: z.iso.date(), count })),
 });
 
 /** What management sees on its dashboard. Closed accounts are left out of `agents`. */
-export const managementBlocksSchema = z.strictObject({
-  agents: blockOf(z.strictObject({ total: count, pendingVerification: count, suspended: count })),
+export const managementBlocksSchema = z.object({
+  agents: blockOf(z.object({ total: count, pendingVerification: count, suspended: count })),
   waiting: blockOf(waitingSchema),
   blocked: blockOf(blockedSchema),
   signUps: blockOf(signUpsSchema),

@@ -23,12 +23,12 @@ const lotShape = {
 };
 
 /** Lots whose harvest should begin within 14 days, or should have; of the list, the first ones. */
-const harvestDueSchema = z.strictObject({
+const harvestDueSchema = z.object({
   total: count,
   /** Those whose last expected day has passed. */
   overdue: count,
   items: z.array(
-    z.strictObject({
+    z.object({
       ...lotShape,
       expectedFrom: z.nullable(z.iso.date()),
       expectedTo: z.nullable(z.iso.date()),
@@ -38,9 +38,9 @@ const harvestDueSchema = z.strictObject({
 });
 
 /** What is left on offer, by crop and unit, in order of the crops' names. */
-const remainingSchema = z.strictObject({
+const remainingSchema = z.object({
   items: z.array(
-    z.strictObject({
+    z.object({
       cropId: z.nullable(z.string()),
       cropName: localizedTextSchema,
       unit: unitSchema,
@@ -50,16 +50,14 @@ const remainingSchema = z.strictObject({
   ),
 });
 
-const promotionsSchema = z.strictObject({
+const promotionsSchema = z.object({
   total: count,
   active: count,
   scheduled: count,
   /** Active ones that end within 7 days, the next one first. */
-  ending: z.strictObject({
+  ending: z.object({
     total: count,
-    items: z.array(
-      z.strictObject({ id: z.uuid(), name: localizedTextSchema, endsAt: instantSchema }),
-    ),
+    items: z.array(z.object({ id: z.uuid(), name: localizedTextSchema, endsAt: instantSchema })),
   }),
 });
 
@@ -67,11 +65,11 @@ const promotionsSchema = z.strictObject({
  * What sales brought, by currency: this month until now, last month, and last month until the same
  * day. Gross minor units, without what was taken back.
  */
-const outflowSchema = z.strictObject({
-  thisMonth: z.strictObject({ from: z.iso.date(), to: z.iso.date() }),
-  lastMonth: z.strictObject({ from: z.iso.date(), to: z.iso.date() }),
+const outflowSchema = z.object({
+  thisMonth: z.object({ from: z.iso.date(), to: z.iso.date() }),
+  lastMonth: z.object({ from: z.iso.date(), to: z.iso.date() }),
   currencies: z.array(
-    z.strictObject({
+    z.object({
       currency: currencySchema,
       thisMonthMinor: minor,
       lastMonthMinor: minor,
@@ -81,16 +79,14 @@ const outflowSchema = z.strictObject({
 });
 
 /** Lots on offer that are past their best-before day, or will be within 7 days; the first ones. */
-const bestBeforeSchema = z.strictObject({
+const bestBeforeSchema = z.object({
   total: count,
   passed: count,
-  items: z.array(
-    z.strictObject({ ...lotShape, remaining: quantitySchema, bestBefore: z.iso.date() }),
-  ),
+  items: z.array(z.object({ ...lotShape, remaining: quantitySchema, bestBefore: z.iso.date() })),
 });
 
 /** How far an agent, or who wants to become one, has come with management. */
-export const verificationStateSchema = z.strictObject({
+export const verificationStateSchema = z.object({
   status: verificationStatusSchema,
   /** Why management refused, word for word. */
   reason: z.nullable(z.string()),
@@ -126,9 +122,9 @@ export type ToDoCode = z.infer<typeof toDoCodeSchema>;
 const placeSchema = z.enum(['account', 'location', 'produce', 'product', 'promotion']);
 
 /** What should be done, the most pressing first. */
-const toDoSchema = z.strictObject({
+const toDoSchema = z.object({
   items: z.array(
-    z.strictObject({
+    z.object({
       code: toDoCodeSchema,
       /** For the words: `count`, `days`, `reason`, `email`. */
       params: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -141,10 +137,10 @@ const toDoSchema = z.strictObject({
 export type ToDoLine = z.infer<typeof toDoSchema>['items'][number];
 
 /** The first steps, in their order. */
-const checklistSchema = z.strictObject({
+const checklistSchema = z.object({
   done: z.boolean(),
   steps: z.array(
-    z.strictObject({
+    z.object({
       step: z.enum(['profile', 'location', 'lot', 'product', 'verify', 'publish']),
       done: z.boolean(),
       section: placeSchema,
@@ -154,12 +150,10 @@ const checklistSchema = z.strictObject({
 export type Checklist = z.infer<typeof checklistSchema>;
 
 /** What an agent sees on its dashboard, of its own data alone. Archived rows are left out. */
-export const sellingBlocksSchema = z.strictObject({
-  products: blockOf(
-    z.strictObject({ total: count, live: count, lowStock: count, outOfStock: count }),
-  ),
-  lots: blockOf(z.strictObject({ total: count, available: count, growing: count })),
-  locations: blockOf(z.strictObject({ total: count })),
+export const sellingBlocksSchema = z.object({
+  products: blockOf(z.object({ total: count, live: count, lowStock: count, outOfStock: count })),
+  lots: blockOf(z.object({ total: count, available: count, growing: count })),
+  locations: blockOf(z.object({ total: count })),
   promotions: blockOf(promotionsSchema),
   harvestDue: blockOf(harvestDueSchema),
   remaining: blockOf(remainingSchema),

@@ -26,9 +26,9 @@ export type DashboardQuery = z.infer<typeof dashboardQuerySchema>;
  * is for ROLE_AGENT, `management` for ROLE_MANAGEMENT, `application` for who is neither; null for
  * all others.
  */
-export const dashboardSchema = z.strictObject({
+export const dashboardSchema = z.object({
   /** What the charts and the sign-ups cover, both days included. */
-  period: z.strictObject({ from: z.iso.date(), to: z.iso.date() }),
+  period: z.object({ from: z.iso.date(), to: z.iso.date() }),
   selling: z.nullable(sellingBlocksSchema),
   application: z.nullable(blockOf(verificationStateSchema)),
   management: z.nullable(managementBlocksSchema),

@@ -5,7 +5,7 @@ import { instantSchema } from './session.ts';
  * The answer of `POST /v1/account/export`: the zip of all data waits at
  * `GET /v1/account/export/{id}` until `expiresAt`.
  */
-export const dataExportSchema = z.strictObject({
+export const dataExportSchema = z.object({
   id: z.uuid(),
   status: z.enum(['READY']),
   createdAt: instantSchema,

@@ -94,6 +94,10 @@ function hasOneCanary(entries: readonly DiscoveryEntry[]): boolean {
 /**
  * `discovery.json`: which versions of which remotes are live. Exactly one default each, and at most
  * one canary beside it.
+ *
+ * Strict, unlike the API's answers. A member that this host does not know may limit which code runs,
+ * as `recalled` does, and a host that ignored it would run that code. It refuses the document
+ * instead and keeps the last good one.
  */
 export const discoveryDocumentSchema = z.strictObject({
   schema: z.literal(discoverySchemaUrl),

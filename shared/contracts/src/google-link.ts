@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The answer of `POST /v1/account/google`: where the browser goes to choose the Google account. */
-export const googleLinkSchema = z.strictObject({ location: z.url() });
+export const googleLinkSchema = z.object({ location: z.url() });
 
 /**
  * How Google sign-in ended when it did not sign in, as `?google=` of the page it comes back to

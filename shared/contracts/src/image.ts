@@ -15,7 +15,7 @@ export const imageSizes = [160, 480, 1200] as const;
 export type ImageSize = (typeof imageSizes)[number];
 
 /** One rendition of an image. `url` is below the API's base address and never changes its content. */
-export const imageVariantSchema = z.strictObject({
+export const imageVariantSchema = z.object({
   size: z.literal(imageSizes),
   width: z.int().check(z.minimum(1)),
   height: z.int().check(z.minimum(1)),
@@ -33,7 +33,7 @@ export const imageFields = {
 };
 
 /** Answer of `POST /v1/images`. `small`: below 800 pixels it looks poor on large screens. */
-export const imageSchema = z.strictObject({
+export const imageSchema = z.object({
   ...imageFields,
   warnings: z.array(z.enum(['small'])),
 });

@@ -38,13 +38,13 @@ export const importRowStatusSchema = z.enum([
 export type ImportRowStatus = z.infer<typeof importRowStatusSchema>;
 
 /** The answer of `POST /v1/imports` and `GET /v1/imports/{id}`. `counts` are rows by their status. */
-export const importJobSchema = z.strictObject({
+export const importJobSchema = z.object({
   id: z.uuid(),
   kind: importKindSchema,
   mode: importModeSchema,
   status: importStatusSchema,
   /** How the file was read. */
-  format: z.strictObject({
+  format: z.object({
     delimiter: z.enum([',', ';', '\t']),
     encoding: z.enum(['utf-8', 'utf-16le', 'windows-1251']),
     decimal: z.enum([',', '.']),
@@ -54,7 +54,7 @@ export const importJobSchema = z.strictObject({
   /** Every column that such a file can have, by its key, in the language of the reader. */
   columnNames: z.record(z.string(), z.string()),
   /** Columns that were not, by their names: nothing of them is imported. */
-  warnings: z.array(z.strictObject({ code: z.literal('unknown-column'), column: z.string() })),
+  warnings: z.array(z.object({ code: z.literal('unknown-column'), column: z.string() })),
   counts: z.record(importRowStatusSchema, z.int()),
   undoUntil: z.nullable(instantSchema),
   createdAt: instantSchema,
@@ -62,7 +62,7 @@ export const importJobSchema = z.strictObject({
 export type ImportJob = z.infer<typeof importJobSchema>;
 
 /** A row of the file, counted from 1 without the headers. `line` is where it begins in the file. */
-export const importRowSchema = z.strictObject({
+export const importRowSchema = z.object({
   number: z.int(),
   line: z.int(),
   status: importRowStatusSchema,
@@ -73,7 +73,7 @@ export const importRowSchema = z.strictObject({
   /** As they stand in the file, by the key of the column. */
   cells: z.record(z.string(), z.string()),
   errors: z.array(
-    z.strictObject({
+    z.object({
       /** Null when it is about the row as a whole. */
       column: z.nullable(z.string()),
       /** The code of a field, as in `errors` of a problem, or of a problem. */

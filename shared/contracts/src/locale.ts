@@ -12,7 +12,7 @@ export const languageTags = { en: 'en-GB', mk: 'mk-MK' } as const satisfies Reco
  * Empty text is stored as `null`.
  */
 export const localizedTextSchema = z
-  .strictObject({
+  .object({
     mk: z.nullable(z.string().check(z.minLength(1))),
     en: z.nullable(z.string().check(z.minLength(1))),
   })

@@ -11,7 +11,7 @@ import { instantSchema } from './session.ts';
 export const locationWarningSchema = z.enum(['no_position', 'outside_country']);
 
 /** The answer of `GET /v1/locations/{id}`: one place with all its fields. */
-export const locationDetailSchema = z.strictObject({
+export const locationDetailSchema = z.object({
   ...locationSummarySchema.shape,
   geocodeSource: z.nullable(geocodeSourceSchema),
   placeId: z.nullable(z.string()),

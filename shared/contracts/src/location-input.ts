@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { locationTypeSchema, publicPrecisionSchema } from './location.ts';
-import { openingExceptionsSchema, weeklyHoursSchema } from './opening-hours.ts';
+import type { ObjectOf } from './object-of.ts';
+import { openingExceptionsInputSchema, weeklyHoursInputSchema } from './opening-hours.ts';
 import { phoneSchema } from './phone.ts';
 import { municipalityCodeSchema } from './reference.ts';
 import { optionalTextInput, textInput } from './text.ts';
@@ -30,30 +31,36 @@ function isDayOfYear(text: string): boolean {
 }
 
 /** Every year from the first to the last day, `MM-DD`; it may pass the end of the year. */
-export const seasonSchema = z.strictObject({ from: monthDaySchema, to: monthDaySchema });
+const seasonOf = (object: ObjectOf) => object({ from: monthDaySchema, to: monthDaySchema });
+/** As answers have it. */
+export const seasonSchema = seasonOf(z.object);
 
 /** Where an agent delivers. */
-export const serviceAreaSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('NONE') }),
-  z.strictObject({
-    type: z.literal('RADIUS'),
-    radiusKm: z
-      .number()
-      .check(
-        z.minimum(locationLimits.radiusKm.min),
-        z.maximum(locationLimits.radiusKm.max),
-        z.multipleOf(0.1),
+const serviceAreaOf = (object: ObjectOf) =>
+  z.discriminatedUnion('type', [
+    object({ type: z.literal('NONE') }),
+    object({
+      type: z.literal('RADIUS'),
+      radiusKm: z
+        .number()
+        .check(
+          z.minimum(locationLimits.radiusKm.min),
+          z.maximum(locationLimits.radiusKm.max),
+          z.multipleOf(0.1),
+        ),
+    }),
+    object({
+      type: z.literal('MUNICIPALITIES'),
+      codes: z.array(municipalityCodeSchema).check(
+        z.overwrite((codes) => [...new Set(codes)]),
+        z.minLength(1),
+        z.maxLength(81),
       ),
-  }),
-  z.strictObject({
-    type: z.literal('MUNICIPALITIES'),
-    codes: z.array(municipalityCodeSchema).check(
-      z.overwrite((codes) => [...new Set(codes)]),
-      z.minLength(1),
-      z.maxLength(81),
-    ),
-  }),
-]);
+    }),
+  ]);
+/** As answers have it. */
+export const serviceAreaSchema = serviceAreaOf(z.object);
+const serviceAreaInputSchema = serviceAreaOf(z.strictObject);
 export type ServiceArea = z.infer<typeof serviceAreaSchema>;
 
 const countrySchema = z.string().check(z.toUpperCase(), z.regex(/^[A-Z]{2}$/));
@@ -90,11 +97,11 @@ const shape = {
   phone: z.nullable(phoneSchema),
   email: z.nullable(z.email().check(z.maxLength(254))),
   website: z.nullable(websiteSchema),
-  openingHours: z.nullable(weeklyHoursSchema),
+  openingHours: z.nullable(weeklyHoursInputSchema),
   byAppointment: z.boolean(),
-  exceptions: openingExceptionsSchema,
-  serviceArea: serviceAreaSchema,
-  season: z.nullable(seasonSchema),
+  exceptions: openingExceptionsInputSchema,
+  serviceArea: serviceAreaInputSchema,
+  season: z.nullable(seasonOf(z.strictObject)),
   imageIds: imageIdsSchema,
 };
 

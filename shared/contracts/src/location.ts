@@ -22,7 +22,7 @@ export type PublicPrecision = z.infer<typeof publicPrecisionSchema>;
 export const locationStatusSchema = z.enum(['ACTIVE', 'ARCHIVED']);
 export type LocationStatus = z.infer<typeof locationStatusSchema>;
 
-export const addressSchema = z.strictObject({
+export const addressSchema = z.object({
   line1: z.nullable(z.string().check(z.maxLength(120))),
   settlement: z.string().check(z.maxLength(80)),
   municipalityCode: z.string(),
@@ -32,7 +32,7 @@ export const addressSchema = z.strictObject({
 export type Address = z.infer<typeof addressSchema>;
 
 /** A row of `GET /v1/locations`. Coordinates are WGS 84 degrees, both or neither. */
-export const locationSummarySchema = z.strictObject({
+export const locationSummarySchema = z.object({
   id: z.uuid(),
   version: z.int().check(z.minimum(1)),
   type: locationTypeSchema,

@@ -39,11 +39,11 @@ export type RolesInput = z.infer<typeof rolesInputSchema>;
 const count = z.int().check(z.minimum(0));
 
 /** The answer of `GET /v1/management/agents/{id}`: to be read, never edited, by management. */
-export const agentDetailSchema = z.strictObject({
+export const agentDetailSchema = z.object({
   ...z.omit(accountSchema, { signIn: true }).shape,
   settlement: z.nullable(z.string()),
   /** How many of each the agent has; of sessions those that are alive. */
-  counts: z.strictObject({
+  counts: z.object({
     products: count,
     lots: count,
     locations: count,
@@ -52,7 +52,7 @@ export const agentDetailSchema = z.strictObject({
   }),
   /** Other agents with the same tax number or telephone number. */
   duplicates: z.array(
-    z.strictObject({
+    z.object({
       id: z.uuid(),
       displayName: z.string(),
       by: z.enum(['taxNumber', 'phone']),
@@ -62,7 +62,7 @@ export const agentDetailSchema = z.strictObject({
 export type AgentDetail = z.infer<typeof agentDetailSchema>;
 
 /** A row of `GET /v1/management/verification`: whoever has waited longest comes first. */
-export const waitingAgentSchema = z.strictObject({
+export const waitingAgentSchema = z.object({
   ...agentSummarySchema.shape,
   legalName: z.nullable(z.string()),
   taxNumber: z.nullable(z.string()),
@@ -72,10 +72,10 @@ export const waitingAgentSchema = z.strictObject({
 export const waitingAgentPageSchema = pageOf(waitingAgentSchema);
 
 /** A row of `GET /v1/management/audit`: who did what to whose data, before and after. */
-export const auditEntrySchema = z.strictObject({
+export const auditEntrySchema = z.object({
   ...z.omit(activitySchema, { actor: true }).shape,
-  agent: z.nullable(z.strictObject({ id: z.uuid(), displayName: z.string() })),
-  actor: z.nullable(z.strictObject({ id: z.uuid(), displayName: z.string() })),
+  agent: z.nullable(z.object({ id: z.uuid(), displayName: z.string() })),
+  actor: z.nullable(z.object({ id: z.uuid(), displayName: z.string() })),
   /** The changed fields alone. */
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
@@ -84,18 +84,18 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export const auditPageSchema = pageOf(auditEntrySchema);
 
 /** The answer of `GET /v1/management/stats`. */
-export const managementStatsSchema = z.strictObject({
-  agents: z.strictObject({
+export const managementStatsSchema = z.object({
+  agents: z.object({
     total: count,
     byType: z.record(z.string(), count),
     byVerification: z.record(z.string(), count),
     byStatus: z.record(z.string(), count),
   }),
-  products: z.strictObject({ total: count, active: count, blocked: count }),
-  lots: z.strictObject({ total: count, available: count }),
-  locations: z.strictObject({ active: count }),
-  promotions: z.strictObject({ active: count }),
+  products: z.object({ total: count, active: count, blocked: count }),
+  lots: z.object({ total: count, available: count }),
+  locations: z.object({ active: count }),
+  promotions: z.object({ active: count }),
   /** Agents by the day on which they registered, the last 30 days, in Europe/Skopje. */
-  registrations: z.array(z.strictObject({ day: z.iso.date(), count })),
+  registrations: z.array(z.object({ day: z.iso.date(), count })),
 });
 export type ManagementStats = z.infer<typeof managementStatsSchema>;

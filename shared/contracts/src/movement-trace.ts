@@ -11,7 +11,7 @@ import { instantSchema } from './session.ts';
  * Where goods came from: a lot, its place, and its dates. `harvests` are the pickings and receipts
  * until the goods left, so that a label names the days that can be in the pack.
  */
-const tracedLotSchema = z.strictObject({
+const tracedLotSchema = z.object({
   id: z.uuid(),
   lotNumber: z.string(),
   cropName: localizedTextSchema,
@@ -20,7 +20,7 @@ const tracedLotSchema = z.strictObject({
   supplierName: z.nullable(z.string()),
   receivedOn: z.nullable(z.iso.date()),
   location: z.nullable(
-    z.strictObject({
+    z.object({
       id: z.uuid(),
       type: locationTypeSchema,
       name: z.string(),
@@ -28,7 +28,7 @@ const tracedLotSchema = z.strictObject({
     }),
   ),
   plantedOn: z.nullable(z.iso.date()),
-  harvests: z.array(z.strictObject({ occurredAt: instantSchema, quantity: quantitySchema })),
+  harvests: z.array(z.object({ occurredAt: instantSchema, quantity: quantitySchema })),
   qualityClass: z.nullable(qualityClassSchema),
   bestBefore: z.nullable(z.iso.date()),
   certifications: z.array(certificationSchema),
@@ -40,11 +40,9 @@ export type TracedLot = z.infer<typeof tracedLotSchema>;
  * The answer of `GET /v1/movements/{id}/trace`: the entry with everything booked together with it,
  * and the lots that they were taken from. `quantity` is the amount taken from the lot, positive.
  */
-export const movementTraceSchema = z.strictObject({
+export const movementTraceSchema = z.object({
   movement: movementSchema,
   booking: z.array(movementSchema),
-  sources: z.array(
-    z.strictObject({ lot: tracedLotSchema, quantity: quantitySchema, unit: unitSchema }),
-  ),
+  sources: z.array(z.object({ lot: tracedLotSchema, quantity: quantitySchema, unit: unitSchema })),
 });
 export type MovementTrace = z.infer<typeof movementTraceSchema>;

@@ -23,7 +23,7 @@ export type SalesChannel = z.infer<typeof salesChannelSchema>;
  * booking, each of `packSize` base units. `unitPriceMinor` is for one pack, or for one base unit
  * without a pack. `reversedById` is the entry that took this one back.
  */
-export const movementSchema = z.strictObject({
+export const movementSchema = z.object({
   id: z.uuid(),
   bookingId: z.uuid(),
   produceId: z.nullable(z.uuid()),
@@ -53,7 +53,7 @@ export type Movement = z.infer<typeof movementSchema>;
 export const movementPageSchema = pageOf(movementSchema);
 
 /** A lot after a booking. `version` is its ETag, `ledgerVersion` what a correction names. */
-const lotStockSchema = z.strictObject({
+const lotStockSchema = z.object({
   id: z.uuid(),
   version: z.int().check(z.minimum(1)),
   status: lotStatusSchema,
@@ -65,7 +65,7 @@ const lotStockSchema = z.strictObject({
 export type LotStock = z.infer<typeof lotStockSchema>;
 
 /** A product after a booking. `stockAvailable` is null when it is made on demand. */
-const productStockSchema = z.strictObject({
+const productStockSchema = z.object({
   id: z.uuid(),
   version: z.int().check(z.minimum(1)),
   unit: unitSchema,
@@ -79,7 +79,7 @@ export type ProductStock = z.infer<typeof productStockSchema>;
  * The answer to a booking or a reversal: the entries it made (a sale may be taken from several
  * lots), the lots they changed, and every product whose stock changed with them.
  */
-export const bookingSchema = z.strictObject({
+export const bookingSchema = z.object({
   movements: z.array(movementSchema),
   lots: z.array(lotStockSchema),
   products: z.array(productStockSchema),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ObjectOf } from './object-of.ts';
 import { optionalTextInput } from './text.ts';
 
 /** Monday first, as the week starts in both languages. */
@@ -20,9 +21,12 @@ const startSchema = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 const endSchema = z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/));
 
 /** From when to when, on the clock of the place; an end before its start is on the next day. */
-export const openingIntervalSchema = z
-  .strictObject({ from: startSchema, to: endSchema })
-  .check(z.refine(({ from, to }) => from !== to, { params: { fault: 'empty' } }));
+const openingIntervalOf = (object: ObjectOf) =>
+  object({ from: startSchema, to: endSchema }).check(
+    z.refine(({ from, to }) => from !== to, { params: { fault: 'empty' } }),
+  );
+/** As answers have it. */
+export const openingIntervalSchema = openingIntervalOf(z.object);
 export type OpeningInterval = z.infer<typeof openingIntervalSchema>;
 
 const dayMinutes = 24 * 60;
@@ -46,20 +50,21 @@ function overlap(spans: readonly (readonly [number, number])[], week: number): b
   return wraps || sorted.some(([start], index) => start < (sorted[index - 1]?.[1] ?? 0));
 }
 
-const dayOf = z.array(openingIntervalSchema).check(z.maxLength(openingLimits.intervals));
+const dayOf = (object: ObjectOf) =>
+  z.array(openingIntervalOf(object)).check(z.maxLength(openingLimits.intervals));
 
 /** Opening hours of a week. A day without intervals is closed. Intervals never overlap. */
-export const weeklyHoursSchema = z
-  .strictObject({
-    monday: dayOf,
-    tuesday: dayOf,
-    wednesday: dayOf,
-    thursday: dayOf,
-    friday: dayOf,
-    saturday: dayOf,
-    sunday: dayOf,
-  })
-  .check(
+function weeklyHoursOf(object: ObjectOf) {
+  const hours = dayOf(object);
+  return object({
+    monday: hours,
+    tuesday: hours,
+    wednesday: hours,
+    thursday: hours,
+    friday: hours,
+    saturday: hours,
+    sunday: hours,
+  }).check(
     z.refine(
       (week) =>
         !overlap(
@@ -69,16 +74,20 @@ export const weeklyHoursSchema = z
       { params: { fault: 'overlap' } },
     ),
   );
+}
+/** As answers have it. */
+export const weeklyHoursSchema = weeklyHoursOf(z.object);
+/** As requests have it. */
+export const weeklyHoursInputSchema = weeklyHoursOf(z.strictObject);
 export type WeeklyHours = z.infer<typeof weeklyHoursSchema>;
 
 /** What is different on one day: closed (no intervals), or other hours. */
-export const openingExceptionSchema = z
-  .strictObject({
+const openingExceptionOf = (object: ObjectOf) =>
+  object({
     date: z.iso.date(),
-    intervals: dayOf,
+    intervals: dayOf(object),
     note: z._default(optionalTextInput(openingLimits.note), null),
-  })
-  .check(
+  }).check(
     z.refine(
       ({ intervals }) =>
         !overlap(
@@ -88,10 +97,12 @@ export const openingExceptionSchema = z
       { params: { fault: 'overlap' } },
     ),
   );
+/** As answers have it. */
+export const openingExceptionSchema = openingExceptionOf(z.object);
 export type OpeningException = z.infer<typeof openingExceptionSchema>;
 
 /** Exceptions, at most one for a day. */
-export const openingExceptionsSchema = z.array(openingExceptionSchema).check(
+export const openingExceptionsInputSchema = z.array(openingExceptionOf(z.strictObject)).check(
   z.maxLength(openingLimits.exceptions),
   z.refine((rows) => new Set(rows.map(({ date }) => date)).size === rows.length, {
     params: { fault: 'duplicate' },

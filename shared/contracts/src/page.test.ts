@@ -27,11 +27,11 @@ describe('pageQuerySchema', () => {
 });
 
 describe('pageOf', () => {
-  it('is the rows and where they stand, and nothing else', () => {
+  it('is the rows and where they stand, and leaves out what it does not know', () => {
     const schema = pageOf(z.string());
     const page = { items: ['a'], page: { next: null, prev: null, limit: 25 } };
     expect(schema.parse(page)).toEqual(page);
-    expect(schema.safeParse({ ...page, total: 1 }).success).toBe(false);
+    expect(schema.parse({ ...page, total: 1 })).toEqual(page);
     expect(schema.safeParse({ ...page, items: [1] }).success).toBe(false);
   });
 });

@@ -11,7 +11,7 @@ export const maxCountedTotal = 10_000;
  * Position of one page of a list. `next` and `prev` are opaque signed cursors, null at the ends.
  * `total` is present only when `count=true` was asked for.
  */
-export const pageInfoSchema = z.strictObject({
+export const pageInfoSchema = z.object({
   next: z.nullable(z.string()),
   prev: z.nullable(z.string()),
   limit: z.int().check(z.minimum(1), z.maximum(maxPageLimit)),
@@ -25,7 +25,7 @@ const facetsSchema = z.record(z.string(), z.record(z.string(), z.int().check(z.m
 
 /** The answer of every list endpoint: rows of `item` and the page they came from. */
 export function pageOf<Item extends z.core.$ZodType>(item: Item) {
-  return z.strictObject({
+  return z.object({
     items: z.array(item),
     page: pageInfoSchema,
     /** Present only when `facets=` was asked for. */

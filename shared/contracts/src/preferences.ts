@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ObjectOf } from './object-of.ts';
 
 /** What an agent can be told about. */
 export const notificationEventSchema = z.enum([
@@ -16,24 +17,29 @@ const name = z.string().check(z.minLength(1), z.maxLength(40));
  * Body and answer of `PUT` and `GET /v1/account/preferences`: how the agent wants to be told of
  * things, and how lists and dashboard are arranged. What is not there is as it is by default.
  */
-export const preferencesSchema = z.strictObject({
-  notifications: z.partialRecord(
-    notificationEventSchema,
-    z.strictObject({ inApp: z.boolean(), email: z.boolean() }),
-  ),
-  /** By page. */
-  lists: z.record(
-    name,
-    z.strictObject({
-      columns: z.array(name).check(z.maxLength(40)),
-      density: z.enum(['comfortable', 'compact']),
+const preferencesOf = (object: ObjectOf) =>
+  object({
+    notifications: z.partialRecord(
+      notificationEventSchema,
+      object({ inApp: z.boolean(), email: z.boolean() }),
+    ),
+    /** By page. */
+    lists: z.record(
+      name,
+      object({
+        columns: z.array(name).check(z.maxLength(40)),
+        density: z.enum(['comfortable', 'compact']),
+      }),
+    ),
+    dashboard: object({
+      order: z.array(name).check(z.maxLength(40)),
+      hidden: z.array(name).check(z.maxLength(40)),
     }),
-  ),
-  dashboard: z.strictObject({
-    order: z.array(name).check(z.maxLength(40)),
-    hidden: z.array(name).check(z.maxLength(40)),
-  }),
-});
+  });
+/** As answers have it. */
+export const preferencesSchema = preferencesOf(z.object);
+/** As requests have it. */
+export const preferencesInputSchema = preferencesOf(z.strictObject);
 export type Preferences = z.infer<typeof preferencesSchema>;
 
 /** What applies until the agent chooses. */

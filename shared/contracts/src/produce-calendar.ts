@@ -14,7 +14,7 @@ export const produceCalendarQuerySchema = z.strictObject({
  * A lot on the calendar. Days may lie in another year. `harvests` are the months of the asked year
  * with what was picked or received in them, in `unit`, net of corrections.
  */
-const calendarLotSchema = z.strictObject({
+const calendarLotSchema = z.object({
   id: z.uuid(),
   lotNumber: z.string(),
   variety: z.nullable(z.string()),
@@ -27,12 +27,12 @@ const calendarLotSchema = z.strictObject({
   expectedQuantity: z.nullable(quantitySchema),
   harvested: quantitySchema,
   remaining: quantitySchema,
-  harvests: z.array(z.strictObject({ month, quantity: quantitySchema })),
+  harvests: z.array(z.object({ month, quantity: quantitySchema })),
 });
 export type CalendarLot = z.infer<typeof calendarLotSchema>;
 
 /** One crop in one month: how many of its lots grow, are expected to be picked, were picked. */
-const calendarMonthSchema = z.strictObject({
+const calendarMonthSchema = z.object({
   month,
   growing: z.int().check(z.minimum(0)),
   expected: z.int().check(z.minimum(0)),
@@ -44,10 +44,10 @@ export type CalendarMonth = z.infer<typeof calendarMonthSchema>;
  * The answer of `GET /v1/produce/calendar?year=`: the crops of the year in the order of the
  * reader's alphabet, each with its twelve months and its lots.
  */
-export const produceCalendarSchema = z.strictObject({
+export const produceCalendarSchema = z.object({
   year: z.int(),
   crops: z.array(
-    z.strictObject({
+    z.object({
       cropId: z.nullable(z.string()),
       cropName: localizedTextSchema,
       months: z.array(calendarMonthSchema).check(z.length(12)),

@@ -10,7 +10,7 @@ import { instantSchema } from './session.ts';
 export const areaUnitSchema = z.enum(['HA', 'DKA']);
 export type AreaUnit = z.infer<typeof areaUnitSchema>;
 
-const areaSchema = z.strictObject({ quantity: quantitySchema, unit: areaUnitSchema });
+const areaSchema = z.object({ quantity: quantitySchema, unit: areaUnitSchema });
 
 /** Why a lot was lost before its harvest. */
 export const lossReasonSchema = z.enum([
@@ -25,7 +25,7 @@ export const lossReasonSchema = z.enum([
 export type LossReason = z.infer<typeof lossReasonSchema>;
 
 /** A product that a lot is sold as. Stock in the product's base unit, which is the lot's unit. */
-export const linkedProductSchema = z.strictObject({
+export const linkedProductSchema = z.object({
   id: z.uuid(),
   sku: z.string(),
   name: localizedTextSchema,
@@ -41,7 +41,7 @@ export type LinkedProduct = z.infer<typeof linkedProductSchema>;
  * harvested of expected in whole percent, which may pass 100. `closedAt` says since when a lot is
  * closed or lost; a closed one may be reopened until `reopenUntil`.
  */
-export const lotDetailSchema = z.strictObject({
+export const lotDetailSchema = z.object({
   ...lotSummarySchema.shape,
   status: lotStatusSchema,
   supplierName: z.nullable(z.string()),

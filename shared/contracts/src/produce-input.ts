@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lotOriginSchema, qualityClassSchema } from './produce.ts';
 import { areaUnitSchema, lossReasonSchema } from './produce-detail.ts';
-import { certificationSchema } from './product-traits.ts';
+import { certificationInputSchema } from './product-traits.ts';
 import { quantitySchema, unitSchema } from './quantity.ts';
 import {
   localizedTextPatch,
@@ -42,7 +42,7 @@ const fields = {
   unit: unitSchema,
   qualityClass: z.nullable(qualityClassSchema),
   bestBefore: day,
-  certifications: z.array(certificationSchema).check(z.maxLength(lotLimits.certifications)),
+  certifications: z.array(certificationInputSchema).check(z.maxLength(lotLimits.certifications)),
   notes: optionalTextInput(lotLimits.notes),
   /** Own images, the cover first. */
   imageIds: z.array(z.uuid()).check(

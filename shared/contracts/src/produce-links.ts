@@ -18,7 +18,7 @@ export const lotLinksInputSchema = z.strictObject({
 });
 export type LotLinksInput = z.infer<typeof lotLinksInputSchema>;
 
-const stockSchema = z.strictObject({
+const stockSchema = z.object({
   available: z.nullable(quantitySchema),
   state: stockStateSchema,
 });
@@ -27,7 +27,7 @@ const stockSchema = z.strictObject({
  * A product whose links would change, and its stock before and after. Only products in stock mode
  * FROM_PRODUCE draw on lots; the stock of the others stays as it is.
  */
-const linkEffectSchema = z.strictObject({
+const linkEffectSchema = z.object({
   id: z.uuid(),
   sku: z.string(),
   name: localizedTextSchema,
@@ -40,5 +40,5 @@ const linkEffectSchema = z.strictObject({
 export type LinkEffect = z.infer<typeof linkEffectSchema>;
 
 /** The answer of `POST /v1/produce/{id}/links/preview`; nothing is changed. */
-export const linkPreviewSchema = z.strictObject({ effects: z.array(linkEffectSchema) });
+export const linkPreviewSchema = z.object({ effects: z.array(linkEffectSchema) });
 export type LinkPreview = z.infer<typeof linkPreviewSchema>;

@@ -29,7 +29,7 @@ export type MovementType = z.infer<typeof movementTypeSchema>;
  * and `ownUse` are positive. A planned lot grows from the day on which it is planted.
  * `ledgerVersion` counts the entries: a correction to a counted amount names it.
  */
-export const lotSummarySchema = z.strictObject({
+export const lotSummarySchema = z.object({
   id: z.uuid(),
   version: z.int().check(z.minimum(1)),
   lotNumber: z.string(),

@@ -104,13 +104,13 @@ export const pricePreviewRequestSchema = z.strictObject({
  * The prices that an adjustment would change, in minor units. `after` is null where it would be
  * out of range: that product would fail.
  */
-export const pricePreviewSchema = z.strictObject({
+export const pricePreviewSchema = z.object({
   items: z.array(
-    z.strictObject({
+    z.object({
       id: z.uuid(),
       version: z.int(),
       packs: z.array(
-        z.strictObject({
+        z.object({
           packId: z.uuid(),
           before: priceMinorSchema,
           after: z.nullable(priceMinorSchema),

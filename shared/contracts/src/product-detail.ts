@@ -7,7 +7,7 @@ import { quantitySchema } from './quantity.ts';
 import { instantSchema } from './session.ts';
 
 /** What is missing before a product can be published, in the order of the checklist. */
-export const publishRequirementSchema = z.strictObject({
+export const publishRequirementSchema = z.object({
   /** Where in the product it is missing, an RFC 6901 pointer; empty for the account itself. */
   pointer: z.string(),
   code: z.enum([
@@ -23,7 +23,7 @@ export const publishRequirementSchema = z.strictObject({
 export type PublishRequirement = z.infer<typeof publishRequirementSchema>;
 
 /** Something worth a look that does not stop a product from being saved. */
-export const productWarningSchema = z.strictObject({
+export const productWarningSchema = z.object({
   pointer: z.string(),
   code: z.enum(['duplicate-name', 'certificate-expired']),
   /** The other product, of a duplicate name. */
@@ -32,7 +32,7 @@ export const productWarningSchema = z.strictObject({
 export type ProductWarning = z.infer<typeof productWarningSchema>;
 
 /** What management decided about a product. Reason and time stand while it is blocked. */
-export const moderationSchema = z.strictObject({
+export const moderationSchema = z.object({
   status: z.enum(['NONE', 'BLOCKED']),
   reason: z.nullable(z.string()),
   by: z.nullable(z.uuid()),
@@ -44,7 +44,7 @@ export type Moderation = z.infer<typeof moderationSchema>;
  * The answer of `GET /v1/products/{id}` and of everything that changes one product. Quantities are
  * in `baseUnit`, amounts gross minor units, days calendar days in the market.
  */
-export const productDetailSchema = z.strictObject({
+export const productDetailSchema = z.object({
   ...productSummarySchema.shape,
   description: z.nullable(localizedTextSchema),
   lowStockThreshold: z.nullable(quantitySchema),

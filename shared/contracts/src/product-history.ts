@@ -6,7 +6,7 @@ import { instantSchema } from './session.ts';
  * One field of a product before and after a change, in the form in which `PATCH` takes it: sending
  * `before` again restores it. `status` and `images` have their own endpoints.
  */
-export const fieldChangeSchema = z.strictObject({
+export const fieldChangeSchema = z.object({
   field: z.string(),
   before: z.unknown(),
   after: z.unknown(),
@@ -14,7 +14,7 @@ export const fieldChangeSchema = z.strictObject({
 export type FieldChange = z.infer<typeof fieldChangeSchema>;
 
 /** A row of `GET /v1/products/{id}/history`, newest first. */
-export const productHistoryEntrySchema = z.strictObject({
+export const productHistoryEntrySchema = z.object({
   id: z.uuid(),
   at: instantSchema,
   /** What was done, `product.update`; clients translate it. */

@@ -6,7 +6,7 @@ import { localizedTextSchema } from './locale.ts';
 export const maxProductImages = 8;
 
 /** An image of a product. Width and height are those of the original, in pixels. */
-export const productImageSchema = z.strictObject({
+export const productImageSchema = z.object({
   ...imageFields,
   alt: z.nullable(localizedTextSchema),
 });

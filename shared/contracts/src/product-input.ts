@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { currencySchema, priceMinorSchema } from './money.ts';
 import { packSizeInBaseUnit } from './pack-size.ts';
 import { maxProductImages } from './product-image.ts';
-import { allergenSchema, certificationSchema } from './product-traits.ts';
+import { allergenSchema, certificationInputSchema } from './product-traits.ts';
 import { maxPacks, stockModeSchema, vatRateSchema } from './product.ts';
 import { maxQuantityThousandths, packUnitSchema, quantitySchema, unitSchema } from './quantity.ts';
 import {
@@ -99,7 +99,7 @@ const fields = {
   availableTo: z.nullable(z.iso.date()),
   locationIds: idSet(productLimits.locations),
   produceIds: idSet(productLimits.lots),
-  certifications: z.array(certificationSchema).check(z.maxLength(6)),
+  certifications: z.array(certificationInputSchema).check(z.maxLength(6)),
   allergens: setOf(allergenSchema, allergenSchema.options.length),
   shelfLifeDays: z.nullable(z.int().check(z.minimum(0), z.maximum(productLimits.shelfLifeDays))),
   storageNote: optionalTextInput(productLimits.storageNote),

@@ -5,7 +5,7 @@ import { promotionRuleSchema } from './promotion.ts';
 import { instantSchema } from './session.ts';
 
 /** The running promotion that gives customers the best price of a product. `endsAt` null: open end. */
-export const activePromotionSchema = z.strictObject({
+export const activePromotionSchema = z.object({
   id: z.uuid(),
   name: localizedTextSchema,
   rule: promotionRuleSchema,
@@ -14,5 +14,5 @@ export const activePromotionSchema = z.strictObject({
 export type ActivePromotion = z.infer<typeof activePromotionSchema>;
 
 /** What a pack costs at this moment: gross minor units in the product's currency. */
-export const priceNowSchema = z.strictObject({ packId: z.uuid(), priceMinor: priceMinorSchema });
+export const priceNowSchema = z.object({ packId: z.uuid(), priceMinor: priceMinorSchema });
 export type PriceNow = z.infer<typeof priceNowSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ObjectOf } from './object-of.ts';
 import { optionalTextInput } from './text.ts';
 
 export const certificationTypeSchema = z.enum([
@@ -12,11 +13,16 @@ export const certificationTypeSchema = z.enum([
 export type CertificationType = z.infer<typeof certificationTypeSchema>;
 
 /** A certificate that a product is sold with; `validTo` is its last day. */
-export const certificationSchema = z.strictObject({
-  type: certificationTypeSchema,
-  number: z._default(optionalTextInput({ max: 60 }), null),
-  validTo: z._default(z.nullable(z.iso.date()), null),
-});
+const certificationOf = (object: ObjectOf) =>
+  object({
+    type: certificationTypeSchema,
+    number: z._default(optionalTextInput({ max: 60 }), null),
+    validTo: z._default(z.nullable(z.iso.date()), null),
+  });
+/** As answers have it. */
+export const certificationSchema = certificationOf(z.object);
+/** As requests have it. */
+export const certificationInputSchema = certificationOf(z.strictObject);
 export type Certification = z.infer<typeof certificationSchema>;
 
 /** The fourteen allergens that food must declare: Regulation (EU) 1169/2011, annex II. */

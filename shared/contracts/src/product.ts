@@ -43,7 +43,7 @@ export type VatRate = z.infer<typeof vatRateSchema>;
  * size in the product's base unit, `unitPriceMinor` the price of one base unit, and
  * `priceNowMinor` the price with the best promotion that runs.
  */
-export const packSchema = z.strictObject({
+export const packSchema = z.object({
   id: z.uuid(),
   label: z.nullable(localizedTextSchema),
   size: quantitySchema,
@@ -64,7 +64,7 @@ export type Pack = z.infer<typeof packSchema>;
  * names it.
  * `priceNow` is the cheapest active pack with its price at this moment, null without active packs.
  */
-export const productSummarySchema = z.strictObject({
+export const productSummarySchema = z.object({
   id: z.uuid(),
   version: z.int().check(z.minimum(1)),
   sku: z.string(),
@@ -83,7 +83,7 @@ export const productSummarySchema = z.strictObject({
   stockState: stockStateSchema,
   ledgerVersion: z.int().check(z.minimum(0)),
   status: productStatusSchema,
-  visibility: z.strictObject({ live: z.boolean(), reasons: z.array(hiddenReasonSchema) }),
+  visibility: z.object({ live: z.boolean(), reasons: z.array(hiddenReasonSchema) }),
   updatedAt: instantSchema,
 });
 export type ProductSummary = z.infer<typeof productSummarySchema>;

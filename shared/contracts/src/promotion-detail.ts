@@ -12,7 +12,7 @@ import { packUnitSchema, quantitySchema } from './quantity.ts';
 import { instantSchema } from './session.ts';
 
 /** The answer of `GET /v1/promotions/{id}`: one promotion with all its fields. */
-export const promotionDetailSchema = z.strictObject({
+export const promotionDetailSchema = z.object({
   ...promotionSummarySchema.shape,
   note: z.nullable(z.string()),
   target: promotionTargetSchema,
@@ -34,13 +34,13 @@ export const promotionPreviewRequestSchema = z.strictObject({
 });
 
 /** A gross price taken apart; integer minor units. Without VAT, `vat` is 0. */
-const priceSchema = z.strictObject({
+const priceSchema = z.object({
   grossMinor: priceMinorSchema,
   netMinor: z.int(),
   vatMinor: z.int(),
 });
 
-export const previewedPackSchema = z.strictObject({
+export const previewedPackSchema = z.object({
   packId: z.uuid(),
   label: z.nullable(localizedTextSchema),
   size: quantitySchema,
@@ -49,7 +49,7 @@ export const previewedPackSchema = z.strictObject({
   after: priceSchema,
 });
 
-export const previewedProductSchema = z.strictObject({
+export const previewedProductSchema = z.object({
   id: z.uuid(),
   sku: z.string(),
   name: localizedTextSchema,
@@ -59,7 +59,7 @@ export const previewedProductSchema = z.strictObject({
 });
 
 /** Another promotion for some of the same products at some of the same time, and who wins. */
-export const promotionConflictSchema = z.strictObject({
+export const promotionConflictSchema = z.object({
   id: z.uuid(),
   name: localizedTextSchema,
   /** How many of the affected products it is for as well. */
@@ -84,7 +84,7 @@ export const promotionWarningSchema = z.enum([
 ]);
 
 /** The answer of `POST /v1/promotions/preview`. Nothing is written. */
-export const promotionPreviewSchema = z.strictObject({
+export const promotionPreviewSchema = z.object({
   currency: currencySchema,
   /** Affected products, at most 200 of them listed; `total` counts all. */
   products: z.array(previewedProductSchema),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { currencySchema, priceMinorSchema } from './money.ts';
-import { promotionRuleSchema } from './promotion.ts';
+import type { ObjectOf } from './object-of.ts';
+import { promotionRuleInputSchema } from './promotion.ts';
 import { quantitySchema } from './quantity.ts';
 import { instantSchema } from './session.ts';
 import { localizedTextInput, localizedTextPatch, optionalTextInput } from './text.ts';
@@ -37,60 +38,69 @@ const idsOf = (most: number) =>
   );
 
 /** What a promotion is for. A category stands for those below it too. */
-export const promotionTargetSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('ALL') }),
-  z.strictObject({
-    type: z.literal('CATEGORIES'),
-    categoryIds: z.array(z.string().check(z.maxLength(40))).check(
-      z.overwrite((ids) => [...new Set(ids)]),
-      z.maxLength(promotionLimits.categories),
-    ),
-  }),
-  z.strictObject({ type: z.literal('PRODUCTS'), productIds: idsOf(promotionLimits.products) }),
-]);
+const promotionTargetOf = (object: ObjectOf) =>
+  z.discriminatedUnion('type', [
+    object({ type: z.literal('ALL') }),
+    object({
+      type: z.literal('CATEGORIES'),
+      categoryIds: z.array(z.string().check(z.maxLength(40))).check(
+        z.overwrite((ids) => [...new Set(ids)]),
+        z.maxLength(promotionLimits.categories),
+      ),
+    }),
+    object({ type: z.literal('PRODUCTS'), productIds: idsOf(promotionLimits.products) }),
+  ]);
+/** As answers have it. */
+export const promotionTargetSchema = promotionTargetOf(z.object);
+const promotionTargetInputSchema = promotionTargetOf(z.strictObject);
 export type PromotionTarget = z.infer<typeof promotionTargetSchema>;
 
 const timeSchema = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 const endTimeSchema = z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/));
 
 /** On these days (1 is Monday) within these hours only, on the clock of Europe/Skopje. */
-export const weeklyWindowSchema = z
-  .strictObject({
+const weeklyWindowOf = (object: ObjectOf) =>
+  object({
     days: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(
       z.overwrite((days) => [...new Set(days)].toSorted((a, b) => a - b)),
       z.minLength(1),
     ),
     from: timeSchema,
     to: endTimeSchema,
-  })
-  .check(
+  }).check(
     z.refine(({ from, to }) => from < to, { path: ['to'], params: { fault: 'before-start' } }),
   );
+/** As answers have it. */
+export const weeklyWindowSchema = weeklyWindowOf(z.object);
 export type WeeklyWindow = z.infer<typeof weeklyWindowSchema>;
 
 /** What an order must reach. The quantity is in the base unit of each product. */
-export const promotionConditionsSchema = z.strictObject({
-  minQuantity: z.nullable(quantitySchema),
-  minAmountMinor: z.nullable(priceMinorSchema),
-});
+const promotionConditionsOf = (object: ObjectOf) =>
+  object({
+    minQuantity: z.nullable(quantitySchema),
+    minAmountMinor: z.nullable(priceMinorSchema),
+  });
+/** As answers have it. */
+export const promotionConditionsSchema = promotionConditionsOf(z.object);
+const promotionConditionsInputSchema = promotionConditionsOf(z.strictObject);
 const usageLimitSchema = z.nullable(z.int().check(z.minimum(1), z.maximum(promotionLimits.usage)));
 const prioritySchema = z.int().check(z.minimum(0), z.maximum(promotionLimits.priority));
 
 const shape = {
   name: localizedTextInput(promotionLimits.name),
   note: optionalTextInput(promotionLimits.note),
-  rule: promotionRuleSchema,
+  rule: promotionRuleInputSchema,
   currency: currencySchema,
   trigger: promotionTriggerSchema,
   code: z.nullable(promotionCodeSchema),
-  target: promotionTargetSchema,
+  target: promotionTargetInputSchema,
   /** Where it holds; everywhere when empty. */
   locationIds: idsOf(promotionLimits.locations),
-  conditions: promotionConditionsSchema,
+  conditions: promotionConditionsInputSchema,
   usageLimit: usageLimitSchema,
   startsAt: z.nullable(instantSchema),
   endsAt: z.nullable(instantSchema),
-  weekly: z.nullable(weeklyWindowSchema),
+  weekly: z.nullable(weeklyWindowOf(z.strictObject)),
   priority: prioritySchema,
 };
 const dayMs = 24 * 60 * 60 * 1000;
@@ -103,9 +113,12 @@ export const promotionInputSchema = z
     currency: z._default(currencySchema, 'MKD'),
     trigger: z._default(promotionTriggerSchema, 'AUTOMATIC'),
     code: z._default(shape.code, null),
-    target: z._default(promotionTargetSchema, { type: 'ALL' }),
+    target: z._default(promotionTargetInputSchema, { type: 'ALL' }),
     locationIds: z._default(shape.locationIds, []),
-    conditions: z._default(promotionConditionsSchema, { minQuantity: null, minAmountMinor: null }),
+    conditions: z._default(promotionConditionsInputSchema, {
+      minQuantity: null,
+      minAmountMinor: null,
+    }),
     usageLimit: z._default(usageLimitSchema, null),
     startsAt: z._default(shape.startsAt, null),
     endsAt: z._default(shape.endsAt, null),
@@ -137,8 +150,8 @@ export const promotionPatchSchema = z.partial(
     ...shape,
     name: localizedTextPatch(promotionLimits.name),
     locationIds: z.nullable(shape.locationIds),
-    conditions: z.nullable(z.partial(promotionConditionsSchema)),
-    target: z.nullable(promotionTargetSchema),
+    conditions: z.nullable(z.partial(promotionConditionsInputSchema)),
+    target: z.nullable(promotionTargetInputSchema),
     priority: z.nullable(prioritySchema),
   }),
 );

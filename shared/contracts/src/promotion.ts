@@ -1,23 +1,29 @@
 import * as z from 'zod/mini';
 import { localizedTextSchema } from './locale.ts';
 import { currencySchema, priceMinorSchema } from './money.ts';
+import type { ObjectOf } from './object-of.ts';
 import { pageOf } from './page.ts';
 import { instantSchema } from './session.ts';
 
 /** What a promotion gives. Amounts are gross minor units for each pack. */
-export const promotionRuleSchema = z.discriminatedUnion('type', [
-  z.strictObject({
-    type: z.literal('PERCENT_OFF'),
-    percent: z.int().check(z.minimum(1), z.maximum(90)),
-  }),
-  z.strictObject({ type: z.literal('AMOUNT_OFF'), amountMinor: priceMinorSchema }),
-  z.strictObject({ type: z.literal('SPECIAL_PRICE'), priceMinor: priceMinorSchema }),
-  z.strictObject({
-    type: z.literal('MULTI_BUY'),
-    buy: z.int().check(z.minimum(1), z.maximum(20)),
-    free: z.int().check(z.minimum(1), z.maximum(10)),
-  }),
-]);
+const promotionRuleOf = (object: ObjectOf) =>
+  z.discriminatedUnion('type', [
+    object({
+      type: z.literal('PERCENT_OFF'),
+      percent: z.int().check(z.minimum(1), z.maximum(90)),
+    }),
+    object({ type: z.literal('AMOUNT_OFF'), amountMinor: priceMinorSchema }),
+    object({ type: z.literal('SPECIAL_PRICE'), priceMinor: priceMinorSchema }),
+    object({
+      type: z.literal('MULTI_BUY'),
+      buy: z.int().check(z.minimum(1), z.maximum(20)),
+      free: z.int().check(z.minimum(1), z.maximum(10)),
+    }),
+  ]);
+/** As answers have it. */
+export const promotionRuleSchema = promotionRuleOf(z.object);
+/** As requests have it. */
+export const promotionRuleInputSchema = promotionRuleOf(z.strictObject);
 export type PromotionRule = z.infer<typeof promotionRuleSchema>;
 
 /** What is stored; what holds now is `effectiveStatus`, judged by the server's clock. */
@@ -41,7 +47,7 @@ export const effectivePromotionStatusSchema = z.enum([
 export type EffectivePromotionStatus = z.infer<typeof effectivePromotionStatusSchema>;
 
 /** A row of `GET /v1/promotions`. `code` is null for automatic promotions and for drafts without one. */
-export const promotionSummarySchema = z.strictObject({
+export const promotionSummarySchema = z.object({
   id: z.uuid(),
   version: z.int().check(z.minimum(1)),
   name: localizedTextSchema,

@@ -13,14 +13,14 @@ export const referenceKindSchema = z.enum([
 export type ReferenceKind = z.infer<typeof referenceKindSchema>;
 
 /** Reference data has both languages: everybody chooses from it. */
-const namesSchema = z.strictObject({ mk: z.string(), en: z.string() });
+const namesSchema = z.object({ mk: z.string(), en: z.string() });
 const slugSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/));
 const versionSchema = z.int().check(z.minimum(1));
 const monthSchema = z.int().check(z.minimum(1), z.maximum(12));
 const percentSchema = z.int().check(z.minimum(0), z.maximum(100));
 
 /** A category of products. Two levels: one with a `parentId` is below a category without. */
-export const categorySchema = z.strictObject({
+export const categorySchema = z.object({
   id: slugSchema,
   version: versionSchema,
   parentId: z.nullable(slugSchema),
@@ -35,7 +35,7 @@ export const categorySchema = z.strictObject({
 export type Category = z.infer<typeof categorySchema>;
 
 /** What is grown or kept: the default unit of a lot, and when it is usually harvested. */
-export const cropSchema = z.strictObject({
+export const cropSchema = z.object({
   id: slugSchema,
   version: versionSchema,
   name: namesSchema,
@@ -51,7 +51,7 @@ export type Crop = z.infer<typeof cropSchema>;
 export const dimensionSchema = z.enum(['MASS', 'VOLUME', 'COUNT', 'BUNCH', 'CONTAINER']);
 
 /** A unit of measure. Units of one dimension convert by `factor`, thousandths of which are exact. */
-export const unitDetailSchema = z.strictObject({
+export const unitDetailSchema = z.object({
   code: z.string().check(z.regex(/^[A-Z]{1,10}$/)),
   version: versionSchema,
   name: namesSchema,
@@ -65,14 +65,14 @@ export type UnitDetail = z.infer<typeof unitDetailSchema>;
 
 /** ISO 3166-2:MK; the City of Skopje, which spans ten municipalities, is `MK-85`. */
 export const municipalityCodeSchema = z.string().check(z.regex(/^MK-\d{2,3}$/));
-export const municipalitySchema = z.strictObject({
+export const municipalitySchema = z.object({
   code: municipalityCodeSchema,
   name: namesSchema,
 });
 export type Municipality = z.infer<typeof municipalitySchema>;
 
 /** A rate of value added tax, in percent, with the days on which it holds (the last one included). */
-export const vatRateEntrySchema = z.strictObject({
+export const vatRateEntrySchema = z.object({
   id: z.uuid(),
   version: versionSchema,
   rate: percentSchema,
@@ -84,8 +84,8 @@ export const vatRateEntrySchema = z.strictObject({
 export type VatRateEntry = z.infer<typeof vatRateEntrySchema>;
 
 /** The answer of `GET /v1/reference/{kind}`: the whole list, in the order in which it is shown. */
-export const categoryListSchema = z.strictObject({ items: z.array(categorySchema) });
-export const cropListSchema = z.strictObject({ items: z.array(cropSchema) });
-export const unitListSchema = z.strictObject({ items: z.array(unitDetailSchema) });
-export const municipalityListSchema = z.strictObject({ items: z.array(municipalitySchema) });
-export const vatRateListSchema = z.strictObject({ items: z.array(vatRateEntrySchema) });
+export const categoryListSchema = z.object({ items: z.array(categorySchema) });
+export const cropListSchema = z.object({ items: z.array(cropSchema) });
+export const unitListSchema = z.object({ items: z.array(unitDetailSchema) });
+export const municipalityListSchema = z.object({ items: z.array(municipalitySchema) });
+export const vatRateListSchema = z.object({ items: z.array(vatRateEntrySchema) });

@@ -5,7 +5,7 @@ import { instantSchema } from './session.ts';
 const countSchema = z.int().check(z.minimum(0));
 
 /** Reports of one version, from every visitor whose page sent them. */
-export const versionMetricsSchema = z.strictObject({
+export const versionMetricsSchema = z.object({
   version: buildVersionSchema,
   loads: countSchema,
   loadFailures: countSchema,
@@ -24,10 +24,10 @@ export const versionMetricsSchema = z.strictObject({
 });
 export type VersionMetrics = z.infer<typeof versionMetricsSchema>;
 
-const armSchema = z.strictObject({ exposed: countSchema, affected: countSchema });
+const armSchema = z.object({ exposed: countSchema, affected: countSchema });
 
 /** One metric of the comparison. It counts as worse when its evidence reaches the threshold. */
-export const findingSchema = z.strictObject({
+export const findingSchema = z.object({
   metric: z.enum([
     'load-failure',
     'mount-failure',
@@ -49,7 +49,7 @@ export const findingSchema = z.strictObject({
 export type Finding = z.infer<typeof findingSchema>;
 
 /** What the controller thinks of an open rollout, and every number that led to it. */
-export const judgementSchema = z.strictObject({
+export const judgementSchema = z.object({
   verdict: z.enum(['success', 'failure', 'inconclusive', 'error']),
   reason: z.enum([
     'healthy',
@@ -64,9 +64,9 @@ export const judgementSchema = z.strictObject({
   summary: z.string(),
   findings: z.array(findingSchema),
   /** Mounts during the step; each arm needs `needed`. */
-  samples: z.strictObject({ canary: countSchema, control: countSchema, needed: countSchema }),
+  samples: z.object({ canary: countSchema, control: countSchema, needed: countSchema }),
   /** Loads during the step, and the part of them (0 to 1) that the canary should have. */
-  ratio: z.strictObject({
+  ratio: z.object({
     canary: countSchema,
     control: countSchema,
     expected: z.number(),
@@ -76,12 +76,12 @@ export const judgementSchema = z.strictObject({
 export type Judgement = z.infer<typeof judgementSchema>;
 
 /** `GET /v1/remotes/:name/metrics?minutes=60`: live numbers of one remote. */
-export const remoteMetricsSchema = z.strictObject({
+export const remoteMetricsSchema = z.object({
   since: instantSchema,
   versions: z.array(versionMetricsSchema),
   /** The open rollout's last judgement; null without a rollout. */
   rollout: z.nullable(
-    z.strictObject({
+    z.object({
       id: z.string(),
       /** Seconds between two judgements, and failures in a row that roll back. */
       intervalSeconds: countSchema,

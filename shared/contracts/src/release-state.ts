@@ -1,15 +1,19 @@
 import * as z from 'zod/mini';
 import { buildVersionSchema } from './discovery.ts';
+import type { ObjectOf } from './object-of.ts';
 import { remoteNameSchema } from './section-descriptor.ts';
 import { instantSchema } from './session.ts';
 
 const percentSchema = z.number().check(z.gt(0), z.maximum(100));
 
 /** One step of a canary: how many visitors (percent) get it, and for how long at least. */
-export const rolloutStepSchema = z.strictObject({
-  percent: percentSchema,
-  holdSeconds: z.int().check(z.minimum(0), z.maximum(30 * 24 * 3600)),
-});
+const rolloutStepOf = (object: ObjectOf) =>
+  object({
+    percent: percentSchema,
+    holdSeconds: z.int().check(z.minimum(0), z.maximum(30 * 24 * 3600)),
+  });
+/** As answers have it. */
+export const rolloutStepSchema = rolloutStepOf(z.object);
 export type RolloutStep = z.infer<typeof rolloutStepSchema>;
 
 /** `running` and `paused` are open; a remote has at most one open rollout. */
@@ -23,7 +27,7 @@ export const rolloutStateSchema = z.enum([
 export type RolloutState = z.infer<typeof rolloutStateSchema>;
 
 /** A canary: `version` against `stable`, which everybody else gets. */
-export const rolloutSchema = z.strictObject({
+export const rolloutSchema = z.object({
   /** New for each rollout; with the remote's name and the subject it makes the bucket. */
   id: z.string(),
   version: buildVersionSchema,
@@ -46,7 +50,7 @@ export type Rollout = z.infer<typeof rolloutSchema>;
  * What visitors of one remote get, as `GET /v1/remotes/:name` answers it with `ETag: "<revision>"`.
  * A change of it names that ETag in `If-Match`.
  */
-export const remoteStateSchema = z.strictObject({
+export const remoteStateSchema = z.object({
   name: remoteNameSchema,
   revision: z.int().check(z.minimum(0)),
   /** Everybody's version, also of those whom a canary does not reach; null while nothing is live. */
@@ -57,7 +61,7 @@ export const remoteStateSchema = z.strictObject({
   rollout: z.nullable(rolloutSchema),
   /** How traffic is divided, in percent, sorted by version. */
   deployments: z.array(
-    z.strictObject({
+    z.object({
       version: buildVersionSchema,
       traffic: z.number().check(z.minimum(0), z.maximum(100)),
       default: z.boolean(),
@@ -66,7 +70,7 @@ export const remoteStateSchema = z.strictObject({
   /** Versions that a rollback may go to without steps, newest first. */
   rollbackWindow: z.array(buildVersionSchema),
   recalled: z.array(
-    z.strictObject({ version: buildVersionSchema, at: instantSchema, reason: z.string() }),
+    z.object({ version: buildVersionSchema, at: instantSchema, reason: z.string() }),
   ),
   /** How many versions were ever published. */
   versions: z.int().check(z.minimum(0)),
@@ -75,7 +79,7 @@ export const remoteStateSchema = z.strictObject({
 export type RemoteState = z.infer<typeof remoteStateSchema>;
 
 /** `GET /v1/remotes`. */
-export const remoteStateListSchema = z.strictObject({ items: z.array(remoteStateSchema) });
+export const remoteStateListSchema = z.object({ items: z.array(remoteStateSchema) });
 
 const reasonSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));
 
@@ -88,7 +92,7 @@ export const canaryRequestSchema = z.strictObject({
   version: buildVersionSchema,
   percent: z.optional(percentSchema),
   steps: z.optional(
-    z.array(rolloutStepSchema).check(
+    z.array(rolloutStepOf(z.strictObject)).check(
       z.minLength(1),
       z.maxLength(20),
       z.refine((steps) => steps.every((step, at) => step.percent > (steps[at - 1]?.percent ?? 0)), {
@@ -128,14 +132,14 @@ export const recallRequestSchema = z.strictObject({
 export type RecallRequest = z.infer<typeof recallRequestSchema>;
 
 /** Answer of every change of a remote: the document that has it, and the state it made. */
-export const releaseChangeSchema = z.strictObject({
+export const releaseChangeSchema = z.object({
   sequence: z.int().check(z.minimum(1)),
   state: remoteStateSchema,
 });
 export type ReleaseChange = z.infer<typeof releaseChangeSchema>;
 
 /** One line of a remote's history: what was done, by whom, why, and what it changed. */
-export const historyEntrySchema = z.strictObject({
+export const historyEntrySchema = z.object({
   number: z.int().check(z.minimum(1)),
   at: instantSchema,
   actor: z.string(),
@@ -152,7 +156,7 @@ export const historyEntrySchema = z.strictObject({
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
 /** `GET /v1/remotes/:name/history`: newest first; `before` of the next page, or null at the end. */
-export const historySchema = z.strictObject({
+export const historySchema = z.object({
   items: z.array(historyEntrySchema),
   before: z.nullable(z.int()),
 });

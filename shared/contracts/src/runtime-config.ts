@@ -10,6 +10,9 @@ export const overrideOriginSchema = z
 /**
  * `/config.json`, read by the shell at start.
  * URLs may be relative to the shell's origin.
+ *
+ * Strict, unlike the API's answers: it says which keys and origins are trusted, and it comes from the
+ * edge that serves the shell itself, so the two never differ in age.
  */
 export const runtimeConfigSchema = z.strictObject({
   /** Base of the agents' API, the specification's `{api}`. */

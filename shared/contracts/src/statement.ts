@@ -9,7 +9,10 @@ export const publicKeySchema = z.strictObject({
 });
 export type PublicKey = z.infer<typeof publicKeySchema>;
 
-/** What a signature vouches for: which bytes, in which order, until when. */
+/**
+ * What a signature vouches for: which bytes, in which order, until when. Strict, unlike the API's
+ * answers: a condition that this host does not know must not count as met.
+ */
 export const statementSchema = z.strictObject({
   /** Counts up with every document ever issued; a lower one than seen is refused. */
   sequence: z.int().check(z.minimum(1)),

@@ -19,7 +19,7 @@ const viewQuerySchema = z
   .check(z.refine((query) => Object.keys(query).length <= 40));
 
 /** A saved view of a list. Views that management shares (`isGlobal`) are read by everybody. */
-export const viewSchema = z.strictObject({
+export const viewSchema = z.object({
   id: z.uuid(),
   version: z.int().check(z.minimum(1)),
   page: pageSchema,
@@ -36,7 +36,7 @@ export const viewSchema = z.strictObject({
 export type View = z.infer<typeof viewSchema>;
 
 /** The answer of `GET /v1/views`: own and shared views by name; nobody has more than a few. */
-export const viewListSchema = z.strictObject({ items: z.array(viewSchema) });
+export const viewListSchema = z.object({ items: z.array(viewSchema) });
 
 /** Query of `GET /v1/views`. */
 export const viewListQuerySchema = z.strictObject({ page: z.optional(pageSchema) });

@@ -13,6 +13,7 @@ const operationSchema = z.object({
   parameters: z
     .array(z.object({ in: z.string(), name: z.string(), required: z.boolean().optional() }))
     .default([]),
+  requestBody: z.unknown().optional(),
   responses: z.record(z.string(), z.unknown()),
 });
 const documentSchema = z.object({
@@ -101,6 +102,17 @@ describe('The OpenAPI document', () => {
     }
   });
 
+  it('says that requests have no other members, and nothing of the kind about answers', async () => {
+    const { paths } = await read();
+    const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+    const requests = operations.flatMap(({ requestBody }) => describedObjects(requestBody));
+    const answers = operations.flatMap(({ responses }) => describedObjects(responses));
+    expect(requests.length).toBeGreaterThan(100);
+    expect(requests.filter((schema) => !isClosed(schema))).toEqual([]);
+    expect(answers.length).toBeGreaterThan(100);
+    expect(answers.filter((schema) => isClosed(schema))).toEqual([]);
+  });
+
   it('refuses to register a route that does not say who may call it', async () => {
     const careless = await describedApp();
     const registration = careless.register(async (scope) => {
@@ -109,6 +121,17 @@ describe('The OpenAPI document', () => {
     await expect(registration).rejects.toThrow('Route /v1/forgotten does not say who may call it.');
   });
 });
+
+/** The schemas in a part of the document that describe an object by its members. */
+function describedObjects(part: unknown): object[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const inside = Object.values(part).flatMap(describedObjects);
+  return 'type' in part && part.type === 'object' && 'properties' in part
+    ? [part, ...inside]
+    : inside;
+}
+const isClosed = (schema: object) =>
+  'additionalProperties' in schema && schema.additionalProperties === false;
 
 /** Describing the routes queries nothing, so there is no database behind them. */
 function describedApp(): Promise<App> {

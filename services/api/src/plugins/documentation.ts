@@ -1,6 +1,6 @@
 import fastifySwagger from '@fastify/swagger';
 import { problemSchema } from '@pazar/contracts/problem';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { App } from '../app-types.ts';
 import { impliedProblems, takesKey, takesVersion, type RouteTraits } from './implied-problems.ts';
@@ -13,6 +13,20 @@ declare module 'fastify' {
     conditional?: true;
   }
 }
+
+/**
+ * Zod describes any answer as closed. The API's may get members, which callers ignore, so only what
+ * is strict is described as closed: the requests.
+ */
+const toJsonSchemas = createJsonSchemaTransform({
+  zodToJsonConfig: {
+    override: ({ zodSchema: { _zod: zod }, jsonSchema }) => {
+      if (zod.def.type === 'object' && zod.def.catchall === undefined) {
+        delete jsonSchema.additionalProperties;
+      }
+    },
+  },
+});
 
 /** Collects the routes' schemas into an OpenAPI 3.1 document, at `GET /v1/openapi.json`. */
 export async function registerDocumentation(app: App): Promise<void> {
@@ -43,7 +57,7 @@ export async function registerDocumentation(app: App): Promise<void> {
           ...responses,
         },
       };
-      return jsonSchemaTransform({ ...document, schema });
+      return toJsonSchemas({ ...document, schema });
     },
   });
 

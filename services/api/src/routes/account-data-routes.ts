@@ -1,7 +1,7 @@
 import { activityPageSchema } from '@pazar/contracts/activity';
 import { dataExportSchema } from '@pazar/contracts/data-export';
 import { pageQuerySchema } from '@pazar/contracts/page';
-import { preferencesSchema } from '@pazar/contracts/preferences';
+import { preferencesInputSchema, preferencesSchema } from '@pazar/contracts/preferences';
 import { z } from 'zod';
 import type { App } from '../app-types.ts';
 import type { Pager } from '../paging/pager.ts';
@@ -69,7 +69,7 @@ function preferenceRoutes(app: App, preferences: PreferenceService): void {
       schema: {
         tags,
         summary: 'Replace own preferences',
-        body: preferencesSchema,
+        body: preferencesInputSchema,
         response: { 200: preferencesSchema },
       },
     },
