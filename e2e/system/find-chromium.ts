@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome'];
+/** The headless shell first, as `npm test` chooses. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 /** An installed Chromium, or undefined for Playwright's own. `PAZAR_CHROMIUM` names one. */
 export function findChromium(): string | undefined {
