@@ -1,4 +1,5 @@
 import type { RemoteState } from '@pazar/contracts/release-state';
+import { runAttempt } from '@pazar/section/attempt';
 import { ApiError } from '@pazar/shell/api-error';
 import { useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';
@@ -65,14 +66,14 @@ function useReleaseChange({ name: remote, revision }: RemoteState, onDone: () =>
   const notify = useNotify();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ action, reason }: { action: ReleaseAction; reason: string }) =>
-      changeRelease(http, {
-        remote,
-        action,
-        reason,
-        revision,
-        idempotencyKey: crypto.randomUUID(),
-      }),
+    mutationFn: ({ action, reason }: { action: ReleaseAction; reason: string }) => {
+      const order = { remote, action, reason, revision };
+      return runAttempt(queries, {
+        name: ['management', 'release', remote],
+        content: order,
+        send: (idempotencyKey) => changeRelease(http, { ...order, idempotencyKey }),
+      });
+    },
     onSuccess: (_, { action }) => {
       notify(t(`releases.done.${action}`, { remote }));
       onDone();

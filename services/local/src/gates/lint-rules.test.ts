@@ -12,6 +12,8 @@ const reportSchema = z.object({
 
 const importing = (name: string) => `import { it } from '${name}';\nexport const own = it;\n`;
 const restricted = 'eslint(no-restricted-imports)';
+const handMadeKey = 'export const key = () => crypto.randomUUID();\n';
+const restrictedProperty = 'eslint(no-restricted-properties)';
 
 /** File, its text, the rule that must find something in it. */
 const wrong: [string, string, string][] = [
@@ -25,6 +27,15 @@ const wrong: [string, string, string][] = [
   ['host/src/icon.ts', importing('lucide-react'), restricted],
   ['shared/ui/src/link.ts', importing('react-router-dom'), restricted],
   ['shared/shell/src/store.ts', importing('zustand'), restricted],
+  ['remotes/catalog/src/key.ts', handMadeKey, restrictedProperty],
+  [
+    'remotes/catalog/src/taken-key.ts',
+    'export const { randomUUID } = crypto;\n',
+    restrictedProperty,
+  ],
+  ['shared/ui/src/key.ts', handMadeKey, restrictedProperty],
+  ['shared/section/src/key.ts', handMadeKey, restrictedProperty],
+  ['remotes/catalog/src/by-id.test.ts', "screen.getByTestId('row');\n", restrictedProperty],
   ['services/api/src/default.ts', 'export default 1;\n', 'import(no-default-export)'],
   ['services/api/src/CamelCase.ts', 'export const one = 1;\n', 'unicorn(filename-case)'],
   ['services/api/src/any.ts', 'export const one: any = 1;\n', 'typescript(no-explicit-any)'],
@@ -54,6 +65,8 @@ const right: [string, string][] = [
   ['shared/shell/src/router.ts', importing('react-router-dom')],
   ['shared/ui/src/icon.ts', importing('lucide-react')],
   ['shared/build/src/preset.ts', importing('@module-federation/enhanced')],
+  ['shared/ui/src/record/attempt-key.ts', handMadeKey],
+  ['remotes/catalog/src/page.test.ts', handMadeKey],
   ['host/rsbuild.config.ts', 'export default 1;\n'],
 ];
 

@@ -1,6 +1,7 @@
 import { formatNumber } from '@pazar/format/number';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
+import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { failureKey } from '../load-failure/failure-key.ts';
@@ -33,16 +34,23 @@ export function BulkOutcome({ bulk: { progress, outcome, dismiss }, nameOf }: Bu
             </li>
           ))}
         </ul>
+        {outcome.isLost && (
+          <>
+            <p>{t('list.bulk.unknownDetail')}</p>
+            <Button onClick={outcome.again}>{t('action.retry')}</Button>
+          </>
+        )}
       </div>
       <IconButton icon="close" label={t('notification.close')} onClick={dismiss} />
     </div>
   );
 }
 
-function OutcomeTitle({ outcome: { failed, succeeded, error } }: { outcome: Outcome }) {
+function OutcomeTitle({ outcome: { failed, succeeded, error, ...rest } }: { outcome: Outcome }) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const count = failed.length;
+  if (rest.isLost) return t('list.bulk.unknown');
   if (count > 0) return t('list.bulk.failed', { count, number: formatNumber(count, locale) });
   return t(error !== null && succeeded > 0 ? 'list.bulk.stopped' : 'list.bulk.nothing');
 }

@@ -69,6 +69,38 @@ describe('choosing rows', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
+  it('after a lost answer says that it is not known, and does the same again only once', async () => {
+    const done = {
+      succeeded: [{ id: rows[0]?.id, version: 2 }],
+      failed: [],
+      undoToken: '00000000-0000-4000-8000-00000000000a',
+      undoUntil: null,
+    };
+    const { user, api, notifications } = show({ 'POST /v1/products/bulk': done });
+    const keys = () =>
+      api.calls.filter(({ method }) => method === 'POST').map((call) => call.idempotencyKey);
+    async function archive(): Promise<void> {
+      await user.click(screen.getByRole('checkbox', { name: 'Select A' }));
+      await user.click(button('Archive'));
+    }
+    api.failNext('POST /v1/products/bulk', 'network');
+    api.failNext('POST /v1/products/bulk', 'timeout');
+    await row('A');
+    await archive();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('It is not known whether all of it was done.');
+    expect(alert.textContent).not.toContain('Nothing was changed');
+    expect(onChanged).toHaveBeenCalledOnce();
+    await user.click(button('Try again'));
+    await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(2));
+    await archive();
+    await waitFor(() => expect(notifications).toEqual(['Archived: 1']));
+    expect(keys()).toHaveLength(3);
+    expect(new Set(keys()).size).toBe(1);
+    await archive();
+    await waitFor(() => expect(new Set(keys()).size).toBe(2));
+  });
+
   it('chooses everything that is found, which goes to the server as a filter', async () => {
     const { user, api } = show(
       {

@@ -6,6 +6,7 @@ import {
   viewSchema,
 } from '@pazar/contracts/view';
 import { useHttp } from '@pazar/shell/http';
+import { keptAttemptKey } from '../record/kept-attempt-key.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 const path = '/v1/views';
@@ -36,11 +37,19 @@ export function useSavedViews(page: string): SavedViews {
     views: data?.items,
     isMissing: data === undefined && failureCount > 0,
     async create(view) {
-      const idempotencyKey = crypto.randomUUID();
       const body = { ...view, page };
-      const made = await http.post(path, { body, idempotencyKey, schema: viewSchema });
-      await refresh();
-      return made;
+      const keys = keptAttemptKey(queries, queryKey);
+      const idempotencyKey = keys.keyFor(body);
+      try {
+        const made = await http.post(path, { body, idempotencyKey, schema: viewSchema });
+        keys.settle();
+        return made;
+      } catch (error) {
+        keys.settle(error);
+        throw error;
+      } finally {
+        await refresh();
+      }
     },
     async change({ id, version }, body) {
       const options = { body, ifMatch: version, schema: viewSchema };

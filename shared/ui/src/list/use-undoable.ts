@@ -30,6 +30,9 @@ export interface UndoList {
 
 const none: readonly UndoEntry[] = [];
 
+/** Of an entry, in this page. */
+let lastId = 0;
+
 /** More than these nobody remembers. */
 const mostKept = 10;
 
@@ -74,7 +77,8 @@ export function useUndoable(scope: string): UndoList {
 
   const offer = useCallback(
     function offerUndo(undoable: Undoable) {
-      const entry = { ...undoable, id: crypto.randomUUID(), at: new Date().toISOString() };
+      lastId += 1;
+      const entry = { ...undoable, id: String(lastId), at: new Date().toISOString() };
       change((before) => [entry, ...before].slice(0, mostKept));
       const action = { label: t('action.undo'), onAction: () => void undo(entry) };
       notify(undoable.message, { action });

@@ -25,14 +25,36 @@ export const lotChanges = {
   duplicate: (http: HttpClient, id: string, idempotencyKey: string) =>
     http.post(`/v1/produce/${id}/duplicate`, { schema: lotDetailSchema, idempotencyKey }),
 
-  close: (http: HttpClient, { id, version }: LotTarget, body: LotClose) =>
-    http.post(`/v1/produce/${id}/close`, { schema: lotDetailSchema, body, ifMatch: version }),
+  close: (
+    http: HttpClient,
+    { id, version, ...body }: LotTarget & LotClose,
+    idempotencyKey: string,
+  ) =>
+    http.post(`/v1/produce/${id}/close`, {
+      schema: lotDetailSchema,
+      body,
+      ifMatch: version,
+      idempotencyKey,
+    }),
 
-  reopen: (http: HttpClient, { id, version }: LotTarget) =>
-    http.post(`/v1/produce/${id}/reopen`, { schema: lotDetailSchema, ifMatch: version }),
+  reopen: (http: HttpClient, { id, version }: LotTarget, idempotencyKey: string) =>
+    http.post(`/v1/produce/${id}/reopen`, {
+      schema: lotDetailSchema,
+      ifMatch: version,
+      idempotencyKey,
+    }),
 
-  markLost: (http: HttpClient, { id, version }: LotTarget, body: LotLoss) =>
-    http.post(`/v1/produce/${id}/mark-lost`, { schema: lotDetailSchema, body, ifMatch: version }),
+  markLost: (
+    http: HttpClient,
+    { id, version, ...body }: LotTarget & LotLoss,
+    idempotencyKey: string,
+  ) =>
+    http.post(`/v1/produce/${id}/mark-lost`, {
+      schema: lotDetailSchema,
+      body,
+      ifMatch: version,
+      idempotencyKey,
+    }),
 
   link: (http: HttpClient, { id, version }: LotTarget, productIds: readonly string[]) =>
     http.put(`/v1/produce/${id}/links`, {

@@ -18,6 +18,13 @@ export interface ProductTarget {
 
 export type ProductTransition = 'publish' | 'unpublish' | 'archive' | 'restore';
 
+/** A product that is to have another state. */
+interface ProductMove extends ProductTarget {
+  readonly transition: ProductTransition;
+  /** Also takes away what a running promotion is only for. */
+  readonly confirm: boolean;
+}
+
 const nothing = { parse: () => undefined };
 
 /** Every change of a product. Each `idempotencyKey` is one thing that the agent does. */
@@ -34,16 +41,16 @@ export const productChanges = {
   duplicate: (http: HttpClient, id: string, idempotencyKey: string) =>
     http.post(`/v1/products/${id}/duplicate`, { schema: productDetailSchema, idempotencyKey }),
 
-  /** `confirm` also takes away what a running promotion is only for. */
   move: (
     http: HttpClient,
-    { id, version }: ProductTarget,
-    { transition, confirm = false }: { transition: ProductTransition; confirm?: boolean },
+    { id, version, transition, confirm }: ProductMove,
+    idempotencyKey: string,
   ) =>
     http.post(`/v1/products/${id}/${transition}`, {
       schema: productDetailSchema,
       body: { confirm },
       ifMatch: version,
+      idempotencyKey,
     }),
 
   linkLots: (http: HttpClient, { id, version }: ProductTarget, produceIds: readonly string[]) =>

@@ -1,10 +1,12 @@
 import { imageLimits, imagePath } from '@pazar/contracts/image';
 import type { ProductImage } from '@pazar/contracts/product-image';
+import { runAttempt } from '@pazar/section/attempt';
 import { ApiError } from '@pazar/shell/api-error';
 import { useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from '@pazar/shell/translation';
 import { ImageUpload, type ImageUploadProps } from '@pazar/ui/form/image-upload';
+import { useQueryClient } from '@tanstack/react-query';
 import { imageChanges } from '../../api/image-changes.ts';
 
 /** A picture in its place: the API knows the rest of it by its identifier. */
@@ -23,9 +25,15 @@ export function PictureUpload(props: PictureUploadProps) {
   const { t } = useTranslation('catalog');
   const http = useHttp();
   const notify = useNotify();
+  const queries = useQueryClient();
 
   const upload: ImageUploadProps<Picture>['upload'] = async (file, options) => {
-    const { id, warnings } = await imageChanges.upload(http, file, options);
+    const { id, warnings } = await runAttempt(queries, {
+      name: ['catalog', 'image', file.name],
+      // Scaled anew for each try, so it has another date.
+      content: file.size,
+      send: (idempotencyKey) => imageChanges.upload(http, file, { ...options, idempotencyKey }),
+    });
     if (warnings.includes('small')) notify(t('images.small'));
     return { id, alt: null };
   };

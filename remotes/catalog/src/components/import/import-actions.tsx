@@ -1,5 +1,6 @@
 import type { ImportJob } from '@pazar/contracts/import';
 import { formatNumber } from '@pazar/format/number';
+import { useAttempt } from '@pazar/section/use-attempt';
 import { type HttpClient, useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useNavigate } from '@pazar/shell/router';
@@ -13,6 +14,7 @@ import { importKey, importQueries } from '../../api/import/import-queries.ts';
 import { type CatalogImport, listOf } from '../../model/import/import-kinds.ts';
 import { importChoices, rowCount } from '../../model/import/import-state.ts';
 import { ChangeFailure } from '../change-failure.tsx';
+import type { KeyedCall } from '../keyed-call.ts';
 import { saveCsv } from '../save-file.ts';
 import styles from './import.module.css';
 
@@ -28,12 +30,11 @@ export function ImportActions({ job, kind }: ImportActionsProps) {
   const http = useHttp();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const move = useMutation({
-    mutationFn: (start: (client: HttpClient) => Promise<ImportJob>) => start(http),
-    onSuccess: (moved) => {
-      queries.setQueryData(importQueries.job(http, moved.id).queryKey, moved);
-      return queries.invalidateQueries({ queryKey: importKey });
-    },
+  const move = useAttempt<KeyedCall<ImportJob>, ImportJob>({
+    name: ['catalog', 'import', job.id],
+    send: ({ send }, key) => send(http, key),
+    onSuccess: (moved) => queries.setQueryData(importQueries.job(http, moved.id).queryKey, moved),
+    look: () => queries.invalidateQueries({ queryKey: importKey }),
   });
   const errors = useMutation({
     mutationFn: () => csvFiles.errors(http, job.id),
@@ -42,20 +43,24 @@ export function ImportActions({ job, kind }: ImportActionsProps) {
   const { canApplyAll, canApplyValid, canUndo } = importChoices(job);
   const valid = rowCount(job, 'VALID');
   const number = formatNumber(valid, locale);
-  const failure = move.error ?? errors.error;
 
   function apply(onlyValid: boolean): void {
-    const key = crypto.randomUUID();
-    move.mutate((client) => importChanges.apply(client, { id: job.id, onlyValid }, key));
+    const { id } = job;
+    const send = (client: HttpClient, key: string) =>
+      importChanges.apply(client, { id, onlyValid }, key);
+    move.run({ what: { apply: id, onlyValid }, send });
   }
   function undo(): void {
-    const key = crypto.randomUUID();
-    move.mutate((client) => importChanges.undo(client, job.id, key));
+    const send = (client: HttpClient, key: string) => importChanges.undo(client, job.id, key);
+    move.run({ what: { undo: job.id }, send });
   }
 
   return (
     <>
-      {failure !== null && <ChangeFailure title={t('import.notDone')} error={failure} />}
+      {move.error !== null && <ChangeFailure title={t('import.notDone')} error={move.error} />}
+      {errors.error !== null && (
+        <ChangeFailure title={t('import.noErrorsFile')} error={errors.error} isRead />
+      )}
       <div className={styles.buttons}>
         {(canApplyAll || canApplyValid) && (
           <Button variant="primary" isBusy={move.isPending} onClick={() => apply(canApplyValid)}>

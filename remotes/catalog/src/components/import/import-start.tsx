@@ -1,5 +1,6 @@
-import { importLimits, type ImportMode } from '@pazar/contracts/import';
+import { type ImportJob, importLimits, type ImportMode } from '@pazar/contracts/import';
 import { formatPercent } from '@pazar/format/percent';
+import { useAttempt } from '@pazar/section/use-attempt';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useNavigate } from '@pazar/shell/router';
@@ -11,7 +12,7 @@ import { ActionIcon } from '@pazar/ui/overlay/action-icon';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { csvFiles } from '../../api/csv-files.ts';
-import { importChanges } from '../../api/import/import-changes.ts';
+import { importChanges, type ImportStart as ImportFile } from '../../api/import/import-changes.ts';
 import { type CatalogImport, listOf } from '../../model/import/import-kinds.ts';
 import { ChangeFailure } from '../change-failure.tsx';
 import { saveCsv } from '../save-file.ts';
@@ -31,21 +32,18 @@ export function ImportStart({ kind }: { kind: CatalogImport }) {
     mutationFn: () => csvFiles.template(http, kind, locale),
     onSuccess: (text) => saveCsv(text, t('import.templateName')),
   });
-  const start = useMutation({
-    mutationFn: (chosen: File) =>
-      importChanges.start(
-        http,
-        { file: chosen, kind, mode },
-        { idempotencyKey: crypto.randomUUID(), onProgress: setSent },
-      ),
-    onSuccess: ({ id }) => navigate(`${listOf[kind]}/import/${id}`),
+  const start = useAttempt<ImportFile, ImportJob>({
+    name: ['catalog', 'import'],
+    send: (chosen, idempotencyKey) =>
+      importChanges.start(http, chosen, { idempotencyKey, onProgress: setSent }),
   });
   const isTooLarge = file !== null && file.size > importLimits.bytes;
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     setTried(true);
-    if (file !== null && !isTooLarge && !start.isPending) start.mutate(file);
+    if (file === null || isTooLarge) return;
+    start.run({ file, kind, mode }, ({ id }) => void navigate(`${listOf[kind]}/import/${id}`));
   }
   function fault(): string | undefined {
     if (isTooLarge) return t('import.tooLarge');
@@ -91,7 +89,7 @@ export function ImportStart({ kind }: { kind: CatalogImport }) {
       )}
       {start.error !== null && <ChangeFailure title={t('import.refused')} error={start.error} />}
       {template.error !== null && (
-        <ChangeFailure title={t('import.noTemplate')} error={template.error} />
+        <ChangeFailure title={t('import.noTemplate')} error={template.error} isRead />
       )}
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" isBusy={start.isPending}>

@@ -1,5 +1,6 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
 import { formatQuantity } from '@pazar/format/quantity';
+import type { HttpClient } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { lotLimits } from '@pazar/contracts/produce-input';
 import { useNotify } from '@pazar/shell/notify';
@@ -13,6 +14,7 @@ import { lotChanges } from '../../api/produce/lot-changes.ts';
 import { isPositive } from '../../model/produce/amounts.ts';
 import { ChangeFailure } from '../change-failure.tsx';
 import styles from './lot-links.module.css';
+import { useReopen } from './use-reopen.ts';
 import { useLotChange } from './use-lot-change.ts';
 
 const writeOffTypes = ['WASTE', 'OWN_USE'] as const;
@@ -22,7 +24,8 @@ export function CloseDialog({ lot, onClose }: { lot: LotDetail; onClose: () => v
   const { t } = useTranslation('catalog');
   const locale = useLocale();
   const notify = useNotify();
-  const change = useLotChange();
+  const change = useLotChange(lot.id);
+  const reopen = useReopen();
   const [type, setType] = useState<(typeof writeOffTypes)[number]>('WASTE');
   const [note, setNote] = useState('');
   const [hasTried, setTried] = useState(false);
@@ -33,16 +36,12 @@ export function CloseDialog({ lot, onClose }: { lot: LotDetail; onClose: () => v
     setTried(true);
     if (isMissing) return;
     const writeOff = hasRest ? { type, note: note.trim() } : null;
-    change.mutate((http) => lotChanges.close(http, lot, { writeOff }), {
-      onSuccess: (closed) => {
-        onClose();
-        notify(t('produce.close.done'), {
-          action: {
-            label: t('produce.action.undo'),
-            onAction: () => change.mutate((http) => lotChanges.reopen(http, closed)),
-          },
-        });
-      },
+    const what = { id: lot.id, version: lot.version, writeOff };
+    const send = (http: HttpClient, key: string) => lotChanges.close(http, what, key);
+    change.run({ what: { close: what }, send }, (closed) => {
+      onClose();
+      const action = { label: t('produce.action.undo'), onAction: () => void reopen(closed) };
+      notify(t('produce.close.done'), { action });
     });
   }
 
@@ -61,7 +60,9 @@ export function CloseDialog({ lot, onClose }: { lot: LotDetail; onClose: () => v
       }
     >
       <div className={styles.dialog}>
-        {change.isError && <ChangeFailure title={t('produce.close.failed')} error={change.error} />}
+        {change.error !== null && (
+          <ChangeFailure title={t('produce.close.failed')} error={change.error} />
+        )}
         {hasRest ? (
           <>
             <p>

@@ -5,7 +5,7 @@ import { useLeaveGuard } from '@pazar/shell/leave-guard';
 import { useTranslation } from '@pazar/shell/translation';
 import { StatusPanel } from '@pazar/ui/status-panel';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { EntryOutcome } from '../../api/produce/entry-outcomes.ts';
 import { lotQueries } from '../../api/produce/lot-queries.ts';
 import type { EntryContext, EntryDraft } from '../../model/produce/entry-draft.ts';
@@ -47,6 +47,7 @@ export function EntryEditor(props: EntryEditorProps) {
   const [changes, setChanges] = useState<Partial<EntryDraft>>(initial?.changes ?? {});
   const [failure, setFailure] = useState<EntryFailure | 'lost' | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const isUnderWay = useRef(false);
   const lot = lots.find(({ id }) => id === lotId) ?? lots[0];
   const letGo = useLeaveGuard(isWritten(changes));
   const { data: lastSale = null } = useQuery({
@@ -88,11 +89,15 @@ export function EntryEditor(props: EntryEditorProps) {
   }
 
   async function save(): Promise<void> {
+    // Two presses can come before the button renders as busy.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     setBusy(true);
     const movement = movementOf(draft, { kind, lot, now: new Date(), today });
     try {
       finish(await record({ kind, lot, movement, mends }));
     } finally {
+      isUnderWay.current = false;
       setBusy(false);
     }
   }

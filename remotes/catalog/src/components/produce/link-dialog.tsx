@@ -2,7 +2,7 @@ import type { LotDetail } from '@pazar/contracts/produce-detail';
 import type { LinkEffect } from '@pazar/contracts/produce-links';
 import { formatQuantity } from '@pazar/format/quantity';
 import { readLocalizedText } from '@pazar/format/localized-text';
-import { useHttp } from '@pazar/shell/http';
+import { type HttpClient, useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from '@pazar/shell/translation';
@@ -23,7 +23,7 @@ export function LinkDialog({ lot, onClose }: { lot: LotDetail; onClose: () => vo
   const locale = useLocale();
   const http = useHttp();
   const notify = useNotify();
-  const change = useLotChange();
+  const change = useLotChange(lot.id);
   const [chosen, setChosen] = useState<readonly string[]>(() =>
     lot.linkedProducts.map(({ id }) => id),
   );
@@ -32,11 +32,10 @@ export function LinkDialog({ lot, onClose }: { lot: LotDetail; onClose: () => vo
   const sameUnit = products.filter(({ baseUnit }) => baseUnit === lot.unit);
 
   function save(): void {
-    change.mutate((client) => lotChanges.link(client, lot, chosen), {
-      onSuccess: () => {
-        notify(t('produce.links.saved'));
-        onClose();
-      },
+    const send = (client: HttpClient) => lotChanges.link(client, lot, chosen);
+    change.run({ what: { link: chosen }, send }, () => {
+      notify(t('produce.links.saved'));
+      onClose();
     });
   }
 
@@ -54,7 +53,9 @@ export function LinkDialog({ lot, onClose }: { lot: LotDetail; onClose: () => vo
       }
     >
       <div className={styles.dialog}>
-        {change.isError && <ChangeFailure title={t('produce.links.failed')} error={change.error} />}
+        {change.error !== null && (
+          <ChangeFailure title={t('produce.links.failed')} error={change.error} />
+        )}
         {!isPending && sameUnit.length === 0 && <p>{t('produce.links.noProducts')}</p>}
         {sameUnit.length > 0 && (
           <CheckboxGroup

@@ -1,5 +1,6 @@
 import { lossReasonSchema, type LossReason, type LotDetail } from '@pazar/contracts/produce-detail';
 import { lotLimits } from '@pazar/contracts/produce-input';
+import type { HttpClient } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
@@ -16,7 +17,7 @@ import { useLotChange } from './use-lot-change.ts';
 export function LossDialog({ lot, onClose }: { lot: LotDetail; onClose: () => void }) {
   const { t } = useTranslation('catalog');
   const notify = useNotify();
-  const change = useLotChange();
+  const change = useLotChange(lot.id);
   const [reason, setReason] = useState<LossReason | null>(null);
   const [note, setNote] = useState('');
   const [hasTried, setTried] = useState(false);
@@ -24,12 +25,12 @@ export function LossDialog({ lot, onClose }: { lot: LotDetail; onClose: () => vo
   function markLost(): void {
     setTried(true);
     if (reason === null) return;
-    const loss = { reason, note: note.trim() === '' ? null : note.trim() };
-    change.mutate((http) => lotChanges.markLost(http, lot, loss), {
-      onSuccess: () => {
-        onClose();
-        notify(t('produce.lose.done'));
-      },
+    const { id, version } = lot;
+    const what = { id, version, reason, note: note.trim() === '' ? null : note.trim() };
+    const send = (http: HttpClient, key: string) => lotChanges.markLost(http, what, key);
+    change.run({ what: { lose: what }, send }, () => {
+      onClose();
+      notify(t('produce.lose.done'));
     });
   }
 
@@ -48,7 +49,9 @@ export function LossDialog({ lot, onClose }: { lot: LotDetail; onClose: () => vo
       }
     >
       <div className={styles.dialog}>
-        {change.isError && <ChangeFailure title={t('produce.lose.failed')} error={change.error} />}
+        {change.error !== null && (
+          <ChangeFailure title={t('produce.lose.failed')} error={change.error} />
+        )}
         <RadioGroup
           label={t('produce.field.lossReason')}
           value={reason}

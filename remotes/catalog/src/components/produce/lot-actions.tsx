@@ -1,4 +1,5 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
+import type { HttpClient } from '@pazar/shell/http';
 import { useNavigate } from '@pazar/shell/router';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
@@ -8,6 +9,7 @@ import { useState } from 'react';
 import { lotChanges } from '../../api/produce/lot-changes.ts';
 import { canRecord, type EntryKind } from '../../model/produce/entry-kind.ts';
 import { type LotDeed, lotDeeds } from '../../model/produce/lot-deeds.ts';
+import { ChangeFailure } from '../change-failure.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import { LossDialog } from './loss-dialog.tsx';
@@ -29,7 +31,7 @@ const deedIcons = {
 export function LotActions({ lot }: { lot: LotDetail }) {
   const { t } = useTranslation('catalog');
   const navigate = useNavigate();
-  const change = useLotChange();
+  const change = useLotChange(lot.id);
   const [asked, setAsked] = useState<LotDeed | null>(null);
   const [now] = useState(() => new Date());
   const path = `/produce/${lot.id}`;
@@ -39,11 +41,17 @@ export function LotActions({ lot }: { lot: LotDetail }) {
   const deeds: Readonly<Record<LotDeed, () => void>> = {
     edit: () => void navigate(`${path}/edit`),
     label: () => void navigate(`${path}/label`),
-    duplicate: () =>
-      change.mutate((http) => lotChanges.duplicate(http, lot.id, crypto.randomUUID()), {
-        onSuccess: ({ id }) => void navigate(`/produce/${id}/edit`),
-      }),
-    reopen: () => change.mutate((http) => lotChanges.reopen(http, lot)),
+    duplicate: () => {
+      const send = (http: HttpClient, key: string) => lotChanges.duplicate(http, lot.id, key);
+      change.run(
+        { what: { duplicate: lot.id }, send },
+        ({ id }) => void navigate(`/produce/${id}/edit`),
+      );
+    },
+    reopen: () => {
+      const send = (http: HttpClient, key: string) => lotChanges.reopen(http, lot, key);
+      change.run({ what: { reopen: lot.version }, send });
+    },
     close: () => setAsked('close'),
     lose: () => setAsked('lose'),
     delete: () => setAsked('delete'),
@@ -76,6 +84,13 @@ export function LotActions({ lot }: { lot: LotDetail }) {
         <Button variant="primary" onClick={() => record('harvest')}>
           {t(lot.origin === 'OWN' ? 'produce.entry.save.harvest' : 'produce.entry.save.receipt')}
         </Button>
+      )}
+      {change.error !== null && (
+        <ChangeFailure title={t('produce.deed.failed')} error={change.error}>
+          <Button variant="quiet" onClick={change.reset}>
+            {t('action.close')}
+          </Button>
+        </ChangeFailure>
       )}
       <LotQuestion asked={asked} lot={lot} onClose={() => setAsked(null)} />
     </>

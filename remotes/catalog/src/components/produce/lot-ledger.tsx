@@ -1,6 +1,7 @@
-import type { Movement } from '@pazar/contracts/movement';
+import type { Booking, Movement } from '@pazar/contracts/movement';
 import type { LotDetail } from '@pazar/contracts/produce-detail';
 import { formatQuantity } from '@pazar/format/quantity';
+import { useAttempt } from '@pazar/section/use-attempt';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useNotify } from '@pazar/shell/notify';
@@ -9,7 +10,7 @@ import { DataTable } from '@pazar/ui/data-table';
 import { LoadFailure } from '@pazar/ui/load-failure';
 import { Confirm } from '@pazar/ui/overlay/confirm';
 import { TableSkeleton } from '@pazar/ui/table-skeleton';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lotChanges } from '../../api/produce/lot-changes.ts';
 import { lotQueries } from '../../api/produce/lot-queries.ts';
@@ -79,14 +80,14 @@ function ReverseQuestion({ movement, onClose }: { movement: Movement; onClose: (
   const http = useHttp();
   const notify = useNotify();
   const queries = useQueryClient();
-  const [key] = useState(() => crypto.randomUUID());
-  const reversal = useMutation({
-    mutationFn: () => lotChanges.reverse(http, movement.id, key),
-    onSuccess: async () => {
+  const reversal = useAttempt<string, Booking>({
+    name: ['catalog', 'reversal'],
+    send: (id, key) => lotChanges.reverse(http, id, key),
+    onSuccess: () => {
       onClose();
       notify(t('produce.entry.takenBack'));
-      await queries.invalidateQueries({ queryKey: ['catalog'] });
     },
+    look: () => queries.invalidateQueries({ queryKey: ['catalog'] }),
   });
   const what = `${t(`produce.type.${movement.type}`)}, ${formatQuantity(movement.quantity, movement.unit, locale)}`;
 
@@ -95,11 +96,11 @@ function ReverseQuestion({ movement, onClose }: { movement: Movement; onClose: (
       title={t('produce.ledger.reverseTitle')}
       confirmLabel={t('produce.ledger.reverse')}
       isBusy={reversal.isPending}
-      onConfirm={() => reversal.mutate()}
+      onConfirm={() => reversal.run(movement.id)}
       onCancel={onClose}
     >
       <p>{t('produce.ledger.reverseDetail', { what })}</p>
-      {reversal.isError && (
+      {reversal.error !== null && (
         <ChangeFailure title={t('produce.ledger.reverseFailed')} error={reversal.error} />
       )}
     </Confirm>

@@ -1,16 +1,20 @@
 import type { LotMovementInput } from '@pazar/contracts/movement-input';
 import type { LotSummary } from '@pazar/contracts/produce';
 import { formatQuantity } from '@pazar/format/quantity';
+import { runAttempt } from '@pazar/section/attempt';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from '@pazar/shell/translation';
+import { createAttemptKey } from '@pazar/ui/record/attempt-key';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import type { EntryOutcome } from '../../api/produce/entry-outcomes.ts';
 import { lotChanges } from '../../api/produce/lot-changes.ts';
 import { magnitude } from '../../model/produce/amounts.ts';
 import { waitingEntry } from '../../model/produce/entry-draft.ts';
 import type { EntryKind } from '../../model/produce/entry-kind.ts';
+import type { WaitingEntry } from '../../model/produce/waiting-entry.ts';
 import { useEntryDesk } from './entry-queue-context.ts';
 import { lotName } from './lot-name.ts';
 
@@ -30,10 +34,16 @@ export function useRecordEntry() {
   const http = useHttp();
   const queries = useQueryClient();
   const { queue, lastEntries } = useEntryDesk();
+  const [keys] = useState(createAttemptKey);
+  const lost = useRef<WaitingEntry | null>(null);
 
   async function takeBack(movementId: string): Promise<void> {
     try {
-      await lotChanges.reverse(http, movementId, crypto.randomUUID());
+      await runAttempt(queries, {
+        name: ['catalog', 'reversal'],
+        content: movementId,
+        send: (key) => lotChanges.reverse(http, movementId, key),
+      });
       notify(t('produce.entry.takenBack'));
     } catch {
       notify(t('produce.entry.notTakenBack'));
@@ -54,14 +64,23 @@ export function useRecordEntry() {
     });
   }
 
+  /** What may have been booked without an answer is sent as it was, time and key included. */
+  function entryOf({ lot, movement }: Recorded): WaitingEntry {
+    const { current: before } = lost;
+    if (before?.lot.id === lot.id && isSameButTime(before.movement, movement)) return before;
+    return waitingEntry(lot, movement, { key: keys.keyFor([lot.id, movement]), now: new Date() });
+  }
+
   return async function record(recorded: Recorded): Promise<EntryOutcome> {
     const { kind, lot, movement, mends } = recorded;
-    const entry = waitingEntry(lot, movement, new Date());
+    const entry = entryOf(recorded);
     if (mends !== null) {
       await queue.mend(mends, entry);
       return { kind: 'waiting' };
     }
     const outcome = await queue.record(entry);
+    lost.current = outcome.kind === 'lost' ? entry : null;
+    if (outcome.kind !== 'lost') keys.settle();
     say(outcome, recorded);
     if (outcome.kind === 'booked' || outcome.kind === 'waiting') {
       const { channel } = movement;
@@ -69,4 +88,9 @@ export function useRecordEntry() {
     }
     return outcome;
   };
+}
+
+function isSameButTime(one: LotMovementInput, other: LotMovementInput): boolean {
+  const { occurredAt } = one;
+  return JSON.stringify(one) === JSON.stringify({ ...other, occurredAt });
 }

@@ -5,8 +5,9 @@ import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { Badge } from '@pazar/ui/badge';
 import { Button } from '@pazar/ui/button';
+import { createAttemptKey } from '@pazar/ui/record/attempt-key';
 import { TextLink } from '@pazar/ui/text-link';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { magnitude } from '../../model/produce/amounts.ts';
 import { kindOfType } from '../../model/produce/entry-kind.ts';
 import type { WaitingEntry } from '../../model/produce/waiting-entry.ts';
@@ -80,6 +81,7 @@ function WaitingActions({ entry }: { entry: WaitingEntry }) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
   const { queue } = useEntryDesk();
+  const [keys] = useState(createAttemptKey);
   const { key, lot, movement, failure } = entry;
   const isShort = failure?.code === 'insufficient-stock';
   const kind = kindOfType(movement.type);
@@ -87,7 +89,7 @@ function WaitingActions({ entry }: { entry: WaitingEntry }) {
   /** Under a new key: the old one stands for what was refused. */
   function sendAgain(): void {
     const again = { ...movement, force: isShort || movement.force };
-    void queue.mend(key, { ...entry, key: crypto.randomUUID(), movement: again });
+    void queue.mend(key, { ...entry, key: keys.keyFor([key, again]), movement: again });
   }
 
   return (

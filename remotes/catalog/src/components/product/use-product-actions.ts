@@ -1,4 +1,6 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
+import { runAttempt } from '@pazar/section/attempt';
+import { useAttempt } from '@pazar/section/use-attempt';
 import { ApiError } from '@pazar/shell/api-error';
 import { type HttpClient, useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';
@@ -17,10 +19,11 @@ export function useProductActions(product: ProductDetail) {
   const navigate = useNavigate();
   const http = useHttp();
   const queries = useQueryClient();
-  const change = useProductChange();
+  const change = useProductChange(product.id);
   const { offer } = useUndoable('products');
-  const archive = useMutation({
-    mutationFn: (confirm: boolean) => archiveOne(http, product.id, confirm),
+  const archive = useAttempt<Archiving, string>({
+    name: ['catalog', 'archive'],
+    send: (one, key) => archiveOne(http, one, key),
   });
   const remove = useMutation({ mutationFn: () => productChanges.remove(http, product) });
   const renew = () => queries.invalidateQueries({ queryKey: productKey });
@@ -34,31 +37,34 @@ export function useProductActions(product: ProductDetail) {
       remove.reset();
     },
 
-    move: (transition: ProductTransition, confirm = false) =>
-      change.mutate((client) => productChanges.move(client, product, { transition, confirm }), {
-        onSuccess: () => notify(t(`product.moved.${transition}`)),
-      }),
+    move: (transition: ProductTransition, confirm = false) => {
+      const { id, version } = product;
+      const what = { id, version, transition, confirm };
+      const send = (client: HttpClient, key: string) => productChanges.move(client, what, key);
+      change.run({ what, send }, () => notify(t(`product.moved.${transition}`)));
+    },
 
     duplicate: () => {
-      const key = crypto.randomUUID();
-      change.mutate((client) => productChanges.duplicate(client, product.id, key), {
-        onSuccess: ({ id }) => {
-          notify(t('product.duplicated'));
-          void navigate(`/product/${id}`);
-        },
+      const what = { duplicate: product.id };
+      const send = (client: HttpClient, key: string) =>
+        productChanges.duplicate(client, product.id, key);
+      change.run({ what, send }, ({ id }) => {
+        notify(t('product.duplicated'));
+        void navigate(`/product/${id}`);
       });
     },
 
     /** Archiving is taken back to the state that it was in, published or not. */
     archive: (confirm = false) =>
-      archive.mutate(confirm, {
-        onSuccess: (undoToken) => {
-          void renew();
-          offer({
-            message: t('product.moved.archive'),
-            undo: () => productChanges.undoBulk(http, undoToken, crypto.randomUUID()).then(renew),
-          });
-        },
+      archive.run({ id: product.id, confirm }, (undoToken) => {
+        void renew();
+        const undo = () =>
+          runAttempt(queries, {
+            name: ['catalog', 'undo', undoToken],
+            content: undoToken,
+            send: (key) => productChanges.undoBulk(http, undoToken, key),
+          }).then(renew);
+        offer({ message: t('product.moved.archive'), undo });
       }),
 
     remove: () =>
@@ -73,12 +79,21 @@ export function useProductActions(product: ProductDetail) {
   };
 }
 
+interface Archiving {
+  readonly id: string;
+  readonly confirm: boolean;
+}
+
 /** A bulk action on one product, because those can be undone. Answers what undoes it. */
-async function archiveOne(http: HttpClient, id: string, confirm: boolean): Promise<string> {
+async function archiveOne(
+  http: HttpClient,
+  { id, confirm }: Archiving,
+  idempotencyKey: string,
+): Promise<string> {
   const { failed, undoToken } = await productChanges.bulk(
     http,
     { ids: [id], action: 'archive', params: { confirm } },
-    crypto.randomUUID(),
+    idempotencyKey,
   );
   const [fault] = failed;
   if (fault !== undefined) {

@@ -116,10 +116,14 @@ function occurredAt(day: string, { now, today }: { now: Date; today: string }): 
   return day === today ? now.toISOString() : `${day}T10:00:00.000Z`;
 }
 
-/** A new entry on its way. */
-export function waitingEntry(lot: LotSummary, movement: LotMovementInput, now: Date): WaitingEntry {
+/** A new entry on its way, under its idempotency key. */
+export function waitingEntry(
+  lot: LotSummary,
+  movement: LotMovementInput,
+  { key, now }: { key: string; now: Date },
+): WaitingEntry {
   return {
-    key: crypto.randomUUID(),
+    key,
     lot: namedLot(lot),
     movement,
     enteredAt: now.toISOString(),

@@ -110,6 +110,20 @@ describe('An import', () => {
     await waitFor(() => expect(api.calls.some(({ method }) => method === 'POST')).toBe(true));
   });
 
+  it('is begun once, however often its file is sent before there is an answer', async () => {
+    const api = productApi([], { 'POST /v1/imports': aJob(), [path]: aJob() });
+    api.failNext('POST /v1/imports', 'network');
+    const { user, address } = renderSection(section, { at: '/product/import', api });
+    const file = new File(['code;name'], 'products.csv', { type: 'text/csv' });
+    await user.upload(await screen.findByLabelText(/CSV file/), file);
+    await user.click(screen.getByRole('button', { name: 'Check the file' }));
+    await screen.findByRole('heading', { name: 'It is not known whether this was done' });
+    await user.click(screen.getByRole('button', { name: 'Check the file' }));
+    await waitFor(() => expect(address()).toBe(at));
+    const [first, second] = api.calls.filter(({ method }) => method === 'POST');
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  });
+
   it('wants a file before it begins', async () => {
     const { user } = renderSection(section, { at: '/product/import', api: productApi([]) });
     await user.click(await screen.findByRole('button', { name: 'Check the file' }));

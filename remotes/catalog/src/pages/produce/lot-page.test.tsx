@@ -89,6 +89,49 @@ describe('A lot', () => {
     expect(writes(api)).toMatchObject([{ body: { reason: 'HAIL', note: null } }]);
   });
 
+  it('is planned again once, however often that is asked for before there is an answer', async () => {
+    const lot = aLotDetail();
+    const again = aLotDetail({ id: '00000000-0000-4000-8000-0000000000bb' });
+    const { user, api, address } = open(lot, {
+      [`POST /v1/produce/${lot.id}/duplicate`]: again,
+      [`/v1/produce/${again.id}`]: again,
+    });
+    api.failNext(`POST /v1/produce/${lot.id}/duplicate`, 'timeout');
+    for (const isLost of [true, false]) {
+      await user.click(await screen.findByRole('button', { name: 'More' }));
+      await user.click(screen.getByRole('menuitem', { name: 'Plan again' }));
+      if (isLost) await screen.findByRole('heading', { name: /^It is not known/ });
+    }
+    await vi.waitUntil(() => address() === `/produce/${again.id}/edit`);
+    const [first, second] = writes(api);
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  });
+
+  it('says why it was not opened again', async () => {
+    const lot = aLotDetail({ status: 'CLOSED', reopenUntil: '2126-01-01T00:00:00.000Z' });
+    const { user, api } = open(lot);
+    api.failNext(`POST /v1/produce/${lot.id}/reopen`, 409, { detail: 'It is too late for that.' });
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Reopen' }));
+    expect(await screen.findByRole('heading', { name: 'The lot was not changed' })).toBeVisible();
+    expect(screen.getByText('It is too late for that.')).toBeVisible();
+  });
+
+  it('says it when closing cannot be undone', async () => {
+    const lot = aLotDetail({ remaining: '0.000' });
+    const { user, api, notifications, actions } = open(lot, {
+      [`POST /v1/produce/${lot.id}/close`]: { ...lot, status: 'CLOSED', version: 2 },
+    });
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Close lot' }));
+    await user.click(screen.getByRole('button', { name: 'Close lot' }));
+    await vi.waitUntil(() => notifications[0]);
+    api.failNext(`POST /v1/produce/${lot.id}/reopen`, 409);
+    actions[0]?.onAction();
+    await vi.waitUntil(() => notifications[1]);
+    expect(notifications[1]).toMatch(/^The lot could not be opened again/);
+  });
+
   it('says why it was not changed, and stays open', async () => {
     const lot = aLotDetail({ remaining: '0.000' });
     const { user } = open(lot, {

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import type { FieldChange } from '@pazar/contracts/product-history';
-import { useHttp } from '@pazar/shell/http';
+import { type HttpClient, useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';
 import { usePageCursor } from '@pazar/shell/page-cursor';
 import { useTranslation } from '@pazar/shell/translation';
@@ -29,15 +29,14 @@ function ProductHistory({ product }: { product: ProductDetail }) {
   const notify = useNotify();
   const { cursor, goTo } = usePageCursor();
   const history = useQuery(productQueries.history(useHttp(), { id: product.id, cursor }));
-  const change = useProductChange();
+  const change = useProductChange(product.id);
   const fieldText = useFieldText({ unit: product.baseUnit, currency: product.currency });
 
   function restore(field: FieldChange): void {
     const patch = restorePatch(field, product);
     if (patch === null) return;
-    change.mutate((http) => productChanges.patch(http, product, patch), {
-      onSuccess: () => notify(t('product.history.restored')),
-    });
+    const send = (http: HttpClient) => productChanges.patch(http, product, patch);
+    change.run({ what: { patch }, send }, () => notify(t('product.history.restored')));
   }
 
   if (history.isPending) return <LoadingState label={t('product.history.loading')} />;

@@ -66,11 +66,12 @@ describe('saving a record', () => {
     await user.type(field('Title'), 's');
     api.failNext(key, 'network');
     await user.click(button('Save'));
-    const alert = await screen.findByText('It was not saved.');
+    const alert = await screen.findByText('It is not known whether it was saved.');
     expect(alert.closest('[role=alert]')?.textContent).toContain('What you have entered is still');
     api.failNext(key, 409, 'in-use');
     await user.click(button('Save'));
-    await waitFor(() => expect(patches(api)).toHaveLength(2));
+    expect(await screen.findByText('It was not saved.')).toBeTruthy();
+    expect(patches(api)).toHaveLength(2);
     await user.click(button('Save'));
     await waitFor(() => expect(patches(api)).toHaveLength(3));
     const keys = patches(api).map((call) => call.idempotencyKey);

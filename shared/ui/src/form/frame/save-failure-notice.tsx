@@ -3,6 +3,7 @@ import { ApiError } from '@pazar/shell/api-error';
 import { useTranslation } from '@pazar/shell/translation';
 import { Icon } from '../../icon/icon.tsx';
 import { failureKey } from '../../load-failure/failure-key.ts';
+import { isLost } from '../../record/attempt-key.ts';
 import styles from './form-frame.module.css';
 import type { SaveFailure } from './record-form-handle.ts';
 
@@ -15,7 +16,7 @@ export function SaveFailureNotice({ failure: { error, others } }: { failure: Sav
     <div role="alert" className={styles.summary}>
       <p className={styles.summaryTitle}>
         <Icon name="error" />
-        {t('form.notSaved')}
+        {t(isLost(error) ? 'form.maybeSaved' : 'form.notSaved')}
       </p>
       <p>{explanationOf(problem) ?? t(failureKey(error))}</p>
       {reasons.length > 0 && (

@@ -1,11 +1,11 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { useHttp } from '@pazar/shell/http';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { productChanges } from '../../../api/product/product-changes.ts';
 import { productQueries } from '../../../api/product/product-queries.ts';
 import type { Picture } from '../../images/picture-upload.tsx';
-import { useProductChange } from '../use-product-change.ts';
+import { useShowProduct } from '../use-product-change.ts';
 
 type Images = readonly Picture[];
 
@@ -16,7 +16,12 @@ type Images = readonly Picture[];
 export function useArrangedImages(product: ProductDetail) {
   const http = useHttp();
   const queries = useQueryClient();
-  const change = useProductChange();
+  const show = useShowProduct();
+  const change = useMutation({
+    mutationFn: (target: Parameters<typeof productChanges.arrangeImages>) =>
+      productChanges.arrangeImages(...target),
+    onSuccess: show,
+  });
   const [arranged, setArranged] = useState<Images | null>(null);
   const waiting = useRef<Images | null>(null);
   const isSending = useRef(false);
@@ -31,9 +36,7 @@ export function useArrangedImages(product: ProductDetail) {
       queries.getQueryData(productQueries.detail(http, product.id).queryKey) ?? {};
     const body = { images: images.map(({ id, alt }) => ({ id, alt })) };
     try {
-      await change.mutateAsync((client) =>
-        productChanges.arrangeImages(client, { id: product.id, version }, body),
-      );
+      await change.mutateAsync([http, { id: product.id, version }, body]);
       if (waiting.current === null) setArranged(null);
     } catch {
       // Said by `error`; what was arranged stays on the page, to be saved again.

@@ -1,5 +1,6 @@
 import type { Page } from '@pazar/contracts/page';
 import type { Pack, ProductSummary } from '@pazar/contracts/product';
+import { runAttempt } from '@pazar/section/attempt';
 import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from '@pazar/shell/translation';
 import { useUndoable } from '@pazar/ui/list/use-undoable';
@@ -82,12 +83,23 @@ export function useRowChanges(nameOf: (product: ProductSummary) => string): RowC
         if (difference === null) return;
         const input = { type: 'ADJUST', quantity: difference, ledgerVersion } as const;
         const movement = await showStock(
-          productChanges.book(http, { id, input }, crypto.randomUUID()),
+          runAttempt(queries, {
+            name: ['catalog', 'row-stock', id],
+            content: input,
+            send: (key) => productChanges.book(http, { id, input }, key),
+          }),
         );
         if (movement === undefined) return;
         offer({
           message: t('product.list.stockSaved', { name: nameOf(product) }),
-          undo: () => showStock(productChanges.reverse(http, movement.id, crypto.randomUUID())),
+          undo: () =>
+            showStock(
+              runAttempt(queries, {
+                name: ['catalog', 'reversal'],
+                content: movement.id,
+                send: (key) => productChanges.reverse(http, movement.id, key),
+              }),
+            ),
         });
       },
     };

@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { formatQuantity } from '@pazar/format/quantity';
+import type { HttpClient } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from '@pazar/shell/translation';
@@ -25,23 +26,21 @@ export function CountForm({ product, stock }: CountFormProps) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
   const notify = useNotify();
-  const booking = useBooking();
   const [counted, setCounted] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
   const { baseUnit, id, ledgerVersion } = product;
+  const booking = useBooking('count', id);
   const difference = counted === null ? null : countDifference(counted, stock);
 
   function save(event: SubmitEvent): void {
     event.preventDefault();
     setMissing(counted === null);
-    if (difference === null || booking.isPending) return;
-    const key = crypto.randomUUID();
+    if (difference === null) return;
     const input = { type: 'ADJUST', quantity: difference, ledgerVersion } as const;
-    booking.mutate((http) => productChanges.book(http, { id, input }, key), {
-      onSuccess: () => {
-        setCounted(null);
-        notify(t('product.stock.booked'));
-      },
+    const send = (http: HttpClient, key: string) => productChanges.book(http, { id, input }, key);
+    booking.run({ what: input, send }, () => {
+      setCounted(null);
+      notify(t('product.stock.booked'));
     });
   }
 

@@ -3,7 +3,7 @@ import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { productLimits } from '@pazar/contracts/product-input';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { formatQuantity } from '@pazar/format/quantity';
-import { useHttp } from '@pazar/shell/http';
+import { type HttpClient, useHttp } from '@pazar/shell/http';
 import { useLeaveGuard } from '@pazar/shell/leave-guard';
 import { useLocale } from '@pazar/shell/locale';
 import { useNotify } from '@pazar/shell/notify';
@@ -30,18 +30,17 @@ export function LotLinks({ product }: { product: ProductDetail }) {
   const { baseUnit, produceIds, stockMode } = product;
   const lots = useQuery(productQueries.lots(useHttp(), baseUnit));
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
-  const change = useProductChange();
+  const change = useProductChange(product.id);
   const linked = chosen ?? produceIds;
   const isChanged = chosen !== null && !isSameSet(chosen, produceIds);
   const released = useLeaveGuard(isChanged);
 
   function save(): void {
-    change.mutate((http) => productChanges.linkLots(http, product, linked), {
-      onSuccess: () => {
-        released();
-        setChosen(null);
-        notify(t('product.saved'));
-      },
+    const send = (http: HttpClient) => productChanges.linkLots(http, product, linked);
+    change.run({ what: { link: linked }, send }, () => {
+      released();
+      setChosen(null);
+      notify(t('product.saved'));
     });
   }
 

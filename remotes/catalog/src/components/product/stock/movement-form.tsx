@@ -2,6 +2,7 @@ import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { salesChannelSchema, type SalesChannel } from '@pazar/contracts/movement';
 import { formatQuantity } from '@pazar/format/quantity';
 import { ApiError } from '@pazar/shell/api-error';
+import type { HttpClient } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from '@pazar/shell/translation';
@@ -26,7 +27,6 @@ export function MovementForm({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
   const notify = useNotify();
-  const booking = useBooking();
   const types = bookableTypes(product.stockMode);
   const [entry, setEntry] = useState<MovementEntry>({
     type: types[0],
@@ -36,6 +36,7 @@ export function MovementForm({ product }: { product: ProductDetail }) {
   });
   const [isWrong, setWrong] = useState(false);
   const { baseUnit, id } = product;
+  const booking = useBooking('movement', id);
   const change = (part: Partial<MovementEntry>) => setEntry({ ...entry, ...part });
   const problem = booking.error instanceof ApiError ? booking.error.problem : undefined;
   const isShort = problem?.code === 'insufficient-stock';
@@ -43,13 +44,11 @@ export function MovementForm({ product }: { product: ProductDetail }) {
   function book(force: boolean): void {
     const input = movementOf(entry, force);
     setWrong(input === null);
-    if (input === null || booking.isPending) return;
-    const key = crypto.randomUUID();
-    booking.mutate((http) => productChanges.book(http, { id, input }, key), {
-      onSuccess: () => {
-        change({ amount: null, note: '' });
-        notify(t('product.stock.booked'));
-      },
+    if (input === null) return;
+    const send = (http: HttpClient, key: string) => productChanges.book(http, { id, input }, key);
+    booking.run({ what: input, send }, () => {
+      change({ amount: null, note: '' });
+      notify(t('product.stock.booked'));
     });
   }
   function submit(event: SubmitEvent): void {

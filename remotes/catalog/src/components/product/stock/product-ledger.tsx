@@ -2,7 +2,7 @@ import type { Movement } from '@pazar/contracts/movement';
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { formatDateTime } from '@pazar/format/date';
 import { formatQuantity } from '@pazar/format/quantity';
-import { useHttp } from '@pazar/shell/http';
+import { type HttpClient, useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useNotify } from '@pazar/shell/notify';
 import { usePageCursor } from '@pazar/shell/page-cursor';
@@ -24,13 +24,11 @@ export function ProductLedger({ product }: { product: ProductDetail }) {
   const notify = useNotify();
   const { cursor, goTo } = usePageCursor();
   const ledger = useQuery(productQueries.movements(useHttp(), { id: product.id, cursor }));
-  const booking = useBooking();
+  const booking = useBooking('reversal', product.id);
 
   function reverse({ id }: Movement): void {
-    const key = crypto.randomUUID();
-    booking.mutate((http) => productChanges.reverse(http, id, key), {
-      onSuccess: () => notify(t('product.stock.reversed')),
-    });
+    const send = (http: HttpClient, key: string) => productChanges.reverse(http, id, key);
+    booking.run({ what: { reverse: id }, send }, () => notify(t('product.stock.reversed')));
   }
 
   if (ledger.isPending) return <LoadingState label={t('product.stock.loading')} />;
