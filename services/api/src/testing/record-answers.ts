@@ -1,0 +1,100 @@
+import { appendFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { readMigrations } from '../database/migrations.ts';
+import { connectPglite } from '../database/open-pglite.ts';
+import { pgliteExtensions } from '../database/pglite-extensions.ts';
+import { objectPaths } from './answer-objects.ts';
+import { playAnswerScenario } from './answer-scenario.ts';
+import { faults } from './route-faults.ts';
+import { describedRoutes } from './described-routes.ts';
+import { nowhere } from './nowhere.ts';
+import {
+  readRecordedAnswers,
+  recordedAnswersFile,
+  type RecordedAnswer,
+} from './recorded-answers.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+import { seedForTests } from './test-seed.ts';
+import { createWalk } from './walk-requests.ts';
+
+/**
+ * `pnpm --filter @pazar/api record-answers`: asks the service over the demo data everything once and
+ * adds to the recorded answers those that have something in them which none of their route has yet.
+ * It removes nothing: an answer that was deployed once must be read by every contract to come.
+ */
+const test = await openTestApp();
+const answers: RecordedAnswer[] = [];
+test.app.addHook('onSend', async ({ method, routeOptions: { url } }, reply, payload) => {
+  const type = String(reply.getHeader('content-type'));
+  if (typeof payload !== 'string' || url === undefined || !type.includes('json')) return;
+  if (method === 'HEAD' || url === '/v1/openapi.json') return;
+  const route = `${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`;
+  answers.push({ route, status: reply.statusCode, body: shortened(payload) });
+});
+await playProblems(test);
+await playAnswerScenario(test);
+await test.connection.close();
+await test.get('/v1/reference/crops');
+await test.get('/health/ready');
+await test.app.close();
+
+const covered = new Map<string, Set<string>>();
+/** Whether an answer has an object in it that none before it has. */
+function addsObjects({ route, status, body }: RecordedAnswer): boolean {
+  // Problems are alike for all routes.
+  const key = `${status < 400 ? route : 'problem'} ${status}`;
+  const known = covered.get(key) ?? new Set();
+  const paths = objectPaths(body);
+  covered.set(key, new Set([...known, ...paths]));
+  return paths.some((path) => !known.has(path));
+}
+(await readRecordedAnswers()).forEach(addsObjects);
+// Those with most in them first, so that few are enough.
+const richestFirst = answers.toSorted(
+  (one, other) => objectPaths(other.body).length - objectPaths(one.body).length,
+);
+const added = richestFirst.filter(addsObjects);
+await appendFile(
+  recordedAnswersFile,
+  added.map((answer) => `${JSON.stringify(answer)}\n`).join(''),
+);
+process.stdout.write(`Added ${added.length} answers\n`);
+
+async function openTestApp(): Promise<TestApp> {
+  const client = new PGlite({ extensions: pgliteExtensions });
+  const connection = await connectPglite(client, await readMigrations());
+  await seedForTests(connection.database);
+  const checks = { state: 'state', nonce: 'nonce', codeVerifier: 'verifier' };
+  const google = {
+    begin: () => Promise.resolve({ location: 'https://accounts.google.com/', checks }),
+    finish: () => Promise.reject(new Error('Nobody comes back here.')),
+  };
+  return startTestApp(connection, { ...nowhere, google });
+}
+
+/** Each problem once, of the first route that can meet it. */
+async function playProblems(of: TestApp): Promise<void> {
+  const walk = createWalk(of);
+  const routes = await describedRoutes(of.app);
+  for (const { meets, change } of faults) {
+    const route = routes.find(meets);
+    if (route !== undefined) await walk.send(route, change);
+  }
+  const category = '/v1/management/reference/categories/vegetables?reason=No%20longer%20sold';
+  await of.send(`DELETE ${category}`, 'manager', { headers: { 'if-match': '"1"' } });
+  await of.get('/v1/products');
+  await of.get('/v1/products', 'consumer');
+  const payload = { username: 'producer', password: 'not-this' };
+  for (let tries = 0; tries < 6; tries += 1) {
+    await of.app.inject({ method: 'POST', url: '/v1/agent/login', payload });
+  }
+}
+
+/** Without tokens, and with two rows of each list. */
+function shortened(payload: string): unknown {
+  return JSON.parse(payload, (key, value: unknown) => {
+    if (key === 'token') return 'left out';
+    const isList = Array.isArray(value) && ['items', 'crops', 'lots'].includes(key);
+    return isList ? value.slice(0, 2) : value;
+  });
+}
