@@ -17,6 +17,13 @@ export function weighBundle(file: string): PackageWeight[] {
   const code = readFileSync(file, 'utf8');
   const lines = code.split('\n');
   const weights = new Map<string, number>();
+  // A map names each source again for each of its hundred thousand mappings.
+  const owners = new Map<string | null, string>();
+  const ownerOf = (source: string | null) => {
+    const owner = owners.get(source) ?? packageOf(source);
+    owners.set(source, owner);
+    return owner;
+  };
   let last: { line: number; column: number; owner: string } | undefined;
 
   const account = (line: number, column: number) => {
@@ -30,7 +37,7 @@ export function weighBundle(file: string): PackageWeight[] {
     last = {
       line: mapping.generatedLine,
       column: mapping.generatedColumn,
-      owner: packageOf(mapping.source),
+      owner: ownerOf(mapping.source),
     };
   });
   account(Number.POSITIVE_INFINITY, 0);

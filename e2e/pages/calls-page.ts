@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openAtRest } from './open-at-rest.ts';
 
 export interface EnteredCall {
   readonly path?: string;
@@ -19,9 +20,9 @@ export class CallsPage {
     this.body = page.getByLabel('Body');
   }
 
+  /** Opens the page and waits for rest: an answer that comes later may set a cookie. */
   async open(): Promise<void> {
-    await this.page.goto('/probe/calls');
-    await this.page.getByRole('main').getByRole('heading', { name: 'Calls' }).waitFor();
+    await openAtRest(this.page, '/probe/calls');
   }
 
   async send({ path = '/v1/probe', body = '', key = '' }: EnteredCall): Promise<void> {

@@ -7,8 +7,9 @@ import { repository } from './repository.ts';
 /** Where pnpm keeps the files of all packages; the rest of `node_modules` is links to them. */
 const packageStore = join('node_modules', '.pnpm');
 
-/** State of runs, which a fresh checkout does not have either. */
-const state = /(?:^|\/)(?:\.git|\.pazar|test-results|node_modules\/\.(?:pnpm|cache|vitest-cache))$/;
+/** State of runs, which a fresh checkout does not have either; what a build was made of is kept. */
+const state =
+  /(?:^|\/)(?:\.git|test-results|\.pazar\/(?!builds$)[^/]+|node_modules\/\.(?:pnpm|cache|vitest-cache))$/;
 
 /**
  * Copies the checkout, its builds included, so that a test may write into it. The links to the

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 // A dialog in a file of its own is compiled when a test first opens it.
 configure({ asyncUtilTimeout: 5000 });
@@ -19,3 +19,7 @@ afterEach(() => {
   const reports = methods.flatMap((method) => vi.mocked(console[method]).mock.calls);
   if (reports.length > 0) throw new Error(`The console has ${reports.length} unexpected reports`);
 });
+
+// All files of a worker share its modules: one that is still loading when its file ends would have
+// failed for the files after it.
+afterAll(() => vi.dynamicImportSettled());

@@ -1,6 +1,6 @@
 import * as matchers from '@testing-library/jest-dom/matchers';
 import { configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { readRemote } from './read-remote.ts';
 import { remoteRootVariable } from './remote-root.ts';
 import { setRemoteUnderTest } from './remote-under-test.ts';
@@ -21,3 +21,7 @@ afterEach(() => {
   expect(console.error).not.toHaveBeenCalled();
   expect(console.warn).not.toHaveBeenCalled();
 });
+
+// All files of a worker share its modules: one that is still loading when its file ends would have
+// failed for the files after it.
+afterAll(() => vi.dynamicImportSettled());

@@ -74,13 +74,19 @@ const managedLists: List[] = [
   ['/v1/management/audit', ['', ...sortsOf(auditList), 'entity=product', 'from=2026-11-01']],
 ];
 
-describe.each(testDatabases)('Lists of 100,000 products on $name', ({ open }) => {
+/**
+ * The planner chooses by the size of a table. PGlite takes minutes for 100,000 products on a machine
+ * that is busy, and from 20,000 on it chooses as it does then.
+ */
+const productsOn = (database: string) => (database === 'PGlite' ? 20_000 : 100_000);
+
+describe.each(testDatabases)('Lists of many products on $name', ({ name, open }) => {
   let test: TestApp;
   let recording: RecordingConnection;
   beforeAll(async () => {
     recording = recordQueries(await open());
     test = await startTestApp(recording.connection);
-    await multiplyRows(recording.connection.database, 100_000);
+    await multiplyRows(recording.connection.database, productsOn(name));
   }, 240_000);
   afterAll(() => test.close());
 

@@ -99,6 +99,8 @@ export async function multiplyRows(database: Database, products: number): Promis
   await database.transaction(async (transaction) => {
     await transaction.execute(sql`set local session_replication_role = replica`);
     await transaction.execute(sql`set local statement_timeout = 0`);
+    // Indexes of words are made in memory as long as they fit; the default of 64 MB is too little.
+    await transaction.execute(sql`set local maintenance_work_mem = '256MB'`);
     // An index is made in a fraction of the time that keeping it takes.
     const indexes = await takeIndexes(transaction);
     for (const [table, changes] of Object.entries(differences)) {
