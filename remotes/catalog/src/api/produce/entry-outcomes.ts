@@ -6,6 +6,8 @@ export type EntryOutcome =
   | { readonly kind: 'booked'; readonly booking: Booking }
   /** Kept on this device; it is sent when the network returns. */
   | { readonly kind: 'waiting' }
+  /** Sent, and the answer cannot be read: kept on this device until the agent has looked. */
+  | { readonly kind: 'unread' }
   /** Not booked and not kept: the agent is there to mend it. */
   | { readonly kind: 'refused'; readonly failure: EntryFailure }
   /** Neither booked nor kept: there is no network, and the browser keeps nothing. */

@@ -57,7 +57,7 @@ describe('The queue of entries', () => {
     await expect(queue.record(entry)).resolves.toEqual({ kind: 'booked', booking: nothing });
     expect(api.calls).toMatchObject([{ idempotencyKey: entry.key, path: pathOf(tomato) }]);
     expect(onBooked).toHaveBeenCalledOnce();
-    await expect(store.read()).resolves.toEqual([]);
+    expect((await store.read()).entries).toEqual([]);
   });
 
   it('keeps what is entered without a network, and sends it in order when there is one', async () => {
@@ -71,7 +71,7 @@ describe('The queue of entries', () => {
     network.isOn = true;
     await queue.send();
     expect(sent()).toEqual(['1.000', '2.000', '3.000']);
-    await expect(store.read()).resolves.toEqual([]);
+    expect((await store.read()).entries).toEqual([]);
   });
 
   it('keeps it over a crash of the page, and the next page sends it', async () => {
@@ -92,7 +92,7 @@ describe('The queue of entries', () => {
     await expect(queue.record(entry)).resolves.toEqual({ kind: 'waiting' });
     await queue.send();
     expect(api.calls.map(({ idempotencyKey }) => idempotencyKey)).toEqual([entry.key, entry.key]);
-    await expect(store.read()).resolves.toEqual([]);
+    expect((await store.read()).entries).toEqual([]);
   });
 
   it('stops at what may pass, so that the order holds', async () => {
@@ -121,7 +121,7 @@ describe('The queue of entries', () => {
       kind: 'refused',
       failure: { code: 'insufficient-stock', remaining: '2.500' },
     });
-    await expect(store.read()).resolves.toEqual([]);
+    expect((await store.read()).entries).toEqual([]);
   });
 
   it('keeps what is refused later with the reason, holds back its lot, and lets others go', async () => {
@@ -136,12 +136,56 @@ describe('The queue of entries', () => {
     api.failNext(`POST ${pathOf(tomato)}`, 409, 'insufficient-stock');
     await queue.send();
     expect(sent()).toEqual(['-9.000', '3.000']);
-    await expect(store.read()).resolves.toMatchObject([
+    expect((await store.read()).entries).toMatchObject([
       { failure: { code: 'insufficient-stock' } },
       { failure: null },
     ]);
     await queue.mend(refused.key, anEntry('-1.000'));
     expect(sent()).toEqual(['-9.000', '3.000', '-1.000', '2.000']);
+  });
+
+  it('takes an answer that names movements for a booking, whatever else it says', async () => {
+    const store = aStore();
+    const { queue, sent } = openTab({ store, answer: { movements: [{ kind: 'of the future' }] } });
+    await expect(queue.record(anEntry('1.000'))).resolves.toMatchObject({ kind: 'booked' });
+    await queue.record(anEntry('2.000'));
+    expect(sent()).toEqual(['1.000', '2.000']);
+    expect((await store.read()).entries).toEqual([]);
+  });
+
+  it('keeps an entry whose answer cannot be read, lets others go, and sends it under its key', async () => {
+    const store = aStore();
+    const { queue, network, api, sent, onBooked } = openTab({ store });
+    const entry = anEntry('1.000');
+    api.failNext(`POST ${pathOf(tomato)}`, 'answer');
+    await expect(queue.record(entry)).resolves.toEqual({ kind: 'unread' });
+    expect((await store.read()).entries).toMatchObject([{ failure: { code: 'unread' } }]);
+    expect(onBooked).toHaveBeenCalledOnce();
+    network.isOn = false;
+    await queue.record(anEntry('2.000', pepper));
+    network.isOn = true;
+    await queue.send();
+    expect(sent()).toEqual(['1.000', '2.000']);
+    await queue.retry(entry.key);
+    const [first, , again] = api.calls;
+    expect(again?.idempotencyKey).toBe(first?.idempotencyKey);
+    expect((await store.read()).entries).toEqual([]);
+  });
+
+  it("never sends what breaks the API's limits, and says why it waits", async () => {
+    const store = aStore();
+    const { queue, sent } = openTab({ store });
+    await store.change(() => [anEntry('99999999.000'), anEntry('2.000', pepper)]);
+    await queue.send();
+    expect(sent()).toEqual(['2.000']);
+    expect((await store.read()).entries).toMatchObject([{ failure: { code: 'invalid' } }]);
+  });
+
+  it('says when an entry was sent while it was being changed', async () => {
+    const { queue } = openTab({ store: aStore() });
+    const entry = anEntry('1.000');
+    await queue.record(entry);
+    await expect(queue.mend(entry.key, anEntry('3.000'))).resolves.toBe(false);
   });
 
   it('forgets what is discarded', async () => {
@@ -163,7 +207,7 @@ describe('The queue of entries', () => {
     await store.change(() => [{ ...anEntry('4.000'), sentAt: longAgo }]);
     await queue.send();
     expect(sent()).toEqual([]);
-    await expect(store.read()).resolves.toMatchObject([{ failure: { code: 'unsure' } }]);
+    expect((await store.read()).entries).toMatchObject([{ failure: { code: 'unsure' } }]);
   });
 
   it("never touches another agent's entries", async () => {
@@ -175,13 +219,14 @@ describe('The queue of entries', () => {
     const other = openTab({ store: theirs });
     await other.queue.send();
     expect(other.sent()).toEqual([]);
-    await expect(mine.read()).resolves.toHaveLength(1);
+    expect((await mine.read()).entries).toHaveLength(1);
   });
 
   it('says that an entry is lost where the browser keeps nothing and there is no network', async () => {
     const broken: WaitingStore = {
       read: () => Promise.reject(new Error('denied')),
       change: () => Promise.reject(new Error('denied')),
+      dropUnreadable: () => Promise.reject(new Error('denied')),
       subscribe: () => () => {},
     };
     const offline = openTab({

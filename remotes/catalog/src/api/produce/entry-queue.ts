@@ -1,7 +1,18 @@
-import { bookingSchema } from '@pazar/contracts/movement';
+import { type Booking, bookingSchema } from '@pazar/contracts/movement';
 import type { HttpClient } from '@pazar/shell/http';
-import { failureOf, mayPass, unsure } from '../../model/produce/entry-failure.ts';
-import type { WaitingEntry, WaitingQueue } from '../../model/produce/waiting-entry.ts';
+import {
+  failureOf,
+  invalid,
+  isUnread,
+  mayPass,
+  unsure,
+} from '../../model/produce/entry-failure.ts';
+import {
+  type EntryFailure,
+  isSendable,
+  type WaitingEntry,
+  type WaitingQueue,
+} from '../../model/produce/waiting-entry.ts';
 import {
   dequeue,
   enqueue,
@@ -10,6 +21,7 @@ import {
   markSent,
   mend,
   nextToSend,
+  retry,
 } from '../../model/produce/waiting-queue.ts';
 import { createEntryOutcomes, type EntryOutcome } from './entry-outcomes.ts';
 import { oneTabAtATime } from './one-tab-at-a-time.ts';
@@ -30,6 +42,25 @@ export interface EntryQueueOptions {
 }
 
 /**
+ * The answer to a booking. One that names movements has booked them, whatever else a newer server
+ * says of them: without what cannot be read there is nothing to undo it by, and no more is missing.
+ */
+const answerSchema = {
+  parse(answer: unknown): Booking {
+    const { data, error } = bookingSchema.safeParse(answer);
+    if (data !== undefined) return data;
+    if (!isBooking(answer)) throw error;
+    return { movements: [], lots: [], products: [] };
+  },
+};
+
+const isBooking = (answer: unknown) =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'movements' in answer &&
+  Array.isArray(answer.movements);
+
+/**
  * Entries of one agent on their way to the server: kept first, then sent one at a time in the order
  * in which they were made, by one tab at a time. What cannot be sent waits; what is refused stays,
  * with the reason, until the agent mends or discards it.
@@ -39,8 +70,16 @@ export interface EntryQueue {
   record(entry: WaitingEntry): Promise<EntryOutcome>;
   /** Sends what waits. */
   send(): Promise<void>;
-  /** Puts a mended entry, with a key of its own, in the place of one that was refused. */
-  mend(key: string, entry: WaitingEntry): Promise<void>;
+  /**
+   * Puts a mended entry, with a key of its own, in the place of one that was refused.
+   *
+   * @returns whether it was still there
+   */
+  mend(key: string, entry: WaitingEntry): Promise<boolean>;
+  /** Sends an entry that failed once more, as it is: under its key it is booked once. */
+  retry(key: string): Promise<void>;
+  /** Forgets an entry that this version cannot read. */
+  discardUnreadable(text: string): Promise<void>;
   discard(key: string): Promise<void>;
 }
 
@@ -58,7 +97,7 @@ export function createEntryQueue(options: EntryQueueOptions): EntryQueue {
 
   const book = ({ key, lot, movement }: WaitingEntry) =>
     http.post(`/v1/produce/${lot.id}/movements`, {
-      schema: bookingSchema,
+      schema: answerSchema,
       body: movement,
       idempotencyKey: key,
     });
@@ -66,6 +105,10 @@ export function createEntryQueue(options: EntryQueueOptions): EntryQueue {
   /** @returns whether to go on with the next one */
   async function sendOne(entry: WaitingEntry): Promise<boolean> {
     const { key } = entry;
+    if (!isSendable(entry)) {
+      await refuse(key, invalid);
+      return true;
+    }
     if (isUnsure(entry, new Date())) {
       await store.change((queue) => markFailed(queue, key, unsure));
       return true;
@@ -81,14 +124,14 @@ export function createEntryQueue(options: EntryQueueOptions): EntryQueue {
         outcomes.settle(key, { kind: 'waiting' });
         return false;
       }
-      await refuse(key, error);
+      if (isUnread(error)) await keepUnread(key, error);
+      else await refuse(key, failureOf(error));
     }
     return true;
   }
 
   /** Whoever still looks at the form mends it there; else the entry stays with its reason. */
-  async function refuse(key: string, error: unknown): Promise<void> {
-    const failure = failureOf(error);
+  async function refuse(key: string, failure: EntryFailure): Promise<void> {
     if (!outcomes.isAwaited(key)) {
       await store.change((queue) => markFailed(queue, key, failure));
       return;
@@ -97,10 +140,17 @@ export function createEntryQueue(options: EntryQueueOptions): EntryQueue {
     outcomes.settle(key, { kind: 'refused', failure });
   }
 
+  /** It may be booked, so nobody may enter it again before having looked. */
+  async function keepUnread(key: string, error: unknown): Promise<void> {
+    await store.change((queue) => markFailed(queue, key, failureOf(error)));
+    outcomes.settle(key, { kind: 'unread' });
+    onBooked();
+  }
+
   async function sendAll(): Promise<void> {
     let goOn = isOnline();
     while (goOn) {
-      const entry = nextToSend(await store.read());
+      const entry = nextToSend((await store.read()).entries);
       goOn = entry !== undefined && (await sendOne(entry)) && isOnline();
     }
   }
@@ -114,7 +164,9 @@ export function createEntryQueue(options: EntryQueueOptions): EntryQueue {
       onBooked();
       return { kind: 'booked', booking };
     } catch (error) {
-      return mayPass(error) ? { kind: 'lost' } : { kind: 'refused', failure: failureOf(error) };
+      return mayPass(error) || isUnread(error)
+        ? { kind: 'lost' }
+        : { kind: 'refused', failure: failureOf(error) };
     }
   }
 
@@ -135,9 +187,16 @@ export function createEntryQueue(options: EntryQueueOptions): EntryQueue {
       return outcome;
     },
     async mend(key, entry) {
-      await inTurn(() => store.change((queue) => mend(queue, key, entry)));
+      const after = await inTurn(() => store.change((queue) => mend(queue, key, entry)));
+      const isThere = after.some((kept) => kept.key === entry.key);
+      await send();
+      return isThere;
+    },
+    async retry(key) {
+      await inTurn(() => store.change((queue) => retry(queue, key)));
       await send();
     },
+    discardUnreadable: (text) => inTurn(() => store.dropUnreadable(text)),
     async discard(key) {
       await inTurn(() => store.change((queue): WaitingQueue => dequeue(queue, key)));
     },

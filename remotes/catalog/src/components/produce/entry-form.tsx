@@ -1,4 +1,8 @@
+import type { Locale } from '@pazar/contracts/locale';
+import type { Currency } from '@pazar/contracts/money';
 import type { LotSummary } from '@pazar/contracts/produce';
+import { maxQuantityThousandths } from '@pazar/contracts/quantity';
+import { formatMoney } from '@pazar/format/money';
 import { formatQuantity } from '@pazar/format/quantity';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
@@ -15,10 +19,19 @@ import {
   remainingAfter,
   shortfall,
 } from '../../model/produce/entry-draft.ts';
+import { quantityOf } from '../../model/quantity.ts';
 import { SaleFields } from './entry-fields.tsx';
 import styles from './entry-form.module.css';
 import { EntryLots } from './entry-lots.tsx';
 import { ShortfallChoice } from './shortfall-choice.tsx';
+
+/** The largest quantity that the ledger holds. */
+const mostOfEntry = quantityOf(maxQuantityThousandths);
+
+/** The highest price that the API takes, in minor units. */
+const maxPrice = 1_000_000_000;
+const mostPrice = (currency: Currency, locale: Locale) =>
+  formatMoney({ minor: maxPrice, currency }, locale);
 
 /** Characters that the API takes. */
 const noteLimit = 300;
@@ -49,16 +62,17 @@ export function EntryForm(props: EntryFormProps) {
   const missing = shortfall(draft, context);
   const after = remainingAfter(draft, context);
   const write = (quantity: string) => formatQuantity(quantity, lot.unit, locale);
+  const limits = { quantity: write(mostOfEntry), price: mostPrice(draft.currency, locale) };
   const errorOf = (...looked: readonly DraftFault[]) => {
     const fault = hasTried ? faults.find((each) => looked.includes(each)) : undefined;
-    return fault === undefined ? undefined : t(`produce.entry.fault.${fault}`);
+    return fault === undefined ? undefined : t(`produce.entry.fault.${fault}`, limits);
   };
 
   function save(event: SubmitEvent): void {
     event.preventDefault();
     setTried(true);
     if (faults.length === 0) onSave();
-    else if (faults.some((fault) => fault !== 'price' && fault !== 'day')) {
+    else if (faults.some((fault) => !fault.startsWith('price') && fault !== 'day')) {
       quantityBox.current?.focus();
     }
   }
@@ -82,7 +96,7 @@ export function EntryForm(props: EntryFormProps) {
           unit={lot.unit}
           value={draft.quantity}
           onChange={(quantity) => onChange({ quantity, isForced: false })}
-          error={errorOf('quantity', 'unchanged', 'waiting', 'more-than-left')}
+          error={errorOf('quantity', 'too-much', 'unchanged', 'waiting', 'more-than-left')}
           hint={
             after === null || missing !== null
               ? t('produce.entry.remaining', { quantity: write(remaining) })
@@ -101,7 +115,12 @@ export function EntryForm(props: EntryFormProps) {
         />
       )}
       {kind === 'sale' && (
-        <SaleFields lot={lot} draft={draft} error={errorOf('price')} onChange={onChange} />
+        <SaleFields
+          lot={lot}
+          draft={draft}
+          error={errorOf('price', 'price-too-high')}
+          onChange={onChange}
+        />
       )}
       <div className={styles.pair}>
         <DateField

@@ -9,6 +9,8 @@ export interface EntryDesk {
   readonly lastEntries: LastEntries;
   /** What is not booked yet, oldest first. */
   readonly entries: WaitingQueue;
+  /** What is kept and cannot be read by this version, as text. */
+  readonly unreadable: readonly string[];
   /** Whether there is any network, as far as the browser knows. */
   readonly isOnline: boolean;
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { createEntryQueue, type EntryQueue } from '../../api/produce/entry-queue.ts';
 import { createLastEntries } from '../../api/produce/last-entries.ts';
 import { createWaitingStore, type WaitingStore } from '../../api/produce/waiting-store.ts';
-import type { WaitingQueue } from '../../model/produce/waiting-entry.ts';
+import type { KeptEntries } from '../../model/produce/waiting-entry.ts';
 import { nextToSend } from '../../model/produce/waiting-queue.ts';
 import { EntryDeskContext } from './entry-queue-context.ts';
 import { useIsOnline } from './use-is-online.ts';
@@ -35,23 +35,25 @@ export function EntryQueueProvider({ children }: { children: ReactNode }) {
     });
     return { store: kept, queue: made, lastEntries: createLastEntries(agentId) };
   }, [agentId, http, queries]);
-  const entries = useKeptEntries(store);
+  const { entries, unreadable } = useKeptEntries(store);
   useSending(queue, nextToSend(entries) !== undefined);
 
   const desk = useMemo(
-    () => ({ queue, lastEntries, entries, isOnline }),
-    [queue, lastEntries, entries, isOnline],
+    () => ({ queue, lastEntries, entries, unreadable, isOnline }),
+    [queue, lastEntries, entries, unreadable, isOnline],
   );
   return <EntryDeskContext value={desk}>{children}</EntryDeskContext>;
 }
 
-function useKeptEntries(store: WaitingStore): WaitingQueue {
-  const [entries, setEntries] = useState<WaitingQueue>([]);
+const nothing: KeptEntries = { entries: [], unreadable: [] };
+
+function useKeptEntries(store: WaitingStore): KeptEntries {
+  const [entries, setEntries] = useState(nothing);
   useEffect(
     function followTheStore() {
       let isOver = false;
       async function read(): Promise<void> {
-        const kept = await store.read().catch((): WaitingQueue => []);
+        const kept = await store.read().catch(() => nothing);
         if (!isOver) setEntries(kept);
       }
       void read();

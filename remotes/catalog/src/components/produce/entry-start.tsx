@@ -8,6 +8,7 @@ import { changesOf, readKeptChanges } from '../../model/produce/entry-defaults.t
 import type { EntryKind } from '../../model/produce/entry-kind.ts';
 import { lotsFor } from '../../model/produce/order-lots.ts';
 import type { WaitingEntry } from '../../model/produce/waiting-entry.ts';
+import { AskedLot } from './asked-lot.tsx';
 import { draftKeyOf, EntryEditor } from './entry-editor.tsx';
 import { useEntryDesk } from './entry-queue-context.ts';
 import { useLastEntry } from './use-last-entry.ts';
@@ -31,23 +32,32 @@ export function EntryStart({ kind, lots, lotId, mends, onDone }: EntryStartProps
   const drafts = useDrafts();
   const [kept] = useState(() => readKeptChanges(drafts.read(draftKeyOf(kind))?.content));
   const refused = entries.find(({ key }) => key === mends);
+  const askedLotId = refused?.lot.id ?? lotId;
   if (last.isPending) return null;
 
   const { lotId: lastLotId, channel } = last.data ?? noEntry;
-  const [first, ...more] = lotsFor(kind, lots, { today, lastLotId: lotId ?? lastLotId });
-  if (first === undefined) return <NoLots />;
-  const initial = refused === undefined ? keptFor(lotId, kept) : startOf(refused);
+  function edit(offered: readonly LotSummary[]) {
+    const [first, ...more] = lotsFor(kind, offered, { today, lastLotId, askedLotId });
+    if (first === undefined) return <NoLots />;
+    // What was typed for a lot that is no longer offered is for no other one.
+    const typed = [first, ...more].some(({ id }) => id === kept?.lotId) ? kept : null;
+    return (
+      <EntryEditor
+        key={refused?.key ?? ''}
+        kind={kind}
+        today={today}
+        lots={[first, ...more]}
+        initial={refused === undefined ? keptFor(lotId, typed) : startOf(refused)}
+        channel={channel}
+        mends={refused?.key ?? null}
+        onDone={onDone}
+      />
+    );
+  }
   return (
-    <EntryEditor
-      key={refused?.key ?? ''}
-      kind={kind}
-      today={today}
-      lots={[first, ...more]}
-      initial={initial}
-      channel={channel}
-      mends={refused?.key ?? null}
-      onDone={onDone}
-    />
+    <AskedLot kind={kind} id={askedLotId} lots={lots}>
+      {edit}
+    </AskedLot>
   );
 }
 

@@ -11,6 +11,9 @@ const known = [
   'version-conflict',
   'agent-suspended',
   'unsure',
+  'invalid',
+  'unread',
+  'sent',
 ] as const;
 
 /** Says why an entry was refused. */

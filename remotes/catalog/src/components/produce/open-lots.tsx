@@ -1,13 +1,13 @@
 import type { LotSummary } from '@pazar/contracts/produce';
 import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from '@pazar/shell/translation';
-import { EmptyState } from '@pazar/ui/empty-state';
 import { LoadFailure } from '@pazar/ui/load-failure';
 import { LoadingState } from '@pazar/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { lotQueries } from '../../api/produce/lot-queries.ts';
 import { useEntryDesk } from './entry-queue-context.ts';
+import { NoNetwork } from './no-network.tsx';
 
 /** The lots that something can be recorded on, once they are there; what keeps them away till then. */
 export function OpenLots({ children }: { children: (lots: readonly LotSummary[]) => ReactNode }) {
@@ -27,11 +27,5 @@ export function OpenLots({ children }: { children: (lots: readonly LotSummary[])
     );
   }
   if (isOnline) return <LoadingState label={t('produce.list.loading')} />;
-  return (
-    <EmptyState
-      icon="offline"
-      title={t('produce.entry.noNetwork')}
-      detail={t('produce.entry.noNetworkDetail')}
-    />
-  );
+  return <NoNetwork />;
 }

@@ -10,6 +10,7 @@ import { createAttemptKey } from '@pazar/ui/record/attempt-key';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { EntryOutcome } from '../../api/produce/entry-outcomes.ts';
+import { sentMeanwhile } from '../../model/produce/entry-failure.ts';
 import { lotChanges } from '../../api/produce/lot-changes.ts';
 import { magnitude } from '../../model/produce/amounts.ts';
 import { waitingEntry } from '../../model/produce/entry-draft.ts';
@@ -33,7 +34,7 @@ export function useRecordEntry() {
   const notify = useNotify();
   const http = useHttp();
   const queries = useQueryClient();
-  const { queue, lastEntries } = useEntryDesk();
+  const { queue, lastEntries, isOnline } = useEntryDesk();
   const [keys] = useState(createAttemptKey);
   const lost = useRef<WaitingEntry | null>(null);
 
@@ -54,7 +55,10 @@ export function useRecordEntry() {
   function say(outcome: EntryOutcome, { kind, lot, movement }: Recorded): void {
     const quantity = formatQuantity(magnitude(movement.quantity ?? '0.000'), lot.unit, locale);
     const what = { quantity, lot: lotName(lot, locale) };
-    if (outcome.kind === 'waiting') notify(t('produce.entry.kept', what));
+    if (outcome.kind === 'waiting') {
+      notify(t(isOnline ? 'produce.entry.keptUnanswered' : 'produce.entry.kept', what));
+    }
+    if (outcome.kind === 'unread') notify(t('produce.entry.unread', what));
     if (outcome.kind !== 'booked') return;
     const booked = outcome.booking.movements.at(-1);
     notify(t(`produce.entry.booked.${kind}`, what), {
@@ -75,8 +79,9 @@ export function useRecordEntry() {
     const { kind, lot, movement, mends } = recorded;
     const entry = entryOf(recorded);
     if (mends !== null) {
-      await queue.mend(mends, entry);
-      return { kind: 'waiting' };
+      const isThere = await queue.mend(mends, entry);
+      keys.settle();
+      return isThere ? { kind: 'waiting' } : { kind: 'refused', failure: sentMeanwhile };
     }
     const outcome = await queue.record(entry);
     lost.current = outcome.kind === 'lost' ? entry : null;

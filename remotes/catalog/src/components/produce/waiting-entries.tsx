@@ -1,34 +1,32 @@
-import type { Locale } from '@pazar/contracts/locale';
 import { formatDateTime } from '@pazar/format/date';
-import { formatQuantity } from '@pazar/format/quantity';
+import { formatNumber } from '@pazar/format/number';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { Badge } from '@pazar/ui/badge';
 import { Button } from '@pazar/ui/button';
-import { createAttemptKey } from '@pazar/ui/record/attempt-key';
-import { TextLink } from '@pazar/ui/text-link';
-import { useId, useState } from 'react';
-import { magnitude } from '../../model/produce/amounts.ts';
-import { kindOfType } from '../../model/produce/entry-kind.ts';
+import { useId } from 'react';
 import type { WaitingEntry } from '../../model/produce/waiting-entry.ts';
 import { useEntryDesk } from './entry-queue-context.ts';
 import { useFailureText } from './failure-text.ts';
-import { lotName } from './lot-name.ts';
+import { useEntryText } from './use-entry-text.ts';
+import { DiscardButton, WaitingActions } from './waiting-actions.tsx';
 import styles from './waiting-entries.module.css';
 
 /** What was recorded and is not booked yet: what waits for a network, and what was refused. */
 export function WaitingEntries() {
   const { t } = useTranslation('catalog');
-  const { entries, queue, isOnline } = useEntryDesk();
+  const locale = useLocale();
+  const { entries, unreadable, queue, isOnline } = useEntryDesk();
   const titleId = useId();
-  if (entries.length === 0) return null;
+  const count = entries.length + unreadable.length;
+  if (count === 0) return null;
   const failed = entries.filter(({ failure }) => failure !== null);
 
   return (
     <section className={styles.panel} data-failed={failed.length > 0} aria-labelledby={titleId}>
       <header className={styles.head}>
         <h2 id={titleId} className={styles.title}>
-          {t('produce.waiting.title', { count: entries.length, number: entries.length })}
+          {t('produce.waiting.title', { count, number: formatNumber(count, locale) })}
         </h2>
         {isOnline && failed.length < entries.length && (
           <Button variant="quiet" icon="retry" onClick={() => void queue.send()}>
@@ -43,6 +41,9 @@ export function WaitingEntries() {
         {entries.map((entry) => (
           <WaitingItem key={entry.key} entry={entry} />
         ))}
+        {unreadable.map((text) => (
+          <UnreadableItem key={text} text={text} />
+        ))}
       </ul>
     </section>
   );
@@ -52,14 +53,13 @@ function WaitingItem({ entry }: { entry: WaitingEntry }) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
   const failureText = useFailureText();
-  const { lot, movement, enteredAt, failure } = entry;
+  const entryText = useEntryText();
+  const { lot, enteredAt, failure } = entry;
 
   return (
     <li className={styles.item}>
       <div className={styles.words}>
-        <p className={styles.what}>
-          {t(`produce.type.${movement.type}`)} · {amountOf(entry, locale)} · {lotName(lot, locale)}
-        </p>
+        <p className={styles.what}>{entryText(entry)}</p>
         <p className={styles.when}>
           {lot.lotNumber} · {formatDateTime(enteredAt, locale)}
         </p>
@@ -77,47 +77,24 @@ function WaitingItem({ entry }: { entry: WaitingEntry }) {
   );
 }
 
-function WaitingActions({ entry }: { entry: WaitingEntry }) {
+/** Kept by another version of this section; all that can be done with it is to read its words. */
+function UnreadableItem({ text }: { text: string }) {
   const { t } = useTranslation('catalog');
-  const locale = useLocale();
   const { queue } = useEntryDesk();
-  const [keys] = useState(createAttemptKey);
-  const { key, lot, movement, failure } = entry;
-  const isShort = failure?.code === 'insufficient-stock';
-  const kind = kindOfType(movement.type);
-
-  /** Under a new key: the old one stands for what was refused. */
-  function sendAgain(): void {
-    const again = { ...movement, force: isShort || movement.force };
-    void queue.mend(key, { ...entry, key: keys.keyFor([key, again]), movement: again });
-  }
-
   return (
-    <div className={styles.actions}>
-      {failure !== null && (
-        <>
-          <TextLink to={`/produce/record/${kind}?lot=${lot.id}&mend=${key}`}>
-            {t('produce.waiting.mend')}
-          </TextLink>
-          <Button onClick={sendAgain}>
-            {t(isShort ? 'produce.waiting.force' : 'produce.waiting.again')}
-          </Button>
-        </>
-      )}
-      <Button
-        variant="quiet"
-        aria-label={t('produce.waiting.discardNamed', {
-          quantity: amountOf(entry, locale),
-          lot: lotName(lot, locale),
-        })}
-        onClick={() => void queue.discard(key)}
-      >
-        {t('produce.waiting.discard')}
-      </Button>
-    </div>
+    <li className={styles.item}>
+      <div className={styles.words}>
+        <p className={styles.what}>{t('produce.waiting.unknownEntry')}</p>
+        <p className={styles.why}>{t('produce.waiting.unreadable')}</p>
+        <code className={styles.when}>{text}</code>
+      </div>
+      <div className={styles.actions}>
+        <DiscardButton
+          what={t('produce.waiting.unknownEntry')}
+          isUnsure
+          onDiscard={() => void queue.discardUnreadable(text)}
+        />
+      </div>
+    </li>
   );
-}
-
-function amountOf({ movement, lot }: WaitingEntry, locale: Locale): string {
-  return formatQuantity(magnitude(movement.quantity ?? '0.000'), lot.unit, locale);
 }

@@ -1,9 +1,10 @@
-import type { Currency } from '@pazar/contracts/money';
+import { type Currency, priceMinorSchema } from '@pazar/contracts/money';
 import type { LotMovementInput } from '@pazar/contracts/movement-input';
 import type { SalesChannel } from '@pazar/contracts/movement';
 import type { LotSummary } from '@pazar/contracts/produce';
+import { maxQuantityThousandths } from '@pazar/contracts/quantity';
 import { isPositive, negative, sum } from './amounts.ts';
-import { isQuantity } from '../quantity.ts';
+import { isQuantity, thousandths } from '../quantity.ts';
 import { type EntryKind, movementTypeOf } from './entry-kind.ts';
 import type { NamedLot, WaitingEntry } from './waiting-entry.ts';
 
@@ -24,7 +25,15 @@ export interface EntryDraft {
   readonly isForced: boolean;
 }
 
-export type DraftFault = 'quantity' | 'price' | 'day' | 'unchanged' | 'more-than-left' | 'waiting';
+export type DraftFault =
+  | 'quantity'
+  | 'too-much'
+  | 'price'
+  | 'price-too-high'
+  | 'day'
+  | 'unchanged'
+  | 'more-than-left'
+  | 'waiting';
 
 /** What has to be known to judge a draft. */
 export interface EntryContext {
@@ -54,14 +63,21 @@ export function shortfall(draft: EntryDraft, context: EntryContext): string | nu
 export function draftFaults(draft: EntryDraft, context: EntryContext): DraftFault[] {
   return [
     ...quantityFaults(draft, context),
-    ...(Number.isNaN(draft.unitPriceMinor) || draft.unitPriceMinor === 0 ? ['price' as const] : []),
+    ...priceFaults(draft),
     ...(draft.day === '' || draft.day > context.today ? ['day' as const] : []),
   ];
+}
+
+function priceFaults({ unitPriceMinor }: EntryDraft): DraftFault[] {
+  if (Number.isNaN(unitPriceMinor) || unitPriceMinor === 0) return ['price'];
+  const isTooHigh = unitPriceMinor !== null && !priceMinorSchema.safeParse(unitPriceMinor).success;
+  return isTooHigh ? ['price-too-high'] : [];
 }
 
 function quantityFaults(draft: EntryDraft, context: EntryContext): DraftFault[] {
   const { quantity, isForced } = draft;
   if (!isQuantity(quantity) || quantity.startsWith('-')) return ['quantity'];
+  if (thousandths(quantity) > maxQuantityThousandths) return ['too-much'];
   if (context.kind === 'count') return countFaults(quantity, context);
   if (!isPositive(quantity)) return ['quantity'];
   return shortfall(draft, context) !== null && !isForced ? ['more-than-left'] : [];

@@ -15,6 +15,14 @@ function harvestRank(lot: LotSummary, today: string): number {
   return 3;
 }
 
+interface LotChoice {
+  readonly today: string;
+  /** Of the last entry. */
+  readonly lastLotId: string | null;
+  /** The lot that was asked for: it comes first, also with nothing left. */
+  readonly askedLotId: string | null;
+}
+
 /**
  * The lots that an entry can be made on, likeliest first: the one of the last entry; for a harvest
  * what is ripe; for the rest what is left, soonest past its best first.
@@ -22,9 +30,9 @@ function harvestRank(lot: LotSummary, today: string): number {
 export function lotsFor(
   kind: EntryKind,
   lots: readonly LotSummary[],
-  { today, lastLotId }: { today: string; lastLotId: string | null },
+  { today, lastLotId, askedLotId }: LotChoice,
 ): LotSummary[] {
-  const isLast = ({ id }: LotSummary) => Number(id === lastLotId);
+  const isLast = ({ id }: LotSummary) => Number(id === (askedLotId ?? lastLotId));
   const open = lots.filter(({ status }) => canRecord(kind, status));
   if (kind === 'harvest') {
     return open.toSorted(
@@ -32,7 +40,8 @@ export function lotsFor(
         isLast(other) - isLast(one) || harvestRank(one, today) - harvestRank(other, today),
     );
   }
-  const stock = kind === 'count' ? open : open.filter(({ remaining }) => isPositive(remaining));
+  const hasStock = ({ id, remaining }: LotSummary) => id === askedLotId || isPositive(remaining);
+  const stock = kind === 'count' ? open : open.filter(hasStock);
   return stock.toSorted(
     (one, other) =>
       isLast(other) - isLast(one) ||

@@ -3,6 +3,7 @@ import { lotMovementInputSchema } from '@pazar/contracts/movement-input';
 import { unitSchema } from '@pazar/contracts/quantity';
 import { instantSchema } from '@pazar/contracts/session';
 import * as z from 'zod/mini';
+import { isQuantity } from '../quantity.ts';
 
 /**
  * Why an entry was not taken. `code` is the problem's, or `unsure`: it was sent, no answer came, and
@@ -30,13 +31,25 @@ const namedLotSchema = z.strictObject({
 export type NamedLot = z.infer<typeof namedLotSchema>;
 
 /**
+ * What is sent, as it was entered. What breaks the API's limits is read too, so that it can be shown
+ * and corrected instead of lying there unseen.
+ */
+const keptMovementSchema = z.strictObject({
+  ...lotMovementInputSchema.shape,
+  quantity: z.optional(z.string().check(z.refine(isQuantity))),
+  packCount: z.nullable(z.number()),
+  unitPriceMinor: z.nullable(z.number()),
+  note: z.nullable(z.string()),
+});
+
+/**
  * A harvest, a sale or another movement that the server has not confirmed. `key` is its idempotency
  * key, made when it was entered: however often it is sent, it is booked once.
  */
 const waitingEntrySchema = z.strictObject({
   key: z.uuid(),
   lot: namedLotSchema,
-  movement: lotMovementInputSchema,
+  movement: keptMovementSchema,
   enteredAt: instantSchema,
   /** When it was first sent; null while it never was. */
   sentAt: z.nullable(instantSchema),
@@ -44,15 +57,29 @@ const waitingEntrySchema = z.strictObject({
 });
 export type WaitingEntry = z.infer<typeof waitingEntrySchema>;
 
+/** Whether the API takes it as it is. */
+export function isSendable({ movement }: WaitingEntry): boolean {
+  return lotMovementInputSchema.safeParse(movement).success;
+}
+
 /** Oldest first, as they were entered. */
 export type WaitingQueue = readonly WaitingEntry[];
 
 /** Whether this version can read what a browser kept. */
-export function isWaitingEntry(kept: unknown): kept is WaitingEntry {
+function isWaitingEntry(kept: unknown): kept is WaitingEntry {
   return waitingEntrySchema.safeParse(kept).success;
 }
 
-/** The entries of what a browser kept, as far as this version can read them. */
-export function readWaitingQueue(kept: unknown): WaitingQueue {
-  return Array.isArray(kept) ? kept.filter(isWaitingEntry) : [];
+/** What a browser kept: entries, and what this version cannot read, as text. */
+export interface KeptEntries {
+  readonly entries: WaitingQueue;
+  readonly unreadable: readonly string[];
+}
+
+export function readKeptEntries(kept: unknown): KeptEntries {
+  const all: readonly unknown[] = Array.isArray(kept) ? kept : [];
+  return {
+    entries: all.filter(isWaitingEntry),
+    unreadable: all.filter((entry) => !isWaitingEntry(entry)).map((entry) => JSON.stringify(entry)),
+  };
 }

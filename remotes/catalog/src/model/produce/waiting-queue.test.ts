@@ -2,7 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aWaitingEntry } from '../../../test/waiting-entries.ts';
 import { unsure } from './entry-failure.ts';
-import { readWaitingQueue, type WaitingEntry, type WaitingQueue } from './waiting-entry.ts';
+import {
+  isSendable,
+  readKeptEntries,
+  type WaitingEntry,
+  type WaitingQueue,
+} from './waiting-entry.ts';
 import {
   dequeue,
   enqueue,
@@ -82,8 +87,17 @@ describe('Entries that wait', () => {
     expect(isUnsure(anEntry(2), new Date('2027-01-01T00:00:00.000Z'))).toBe(false);
   });
 
-  it('are read back as they were kept, and what is something else is left out', () => {
-    expect(readWaitingQueue([anEntry(2), { key: 'other' }, null])).toEqual([anEntry(2)]);
-    expect(readWaitingQueue(undefined)).toEqual([]);
+  it('are read back as they were kept, and what is something else as text', () => {
+    expect(readKeptEntries([anEntry(2), { key: 'other' }, null])).toEqual({
+      entries: [anEntry(2)],
+      unreadable: ['{"key":"other"}', 'null'],
+    });
+    expect(readKeptEntries(undefined)).toEqual({ entries: [], unreadable: [] });
+  });
+
+  it("are read with values beyond the API's limits, to be corrected", () => {
+    const tooMuch = aWaitingEntry({ quantity: '99999999.000' });
+    expect(readKeptEntries([tooMuch]).entries).toEqual([tooMuch]);
+    expect([tooMuch, anEntry(2)].map(isSendable)).toEqual([false, true]);
   });
 });

@@ -48,6 +48,11 @@ export function markFailed(queue: WaitingQueue, key: string, failure: EntryFailu
   return changed(queue, key, { failure });
 }
 
+/** Lets an entry that failed be sent again as it is, under its own key. */
+export function retry(queue: WaitingQueue, key: string): WaitingQueue {
+  return changed(queue, key, { failure: null });
+}
+
 /**
  * Puts a mended entry where the failed one stood. It needs a key of its own: under the old one the
  * server would compare it with what was sent first.

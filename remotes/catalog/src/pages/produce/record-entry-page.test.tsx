@@ -5,7 +5,7 @@ import { renderSection } from '@pazar/testing/render-section';
 import { screen } from '@testing-library/react';
 import { indexedDB } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aMovement, produceApi } from '../../../test/produce-api.ts';
+import { aLotDetail, aMovement, produceApi } from '../../../test/produce-api.ts';
 import { section } from '../../section.tsx';
 
 const tomato = aLot({ lotNumber: '2026-014', remaining: '60.000' });
@@ -162,6 +162,39 @@ describe('Recording', () => {
     window.dispatchEvent(new Event('online'));
     await vi.waitUntil(() => writes(api).length > 0);
     expect(writes(api)).toMatchObject([{ body: { quantity: '8.000' } }]);
+  });
+
+  it('says at the field that a quantity is beyond what can be booked', async () => {
+    const { user, api, notifications } = open('/produce/record/harvest');
+    await user.type(await screen.findByLabelText(/How much was picked/), '99999999');
+    await user.click(screen.getByRole('button', { name: 'Record harvest' }));
+    expect(screen.getByText(/^Enter at most 9,999,999.999\skg/)).toBeVisible();
+    expect(screen.getByLabelText(/How much was picked/)).toHaveValue('99999999');
+    expect(writes(api)).toEqual([]);
+    expect(notifications).toEqual([]);
+  });
+
+  it('opens on the lot that is asked for, also with nothing left', async () => {
+    const empty = aLot({ lotNumber: '2026-030', remaining: '0.000' });
+    open(`/produce/record/sale?lot=${empty.id}`, { lots: [tomato, empty] });
+    expect(await screen.findByRole('radio', { name: /2026-030/ })).toBeChecked();
+  });
+
+  it('opens on the lot that is asked for, also beyond those that are loaded', async () => {
+    const far = aLotDetail({ lotNumber: '2026-101' });
+    open(`/produce/record/sale?lot=${far.id}`, {
+      answers: { [`/v1/produce/${far.id}`]: far, [`/v1/produce/${far.id}/movements`]: aPage([]) },
+    });
+    expect(await screen.findByRole('radio', { name: /2026-101/ })).toBeChecked();
+  });
+
+  it('says why nothing can be recorded on the lot that is asked for', async () => {
+    const closed = aLotDetail({ lotNumber: '2026-007', status: 'CLOSED' });
+    open(`/produce/record/sale?lot=${closed.id}`, {
+      answers: { [`/v1/produce/${closed.id}`]: closed },
+    });
+    expect(await screen.findByText(/2026-007: Closed/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Record sale' })).not.toBeInTheDocument();
   });
 
   it('says what is missing instead of doing nothing', async () => {
