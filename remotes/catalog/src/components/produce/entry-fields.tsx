@@ -9,11 +9,11 @@ import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { MoneyField } from '@pazar/ui/form/money-field';
 import { SelectField } from '@pazar/ui/form/select-field';
-import { useQuery } from '@tanstack/react-query';
 import { lotQueries } from '../../api/produce/lot-queries.ts';
 import { priceOf } from '../../model/produce/amounts.ts';
 import { isQuantity } from '../../model/quantity.ts';
 import type { EntryDraft } from '../../model/produce/entry-draft.ts';
+import { useChoices } from '../use-choices.tsx';
 import styles from './entry-form.module.css';
 
 export interface SaleFieldsProps {
@@ -27,7 +27,7 @@ export interface SaleFieldsProps {
 export function SaleFields({ lot, draft, error, onChange }: SaleFieldsProps) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
-  const { data: products = [] } = useQuery(lotQueries.products(useHttp()));
+  const { rows: products, failure } = useChoices(lotQueries.products(useHttp()));
   const sameUnit = products.filter(({ baseUnit }) => baseUnit === lot.unit);
   const { quantity, unitPriceMinor, currency } = draft;
   const total =
@@ -66,6 +66,7 @@ export function SaleFields({ lot, draft, error, onChange }: SaleFieldsProps) {
           label: t(`produce.channel.${channel}`),
         }))}
       />
+      {failure}
       {sameUnit.length > 0 && (
         <SelectField
           label={t('produce.entry.product')}

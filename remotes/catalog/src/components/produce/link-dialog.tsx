@@ -8,12 +8,14 @@ import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
 import { CheckboxGroup } from '@pazar/ui/form/checkbox-group';
+import { LoadFailure } from '@pazar/ui/load-failure';
 import { Dialog } from '@pazar/ui/overlay/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lotChanges } from '../../api/produce/lot-changes.ts';
 import { lotQueries } from '../../api/produce/lot-queries.ts';
 import { ChangeFailure } from '../change-failure.tsx';
+import { useChoices } from '../use-choices.tsx';
 import styles from './lot-links.module.css';
 import { useLotChange } from './use-lot-change.ts';
 
@@ -27,7 +29,7 @@ export function LinkDialog({ lot, onClose }: { lot: LotDetail; onClose: () => vo
   const [chosen, setChosen] = useState<readonly string[]>(() =>
     lot.linkedProducts.map(({ id }) => id),
   );
-  const { data: products = [], isPending } = useQuery(lotQueries.products(http));
+  const { rows: products, isPending, failure } = useChoices(lotQueries.products(http));
   const preview = useQuery(lotQueries.linkPreview(http, { id: lot.id, productIds: chosen }));
   const sameUnit = products.filter(({ baseUnit }) => baseUnit === lot.unit);
 
@@ -56,7 +58,8 @@ export function LinkDialog({ lot, onClose }: { lot: LotDetail; onClose: () => vo
         {change.error !== null && (
           <ChangeFailure title={t('produce.links.failed')} error={change.error} />
         )}
-        {!isPending && sameUnit.length === 0 && <p>{t('produce.links.noProducts')}</p>}
+        {failure}
+        {!isPending && !failure && sameUnit.length === 0 && <p>{t('produce.links.noProducts')}</p>}
         {sameUnit.length > 0 && (
           <CheckboxGroup
             label={t('produce.links.products')}
@@ -69,7 +72,16 @@ export function LinkDialog({ lot, onClose }: { lot: LotDetail; onClose: () => vo
             }))}
           />
         )}
-        <LinkEffects effects={preview.data?.effects ?? []} isBusy={preview.isFetching} />
+        {preview.isLoadingError ? (
+          <LoadFailure
+            title={t('produce.links.previewFailed')}
+            error={preview.error}
+            isBusy={preview.isFetching}
+            onRetry={() => void preview.refetch()}
+          />
+        ) : (
+          <LinkEffects effects={preview.data?.effects ?? []} isBusy={preview.isFetching} />
+        )}
       </div>
     </Dialog>
   );

@@ -6,9 +6,9 @@ import { formatQuantity } from '@pazar/format/quantity';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
-import { useQuery } from '@tanstack/react-query';
 import { lotQueries } from '../../api/produce/lot-queries.ts';
 import { shareOf } from '../../model/produce/amounts.ts';
+import { useChoices } from '../use-choices.tsx';
 import styles from './lot-plan.module.css';
 import { LotSection } from './lot-section.tsx';
 
@@ -16,10 +16,10 @@ import { LotSection } from './lot-section.tsx';
 export function LotPlan({ lot }: { lot: LotDetail }) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
-  const { data: pickings = [] } = useQuery(lotQueries.pickings(useHttp(), lot.id));
+  const { rows: pickings, failure } = useChoices(lotQueries.pickings(useHttp(), lot.id));
   const write = (quantity: string) => formatQuantity(quantity, lot.unit, locale);
   const { expectedQuantity, harvested, progress, yieldPerDka } = lot;
-  if (expectedQuantity === null && pickings.length === 0) return null;
+  if (expectedQuantity === null && pickings.length === 0 && !failure) return null;
   const largest = pickings.reduce(
     (most, { quantity }) => (Number(quantity) > Number(most) ? quantity : most),
     '0.000',
@@ -47,6 +47,7 @@ export function LotPlan({ lot }: { lot: LotDetail }) {
       {yieldPerDka !== null && (
         <p className={styles.detail}>{t('produce.plan.yield', { quantity: write(yieldPerDka) })}</p>
       )}
+      {failure}
       {pickings.length > 0 && (
         <>
           <h3 className={styles.subtitle}>

@@ -12,7 +12,7 @@ import { useRef, useState } from 'react';
 import type { EntryOutcome } from '../../api/produce/entry-outcomes.ts';
 import { sentMeanwhile } from '../../model/produce/entry-failure.ts';
 import { lotChanges } from '../../api/produce/lot-changes.ts';
-import { magnitude } from '../../model/produce/amounts.ts';
+import { isPositive, magnitude } from '../../model/produce/amounts.ts';
 import { waitingEntry } from '../../model/produce/entry-draft.ts';
 import type { EntryKind } from '../../model/produce/entry-kind.ts';
 import type { WaitingEntry } from '../../model/produce/waiting-entry.ts';
@@ -53,8 +53,11 @@ export function useRecordEntry() {
   }
 
   function say(outcome: EntryOutcome, { kind, lot, movement }: Recorded): void {
-    const quantity = formatQuantity(magnitude(movement.quantity ?? '0.000'), lot.unit, locale);
-    const what = { quantity, lot: lotName(lot, locale) };
+    const { quantity: moved = '0.000' } = movement;
+    const amount = formatQuantity(kind === 'count' ? moved : magnitude(moved), lot.unit, locale);
+    // A correction goes either way.
+    const sign = kind === 'count' && isPositive(moved) ? '+' : '';
+    const what = { quantity: sign + amount, lot: lotName(lot, locale) };
     if (outcome.kind === 'waiting') {
       notify(t(isOnline ? 'produce.entry.keptUnanswered' : 'produce.entry.kept', what));
     }

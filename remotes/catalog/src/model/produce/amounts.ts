@@ -25,7 +25,8 @@ export function shareOf(part: string, whole: string): number {
   return Math.min(100, Math.max(0, Number((thousandths(part) * 1000n) / all) / 10));
 }
 
-/** What `quantity` units cost, in minor units of the price, rounded to the nearest one. */
+/** What `quantity` units cost, in minor units of the price: exact, a half is rounded up. */
 export function priceOf(quantity: string, unitPriceMinor: number): number {
-  return Math.round((Number(magnitude(quantity)) * unitPriceMinor * 1000) / 1000);
+  const thousandthsOfMinor = thousandths(magnitude(quantity)) * BigInt(unitPriceMinor);
+  return Number((thousandthsOfMinor + 500n) / 1000n);
 }

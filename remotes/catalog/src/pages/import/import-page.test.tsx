@@ -111,7 +111,11 @@ describe('An import', () => {
   });
 
   it('is begun once, however often its file is sent before there is an answer', async () => {
-    const api = productApi([], { 'POST /v1/imports': aJob(), [path]: aJob() });
+    const api = productApi([], {
+      'POST /v1/imports': aJob(),
+      [path]: aJob(),
+      [`${path}/rows`]: aPage([faulty]),
+    });
     api.failNext('POST /v1/imports', 'network');
     const { user, address } = renderSection(section, { at: '/product/import', api });
     const file = new File(['code;name'], 'products.csv', { type: 'text/csv' });

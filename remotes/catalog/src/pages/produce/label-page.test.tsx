@@ -37,4 +37,15 @@ describe('The label of a lot', () => {
     expect(screen.getByText('20/11/2026')).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'Tomato Rozov' })).toBeVisible();
   });
+
+  it('is not shown without the days of its harvest when those cannot be loaded', async () => {
+    const lot = aLotDetail();
+    const api = produceApi([lot], { [`/v1/produce/${lot.id}`]: lot });
+    api.failNext(`/v1/produce/${lot.id}/movements`, 500);
+    const { user } = renderSection(section, { at: `/produce/${lot.id}/label`, api });
+    await screen.findByText('The harvest days for the label could not be loaded');
+    expect(screen.queryByRole('img', { name: /^Code/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('img', { name: /^Code/ })).toBeVisible();
+  });
 });

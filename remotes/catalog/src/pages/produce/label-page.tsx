@@ -2,6 +2,7 @@ import type { LotDetail } from '@pazar/contracts/produce-detail';
 import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
+import { LoadFailure } from '@pazar/ui/load-failure';
 import { LoadingState } from '@pazar/ui/loading-state';
 import { TextLink } from '@pazar/ui/text-link';
 import { useQuery } from '@tanstack/react-query';
@@ -31,7 +32,17 @@ function PrintableLabel({ lot }: { lot: LotDetail }) {
   const { t } = useTranslation('catalog');
   const pickings = useQuery(lotQueries.pickings(useHttp(), lot.id));
   if (pickings.isPending) return <LoadingState label={t('produce.ledger.loading')} />;
-  const days = (pickings.data ?? []).map(({ occurredAt }) => marketDay(new Date(occurredAt)));
+  if (pickings.isLoadingError) {
+    return (
+      <LoadFailure
+        title={t('produce.label.failed')}
+        error={pickings.error}
+        isBusy={pickings.isFetching}
+        onRetry={() => void pickings.refetch()}
+      />
+    );
+  }
+  const days = pickings.data.map(({ occurredAt }) => marketDay(new Date(occurredAt)));
   return (
     <>
       <LotLabel

@@ -71,11 +71,9 @@ describe('Produce', () => {
       },
     });
     const { user } = renderSection(section, { at, api });
-    expect(
-      await screen.findByRole('heading', { name: 'The produce could not be loaded' }),
-    ).toBeVisible();
+    const failure = await screen.findByRole('region', { name: 'The produce could not be loaded' });
     isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(within(failure).getByRole('button', { name: 'Try again' }));
     expect(await findRow(/First/)).toBeVisible();
   });
 

@@ -36,6 +36,7 @@ export function LotListPage() {
     (lot: LotSummary) => `${lotName(lot, locale)}, ${lot.lotNumber}`,
     [locale],
   );
+  const { filters, failure } = useLotFilters();
   const count = formatTotal(lots.data?.page, locale);
   const texts = {
     label: t('produce.list.label'),
@@ -53,12 +54,13 @@ export function LotListPage() {
       actions={<LotListActions />}
     >
       <WaitingEntries />
+      {failure}
       <DataList
         state={state}
         list={lots}
         texts={texts}
         columns={useLotColumns()}
-        filters={useLotFilters()}
+        filters={filters}
         nameOf={nameOf}
         hrefOf={hrefOf}
         bulk={useLotBulk(nameOf)}

@@ -11,6 +11,7 @@ import { LoadFailure } from '@pazar/ui/load-failure';
 import { LoadingState } from '@pazar/ui/loading-state';
 import { NotFoundPage } from '@pazar/ui/not-found-page';
 import { Page } from '@pazar/ui/page';
+import { RefreshFailure } from '@pazar/ui/refresh-failure';
 import { TextLink } from '@pazar/ui/text-link';
 import { useQuery } from '@tanstack/react-query';
 import { lotQueries } from '../../api/produce/lot-queries.ts';
@@ -30,7 +31,7 @@ export function TracePage() {
       </Page>
     );
   }
-  if (trace.isError) {
+  if (trace.isLoadingError) {
     const isAbsent = trace.error instanceof ApiError && [404, 422].includes(trace.error.status);
     if (isAbsent) return <NotFoundPage backTo="/produce" />;
     return (
@@ -51,6 +52,7 @@ export function TracePage() {
       title={t('produce.trace.title')}
       subtitle={<TextLink to="/produce">{t('produce.title')}</TextLink>}
     >
+      {trace.isRefetchError && <RefreshFailure onRetry={() => void trace.refetch()} />}
       <DescriptionList
         items={[
           { term: t('produce.ledger.type'), detail: t(`produce.type.${type}`) },

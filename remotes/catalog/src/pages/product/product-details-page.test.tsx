@@ -65,6 +65,37 @@ describe('The details of a product', () => {
     expect(within(infoBar).getByText('Why customers cannot see this')).toBeVisible();
   });
 
+  it.each([
+    ['was refused', 409, 'Selling is paused.'],
+    ['got no answer', 'network', /^The server may have done it/],
+  ] as const)('is saved, and says why publishing %s', async (_case, failure, reason) => {
+    const draft = aProductDetail({
+      status: 'DRAFT',
+      visibility: { live: false, reasons: ['draft'] },
+    });
+    const own = `/v1/products/${draft.id}`;
+    const api = productApi([], {
+      [own]: draft,
+      [`PATCH ${own}`]: { ...draft, version: 2, storageNote: 'Cool' },
+    });
+    api.failNext(`POST ${own}/publish`, failure, { detail: 'Selling is paused.' });
+    const { user } = renderSection(section, { at: `/product/${draft.id}`, api });
+    await user.type(await screen.findByRole('textbox', { name: /How to store it/ }), 'Cool');
+    await user.click(screen.getByRole('button', { name: 'Save and publish' }));
+    expect(await screen.findByRole('heading', { name: 'Saved, not published yet' })).toBeVisible();
+    expect(screen.getByText(reason)).toBeVisible();
+  });
+
+  it('says that choices could not be loaded, and loads them again', async () => {
+    const api = productApi([], { [path]: product });
+    api.failNext('/v1/reference/categories', 500);
+    const { user } = renderSection(section, { at, api });
+    expect(await screen.findByText(/^Some of what belongs here/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/^Some of what/)).not.toBeInTheDocument());
+    expect(screen.getByRole('combobox', { name: /^Category/ })).toHaveValue('Vegetables');
+  });
+
   it('shows the reason word for word when management has blocked it', async () => {
     const blocked = aProductDetail({
       visibility: { live: false, reasons: ['blocked'] },

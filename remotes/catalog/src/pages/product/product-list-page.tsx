@@ -33,7 +33,7 @@ export function ProductListPage() {
     [locale],
   );
   const columns = useProductColumns(useRowChanges(nameOf));
-  const filters = useProductFilters();
+  const { filters, failure } = useProductFilters();
   const bulk = useProductBulk(nameOf, state.choice.filters['status']);
   const count = formatTotal(products.data?.page, locale);
   const create = { label: t('product.new.title'), onCreate: () => void navigate('/product/new') };
@@ -59,6 +59,7 @@ export function ProductListPage() {
         </>
       }
     >
+      {failure}
       <DataList
         state={state}
         list={products}

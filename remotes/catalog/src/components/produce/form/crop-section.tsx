@@ -8,8 +8,8 @@ import { LocalizedTextField } from '@pazar/ui/form/localized-text-field';
 import { SelectField } from '@pazar/ui/form/select-field';
 import { TextField } from '@pazar/ui/form/text-field';
 import { useFormValues } from '@pazar/ui/form/use-form-values';
-import { useQuery } from '@tanstack/react-query';
 import { lotQueries } from '../../../api/produce/lot-queries.ts';
+import { useChoices } from '../../use-choices.tsx';
 import { FormSection } from '../../form-section.tsx';
 import type { LotFormHandle } from './lot-form-handle.ts';
 import styles from './lot-form.module.css';
@@ -20,7 +20,7 @@ const noText = { mk: null, en: null };
 export function CropSection({ form }: { form: LotFormHandle }) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
-  const { data: crops = [] } = useQuery(lotQueries.crops(useHttp()));
+  const { rows: crops, failure } = useChoices(lotQueries.crops(useHttp()));
   const { cropId } = useFormValues(form);
   const texts = ['variety', 'lotNumber'] as const;
   return (
@@ -34,6 +34,7 @@ export function CropSection({ form }: { form: LotFormHandle }) {
           />
         )}
       </FormField>
+      {failure}
       {cropId === null && (
         <div className={styles.wide}>
           <FormField form={form} name="cropName">

@@ -11,8 +11,8 @@ import { RadioGroup } from '@pazar/ui/form/radio-group';
 import { SelectField } from '@pazar/ui/form/select-field';
 import { TextField } from '@pazar/ui/form/text-field';
 import { useFormValues } from '@pazar/ui/form/use-form-values';
-import { useQuery } from '@tanstack/react-query';
 import { lotQueries } from '../../../api/produce/lot-queries.ts';
+import { useChoices } from '../../use-choices.tsx';
 import { FormSection } from '../../form-section.tsx';
 import type { LotFormHandle } from './lot-form-handle.ts';
 import styles from './lot-form.module.css';
@@ -20,7 +20,7 @@ import styles from './lot-form.module.css';
 /** Where it comes from: an own field, or a supplier. */
 export function OriginSection({ form }: { form: LotFormHandle }) {
   const { t } = useTranslation('catalog');
-  const { data: places = [] } = useQuery(lotQueries.places(useHttp()));
+  const { rows: places, failure } = useChoices(lotQueries.places(useHttp()));
   const { origin } = useFormValues(form);
   return (
     <FormSection anchor="origin" title={t('produce.field.origin')}>
@@ -63,6 +63,7 @@ export function OriginSection({ form }: { form: LotFormHandle }) {
           />
         )}
       </FormField>
+      {failure}
       <AreaFields form={form} />
     </FormSection>
   );

@@ -12,9 +12,9 @@ import { QuantityField } from '@pazar/ui/form/quantity-field';
 import { RadioGroup } from '@pazar/ui/form/radio-group';
 import { SelectField } from '@pazar/ui/form/select-field';
 import { useFormValues } from '@pazar/ui/form/use-form-values';
-import { useQuery } from '@tanstack/react-query';
 import { lotQueries } from '../../../api/produce/lot-queries.ts';
 import { dayAfter } from '../../../model/produce/lot-values.ts';
+import { useChoices } from '../../use-choices.tsx';
 import { FormSection } from '../../form-section.tsx';
 import type { LotFormHandle } from './lot-form-handle.ts';
 import styles from './lot-form.module.css';
@@ -81,7 +81,8 @@ export function PlanSection({ form, isUnpicked, isUnitFixed }: PlanSectionProps)
 function ExpectedDays({ form }: { form: LotFormHandle }) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
-  const { data: crops = [] } = useQuery(lotQueries.crops(useHttp()));
+  // The section of the crop says it when they cannot be had.
+  const { rows: crops } = useChoices(lotQueries.crops(useHttp()));
   const { cropId, plantedOn } = useFormValues(form);
   const days = crops.find(({ id }) => id === cropId)?.daysToMaturity ?? null;
   const ripe = days === null || plantedOn === null ? null : dayAfter(plantedOn, days);

@@ -7,9 +7,9 @@ import { DateField } from '@pazar/ui/form/date-field';
 import { SelectField } from '@pazar/ui/form/select-field';
 import { TextField } from '@pazar/ui/form/text-field';
 import type { BulkFormProps } from '@pazar/ui/list/bulk-action';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { lotQueries } from '../../../api/produce/lot-queries.ts';
+import { useChoices } from '../../use-choices.tsx';
 import styles from '../entry-form.module.css';
 
 interface BulkFormFrameProps {
@@ -92,18 +92,21 @@ export function LossForm({ onRun, onCancel }: BulkFormProps) {
 
 export function PlaceForm({ onRun, onCancel }: BulkFormProps) {
   const { t } = useTranslation('catalog');
-  const { data: places = [] } = useQuery(lotQueries.places(useHttp()));
+  const { rows: places, failure } = useChoices(lotQueries.places(useHttp()));
   const [locationId, setLocationId] = useState<string | null>(null);
   return (
     <BulkFormFrame isReady onRun={() => onRun({ locationId })} onCancel={onCancel}>
       {() => (
-        <SelectField
-          label={t('produce.field.locationId')}
-          emptyLabel={t('produce.entry.notSaid')}
-          value={locationId}
-          onChange={setLocationId}
-          options={places.map(({ id, name }) => ({ value: id, label: name }))}
-        />
+        <>
+          {failure}
+          <SelectField
+            label={t('produce.field.locationId')}
+            emptyLabel={t('produce.entry.notSaid')}
+            value={locationId}
+            onChange={setLocationId}
+            options={places.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </>
       )}
     </BulkFormFrame>
   );

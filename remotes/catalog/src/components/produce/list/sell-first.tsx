@@ -6,8 +6,8 @@ import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { InfoCard } from '@pazar/ui/info-card';
 import { TextLink } from '@pazar/ui/text-link';
-import { useQuery } from '@tanstack/react-query';
 import { lotQueries } from '../../../api/produce/lot-queries.ts';
+import { useChoices } from '../../use-choices.tsx';
 import { lotName } from '../lot-name.ts';
 import styles from './info-list.module.css';
 import { useToday } from '../use-today.ts';
@@ -17,11 +17,12 @@ export function SellFirst() {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
   const today = useToday();
-  const { data: lots = [] } = useQuery(lotQueries.sellFirst(useHttp()));
-  if (lots.length === 0) return null;
+  const { rows: lots, failure } = useChoices(lotQueries.sellFirst(useHttp()));
+  if (lots.length === 0 && !failure) return null;
   return (
     <InfoBar>
       <InfoCard title={t('produce.sellFirst.title')}>
+        {failure}
         <ul className={styles.list}>
           {lots.map((lot) => {
             const day = lot.bestBefore ?? today;

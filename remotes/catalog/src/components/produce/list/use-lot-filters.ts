@@ -3,23 +3,30 @@ import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import type { ListFilter } from '@pazar/ui/list/list-description';
-import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { lotQueries } from '../../../api/produce/lot-queries.ts';
+import { useChoices } from '../../use-choices.tsx';
 import { useToday } from '../use-today.ts';
 
 /** Seasons that can be chosen: the next one, this one and some before. */
 const seasonsBack = 5;
 
+export interface LotFilters {
+  readonly filters: readonly ListFilter[];
+  /** For the page: choices of a filter could not be loaded. */
+  readonly failure: ReactNode;
+}
+
 /** What the list of lots can be narrowed by. */
-export function useLotFilters(): ListFilter[] {
+export function useLotFilters(): LotFilters {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
   const http = useHttp();
   const nextSeason = Number(useToday().slice(0, 4)) + 1;
-  const { data: crops = [] } = useQuery(lotQueries.crops(http));
-  const { data: places = [] } = useQuery(lotQueries.places(http));
+  const { rows: crops, failure: cropFailure } = useChoices(lotQueries.crops(http));
+  const { rows: places, failure: placeFailure } = useChoices(lotQueries.places(http));
 
-  return [
+  const filters = [
     {
       key: 'status',
       label: t('produce.column.status'),
@@ -77,4 +84,5 @@ export function useLotFilters(): ListFilter[] {
       ),
     },
   ];
+  return { filters, failure: cropFailure || placeFailure };
 }

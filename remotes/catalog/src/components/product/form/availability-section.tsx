@@ -5,8 +5,8 @@ import { DateField } from '@pazar/ui/form/date-field';
 import { FormField } from '@pazar/ui/form/form-field';
 import { MonthSet } from '@pazar/ui/form/month-set';
 import { TextLink } from '@pazar/ui/text-link';
-import { useQuery } from '@tanstack/react-query';
 import { productQueries } from '../../../api/product/product-queries.ts';
+import { useChoices } from '../../use-choices.tsx';
 import { FormSection } from '../../form-section.tsx';
 import type { ProductFormHandle } from './product-form-handle.ts';
 import styles from './wide.module.css';
@@ -14,7 +14,7 @@ import styles from './wide.module.css';
 /** When and where customers can buy it. */
 export function AvailabilitySection({ form }: { form: ProductFormHandle }) {
   const { t } = useTranslation('catalog');
-  const { data: places } = useQuery(productQueries.places(useHttp()));
+  const { rows: places, isPending, failure } = useChoices(productQueries.places(useHttp()));
   const days = ['availableFrom', 'availableTo'] as const;
   return (
     <FormSection anchor="availability" title={t('product.form.availability')}>
@@ -37,7 +37,7 @@ export function AvailabilitySection({ form }: { form: ProductFormHandle }) {
               {...field}
               onChange={(ids) => onChange([...ids])}
               hint={t('product.form.neededToPublish')}
-              options={(places ?? []).map(({ id, name, address }) => ({
+              options={places.map(({ id, name, address }) => ({
                 value: id,
                 label: name,
                 detail: address.settlement,
@@ -45,7 +45,10 @@ export function AvailabilitySection({ form }: { form: ProductFormHandle }) {
             />
           )}
         </FormField>
-        {places?.length === 0 && <TextLink to="/location">{t('product.form.noPlaces')}</TextLink>}
+        {failure}
+        {places.length === 0 && !isPending && !failure && (
+          <TextLink to="/location">{t('product.form.noPlaces')}</TextLink>
+        )}
       </div>
     </FormSection>
   );

@@ -7,9 +7,9 @@ import { FormField } from '@pazar/ui/form/form-field';
 import { LocalizedTextField } from '@pazar/ui/form/localized-text-field';
 import { TagsField } from '@pazar/ui/form/tags-field';
 import { TextField } from '@pazar/ui/form/text-field';
-import { useQuery } from '@tanstack/react-query';
 import { productQueries } from '../../../api/product/product-queries.ts';
 import { categoryOptions } from '../../../model/product/category-options.ts';
+import { useChoices } from '../../use-choices.tsx';
 import { FormSection } from '../../form-section.tsx';
 import type { ProductFormHandle } from './product-form-handle.ts';
 import styles from './wide.module.css';
@@ -18,7 +18,7 @@ import styles from './wide.module.css';
 export function BasicsSection({ form }: { form: ProductFormHandle }) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
-  const { data: categories = [] } = useQuery(productQueries.categories(useHttp()));
+  const { rows: categories, failure } = useChoices(productQueries.categories(useHttp()));
   const noText = { mk: null, en: null };
 
   return (
@@ -53,6 +53,7 @@ export function BasicsSection({ form }: { form: ProductFormHandle }) {
           />
         )}
       </FormField>
+      {failure}
       <FormField form={form} name="sku">
         {({ onChange, ...field }) => (
           <TextField

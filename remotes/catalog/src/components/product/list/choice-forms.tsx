@@ -9,18 +9,18 @@ import { ComboBox } from '@pazar/ui/form/combo-box';
 import { RadioGroup } from '@pazar/ui/form/radio-group';
 import { TagsField } from '@pazar/ui/form/tags-field';
 import type { BulkFormProps } from '@pazar/ui/list/bulk-action';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { productQueries } from '../../../api/product/product-queries.ts';
 import { categoryOptions } from '../../../model/product/category-options.ts';
 import { vatRates } from '../../../model/product/vat-rates.ts';
+import { useChoices } from '../../use-choices.tsx';
 import { ChoiceForm } from './choice-form.tsx';
 
 /** Puts products into one category, or into none. */
 export function CategoryForm({ onRun, onCancel }: BulkFormProps) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
-  const { data: categories = [] } = useQuery(productQueries.categories(useHttp()));
+  const { rows: categories, failure } = useChoices(productQueries.categories(useHttp()));
   const [categoryId, setCategoryId] = useState<string | null>(null);
   return (
     <ChoiceForm
@@ -29,13 +29,16 @@ export function CategoryForm({ onRun, onCancel }: BulkFormProps) {
       onCancel={onCancel}
     >
       {(error) => (
-        <ComboBox
-          label={t('product.field.categoryId')}
-          value={categoryId}
-          onChange={setCategoryId}
-          options={categoryOptions(categories, locale)}
-          error={error}
-        />
+        <>
+          {failure}
+          <ComboBox
+            label={t('product.field.categoryId')}
+            value={categoryId}
+            onChange={setCategoryId}
+            options={categoryOptions(categories, locale)}
+            error={error}
+          />
+        </>
       )}
     </ChoiceForm>
   );
@@ -87,7 +90,7 @@ export function VatForm({ onRun, onCancel }: BulkFormProps) {
 /** Adds places where products can be bought. */
 export function PlacesForm({ onRun, onCancel }: BulkFormProps) {
   const { t } = useTranslation('catalog');
-  const { data: places = [] } = useQuery(productQueries.places(useHttp()));
+  const { rows: places, failure } = useChoices(productQueries.places(useHttp()));
   const [locationIds, setLocationIds] = useState<readonly string[]>([]);
   return (
     <ChoiceForm
@@ -96,13 +99,16 @@ export function PlacesForm({ onRun, onCancel }: BulkFormProps) {
       onCancel={onCancel}
     >
       {(error) => (
-        <CheckboxGroup
-          label={t('product.field.locationIds')}
-          value={locationIds}
-          onChange={setLocationIds}
-          options={places.map(({ id, name }) => ({ value: id, label: name }))}
-          error={error}
-        />
+        <>
+          {failure}
+          <CheckboxGroup
+            label={t('product.field.locationIds')}
+            value={locationIds}
+            onChange={setLocationIds}
+            options={places.map(({ id, name }) => ({ value: id, label: name }))}
+            error={error}
+          />
+        </>
       )}
     </ChoiceForm>
   );

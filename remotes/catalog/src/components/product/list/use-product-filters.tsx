@@ -10,9 +10,10 @@ import { useTranslation } from '@pazar/shell/translation';
 import { MoneyField } from '@pazar/ui/form/money-field';
 import type { FilterValues } from '@pazar/ui/list/list-address';
 import type { ListFilter } from '@pazar/ui/list/list-description';
-import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { productQueries } from '../../../api/product/product-queries.ts';
 import { categoryOptions } from '../../../model/product/category-options.ts';
+import { useChoices } from '../../use-choices.tsx';
 
 const limits = ['priceMin', 'priceMax'] as const;
 
@@ -22,16 +23,24 @@ function amountOf(values: FilterValues, name: string): number | null {
   return text !== undefined && /^\d+$/.test(text) ? Number(text) : null;
 }
 
+export interface ProductFilters {
+  readonly filters: readonly ListFilter[];
+  /** For the page: choices of a filter could not be loaded. */
+  readonly failure: ReactNode;
+}
+
 /** What the list of products can be narrowed by. */
-export function useProductFilters(): ListFilter[] {
+export function useProductFilters(): ProductFilters {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
   const http = useHttp();
-  const { data: categories = [] } = useQuery(productQueries.categories(http));
-  const { data: places = [] } = useQuery(productQueries.places(http));
+  const { rows: categories, failure: categoryFailure } = useChoices(
+    productQueries.categories(http),
+  );
+  const { rows: places, failure: placeFailure } = useChoices(productQueries.places(http));
   const money = (minor: number) => formatMoney({ minor, currency: 'MKD' }, locale);
 
-  return [
+  const filters: ListFilter[] = [
     {
       key: 'status',
       label: t('product.field.status'),
@@ -107,4 +116,5 @@ export function useProductFilters(): ListFilter[] {
       })),
     },
   ];
+  return { filters, failure: categoryFailure || placeFailure };
 }
