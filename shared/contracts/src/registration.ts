@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { localeSchema } from './locale.ts';
+import { textInput } from './text.ts';
 
 /**
  * Ten characters at least: OWASP ASVS 5.0 (6.2.1) asks for eight and advises more; length is what
@@ -32,15 +33,7 @@ export const emailSchema = z.string().check(z.trim(), z.toLowerCase(), z.maxLeng
 
 /** Person or shop name shown in the interface. */
 export const displayNameLength = { min: 2, max: 80 } as const;
-export const displayNameSchema = z
-  .string()
-  .check(
-    z.trim(),
-    z.normalize('NFC'),
-    z.minLength(displayNameLength.min),
-    z.maxLength(displayNameLength.max),
-    z.regex(/^\P{Cc}+$/u),
-  );
+export const displayNameSchema = textInput(displayNameLength);
 
 /** The one-time token of a link in an e-mail. */
 const linkTokenSchema = z.string().check(z.minLength(20), z.maxLength(500));

@@ -8,19 +8,30 @@ export interface TextLimits {
   lines?: boolean;
 }
 
-// \p{Cc} are the control characters; a text with lines keeps its line feeds.
-const oneLine = /^\P{Cc}*$/u;
-const manyLines = /^[\P{Cc}\n]*$/u;
+// Control characters, and those that turn the direction of what follows: both are invisible, and the
+// latter make a name read as another one. A text with lines keeps its line feeds.
+const oneLine = /[\p{Cc}\p{Bidi_Control}]/u;
+const manyLines = /(?!\n)[\p{Cc}\p{Bidi_Control}]/u;
+
+// Letters, digits, punctuation and symbols, but for those that are drawn as nothing, such as U+3164.
+const visible = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}\p{P}\p{S}]/u;
 
 function cleaned({ max, lines = false }: TextLimits) {
   return z.string().check(
     z.overwrite((text) => (lines ? text.replaceAll(/\r\n?/g, '\n') : text).normalize('NFC').trim()),
     z.maxLength(max),
-    z.regex(lines ? manyLines : oneLine),
+    z.refine((text) => !(lines ? manyLines : oneLine).test(text), {
+      abort: true,
+      params: { fault: 'control' },
+    }),
+    z.refine((text) => text === '' || visible.test(text), {
+      abort: true,
+      params: { fault: 'invisible' },
+    }),
   );
 }
 
-/** A text that must be filled in: NFC, trimmed, without control characters. */
+/** A text that must be filled in: NFC, trimmed, with something visible and no control characters. */
 export function textInput(limits: TextLimits) {
   return cleaned(limits).check(z.minLength(limits.min ?? 1));
 }

@@ -13,6 +13,9 @@ export const ruleFaultCodes = [
   'archived',
   'unit',
   'precision',
+  'price-precision',
+  'control',
+  'invisible',
   'before-start',
   'locked',
   'overlap',
@@ -34,12 +37,14 @@ export const ruleFaultCodes = [
   'csv-twice',
   'csv-broken',
   'csv-empty',
+  'csv-surplus',
   'rows-with-errors',
 ] as const;
 export type FieldFaultCode =
   | 'required'
   | 'min'
   | 'max'
+  | 'min-length'
   | 'max-length'
   | 'format'
   | 'unknown-key'

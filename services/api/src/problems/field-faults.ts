@@ -20,10 +20,7 @@ export function fieldFaults(issues: readonly Issue[]): FieldFault[] {
 function faultOf(issue: Issue): Omit<FieldFault, 'pointer'> {
   switch (issue.code) {
     case 'too_small':
-      // An empty text is a missing one to whoever filled in the form.
-      return issue.origin === 'string' && issue.minimum === 1
-        ? { code: 'required' }
-        : { code: 'min', params: { limit: Number(issue.minimum) } };
+      return faultOfTooLittle(issue);
     case 'too_big':
       return {
         code: issue.origin === 'string' ? 'max-length' : 'max',
@@ -38,6 +35,15 @@ function faultOf(issue: Issue): Omit<FieldFault, 'pointer'> {
     default:
       return { code: 'invalid' };
   }
+}
+
+function faultOfTooLittle({ origin, minimum }: z.core.$ZodIssueTooSmall) {
+  const limit = Number(minimum);
+  if (origin !== 'string') return { code: 'min', params: { limit } } as const;
+  // An empty text is a missing one to whoever filled in the form.
+  return limit === 1
+    ? ({ code: 'required' } as const)
+    : ({ code: 'min-length', params: { limit } } as const);
 }
 
 function ruleFault(issue: z.core.$ZodIssueCustom): FieldFault['code'] {

@@ -50,6 +50,7 @@ export const messagesEn: ProblemTexts = {
     required: 'Required field',
     min: 'Must be at least {limit}',
     max: 'Must be at most {limit}',
+    'min-length': 'At least {limit} characters',
     'max-length': 'At most {limit} characters',
     format: 'Not in the expected format',
     'unknown-key': 'Unknown field {key}',
@@ -59,6 +60,9 @@ export const messagesEn: ProblemTexts = {
     archived: 'Is archived',
     unit: 'Does not fit the base unit',
     precision: 'Smaller than a thousandth of the base unit',
+    'price-precision': 'A price has at most two decimals',
+    control: 'There are characters in it that cannot be seen: type it instead of pasting it',
+    invisible: 'There is nothing in it that can be seen: type it instead of pasting it',
     'before-start': 'Must not be before the start',
     locked: 'Can no longer be changed',
     overlap: 'Overlaps with another one',
@@ -80,6 +84,8 @@ export const messagesEn: ProblemTexts = {
     'csv-twice': 'A column stands in the file more than once',
     'csv-broken': 'The file cannot be read as a table: save it as CSV again',
     'csv-empty': 'The file has no rows',
+    'csv-surplus':
+      'The header has {columns} columns, and “{cells}” in this row belongs to none of them. A decimal comma may need quotes: "12,50"',
     'rows-with-errors': 'Some rows have errors: correct them, or apply only those that are valid',
   },
 };

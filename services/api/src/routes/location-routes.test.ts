@@ -116,7 +116,7 @@ describe.each(testDatabases)('Locations on $name', ({ open }) => {
   });
 
   it.each([
-    [{ name: 'A' }, '/name', 'min'],
+    [{ name: 'A' }, '/name', 'min-length'],
     [{ name: 'x'.repeat(81) }, '/name', 'max-length'],
     [{ type: 'CASTLE' }, '/type', 'invalid'],
     [{ address: { settlement: 'X' } }, '/address/municipalityCode', 'required'],

@@ -82,7 +82,7 @@ describe.each(testDatabases)('The fields of lots on $name', ({ open }) => {
 
     it.each([
       [{ cropName: null }, '/cropName', 'required'],
-      [{ cropName: { mk: 'Д' } }, '/cropName/mk', 'min'],
+      [{ cropName: { mk: 'Д' } }, '/cropName/mk', 'min-length'],
       [{ cropId: 'dragon-fruit-of-nowhere' }, '/cropId', 'unknown'],
       [{ origin: 'SOURCED' }, '/supplierName', 'required'],
       [{ origin: 'SOURCED', supplierName: 'Задруга' }, '/receivedOn', 'required'],

@@ -197,7 +197,7 @@ describe.each(testDatabases)('Management on $name', ({ open }) => {
   });
 
   it.each([
-    [{ reason: 'кратко' }, '/reason', 'min'],
+    [{ reason: 'кратко' }, '/reason', 'min-length'],
     [{}, '/reason', 'required'],
   ])('refuses %j as a reason', async (body, pointer, code) => {
     const agent = await agentNamed('producer');

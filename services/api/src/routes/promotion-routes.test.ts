@@ -85,7 +85,7 @@ describe.each(testDatabases)('Promotions on $name', ({ open }) => {
   });
 
   it.each([
-    [{ name: { mk: 'А' } }, '/name/mk', 'min'],
+    [{ name: { mk: 'А' } }, '/name/mk', 'min-length'],
     [{ name: {} }, '/name', 'required'],
     [{ rule: { type: 'PERCENT_OFF', percent: 91 } }, '/rule/percent', 'max'],
     [{ rule: { type: 'GIFT' } }, '/rule/type', 'invalid'],

@@ -168,9 +168,9 @@ describe.each(testDatabases)('Without a session, on $name', ({ open }) => {
   });
 
   it.each([
-    [{ password: 'short' }, '/password', 'min'],
+    [{ password: 'short' }, '/password', 'min-length'],
     [{ email: 'nobody' }, '/email', 'format'],
-    [{ username: 'a' }, '/username', 'min'],
+    [{ username: 'a' }, '/username', 'min-length'],
     [{ username: 'else@example.com' }, '/username', 'invalid'],
     [{ roles: ['ROLE_MANAGEMENT'] }, '/roles', 'unknown-key'],
   ])('%j is not how one registers', async (wrong, pointer, code) => {
