@@ -14,6 +14,18 @@ function quantityOf(thousandths: number): string {
 const isQuantity = (input: unknown) => quantitySchema.safeParse(input).success;
 const isPrice = (input: unknown) => priceMinorSchema.safeParse(input).success;
 
+describe('priceMinorSchema', () => {
+  it.each([
+    [0, 0.01],
+    [-1, 0.01],
+    [1_000_000_001, 10_000_000],
+  ])('tells who enters %j the limit in denars or euros, once', (price, limit) => {
+    const { issues = [] } = priceMinorSchema.safeParse(price).error ?? {};
+    const limits = issues.map((issue) => ({ minimum: 0, maximum: 0, ...issue }));
+    expect(limits.map(({ minimum, maximum }) => minimum || maximum)).toEqual([limit]);
+  });
+});
+
 describe('quantitySchema', () => {
   it('takes every quantity that the ledger holds, to the thousandth', () => {
     fc.assert(

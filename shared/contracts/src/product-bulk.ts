@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maxBulkRows } from './bulk.ts';
-import { priceMinorSchema } from './money.ts';
+import { amountMinorBetween, priceMinorSchema } from './money.ts';
 import { productFilterSchema } from './product-filter.ts';
 import { productLimits } from './product-input.ts';
 import { vatRateSchema } from './product.ts';
@@ -30,7 +30,7 @@ export const priceAdjustmentSchema = z.discriminatedUnion('by', [
   }),
   z.strictObject({
     by: z.literal('amount'),
-    value: z.int().check(z.minimum(-1_000_000_000), z.maximum(1_000_000_000)),
+    value: amountMinorBetween(-1_000_000_000, 1_000_000_000),
     roundTo: z._default(z.literal([1, 5, 10]), 1),
   }),
 ]);

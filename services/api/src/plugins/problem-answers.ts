@@ -28,8 +28,8 @@ export function answerError(error: Error, request: FastifyRequest, reply: Fastif
 /** A problem in the words of the reader of a request. */
 export function problemBody(request: FastifyRequest, problem: ApiProblem): Problem {
   const code = problem.problemCode;
-  const messages = problemMessages[requestLocale(request)];
-  const [title, detail] = messages.problems[code];
+  const locale = requestLocale(request);
+  const [title, detail] = problemMessages[locale].problems[code];
   return {
     type: `urn:pazar:problem:${code}`,
     title,
@@ -42,7 +42,7 @@ export function problemBody(request: FastifyRequest, problem: ApiProblem): Probl
     ...(problem.errors && {
       errors: problem.errors.map((fault: FieldFault) => ({
         ...fault,
-        detail: fieldDetail(messages, fault),
+        detail: fieldDetail(fault, locale),
       })),
     }),
   };
