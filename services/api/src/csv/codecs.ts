@@ -30,11 +30,15 @@ export const codeCodec: Codec = {
   read: (cell) => cell.toUpperCase().replaceAll(/[\s-]+/g, '_'),
 };
 
+const moneyDecimals = 2;
+const quantityDecimals = 3;
+
 function readNumber(cell: string, { decimal }: CellContext, decimals: number): string {
   const parsed = parseNumber(cell, { locale: decimal === ',' ? 'mk' : 'en', decimals });
   if (parsed.kind === 'number') return parsed.value;
   const isLong = parsed.kind === 'error' && parsed.reason === 'too-many-decimals';
-  throw new CellFault(isLong ? 'precision' : 'format');
+  if (!isLong) throw new CellFault('format');
+  throw new CellFault(decimals === moneyDecimals ? 'price-precision' : 'precision');
 }
 
 /** A quantity, three decimals; those that are 0 are not written. */
@@ -45,7 +49,7 @@ export const quantityCodec: Codec = {
       .parse(value)
       .replace(/\.?0+$/, '')
       .replace('.', decimal),
-  read: (cell, context) => readNumber(cell, context, 3),
+  read: (cell, context) => readNumber(cell, context, quantityDecimals),
 };
 
 /** An amount of money: minor units in the record, two decimals in the file. */
@@ -55,7 +59,7 @@ export const moneyCodec: Codec = {
     const digits = textSchema.parse(value).padStart(3, '0');
     return `${digits.slice(0, -2)}${decimal}${digits.slice(-2)}`;
   },
-  read: (cell, context) => Number(readNumber(cell, context, 2).replace('.', '')),
+  read: (cell, context) => Number(readNumber(cell, context, moneyDecimals).replace('.', '')),
 };
 
 export const integerCodec: Codec = {

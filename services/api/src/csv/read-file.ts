@@ -19,6 +19,12 @@ export interface CsvFile {
 }
 
 /**
+ * The key of what a row says in no column that has a name: beyond the header, for example, where an
+ * unquoted decimal comma pushes the rest of a number. No column has this key.
+ */
+export const surplusKey = '';
+
+/**
  * Reads a file of an import. 413 `too-large` above 5,000 rows; 422 `validation` at `/file` when it
  * is no table, has no rows, no column that is known, or one of them twice.
  */
@@ -68,14 +74,18 @@ function requireRows(count: number): void {
 }
 
 function cellsByKey(
-  found: readonly { column: Column | undefined }[],
+  found: readonly { header: string; column: Column | undefined }[],
   values: readonly string[],
 ): Record<string, string> {
-  const cells = found.flatMap(({ column }, index) => {
-    const cell = values[index]?.trim() ?? '';
-    return column === undefined || cell === '' ? [] : [[column.key, cell] as const];
-  });
-  return Object.fromEntries(cells);
+  const filled = values
+    .map((value, index) => ({ cell: value.trim(), ...found[index] }))
+    .filter(({ cell }) => cell !== '');
+  const cells = filled.flatMap(({ column, cell }) => (column ? [[column.key, cell] as const] : []));
+  const surplus = filled.filter(({ header = '' }) => header === '').map(({ cell }) => cell);
+  return {
+    ...Object.fromEntries(cells),
+    ...(surplus.length > 0 && { [surplusKey]: surplus.join(' ') }),
+  };
 }
 
 /**

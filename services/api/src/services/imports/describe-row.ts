@@ -1,12 +1,15 @@
 import type { ImportRow } from '@pazar/contracts/import';
 import type { Locale } from '@pazar/contracts/locale';
+import { surplusKey } from '../../csv/read-file.ts';
 import type { RowFault } from '../../database/tables/import-rows.ts';
-import { problemMessages } from '../../problems/problem-messages.ts';
+import { fillIn, problemMessages } from '../../problems/problem-messages.ts';
 import type { FileRow } from '../../repositories/import-repository.ts';
 
 /** A row as it is answered, its faults in the words of the reader. */
 export function describeRow(row: FileRow, locale: Locale): ImportRow {
-  const { number, line, status, action, entityId, cells, errors } = row;
+  const { number, line, status, action, entityId, errors } = row;
+  // What is in no column is told by the row's error.
+  const { [surplusKey]: _, ...cells } = row.cells;
   return {
     number,
     line,
@@ -24,7 +27,5 @@ export function faultText({ code, params }: RowFault, locale: Locale): string {
   const ofField = new Map<string, string>(Object.entries(fields)).get(code);
   const [, ofProblem] = new Map(Object.entries(problems)).get(code) ?? [];
   const text = ofField ?? ofProblem ?? code;
-  return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
-    String(params[name] ?? placeholder),
-  );
+  return fillIn(text, params, locale);
 }

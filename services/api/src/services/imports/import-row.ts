@@ -1,9 +1,11 @@
 import type { ImportMode } from '@pazar/contracts/import';
 import { z } from 'zod';
 import type { CellContext } from '../../csv/columns.ts';
+import { surplusKey } from '../../csv/read-file.ts';
 import { columnAt, readRecord } from '../../csv/read-record.ts';
 import type { RowFault } from '../../database/tables/import-rows.ts';
 import { ApiProblem } from '../../problems/api-problem.ts';
+import type { FileRow, JobRow } from '../../repositories/import-repository.ts';
 import type { ImportContext, ImportStep, ImportTarget } from './import-target.ts';
 
 /** What a row did. */
@@ -49,6 +51,17 @@ async function findTarget(
 
 function duplicate(field: string): ApiProblem {
   return new ApiProblem('duplicate', { errors: [{ pointer: `/${field}`, code: 'duplicate' }] });
+}
+
+/** 422 for a row of which nobody knows to which columns its cells belong. */
+export function requireNoSurplus(
+  { columns, unknownColumns }: JobRow,
+  { cells: given }: FileRow,
+): void {
+  const cells = given[surplusKey];
+  if (cells === undefined) return;
+  const params = { columns: columns.length + unknownColumns.length, cells };
+  throw new ApiProblem('validation', { errors: [{ pointer: '', code: 'csv-surplus', params }] });
 }
 
 /** What was wrong with a row, by its columns. */

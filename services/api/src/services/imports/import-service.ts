@@ -1,7 +1,7 @@
 import type { ImportJob, ImportKind, ImportMode } from '@pazar/contracts/import';
 import { newId } from '../../clock/new-id.ts';
 import type { Clock } from '../../clock/clock.ts';
-import { readCsvFile } from '../../csv/read-file.ts';
+import { readCsvFile, surplusKey } from '../../csv/read-file.ts';
 import type { Database } from '../../database/database.ts';
 import { ApiProblem, type FieldFault } from '../../problems/api-problem.ts';
 import {
@@ -101,7 +101,9 @@ export function createImportService(
       if (row === undefined) throw new ApiProblem('not-found');
       if (!['PENDING', 'VALID', 'ERROR'].includes(row.status)) throw wrongState(row);
       requireColumns(job, cells);
-      const changed: FileRow = { ...row, cells: { ...row.cells, ...cells }, status: 'PENDING' };
+      // Whoever changes the row has seen what was in no column.
+      const { [surplusKey]: _, ...kept } = row.cells;
+      const changed: FileRow = { ...row, cells: { ...kept, ...cells }, status: 'PENDING' };
       if (!(await updateRow(database, row, changed))) throw wrongState(job);
       await work.validate(job, changed);
       return (await findRow(database, job.id, number)) ?? changed;

@@ -15,7 +15,7 @@ import {
   type JobRow,
   type WorkStatus,
 } from '../../repositories/import-repository.ts';
-import { importRow, rowFaults, type RowOutcome } from './import-row.ts';
+import { importRow, requireNoSurplus, rowFaults, type RowOutcome } from './import-row.ts';
 import type { ImportTarget } from './import-target.ts';
 import { importTargets } from './import-targets.ts';
 
@@ -65,6 +65,7 @@ export function createImportWork({ database, clock, onError }: ImportWorkParts):
     const context = await cellContextOf(job, references);
     const { mode, agentId } = job;
     try {
+      requireNoSurplus(job, row);
       if (await isRepeatedRow(row, target)) throw repeated(row, target.keyField);
       await database.transaction(async (transaction) => {
         const who = { transaction, agentId, now: clock() };
