@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { handleError } from './handle-error.ts';
+import type { SendFailure } from './failure-page.ts';
+import { handleErrors } from './handle-error.ts';
 import { sendProblem } from './problem.ts';
 
 /** True: JSON lines on standard output. False: silence, for tests. */
@@ -9,17 +10,21 @@ export type Logging = boolean;
 export type SetHeaders = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /** A Fastify server whose answers all have the given headers: files, pages, errors. */
-export function createServer(logging: Logging, setHeaders: SetHeaders): Server {
+export function createServer(
+  logging: Logging,
+  setHeaders: SetHeaders,
+  sendFailure: SendFailure = sendProblem,
+): Server {
   const server = Fastify({
     logger: logging ? { level: 'info', serializers: { req: describeRequest } } : false,
     // An address that cannot even be decoded is answered before any hook runs.
     frameworkErrors: (_error, request, reply) => {
       setHeaders(request, reply);
-      sendProblem(request, reply, { status: 400, code: 'malformed', detail: 'Malformed address' });
+      sendFailure(request, reply, { status: 400, code: 'malformed', detail: 'Malformed address' });
     },
   });
   server.addHook('onSend', async (request, reply) => setHeaders(request, reply));
-  server.setErrorHandler(handleError);
+  server.setErrorHandler(handleErrors(sendFailure));
   return server;
 }
 export type Server = FastifyInstance;

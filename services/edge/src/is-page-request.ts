@@ -3,13 +3,31 @@ import type { FastifyRequest } from 'fastify';
 /** Folders that hold files and endpoints; a missing one is missing and not a page. */
 const neverPages = /^\/(?:static|releases|api|assets|health)(?:\/|$)/;
 
+/** `photo.png`, `.env`; not `..%2fetc`, which is no name of a file. */
+const fileName = /\.\w+$/;
+
 /** True when a person opens an address of the shell, false when code asks for a file. */
 export function isPageRequest(request: FastifyRequest): boolean {
-  const path = request.url.split('?', 1)[0] ?? '/';
+  return isPersonsRequest(request) && !lastSegmentOf(request).includes('.');
+}
+
+/**
+ * True when a person opens an address that names no file and no endpoint, which also addresses do
+ * that were cut off or mistyped.
+ */
+export function isPersonsRequest(request: FastifyRequest): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const lastSegment = path.slice(path.lastIndexOf('/') + 1);
-  if (!isRead || neverPages.test(path) || lastSegment.includes('.')) return false;
-  return isNavigation(request);
+  if (!isRead || neverPages.test(pathOf(request))) return false;
+  return !fileName.test(lastSegmentOf(request)) && isNavigation(request);
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?', 1)[0] ?? '/';
+}
+
+function lastSegmentOf(request: FastifyRequest): string {
+  const path = pathOf(request);
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 function isNavigation(request: FastifyRequest): boolean {

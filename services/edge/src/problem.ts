@@ -40,11 +40,14 @@ export function problemText(draft: ProblemDraft, traceId: string): string {
   return JSON.stringify(problem);
 }
 
+/** 404. */
+export const notFound: ProblemDraft = {
+  status: 404,
+  code: 'not-found',
+  detail: 'There is nothing at this address',
+};
+
 /** Answers 404; a missing file is never the shell's page. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendProblem(request, reply, {
-    status: 404,
-    code: 'not-found',
-    detail: 'There is nothing at this address',
-  });
+  return sendProblem(request, reply, notFound);
 }

@@ -6,9 +6,10 @@ import { createServer, type Logging, type Server } from './create-server.ts';
 import { configRoute } from './config-route.ts';
 import { documentRoutes } from './document-routes.ts';
 import type { Environment } from './environment.ts';
+import { failurePages, failureStyleHash, type SendFailure } from './failure-page.ts';
 import { healthRoutes } from './health-routes.ts';
 import { isPageRequest } from './is-page-request.ts';
-import { sendNotFound, sendProblem } from './problem.ts';
+import { notFound, sendProblem } from './problem.ts';
 import { carriesToken, securityHeaders, setPolicy } from './security-headers.ts';
 import { sendResource } from './send-resource.ts';
 import { openRuntimeConfig } from './runtime-config.ts';
@@ -17,7 +18,8 @@ import type { WatchedFile } from './watched-file.ts';
 
 /** The shell's origin, not listening yet: page, files, documents, configuration, `/api`. */
 export async function createShellApp(environment: Environment, logging: Logging): Promise<Server> {
-  const server = createServer(logging, securityHeaders(environment));
+  const sendFailure = failurePages((reply) => setPolicy(reply, environment, [failureStyleHash]));
+  const server = createServer(logging, securityHeaders(environment), sendFailure);
   const readConfig = openRuntimeConfig(environment);
   const readPage = openShellPage(environment, readConfig);
   healthRoutes(server, {
@@ -27,17 +29,19 @@ export async function createShellApp(environment: Environment, logging: Logging)
   configRoute(server, readConfig);
   documentRoutes(server, join(environment.home, 'documents'));
   await addApiProxy(server, environment);
-  pageRoutes(server, environment, readPage);
+  pageRoutes(server, { environment, readPage, sendFailure });
   await addFiles(server, environment.shellRoot);
   return server;
 }
 
+interface PageParts {
+  environment: Environment;
+  readPage: WatchedFile<ShellPage>;
+  sendFailure: SendFailure;
+}
+
 /** `GET /` and every address that a person opens get the page; a file that is missing gets 404. */
-function pageRoutes(
-  server: Server,
-  environment: Environment,
-  readPage: WatchedFile<ShellPage>,
-): void {
+function pageRoutes(server: Server, { environment, readPage, sendFailure }: PageParts): void {
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const page = await readPage();
     if (!page) {
@@ -55,7 +59,7 @@ function pageRoutes(
     server.get(path, (request, reply) => sendPage(request, reply));
   }
   server.setNotFoundHandler((request, reply) =>
-    isPageRequest(request) ? sendPage(request, reply) : sendNotFound(request, reply),
+    isPageRequest(request) ? sendPage(request, reply) : sendFailure(request, reply, notFound),
   );
 }
 
