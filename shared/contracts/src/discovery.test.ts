@@ -9,6 +9,7 @@ import {
   discoverySchemaUrl,
   integritySchema,
 } from './discovery.ts';
+import { sectionDescriptorSchema } from './section-descriptor.ts';
 
 const base = 'https://assets.example/catalog/0.1.0-3fa9c1d2e4b5/';
 const integrity = `sha384-${'Ab+/'.repeat(16)}`;
@@ -164,6 +165,24 @@ describe('discoveryEntrySchema', () => {
       isAccepted(discoveryEntrySchema, { ...entry, extras: { pazar: { section, build } } }),
     ).toBe(false);
     expect(isAccepted(discoveryEntrySchema, { ...entry, getPublicPath: 'alert(1)' })).toBe(false);
+  });
+
+  it('leaves out what it does not know of how a section is shown, and of nothing else', () => {
+    const { section, build } = entry.extras.pazar;
+    const routes = section.routes.map((route) => ({ ...route, badge: 'count' }));
+    const later = { ...section, routes, commands: [{ path: 'new' }] };
+    const withExtras = (pazar: object) => ({ ...entry, extras: { pazar } });
+    expect(discoveryEntrySchema.parse(withExtras({ section: later, build }))).toEqual(entry);
+    expect(isAccepted(sectionDescriptorSchema, later)).toBe(false);
+
+    const unknown = { onlyFor: 'managers' };
+    const limited = [
+      withExtras({ section, build, ...unknown }),
+      withExtras({ section, build: { ...build, ...unknown } }),
+      { ...entry, deployment: { ...entry.deployment, ...unknown } },
+      { ...entry, metadata: { ...entry.metadata, ...unknown } },
+    ];
+    expect(limited.filter((one) => isAccepted(discoveryEntrySchema, one))).toEqual([]);
   });
 });
 

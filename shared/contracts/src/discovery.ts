@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bucketRangeSchema } from './bucket.ts';
-import { remoteNameSchema, sectionDescriptorSchema } from './section-descriptor.ts';
+import { publishedDescriptorSchema, remoteNameSchema } from './section-descriptor.ts';
 
 /** The public schema that every entry conforms to (frontend-discovery, `v1-pre`). */
 export const discoverySchemaUrl =
@@ -59,7 +59,7 @@ export type EntryRollout = z.infer<typeof entryRolloutSchema>;
 /** Our extension of a discovery entry, under `extras.pazar`. */
 export const discoveryExtrasSchema = z.strictObject({
   pazar: z.strictObject({
-    section: sectionDescriptorSchema,
+    section: publishedDescriptorSchema,
     build: remoteBuildSchema,
     /** Only on an entry that is not the default. */
     rollout: z.optional(entryRolloutSchema),
@@ -97,7 +97,7 @@ function hasOneCanary(entries: readonly DiscoveryEntry[]): boolean {
  *
  * Strict, unlike the API's answers. A member that this host does not know may limit which code runs,
  * as `recalled` does, and a host that ignored it would run that code. It refuses the document
- * instead and keeps the last good one.
+ * instead and keeps the last good one. Descriptors of sections limit nothing and may grow.
  */
 export const discoveryDocumentSchema = z.strictObject({
   schema: z.literal(discoverySchemaUrl),
