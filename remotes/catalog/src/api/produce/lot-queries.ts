@@ -19,6 +19,12 @@ export const produceKey = ['catalog', 'produce'] as const;
 /** Reference lists change once a season. */
 const referenceStaleTime = 60 * 60 * 1000;
 
+/** Something can be recorded on lots in these states. */
+const openStatuses = ['PLANNED', 'GROWING', 'AVAILABLE'] as const;
+
+/** More than these nobody reads: another letter narrows them. */
+const mostFound = 20;
+
 /** Entries of a ledger on one page of it. */
 const ledgerPage = 10;
 
@@ -87,19 +93,29 @@ export const lotQueries = {
     queryOptions({
       queryKey: [...produceKey, 'open'] as const,
       queryFn: async ({ signal }) => {
+        const { items, page } = await http.get('/v1/produce', {
+          schema: lotPageSchema,
+          query: { status: openStatuses, sort: '-updatedAt', limit: maxPageLimit },
+          signal,
+        });
+        return { lots: items, hasMore: page.next !== null };
+      },
+      // Kept for the field, where there may be no network to ask again.
+      gcTime: Number.POSITIVE_INFINITY,
+    }),
+
+  /** Open lots by name, number or place: those beyond the loaded ones are found here. */
+  openMatching: (http: HttpClient, q: string) =>
+    queryOptions({
+      queryKey: [...produceKey, 'open-matching', q] as const,
+      queryFn: async ({ signal }) => {
         const { items } = await http.get('/v1/produce', {
           schema: lotPageSchema,
-          query: {
-            status: ['PLANNED', 'GROWING', 'AVAILABLE'],
-            sort: '-updatedAt',
-            limit: maxPageLimit,
-          },
+          query: { q, status: openStatuses, limit: mostFound },
           signal,
         });
         return items;
       },
-      // Kept for the field, where there may be no network to ask again.
-      gcTime: Number.POSITIVE_INFINITY,
     }),
 
   /** Lots to sell before their best is over, soonest first. */

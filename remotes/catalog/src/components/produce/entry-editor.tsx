@@ -43,12 +43,11 @@ export function EntryEditor(props: EntryEditorProps) {
   const { entries } = useEntryDesk();
   const drafts = useDrafts();
   const record = useRecordEntry();
-  const [lotId, setLotId] = useState(initial?.lotId ?? lots[0].id);
+  const { lot, offered, setLot } = useChosenLot(lots, initial?.lotId);
   const [changes, setChanges] = useState<Partial<EntryDraft>>(initial?.changes ?? {});
   const [failure, setFailure] = useState<EntryFailure | 'lost' | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isUnderWay = useRef(false);
-  const lot = lots.find(({ id }) => id === lotId) ?? lots[0];
   const letGo = useLeaveGuard(isWritten(changes));
   const { data: lastSale = null } = useQuery({
     ...lotQueries.lastSale(useHttp(), lot.id),
@@ -68,10 +67,10 @@ export function EntryEditor(props: EntryEditorProps) {
     drafts.keep(draftKeyOf(kind), { lotId: lot.id, changes: next });
   }
 
-  function choose(chosen: string): void {
+  function choose(chosen: LotSummary): void {
     // A price and a product belong to the lot that they were typed for.
     const { unitPriceMinor: _, currency: __, productId: ___, ...kept } = changes;
-    setLotId(chosen);
+    setLot(chosen);
     setChanges(kept);
     setFailure(null);
   }
@@ -107,7 +106,7 @@ export function EntryEditor(props: EntryEditorProps) {
       {failure !== null && <EntryRefusal failure={failure} lot={lot} />}
       <EntryForm
         context={context}
-        lots={lots}
+        lots={offered}
         lot={lot}
         draft={draft}
         onLot={choose}
@@ -118,6 +117,14 @@ export function EntryEditor(props: EntryEditorProps) {
       />
     </>
   );
+}
+
+/** The lot that an entry is for; one that was found on the server joins those that are loaded. */
+function useChosenLot(lots: EntryEditorProps['lots'], initialId: string | undefined) {
+  const [chosen, setLot] = useState(() => lots.find(({ id }) => id === initialId) ?? lots[0]);
+  const loaded = lots.find(({ id }) => id === chosen.id);
+  const offered = loaded === undefined ? [chosen, ...lots] : lots;
+  return { lot: loaded ?? chosen, offered, setLot };
 }
 
 /** What the server said is left when it refused, which is newer than what was read before. */

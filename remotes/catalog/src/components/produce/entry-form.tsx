@@ -42,7 +42,7 @@ export interface EntryFormProps {
   lots: readonly LotSummary[];
   lot: LotSummary;
   draft: EntryDraft;
-  onLot: (lotId: string) => void;
+  onLot: (lot: LotSummary) => void;
   onChange: (change: Partial<EntryDraft>) => void;
   /** Called with a draft without faults. */
   onSave: () => void;
@@ -81,9 +81,10 @@ export function EntryForm(props: EntryFormProps) {
     <form className={styles.form} noValidate onSubmit={save}>
       <EntryLots
         lots={lots}
+        kind={kind}
         value={lot.id}
-        onChange={(lotId) => {
-          onLot(lotId);
+        onChange={(chosen) => {
+          onLot(chosen);
           quantityBox.current?.focus();
         }}
       />

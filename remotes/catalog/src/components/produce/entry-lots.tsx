@@ -7,7 +7,9 @@ import { Button } from '@pazar/ui/button';
 import { RadioGroup } from '@pazar/ui/form/radio-group';
 import { TextField } from '@pazar/ui/form/text-field';
 import { useState } from 'react';
+import type { EntryKind } from '../../model/produce/entry-kind.ts';
 import { lotName } from './lot-name.ts';
+import { useFarLots } from './use-far-lots.ts';
 import styles from './entry-form.module.css';
 
 /** As many as a thumb reaches without scrolling. */
@@ -16,19 +18,23 @@ const mostSuggested = 3;
 export interface EntryLotsProps {
   /** Likeliest first. */
   lots: readonly LotSummary[];
+  /** Given to who searches beyond those that are loaded. */
+  kind: EntryKind;
   value: string | null;
-  onChange: (lotId: string) => void;
+  onChange: (lot: LotSummary) => void;
 }
 
 /** The lot that an entry is for: a few likely ones, all of them on request. */
-export function EntryLots({ lots, value, onChange }: EntryLotsProps) {
+export function EntryLots({ lots, kind, value, onChange }: EntryLotsProps) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
   const [isWhole, setWhole] = useState(false);
   const [query, setQuery] = useState('');
-  const found = lots.filter((lot) =>
+  const far = useFarLots(kind, isWhole ? query : '');
+  const near = lots.filter((lot) =>
     matchesSearch(`${lotName(lot, locale)} ${lot.lotNumber} ${lot.locationName ?? ''}`, query),
   );
+  const found = [...near, ...far.lots.filter(({ id }) => lots.every((lot) => lot.id !== id))];
   const suggested = lots.filter(({ id }, index) => index < mostSuggested || id === value);
   const shown = isWhole ? found : suggested;
 
@@ -40,12 +46,17 @@ export function EntryLots({ lots, value, onChange }: EntryLotsProps) {
           type="search"
           value={query}
           onChange={setQuery}
+          hint={far.hasMore ? t('produce.entry.findMore') : undefined}
         />
       )}
+      {far.failure}
       <RadioGroup
         label={t('produce.entry.lot')}
         value={value}
-        onChange={onChange}
+        onChange={(id) => {
+          const chosen = shown.find((lot) => lot.id === id);
+          if (chosen !== undefined) onChange(chosen);
+        }}
         options={shown.map((lot) => ({
           value: lot.id,
           label: lotName(lot, locale),
@@ -58,9 +69,11 @@ export function EntryLots({ lots, value, onChange }: EntryLotsProps) {
             .join(' · '),
         }))}
       />
-      {!isWhole && lots.length > suggested.length && (
+      {!isWhole && (far.hasMore || lots.length > suggested.length) && (
         <Button variant="quiet" onClick={() => setWhole(true)}>
-          {t('produce.entry.allLots', { number: lots.length, count: lots.length })}
+          {far.hasMore
+            ? t('produce.entry.searchLots')
+            : t('produce.entry.allLots', { number: lots.length, count: lots.length })}
         </Button>
       )}
     </div>

@@ -15,7 +15,7 @@ export function OpenLots({ children }: { children: (lots: readonly LotSummary[])
   const lots = useQuery(lotQueries.open(useHttp()));
   const { isOnline } = useEntryDesk();
 
-  if (lots.data !== undefined) return children(lots.data);
+  if (lots.data !== undefined) return children(lots.data.lots);
   if (lots.isError) {
     return (
       <LoadFailure

@@ -188,6 +188,28 @@ describe('Recording', () => {
     expect(await screen.findByRole('radio', { name: /2026-101/ })).toBeChecked();
   });
 
+  it('finds a lot beyond those that are loaded on the server', async () => {
+    const far = aLot({
+      lotNumber: '2026-101',
+      cropName: { mk: 'Праз', en: 'Leek' },
+      variety: null,
+    });
+    const { user, api, notifications } = open('/produce/record/harvest', {
+      answers: {
+        '/v1/produce': ({ q }) =>
+          q === undefined ? aPage([tomato, pepper], { next: 'two' }) : aPage([far]),
+        [`POST /v1/produce/${far.id}/movements`]: { movements: [], lots: [], products: [] },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Search all lots' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search lots' }), 'Leek');
+    await user.click(await screen.findByRole('radio', { name: /Leek/ }));
+    await user.type(screen.getByLabelText(/How much was picked/), '3');
+    await user.click(screen.getByRole('button', { name: 'Record harvest' }));
+    await vi.waitUntil(() => notifications[0]);
+    expect(writes(api)).toMatchObject([{ path: `/v1/produce/${far.id}/movements` }]);
+  });
+
   it('says why nothing can be recorded on the lot that is asked for', async () => {
     const closed = aLotDetail({ lotNumber: '2026-007', status: 'CLOSED' });
     open(`/produce/record/sale?lot=${closed.id}`, {
