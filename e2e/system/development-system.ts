@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { freePort } from './free-port.ts';
+import { copyOfPreparedHome } from './prepared-home.ts';
 
 /** What the command prints when everything answers. */
 const readyText = 'reloads when its files change';
@@ -14,12 +13,12 @@ export interface DevelopmentSystem {
   close(): Promise<void>;
 }
 
-/** Runs `pnpm dev <remote>` in a checkout, on free ports and with its own state. */
+/** Runs `pnpm dev <remote>` in a checkout, on free ports and with a copy of the prepared state. */
 export async function startDevelopment(
   checkout: string,
   remote: string,
 ): Promise<DevelopmentSystem> {
-  const home = await mkdtemp(join(tmpdir(), 'pazar-dev-'));
+  const home = await copyOfPreparedHome();
   const variables = ['SHELL', 'ASSET', 'API', 'RELEASES', 'EDGE', 'REMOTE', 'IDENTITY', 'METRICS'];
   const ports: Record<string, string> = {};
   for (const name of variables) ports[`PAZAR_${name}_PORT`] = String(await freePort());

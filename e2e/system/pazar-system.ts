@@ -1,8 +1,6 @@
-import { constants } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { prepareHome, preparedHomeVariable } from './prepared-home.ts';
+import { copyOfPreparedHome } from './prepared-home.ts';
 import { systemParts, type SystemParts } from './system-parts.ts';
 
 /** The whole of Pazar on its own ports and in its own folder, with the builds of this checkout. */
@@ -46,13 +44,4 @@ export async function startSystem(
       await rm(home, { recursive: true, force: true });
     },
   };
-}
-
-async function copyOfPreparedHome(): Promise<string> {
-  const prepared = process.env[preparedHomeVariable];
-  // Outside of the tests, for one system, a home is prepared and used itself.
-  if (prepared === undefined) return prepareHome();
-  const home = await mkdtemp(join(tmpdir(), 'pazar-e2e-'));
-  await cp(prepared, home, { recursive: true, mode: constants.COPYFILE_FICLONE });
-  return home;
 }

@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remotes } from './repository.ts';
@@ -30,5 +31,15 @@ export async function prepareHome(...more: string[]): Promise<string> {
   }
   // A document names the origins of the registry that issued it; the next start issues its own.
   await rm(join(home, 'documents'), { recursive: true });
+  return home;
+}
+
+/** A copy of the home that this run has prepared, which the caller removes. */
+export async function copyOfPreparedHome(): Promise<string> {
+  const prepared = process.env[preparedHomeVariable];
+  // Outside of the tests, for one system, a home is prepared and used itself.
+  if (prepared === undefined) return prepareHome();
+  const home = await mkdtemp(join(tmpdir(), 'pazar-e2e-'));
+  await cp(prepared, home, { recursive: true, mode: constants.COPYFILE_FICLONE });
   return home;
 }
