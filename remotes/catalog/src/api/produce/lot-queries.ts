@@ -1,6 +1,6 @@
 import type { Locale } from '@pazar/contracts/locale';
 import { locationPageSchema } from '@pazar/contracts/location';
-import { movementPageSchema } from '@pazar/contracts/movement';
+import { type Movement, movementPageSchema } from '@pazar/contracts/movement';
 import { movementTraceSchema } from '@pazar/contracts/movement-trace';
 import { maxPageLimit } from '@pazar/contracts/page';
 import { lotPageSchema } from '@pazar/contracts/produce';
@@ -60,17 +60,24 @@ export const lotQueries = {
     queryOptions({
       queryKey: [...produceKey, 'pickings', id] as const,
       queryFn: async ({ signal }) => {
-        const { items } = await http.get(`/v1/produce/${id}/movements`, {
-          schema: movementPageSchema,
-          query: {
-            type: ['HARVEST', 'RECEIPT'],
-            reversal: false,
-            sort: 'occurredAt',
-            limit: maxPageLimit,
-          },
-          signal,
-        });
-        return items.filter(({ reversedById }) => reversedById === null);
+        const all: Movement[] = [];
+        // All of them: a label names the first day and the last.
+        for (let cursor: string | null | undefined; cursor !== null;) {
+          const { items, page } = await http.get(`/v1/produce/${id}/movements`, {
+            schema: movementPageSchema,
+            query: {
+              type: ['HARVEST', 'RECEIPT'],
+              reversal: false,
+              sort: 'occurredAt',
+              limit: maxPageLimit,
+              cursor,
+            },
+            signal,
+          });
+          all.push(...items);
+          cursor = page.next;
+        }
+        return all.filter(({ reversedById }) => reversedById === null);
       },
     }),
 

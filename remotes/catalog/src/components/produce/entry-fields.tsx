@@ -1,3 +1,4 @@
+import { maxPageLimit } from '@pazar/contracts/page';
 import type { LotSummary } from '@pazar/contracts/produce';
 import { currencySchema } from '@pazar/contracts/money';
 import { salesChannelSchema } from '@pazar/contracts/movement';
@@ -27,7 +28,7 @@ export interface SaleFieldsProps {
 export function SaleFields({ lot, draft, error, onChange }: SaleFieldsProps) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
-  const { rows: products, failure } = useChoices(lotQueries.products(useHttp()));
+  const { rows: products, notice } = useChoices(lotQueries.products(useHttp()), maxPageLimit);
   const sameUnit = products.filter(({ baseUnit }) => baseUnit === lot.unit);
   const { quantity, unitPriceMinor, currency } = draft;
   const total =
@@ -66,7 +67,7 @@ export function SaleFields({ lot, draft, error, onChange }: SaleFieldsProps) {
           label: t(`produce.channel.${channel}`),
         }))}
       />
-      {failure}
+      {notice}
       {sameUnit.length > 0 && (
         <SelectField
           label={t('produce.entry.product')}

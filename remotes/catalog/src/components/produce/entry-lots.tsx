@@ -49,7 +49,7 @@ export function EntryLots({ lots, kind, value, onChange }: EntryLotsProps) {
           hint={far.hasMore ? t('produce.entry.findMore') : undefined}
         />
       )}
-      {far.failure}
+      {far.notice}
       <RadioGroup
         label={t('produce.entry.lot')}
         value={value}

@@ -1,3 +1,4 @@
+import { maxPageLimit } from '@pazar/contracts/page';
 import type { LotDetail } from '@pazar/contracts/produce-detail';
 import type { LinkEffect } from '@pazar/contracts/produce-links';
 import { formatQuantity } from '@pazar/format/quantity';
@@ -29,7 +30,7 @@ export function LinkDialog({ lot, onClose }: { lot: LotDetail; onClose: () => vo
   const [chosen, setChosen] = useState<readonly string[]>(() =>
     lot.linkedProducts.map(({ id }) => id),
   );
-  const { rows: products, isPending, failure } = useChoices(lotQueries.products(http));
+  const { rows: products, isPending, notice } = useChoices(lotQueries.products(http), maxPageLimit);
   const preview = useQuery(lotQueries.linkPreview(http, { id: lot.id, productIds: chosen }));
   const sameUnit = products.filter(({ baseUnit }) => baseUnit === lot.unit);
 
@@ -58,8 +59,8 @@ export function LinkDialog({ lot, onClose }: { lot: LotDetail; onClose: () => vo
         {change.error !== null && (
           <ChangeFailure title={t('produce.links.failed')} error={change.error} />
         )}
-        {failure}
-        {!isPending && !failure && sameUnit.length === 0 && <p>{t('produce.links.noProducts')}</p>}
+        {notice}
+        {!isPending && !notice && sameUnit.length === 0 && <p>{t('produce.links.noProducts')}</p>}
         {sameUnit.length > 0 && (
           <CheckboxGroup
             label={t('produce.links.products')}

@@ -16,10 +16,10 @@ import { LotSection } from './lot-section.tsx';
 export function LotPlan({ lot }: { lot: LotDetail }) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
-  const { rows: pickings, failure } = useChoices(lotQueries.pickings(useHttp(), lot.id));
+  const { rows: pickings, notice } = useChoices(lotQueries.pickings(useHttp(), lot.id));
   const write = (quantity: string) => formatQuantity(quantity, lot.unit, locale);
   const { expectedQuantity, harvested, progress, yieldPerDka } = lot;
-  if (expectedQuantity === null && pickings.length === 0 && !failure) return null;
+  if (expectedQuantity === null && pickings.length === 0 && !notice) return null;
   const largest = pickings.reduce(
     (most, { quantity }) => (Number(quantity) > Number(most) ? quantity : most),
     '0.000',
@@ -47,7 +47,7 @@ export function LotPlan({ lot }: { lot: LotDetail }) {
       {yieldPerDka !== null && (
         <p className={styles.detail}>{t('produce.plan.yield', { quantity: write(yieldPerDka) })}</p>
       )}
-      {failure}
+      {notice}
       {pickings.length > 0 && (
         <>
           <h3 className={styles.subtitle}>

@@ -14,7 +14,7 @@ export interface FarLots {
   readonly lots: readonly LotSummary[];
   /** Whether there are more than those that are loaded. */
   readonly hasMore: boolean;
-  readonly failure: ReactNode;
+  readonly notice: ReactNode;
 }
 
 /** Searches the server for lots where there are more than a page brings. */
@@ -24,7 +24,7 @@ export function useFarLots(kind: EntryKind, search: string): FarLots {
   const hasMore = data?.hasMore ?? false;
   const q = useDeferredValue(search.trim());
   const enabled = hasMore && q.length >= shortestSearch;
-  const { rows, failure } = useChoices({ ...lotQueries.openMatching(http, q), enabled });
+  const { rows, notice } = useChoices({ ...lotQueries.openMatching(http, q), enabled });
   const lots = rows.filter(({ status }) => canRecord(kind, status));
-  return { lots, hasMore, failure };
+  return { lots, hasMore, notice };
 }

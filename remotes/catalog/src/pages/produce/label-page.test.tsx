@@ -38,6 +38,21 @@ describe('The label of a lot', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Tomato Rozov' })).toBeVisible();
   });
 
+  it('names the first day and the last, of however many pages of pickings', async () => {
+    const lot = aLotDetail();
+    const picked = (day: string) =>
+      aMovement(lot, { type: 'HARVEST', occurredAt: `2026-${day}T08:00:00.000Z` });
+    const api = produceApi([lot], {
+      [`/v1/produce/${lot.id}`]: lot,
+      [`/v1/produce/${lot.id}/movements`]: ({ cursor }) =>
+        cursor === undefined
+          ? aPage([picked('06-01')], { next: 'two' })
+          : aPage([picked('09-30')], { prev: 'one' }),
+    });
+    renderSection(section, { at: `/produce/${lot.id}/label`, api });
+    expect(await screen.findByText('01/06/2026 – 30/09/2026')).toBeVisible();
+  });
+
   it('is not shown without the days of its harvest when those cannot be loaded', async () => {
     const lot = aLotDetail();
     const api = produceApi([lot], { [`/v1/produce/${lot.id}`]: lot });

@@ -36,7 +36,7 @@ export function LotListPage() {
     (lot: LotSummary) => `${lotName(lot, locale)}, ${lot.lotNumber}`,
     [locale],
   );
-  const { filters, failure } = useLotFilters();
+  const { filters, notice } = useLotFilters();
   const count = formatTotal(lots.data?.page, locale);
   const texts = {
     label: t('produce.list.label'),
@@ -54,7 +54,7 @@ export function LotListPage() {
       actions={<LotListActions />}
     >
       <WaitingEntries />
-      {failure}
+      {notice}
       <DataList
         state={state}
         list={lots}

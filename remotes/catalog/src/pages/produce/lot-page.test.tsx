@@ -175,6 +175,20 @@ describe('A lot', () => {
     ]);
   });
 
+  it('says when more products can be linked than are offered', async () => {
+    const lot = aLotDetail();
+    const products = Array.from({ length: 100 }, () => aProduct({ baseUnit: 'PIECE' }));
+    const { user } = open(lot, {
+      '/v1/products': aPage(products),
+      [`POST /v1/produce/${lot.id}/links/preview`]: { effects: [] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Change links' }));
+    expect(await screen.findByText(/^Only the first 100 are offered here/)).toBeVisible();
+    expect(
+      screen.queryByText('You have no product in the unit of this lot.'),
+    ).not.toBeInTheDocument();
+  });
+
   it('offers what its state allows', async () => {
     const lot = aLotDetail({ status: 'CLOSED', reopenUntil: '2126-01-01T00:00:00.000Z' });
     const { user } = open(lot);

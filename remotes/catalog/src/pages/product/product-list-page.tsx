@@ -33,7 +33,7 @@ export function ProductListPage() {
     [locale],
   );
   const columns = useProductColumns(useRowChanges(nameOf));
-  const { filters, failure } = useProductFilters();
+  const { filters, notice } = useProductFilters();
   const bulk = useProductBulk(nameOf, state.choice.filters['status']);
   const count = formatTotal(products.data?.page, locale);
   const create = { label: t('product.new.title'), onCreate: () => void navigate('/product/new') };
@@ -59,7 +59,7 @@ export function ProductListPage() {
         </>
       }
     >
-      {failure}
+      {notice}
       <DataList
         state={state}
         list={products}

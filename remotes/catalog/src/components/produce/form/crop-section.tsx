@@ -20,7 +20,7 @@ const noText = { mk: null, en: null };
 export function CropSection({ form }: { form: LotFormHandle }) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
-  const { rows: crops, failure } = useChoices(lotQueries.crops(useHttp()));
+  const { rows: crops, notice } = useChoices(lotQueries.crops(useHttp()));
   const { cropId } = useFormValues(form);
   const texts = ['variety', 'lotNumber'] as const;
   return (
@@ -34,7 +34,7 @@ export function CropSection({ form }: { form: LotFormHandle }) {
           />
         )}
       </FormField>
-      {failure}
+      {notice}
       {cropId === null && (
         <div className={styles.wide}>
           <FormField form={form} name="cropName">

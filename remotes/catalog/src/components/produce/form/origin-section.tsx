@@ -1,3 +1,4 @@
+import { maxPageLimit } from '@pazar/contracts/page';
 import { lotOriginSchema } from '@pazar/contracts/produce';
 import { areaUnitSchema } from '@pazar/contracts/produce-detail';
 import { unitName } from '@pazar/format/quantity';
@@ -20,7 +21,7 @@ import styles from './lot-form.module.css';
 /** Where it comes from: an own field, or a supplier. */
 export function OriginSection({ form }: { form: LotFormHandle }) {
   const { t } = useTranslation('catalog');
-  const { rows: places, failure } = useChoices(lotQueries.places(useHttp()));
+  const { rows: places, notice } = useChoices(lotQueries.places(useHttp()), maxPageLimit);
   const { origin } = useFormValues(form);
   return (
     <FormSection anchor="origin" title={t('produce.field.origin')}>
@@ -63,7 +64,7 @@ export function OriginSection({ form }: { form: LotFormHandle }) {
           />
         )}
       </FormField>
-      {failure}
+      {notice}
       <AreaFields form={form} />
     </FormSection>
   );

@@ -1,3 +1,4 @@
+import { maxPageLimit } from '@pazar/contracts/page';
 import { qualityClassSchema, type QualityClass } from '@pazar/contracts/produce';
 import { lossReasonSchema, type LossReason } from '@pazar/contracts/produce-detail';
 import { useHttp } from '@pazar/shell/http';
@@ -92,13 +93,13 @@ export function LossForm({ onRun, onCancel }: BulkFormProps) {
 
 export function PlaceForm({ onRun, onCancel }: BulkFormProps) {
   const { t } = useTranslation('catalog');
-  const { rows: places, failure } = useChoices(lotQueries.places(useHttp()));
+  const { rows: places, notice } = useChoices(lotQueries.places(useHttp()), maxPageLimit);
   const [locationId, setLocationId] = useState<string | null>(null);
   return (
     <BulkFormFrame isReady onRun={() => onRun({ locationId })} onCancel={onCancel}>
       {() => (
         <>
-          {failure}
+          {notice}
           <SelectField
             label={t('produce.field.locationId')}
             emptyLabel={t('produce.entry.notSaid')}

@@ -17,12 +17,12 @@ export function SellFirst() {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
   const today = useToday();
-  const { rows: lots, failure } = useChoices(lotQueries.sellFirst(useHttp()));
-  if (lots.length === 0 && !failure) return null;
+  const { rows: lots, notice } = useChoices(lotQueries.sellFirst(useHttp()));
+  if (lots.length === 0 && !notice) return null;
   return (
     <InfoBar>
       <InfoCard title={t('produce.sellFirst.title')}>
-        {failure}
+        {notice}
         <ul className={styles.list}>
           {lots.map((lot) => {
             const day = lot.bestBefore ?? today;

@@ -1,3 +1,4 @@
+import { maxPageLimit } from '@pazar/contracts/page';
 import { lotOriginSchema, lotStatusSchema, qualityClassSchema } from '@pazar/contracts/produce';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
@@ -13,8 +14,8 @@ const seasonsBack = 5;
 
 export interface LotFilters {
   readonly filters: readonly ListFilter[];
-  /** For the page: choices of a filter could not be loaded. */
-  readonly failure: ReactNode;
+  /** For the page: what is amiss with the choices of a filter. */
+  readonly notice: ReactNode;
 }
 
 /** What the list of lots can be narrowed by. */
@@ -23,8 +24,8 @@ export function useLotFilters(): LotFilters {
   const locale = useLocale();
   const http = useHttp();
   const nextSeason = Number(useToday().slice(0, 4)) + 1;
-  const { rows: crops, failure: cropFailure } = useChoices(lotQueries.crops(http));
-  const { rows: places, failure: placeFailure } = useChoices(lotQueries.places(http));
+  const { rows: crops, notice: cropNotice } = useChoices(lotQueries.crops(http));
+  const { rows: places, notice: placeNotice } = useChoices(lotQueries.places(http), maxPageLimit);
 
   const filters = [
     {
@@ -84,5 +85,5 @@ export function useLotFilters(): LotFilters {
       ),
     },
   ];
-  return { filters, failure: cropFailure || placeFailure };
+  return { filters, notice: cropNotice || placeNotice };
 }

@@ -1,3 +1,4 @@
+import { maxPageLimit } from '@pazar/contracts/page';
 import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from '@pazar/shell/translation';
 import { CheckboxGroup } from '@pazar/ui/form/checkbox-group';
@@ -14,7 +15,11 @@ import styles from './wide.module.css';
 /** When and where customers can buy it. */
 export function AvailabilitySection({ form }: { form: ProductFormHandle }) {
   const { t } = useTranslation('catalog');
-  const { rows: places, isPending, failure } = useChoices(productQueries.places(useHttp()));
+  const {
+    rows: places,
+    isPending,
+    notice,
+  } = useChoices(productQueries.places(useHttp()), maxPageLimit);
   const days = ['availableFrom', 'availableTo'] as const;
   return (
     <FormSection anchor="availability" title={t('product.form.availability')}>
@@ -45,8 +50,8 @@ export function AvailabilitySection({ form }: { form: ProductFormHandle }) {
             />
           )}
         </FormField>
-        {failure}
-        {places.length === 0 && !isPending && !failure && (
+        {notice}
+        {places.length === 0 && !isPending && !notice && (
           <TextLink to="/location">{t('product.form.noPlaces')}</TextLink>
         )}
       </div>

@@ -18,7 +18,7 @@ import styles from './wide.module.css';
 export function BasicsSection({ form }: { form: ProductFormHandle }) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
-  const { rows: categories, failure } = useChoices(productQueries.categories(useHttp()));
+  const { rows: categories, notice } = useChoices(productQueries.categories(useHttp()));
   const noText = { mk: null, en: null };
 
   return (
@@ -53,7 +53,7 @@ export function BasicsSection({ form }: { form: ProductFormHandle }) {
           />
         )}
       </FormField>
-      {failure}
+      {notice}
       <FormField form={form} name="sku">
         {({ onChange, ...field }) => (
           <TextField

@@ -1,3 +1,4 @@
+import { maxPageLimit } from '@pazar/contracts/page';
 import { productLimits } from '@pazar/contracts/product-input';
 import { vatRateSchema } from '@pazar/contracts/product';
 import { formatPercent } from '@pazar/format/percent';
@@ -20,7 +21,7 @@ import { ChoiceForm } from './choice-form.tsx';
 export function CategoryForm({ onRun, onCancel }: BulkFormProps) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
-  const { rows: categories, failure } = useChoices(productQueries.categories(useHttp()));
+  const { rows: categories, notice } = useChoices(productQueries.categories(useHttp()));
   const [categoryId, setCategoryId] = useState<string | null>(null);
   return (
     <ChoiceForm
@@ -30,7 +31,7 @@ export function CategoryForm({ onRun, onCancel }: BulkFormProps) {
     >
       {(error) => (
         <>
-          {failure}
+          {notice}
           <ComboBox
             label={t('product.field.categoryId')}
             value={categoryId}
@@ -90,7 +91,7 @@ export function VatForm({ onRun, onCancel }: BulkFormProps) {
 /** Adds places where products can be bought. */
 export function PlacesForm({ onRun, onCancel }: BulkFormProps) {
   const { t } = useTranslation('catalog');
-  const { rows: places, failure } = useChoices(productQueries.places(useHttp()));
+  const { rows: places, notice } = useChoices(productQueries.places(useHttp()), maxPageLimit);
   const [locationIds, setLocationIds] = useState<readonly string[]>([]);
   return (
     <ChoiceForm
@@ -100,7 +101,7 @@ export function PlacesForm({ onRun, onCancel }: BulkFormProps) {
     >
       {(error) => (
         <>
-          {failure}
+          {notice}
           <CheckboxGroup
             label={t('product.field.locationIds')}
             value={locationIds}

@@ -1,3 +1,4 @@
+import { maxPageLimit } from '@pazar/contracts/page';
 import {
   hiddenReasonSchema,
   productStatusSchema,
@@ -25,8 +26,8 @@ function amountOf(values: FilterValues, name: string): number | null {
 
 export interface ProductFilters {
   readonly filters: readonly ListFilter[];
-  /** For the page: choices of a filter could not be loaded. */
-  readonly failure: ReactNode;
+  /** For the page: what is amiss with the choices of a filter. */
+  readonly notice: ReactNode;
 }
 
 /** What the list of products can be narrowed by. */
@@ -34,10 +35,11 @@ export function useProductFilters(): ProductFilters {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
   const http = useHttp();
-  const { rows: categories, failure: categoryFailure } = useChoices(
-    productQueries.categories(http),
+  const { rows: categories, notice: categoryNotice } = useChoices(productQueries.categories(http));
+  const { rows: places, notice: placeNotice } = useChoices(
+    productQueries.places(http),
+    maxPageLimit,
   );
-  const { rows: places, failure: placeFailure } = useChoices(productQueries.places(http));
   const money = (minor: number) => formatMoney({ minor, currency: 'MKD' }, locale);
 
   const filters: ListFilter[] = [
@@ -116,5 +118,5 @@ export function useProductFilters(): ProductFilters {
       })),
     },
   ];
-  return { filters, failure: categoryFailure || placeFailure };
+  return { filters, notice: categoryNotice || placeNotice };
 }

@@ -1,3 +1,4 @@
+import { maxPageLimit } from '@pazar/contracts/page';
 import type { LotSummary } from '@pazar/contracts/produce';
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { productLimits } from '@pazar/contracts/product-input';
@@ -19,6 +20,7 @@ import { productChanges } from '../../../api/product/product-changes.ts';
 import { productQueries } from '../../../api/product/product-queries.ts';
 import { stockFromLots } from '../../../model/product/lot-stock.ts';
 import { ChangeFailure } from '../../change-failure.tsx';
+import { CutNotice } from '../../cut-notice.tsx';
 import { useProductChange } from '../use-product-change.ts';
 import styles from './stock.module.css';
 
@@ -78,6 +80,7 @@ export function LotLinks({ product }: { product: ProductDetail }) {
           )}
         />
       )}
+      <CutNotice count={lots.data.length} most={maxPageLimit} />
       {isChanged && (
         <p className={styles.effect} role="status">
           {stockMode === 'FROM_PRODUCE'
