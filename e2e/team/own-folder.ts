@@ -10,6 +10,7 @@ const packages = {
   '@pazar/format': 'shared/format',
   '@pazar/shell': 'shared/shell',
   '@pazar/ui': 'shared/ui',
+  '@pazar/section': 'shared/section',
   '@pazar/build': 'shared/build',
   '@pazar/testing': 'shared/testing',
   '@pazar/releases': 'services/releases',
