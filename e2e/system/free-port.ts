@@ -1,25 +1,38 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Where the ports of the tests start, and how many each of Playwright's workers has. They lie below
- * the range from which systems choose ports for outgoing connections (Linux: 32768, macOS and
- * Windows: 49152), so none of them is taken between being chosen here and being opened.
+ * The ports of the tests lie below the range from which systems choose ports for outgoing
+ * connections (Linux: 32768, macOS and Windows: 49152). So nothing takes a port between the moment
+ * when it is chosen here and the moment when a service opens it.
  */
-const firstPort = 20_000;
-const portsOfWorker = 1_000;
+const lowest = 11_000; // Browsers refuse 10080.
+const highest = 32_000;
+const portsOfWorker = 200;
+/** Playwright's main process and its workers, of which a run has two. */
+const processesOfRun = 4;
+const portsOfRun = portsOfWorker * processesOfRun;
+
+/** Two runs at the same time draw different ports; Playwright's workers inherit what their run drew. */
+const variable = 'PAZAR_E2E_FIRST_PORT';
+const runs = Math.floor((highest - lowest) / portsOfRun);
+const firstOfRun = Number(
+  (process.env[variable] ??= String(lowest + randomInt(runs) * portsOfRun)),
+);
 
 /** Playwright numbers the workers that run at the same time; its main process has no number. */
 const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? -1) + 1;
+const first = firstOfRun + worker * portsOfWorker;
 let next = 0;
 
 /** A port on 127.0.0.1 that nobody listens on and that no other worker of this run is given. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < portsOfWorker; tries += 1) {
-    const port = firstPort + worker * portsOfWorker + (next % portsOfWorker);
+    const port = first + (next % portsOfWorker);
     next += 1;
     if (await isFree(port)) return port;
   }
-  throw new Error(`No port is free from ${firstPort + worker * portsOfWorker}`);
+  throw new Error(`No port is free from ${first} to ${first + portsOfWorker - 1}`);
 }
 
 async function isFree(port: number): Promise<boolean> {
