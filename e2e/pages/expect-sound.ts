@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { expectNoFindings, expectNoOverflow } from './axe.ts';
 import { findLayoutFaults } from './layout-faults.ts';
-import { pressWithFingers } from './press-with-fingers.ts';
 
 /** A phone, and a desk. */
 const [phone, desk] = [360, 1280];
@@ -58,4 +57,10 @@ async function expectFit(page: Page, width: number, isTouch: boolean): Promise<v
     .toEqual([]);
   // The columns that everybody sees at first fit at every width.
   await expect(page.locator('[data-too-wide="true"]')).toHaveCount(0);
+}
+
+/** Makes the pointer of this page a coarse one, as `hasTouch` does for a whole context. */
+async function pressWithFingers(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true });
 }

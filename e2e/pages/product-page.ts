@@ -47,7 +47,7 @@ export class ProductPage {
     await this.page.getByRole('option', { name: label }).first().click();
   }
 
-  /** What takes back in a message; the list has a menu with the same name. */
+  /** The Undo button of a message; the list has a menu with the same name. */
   get undoInMessage(): Locator {
     const messages = this.page.getByRole('region', { name: /^(Notifications|Известувања)/ });
     return messages.getByRole('button', { name: 'Undo', exact: true });

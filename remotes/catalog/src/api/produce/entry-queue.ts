@@ -71,7 +71,7 @@ export interface EntryQueue {
   /** Sends what waits. */
   send(): Promise<void>;
   /**
-   * Puts a mended entry, with a key of its own, in the place of one that was refused.
+   * Replaces a rejected entry with its corrected version, which has another key.
    *
    * @returns whether it was still there
    */

@@ -8,7 +8,7 @@ import type { FileRow } from '../../repositories/import-repository.ts';
 /** A row as it is answered, its faults in the words of the reader. */
 export function describeRow(row: FileRow, locale: Locale): ImportRow {
   const { number, line, status, action, entityId, errors } = row;
-  // What is in no column is told by the row's error.
+  // The row's error names the cells that belong to no column.
   const { [surplusKey]: _, ...cells } = row.cells;
   return {
     number,
