@@ -4,7 +4,7 @@ import {
   discoverySchemaUrl,
 } from '@pazar/contracts/discovery';
 import type { SectionRoute } from '@pazar/contracts/section-descriptor';
-import { type RemoteRecord, remoteRecords } from '../src/federation/remote-record.ts';
+import { type RemoteRecord, remoteRecords } from '../src/core/records/remote-record.ts';
 
 export const assetOrigin = 'https://assets.example';
 

@@ -1,6 +1,6 @@
-import { createHttpErrors } from '../src/http/http-errors.ts';
-import type { HttpOptions } from '../src/http/http-options.ts';
-import { createServerClock } from '../src/session/server-clock.ts';
+import { createHttpErrors } from '../src/core/journal/http-errors.ts';
+import type { HttpOptions } from '../src/core/http/http-options.ts';
+import { createServerClock } from '../src/core/clock/server-clock.ts';
 
 /** What a client of this page is made with; nobody is signed in. */
 export function httpOptions(over: Partial<HttpOptions> = {}): HttpOptions {

@@ -8,17 +8,17 @@ import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import en from '../public/assets/localization/en.json' with { type: 'json' };
 import mk from '../public/assets/localization/mk.json' with { type: 'json' };
-import { HostContext, type HostServices } from '../src/boot/host-services.ts';
-import { createCommandRegistry } from '../src/commands/command-registry.ts';
-import { createSectionErrors } from '../src/diagnostics/section-errors.ts';
-import { createDraftStore } from '../src/drafts/draft-store.ts';
-import { shellNamespace } from '../src/i18n/create-i18n.ts';
-import { createLeaveGuard } from '../src/leave-guard/leave-guard-store.ts';
-import { createMapsStore } from '../src/maps/maps-store.ts';
-import { createHttpErrors } from '../src/http/http-errors.ts';
-import { createServerClock } from '../src/session/server-clock.ts';
-import { createSessionStore } from '../src/session/session-store.ts';
-import { createObservations } from '../src/telemetry/observations.ts';
+import { HostContext, type HostServices } from '../src/host-services.ts';
+import { createCommandRegistry } from '../src/core/page-state/command-registry.ts';
+import { createSectionErrors } from '../src/core/journal/section-errors.ts';
+import { createDraftStore } from '../src/core/page-state/draft-store.ts';
+import { shellNamespace } from '../src/core/i18n/create-i18n.ts';
+import { createLeaveGuard } from '../src/core/page-state/leave-guard-store.ts';
+import { createMapsStore } from '../src/view/maps/maps-store.ts';
+import { createHttpErrors } from '../src/core/journal/http-errors.ts';
+import { createServerClock } from '../src/core/clock/server-clock.ts';
+import { createSessionStore } from '../src/core/session/session-store.ts';
+import { createObservations } from '../src/core/journal/observations.ts';
 
 const texts = { en, mk };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { createHttpErrors } from '../src/http/http-errors.ts';
-import { createSectionClient } from '../src/http/section-client.ts';
-import { createSessionAccess } from '../src/session/session-access.ts';
+import { createHttpErrors } from '../src/core/journal/http-errors.ts';
+import { createSectionClient } from '../src/core/http/section-client.ts';
+import { createSessionAccess } from '../src/core/session/session-access.ts';
 import { httpOptions } from './http-options.ts';
 import { fakeHost } from './render-in-host.tsx';
 import { aSignedInAgent } from './sessions.ts';

@@ -1,7 +1,7 @@
 import type { DiscoveryDocument } from '@pazar/contracts/discovery';
 import type { PublicKey, Statement } from '@pazar/contracts/statement';
-import { integrityOf } from '../src/discovery/integrity-of.ts';
-import type { DocumentBytes } from '../src/discovery/verify-document.ts';
+import { integrityOf } from '../src/core/discovery/integrity-of.ts';
+import type { DocumentBytes } from '../src/core/discovery/verify-document.ts';
 
 /** A key pair that signs documents. */
 export interface Signer {

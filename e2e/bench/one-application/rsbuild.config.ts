@@ -6,11 +6,11 @@ const host = join(import.meta.dirname, '..', '..', '..', 'host');
 
 /** What the host does to load sections from elsewhere, and what one application does instead. */
 const replacements = [
-  ['federation/section-loader.ts', 'section-loader.ts'],
-  ['federation/remote-record.ts', 'remote-record.ts'],
-  ['discovery/discover.ts', 'discover.ts'],
-  ['recall/watch-document.ts', 'watch-document.ts'],
-  ['sections/section-page.tsx', 'section-page.tsx'],
+  ['core/loading/section-loader.ts', 'section-loader.ts'],
+  ['core/records/remote-record.ts', 'remote-record.ts'],
+  ['core/discovery/discover.ts', 'discover.ts'],
+  ['core/discovery/watch-document.ts', 'watch-document.ts'],
+  ['view/sections/section-page.tsx', 'section-page.tsx'],
 ] as const;
 
 const common = commonConfig('host');

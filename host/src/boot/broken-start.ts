@@ -1,4 +1,4 @@
-import { storedLocale } from '../i18n/stored-locale.ts';
+import { storedLocale } from '../core/i18n/stored-locale.ts';
 
 const texts = {
   en: {

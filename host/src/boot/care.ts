@@ -1,17 +1,17 @@
-import type { RemoteRecord } from '../federation/remote-record.ts';
-import { getRoomsAhead } from '../federation/rooms-ahead.ts';
-import { readLastGood } from '../discovery/last-good-document.ts';
-import { showOverrideBadge } from '../overrides/override-badge.tsx';
-import { createRecall } from '../recall/replace-recalled.ts';
-import { watchDocument } from '../recall/watch-document.ts';
-import { keepGoodVersion } from '../rescue/last-good-versions.ts';
-import { nameOfSection, routeAt } from '../sections/name-of-section.ts';
-import { hasMounted } from '../telemetry/has-mounted.ts';
-import { sendTelemetry } from '../telemetry/send-telemetry.ts';
-import { watchVitals } from '../telemetry/watch-vitals.ts';
-import type { HostServices } from './host-services.ts';
+import type { RemoteRecord } from '../core/records/remote-record.ts';
+import { getRoomsAhead } from './rooms-ahead.ts';
+import { readLastGood } from '../core/discovery/last-good-document.ts';
+import { showOverrideBadge } from '../view/overlays/override-badge.tsx';
+import { createRecall } from './replace-recalled.ts';
+import { watchDocument } from '../core/discovery/watch-document.ts';
+import { keepGoodVersion } from '../core/loading/last-good-versions.ts';
+import { nameOfSection, routeAt } from '../core/records/name-of-section.ts';
+import { hasMounted } from '../core/journal/has-mounted.ts';
+import { sendTelemetry } from '../core/telemetry/send-telemetry.ts';
+import { watchVitals } from '../core/telemetry/watch-vitals.ts';
+import type { HostServices } from '../host-services.ts';
 
-export { findRescue } from '../rescue/find-rescue.ts';
+export { findRescue } from '../core/loading/find-rescue.ts';
 
 /** Says that an earlier version stands in for a section. The same bytes from elsewhere are no news. */
 export function sayRescue(host: HostServices, record: RemoteRecord): void {
@@ -60,8 +60,8 @@ export function startCare(host: HostServices, failedOverrides: readonly string[]
 /** What has to be said or asked when the connection is gone cannot be fetched then. */
 function getReadyForNoNetwork(): void {
   const parts = [
-    import('../notifications/toasts.tsx'),
-    import(/* webpackChunkName: "dialogs" */ '../leave-guard/leave-dialog.tsx'),
+    import('../view/overlays/toasts.tsx'),
+    import(/* webpackChunkName: "dialogs" */ '../view/overlays/leave-dialog.tsx'),
   ];
   // Whoever needs one asks again.
   for (const part of parts) part.catch(() => undefined);

@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router-dom';
-import type { ShellRouter } from '../routing/shell-router.tsx';
-import { HostContext, type HostServices } from './host-services.ts';
+import type { ShellRouter } from './shell-router.tsx';
+import { HostContext, type HostServices } from '../host-services.ts';
 
 export interface ShellProps {
   readonly services: HostServices;

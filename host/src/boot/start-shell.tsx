@@ -4,42 +4,42 @@ import type { Session } from '@pazar/contracts/session';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from 'react-error-boundary';
 import * as z from 'zod/mini';
-import { createCommandRegistry } from '../commands/command-registry.ts';
-import { readConfig, withAbsoluteAddresses } from '../config/read-config.ts';
-import { pageServerTime, readStartData } from '../config/start-data.ts';
-import { createSectionErrors } from '../diagnostics/section-errors.ts';
-import { sectionErrorNotice } from '../diagnostics/section-error-notice.ts';
-import { noteTime } from '../diagnostics/timings.ts';
-import { watchErrors } from '../diagnostics/watch-errors.ts';
-import { discover } from '../discovery/discover.ts';
-import { createDraftStore } from '../drafts/draft-store.ts';
-import { rolloutBuckets } from '../federation/choose-entry.ts';
-import { remoteRecords } from '../federation/remote-record.ts';
-import { rolloutSubject } from '../federation/rollout-subject.ts';
-import { createSectionLoader } from '../federation/section-loader.ts';
-import { createHttpErrors } from '../http/http-errors.ts';
-import { lazyHttp } from '../http/lazy-http.ts';
-import { createQueryClient } from '../http/query-client.ts';
-import { tokenOrigins } from '../http/token-origins.ts';
-import { createI18n } from '../i18n/create-i18n.ts';
-import { storedLocale } from '../i18n/stored-locale.ts';
-import { askToLeaveWith } from '../leave-guard/ask-to-leave.ts';
-import { createLeaveGuard } from '../leave-guard/leave-guard-store.ts';
-import { createMapsStore, startMaps } from '../maps/maps-store.ts';
-import { createNotifier } from '../notifications/notifier.ts';
-import type { OverriddenRecords } from '../overrides/overrides.ts';
-import { mayOverride, overridesKey } from '../overrides/stored-overrides.ts';
-import { createShellRouter } from '../routing/shell-router.tsx';
-import { preloadFirst } from '../sections/preload-first.ts';
-import { createAgentApi } from '../session/agent-api.ts';
-import { followSession } from '../session/follow-session.ts';
-import type { ArrivedWith } from '../session/arrived-with.ts';
-import { createServerClock } from '../session/server-clock.ts';
-import { createObservations } from '../telemetry/observations.ts';
-import { createSessionStore } from '../session/session-store.ts';
+import { createCommandRegistry } from '../core/page-state/command-registry.ts';
+import { readConfig, withAbsoluteAddresses } from '../core/config/read-config.ts';
+import { pageServerTime, readStartData } from '../core/config/start-data.ts';
+import { createSectionErrors } from '../core/journal/section-errors.ts';
+import { sectionErrorNotice } from './section-error-notice.ts';
+import { noteTime } from '../core/journal/timings.ts';
+import { watchErrors } from '../core/telemetry/watch-errors.ts';
+import { discover } from '../core/discovery/discover.ts';
+import { createDraftStore } from '../core/page-state/draft-store.ts';
+import { rolloutBuckets } from '../core/records/choose-entry.ts';
+import { remoteRecords } from '../core/records/remote-record.ts';
+import { rolloutSubject } from '../core/records/rollout-subject.ts';
+import { createSectionLoader } from '../core/loading/section-loader.ts';
+import { createHttpErrors } from '../core/journal/http-errors.ts';
+import { lazyHttp } from '../core/http/lazy-http.ts';
+import { createQueryClient } from '../core/http/query-client.ts';
+import { tokenOrigins } from '../core/http/token-origins.ts';
+import { createI18n } from '../core/i18n/create-i18n.ts';
+import { storedLocale } from '../core/i18n/stored-locale.ts';
+import { askToLeaveWith } from './ask-to-leave.ts';
+import { createLeaveGuard } from '../core/page-state/leave-guard-store.ts';
+import { createMapsStore, startMaps } from '../view/maps/maps-store.ts';
+import { createNotifier } from './notifier.ts';
+import type { OverriddenRecords } from '../core/records/overrides.ts';
+import { mayOverride, overridesKey } from '../core/records/stored-overrides.ts';
+import { createShellRouter } from './shell-router.tsx';
+import { preloadFirst } from '../core/loading/preload-first.ts';
+import { createAgentApi } from '../core/http/agent-api.ts';
+import { followSession } from './follow-session.ts';
+import type { ArrivedWith } from '../core/session/arrived-with.ts';
+import { createServerClock } from '../core/clock/server-clock.ts';
+import { createObservations } from '../core/journal/observations.ts';
+import { createSessionStore } from '../core/session/session-store.ts';
 import { showBrokenShell } from './broken-start.ts';
-import type { HostServices } from './host-services.ts';
-import { safeStorage } from './safe-storage.ts';
+import type { HostServices } from '../host-services.ts';
+import { safeStorage } from '../core/storage/safe-storage.ts';
 import { Shell } from './shell.tsx';
 
 /**
@@ -197,7 +197,7 @@ async function findRecords(
   const buckets = await rolloutBuckets(document, () => rolloutSubject(session, storage));
   const records = remoteRecords(document, config.assetOrigins, buckets);
   if (config.developmentRemotes !== undefined) {
-    const { withDevelopmentRecords } = await import('../federation/development-records.ts');
+    const { withDevelopmentRecords } = await import('../core/records/development-records.ts');
     return {
       records: await withDevelopmentRecords(records, config.developmentRemotes),
       failed: [],
@@ -206,7 +206,7 @@ async function findRecords(
   const { overrides: allowed } = config;
   const hasOverrides = storage.getItem(overridesKey) !== null && mayOverride(config, session);
   if (allowed === undefined || !hasOverrides) return { records, failed: [] };
-  const { withOverrides, readOverrides } = await import('../overrides/overrides.ts');
+  const { withOverrides, readOverrides } = await import('../core/records/overrides.ts');
   return withOverrides(records, { overrides: readOverrides(storage), origins: allowed.origins });
 }
 

@@ -1,5 +1,5 @@
 import { discoverySchemaUrl } from '@pazar/contracts/discovery';
-import type { Discovery } from '../../../../host/src/discovery/discover.ts';
+import type { Discovery } from '../../../../host/src/core/discovery/discover.ts';
 
 /** Stands in for the host's discovery: one application has no document to ask for. */
 export function discover(): Promise<Discovery> {

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
-import type { HostServices } from '../../../../host/src/boot/host-services.ts';
-import type { SectionPageProps } from '../../../../host/src/sections/section-page.tsx';
+import type { HostServices } from '../../../../host/src/host-services.ts';
+import type { SectionPageProps } from '../../../../host/src/view/sections/section-page.tsx';
 
 const pages = new Map<string, ComponentType>();
 

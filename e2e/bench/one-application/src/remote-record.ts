@@ -6,7 +6,7 @@ import dashboard from '../../../../remotes/dashboard/section.json';
 import locations from '../../../../remotes/locations/section.json';
 import management from '../../../../remotes/management/section.json';
 import promotion from '../../../../remotes/promotion/section.json';
-import type { RemoteRecord } from '../../../../host/src/federation/remote-record.ts';
+import type { RemoteRecord } from '../../../../host/src/core/records/remote-record.ts';
 
 /** Stands in for the host's records: the six sections are known when the application is built. */
 export function remoteRecords(): RemoteRecord[] {

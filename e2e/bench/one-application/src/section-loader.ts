@@ -1,9 +1,9 @@
-import type { LoadedSection } from '../../../../host/src/federation/load-build.ts';
-import type { RemoteRecord } from '../../../../host/src/federation/remote-record.ts';
+import type { LoadedSection } from '../../../../host/src/core/loading/load-build.ts';
+import type { RemoteRecord } from '../../../../host/src/core/records/remote-record.ts';
 import type {
   SectionLoader,
   SectionLoaderOptions,
-} from '../../../../host/src/federation/section-loader.ts';
+} from '../../../../host/src/core/loading/section-loader.ts';
 import { sections } from './sections.ts';
 
 /** Stands in for the host's loader: a section is a dynamic import and nothing more. */

@@ -1,10 +1,10 @@
 import { LoadingState } from '@pazar/ui/loading-state';
 import { createElement, Suspense } from 'react';
-import { useHost } from '../../../../host/src/boot/host-services.ts';
-import { PageTitle } from '../../../../host/src/layout/page-title.tsx';
-import { useRouteLabel } from '../../../../host/src/layout/use-route-label.ts';
-import type { SectionPageProps } from '../../../../host/src/sections/section-page.tsx';
-import { SectionServices } from '../../../../host/src/sections/section-services.tsx';
+import { useHost } from '../../../../host/src/host-services.ts';
+import { PageTitle } from '../../../../host/src/view/page/page-title.tsx';
+import { useRouteLabel } from '../../../../host/src/view/page/use-route-label.ts';
+import type { SectionPageProps } from '../../../../host/src/view/sections/section-page.tsx';
+import { SectionServices } from '../../../../host/src/view/sections/section-services.tsx';
 import { lazyPage } from './lazy-page.ts';
 
 /** Stands in for the host's section page: `React.lazy` and `Suspense`, as one application has it. */

@@ -60,7 +60,7 @@ const wrong: [string, string, string][] = [
 ];
 
 const right: [string, string][] = [
-  ['host/src/http/client.ts', importing('axios')],
+  ['host/src/core/http/client.ts', importing('axios')],
   ['host/src/router.ts', importing('react-router-dom')],
   ['host/src/loader/runtime.ts', importing('@module-federation/runtime')],
   ['host/src/session-store.ts', importing('zustand')],

@@ -1,0 +1,26 @@
+import type { Locale } from '@pazar/contracts/locale';
+import type { Notify } from '@pazar/shell/notify';
+import type { i18n } from 'i18next';
+import type { RemoteRecord } from '../core/records/remote-record.ts';
+import { nameOfSection } from '../core/records/name-of-section.ts';
+
+/** A section that fails again and again says so once in this many milliseconds. */
+const quietTime = 60_000;
+
+export interface SectionErrorNoticeOptions {
+  readonly i18n: Pick<i18n, 't'>;
+  readonly locale: Locale;
+  readonly notify: Notify;
+}
+
+/** Tells the visitor that something in a section failed that changed nothing on the page. */
+export function sectionErrorNotice({ i18n, locale, notify }: SectionErrorNoticeOptions) {
+  const lastTold = new Map<string, number>();
+  return (record: RemoteRecord): void => {
+    const { name } = record;
+    const now = performance.now();
+    if (now - (lastTold.get(name) ?? -Infinity) < quietTime) return;
+    lastTold.set(name, now);
+    notify(i18n.t('section.fault', { section: nameOfSection(record, { i18n, locale }) }));
+  };
+}

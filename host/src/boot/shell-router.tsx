@@ -1,0 +1,59 @@
+import { createBrowserRouter } from 'react-router-dom';
+import { CommandCenter } from '../view/commands/command-center.tsx';
+import type { RemoteRecord } from '../core/records/remote-record.ts';
+import { Frame } from '../view/frame/frame.tsx';
+import { LeaveGate } from '../view/overlays/leave-gate.tsx';
+import { AccountFormPage } from '../view/pages/account-form-page.tsx';
+import { HomePage } from '../view/pages/home-page.tsx';
+import { LazyPage } from '../view/pages/lazy-page.tsx';
+import { publicPageNames } from '../view/pages/public-page-name.ts';
+import { SectionPage } from '../view/sections/section-page.tsx';
+import { Guard } from '../view/pages/guard.tsx';
+import { Rethrow } from './rethrow.ts';
+import { RootRedirect } from '../view/pages/root-redirect.tsx';
+
+const formNames = ['register', 'forgot', 'reset', 'confirm'] as const;
+
+/**
+ * The one router: the host's own pages and, from the descriptors, one splat route for each path of
+ * each remote. What lies below such a path is the section's own affair.
+ */
+export function createShellRouter(records: readonly RemoteRecord[]) {
+  return createBrowserRouter([
+    {
+      path: '/',
+      element: (
+        <>
+          <LeaveGate />
+          <CommandCenter />
+          <Frame />
+        </>
+      ),
+      errorElement: <Rethrow />,
+      children: [
+        { index: true, element: <RootRedirect /> },
+        { path: 'home', element: <HomePage /> },
+        ...formNames.map((name) => ({
+          path: `home/${name}`,
+          element: <AccountFormPage name={name} />,
+        })),
+        ...([...publicPageNames, 'about'] as const).map((name) => ({
+          path: name,
+          element: <LazyPage name={name} />,
+        })),
+        ...records.flatMap((record) =>
+          record.entry.extras.pazar.section.routes.map((route) => ({
+            path: `${route.path}/*`,
+            element: (
+              <Guard route={route}>
+                <SectionPage key={record.name + route.path} record={record} route={route} />
+              </Guard>
+            ),
+          })),
+        ),
+        { path: '*', element: <LazyPage name="notFound" /> },
+      ],
+    },
+  ]);
+}
+export type ShellRouter = ReturnType<typeof createShellRouter>;

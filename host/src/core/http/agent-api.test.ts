@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { fakeXhr } from '../../../test/fake-xhr.ts';
+import { httpOptions } from '../../../test/http-options.ts';
+import { aSignedInAgent } from '../../../test/sessions.ts';
+import { lazyHttp } from './lazy-http.ts';
+import { createAgentApi } from './agent-api.ts';
+
+const agent = aSignedInAgent();
+const { token: _, ...withoutToken } = agent;
+const credentials = { username: 'producer', password: 'letmein' };
+
+const agentApi = (token: string | null = null) =>
+  createAgentApi(lazyHttp(httpOptions({ token: () => token })));
+
+describe('login', () => {
+  it('posts the credentials and answers the agent', async () => {
+    const sent = fakeXhr({ status: 200, body: JSON.stringify(agent) });
+    await expect(agentApi().login(credentials)).resolves.toEqual(agent);
+    expect(sent[0]).toMatchObject({
+      method: 'POST',
+      url: `${location.origin}/api/v1/agent/login`,
+      body: JSON.stringify(credentials),
+    });
+  });
+
+  it.each([
+    ['the credentials are wrong', { status: 401, body: '{}' }],
+    ['the server is down', { status: 503, body: '<!doctype html>' }],
+    ['the answer is not an agent', { status: 200, body: '{"token":"a"}' }],
+    ['the answer is late', 'timeout'],
+    ['there is no network', 'network'],
+  ] as const)('answers null when %s', async (_case, answer) => {
+    fakeXhr(answer);
+    await expect(agentApi().login(credentials)).resolves.toBeNull();
+  });
+});
+
+describe('current', () => {
+  it('asks with the token it was given, and attaches it to the agent', async () => {
+    const sent = fakeXhr({ status: 200, body: JSON.stringify(withoutToken) });
+    await expect(agentApi('older').current('newer')).resolves.toEqual({ ...agent, token: 'newer' });
+    expect(sent[0]).toMatchObject({
+      method: 'GET',
+      url: `${location.origin}/api/v1/agent/current`,
+      headers: { Authorization: 'Bearer newer' },
+    });
+  });
+
+  it('takes the token that the answer itself holds for the newer one', async () => {
+    fakeXhr({ status: 200, body: JSON.stringify({ ...agent, token: 'renewed' }) });
+    await expect(agentApi().current('given')).resolves.toMatchObject({ token: 'renewed' });
+  });
+
+  it('answers null when the token is not good, or the answer is not an agent', async () => {
+    fakeXhr({ status: 401, body: '{}' });
+    await expect(agentApi().current('bad')).resolves.toBeNull();
+    fakeXhr({ status: 200, body: 'null' });
+    await expect(agentApi().current('bad')).resolves.toBeNull();
+  });
+});
+
+describe('logout', () => {
+  it('settles even when the call fails', async () => {
+    fakeXhr('network');
+    await expect(agentApi('secret').logout('secret')).resolves.toBeUndefined();
+  });
+});

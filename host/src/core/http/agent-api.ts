@@ -1,0 +1,55 @@
+import { type LoginRequest, sessionSchema, type Session } from '@pazar/contracts/session';
+import type { LazyHttp } from './lazy-http.ts';
+
+/** The session calls of the agents' API (specification, "The calls it makes"). */
+export interface AgentApi {
+  /** `POST {api}/v1/agent/login`; null when it fails, for whatever reason. */
+  login(credentials: LoginRequest): Promise<Session | null>;
+  /**
+   * `GET {api}/v1/agent/current` with this token, which is attached to the answer unless that holds
+   * one of its own; null on failure.
+   */
+  current(token: string): Promise<Session | null>;
+  /** `GET {api}/logout` with this token; settles even when the call fails. */
+  logout(token: string): Promise<void>;
+  /** Posts a form of a visitor who need not be signed in. @throws ApiError */
+  post(form: AccountForm, body: object): Promise<void>;
+}
+
+/** What stands after `/v1/agent/` in the address that takes the form. */
+export type AccountForm = 'register' | 'password/forgot' | 'password/reset' | 'email/confirm';
+
+export function createAgentApi(http: LazyHttp): AgentApi {
+  return {
+    async login(credentials) {
+      try {
+        const { data } = await (await http()).post<unknown>('/v1/agent/login', credentials);
+        return sessionSchema.parse(data);
+      } catch {
+        return null;
+      }
+    },
+    async current(token) {
+      try {
+        const { data } = await (
+          await http()
+        ).get<object>('/v1/agent/current', {
+          headers: { Authorization: `Bearer ${token}` },
+        });
+        return sessionSchema.parse({ token, ...data });
+      } catch {
+        return null;
+      }
+    },
+    async logout(token) {
+      try {
+        await (await http()).get('/logout', { headers: { Authorization: `Bearer ${token}` } });
+      } catch {
+        // The session is forgotten here in any case; the server forgets its half at the expiry.
+      }
+    },
+    async post(form, body) {
+      await (await http()).post(`/v1/agent/${form}`, body);
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { languageTags } from '@pazar/contracts/locale';
+import axios, {
+  type AxiosInstance,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from 'axios';
+import { timeOfDateHeader } from '../clock/server-clock.ts';
+import { readBody, stopEndlessAnswer } from './answer-body.ts';
+import type { HttpOptions } from './http-options.ts';
+import { mayCarryToken } from './may-carry-token.ts';
+import { toApiError } from './to-api-error.ts';
+
+/** One deadline for a call; its error message is the specification's. */
+const timeout = 20_000;
+
+/** Cookie and header of the cross-site request forgery token. */
+const csrfCookie = 'XSRF-TOKEN';
+const csrfHeader = 'X-XSRF-TOKEN';
+
+/**
+ * A client whose requests carry the language, and the bearer token where the address is one of
+ * ours. It rejects with `ApiError` only. Each section gets its own, so that none can reach into
+ * another's.
+ */
+export function createHttp(options: HttpOptions): AxiosInstance {
+  const { api, tokenOrigins, locale, token, clock } = options;
+  const http = axios.create({
+    baseURL: api,
+    timeout,
+    timeoutErrorMessage: 'ajax timeout',
+    transitional: { clarifyTimeoutError: true },
+    headers: { 'Accept-Language': languageTags[locale] },
+    xsrfCookieName: csrfCookie,
+    xsrfHeaderName: csrfHeader,
+    paramsSerializer: { indexes: null },
+    transformResponse: readBody,
+    onDownloadProgress: stopEndlessAnswer,
+    maxRedirects: 0,
+  });
+  http.interceptors.request.use((config) => {
+    // Here the address is still as the caller wrote it.
+    if (!mayProveOrigin(config)) config.withXSRFToken = false;
+    const current = token();
+    const address = http.getUri(config);
+    if (
+      current !== null &&
+      !config.headers.has('Authorization') &&
+      mayCarryToken(address, tokenOrigins)
+    ) {
+      config.headers.set('Authorization', `Bearer ${current}`);
+    }
+    return config;
+  });
+
+  function learnTime({ headers }: AxiosResponse): void {
+    // An answer out of a cache tells how late it was then.
+    if (headers['age'] === undefined) clock.learn(timeOfDateHeader(headers['date']));
+  }
+  http.interceptors.response.use(
+    (response) => {
+      learnTime(response);
+      return response;
+    },
+    (cause: unknown) => {
+      const { response, config } = axios.isAxiosError(cause) ? cause : {};
+      if (response !== undefined) learnTime(response);
+      const error = toApiError(cause, clock.now());
+      options.errors.report(error, { from: options.from, ...describe(config) });
+      return Promise.reject(error);
+    },
+  );
+  return http;
+}
+
+/**
+ * What only reads needs no proof, and no address that is not relative gets one. For the rest the
+ * library looks at the origin that the request really goes to.
+ */
+function mayProveOrigin({ method = 'get', url = '' }: InternalAxiosRequestConfig): boolean {
+  const isRelative = !/^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(url.trim());
+  return isRelative && !/^(?:get|head)$/i.test(method);
+}
+
+function describe(config: InternalAxiosRequestConfig | undefined) {
+  const { method = 'get', url = '' } = config ?? {};
+  return { method: method.toUpperCase(), path: url.replace(/[?#].*$/s, '') };
+}

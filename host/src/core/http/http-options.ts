@@ -1,0 +1,19 @@
+import type { Locale } from '@pazar/contracts/locale';
+import type { ServerClock } from '../clock/server-clock.ts';
+import type { HttpErrors } from '../journal/http-errors.ts';
+
+export interface HttpOptions {
+  /** Base of the agents' API. */
+  readonly api: string;
+  /** Origins that may see the bearer token: the shell's own, the API's, the data store's. */
+  readonly tokenOrigins: readonly string[];
+  readonly locale: Locale;
+  /** The token of the signed-in agent, or null. */
+  readonly token: () => string | null;
+  /** Who calls: `shell`, or the name of a remote. */
+  readonly from: string;
+  /** Where every failed try is reported. */
+  readonly errors: HttpErrors;
+  /** Learns the server's time from every answer. */
+  readonly clock: ServerClock;
+}

@@ -1,0 +1,38 @@
+import type { TelemetryEvent } from '@pazar/contracts/telemetry';
+import type { RemoteRecord } from '../records/remote-record.ts';
+
+/** What every event says about the remote; it is taken from the record. */
+type About = 'remote' | 'version' | 'reason' | 'group' | 'rollout' | 'override';
+
+type WithoutAbout<Event> = Event extends TelemetryEvent ? Omit<Event, About> : never;
+
+/** What happened to one build in this tab. */
+export type Observation = WithoutAbout<TelemetryEvent>;
+
+export type ObservationListener = (record: RemoteRecord, observation: Observation) => void;
+
+/** Where loading and showing sections is told, from the first moment on. */
+export interface Observations {
+  note: ObservationListener;
+  /** Hears what has been noted so far, and all that follows. */
+  listen(listener: ObservationListener): void;
+}
+
+/** Enough for a start; who listens comes soon after, or never. */
+const mostNoted = 100;
+
+/** Keeps what happens until what sends it has loaded. */
+export function createObservations(): Observations {
+  const listeners: ObservationListener[] = [];
+  const noted: Parameters<ObservationListener>[] = [];
+  return {
+    note(record, observation) {
+      if (noted.length < mostNoted) noted.push([record, observation]);
+      for (const listener of listeners) listener(record, observation);
+    },
+    listen(listener) {
+      for (const one of noted) listener(...one);
+      listeners.push(listener);
+    },
+  };
+}

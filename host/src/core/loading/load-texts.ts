@@ -1,0 +1,41 @@
+import type { Locale } from '@pazar/contracts/locale';
+import * as z from 'zod/mini';
+import { otherLocale } from '../i18n/other-locale.ts';
+import type { RemoteRecord } from '../records/remote-record.ts';
+
+const textsSchema = z.record(z.string(), z.unknown());
+export type Texts = z.infer<typeof textsSchema>;
+
+/** One file has this long, so that a hanging one leaves time for the other language (milliseconds). */
+const deadline = 2000;
+
+/**
+ * A section's texts from its own build, with integrity where the document gives one. A file that
+ * does not come, or is damaged, is asked for twice; then the section speaks the other language.
+ *
+ * @throws Error when neither file is to be had, or is not a JSON object
+ */
+export async function loadTexts(record: RemoteRecord, locale: Locale, signal: AbortSignal) {
+  for (let tried = 1; tried <= 2; tried += 1) {
+    try {
+      return await readTexts(record, locale, signal);
+    } catch (error) {
+      if (signal.aborted) throw error;
+      if (tried === 2) console.error(`${record.name} has no texts in "${locale}"`, error);
+    }
+  }
+  return readTexts(record, otherLocale(locale), signal);
+}
+
+async function readTexts(record: RemoteRecord, locale: Locale, signal: AbortSignal) {
+  const path = record.entry.extras.pazar.build.localization[locale];
+  const url = new URL(path, record.base).href;
+  const integrity = record.integrity?.get(url);
+  const response = await fetch(url, {
+    credentials: 'omit',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(deadline)]),
+    ...(integrity === undefined ? {} : { integrity }),
+  });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return textsSchema.parse(await response.json());
+}

@@ -1,0 +1,62 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { KnownFiles, Owner } from '../records/known-files.ts';
+import { remoteAttribute } from './remote-attribute.ts';
+import { syntheticManifest } from '../records/synthetic-manifest.ts';
+import { watchStyle } from './styles-arrived.ts';
+import { createScriptUrlPolicy } from './trusted-script-url.ts';
+
+/**
+ * The only way a remote's bytes enter the page: manifests are answered from the signed document,
+ * scripts and styles carry its integrity, and an address that is not in it does not load at all.
+ *
+ * @param files what the signed document names
+ * @param deadline milliseconds that one script or style may take
+ */
+export function loadingHooks(files: KnownFiles, deadline: number): ModuleFederationRuntimePlugin {
+  const policy = createScriptUrlPolicy((url) => files.ownerOf(url) !== undefined);
+
+  const ownerOf = (url: string): Owner => {
+    const owner = files.ownerOf(url);
+    if (owner === undefined) throw new TypeError(`${url} is not in the signed document`);
+    return owner;
+  };
+
+  return {
+    name: 'pazar:loading-hooks',
+
+    // The runtime's own fetch checks neither the status nor a deadline.
+    fetch(url) {
+      const record = files.ofManifest(url);
+      if (record === undefined) {
+        return Promise.reject(new TypeError(`${url} is not in the signed document`));
+      }
+      return Promise.resolve(Response.json(syntheticManifest(record)));
+    },
+
+    createScript({ url }) {
+      const { record, integrity } = ownerOf(url);
+      const script = document.createElement('script');
+      // The DOM types know strings only; the policy's value is what Trusted Types asks for.
+      script.src = policy.createScriptURL(url) as string;
+      if (integrity !== null) script.integrity = integrity;
+      script.crossOrigin = 'anonymous';
+      script.async = true;
+      script.fetchPriority = 'high';
+      script.setAttribute(remoteAttribute, record.name);
+      return { script, timeout: deadline };
+    },
+
+    createLink({ url, attrs = {} }) {
+      const { record, integrity } = ownerOf(url);
+      const link = document.createElement('link');
+      link.href = url;
+      link.rel = String(attrs['rel'] ?? 'stylesheet');
+      if (link.rel === 'preload') link.as = String(attrs['as'] ?? 'style');
+      if (integrity !== null) link.integrity = integrity;
+      link.crossOrigin = 'anonymous';
+      link.setAttribute(remoteAttribute, record.name);
+      watchStyle(link);
+      return { link, timeout: deadline };
+    },
+  };
+}

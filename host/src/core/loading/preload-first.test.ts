@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { aRecord, aRoute } from '../../../test/discovery.ts';
+import type { RemoteRecord } from '../records/remote-record.ts';
+import { preloadFirst } from './preload-first.ts';
+
+const records = [
+  aRecord('dashboard', [aRoute({ path: 'dashboard' })]),
+  aRecord('catalog', [aRoute({ path: 'product', roles: ['ROLE_AGENT'] })]),
+];
+const agent = { roles: ['ROLE_CONSUMER', 'ROLE_AGENT'] as const };
+
+function preloaded(path: string, session: { roles: readonly string[] } | null): string[] {
+  const names: string[] = [];
+  const loader = { preload: ({ name }: RemoteRecord) => void names.push(name) };
+  const roles = session?.roles.includes('ROLE_AGENT') ? (['ROLE_AGENT'] as const) : [];
+  preloadFirst(path, { records, loader, session: session && { roles: [...roles] } });
+  return names;
+}
+
+describe('preloadFirst', () => {
+  it.each([
+    ['/product', ['catalog']],
+    ['/product/7?tab=packs', ['catalog']],
+    ['/dashboard', ['dashboard']],
+    ['/', ['dashboard']],
+    ['/home', []],
+    ['/produkt', []],
+  ])('loads for %s ahead of need %j', (path, names) => {
+    expect(preloaded(path, agent)).toEqual(names);
+  });
+
+  it('loads nothing for a visitor, and nothing that the agent may not open', () => {
+    expect(preloaded('/product', null)).toEqual([]);
+    expect(preloaded('/product', { roles: ['ROLE_CONSUMER'] })).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectReport, silence } from '../../../test/expect-report.ts';
+import { createDraftStore } from './draft-store.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T10:00:00.000Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('createDraftStore', () => {
+  it('gives an agent back what was kept, also to the next page, and says since when', () => {
+    createDraftStore(localStorage).of('ana').keep('product:1', { name: 'Ajvar' });
+    const draft = createDraftStore(localStorage).of('ana').read('product:1');
+    expect(draft).toEqual({ keptAt: '2026-11-21T10:00:00.000Z', content: { name: 'Ajvar' } });
+  });
+
+  it('shows it to no other agent', () => {
+    const store = createDraftStore(localStorage);
+    store.of('ana').keep('product:1', 1);
+    expect(store.of('boris').read('product:1')).toBeNull();
+    store.of('boris').forget('product:1');
+    expect(store.of('ana').read('product:1')?.content).toBe(1);
+  });
+
+  it('forgets one draft, or all of an agent', () => {
+    const store = createDraftStore(localStorage);
+    const [ana, boris] = [store.of('ana'), store.of('boris')];
+    ana.keep('product:1', 1);
+    ana.keep('product:2', 2);
+    boris.keep('product:1', 3);
+    ana.forget('product:1');
+    expect([ana.read('product:1'), ana.read('product:2')?.content]).toEqual([null, 2]);
+    store.forget('ana');
+    expect([ana.read('product:2'), boris.read('product:1')?.content]).toEqual([null, 3]);
+  });
+
+  it('keeps for a week, then clears away, and leaves alone what is not its own', () => {
+    localStorage.setItem('locale', 'mk');
+    const store = createDraftStore(localStorage);
+    store.of('ana').keep('product:1', 1);
+    vi.setSystemTime(Date.now() + 6 * day);
+    expect(store.of('ana').read('product:1')?.content).toBe(1);
+    vi.setSystemTime(Date.now() + 2 * day);
+    expect(store.of('ana').read('product:1')).toBeNull();
+    createDraftStore(localStorage);
+    expect(localStorage).toHaveLength(1);
+  });
+
+  it('reads nothing from what is damaged', () => {
+    localStorage.setItem('pazar-draft:ana:product:1', '{"keptAt":');
+    expect(createDraftStore(localStorage).of('ana').read('product:1')).toBeNull();
+  });
+
+  it('goes on without a draft where the storage is full', () => {
+    silence('warn');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    const ana = createDraftStore(localStorage).of('ana');
+    ana.keep('product:1', 1);
+    expect(ana.read('product:1')).toBeNull();
+    expectReport('warn', 'A draft could not be kept');
+  });
+});

@@ -1,0 +1,61 @@
+import { remoteNameSchema } from '@pazar/contracts/section-descriptor';
+import * as z from 'zod/mini';
+import type { RemoteRecord } from './remote-record.ts';
+import { readUnsignedRecord } from './unsigned-record.ts';
+import { overrideAddress } from './override-address.ts';
+import { overridesKey } from './stored-overrides.ts';
+
+const storedSchema = z.record(remoteNameSchema, z.string());
+
+/** Address by remote. */
+export type Overrides = Readonly<Record<string, string>>;
+
+export function readOverrides(storage: Storage): Overrides {
+  try {
+    return storedSchema.parse(JSON.parse(storage.getItem(overridesKey) ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps the overrides of this browser; none at all leaves no trace. */
+export function writeOverrides(storage: Storage, overrides: Overrides): void {
+  if (Object.keys(overrides).length === 0) storage.removeItem(overridesKey);
+  else storage.setItem(overridesKey, JSON.stringify(overrides));
+}
+
+export interface OverriddenRecords {
+  readonly records: readonly RemoteRecord[];
+  /** Remotes whose override could not be had; they run as published. */
+  readonly failed: readonly string[];
+}
+
+/**
+ * Puts each overridden remote in the place of the published one. One whose server does not answer
+ * with such a remote, or is not on an allowed origin, stays as published.
+ */
+export async function withOverrides(
+  records: readonly RemoteRecord[],
+  { overrides, origins }: { overrides: Overrides; origins: readonly string[] },
+): Promise<OverriddenRecords> {
+  const failed: string[] = [];
+  const made = await Promise.all(
+    Object.entries(overrides).map(async ([name, address]) => {
+      const place = overrideAddress(address, origins);
+      try {
+        if ('fault' in place) throw new Error(`${address} is not on an allowed origin`);
+        return await readUnsignedRecord({ name, base: place.base, reason: 'override' });
+      } catch (error) {
+        console.error(`The override of ${name} could not be used`, error);
+        failed.push(name);
+        return null;
+      }
+    }),
+  );
+  const overridden = made.filter((record) => record !== null);
+  const isOverridden = ({ name }: RemoteRecord) => overridden.some((one) => one.name === name);
+  return {
+    records: [...records.filter((record) => !isOverridden(record)), ...overridden],
+    failed,
+  };
+}

@@ -1,0 +1,85 @@
+import { assetPathSchema } from '@pazar/contracts/discovery';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aDocument, anEntry, anIntegrity, assetOrigin } from '../../../test/discovery.ts';
+import { remoteRecords } from './remote-record.ts';
+
+describe('remoteRecords', () => {
+  it('gives each remote the addresses of its default version', () => {
+    const [record] = remoteRecords(aDocument(anEntry('catalog')), [assetOrigin]);
+    const base = `${assetOrigin}/catalog/0.1.0-abc/`;
+    expect(record).toMatchObject({
+      name: 'catalog',
+      version: '0.1.0-abc',
+      container: 'pazar_catalog',
+      manifest: `${base}mf-manifest.json`,
+      base,
+    });
+    expect(record?.integrity).toEqual(
+      new Map([
+        [`${base}remoteEntry.js`, anIntegrity],
+        [`${base}static/js/section.js`, anIntegrity],
+        [`${base}static/css/section.css`, anIntegrity],
+      ]),
+    );
+  });
+
+  it('takes the default among several versions', () => {
+    const entry = anEntry('catalog');
+    const canary = {
+      ...entry,
+      url: entry.url.replace('0.1.0-abc', '0.2.0-def'),
+      metadata: { ...entry.metadata, version: '0.2.0-def' },
+      deployment: { traffic: 5, default: false },
+    };
+    const document = { ...aDocument(), microFrontends: { catalog: [canary, entry] } };
+    expect(remoteRecords(document, [assetOrigin]).map(({ version }) => version)).toEqual([
+      '0.1.0-abc',
+    ]);
+  });
+
+  it.each([
+    'https://evil.example/catalog/mf-manifest.json',
+    'https://assets.example.evil.example/catalog/mf-manifest.json',
+    'https://assets.example@evil.example/catalog/mf-manifest.json',
+    'https://assets.example:8443/catalog/mf-manifest.json',
+    'http://assets.example/catalog/mf-manifest.json',
+  ])('leaves out a remote from %s, signed or not', (url) => {
+    const document = aDocument({ ...anEntry('catalog'), url }, anEntry('management'));
+    expect(remoteRecords(document, [assetOrigin]).map(({ name }) => name)).toEqual(['management']);
+  });
+
+  it('compares origins, however the configuration writes them', () => {
+    const document = aDocument(anEntry('catalog'));
+    expect(remoteRecords(document, [`${assetOrigin}/`])).toHaveLength(1);
+    expect(remoteRecords(document, ['HTTPS://ASSETS.example:443'])).toHaveLength(1);
+    expect(remoteRecords(document, [])).toEqual([]);
+  });
+
+  it('keeps every file of a build in the folder of the build', () => {
+    const piece = fc.constantFrom(
+      '..',
+      '.',
+      '/',
+      '//',
+      '\\',
+      'a',
+      '%2e',
+      '@',
+      ':',
+      'https:',
+      '?',
+      '#',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { minLength: 1, maxLength: 6 }), (pieces) => {
+        const path = pieces.join('');
+        fc.pre(assetPathSchema.safeParse(path).success);
+        const entry = anEntry('catalog');
+        entry.extras.pazar.build.integrity = { [path]: anIntegrity };
+        const [record] = remoteRecords(aDocument(entry), [assetOrigin]);
+        expect([...(record?.integrity?.keys() ?? [])]).toEqual([`${record?.base}${path}`]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import type { Session } from '@pazar/contracts/session';
+import { describe, expect, it } from 'vitest';
+import { aRecord, aRoute } from '../../../test/discovery.ts';
+import { aSignedInAgent } from '../../../test/sessions.ts';
+import { sidebarEntries } from './sidebar-entries.ts';
+
+const records = [
+  aRecord('management', [aRoute({ path: 'management', order: 70, roles: ['ROLE_MANAGEMENT'] })]),
+  aRecord('account', [aRoute({ path: 'account', order: 60 })]),
+  aRecord('promotion', [aRoute({ path: 'promotion', order: 50, roles: ['ROLE_AGENT'] })]),
+  aRecord('locations', [aRoute({ path: 'location', order: 40, roles: ['ROLE_AGENT'] })]),
+  aRecord('catalog', [
+    aRoute({ path: 'produce', order: 30, roles: ['ROLE_AGENT'] }),
+    aRoute({ path: 'product', order: 20, roles: ['ROLE_AGENT'] }),
+  ]),
+  aRecord('dashboard', [aRoute({ path: 'dashboard', order: 10 })]),
+];
+
+const pathsFor = (session: Session | null, of = records) =>
+  sidebarEntries(of, session).map(({ route }) => route.path);
+
+describe('sidebarEntries', () => {
+  it('shows signed-out visitors the way in, and nothing else', () => {
+    expect(pathsFor(null)).toEqual(['home']);
+  });
+
+  it('shows a seller and a producer their pages in the order of the descriptors', () => {
+    expect(pathsFor(aSignedInAgent())).toEqual([
+      'dashboard',
+      'product',
+      'produce',
+      'location',
+      'promotion',
+      'account',
+    ]);
+  });
+
+  it('shows management its page, and a consumer only what needs no role', () => {
+    expect(pathsFor(aSignedInAgent({ roles: ['ROLE_MANAGEMENT'] }))).toEqual([
+      'dashboard',
+      'account',
+      'management',
+    ]);
+    expect(pathsFor(aSignedInAgent({ roles: ['ROLE_CONSUMER'] }))).toEqual([
+      'dashboard',
+      'account',
+    ]);
+  });
+
+  it('shows a seventh remote that this host has never heard of', () => {
+    const orders = aRecord('orders', [
+      aRoute({ path: 'orders', order: 25, label: { en: 'Orders', mk: 'Нарачки' } }),
+    ]);
+    const entries = sidebarEntries([...records, orders], aSignedInAgent());
+    expect(entries.map(({ route }) => route.path)).toEqual([
+      'dashboard',
+      'product',
+      'orders',
+      'produce',
+      'location',
+      'promotion',
+      'account',
+    ]);
+    expect(entries.find(({ record }) => record === orders)?.route.label.mk).toBe('Нарачки');
+  });
+
+  it('keeps one order when descriptors name the same position', () => {
+    const tied = ['cherry', 'apple', 'banana'].map((path) =>
+      aRecord(path, [aRoute({ path, order: 5 })]),
+    );
+    expect(pathsFor(aSignedInAgent(), tied)).toEqual(['apple', 'banana', 'cherry']);
+    expect(pathsFor(aSignedInAgent(), tied.toReversed())).toEqual(['apple', 'banana', 'cherry']);
+  });
+
+  it("gives a remote's own public page beside home to signed-out visitors alone", () => {
+    const help = aRecord('help', [aRoute({ path: 'help', order: 1, audience: 'public-only' })]);
+    expect(pathsFor(null, [help])).toEqual(['home', 'help']);
+    expect(pathsFor(aSignedInAgent(), [help])).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { type Session, sessionSchema } from '@pazar/contracts/session';
+import * as z from 'zod/mini';
+import { outlivesPage } from '../storage/safe-storage.ts';
+import type { SessionStoreOptions } from './session-store.ts';
+
+/** Local storage key of the signed-in agent (specification, business constants). */
+const sessionKey = 'current-user';
+
+const messageSchema = z.nullable(sessionSchema);
+
+/** Keeps the session in storage, or in memory where storage does not, and in step between tabs. */
+export interface SessionKeeper {
+  read(): { session: Session | null; isUnreadable: boolean };
+  /** False when the session lasts only as long as the page. */
+  keep(session: Session): boolean;
+  forget(): void;
+  /** Looks again at what is kept: while a page is frozen it is told nothing. */
+  refresh(): void;
+}
+
+/** @param adopt told what another tab keeps, or null when it forgot the session */
+export function createSessionKeeper(
+  { storage, window }: Pick<SessionStoreOptions, 'storage' | 'window'>,
+  adopt: (session: Session | null) => void,
+): SessionKeeper {
+  /** Tells tabs whose storage does not carry the session; null while it does. */
+  let tell: ((session: Session | null) => void) | null = null;
+
+  function openChannel(): void {
+    if (tell !== null) return;
+    const channel = new BroadcastChannel(sessionKey);
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      const message = messageSchema.safeParse(data);
+      if (message.success) adopt(message.data);
+    });
+    tell = channel.postMessage.bind(channel);
+  }
+
+  function read(): ReturnType<SessionKeeper['read']> {
+    const stored = storage.getItem(sessionKey);
+    if (stored === null) return { session: null, isUnreadable: false };
+    try {
+      return { session: sessionSchema.parse(JSON.parse(stored)), isUnreadable: false };
+    } catch {
+      storage.removeItem(sessionKey);
+      return { session: null, isUnreadable: true };
+    }
+  }
+
+  function refresh(): void {
+    const { session } = read();
+    // Where memory keeps it, storage has nothing to say until it holds a session again.
+    if (tell === null || session !== null) adopt(session);
+  }
+
+  window.addEventListener('storage', ({ key }) => {
+    if (key === sessionKey || key === null) refresh();
+  });
+  if (!outlivesPage(storage)) openChannel();
+
+  return {
+    read,
+    refresh,
+    keep(session) {
+      if (outlivesPage(storage) && isStored(storage, session)) return true;
+      openChannel();
+      tell?.(session);
+      return false;
+    },
+    forget() {
+      storage.removeItem(sessionKey);
+      tell?.(null);
+    },
+  };
+}
+
+function isStored(storage: Storage, session: Session): boolean {
+  try {
+    storage.setItem(sessionKey, JSON.stringify(session));
+    return true;
+  } catch {
+    // Full. What an earlier agent left there must not come back.
+    storage.removeItem(sessionKey);
+    return false;
+  }
+}

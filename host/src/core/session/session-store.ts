@@ -1,0 +1,87 @@
+import { type Session, sessionSchema } from '@pazar/contracts/session';
+import { createStore } from 'zustand';
+import type { ServerClock } from '../clock/server-clock.ts';
+import { createSessionKeeper } from './session-keeper.ts';
+import { watchSession } from './watch-session.ts';
+
+export interface SessionState {
+  /** The agent whose page this is, or null. */
+  readonly session: Session | null;
+  /**
+   * The agent's session ended while the page was open. Nothing is sent in their name until they
+   * have signed in again, in place.
+   */
+  readonly isOver: boolean;
+  /** What went wrong with keeping the session, to be said once. */
+  readonly fault: SessionFault | null;
+  /** Keeps the agent, in storage too; one whose session is over already is not signed in. */
+  signIn(session: Session): void;
+  /** Forgets the agent here, in storage and in other tabs. */
+  signOut(): void;
+  /** The session with this token has ended, whoever noticed. */
+  end(token: string): void;
+}
+
+/**
+ * - `not-kept`: storage is blocked or full, so that the session lasts as long as the page;
+ * - `unreadable`: what storage held was damaged or of an older shape, and was removed.
+ */
+export type SessionFault = 'not-kept' | 'unreadable';
+
+export interface SessionStoreOptions {
+  /** Where `current-user` is kept. */
+  readonly storage: Storage;
+  /** Source of storage events, of timers and of the page's own comings and goings. */
+  readonly window: Window;
+  readonly clock: ServerClock;
+}
+
+/**
+ * The session of this browser. Made once at start and handed down; other tabs' changes come in by
+ * themselves, so that signing out or changing the agent in one shows in all.
+ */
+export function createSessionStore(options: SessionStoreOptions) {
+  const { clock } = options;
+  const keeper = createSessionKeeper(options, adopt);
+  const atStart = keeper.read();
+  const isValid = ({ tokenExpiry }: Session) => Date.parse(tokenExpiry) > clock.now();
+
+  const store = createStore<SessionState>((set, get) => ({
+    session: atStart.session !== null && isValid(atStart.session) ? atStart.session : null,
+    isOver: false,
+    fault: atStart.isUnreadable ? 'unreadable' : null,
+    signIn(given) {
+      if (!isValid(given)) return set({ session: null, isOver: false });
+      // Exactly the specified fields, whatever else the answer held.
+      const session = sessionSchema.parse(given);
+      set({ session, isOver: false, fault: keeper.keep(session) ? null : 'not-kept' });
+    },
+    signOut() {
+      keeper.forget();
+      set({ session: null, isOver: false });
+    },
+    end(token) {
+      if (get().session?.token === token) set({ isOver: true });
+    },
+  }));
+
+  /** Takes over what another tab, or this one earlier, has kept. */
+  function adopt(kept: Session | null): void {
+    const { session } = store.getState();
+    const valid = kept !== null && isValid(kept) ? kept : null;
+    // The same agent's session that is over says nothing new; a stranger's, that ours is gone.
+    const isOurs = kept?.id === session?.id;
+    if (isOurs && (valid === null || kept?.token === session?.token)) return check();
+    store.setState({ session: valid, isOver: false });
+  }
+
+  function check(): void {
+    const state = store.getState();
+    const { session, isOver } = state;
+    if (session !== null && !isOver && !isValid(session)) state.end(session.token);
+  }
+
+  watchSession(options, { store, check, refresh: () => keeper.refresh() });
+  return store;
+}
+export type SessionStore = ReturnType<typeof createSessionStore>;

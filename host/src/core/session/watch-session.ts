@@ -1,0 +1,71 @@
+import type { SessionStore, SessionStoreOptions } from './session-store.ts';
+import { timeOfDateHeader } from '../clock/server-clock.ts';
+
+interface Watched {
+  readonly store: Pick<SessionStore, 'getState' | 'subscribe'>;
+  /** Ends the session if its time has come. */
+  readonly check: () => void;
+  /** Looks again at what is kept. */
+  readonly refresh: () => void;
+}
+
+/** Longest delay that a timer can hold (a signed 32-bit number of milliseconds). */
+const longestDelay = 2 ** 31 - 1;
+
+/** Looks after the session at its expiry, and when a page that slept or was left is shown again. */
+export function watchSession(
+  { window, clock }: Pick<SessionStoreOptions, 'window' | 'clock'>,
+  { store, check, refresh }: Watched,
+): void {
+  let timer = 0;
+  function schedule(): void {
+    window.clearTimeout(timer);
+    const { session, isOver } = store.getState();
+    if (session === null || isOver) return;
+    const left = Math.max(Date.parse(session.tokenExpiry) - clock.now(), 0);
+    timer = window.setTimeout(
+      () => {
+        check();
+        schedule();
+      },
+      Math.min(left, longestDelay),
+    );
+  }
+  store.subscribe(schedule);
+  schedule();
+
+  const hasSlept = noticeSleep(() => clock.now());
+  async function lookAgain(): Promise<void> {
+    if (window.document.visibilityState === 'hidden') return;
+    refresh();
+    if (hasSlept()) {
+      const time = await askTime(window);
+      clock.learn(time);
+    }
+    check();
+    schedule();
+  }
+  window.addEventListener('pageshow', () => void lookAgain());
+  window.document.addEventListener('visibilitychange', () => void lookAgain());
+}
+
+/** The steady clock stands still while a computer sleeps; then the two clocks drift apart. */
+function noticeSleep(now: () => number): () => boolean {
+  const most = 5_000;
+  let difference = Date.now() - now();
+  return () => {
+    const drift = Math.abs(Date.now() - now() - difference);
+    difference = Date.now() - now();
+    return drift > most;
+  };
+}
+
+/** The server's time by the page's own origin; NaN when it does not answer. */
+async function askTime(window: Window): Promise<number> {
+  try {
+    const answer = await window.fetch('/config.json', { method: 'HEAD', cache: 'no-store' });
+    return timeOfDateHeader(answer.headers.get('date'));
+  } catch {
+    return Number.NaN;
+  }
+}

@@ -1,0 +1,74 @@
+import {
+  maxTelemetryEvents,
+  type TelemetryBatch,
+  type TelemetryEvent,
+} from '@pazar/contracts/telemetry';
+import type { RemoteRecord } from '../records/remote-record.ts';
+import type { Observation, Observations } from '../journal/observations.ts';
+import { isRepeat } from './sent-types.ts';
+
+/** Events wait this long for others (milliseconds); a page that goes away sends at once. */
+const sendAfter = 5_000;
+
+export interface TelemetryOptions {
+  readonly address: string;
+  /** Share of pages that report remotes without a running rollout. */
+  readonly sampleRate: number;
+  readonly observations: Pick<Observations, 'listen'>;
+  /** True while any remote comes from elsewhere: what is seen then is nobody's experience. */
+  readonly isOverridden: boolean;
+  readonly storage: Storage;
+  /** Draws whether this page is in the sample; a number from 0 to 1. */
+  readonly draw?: () => number;
+}
+
+/**
+ * Reports what happens to sections, in batches, without anything about the visitor. Remotes in a
+ * rollout are always reported, the others by a sample of pages.
+ *
+ * @returns sends what waits, now
+ */
+export function sendTelemetry(options: TelemetryOptions): () => void {
+  const { address, sampleRate, observations, isOverridden, storage, draw = Math.random } = options;
+  const isSampled = draw() < sampleRate;
+  let waiting: TelemetryEvent[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function send(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    while (waiting.length > 0) {
+      const batch: TelemetryBatch = { sampleRate, events: waiting.slice(0, maxTelemetryEvents) };
+      waiting = waiting.slice(maxTelemetryEvents);
+      const body = new Blob([JSON.stringify(batch)], { type: 'application/json' });
+      // What cannot be sent is lost: a report is never worth the visitor's connection.
+      navigator.sendBeacon(address, body);
+    }
+  }
+
+  observations.listen((record, observation) => {
+    if (record.rollout === null && !isSampled) return;
+    waiting.push(eventOf(record, observation));
+    timer ??= setTimeout(send, sendAfter);
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') send();
+  });
+  window.addEventListener('pagehide', send);
+  return send;
+
+  function eventOf(record: RemoteRecord, observation: Observation): TelemetryEvent {
+    const { name: remote, version, reason, group, rollout } = record;
+    return {
+      remote,
+      version: record.integrity === null ? 'override' : version,
+      reason,
+      group,
+      override: isOverridden,
+      ...(rollout === null
+        ? {}
+        : { rollout, repeat: isRepeat(storage, rollout, observation.type) }),
+      ...observation,
+    };
+  }
+}

@@ -1,0 +1,57 @@
+import type { RemoteRecord } from '../records/remote-record.ts';
+import type { SectionErrors } from '../journal/section-errors.ts';
+
+/** The browser's own complaint about a harmless order of events; no code of anybody failed. */
+const harmless = 'ResizeObserver loop';
+
+export interface WatchErrorsOptions {
+  /** Every build that may run in this tab. */
+  readonly records: () => readonly RemoteRecord[];
+  readonly errors: SectionErrors;
+  /** Called for an error of a section: its page stands as before, so nothing else would tell. */
+  readonly onSectionError: (record: RemoteRecord) => void;
+}
+
+/**
+ * Listens for errors that nobody caught, in event handlers and promises, and tells by the address
+ * of the script whose they are. The browser itself puts them into the console.
+ *
+ * @returns what ends it
+ */
+export function watchErrors(
+  target: Window,
+  { records, errors, onSectionError }: WatchErrorsOptions,
+): () => void {
+  const watch = new AbortController();
+  const { signal } = watch;
+
+  function report(thrown: unknown, place: string): void {
+    if (thrown instanceof Error && thrown.name === 'AbortError') return;
+    const owner = ownerOf(records(), `${place}\n${thrown instanceof Error ? thrown.stack : ''}`);
+    const message = String(thrown);
+    errors.reportUncaught({
+      from: owner?.name ?? 'shell',
+      version: owner?.version ?? null,
+      message,
+    });
+    if (owner !== undefined) onSectionError(owner);
+  }
+
+  target.addEventListener(
+    'error',
+    ({ error, message, filename }: ErrorEvent) => {
+      if (!message.startsWith(harmless)) report(error ?? message, filename);
+    },
+    { signal },
+  );
+  target.addEventListener('unhandledrejection', ({ reason }) => report(reason, ''), { signal });
+  return () => watch.abort();
+}
+
+/** The remote whose script stands first in a stack: it made the call, whoever threw. */
+function ownerOf(records: readonly RemoteRecord[], stack: string): RemoteRecord | undefined {
+  return records
+    .map((record) => ({ record, position: stack.indexOf(record.base) }))
+    .filter(({ position }) => position >= 0)
+    .toSorted((a, b) => a.position - b.position)[0]?.record;
+}

@@ -1,0 +1,67 @@
+import type { Locale } from '@pazar/contracts/locale';
+import type { RuntimeConfig } from '@pazar/contracts/runtime-config';
+import type { Notify } from '@pazar/shell/notify';
+import type { QueryClient } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { CommandRegistry } from './core/page-state/command-registry.ts';
+import type { SectionErrors } from './core/journal/section-errors.ts';
+import type { Discovery } from './core/discovery/discover.ts';
+import type { DocumentFault } from './core/discovery/verify-document.ts';
+import type { DraftStore } from './core/page-state/draft-store.ts';
+import type { RemoteRecord } from './core/records/remote-record.ts';
+import type { SectionLoader } from './core/loading/section-loader.ts';
+import type { HttpErrors } from './core/journal/http-errors.ts';
+import type { HostLeaveGuard } from './core/page-state/leave-guard-store.ts';
+import type { Observations } from './core/journal/observations.ts';
+import type { MapsStore } from './view/maps/maps-store.ts';
+import type { AgentApi } from './core/http/agent-api.ts';
+import type { ServerClock } from './core/clock/server-clock.ts';
+import type { SessionStore } from './core/session/session-store.ts';
+
+/** Everything the host made at start, handed down to its own components. */
+export interface HostServices {
+  readonly config: RuntimeConfig;
+  readonly locale: Locale;
+  readonly i18n: i18n;
+  /** The server's time, whatever the browser's clock says. */
+  readonly clock: ServerClock;
+  readonly session: SessionStore;
+  /** Every failed call of the shell and of the sections. */
+  readonly httpErrors: HttpErrors;
+  readonly agentApi: AgentApi;
+  /** One-time token of the e-mail that led to this page, or null. */
+  readonly linkToken: string | null;
+  readonly records: readonly RemoteRecord[];
+  readonly loader: SectionLoader;
+  readonly queryClient: QueryClient;
+  readonly notify: Notify;
+  readonly leaveGuard: HostLeaveGuard;
+  readonly drafts: DraftStore;
+  readonly commands: CommandRegistry;
+  readonly maps: MapsStore;
+  readonly sectionErrors: SectionErrors;
+  /** What happens to sections, for telemetry. */
+  readonly observations: Observations;
+  /** The browser's storage, or memory in its place. */
+  readonly storage: Storage;
+  /** Which discovery document is in use. */
+  readonly statement: Pick<Discovery, 'sequence' | 'issuedAt' | 'keys'>;
+  /** Why the newest discovery document was refused, or null. */
+  readonly discoveryFault: DocumentFault | null;
+}
+
+export const HostContext = createContext<HostServices | null>(null);
+HostContext.displayName = 'Host';
+
+export function useHost(): HostServices {
+  const host = useContext(HostContext);
+  if (host === null) throw new Error('HostContext is missing above this component');
+  return host;
+}
+
+/** The signed-in agent, or null; renders again when that changes. */
+export function useCurrentSession() {
+  return useStore(useHost().session, ({ session }) => session);
+}

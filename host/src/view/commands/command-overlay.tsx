@@ -1,0 +1,47 @@
+import { CommandPalette } from '@pazar/ui/command/command-palette';
+import { ShortcutHelp } from '@pazar/ui/command/shortcut-help';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { useCurrentSession, useHost } from '../../host-services.ts';
+import { sidebarEntries } from '../../core/records/sidebar-entries.ts';
+import { useRouteLabel } from '../page/use-route-label.ts';
+import type { CommandOverlay as Kind } from '../../core/page-state/command-registry.ts';
+
+/** The command palette, or the help with the shortcuts of the page. */
+export function CommandOverlay({ overlay }: { overlay: Kind }) {
+  const { commands } = useHost();
+  const areSingleKeysOn = useStore(commands.state, (state) => state.areSingleKeysOn);
+  const close = () => commands.show(null);
+  if (overlay === 'palette') return <Palette onClose={close} />;
+  return (
+    <ShortcutHelp
+      commands={commands.all()}
+      areSingleKeysOn={areSingleKeysOn}
+      onSingleKeys={commands.setSingleKeys}
+      onClose={close}
+    />
+  );
+}
+
+/** What the page offers, then every page that this visitor may open. */
+function Palette({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { commands, records } = useHost();
+  const session = useCurrentSession();
+  const labelOf = useRouteLabel();
+  const navigate = useNavigate();
+  // As it was when it opened: what is behind it cannot change meanwhile.
+  const [ofPage] = useState(() =>
+    commands.all().filter(({ id, isForFocus }) => isForFocus !== true && id !== 'shell.palette'),
+  );
+  const pages = sidebarEntries(records, session).map(({ route }) => ({
+    id: `page.${route.path}`,
+    label: labelOf(route),
+    group: t('command.page'),
+    run: () => void navigate(`/${route.path}`),
+  }));
+  const actions = ofPage.map((command) => ({ ...command, group: t('command.action') }));
+  return <CommandPalette commands={[...actions, ...pages]} onClose={onClose} />;
+}

@@ -1,0 +1,59 @@
+import { Button } from '@pazar/ui/button';
+import { DescriptionList } from '@pazar/ui/description-list';
+import { Page } from '@pazar/ui/page';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCurrentSession, useHost } from '../../host-services.ts';
+import { PageTitle } from '../page/page-title.tsx';
+import { collectDiagnostics } from './collect-diagnostics.ts';
+import { CopyAsText } from './copy-as-text.tsx';
+import { ErrorList } from './error-list.tsx';
+import { OverrideForm } from './override-form.tsx';
+import { mayOverride } from '../../core/records/stored-overrides.ts';
+import { SectionTable } from './section-table.tsx';
+import { useShellFacts } from './use-shell-facts.ts';
+import styles from './about-page.module.css';
+
+/** What runs in this tab and what failed last, for whoever has to help. */
+export function AboutPage() {
+  const { t } = useTranslation();
+  const host = useHost();
+  const session = useCurrentSession();
+  const [facts, setFacts] = useState(() => collectDiagnostics(host));
+  const shellFacts = useShellFacts(facts);
+  const shared = facts.shared.map(({ name, versions }) => ({ term: name, detail: versions }));
+  const refresh = (
+    <Button icon="retry" onClick={() => setFacts(collectDiagnostics(host))}>
+      {t('about.refresh')}
+    </Button>
+  );
+
+  return (
+    <Page title={t('about.title')} subtitle={t('about.lead')} actions={refresh}>
+      <PageTitle>{t('about.title')}</PageTitle>
+      <CopyAsText facts={facts} />
+      <section className={styles['part']} aria-labelledby="about-sections">
+        <h2 id="about-sections">{t('about.sections')}</h2>
+        <SectionTable sections={facts.sections} />
+      </section>
+      {mayOverride(host.config, session) && (
+        <section className={styles['part']} aria-labelledby="about-override">
+          <h2 id="about-override">{t('override.title')}</h2>
+          <OverrideForm />
+        </section>
+      )}
+      <section className={styles['part']} aria-labelledby="about-shell">
+        <h2 id="about-shell">{t('about.shell')}</h2>
+        <DescriptionList items={shellFacts} />
+      </section>
+      <section className={styles['part']} aria-labelledby="about-errors">
+        <h2 id="about-errors">{t('about.errors')}</h2>
+        <ErrorList errors={facts.errors} />
+      </section>
+      <section className={styles['part']} aria-labelledby="about-shared">
+        <h2 id="about-shared">{t('about.shared')}</h2>
+        <DescriptionList items={shared} />
+      </section>
+    </Page>
+  );
+}

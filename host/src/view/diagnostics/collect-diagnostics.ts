@@ -1,0 +1,122 @@
+import type { HostServices } from '../../host-services.ts';
+import type { RemoteRecord } from '../../core/records/remote-record.ts';
+import { redact } from '../../core/journal/redact.ts';
+import { sharedVersions } from './shared-versions.ts';
+import { lastTime } from '../../core/journal/timings.ts';
+
+/** One remote as it runs in this tab. Times are milliseconds, null before they happened. */
+export interface SectionFacts {
+  readonly name: string;
+  readonly version: string;
+  readonly reason: RemoteRecord['reason'];
+  /** Its side of a running rollout; `other` is none. */
+  readonly group: RemoteRecord['group'];
+  readonly loadTime: number | null;
+  readonly mountTime: number | null;
+  /** Files whose bytes the signed document fixes; null where a development server has them. */
+  readonly signedFiles: number | null;
+}
+
+/** One thing that failed, without anything personal. */
+export interface ErrorFacts {
+  /** ISO 8601. */
+  readonly time: string;
+  readonly from: string;
+  readonly message: string;
+  /** What the visitor sees or the server knows it by. */
+  readonly reference: string | null;
+}
+
+export interface Diagnostics {
+  /** When this was collected, ISO 8601. */
+  readonly time: string;
+  /** Hash of the shell's own script. */
+  readonly build: string;
+  readonly document: {
+    readonly sequence: number;
+    readonly issuedAt: string;
+    /** Why a newer one was refused, or null. */
+    readonly fault: string | null;
+    readonly discoverTime: number | null;
+    readonly verifyTime: number | null;
+  };
+  readonly browser: {
+    readonly agent: string;
+    readonly locale: string;
+    readonly languages: string;
+    readonly window: string;
+    readonly isOnline: boolean;
+  };
+  readonly sections: readonly SectionFacts[];
+  readonly shared: readonly { readonly name: string; readonly versions: string }[];
+  readonly errors: readonly ErrorFacts[];
+}
+
+/** Everything that support asks for; nothing of the agent, and no token. */
+export function collectDiagnostics(host: HostServices): Diagnostics {
+  const { sequence, issuedAt } = host.statement;
+  return {
+    time: new Date().toISOString(),
+    build: buildOfShell(),
+    document: {
+      sequence,
+      issuedAt,
+      fault: host.discoveryFault,
+      discoverTime: lastTime('discover'),
+      verifyTime: lastTime('verify'),
+    },
+    browser: {
+      agent: navigator.userAgent,
+      locale: host.locale,
+      languages: navigator.languages.join(', '),
+      window: `${innerWidth} × ${innerHeight} @ ${devicePixelRatio}`,
+      isOnline: navigator.onLine,
+    },
+    sections: host.records.map((chosen) =>
+      sectionFacts(host.loader.loaded(chosen)?.record ?? chosen),
+    ),
+    shared: sharedVersions(),
+    errors: errorFacts(host),
+  };
+}
+
+function sectionFacts({ name, version, reason, group, integrity }: RemoteRecord): SectionFacts {
+  return {
+    name,
+    version,
+    reason,
+    group,
+    loadTime: lastTime('load', name),
+    mountTime: lastTime('mount', name),
+    signedFiles: integrity?.size ?? null,
+  };
+}
+
+/** The build names its script after a hash of its content. */
+function buildOfShell(): string {
+  const names = [...document.scripts].map(({ src }) => /\/index\.(\w+)\.js$/.exec(src)?.[1]);
+  return names.find((name) => name !== undefined) ?? 'development';
+}
+
+function errorFacts({ sectionErrors, httpErrors }: HostServices): ErrorFacts[] {
+  const ofSections = sectionErrors.recent().map(({ at, from, version, ...error }) => ({
+    at,
+    from: version === null ? from : `${from} ${version}`,
+    message: redact(`${error.kind}: ${error.message}`),
+    reference: error.reference,
+  }));
+  const ofCalls = httpErrors.recent().map(({ at, from, method, path, ...error }) => ({
+    at,
+    from,
+    message: redact(
+      [method, path, error.status || error.kind, error.code ?? error.message].join(' '),
+    ),
+    reference: error.traceId ?? null,
+  }));
+  return [...ofSections, ...ofCalls]
+    .toSorted((a, b) => b.at - a.at)
+    .map(({ at, ...error }) => ({
+      time: new Date(performance.timeOrigin + at).toISOString(),
+      ...error,
+    }));
+}

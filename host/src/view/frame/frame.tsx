@@ -1,0 +1,53 @@
+import { Sheet } from '@pazar/ui/sheet';
+import { VisuallyHidden } from '@pazar/ui/visually-hidden';
+import { type MouseEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+import { useCurrentSession } from '../../host-services.ts';
+import { LazyInfoPanel } from '../info-bar/lazy-info-panel.tsx';
+import { useArrival } from './use-arrival.ts';
+import { ContinueNotice } from './continue-notice.tsx';
+import { DiscoveryNotice } from './discovery-notice.tsx';
+import { InfoBarContext } from '../page/info-bar-context.ts';
+import { PageTitleContext } from '../page/page-title-context.ts';
+import { Sidebar } from './sidebar.tsx';
+import styles from './frame.module.css';
+
+/** Following the address would make an entry in the history that the router knows nothing of. */
+function skipToContent(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
+}
+
+/** The specification's frame: sidebar 2, content 7 and info bar 3 of twelve columns. */
+export function Frame() {
+  const { t } = useTranslation();
+  const [infoBar, setInfoBar] = useState<HTMLElement | null>(null);
+  const [announced, setAnnounced] = useState('');
+  const session = useCurrentSession();
+  useArrival();
+
+  return (
+    <div className={styles['frame']} data-ground>
+      <a className={styles['skip']} href="#content" onClick={skipToContent}>
+        {t('frame.skip')}
+      </a>
+      <Sidebar />
+      <main className={styles['content']} id="content" tabIndex={-1}>
+        <Sheet>
+          <DiscoveryNotice />
+          <ContinueNotice />
+          <InfoBarContext value={infoBar}>
+            <PageTitleContext value={setAnnounced}>
+              <Outlet />
+            </PageTitleContext>
+          </InfoBarContext>
+        </Sheet>
+      </main>
+      {session !== null && <LazyInfoPanel slot={infoBar} onSlot={setInfoBar} />}
+      <div className={styles['announcer']} aria-live="polite">
+        <VisuallyHidden>{announced}</VisuallyHidden>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Locale } from '@pazar/contracts/locale';
+import { useHost } from '../../host-services.ts';
+import { changeLocale } from '../../core/i18n/stored-locale.ts';
+import styles from './sidebar.module.css';
+
+/** Each language in its own words, whatever the interface speaks. */
+const languages: readonly { locale: Locale; name: string }[] = [
+  { locale: 'mk', name: 'Македонски' },
+  { locale: 'en', name: 'English' },
+];
+
+/** The two flags: a choice is stored and the page reloads. */
+export function LanguageSwitch() {
+  const { locale: current, leaveGuard } = useHost();
+
+  async function change(locale: Locale): Promise<void> {
+    if (await leaveGuard.mayLeave()) changeLocale(locale);
+  }
+
+  return (
+    <div className={styles['languages']}>
+      {languages.map(({ locale, name }) => (
+        <button
+          key={locale}
+          type="button"
+          className={styles['language']}
+          lang={locale}
+          title={name}
+          aria-pressed={locale === current}
+          onClick={() => void change(locale)}
+        >
+          <img
+            className={styles['flag']}
+            src={`/assets/flags/${locale}.svg`}
+            alt={name}
+            width={24}
+            height={16}
+          />
+        </button>
+      ))}
+    </div>
+  );
+}

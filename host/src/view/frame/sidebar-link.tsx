@@ -1,0 +1,32 @@
+import { Icon } from '@pazar/ui/icon';
+import { NavLink } from 'react-router-dom';
+import { useHost } from '../../host-services.ts';
+import type { SidebarEntry } from '../../core/records/sidebar-entries.ts';
+import { useRouteLabel } from '../page/use-route-label.ts';
+import styles from './sidebar.module.css';
+
+/** One entry: its label shows on the selected one alone, but is always its name and its tooltip. */
+export function SidebarLink({ entry: { route, record } }: { entry: SidebarEntry }) {
+  const { loader } = useHost();
+  const label = useRouteLabel()(route);
+  // A tap points at nothing first: the files are asked for before the page is drawn anew.
+  const preload = () => {
+    if (record !== null) loader.preload(record);
+  };
+
+  return (
+    <NavLink
+      to={`/${route.path}`}
+      className={styles['entry'] ?? ''}
+      aria-label={label}
+      title={label}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onPointerDown={preload}
+      onClick={preload}
+    >
+      <Icon name={route.icon} size={20} />
+      <span className={styles['label']}>{label}</span>
+    </NavLink>
+  );
+}

@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aRecord, aRoute } from '../../../test/discovery.ts';
+import { fakeHost, renderInHost } from '../../../test/render-in-host.tsx';
+import { aSignedInAgent } from '../../../test/sessions.ts';
+import type { HostServices } from '../../host-services.ts';
+import { Sidebar } from './sidebar.tsx';
+
+const catalog = aRecord('catalog', [aRoute({ path: 'product', labelKey: 'sidebar.product' })]);
+const orders = aRecord('orders', [
+  aRoute({
+    path: 'orders',
+    labelKey: 'sidebar.orders',
+    label: { en: 'Orders', mk: 'Нарачки' },
+    order: 90,
+  }),
+]);
+
+function renderSidebar(over: Partial<HostServices> = {}, session = aSignedInAgent()) {
+  const host = fakeHost({ records: [catalog, orders], ...over });
+  return renderInHost({
+    routes: [{ path: '*', element: <Sidebar /> }],
+    at: '/product',
+    host,
+    session,
+  });
+}
+
+const links = () => within(screen.getByRole('navigation')).getAllByRole('link');
+
+describe('Sidebar', () => {
+  it('names every entry for screen readers and as a tooltip, in the language of the page', () => {
+    renderSidebar({ locale: 'mk' });
+    expect(links().map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Производи',
+      'Нарачки',
+    ]);
+    expect(links().map((link) => link.title)).toEqual(['Производи', 'Нарачки']);
+  });
+
+  it('marks the page one is on', () => {
+    renderSidebar();
+    expect(links().map((link) => link.getAttribute('aria-current'))).toEqual(['page', null]);
+  });
+
+  it('loads a section ahead when a pointer or the focus comes near', async () => {
+    const preloaded: string[] = [];
+    const { loader } = fakeHost();
+    const { user } = renderSidebar({
+      loader: { ...loader, preload: ({ name }) => void preloaded.push(name) },
+    });
+    await user.hover(screen.getByRole('link', { name: 'Orders' }));
+    expect(preloaded).toEqual(['orders']);
+    await user.tab();
+    expect(preloaded).toEqual(['orders', 'catalog']);
+  });
+
+  it('offers both languages in their own words, and signing out to those signed in', () => {
+    renderSidebar();
+    expect(screen.getByRole('button', { name: 'English', pressed: true })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Македонски', pressed: false }).lang).toBe('mk');
+    expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
+  });
+
+  it('offers signed-out visitors home and the languages', () => {
+    renderInHost({
+      routes: [{ path: '*', element: <Sidebar /> }],
+      at: '/home',
+      host: fakeHost({ records: [catalog] }),
+    });
+    expect(links().map((link) => link.title)).toEqual(['Home']);
+    expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
+  });
+});

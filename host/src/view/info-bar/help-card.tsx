@@ -1,0 +1,64 @@
+import { Button } from '@pazar/ui/button';
+import { InfoCard } from '@pazar/ui/info-card';
+import { TextLink } from '@pazar/ui/text-link';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useHost } from '../../host-services.ts';
+import styles from './default-info.module.css';
+
+/**
+ * Help for the page that is open: the section's own text `help.{segment}`, else the shell's, else
+ * what helps anywhere.
+ */
+export function HelpCard() {
+  const { t } = useTranslation();
+  const help = useHelp();
+  const { commands } = useHost();
+  return (
+    <InfoCard title={t('info.help')}>
+      <p>{help}</p>
+      <div className={styles['actions']}>
+        <Button variant="quiet" icon="search" onClick={() => commands.show('palette')}>
+          {t('command.open')}
+        </Button>
+        <Button variant="quiet" icon="info" onClick={() => commands.show('help')}>
+          {t('command.shortcuts')}
+        </Button>
+      </div>
+      <p className={styles['more']}>
+        <TextLink to="/contact">{t('public.contact.title')}</TextLink>
+      </p>
+    </InfoCard>
+  );
+}
+
+const segments = [
+  'dashboard',
+  'product',
+  'produce',
+  'location',
+  'promotion',
+  'account',
+  'management',
+] as const;
+
+function useHelp(): string {
+  const { t, i18n } = useTranslation();
+  const { records, locale } = useHost();
+  const segment = useLocation().pathname.split('/')[1] ?? '';
+  const section = records.find(({ entry }) =>
+    entry.extras.pazar.section.routes.some(({ path }) => path === segment),
+  )?.entry.extras.pazar.section;
+  // The section's texts come with it, which may be after the card.
+  const own: unknown = useSyncExternalStore(
+    (tell) => {
+      i18n.store.on('added', tell);
+      return () => i18n.store.off('added', tell);
+    },
+    (): unknown => section && i18n.getResource(locale, section.namespace, `help.${segment}`),
+  );
+  if (typeof own === 'string') return own;
+  const known = segments.find((name) => name === segment);
+  return t(`help.${known ?? 'anywhere'}`);
+}

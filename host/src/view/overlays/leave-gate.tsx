@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { type BlockerFunction, useBlocker } from 'react-router-dom';
+import { useHost } from '../../host-services.ts';
+
+/**
+ * Asks before a link, or back and forward, leads away from what is unsaved. Another place on the
+ * same page, such as the target of a skip link, is not away.
+ */
+export function LeaveGate() {
+  const { leaveGuard } = useHost();
+  const isLeaving: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
+    leaveGuard.isHeld() && from.pathname + from.search !== to.pathname + to.search;
+  const blocker = useBlocker(isLeaving);
+
+  useEffect(
+    function askWhenBlocked() {
+      if (blocker.state !== 'blocked') return undefined;
+      let isOver = false;
+      async function ask(): Promise<void> {
+        const mayGo = await leaveGuard.mayLeave();
+        if (isOver) return;
+        if (mayGo) blocker.proceed?.();
+        else blocker.reset?.();
+      }
+      void ask();
+      // The browser's back button may ask for another page while the question stands.
+      return () => void (isOver = true);
+    },
+    [blocker, leaveGuard],
+  );
+  return null;
+}

@@ -1,0 +1,36 @@
+import { Button } from '@pazar/ui/button';
+import { createRoot } from 'react-dom/client';
+import type { HostServices } from '../../host-services.ts';
+import { writeOverrides } from '../../core/records/overrides.ts';
+import styles from './override-badge.module.css';
+
+/** Ends all overrides of this browser and begins anew, when what is unsaved may go. */
+export async function resetOverrides({
+  storage,
+  leaveGuard,
+}: Pick<HostServices, 'storage' | 'leaveGuard'>): Promise<void> {
+  if (!(await leaveGuard.mayLeave())) return;
+  writeOverrides(storage, {});
+  location.reload();
+}
+
+/** Says for as long as the page stands that a section comes from elsewhere, and ends that. */
+export function showOverrideBadge(host: HostServices, failed: readonly string[]): void {
+  const { i18n, records } = host;
+  const active = records.filter(({ reason }) => reason === 'override');
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(
+    <aside className={styles['badge']} aria-label={i18n.t('override.badge')}>
+      <ul className={styles['list']}>
+        {active.map(({ name, base }) => (
+          <li key={name}>{i18n.t('override.active', { remote: name, address: base })}</li>
+        ))}
+        {failed.map((name) => (
+          <li key={name}>{i18n.t('override.failed', { remote: name })}</li>
+        ))}
+      </ul>
+      <Button onClick={() => void resetOverrides(host)}>{i18n.t('override.reset')}</Button>
+    </aside>,
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '@pazar/ui/button';
+import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { HostContext, type HostServices, useCurrentSession, useHost } from '../../host-services.ts';
+import { GoogleLink } from '../sign-in/google-link.tsx';
+import styles from './sign-in-again-dialog.module.css';
+import { SignInForm } from '../sign-in/sign-in-form.tsx';
+import { signOut } from '../sign-in/sign-out.ts';
+
+/** Stands over the page of an agent whose session has ended; what they were doing stays below it. */
+function SignInAgainDialog() {
+  const { t } = useTranslation();
+  const services = useHost();
+  const session = useCurrentSession();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(function open() {
+    dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus();
+  }, []);
+
+  // Escape would sign out, and so lose what is unsaved, by one slip. There is a button for it.
+  function stayOpen(event: SyntheticEvent): void {
+    event.preventDefault();
+  }
+
+  if (session === null) return null;
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['dialog']}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-detail`}
+      onCancel={stayOpen}
+      onClose={() => dialog.current?.showModal()}
+    >
+      <h2 className={styles['title']} id={`${id}-title`}>
+        {t('session.over.title')}
+      </h2>
+      <p id={`${id}-detail`}>{t('session.over.detail')}</p>
+      {session.authenticationProvider === 'GOOGLE' && <GoogleLink isApart />}
+      <SignInForm username={session.username} />
+      <Button isFullWidth onClick={() => signOut(services)}>
+        {t('session.signOut')}
+      </Button>
+    </dialog>
+  );
+}
+
+/** Opens the dialog until somebody has signed in, here or in another tab, or given up. */
+export function showSignInAgain(services: HostServices): void {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const focused = document.activeElement;
+  const root = createRoot(place);
+  root.render(
+    <HostContext value={services}>
+      <I18nextProvider i18n={services.i18n}>
+        <SignInAgainDialog />
+      </I18nextProvider>
+    </HostContext>,
+  );
+  const forget = services.session.subscribe(({ isOver }) => {
+    if (isOver) return;
+    forget();
+    root.unmount();
+    place.remove();
+    // A dialog that is taken away does not give the focus back by itself.
+    if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
+  });
+}

@@ -1,0 +1,33 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useCurrentSession, useHost } from '../../host-services.ts';
+import { createSectionClient, type SectionClient } from '../../core/http/section-client.ts';
+import { tokenOrigins } from '../../core/http/token-origins.ts';
+import { createSessionAccess } from '../../core/session/session-access.ts';
+
+/**
+ * A client of this remote for the agent of the moment. Leaving the section gives up what it still
+ * reads; signing out gives up everything.
+ */
+export function useSectionClient(remote: string): SectionClient {
+  const { config, locale, session: store, httpErrors: errors, clock } = useHost();
+  const agent = useCurrentSession()?.id ?? null;
+  const made = useMemo(() => {
+    const access = createSessionAccess(store, agent);
+    const options = { api: config.api, tokenOrigins: tokenOrigins(config), locale, errors, clock };
+    return { access, client: createSectionClient({ ...options, access, from: remote }) };
+  }, [config, locale, remote, errors, clock, store, agent]);
+
+  const mounted = useRef<typeof made>(null);
+  useEffect(() => {
+    mounted.current = made;
+    return () => {
+      mounted.current = null;
+      // A moment later, because strict mode leaves and comes back at once.
+      queueMicrotask(() => {
+        if (mounted.current === made) return;
+        made.client.cancel(made.access.isCurrent() ? 'reads' : 'everything');
+      });
+    };
+  }, [made]);
+  return made.client;
+}

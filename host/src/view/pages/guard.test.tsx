@@ -1,0 +1,61 @@
+import { act, screen } from '@testing-library/react';
+import type { SectionRoute } from '@pazar/contracts/section-descriptor';
+import type { Session } from '@pazar/contracts/session';
+import { describe, expect, it } from 'vitest';
+import { aRoute } from '../../../test/discovery.ts';
+import { renderInHost } from '../../../test/render-in-host.tsx';
+import { aSignedInAgent } from '../../../test/sessions.ts';
+import { Guard } from './guard.tsx';
+
+function renderGuarded(route: SectionRoute, session: Session | null) {
+  return renderInHost({
+    routes: [
+      {
+        path: '/product/*',
+        element: (
+          <Guard route={route}>
+            <p>Products</p>
+          </Guard>
+        ),
+      },
+      { path: '/home', element: <p>Home</p> },
+      { path: '/dashboard', element: <p>Dashboard</p> },
+    ],
+    at: '/product/7?tab=stock',
+    session,
+  });
+}
+
+describe('Guard', () => {
+  it('shows the page to those it is for', () => {
+    const { address } = renderGuarded(aRoute({ roles: ['ROLE_AGENT'] }), aSignedInAgent());
+    expect(screen.getByText('Products')).toBeTruthy();
+    expect(address()).toBe('/product/7?tab=stock');
+  });
+
+  it('sends signed-out visitors home, which knows the page they asked for', () => {
+    const { address, state } = renderGuarded(aRoute(), null);
+    expect(address()).toBe('/home');
+    expect(state()).toEqual({ wanted: '/product/7?tab=stock' });
+    expect(screen.queryByText('Products')).toBeNull();
+  });
+
+  it('sends signed-in agents on from a page for signed-out visitors', () => {
+    const { address } = renderGuarded(aRoute({ audience: 'public-only' }), aSignedInAgent());
+    expect(address()).toBe('/dashboard');
+  });
+
+  it('says so, at the same address, when a role is missing', () => {
+    const { address } = renderGuarded(aRoute({ roles: ['ROLE_MANAGEMENT'] }), aSignedInAgent());
+    expect(screen.getByRole('heading', { name: /do not have access/ })).toBeTruthy();
+    expect(address()).toBe('/product/7?tab=stock');
+    expect(screen.queryByText('Products')).toBeNull();
+  });
+
+  it('takes the page away the moment the session ends', () => {
+    const { address, host } = renderGuarded(aRoute(), aSignedInAgent());
+    act(() => host.session.getState().signOut());
+    expect(address()).toBe('/home');
+    expect(screen.queryByText('Products')).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import { TextLink } from '@pazar/ui/text-link';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import { useCurrentSession } from '../../host-services.ts';
+import { PageTitle } from '../page/page-title.tsx';
+import { useWantedPage, type ShellLocationState } from '../page/location-state.ts';
+import { GoogleLink } from '../sign-in/google-link.tsx';
+import { GoogleOutcomeNotice } from '../sign-in/google-outcome-notice.tsx';
+import { SignInForm } from '../sign-in/sign-in-form.tsx';
+import { PublicLinks } from './public-links.tsx';
+import styles from './home-page.module.css';
+
+const points = ['stock', 'languages', 'places'] as const;
+
+/** The way in: what Pazar is and the sign-in form. Signed-in agents go on to the dashboard. */
+export function HomePage() {
+  const { t } = useTranslation();
+  const wanted = useWantedPage();
+  const session = useCurrentSession();
+  if (session !== null) {
+    const state: ShellLocationState | null = wanted === null ? null : { wanted };
+    return <Navigate to="/dashboard" replace state={state} />;
+  }
+
+  return (
+    <div className={styles['home']}>
+      <PageTitle>{t('sidebar.home')}</PageTitle>
+      <div className={styles['opening']}>
+        <div className={styles['words']}>
+          <h1>{t('home.title')}</h1>
+          <p>{t('home.lead')}</p>
+        </div>
+        <section className={styles['card']} aria-labelledby="sign-in">
+          <h2 id="sign-in">{t('session.signInTitle')}</h2>
+          {wanted !== null && <p role="status">{t('session.needed')}</p>}
+          <GoogleOutcomeNotice />
+          <SignInForm />
+          <GoogleLink />
+          <div className={styles['others']}>
+            <TextLink to="/home/register">{t('session.register')}</TextLink>
+            <TextLink to="/home/forgot">{t('session.forgot')}</TextLink>
+          </div>
+        </section>
+      </div>
+      <ul className={styles['points']}>
+        {points.map((point) => (
+          <li key={point}>
+            <h2>{t(`home.${point}.title`)}</h2>
+            <p>{t(`home.${point}.detail`)}</p>
+          </li>
+        ))}
+      </ul>
+      <PublicLinks />
+    </div>
+  );
+}

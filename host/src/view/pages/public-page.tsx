@@ -1,0 +1,58 @@
+import { TextLink } from '@pazar/ui/text-link';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCurrentSession } from '../../host-services.ts';
+import { PublicLinks } from './public-links.tsx';
+import type { PublicPageName } from './public-page-name.ts';
+import styles from './public-page.module.css';
+
+const points = {
+  landing: ['field', 'selling', 'places'],
+  feature: ['stock', 'products', 'promotions', 'locations', 'languages', 'devices'],
+  subscription: ['free', 'payment', 'start'],
+  contact: ['access', 'fault', 'data'],
+} as const;
+
+/** A page about Pazar: what it says, point by point, and where to go on. */
+export function PublicPage({ name, children }: { name: PublicPageName; children?: ReactNode }) {
+  const { t } = useTranslation();
+  const isSignedIn = useCurrentSession() !== null;
+  return (
+    <article className={styles['page']}>
+      <div className={styles['body']}>
+        <h1>{t(`public.${name}.heading`)}</h1>
+        <p className={styles['lead']}>{t(`public.${name}.lead`)}</p>
+        <ul className={styles['points']}>
+          {points[name].map((point) => (
+            <li key={point}>
+              <Point name={name} point={point} />
+            </li>
+          ))}
+        </ul>
+        {children}
+        {!isSignedIn && (
+          <p className={styles['on']}>
+            <TextLink to="/home/register">{t('session.register')}</TextLink>
+            <TextLink to="/home">{t('session.signIn')}</TextLink>
+          </p>
+        )}
+      </div>
+      <PublicLinks />
+    </article>
+  );
+}
+
+type Points = typeof points;
+type PointKey = { [Name in PublicPageName]: `${Name}.${Points[Name][number]}` }[PublicPageName];
+
+function Point({ name, point }: { name: PublicPageName; point: string }) {
+  const { t } = useTranslation();
+  // The table above pairs each page with its own points; the loop over it forgets that.
+  const key = `${name}.${point}` as PointKey;
+  return (
+    <>
+      <h2>{t(`public.${key}.title`)}</h2>
+      <p>{t(`public.${key}.detail`)}</p>
+    </>
+  );
+}

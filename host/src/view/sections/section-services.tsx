@@ -1,0 +1,53 @@
+import type { Session } from '@pazar/contracts/session';
+import { type SectionSession } from '@pazar/shell/session';
+import { ShellProvider, type ShellServices } from '@pazar/shell/context';
+import { type ReactNode, useContext, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { useCurrentSession, useHost } from '../../host-services.ts';
+import { InfoBarContext } from '../page/info-bar-context.ts';
+import { useSectionClient } from '../page/use-section-client.ts';
+
+export interface SectionServicesProps {
+  /** Name of the remote. */
+  readonly remote: string;
+  readonly children: ReactNode;
+}
+
+/** Gives one section its own view of the shell: a client of its own, the session without its token. */
+export function SectionServices({ remote, children }: SectionServicesProps) {
+  const { locale, notify, leaveGuard, maps: mapsStore, drafts: draftStore, commands } = useHost();
+  const session = useCurrentSession();
+  const maps = useStore(mapsStore);
+  const infoBar = useContext(InfoBarContext);
+  const agent = session?.id ?? '';
+  const drafts = useMemo(() => draftStore.of(agent), [draftStore, agent]);
+
+  const { http } = useSectionClient(remote);
+  const services = useMemo<ShellServices>(
+    () =>
+      Object.freeze({
+        session: withoutToken(session),
+        http,
+        locale,
+        notify,
+        leaveGuard,
+        drafts,
+        commands: commands.ofSections,
+        maps,
+        infoBar,
+      }),
+    [session, http, locale, notify, leaveGuard, drafts, commands, maps, infoBar],
+  );
+  // Another agent gets the section anew: what one has typed or seen is not the next one's.
+  return (
+    <ShellProvider key={session?.id} value={services}>
+      {children}
+    </ShellProvider>
+  );
+}
+
+function withoutToken(session: Session | null): SectionSession | null {
+  if (session === null) return null;
+  const { token: _, ...rest } = session;
+  return rest;
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useHost } from '../../host-services.ts';
+import type { RemoteRecord } from '../../core/records/remote-record.ts';
+import { SectionFailure } from '../../core/records/section-failure.ts';
+import { sectionQuery } from './section-query.ts';
+
+/** A section that loads, that is there, or that failed; exactly one of the three. */
+export function useSection(record: RemoteRecord) {
+  const host = useHost();
+  const { loader } = host;
+  const { data, error, isPending, isFetching, refetch } = useQuery(sectionQuery(host, record));
+  const failure = useMemo(
+    () => (error === null ? null : SectionFailure.of(error, record, 'load')),
+    [error, record],
+  );
+  function retry(): void {
+    loader.restart(record);
+    void refetch();
+  }
+
+  const { key: visit } = useLocation();
+  const tried = useRef(visit);
+  useEffect(function tryElsewhere() {
+    if (tried.current === visit) return;
+    tried.current = visit;
+    // What one page of a section throws says nothing of its other pages.
+    if (failure?.phase === 'mount') retry();
+  });
+
+  return {
+    isLoading: isPending || (failure !== null && isFetching),
+    failure: isFetching ? null : failure,
+    loaded: failure === null ? data : undefined,
+    retry,
+    /** A build threw when it was first shown. @returns false when nothing can stand in for it */
+    rescue: (broken: RemoteRecord, thrown: SectionFailure): boolean => {
+      if (!loader.giveUp(broken, thrown)) return false;
+      void refetch();
+      return true;
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import type { Problem } from '@pazar/contracts/problem';
+import { ApiError } from '@pazar/shell/api-error';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeHost, renderInHost } from '../../../test/render-in-host.tsx';
+import { AccountForm } from './account-form.tsx';
+import type { FormName } from './form-fields.ts';
+
+const token = 'a-token-that-is-long-enough';
+
+function renderForm(
+  name: FormName,
+  answer?: () => Promise<void>,
+  linkToken: string | null = token,
+) {
+  const sent: { form: string; body: object }[] = [];
+  const { agentApi } = fakeHost();
+  const post = (form: string, body: object) => {
+    sent.push({ form, body });
+    return answer?.() ?? Promise.resolve();
+  };
+  const host = fakeHost({ agentApi: { ...agentApi, post }, linkToken });
+  const routes = [{ path: '/', element: <AccountForm name={name} /> }];
+  return { sent, ...renderInHost({ routes, at: '/', host }) };
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const press = (name: string) => screen.getByRole('button', { name });
+
+async function fillIn(user: ReturnType<typeof renderForm>['user']): Promise<void> {
+  await user.type(field('Name shown to others'), 'Ана');
+  await user.type(field('E-mail'), 'Ana@example.mk');
+  await user.type(field('Username'), 'ana');
+  await user.type(field('Password'), 'four words are enough');
+}
+
+function refused(status: number, over: Partial<Problem> = {}): ApiError {
+  const code = 'validation' as const;
+  const problem = {
+    type: 'about:blank',
+    title: 'Invalid',
+    status,
+    code,
+    traceId: 'trace',
+    ...over,
+  };
+  return new ApiError('refused', { kind: 'status', status, problem });
+}
+
+describe('Registering', () => {
+  it('sends what was entered, in the language of the page, and says what happens next', async () => {
+    const { sent, user } = renderForm('register');
+    await fillIn(user);
+    await user.click(press('Register'));
+    expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBeTruthy();
+    const body = {
+      username: 'ana',
+      email: 'ana@example.mk',
+      password: 'four words are enough',
+      displayName: 'Ана',
+      locale: 'en',
+    };
+    expect(sent).toEqual([{ form: 'register', body }]);
+  });
+
+  it('says at each field what is wrong with it, before anything is sent', async () => {
+    const { sent, user } = renderForm('register');
+    await user.type(field('Username'), 'a b');
+    await user.click(press('Register'));
+    expect(field('Username').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('10 to 200 characters; a few words are easy to remember')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Name shown to others'));
+    expect(sent).toEqual([]);
+  });
+
+  it('shows what the server says of a field there, and keeps what was entered', async () => {
+    const errors = [{ pointer: '/username', code: 'duplicate', detail: 'Already in use' }];
+    const { user } = renderForm('register', () => Promise.reject(refused(409, { errors })));
+    await fillIn(user);
+    await user.click(press('Register'));
+    expect(await screen.findByText('Already in use')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Username'));
+    expect(field('Password').value).toBe('four words are enough');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['nobody answers', new ApiError('', { kind: 'network' }), /cannot be reached/],
+    ['the server fails', refused(500), /cannot be reached/],
+    ['there were too many attempts', refused(429), /too many attempts/],
+    ['the server says why', refused(422, { detail: 'Because.' }), /Because\./],
+    ['the server does not say why', refused(400), /did not work/],
+  ])('says above the form when %s', async (_case, error, text) => {
+    const { user } = renderForm('register', () => Promise.reject(error));
+    await fillIn(user);
+    await user.click(press('Register'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(text);
+  });
+
+  it('is sent once however often it is pressed', async () => {
+    const answer = Promise.withResolvers<void>();
+    const { sent, user } = renderForm('register', () => answer.promise);
+    await fillIn(user);
+    await user.click(press('Register'));
+    await user.type(field('Password'), '{Enter}');
+    expect(sent).toHaveLength(1);
+    answer.resolve();
+    await screen.findByRole('status');
+  });
+});
+
+describe('A forgotten password', () => {
+  it('asks for the address and never says whether it is known', async () => {
+    const { sent, user } = renderForm('forgot');
+    await user.type(field('E-mail'), 'ana@example.mk');
+    await user.click(press('Send the link'));
+    expect((await screen.findByRole('status')).textContent).toMatch(/^If an account/);
+    expect(sent).toEqual([{ form: 'password/forgot', body: { email: 'ana@example.mk' } }]);
+  });
+});
+
+describe('A link of an e-mail', () => {
+  it('sets a new password with its token', async () => {
+    const { sent, user } = renderForm('reset');
+    await user.type(field('Password'), 'four words are enough');
+    await user.click(press('Set the password'));
+    expect(await screen.findByRole('heading', { name: 'The new password is set' })).toBeTruthy();
+    const body = { token, password: 'four words are enough' };
+    expect(sent).toEqual([{ form: 'password/reset', body }]);
+  });
+
+  it('confirms the address only when the button is pressed', async () => {
+    const { sent, user } = renderForm('confirm');
+    expect(sent).toEqual([]);
+    await user.click(press('Confirm'));
+    await screen.findByRole('heading', { name: 'Your e-mail address is confirmed' });
+    expect(sent).toEqual([{ form: 'email/confirm', body: { token } }]);
+  });
+
+  it('is asked for when the page is opened without it', () => {
+    renderForm('reset', undefined, null);
+    expect(screen.getByText(/Open the link again/)).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Forgot your password?' });
+    expect(link.getAttribute('href')).toBe('/home/forgot');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('that is damaged is told in place', async () => {
+    const { sent, user } = renderForm('confirm', undefined, 'short');
+    await user.click(press('Confirm'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Open the link again/);
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import {
+  confirmEmailRequestSchema,
+  displayNameLength,
+  forgotPasswordRequestSchema,
+  passwordLength,
+  registerRequestSchema,
+  resetPasswordRequestSchema,
+  usernameLength,
+} from '@pazar/contracts/registration';
+import type { AccountForm } from '../../core/http/agent-api.ts';
+
+export type FieldName = 'username' | 'email' | 'displayName' | 'password';
+
+interface FieldFacts {
+  readonly type: 'text' | 'email' | 'password';
+  readonly autoComplete: string;
+  readonly length: { readonly min: number; readonly max: number };
+}
+
+export const fieldFacts: Readonly<Record<FieldName, FieldFacts>> = {
+  username: { type: 'text', autoComplete: 'username', length: usernameLength },
+  email: { type: 'email', autoComplete: 'email', length: { min: 3, max: 254 } },
+  displayName: { type: 'text', autoComplete: 'name', length: displayNameLength },
+  password: { type: 'password', autoComplete: 'new-password', length: passwordLength },
+};
+
+/** The form's last part of the address, `/home/register`. */
+export type FormName = 'register' | 'forgot' | 'reset' | 'confirm';
+
+/** Reads what was entered, or says which fields break the contract. */
+interface FormSchema {
+  safeParse(
+    input: object,
+  ):
+    | { success: true; data: object }
+    | { success: false; error: { issues: readonly { path: readonly PropertyKey[] }[] } };
+}
+
+export interface FormFacts {
+  readonly target: AccountForm;
+  readonly fields: readonly FieldName[];
+  readonly schema: FormSchema;
+  /** It sends the token of the link that led to it. */
+  readonly needsLink: boolean;
+}
+
+export const formFacts: Readonly<Record<FormName, FormFacts>> = {
+  register: {
+    target: 'register',
+    fields: ['displayName', 'email', 'username', 'password'],
+    schema: registerRequestSchema,
+    needsLink: false,
+  },
+  forgot: {
+    target: 'password/forgot',
+    fields: ['email'],
+    schema: forgotPasswordRequestSchema,
+    needsLink: false,
+  },
+  reset: {
+    target: 'password/reset',
+    fields: ['password'],
+    schema: resetPasswordRequestSchema,
+    needsLink: true,
+  },
+  confirm: {
+    target: 'email/confirm',
+    fields: [],
+    schema: confirmEmailRequestSchema,
+    needsLink: true,
+  },
+};

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { useHost } from '../../host-services.ts';
+import styles from './sign-in-form.module.css';
+
+export interface GoogleLinkProps {
+  /** In a tab of its own, so that this page stays as it is; it goes on when that tab has signed in. */
+  readonly isApart?: boolean;
+}
+
+/** Starts signing in with Google: the browser itself goes to the API, which comes back with a token. */
+export function GoogleLink({ isApart = false }: GoogleLinkProps) {
+  const { t } = useTranslation();
+  const { api } = useHost().config;
+  return (
+    <a
+      className={styles['google']}
+      href={`${api}/oauth2/authorization/google`}
+      {...(isApart && { target: '_blank', rel: 'noopener' })}
+    >
+      {t(isApart ? 'session.googleApart' : 'session.google')}
+    </a>
+  );
+}

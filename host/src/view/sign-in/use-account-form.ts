@@ -1,0 +1,82 @@
+import { ApiError } from '@pazar/shell/api-error';
+import { type SubmitEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useHost } from '../../host-services.ts';
+import { faultsOf, type FieldFaults } from './field-faults.ts';
+import { type FieldName, type FormFacts, fieldFacts } from './form-fields.ts';
+
+interface FormState {
+  readonly isBusy: boolean;
+  readonly isDone: boolean;
+  /** What is wrong with the form as a whole, already translated. */
+  readonly failure: string | null;
+  readonly faults: FieldFaults;
+}
+
+const start: FormState = { isBusy: false, isDone: false, failure: null, faults: {} };
+
+/**
+ * Checks what was entered against the contract and sends it. What the server finds wrong with a
+ * field stands at the field, everything else above the form; what was entered stays.
+ *
+ * @param linkToken token of the e-mail that led to the form, if it needs one
+ */
+export function useAccountForm(facts: FormFacts, linkToken: string | null) {
+  const { target, fields, schema } = facts;
+  const { t } = useTranslation();
+  const { agentApi, locale } = useHost();
+  const [state, setState] = useState(start);
+
+  const ruleOf = (field: FieldName) => t(`account.${field}.rule`, fieldFacts[field].length);
+
+  /** What stops the form before it is sent, or what to send. */
+  function check(entered: FormData): Pick<FormState, 'failure' | 'faults'> | { body: object } {
+    const read = schema.safeParse({
+      ...Object.fromEntries(fields.map((field) => [field, entered.get(field)])),
+      ...(linkToken !== null && { token: linkToken }),
+      ...(target === 'register' && { locale }),
+    });
+    if (read.success) return { body: read.data };
+    const { issues } = read.error;
+    const wrong = fields.filter((field) => issues.some(({ path }) => path[0] === field));
+    const faults = Object.fromEntries(wrong.map((field) => [field, ruleOf(field)]));
+    return { failure: wrong.length === 0 ? t('account.linkMissing') : null, faults };
+  }
+
+  function explain(error: unknown): Pick<FormState, 'failure' | 'faults'> {
+    const { status, problem } = error instanceof ApiError ? error : { status: 0 };
+    const faults = faultsOf(problem, fields);
+    if (Object.keys(faults).length > 0) return { failure: null, faults };
+    return { failure: failureOf(status) ?? problem?.detail ?? t('account.failed'), faults };
+  }
+
+  function failureOf(status: number): string | undefined {
+    if (status === 429) return t('session.tooMany');
+    return status === 0 || status >= 500 ? t('session.unreachable') : undefined;
+  }
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    const checked = check(new FormData(form));
+    if (!('body' in checked)) return show(form, checked);
+    setState({ ...start, isBusy: true });
+    try {
+      await agentApi.post(target, checked.body);
+      setState({ ...start, isDone: true });
+    } catch (error) {
+      show(form, explain(error));
+    }
+  }
+
+  function show(form: HTMLFormElement, wrong: Pick<FormState, 'failure' | 'faults'>): void {
+    // On the page before the focus goes to the first field that is wrong.
+    flushSync(() => setState({ ...start, ...wrong }));
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }
+
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!state.isBusy) void send(event.currentTarget);
+  };
+  return { ...state, ruleOf, submit };
+}
