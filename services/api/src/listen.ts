@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { App } from './app-types.ts';
+import type { App } from './http/app-types.ts';
 import { StartProblem } from './start-problem.ts';
 
 /** Only the edge on this machine talks to the API. */

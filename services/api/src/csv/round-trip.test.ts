@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { cellsOf, columnNamed, type CellContext, type Column } from './columns.ts';
 import { formatOf, writeCsv } from './csv-text.ts';
 import { guardFormula, unguardFormula } from './formula-guard.ts';
-import { locationCsvColumns } from './location-columns.ts';
-import { productColumnsOf } from './product-columns.ts';
+import { locationCsvColumns } from '../locations/location-csv-columns.ts';
+import { productColumnsOf } from '../products/product-csv-columns.ts';
 import { readCsvFile } from './read-file.ts';
 import { isRecord, readRecord } from './read-record.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, sql, type SQL } from '../database/drizzle.ts';
-import { countRows } from '../paging/count-rows.ts';
+import { countRows } from './paging/count-rows.ts';
 import { ApiProblem } from '../problems/api-problem.ts';
 import type { ListParts, ListRead } from './list-answer.ts';
 import type { ListContext, ListDefinition } from './list-definition.ts';

@@ -1,5 +1,5 @@
 import { PgColumn } from '../database/drizzle.ts';
-import type { SortKey } from '../paging/keyset.ts';
+import type { SortKey } from './paging/keyset.ts';
 import { ApiProblem } from '../problems/api-problem.ts';
 import type { ListContext, ListDefinition, SortTerm } from './list-definition.ts';
 import type { ListQuery } from './list-query.ts';

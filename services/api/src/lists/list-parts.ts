@@ -2,7 +2,7 @@ import { localeSchema } from '@pazar/contracts/locale';
 import { foldForSearch } from '@pazar/format/search-fold';
 import { sortKey } from '@pazar/format/sort-key';
 import { and, not, or, PgColumn, sql, type SQL } from '../database/drizzle.ts';
-import type { SlicePart } from '../paging/read-slice.ts';
+import type { SlicePart } from './paging/read-slice.ts';
 import type { ListContext, ListDefinition } from './list-definition.ts';
 import { listOrder, sortTermOf } from './list-order.ts';
 import type { ListQuery } from './list-query.ts';

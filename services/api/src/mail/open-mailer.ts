@@ -1,4 +1,4 @@
-import type { App } from '../app-types.ts';
+import type { App } from '../http/app-types.ts';
 import type { Outside } from '../outside/outside.ts';
 import { createMailer, type Mailer } from './mailer.ts';
 

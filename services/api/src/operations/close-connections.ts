@@ -1,4 +1,4 @@
-import type { App } from '../app-types.ts';
+import type { App } from '../http/app-types.ts';
 
 /**
  * Answers that are sent after the service was told to stop end their connection: a client that

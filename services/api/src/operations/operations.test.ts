@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
-import type { App } from '../app-types.ts';
+import type { App } from '../http/app-types.ts';
 import type { DatabaseConnection } from '../database/database.ts';
 import { createSecrets } from '../security/secrets.ts';
 import { nowhere } from '../testing/nowhere.ts';

@@ -1,4 +1,4 @@
-import type { App } from '../app-types.ts';
+import type { App } from '../http/app-types.ts';
 
 export interface RegularWork {
   /** For the log: `closing accounts`. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createGoogleProvider, type GoogleSettings } from '../google/google-provider.ts';
+import { createGoogleProvider, type GoogleSettings } from '../account/google/google-provider.ts';
 import { folderImageStore } from '../images/folder-image-store.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { outboxTransport, smtpTransport, type MailTransport } from '../mail/mail-transport.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { GoogleSettings } from '../google/google-provider.ts';
+import type { GoogleSettings } from '../account/google/google-provider.ts';
 import {
   bucketSettings,
   bucketVariables,

@@ -1,6 +1,6 @@
 import type { InferInsertModel } from '../database/drizzle.ts';
 import type { locations } from '../database/tables/locations.ts';
-import { locationIndexColumns } from '../repositories/location-index-columns.ts';
+import { locationIndexColumns } from '../locations/location-index-columns.ts';
 import { seedLocations } from './data/locations.ts';
 import type { SeedContext } from './seed-context.ts';
 

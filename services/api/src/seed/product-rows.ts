@@ -5,7 +5,7 @@ import type { productLocations, productLots } from '../database/tables/product-l
 import type { products } from '../database/tables/products.ts';
 import { movementRows } from './movement-rows.ts';
 import { thousandths, thousandthsOrNull, type SeedContext } from './seed-context.ts';
-import { productIndexColumns } from '../repositories/product-index-columns.ts';
+import { productIndexColumns } from '../products/product-index-columns.ts';
 import { productExtras } from './data/product-extras.ts';
 import type { SeedProduct, SeedProductExtras } from './seed-types.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { App } from '../app-types.ts';
+import type { App } from '../http/app-types.ts';
 import { describedRoutes } from './described-routes.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { sessionSchema, type Session } from '@pazar/contracts/session';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { z } from 'zod';
-import type { App } from '../app-types.ts';
+import type { App } from '../http/app-types.ts';
 import { buildApp } from '../app.ts';
 import type { DatabaseConnection } from '../database/database.ts';
 import type { Outside } from '../outside/outside.ts';

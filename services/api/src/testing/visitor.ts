@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { App } from '../app-types.ts';
+import type { App } from '../http/app-types.ts';
 
 /**
  * A browser with cookies, that follows redirects between the provider on this machine and the

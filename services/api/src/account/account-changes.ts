@@ -1,0 +1,55 @@
+import type { AccountPatch } from '@pazar/contracts/account-input';
+import { ApiProblem, type FieldFault } from '../problems/api-problem.ts';
+import type { AgentChanges } from './account-repository.ts';
+import type { AgentRow } from './agent-repository.ts';
+
+/**
+ * The columns that a patch changes. A VERIFIED agent that changes what management checked waits
+ * for management again; one that waits, or is verified, keeps what that needs (422).
+ */
+export function accountChanges(agent: AgentRow, patch: AccountPatch, now: Date): AgentChanges {
+  const { business = {}, about, displayName, phone, locale, currency, timezone } = patch;
+  const asked = {
+    displayName,
+    phone,
+    locale,
+    currency,
+    timezone,
+    ...business,
+    ...(about === null
+      ? { aboutMk: null, aboutEn: null }
+      : { aboutMk: about?.mk, aboutEn: about?.en }),
+  };
+  const changes: AgentChanges = Object.fromEntries(
+    Object.entries(asked).filter(([, value]) => value !== undefined),
+  );
+  requireVerifiable(agent, changes);
+  return mustBeCheckedAgain(agent, changes)
+    ? { ...changes, ...waiting(now), verificationStatus: 'PENDING' }
+    : changes;
+}
+
+/** A request that management has not answered. */
+export function waiting(now: Date): AgentChanges {
+  return {
+    verificationRequestedAt: now,
+    verificationReason: null,
+    verificationDecidedBy: null,
+    verificationDecidedAt: null,
+  };
+}
+
+function mustBeCheckedAgain(agent: AgentRow, { legalName, taxNumber }: AgentChanges): boolean {
+  const isChanged =
+    (legalName !== undefined && legalName !== agent.legalName) ||
+    (taxNumber !== undefined && taxNumber !== agent.taxNumber);
+  return agent.verificationStatus === 'VERIFIED' && isChanged;
+}
+
+function requireVerifiable(agent: AgentRow, { legalName, phone }: AgentChanges): void {
+  if (!['PENDING', 'VERIFIED'].includes(agent.verificationStatus)) return;
+  const errors: FieldFault[] = [];
+  if (legalName === null) errors.push({ pointer: '/business/legalName', code: 'required' });
+  if (phone === null) errors.push({ pointer: '/phone', code: 'required' });
+  if (errors.length > 0) throw new ApiProblem('validation', { errors });
+}

@@ -1,0 +1,121 @@
+import { accountSchema } from '@pazar/contracts/account';
+import {
+  accountPatchSchema,
+  changePasswordRequestSchema,
+  closeAccountRequestSchema,
+  verificationRequestSchema,
+} from '@pazar/contracts/account-input';
+import { z } from 'zod';
+import type { App } from '../http/app-types.ts';
+import { signedInOf } from '../http/authentication.ts';
+import { requiredVersion, sendVersioned } from '../http/entity-tags.ts';
+import { accountAnswer } from './account-answer.ts';
+import type { AccountService } from './account-service.ts';
+import type { Closing } from './closing.ts';
+import type { Passwords } from './passwords.ts';
+
+const tags = ['account'];
+const response = { 200: accountSchema };
+
+export interface AccountRouteParts {
+  account: AccountService;
+  passwords: Passwords;
+  closing: Closing;
+}
+
+export function accountRoutes(app: App, { account, passwords, closing }: AccountRouteParts): void {
+  /** `GET /v1/account`: everything about the agent itself, its version as the ETag. */
+  app.get(
+    '/v1/account',
+    {
+      config: { access: 'signed-in' },
+      schema: { tags, summary: 'Read the own account', response },
+    },
+    (request, reply) => sendVersioned(reply, accountAnswer(signedInOf(request).agent)),
+  );
+
+  /**
+   * `PATCH /v1/account`: changes the fields that are sent (RFC 7396). A new e-mail waits for its
+   * confirmation. 412, 428; 422; 429 after too many wrong passwords.
+   */
+  app.patch(
+    '/v1/account',
+    {
+      config: { access: 'signed-in', problems: [400, 412, 422, 428, 429] },
+      schema: { tags, summary: 'Change the own account', body: accountPatchSchema, response },
+    },
+    async (request, reply) => {
+      const change = { version: requiredVersion(request), input: request.body };
+      return sendVersioned(reply, accountAnswer(await account.change(signedInOf(request), change)));
+    },
+  );
+
+  /**
+   * `POST /v1/account/verification`: asks management to verify the agent as seller or producer.
+   * 409 `invalid-transition`; 412, 428; 422 names what is missing (legal name, phone, a location).
+   */
+  app.post(
+    '/v1/account/verification',
+    {
+      config: { access: 'signed-in', problems: [400, 409, 412, 422, 428] },
+      schema: { tags, summary: 'Request verification', body: verificationRequestSchema, response },
+    },
+    async (request, reply) => {
+      const change = { version: requiredVersion(request), input: request.body };
+      return sendVersioned(
+        reply,
+        accountAnswer(await account.requestVerification(signedInOf(request), change)),
+      );
+    },
+  );
+
+  /**
+   * `POST /v1/account/password`: changes the password, 204. 409 `invalid-transition` when there is
+   * none (a link by e-mail sets one); 422 at `/currentPassword`; 429 after five tries a minute.
+   */
+  app.post(
+    '/v1/account/password',
+    {
+      config: { access: 'signed-in', problems: [409, 422, 429] },
+      schema: {
+        tags,
+        summary: 'Change the password',
+        body: changePasswordRequestSchema,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await passwords.change(signedInOf(request), request.body);
+      return reply.code(204).send(null);
+    },
+  );
+
+  /**
+   * `POST /v1/account/close`: the account closes in fourteen days. 409 `invalid-transition`,
+   * `last-manager`; 412, 428; 422 at `/currentPassword`; 429.
+   */
+  app.post(
+    '/v1/account/close',
+    {
+      config: { access: 'signed-in', problems: [400, 409, 412, 422, 428, 429] },
+      schema: { tags, summary: 'Close the own account', body: closeAccountRequestSchema, response },
+    },
+    async (request, reply) => {
+      const change = { version: requiredVersion(request), input: request.body };
+      return sendVersioned(reply, accountAnswer(await closing.close(signedInOf(request), change)));
+    },
+  );
+
+  /** `DELETE /v1/account/close`: keeps an account that was to close. 409, 412, 428. */
+  app.delete(
+    '/v1/account/close',
+    {
+      config: { access: 'signed-in', problems: [400, 409, 412, 428] },
+      schema: { tags, summary: 'Keep the own account', response },
+    },
+    async (request, reply) => {
+      const version = requiredVersion(request);
+      return sendVersioned(reply, accountAnswer(await closing.keep(signedInOf(request), version)));
+    },
+  );
+}

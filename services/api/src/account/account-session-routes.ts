@@ -1,0 +1,76 @@
+import { accountSessionListSchema, type AccountSession } from '@pazar/contracts/account-session';
+import { z } from 'zod';
+import type { App } from '../http/app-types.ts';
+import type { Clock } from '../clock/clock.ts';
+import { signedInOf } from '../http/authentication.ts';
+import { ApiProblem } from '../problems/api-problem.ts';
+import type { SessionRepository, SessionRow } from './sessions/session-repository.ts';
+import { deviceName } from './sessions/device-name.ts';
+
+const tags = ['account'];
+
+export function accountSessionRoutes(app: App, sessions: SessionRepository, clock: Clock): void {
+  /** `GET /v1/account/sessions`: where the agent is signed in, last seen first. */
+  app.get(
+    '/v1/account/sessions',
+    {
+      config: { access: 'signed-in' },
+      schema: { tags, summary: 'List own sessions', response: { 200: accountSessionListSchema } },
+    },
+    async (request) => {
+      const { agent, sessionId } = signedInOf(request);
+      const rows = await sessions.listLive(agent.id, clock());
+      return { items: rows.map((row) => sessionOf(row, sessionId)) };
+    },
+  );
+
+  /** `DELETE /v1/account/sessions/{id}`: ends one of them, 204. 404 for any other. */
+  app.delete(
+    '/v1/account/sessions/:id',
+    {
+      config: { access: { suspended: 'allowed' }, problems: [404, 422] },
+      schema: {
+        tags,
+        summary: 'End one own session',
+        params: z.strictObject({ id: z.uuid() }),
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { agent } = signedInOf(request);
+      const isEnded = await sessions.revokeOwn(agent.id, request.params.id, clock());
+      if (!isEnded) throw new ApiProblem('not-found');
+      return reply.code(204).send(null);
+    },
+  );
+
+  /** `DELETE /v1/account/sessions?others=true`: ends all but the one that asks, 204. */
+  app.delete(
+    '/v1/account/sessions',
+    {
+      config: { access: { suspended: 'allowed' }, problems: [400, 422] },
+      schema: {
+        tags,
+        summary: 'End all other own sessions',
+        querystring: z.strictObject({ others: z.literal('true') }),
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { agent, sessionId } = signedInOf(request);
+      await sessions.revokeAll({ agentId: agent.id, except: sessionId }, clock());
+      return reply.code(204).send(null);
+    },
+  );
+}
+
+function sessionOf(row: SessionRow, currentId: string): AccountSession {
+  return {
+    id: row.id,
+    device: deviceName(row.userAgent),
+    createdAt: row.startedAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    isCurrent: row.id === currentId || row.renewedAs === currentId,
+  };
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { eq, inArray } from '../database/drizzle.ts';
+import { auditEvents } from '../database/tables/audit-events.ts';
+import { agents } from '../database/tables/agents.ts';
+import { locations } from '../database/tables/locations.ts';
+import { products } from '../database/tables/products.ts';
+import { promotions } from '../database/tables/promotions.ts';
+import { sessions } from '../database/tables/sessions.ts';
+import { createMailer } from '../mail/mailer.ts';
+import { limitersOn } from '../security/limiter.ts';
+import { createRequestLimiter } from '../security/request-limiter.ts';
+import { nowhere } from '../testing/nowhere.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import { testDatabases } from '../testing/test-databases.ts';
+import { testNow, testPasswordCost } from '../testing/test-seed.ts';
+import { createClosing } from './closing.ts';
+import { createPasswords } from './passwords.ts';
+
+const hour = 60 * 60 * 1000;
+
+describe.each(testDatabases)('An account that is due, on $name', ({ open }) => {
+  it('is closed for good: nobody can be told from it, and its catalogue is archived', async () => {
+    const test = await startTestApp(await open());
+    const { database } = test.connection;
+    const { id } = await test.signIn('producer');
+    await database
+      .update(agents)
+      .set({ accountStatus: 'CLOSING', closesAt: new Date(testNow.getTime() + hour) })
+      .where(eq(agents.id, id));
+    const closingAt = (now: Date) => {
+      const parts = {
+        database,
+        clock: () => now,
+        mailer: createMailer({ transport: nowhere.mail, shellUrl: '', onFailure: () => undefined }),
+        passwordCost: testPasswordCost,
+        limiter: createRequestLimiter(limitersOn(undefined)),
+      };
+      return createClosing(parts, createPasswords(parts));
+    };
+
+    const early = await closingAt(new Date(testNow.getTime() + hour - 1)).closeDue();
+    const [before] = await database.select().from(agents).where(eq(agents.id, id));
+    expect([early, before?.accountStatus]).toEqual([0, 'CLOSING']);
+
+    const due = closingAt(new Date(testNow.getTime() + hour));
+    expect(await due.closeDue()).toBeGreaterThan(0);
+    expect(await due.closeDue()).toBe(0);
+    const [agent] = await database.select().from(agents).where(eq(agents.id, id));
+    expect(agent).toMatchObject({
+      accountStatus: 'CLOSED',
+      username: `closed-${id.slice(-12)}`,
+      displayName: 'Затворена сметка',
+      email: null,
+      phone: null,
+      legalName: null,
+      taxNumber: null,
+      passwordHash: null,
+      googleSubject: null,
+      settlement: null,
+    });
+    const own = await database.select().from(products).where(eq(products.agentId, id));
+    expect(own.length).toBeGreaterThan(0);
+    expect(new Set(own.map(({ status }) => status))).toEqual(new Set(['ARCHIVED']));
+    const places = await database.select().from(locations).where(eq(locations.agentId, id));
+    expect(places.every(({ lat, addressLine1 }) => lat === null && addressLine1 === null)).toBe(
+      true,
+    );
+    const running = await database
+      .select()
+      .from(promotions)
+      .where(inArray(promotions.status, ['PUBLISHED', 'PAUSED']));
+    expect(running.filter(({ agentId }) => agentId === id)).toEqual([]);
+    expect(await database.$count(sessions, eq(sessions.agentId, id))).toBe(0);
+    const [event] = await database
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.action, 'account.closed'));
+    expect(event).toMatchObject({ agentId: id, actorId: null, actorRole: 'system' });
+
+    const login = await test.send('POST /v1/agent/login', undefined, {
+      body: { username: 'producer', password: 'pazar-demo' },
+    });
+    expect(login.statusCode).toBe(401);
+    await test.close();
+  });
+});

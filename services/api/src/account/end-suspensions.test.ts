@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { eq } from '../database/drizzle.ts';
+import { agents } from '../database/tables/agents.ts';
+import { auditEvents } from '../database/tables/audit-events.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import { testDatabases } from '../testing/test-databases.ts';
+import { testNow } from '../testing/test-seed.ts';
+import { endDueSuspensions } from './end-suspensions.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+describe.each(testDatabases)('A suspension with an end, on $name', ({ open }) => {
+  it('is over when that has come, and the audit says that nobody lifted it', async () => {
+    const test = await startTestApp(await open());
+    const { database } = test.connection;
+    const { id } = await test.signIn('producer');
+    const until = new Date(testNow.getTime() + hourMs);
+    await database
+      .update(agents)
+      .set({
+        accountStatus: 'SUSPENDED',
+        suspensionReason: 'Жалби на купувачи',
+        suspendedUntil: until,
+      })
+      .where(eq(agents.id, id));
+
+    expect(await endDueSuspensions(database, new Date(until.getTime() - 1))).toBe(0);
+    expect(await endDueSuspensions(database, until)).toBe(1);
+    expect(await endDueSuspensions(database, until)).toBe(0);
+
+    const account = await test.get('/v1/account', 'producer');
+    expect(account.json()).toMatchObject({ accountStatus: 'ACTIVE', suspension: null });
+    const [event] = await database
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.action, 'agent.suspension-ended'));
+    expect(event).toMatchObject({ agentId: id, actorId: null, actorRole: 'system' });
+    await test.close();
+  });
+
+  it('without an end goes on', async () => {
+    const test = await startTestApp(await open());
+    const { database } = test.connection;
+    const { id } = await test.signIn('seller');
+    await database
+      .update(agents)
+      .set({ accountStatus: 'SUSPENDED', suspensionReason: 'Жалби на купувачи' })
+      .where(eq(agents.id, id));
+    expect(await endDueSuspensions(database, new Date('2100-01-01T00:00:00Z'))).toBe(0);
+    await test.close();
+  });
+});

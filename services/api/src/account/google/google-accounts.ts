@@ -1,0 +1,136 @@
+import { agentIndexColumns } from '../agent-index-columns.ts';
+import type { GoogleOutcome } from '@pazar/contracts/google-link';
+import type { Locale } from '@pazar/contracts/locale';
+import { displayNameSchema, usernameLength, usernameSchema } from '@pazar/contracts/registration';
+import { randomInt } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
+import type { Clock } from '../../clock/clock.ts';
+import type { Database } from '../../database/database.ts';
+import { eq, or, sql } from '../../database/drizzle.ts';
+import { isUniqueViolation } from '../../database/unique-violation.ts';
+import { agents } from '../../database/tables/agents.ts';
+import { ApiProblem } from '../../problems/api-problem.ts';
+import { lockAgent, updateAgent } from '../account-repository.ts';
+import type { AgentRow } from '../agent-repository.ts';
+import { recordAccountChange } from '../record-account-change.ts';
+import type { GoogleIdentity } from './google-provider.ts';
+
+export interface GoogleAccounts {
+  /**
+   * The agent of a Google account; a consumer is made when there is none. An address that an
+   * account here already has is no proof that both are one person's: they link it themselves.
+   */
+  signIn: (identity: GoogleIdentity, locale: Locale) => Promise<AgentRow | GoogleOutcome>;
+  link: (agentId: string, identity: GoogleIdentity) => Promise<GoogleOutcome>;
+  /** Throws `invalid-transition` when it is the only way to sign in. */
+  unlink: (agentId: string) => Promise<AgentRow>;
+}
+
+export function createGoogleAccounts(database: Database, clock: Clock): GoogleAccounts {
+  async function findBySubject(subject: string): Promise<AgentRow | undefined> {
+    const [row] = await database.select().from(agents).where(eq(agents.googleSubject, subject));
+    return row;
+  }
+
+  async function isKnown(email: string): Promise<boolean> {
+    const known = or(
+      eq(sql`lower(${agents.email})`, email),
+      eq(sql`lower(${agents.username})`, email),
+    );
+    return (await database.$count(agents, known)) > 0;
+  }
+
+  async function create(identity: GoogleIdentity, locale: Locale): Promise<AgentRow> {
+    const { subject, email, name } = identity;
+    const now = clock();
+    const username = await freeUsername(email);
+    const displayName = displayNameSchema.safeParse(name).data ?? username;
+    return database.transaction(async (transaction) => {
+      const [after] = await transaction
+        .insert(agents)
+        .values({
+          id: uuid(),
+          username,
+          email,
+          displayName,
+          ...agentIndexColumns({ displayName, username, email }),
+          locale,
+          userType: 'CONSUMER',
+          roles: ['ROLE_CONSUMER'],
+          authenticationProvider: 'GOOGLE',
+          accountStatus: 'ACTIVE',
+          verificationStatus: 'NONE',
+          googleSubject: subject,
+          googleEmail: email,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning();
+      if (!after) throw new Error('A new agent was not stored.');
+      await recordAccountChange(transaction, { action: 'account.register', before: null, after });
+      return after;
+    });
+  }
+
+  /** The part before the @, with a number when somebody has that name. */
+  async function freeUsername(email: string | null): Promise<string> {
+    const local = (email ?? '').split('@', 1)[0]?.replaceAll(/[^\p{L}\p{N}._-]/gu, '') ?? '';
+    const stem = local.slice(0, usernameLength.max - 7);
+    const base = usernameSchema.safeParse(stem).data ?? `agent${stem}`;
+    const taken = await database.$count(
+      agents,
+      eq(sql`lower(${agents.username})`, base.toLowerCase()),
+    );
+    return taken === 0 ? base : `${base}-${randomInt(100_000, 1_000_000)}`;
+  }
+
+  return {
+    signIn: async (identity, locale) => {
+      const agent = await findBySubject(identity.subject);
+      if (agent) return agent.accountStatus === 'CLOSED' ? 'closed' : agent;
+      if (identity.email !== null && (await isKnown(identity.email))) return 'link-needed';
+      try {
+        return await create(identity, locale);
+      } catch (error) {
+        // Two windows at once: the other one was first.
+        const made = isUniqueViolation(error, 'agents_google_subject_key');
+        const first = made && (await findBySubject(identity.subject));
+        if (!first) throw error;
+        return first;
+      }
+    },
+    link: async (agentId, { subject, email }) => {
+      try {
+        return await database.transaction(async (transaction) => {
+          const agent = await lockAgent(transaction, agentId);
+          if (!agent || agent.accountStatus === 'CLOSED') return 'closed';
+          if (agent.googleSubject === subject) return 'linked';
+          const changes = { googleSubject: subject, googleEmail: email };
+          const after = await updateAgent(transaction, agent, { changes, now: clock() });
+          const action = 'account.link-google';
+          await recordAccountChange(transaction, { action, before: agent, after });
+          return 'linked';
+        });
+      } catch (error) {
+        if (isUniqueViolation(error, 'agents_google_subject_key')) return 'taken';
+        throw error;
+      }
+    },
+    unlink: (agentId) =>
+      database.transaction(async (transaction) => {
+        const agent = await lockAgent(transaction, agentId);
+        if (!agent?.googleSubject || agent.passwordHash === null) {
+          throw new ApiProblem('invalid-transition');
+        }
+        const changes = {
+          googleSubject: null,
+          googleEmail: null,
+          authenticationProvider: 'LOCAL' as const,
+        };
+        const after = await updateAgent(transaction, agent, { changes, now: clock() });
+        const action = 'account.unlink-google';
+        await recordAccountChange(transaction, { action, before: agent, after });
+        return after;
+      }),
+  };
+}

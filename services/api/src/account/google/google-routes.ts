@@ -1,0 +1,107 @@
+import { accountSchema } from '@pazar/contracts/account';
+import { googleLinkSchema } from '@pazar/contracts/google-link';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { App } from '../../http/app-types.ts';
+import type { GoogleAccounts } from './google-accounts.ts';
+import type { GoogleSignIn } from './google-sign-in.ts';
+import { deviceOf, signedInOf } from '../../http/authentication.ts';
+import { sendVersioned } from '../../http/entity-tags.ts';
+import { requestLocale } from '../../http/request-locale.ts';
+import { accountAnswer } from '../account-answer.ts';
+
+/** Set by a redirect to the shell's own address, so that there is one such redirect at most. */
+const atShell = 'at';
+
+export function googleRoutes(app: App, google: GoogleSignIn, accounts: GoogleAccounts): void {
+  const tags = ['session'];
+  const redirect = { 302: z.null().describe('Onward; the address says where') };
+
+  /**
+   * `GET /oauth2/authorization/google`: a browser comes here to sign in; 302 to Google, or back to
+   * the shell with `?google=` and why not.
+   */
+  app.get(
+    '/oauth2/authorization/google',
+    {
+      config: { access: 'public' },
+      schema: { tags, summary: 'Sign in with Google (browser navigation)', response: redirect },
+    },
+    async (request, reply) => {
+      // Google knows one address of ours, and only there will the cookie come back.
+      const canonical = elsewhere(request, google.shellUrl);
+      if (canonical !== null) return reply.redirect(canonical);
+      const { location, setCookie } = await google.begin(null);
+      return reply.header('set-cookie', setCookie).redirect(location);
+    },
+  );
+
+  /**
+   * `GET /login/oauth2/code/google`: Google sends the browser here; 302 to the shell with `?jwt=`,
+   * a token for one `GET /v1/agent/current` within a minute, or with `?google=` and why not.
+   */
+  app.get(
+    '/login/oauth2/code/google',
+    {
+      config: { access: 'public' },
+      schema: { tags, summary: 'Come back from Google (browser navigation)', response: redirect },
+    },
+    async (request, reply) => {
+      const { location, setCookie } = await google.finish({
+        query: request.url.split('?', 2)[1] ?? '',
+        cookie: request.headers.cookie,
+        locale: requestLocale(request),
+        ...deviceOf(request),
+      });
+      return reply
+        .header('set-cookie', setCookie)
+        .header('referrer-policy', 'no-referrer')
+        .redirect(location);
+    },
+  );
+
+  /**
+   * `POST /v1/account/google`: begins linking; the browser goes to `location` and comes back to
+   * `/account?google=…`. Sets the cookie that ties the way back to this browser.
+   */
+  app.post(
+    '/v1/account/google',
+    {
+      // Each answer is for one way to Google and back.
+      config: { access: 'signed-in', idempotency: 'off' },
+      schema: {
+        tags: ['account'],
+        summary: 'Begin to link a Google account',
+        response: { 200: googleLinkSchema },
+      },
+    },
+    async (request, reply) => {
+      const { location, setCookie } = await google.begin(signedInOf(request).sessionId);
+      reply.header('set-cookie', setCookie);
+      return { location };
+    },
+  );
+
+  /** `DELETE /v1/account/google`: unlinks. 409 `invalid-transition` when there is no password. */
+  app.delete(
+    '/v1/account/google',
+    {
+      config: { access: 'signed-in', problems: [409] },
+      schema: {
+        tags: ['account'],
+        summary: 'Unlink the Google account',
+        response: { 200: accountSchema },
+      },
+    },
+    async (request, reply) =>
+      sendVersioned(reply, accountAnswer(await accounts.unlink(signedInOf(request).agent.id))),
+  );
+}
+
+/** The shell's own address of this route, when the browser is at another name of this machine. */
+function elsewhere(request: FastifyRequest, shellUrl: string): string | null {
+  const [path, query] = request.url.split('?', 2);
+  const hasMoved = new URLSearchParams(query).has(atShell);
+  if (hasMoved || request.hostname === new URL(shellUrl).hostname) return null;
+  return new URL(`/api${path ?? ''}?${atShell}=shell`, shellUrl).href;
+}

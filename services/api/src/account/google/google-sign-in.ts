@@ -1,0 +1,112 @@
+import type { GoogleOutcome } from '@pazar/contracts/google-link';
+import type { Locale } from '@pazar/contracts/locale';
+import type { Clock } from '../../clock/clock.ts';
+import type { SessionRepository } from '../sessions/session-repository.ts';
+import type { Device, SessionService } from '../sessions/session-service.ts';
+import type { GoogleAccounts } from './google-accounts.ts';
+import { GoogleRefusal, type GoogleProvider } from './google-provider.ts';
+import type { Handshake, HandshakeCookie } from './handshake.ts';
+
+/** An answer that sends the browser on. */
+export interface Onward {
+  location: string;
+  setCookie: string;
+}
+
+/** A browser that comes back from Google. */
+export interface Return extends Device {
+  /** The query of the address that it came to, `code=…&state=…`. */
+  query: string;
+  cookie: string | undefined;
+  locale: Locale;
+}
+
+export interface GoogleSignIn {
+  /** Origin of the shell; a sign-in begins and ends there. */
+  shellUrl: string;
+  /** Sends a browser to Google: to sign in, or to link an account for a session. */
+  begin: (linkFor: string | null) => Promise<Onward>;
+  /** Ends it: with `?jwt=`, or with `?google=` and why not. */
+  finish: (request: Return) => Promise<Onward>;
+  /** Where a browser goes that got no further. */
+  explain: (outcome: GoogleOutcome) => string;
+}
+
+interface GoogleSignInParts {
+  /** Null where the operator has not set Google up. */
+  provider: GoogleProvider | null;
+  accounts: GoogleAccounts;
+  sessions: SessionService;
+  sessionRows: SessionRepository;
+  cookie: HandshakeCookie;
+  clock: Clock;
+  shellUrl: string;
+  redirectUri: string;
+  /** Hears why Google could not be asked or believed. */
+  onFailure: (error: unknown) => void;
+}
+
+export function createGoogleSignIn(parts: GoogleSignInParts): GoogleSignIn {
+  const { provider, accounts, sessions, sessionRows, cookie, clock } = parts;
+  const { shellUrl, redirectUri, onFailure } = parts;
+
+  function page(path: string, parameters: Record<string, string>): string {
+    return new URL(`${path}?${new URLSearchParams(parameters).toString()}`, shellUrl).href;
+  }
+  const explain = (outcome: GoogleOutcome) => page('/home', { google: outcome });
+  const explainLink = (outcome: GoogleOutcome) => page('/account', { google: outcome });
+
+  async function signIn(identity: Identity, { locale, userAgent }: Return): Promise<string> {
+    const agent = await accounts.signIn(identity, locale);
+    if (typeof agent === 'string') return explain(agent);
+    return page('/', { jwt: await sessions.handOver(agent, { userAgent }) });
+  }
+
+  async function link(identity: Identity, sessionId: string): Promise<string> {
+    // Whoever signed out, or was signed out, meanwhile links nothing.
+    const found = await sessionRows.findLive(sessionId, clock());
+    return explainLink(found ? await accounts.link(found.agent.id, identity) : 'expired');
+  }
+
+  async function identify(request: Return, handshake: Handshake | undefined) {
+    if (provider === null) return 'unavailable';
+    if (handshake === undefined) return 'expired';
+    try {
+      return await provider.finish(new URL(`${redirectUri}?${request.query}`), handshake);
+    } catch (error) {
+      if (error instanceof GoogleRefusal) return 'cancelled';
+      onFailure(error);
+      return 'failed';
+    }
+  }
+
+  return {
+    shellUrl,
+    explain,
+    begin: async (linkFor) => {
+      const tell = linkFor === null ? explain : explainLink;
+      if (provider === null) return { location: tell('unavailable'), setCookie: cookie.clear() };
+      try {
+        const { location, checks } = await provider.begin(redirectUri);
+        return { location, setCookie: await cookie.write({ ...checks, linkFor }) };
+      } catch (error) {
+        onFailure(error);
+        return { location: tell('failed'), setCookie: cookie.clear() };
+      }
+    },
+    finish: async (request) => {
+      const handshake = await cookie.read(request.cookie);
+      const linkFor = handshake?.linkFor ?? null;
+      const identity = await identify(request, handshake);
+      const setCookie = cookie.clear();
+      if (typeof identity === 'string') {
+        return { location: (linkFor === null ? explain : explainLink)(identity), setCookie };
+      }
+      const location =
+        linkFor === null ? await signIn(identity, request) : await link(identity, linkFor);
+      return { location, setCookie };
+    },
+  };
+}
+
+type Identity = Awaited<ReturnType<GoogleProvider['finish']>>;

@@ -1,0 +1,63 @@
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { Clock } from '../../clock/clock.ts';
+
+/** Long enough to find a password, short enough not to lie about. */
+const lifetimeSeconds = 600;
+const cookieName = 'pazar-google';
+const audience = 'pazar-google';
+const algorithm = 'HS256';
+
+const handshakeSchema = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  codeVerifier: z.string(),
+  /** The session that links Google to its agent; null when signing in. */
+  linkFor: z.string().nullable(),
+});
+
+/** What a browser brings back from Google to prove that it began here. */
+export type Handshake = z.infer<typeof handshakeSchema>;
+
+/** The cookie that carries a handshake: signed, for ten minutes, out of reach of scripts. */
+export interface HandshakeCookie {
+  /** The value of `Set-Cookie`. */
+  write: (handshake: Handshake) => Promise<string>;
+  /** The handshake of a `Cookie` header; undefined when there is none that holds. */
+  read: (header: string | undefined) => Promise<Handshake | undefined>;
+  /** The value of `Set-Cookie` that removes it. */
+  clear: () => string;
+}
+
+export function createHandshakeCookie(parts: {
+  key: Uint8Array;
+  clock: Clock;
+  redirectUri: string;
+}): HandshakeCookie {
+  const { key, clock, redirectUri } = parts;
+  const { pathname, protocol } = new URL(redirectUri);
+  // Lax: the way back is a navigation from another site.
+  const attributes = `Path=${pathname}; HttpOnly; SameSite=Lax${protocol === 'https:' ? '; Secure' : ''}`;
+
+  return {
+    write: async (handshake) => {
+      const value = await new SignJWT(handshake)
+        .setProtectedHeader({ alg: algorithm })
+        .setAudience(audience)
+        .setExpirationTime(new Date(clock().getTime() + lifetimeSeconds * 1000))
+        .sign(key);
+      return `${cookieName}=${value}; Max-Age=${lifetimeSeconds}; ${attributes}`;
+    },
+    read: async (header) => {
+      const [, value] = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]+)`).exec(header ?? '') ?? [];
+      if (value === undefined) return undefined;
+      try {
+        const options = { algorithms: [algorithm], audience, currentDate: clock() };
+        return handshakeSchema.parse((await jwtVerify(value, key, options)).payload);
+      } catch {
+        return undefined;
+      }
+    },
+    clear: () => `${cookieName}=; Max-Age=0; ${attributes}`,
+  };
+}

@@ -1,0 +1,20 @@
+import { versionConflict } from '../records/version-conflict.ts';
+import type { Database } from '../database/database.ts';
+import { ApiProblem } from '../problems/api-problem.ts';
+import { lockAgent } from './account-repository.ts';
+import type { AgentRow } from './agent-repository.ts';
+import { accountAnswer } from './account-answer.ts';
+
+/** The agent, locked, when it is still at the version that the caller saw; else 412. */
+export async function lockVersion(
+  database: Database,
+  id: string,
+  given: number,
+): Promise<AgentRow> {
+  const agent = await lockAgent(database, id);
+  if (!agent) throw new ApiProblem('not-found');
+  if (agent.version === given) return agent;
+  const account = accountAnswer(agent);
+  const current = { ...account, updatedAt: account.updateDate };
+  throw await versionConflict(database, { entity: 'agent', id, given, current });
+}

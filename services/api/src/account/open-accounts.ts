@@ -1,0 +1,89 @@
+import type { App } from '../http/app-types.ts';
+import { createGoogleAccounts } from './google/google-accounts.ts';
+import { createGoogleSignIn } from './google/google-sign-in.ts';
+import { createHandshakeCookie } from './google/handshake.ts';
+import { runRegularly } from '../operations/run-regularly.ts';
+import { googleRedirectUri, type Outside } from '../outside/outside.ts';
+import type { Pager } from '../lists/paging/pager.ts';
+import { createActivityRepository } from './activity-repository.ts';
+import type { SessionRepository } from './sessions/session-repository.ts';
+import { accountDataRoutes } from './account-data-routes.ts';
+import { accountRoutes } from './account-routes.ts';
+import { accountSessionRoutes } from './account-session-routes.ts';
+import { googleRoutes } from './google/google-routes.ts';
+import { registrationRoutes } from './registration-routes.ts';
+import { viewRoutes } from './view-routes.ts';
+import type { SessionService } from './sessions/session-service.ts';
+import type { AccountParts } from './account-parts.ts';
+import { createAccountService } from './account-service.ts';
+import { createClosing } from './closing.ts';
+import { createDataExports } from './data-export.ts';
+import { endDueSuspensions } from './end-suspensions.ts';
+import { createPasswords } from './passwords.ts';
+import { createPreferenceService } from './preference-service.ts';
+import { createRegistration } from './registration.ts';
+import { createViews } from './views.ts';
+
+const hourMs = 60 * 60 * 1000;
+/** An agent who waits for the end of a suspension looks at the clock. */
+const minuteMs = 60 * 1000;
+
+interface AccountsParts extends AccountParts {
+  sessions: SessionService;
+  sessionRows: SessionRepository;
+  pager: Pager;
+  outside: Outside;
+  /** Signs the cookie that a browser takes to Google and back. */
+  key: Uint8Array;
+}
+
+/** Everything about the account of whoever signs in: its routes, and closing it when it is due. */
+export function openAccounts(app: App, parts: AccountsParts): void {
+  const { database, clock, sessions, sessionRows, pager } = parts;
+  const passwords = createPasswords(parts);
+  const account = createAccountService(parts, passwords);
+  const closing = createClosing(parts, passwords);
+
+  registrationRoutes(app, { registration: createRegistration(parts), account, passwords });
+  accountRoutes(app, { account, passwords, closing });
+  accountSessionRoutes(app, sessionRows, clock);
+  accountDataRoutes(app, {
+    preferences: createPreferenceService(database, clock),
+    exports: createDataExports(database, clock),
+    activity: createActivityRepository(database),
+    pager,
+  });
+  viewRoutes(app, createViews(database, clock));
+  openGoogle(app, { ...parts, sessions });
+  runRegularly(app, {
+    what: 'closing accounts',
+    everyMs: hourMs,
+    work: async () => countOf(await closing.closeDue()),
+  });
+  runRegularly(app, {
+    what: 'ending suspensions',
+    everyMs: minuteMs,
+    work: async () => countOf(await endDueSuspensions(database, clock())),
+  });
+}
+
+const countOf = (count: number) => (count === 0 ? null : { count });
+
+function openGoogle(app: App, parts: AccountsParts): void {
+  const { database, clock, sessions, sessionRows, key } = parts;
+  const { shellUrl, google: provider } = parts.outside;
+  const redirectUri = googleRedirectUri(shellUrl);
+  const accounts = createGoogleAccounts(database, clock);
+  const signIn = createGoogleSignIn({
+    provider,
+    accounts,
+    sessions,
+    sessionRows,
+    cookie: createHandshakeCookie({ key, clock, redirectUri }),
+    clock,
+    shellUrl,
+    redirectUri,
+    onFailure: (error) => app.log.error({ err: error }, 'Google sign-in failed'),
+  });
+  googleRoutes(app, signIn, accounts);
+}

@@ -1,0 +1,60 @@
+import { changedFields, recordAudit } from '../records/record-audit.ts';
+import type { Database } from '../database/database.ts';
+import type { AgentRow } from './agent-repository.ts';
+import { accountAnswer } from './account-answer.ts';
+
+/** What an agent did with its own account. */
+export type AccountAction =
+  | 'account.register'
+  | 'account.update'
+  | 'account.change-email'
+  | 'account.change-password'
+  | 'account.reset-password'
+  | 'account.request-verification'
+  | 'account.link-google'
+  | 'account.unlink-google'
+  | 'account.close'
+  | 'account.keep';
+
+export interface AccountChange {
+  action: AccountAction;
+  before: AgentRow | null;
+  after: AgentRow;
+}
+
+/** Writes an agent's own change of its account into the audit, with the transaction of the change. */
+export async function recordAccountChange(
+  database: Database,
+  { action, before, after }: AccountChange,
+): Promise<void> {
+  const changed = changedFields(before === null ? {} : auditedFields(before), auditedFields(after));
+  await recordAudit(database, {
+    at: after.updatedAt,
+    agentId: after.id,
+    actor: { id: after.id, role: 'agent' },
+    action,
+    entity: 'agent',
+    entityId: after.id,
+    label: after.displayName,
+    version: after.version,
+    ...changed,
+  });
+}
+
+/** The audit outlives the account, so how to reach a person does not stand in it: only the change. */
+function auditedFields(agent: AgentRow): Record<string, unknown> {
+  const { version: _version, updateDate: _updateDate, ...fields } = accountAnswer(agent);
+  const { email, pendingEmail, phone, signIn } = fields;
+  return {
+    ...fields,
+    email: fingerprint(email),
+    pendingEmail: fingerprint(pendingEmail),
+    phone: fingerprint(phone),
+    signIn: { hasPassword: signIn.hasPassword, google: signIn.google !== null },
+  };
+}
+
+/** Shows the end alone, which is enough to see that it changed. */
+function fingerprint(text: string | null): string | null {
+  return text === null ? null : `…${text.slice(-3)}`;
+}

@@ -1,0 +1,105 @@
+import {
+  confirmEmailRequestSchema,
+  forgotPasswordRequestSchema,
+  registerRequestSchema,
+  resetPasswordRequestSchema,
+} from '@pazar/contracts/registration';
+import { z } from 'zod';
+import type { App } from '../http/app-types.ts';
+import type { AccountService } from './account-service.ts';
+import type { Passwords } from './passwords.ts';
+import type { Registration } from './registration.ts';
+
+const tags = ['session'];
+
+export interface RegistrationParts {
+  registration: Registration;
+  account: AccountService;
+  passwords: Passwords;
+}
+
+/** How people without a session get one, or get it back. None of them tells who has an account. */
+export function registrationRoutes(app: App, parts: RegistrationParts): void {
+  const { registration, account, passwords } = parts;
+
+  /**
+   * `POST /v1/agent/register`: sends a link to the e-mail; the account is made when it is opened.
+   * 202 whether the address is new or not. 409 `duplicate` at `/username`, 422, 429.
+   */
+  app.post(
+    '/v1/agent/register',
+    {
+      config: { access: 'public', problems: [409, 413, 415, 422, 429] },
+      schema: {
+        tags,
+        summary: 'Register as a consumer',
+        body: registerRequestSchema,
+        response: { 202: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await registration.register(request.body, request.ip);
+      return reply.code(202).send(null);
+    },
+  );
+
+  /**
+   * `POST /v1/agent/email/confirm`: the token of a link makes the account, or changes its e-mail;
+   * 204. 422 at `/token` when it is used up, 409 `duplicate` when somebody took the name meanwhile.
+   */
+  app.post(
+    '/v1/agent/email/confirm',
+    {
+      config: { access: 'public', problems: [409, 413, 415, 422] },
+      schema: {
+        tags,
+        summary: 'Confirm an e-mail',
+        body: confirmEmailRequestSchema,
+        response: { 204: z.null() },
+      },
+    },
+    async ({ body: { token } }, reply) => {
+      if (!(await registration.confirm(token))) await account.confirmEmail(token);
+      return reply.code(204).send(null);
+    },
+  );
+
+  /** `POST /v1/agent/password/forgot`: sends a link, 202 whether the address is known or not. 429. */
+  app.post(
+    '/v1/agent/password/forgot',
+    {
+      config: { access: 'public', problems: [413, 415, 422, 429] },
+      schema: {
+        tags,
+        summary: 'Ask for a link to a new password',
+        body: forgotPasswordRequestSchema,
+        response: { 202: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await passwords.forget(request.body.email, request.ip);
+      return reply.code(202).send(null);
+    },
+  );
+
+  /**
+   * `POST /v1/agent/password/reset`: the token of a link sets the password and ends every session;
+   * 204. 422 at `/token` when it is used up.
+   */
+  app.post(
+    '/v1/agent/password/reset',
+    {
+      config: { access: 'public', problems: [413, 415, 422] },
+      schema: {
+        tags,
+        summary: 'Choose a new password with a link',
+        body: resetPasswordRequestSchema,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await passwords.reset(request.body);
+      return reply.code(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,139 @@
+import type { RegisterRequest } from '@pazar/contracts/registration';
+import { v7 as uuid } from 'uuid';
+import { and, eq, gt, lte, or, sql } from '../database/drizzle.ts';
+import { agentIndexColumns } from './agent-index-columns.ts';
+import { isUniqueViolation } from '../database/unique-violation.ts';
+import { agents } from '../database/tables/agents.ts';
+import { registrations } from '../database/tables/registrations.ts';
+import { ApiProblem } from '../problems/api-problem.ts';
+import { createLink } from './link-token-repository.ts';
+import { createLinkToken, hashLinkToken } from '../security/link-token.ts';
+import { hashPassword } from '../security/password.ts';
+import type { AccountParts } from './account-parts.ts';
+import { invalidLink } from './invalid-link.ts';
+import { confirmLifetimeMs, resetLifetimeMs } from './link-lifetimes.ts';
+import { recordAccountChange } from './record-account-change.ts';
+
+/** A user's name, without regard to the case of its letters. */
+const named = (name: string) => eq(sql`lower(${agents.username})`, name.toLowerCase());
+const addressed = (email: string) => eq(sql`lower(${agents.email})`, email.toLowerCase());
+
+export interface Registration {
+  /**
+   * Sends the link that makes the account, or tells the owner of a known address that somebody
+   * tried. Nobody can tell which. Throws `duplicate` for a username that is taken.
+   */
+  register: (request: RegisterRequest, address: string) => Promise<void>;
+  /** Makes the account of a link. False when the link is not one of a registration. */
+  confirm: (token: string) => Promise<boolean>;
+}
+
+export function createRegistration(parts: AccountParts): Registration {
+  const { database, clock, mailer, passwordCost, limiter } = parts;
+
+  async function tellOwner(owner: typeof agents.$inferSelect, email: string): Promise<void> {
+    const { id, locale } = owner;
+    const now = clock();
+    const token = await createLink(database, {
+      agentId: id,
+      purpose: 'RESET_PASSWORD',
+      email: null,
+      now,
+      lifetimeMs: resetLifetimeMs,
+    });
+    mailer.send('alreadyRegistered', { email, locale }, mailer.link(`/home/reset?token=${token}`));
+  }
+
+  async function begin(request: RegisterRequest, passwordHash: string): Promise<void> {
+    const { username, email, displayName, locale } = request;
+    const now = clock();
+    const { token, tokenHash } = createLinkToken();
+    await database.delete(registrations).where(lte(registrations.expiresAt, now));
+    await database.insert(registrations).values({
+      id: uuid(),
+      username,
+      email,
+      passwordHash,
+      displayName,
+      locale,
+      tokenHash,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + confirmLifetimeMs),
+    });
+    const link = mailer.link(`/home/confirm?token=${token}`);
+    mailer.send('confirmRegistration', { email, locale }, link);
+  }
+
+  return {
+    register: async (request, address) => {
+      const { username, email, password } = request;
+      await limiter.count('anonymous', address);
+      // Before anything is looked up: it takes longest, and as long for everybody.
+      const passwordHash = await hashPassword(password, passwordCost);
+      const isTaken =
+        username.toLowerCase() !== email && (await database.$count(agents, named(username))) > 0;
+      if (isTaken) throw takenUsername();
+
+      const [owner] = await database
+        .select()
+        .from(agents)
+        .where(or(addressed(email), named(email)))
+        .limit(1);
+      if (!(await limiter.allows('mail', email))) return;
+      await (owner ? tellOwner(owner, email) : begin(request, passwordHash));
+    },
+    confirm: async (token) => {
+      const now = clock();
+      try {
+        return await database.transaction(async (transaction) => {
+          const [row] = await transaction
+            .delete(registrations)
+            .where(
+              and(
+                eq(registrations.tokenHash, hashLinkToken(token)),
+                gt(registrations.expiresAt, now),
+              ),
+            )
+            .returning();
+          if (!row) return false;
+          const { username, email, passwordHash, displayName, locale } = row;
+          const [after] = await transaction
+            .insert(agents)
+            .values({
+              id: uuid(),
+              username,
+              email,
+              passwordHash,
+              displayName,
+              locale,
+              userType: 'CONSUMER',
+              roles: ['ROLE_CONSUMER'],
+              authenticationProvider: 'LOCAL',
+              accountStatus: 'ACTIVE',
+              verificationStatus: 'NONE',
+              ...agentIndexColumns({ displayName, username, email }),
+              createdAt: now,
+              updatedAt: now,
+            })
+            .returning();
+          if (!after) throw new Error('A new agent was not stored.');
+          await recordAccountChange(transaction, {
+            action: 'account.register',
+            before: null,
+            after,
+          });
+          return true;
+        });
+      } catch (error) {
+        // Somebody confirmed the same name, or the same address, before.
+        if (isUniqueViolation(error, 'agents_username_key')) throw takenUsername();
+        if (isUniqueViolation(error, 'agents_email_key')) throw invalidLink();
+        throw error;
+      }
+    },
+  };
+}
+
+function takenUsername(): ApiProblem {
+  return new ApiProblem('duplicate', { errors: [{ pointer: '/username', code: 'duplicate' }] });
+}

@@ -1,0 +1,22 @@
+import { maxDashboardDays, type DashboardQuery } from '@pazar/contracts/dashboard';
+import { countDays, monthStart } from '../clock/calendar-days.ts';
+import { ApiProblem } from '../problems/api-problem.ts';
+import type { Period } from './outflow.ts';
+
+/**
+ * The period that a dashboard is asked for: this month until today, where nothing is said. 422
+ * `validation` when it ends before it begins, or is longer than a year.
+ */
+export function dashboardPeriod(query: DashboardQuery, today: string): Period {
+  const to = query.to ?? today;
+  const from = query.from ?? monthStart(to);
+  const days = countDays(from, to);
+  if (days < 1) {
+    throw new ApiProblem('validation', { errors: [{ pointer: '/to', code: 'before-start' }] });
+  }
+  if (days > maxDashboardDays) {
+    const params = { limit: maxDashboardDays };
+    throw new ApiProblem('validation', { errors: [{ pointer: '/to', code: 'max', params }] });
+  }
+  return { from, to };
+}

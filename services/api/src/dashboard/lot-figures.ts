@@ -1,0 +1,130 @@
+import { dashboardDays } from '@pazar/contracts/dashboard-selling';
+import { addDays } from '../clock/calendar-days.ts';
+import type { Database } from '../database/database.ts';
+import { and, asc, count, eq, gt, sql, type SQL } from '../database/drizzle.ts';
+import { lots } from '../database/tables/lots.ts';
+import { countWhere } from '../database/count-where.ts';
+import { lotHasStatus, lotStatusToday } from '../produce/lot-status.ts';
+import { quantityText } from '../records/quantity-text.ts';
+import type { LotRow } from '../stock/stock-locks.ts';
+
+/** How many rows a block names; the list of the section has all of them. */
+const named = 10;
+const dueDay = sql`coalesce(${lots.expectedFrom}, ${lots.expectedTo})`;
+const lastDueDay = sql`coalesce(${lots.expectedTo}, ${lots.expectedFrom})`;
+
+/** The lots of an agent by their state today. */
+export async function countLots(database: Database, agentId: string, today: string) {
+  const status = lotStatusToday(today);
+  const [row] = await database
+    .select({
+      total: count(),
+      available: countWhere(sql`${status} = 'AVAILABLE'`),
+      growing: countWhere(sql`${status} = 'GROWING'`),
+    })
+    .from(lots)
+    .where(eq(lots.agentId, agentId));
+  return row ?? { total: 0, available: 0, growing: 0 };
+}
+
+/** Lots whose harvest should begin soon, or should have begun. */
+export async function readHarvestDue(database: Database, agentId: string, today: string) {
+  const where = and(
+    eq(lots.agentId, agentId),
+    lotHasStatus(today, ['PLANNED', 'GROWING']),
+    sql`${dueDay} <= ${addDays(today, dashboardDays.harvestDue)}::date`,
+  );
+  const isOverdue = sql`${lastDueDay} < ${today}::date`;
+  const { rows, total, special } = await readNamed(database, { where, special: isOverdue }, dueDay);
+  return {
+    total,
+    overdue: special,
+    items: rows.map((lot) => ({
+      ...lotName(lot),
+      expectedFrom: lot.expectedFrom,
+      expectedTo: lot.expectedTo,
+      expectedQuantity: lot.expectedQuantity === null ? null : quantityText(lot.expectedQuantity),
+    })),
+  };
+}
+export type HarvestDue = Awaited<ReturnType<typeof readHarvestDue>>;
+
+/** Lots on offer that are past their best-before day, or soon will be. */
+export async function readBestBefore(database: Database, agentId: string, today: string) {
+  const where = and(
+    eq(lots.agentId, agentId),
+    eq(lots.status, 'AVAILABLE'),
+    gt(lots.remaining, 0n),
+    sql`${lots.bestBefore} <= ${addDays(today, dashboardDays.bestBefore)}::date`,
+  );
+  const hasPassed = sql`${lots.bestBefore} < ${today}::date`;
+  const order = sql`${lots.bestBefore}`;
+  const { rows, total, special } = await readNamed(database, { where, special: hasPassed }, order);
+  return {
+    total,
+    passed: special,
+    items: rows.flatMap((lot) =>
+      lot.bestBefore === null
+        ? []
+        : { ...lotName(lot), remaining: quantityText(lot.remaining), bestBefore: lot.bestBefore },
+    ),
+  };
+}
+export type BestBefore = Awaited<ReturnType<typeof readBestBefore>>;
+
+/** What is left on offer, by crop and unit. */
+export async function readRemaining(database: Database, agentId: string) {
+  const rows = await database
+    .select({
+      cropId: lots.cropId,
+      unit: lots.unit,
+      mk: sql<string | null>`min(${lots.cropNameMk})`,
+      en: sql<string | null>`min(${lots.cropNameEn})`,
+      lots: count(),
+      remaining: sql`sum(${lots.remaining})::bigint`.mapWith(BigInt),
+    })
+    .from(lots)
+    .where(and(eq(lots.agentId, agentId), eq(lots.status, 'AVAILABLE'), gt(lots.remaining, 0n)))
+    // A crop of the list is one whatever its lots call it; others are one by their name.
+    .groupBy(lots.cropId, lots.unit, cropKey)
+    .orderBy(sql`min(${lots.nameSortMk})`, asc(lots.unit));
+  return {
+    items: rows.map(({ mk, en, remaining, ...crop }) => ({
+      ...crop,
+      cropName: { mk, en },
+      remaining: quantityText(remaining),
+    })),
+  };
+}
+
+const cropKey = sql`case when ${lots.cropId} is null
+  then concat(${lots.cropNameMk}, chr(10), ${lots.cropNameEn}) end`;
+
+/** The first lots in an order, how many there are, and how many of them are special. */
+async function readNamed(
+  database: Database,
+  { where, special }: { where: SQL | undefined; special: SQL },
+  order: SQL,
+) {
+  const rows = await database
+    .select()
+    .from(lots)
+    .where(where)
+    .orderBy(order, asc(lots.id))
+    .limit(named);
+  const [counts] = await database
+    .select({ total: count(), special: countWhere(special) })
+    .from(lots)
+    .where(where);
+  return { rows, total: counts?.total ?? 0, special: counts?.special ?? 0 };
+}
+
+function lotName(lot: LotRow) {
+  return {
+    id: lot.id,
+    lotNumber: lot.lotNumber,
+    cropName: { mk: lot.cropNameMk, en: lot.cropNameEn },
+    variety: lot.variety,
+    unit: lot.unit,
+  };
+}

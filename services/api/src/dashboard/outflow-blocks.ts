@@ -1,0 +1,60 @@
+import type { OutflowByDay } from '@pazar/contracts/dashboard-charts';
+import { currencySchema } from '@pazar/contracts/money';
+import { addDays, daysOf, monthStart } from '../clock/calendar-days.ts';
+import type { Outflow, Period } from './outflow.ts';
+
+/** The months that are compared: this one until today, the last one, and as much of that one. */
+export function comparedMonths(today: string) {
+  const thisMonth = { from: monthStart(today), to: today };
+  const lastDay = addDays(thisMonth.from, -1);
+  const lastMonth = { from: monthStart(lastDay), to: lastDay };
+  const sameDay = `${lastDay.slice(0, 8)}${today.slice(8)}`;
+  // The last month may be shorter.
+  const lastMonthToDate = { from: lastMonth.from, to: sameDay < lastDay ? sameDay : lastDay };
+  return { thisMonth, lastMonth, lastMonthToDate };
+}
+
+/** What the months brought, by currency; the rows are those of both months. */
+export function monthsBlock(rows: Outflow, today: string) {
+  const { thisMonth, lastMonth, lastMonthToDate } = comparedMonths(today);
+  return {
+    thisMonth,
+    lastMonth,
+    currencies: currenciesIn(rows).map((currency) => {
+      const own = rows.filter((row) => row.currency === currency);
+      return {
+        currency,
+        thisMonthMinor: totalIn(own, thisMonth),
+        lastMonthMinor: totalIn(own, lastMonth),
+        lastMonthToDateMinor: totalIn(own, lastMonthToDate),
+      };
+    }),
+  };
+}
+
+/** What each day of the period brought, by currency. */
+export function daysBlock(rows: Outflow, period: Period): OutflowByDay {
+  const days = daysOf(period.from, period.to);
+  return {
+    days,
+    currencies: currenciesIn(rows).map((currency) => {
+      const own = rows.filter((row) => row.currency === currency);
+      const amounts = new Map(own.map((row) => [row.day, row.amountMinor]));
+      const amountsMinor = days.map((day) => amounts.get(day) ?? 0);
+      return { currency, totalMinor: totalIn(own, period), amountsMinor };
+    }),
+    unpriced: rows
+      .filter((row) => row.currency === null)
+      .reduce((sum, { sales }) => sum + sales, 0),
+  };
+}
+
+function currenciesIn(rows: Outflow) {
+  return currencySchema.options.filter((currency) => rows.some((row) => row.currency === currency));
+}
+
+function totalIn(rows: Outflow, { from, to }: Period): number {
+  return rows
+    .filter(({ day }) => day >= from && day <= to)
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+}

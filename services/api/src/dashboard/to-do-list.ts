@@ -1,0 +1,103 @@
+import {
+  dashboardDays,
+  type ToDoCode,
+  type ToDoLine,
+  type VerificationState,
+} from '@pazar/contracts/dashboard-selling';
+import { isSuspended } from '../http/authentication.ts';
+import type { AgentRow } from '../account/agent-repository.ts';
+import type { BestBefore, HarvestDue } from './lot-figures.ts';
+import type { ProductFigures } from './product-figures.ts';
+import type { PromotionFigures } from './promotion-figures.ts';
+
+/** What the lines follow from. */
+interface Standing {
+  agent: AgentRow;
+  verification: VerificationState;
+  products: ProductFigures;
+  harvestDue: HarvestDue;
+  bestBefore: BestBefore;
+  promotions: PromotionFigures;
+  now: Date;
+}
+
+/** What an agent should do, the most pressing first; nothing that has nothing to do. */
+export function toDoList(standing: Standing): { items: ToDoLine[] } {
+  return {
+    items: [
+      ...accountLines(standing),
+      ...lotLines(standing),
+      ...productLines(standing.products),
+      ...promotionLines(standing.promotions),
+    ],
+  };
+}
+
+function accountLines({ agent, verification, now }: Standing): ToDoLine[] {
+  const { status, reason, missing } = verification;
+  const line = (code: ToDoCode, isDue: boolean, params: ToDoLine['params'] = {}): ToDoLine[] =>
+    isDue ? [{ code, params, section: 'account', filter: {} }] : [];
+  return [
+    ...line('account-suspended', isSuspended(agent, now), { reason: agent.suspensionReason ?? '' }),
+    ...line('verification-rejected', status === 'REJECTED', { reason: reason ?? '' }),
+    ...line('legal-name-missing', missing.includes('legalName')),
+    ...line('phone-missing', missing.includes('phone')),
+    ...line('email-unconfirmed', agent.pendingEmail !== null, { email: agent.pendingEmail ?? '' }),
+    ...counted('location-missing', missing.includes('location') ? 1 : 0, { section: 'location' }),
+    ...line('verification-missing', status === 'NONE' && missing.length === 0),
+  ];
+}
+
+function lotLines({ harvestDue, bestBefore }: Standing): ToDoLine[] {
+  const unharvested: Place = { section: 'produce', filter: { status: ['PLANNED', 'GROWING'] } };
+  const offered: Place = { section: 'produce', filter: { sellFirst: ['true'] } };
+  const { overdue, total } = harvestDue;
+  const { passed } = bestBefore;
+  const days = { harvest: dashboardDays.harvestDue, best: dashboardDays.bestBefore };
+  return [
+    ...counted('best-before-passed', passed, offered),
+    ...counted('best-before-near', bestBefore.total - passed, { ...offered, days: days.best }),
+    ...counted('harvest-overdue', overdue, unharvested),
+    ...counted('harvest-due', total - overdue, { ...unharvested, days: days.harvest }),
+  ];
+}
+
+function productLines(products: ProductFigures): ToDoLine[] {
+  const hidden = (reason: string) => productsWith({ status: ['ACTIVE'], visibility: [reason] });
+  return [
+    ...counted('products-blocked', products.blocked, productsWith({ visibility: ['blocked'] })),
+    ...counted('products-without-pack', products.withoutPack, hidden('no_active_pack')),
+    ...counted('products-without-location', products.withoutLocation, hidden('no_location')),
+    ...counted('products-out-of-stock', products.activeOut, hidden('out_of_stock')),
+    ...counted(
+      'products-low',
+      products.activeLow,
+      productsWith({ status: ['ACTIVE'], stock: ['LOW'] }),
+    ),
+    ...counted('products-draft', products.drafts, productsWith({ status: ['DRAFT'] })),
+  ];
+}
+
+function productsWith(filter: ToDoLine['filter']): Place {
+  return { section: 'product', filter };
+}
+
+function promotionLines({ ending }: PromotionFigures): ToDoLine[] {
+  return counted('promotions-ending', ending.total, {
+    section: 'promotion',
+    filter: { status: ['ACTIVE'] },
+    days: dashboardDays.promotionsEnding,
+  });
+}
+
+interface Place {
+  section: ToDoLine['section'];
+  filter?: ToDoLine['filter'];
+  /** How far ahead the line looks. */
+  days?: number;
+}
+
+function counted(code: ToDoCode, count: number, { section, filter = {}, days }: Place): ToDoLine[] {
+  if (count === 0) return [];
+  return [{ code, params: { count, ...(days !== undefined && { days }) }, section, filter }];
+}

@@ -1,0 +1,119 @@
+import type { Role } from '@pazar/contracts/session';
+import type { FastifyRequest } from 'fastify';
+import type { App } from './app-types.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { AgentRow } from '../account/agent-repository.ts';
+import { ApiProblem } from '../problems/api-problem.ts';
+import type { Device, SessionService, SignedIn } from '../account/sessions/session-service.ts';
+
+/** Who may call a route. Every route says it; one that does not cannot be registered. */
+export type Access = 'public' | 'signed-in' | Role | AccessRule;
+
+/** Who may call a route, where a role alone does not say it. */
+export interface AccessRule {
+  /** The role that is needed; none when absent. */
+  role?: Role;
+  /** Only agents that management has verified; others get 403 `not-verified`. */
+  verified?: true;
+  /**
+   * A suspended agent may read but not write: 403 `agent-suspended` on all but `GET` and `HEAD`,
+   * unless the route says otherwise.
+   */
+  suspended?: 'allowed';
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+    /** Whether the token of `?jwt=` is good here; it is used up. */
+    takesHandOver?: true;
+  }
+  interface FastifyRequest {
+    /** Set by the guard of every route that is not public. */
+    signedIn: SignedIn | null;
+  }
+}
+
+export interface AuthenticationParts {
+  sessions: SessionService;
+  clock: Clock;
+  /** Hears of requests that are not signed in where they should be. */
+  onRefused: (request: FastifyRequest) => Promise<void>;
+}
+
+/** Guards every route by the `access` of its configuration, before its body is read. */
+export function registerAuthentication(app: App, parts: AuthenticationParts): void {
+  const { sessions, clock, onRefused } = parts;
+  async function signInOf(request: FastifyRequest): Promise<SignedIn> {
+    const token = bearerToken(request);
+    if (token === null) throw new ApiProblem('token-invalid');
+    return request.routeOptions.config.takesHandOver
+      ? sessions.current(token, deviceOf(request))
+      : sessions.find(token);
+  }
+
+  app.decorateRequest('signedIn', null);
+  app.addHook('onRoute', ({ url, config }) => {
+    if (config?.access === undefined) throw new Error(`Route ${url} does not say who may call it.`);
+  });
+  app.addHook('onRequest', async (request) => {
+    const { access } = request.routeOptions.config;
+    // Without access there is no route: the not-found handler answers.
+    if (access === undefined || access === 'public') return;
+
+    const signedIn = await signInOf(request).catch(async (error: unknown) => {
+      await onRefused(request);
+      throw error;
+    });
+    checkAccess(ruleOf(access), signedIn.agent, { isRead: isRead(request), now: clock() });
+    request.signedIn = signedIn;
+  });
+}
+
+function ruleOf(access: Exclude<Access, 'public'>): AccessRule {
+  if (typeof access === 'object') return access;
+  return access === 'signed-in' ? {} : { role: access };
+}
+
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function checkAccess(
+  { role, verified, suspended }: AccessRule,
+  agent: AgentRow,
+  { isRead: reads, now }: { isRead: boolean; now: Date },
+): void {
+  if (role !== undefined && !agent.roles.includes(role)) throw new ApiProblem('forbidden');
+  if (!reads && suspended !== 'allowed' && isSuspended(agent, now)) {
+    throw new ApiProblem('agent-suspended');
+  }
+  if (verified === true && agent.verificationStatus !== 'VERIFIED') {
+    throw new ApiProblem('not-verified');
+  }
+}
+
+/** A suspension with an end is over when its time has come, whether or not anybody wrote so. */
+export function isSuspended(
+  { accountStatus, suspendedUntil }: Pick<AgentRow, 'accountStatus' | 'suspendedUntil'>,
+  now: Date,
+): boolean {
+  return accountStatus === 'SUSPENDED' && (suspendedUntil === null || suspendedUntil > now);
+}
+
+/** The token of an `Authorization: Bearer` header, or null. */
+export function bearerToken(request: FastifyRequest): string | null {
+  const [, token] = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '') ?? [];
+  return token ?? null;
+}
+
+/** What a request says about where it comes from. */
+export function deviceOf({ headers }: FastifyRequest): Device {
+  return { userAgent: headers['user-agent'] };
+}
+
+/** The agent behind a request to a route that is not public. */
+export function signedInOf(request: FastifyRequest): SignedIn {
+  if (request.signedIn === null) throw new ApiProblem('token-invalid');
+  return request.signedIn;
+}

@@ -1,0 +1,67 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from './app-types.ts';
+import { ApiProblem } from '../problems/api-problem.ts';
+import type { CsrfTokens } from '../security/csrf-token.ts';
+import type { SignedIn } from '../account/sessions/session-service.ts';
+
+/** The names that HTTP clients know: the cookie's value is sent back in the header. */
+const cookieName = 'XSRF-TOKEN';
+const headerName = 'x-xsrf-token';
+
+/**
+ * Refuses what another site lets a browser do: 403 `csrf`. Browsers say where a request comes from
+ * in `Sec-Fetch-Site`, older ones in `Origin`; programs say neither and pass.
+ */
+export function registerOriginCheck(app: App): void {
+  app.addHook('onRequest', async (request) => {
+    if (isUnsafe(request) && !isOwnOrigin(request)) throw new ApiProblem('csrf');
+  });
+}
+
+/**
+ * Gives browsers that are signed in the cookie `XSRF-TOKEN`, and asks whoever sends it on a request
+ * that changes something for the same token in `X-XSRF-TOKEN`: 403 `csrf`. Without the cookie
+ * nothing is asked for: the bearer token is in no cookie, so no other site can send it.
+ */
+export function registerCsrf(app: App, tokens: CsrfTokens): void {
+  app.addHook('onRequest', async (request) => {
+    const cookie = cookieOf(request);
+    if (cookie === undefined || !isUnsafe(request)) return;
+    const proven = request.headers[headerName] === cookie;
+    if (!proven || !tokens.accepts(cookie, request.signedIn && ownerOf(request.signedIn))) {
+      throw new ApiProblem('csrf');
+    }
+  });
+  app.addHook('onSend', async (request, reply) => {
+    const { signedIn } = request;
+    if (signedIn === null || request.headers['sec-fetch-site'] === undefined) return;
+    const token = tokens.create(ownerOf(signedIn));
+    if (cookieOf(request) !== token) setCookie(request, reply, token);
+  });
+}
+
+function isUnsafe({ method }: FastifyRequest): boolean {
+  return method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
+}
+
+function isOwnOrigin({ headers, protocol, host }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  // "none": typed into the address bar or opened from a bookmark.
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const { origin } = headers;
+  return origin === undefined || origin === `${protocol}://${host}`;
+}
+
+function ownerOf({ agent, startedAt }: SignedIn) {
+  return { agentId: agent.id, startedAt };
+}
+
+function cookieOf({ headers }: FastifyRequest): string | undefined {
+  return new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(headers.cookie ?? '')?.[1];
+}
+
+/** Readable by scripts, which is its purpose; for this site alone, until the browser closes. */
+function setCookie({ protocol }: FastifyRequest, reply: FastifyReply, token: string): void {
+  const secure = protocol === 'https' ? '; Secure' : '';
+  reply.header('set-cookie', `${cookieName}=${token}; Path=/; SameSite=Strict${secure}`);
+}

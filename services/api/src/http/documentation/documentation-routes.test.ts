@@ -1,0 +1,46 @@
+import { drizzle } from 'drizzle-orm/pglite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { App } from '../app-types.ts';
+import { buildApp } from '../../app.ts';
+import { createSecrets } from '../../security/secrets.ts';
+import { nowhere } from '../../testing/nowhere.ts';
+import { testPasswordCost } from '../../testing/test-seed.ts';
+
+describe('The page of the documentation', () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await buildApp({
+      connection: { database: drizzle.mock(), ping: async () => {}, close: async () => {} },
+      secrets: createSecrets(),
+      clock: () => new Date(),
+      passwordCost: testPasswordCost,
+      logger: false,
+      outside: nowhere,
+      requestsPerMinute: 300,
+    });
+  });
+  afterAll(() => app.close());
+
+  it('names every endpoint of the OpenAPI document', async () => {
+    const { body } = await app.inject('/v1/docs');
+    const document = (await app.inject('/v1/openapi.json')).json<{
+      paths: Record<string, object>;
+    }>();
+    const paths = Object.entries(document.paths);
+    const endpoints = paths.flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `<code>${method.toUpperCase()} ${path}</code>`),
+    );
+    expect(endpoints.length).toBeGreaterThan(100);
+    expect(endpoints.filter((endpoint) => !body.includes(endpoint))).toEqual([]);
+  });
+
+  it('needs no script and no style of its own, under a policy that allows none', async () => {
+    const page = await app.inject('/v1/docs');
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(page.body).not.toMatch(/<script|<style|\sstyle=|\son\w+=/);
+    const style = await app.inject('/v1/docs/style.css');
+    expect(style.headers['content-type']).toBe('text/css; charset=utf-8');
+    expect(page.body).toContain('href="docs/style.css"');
+  });
+});

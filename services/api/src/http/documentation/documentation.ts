@@ -1,0 +1,87 @@
+import fastifySwagger from '@fastify/swagger';
+import { problemSchema } from '@pazar/contracts/problem';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { App } from '../app-types.ts';
+import { impliedProblems, takesKey, takesVersion, type RouteTraits } from '../implied-problems.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Statuses of the problems that a route answers beyond those that hooks answer for it. */
+    problems?: readonly number[];
+    /** Whether `If-None-Match` with the tag of the answer is answered 304. */
+    conditional?: true;
+  }
+}
+
+/**
+ * Zod describes any answer as closed. The API's may get members, which callers ignore, so only what
+ * is strict is described as closed: the requests.
+ */
+const toJsonSchemas = createJsonSchemaTransform({
+  zodToJsonConfig: {
+    override: ({ zodSchema: { _zod: zod }, jsonSchema }) => {
+      if (zod.def.type === 'object' && zod.def.catchall === undefined) {
+        delete jsonSchema.additionalProperties;
+      }
+    },
+  },
+});
+
+/** Collects the routes' schemas into an OpenAPI 3.1 document, at `GET /v1/openapi.json`. */
+export async function registerDocumentation(app: App): Promise<void> {
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Pazar API',
+        description: 'What agents keep: products, produce, places and promotions.',
+        version: '1',
+      },
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      },
+    },
+    transform: (document) => {
+      const { config = {}, method } = document.route;
+      const route = { config, method: String(method), hasBody: 'body' in (document.schema ?? {}) };
+      // Fastify types the answers of a route as unknown; they are a record by status.
+      const responses = document.schema?.response as Record<string, unknown> | undefined;
+      const schema = document.schema && {
+        ...document.schema,
+        headers: headersOf(route),
+        security: config.access === 'public' ? [] : [{ bearer: [] }],
+        response: {
+          ...problemAnswers([...impliedProblems(route), ...(config.problems ?? [])]),
+          ...(config.conditional && { 304: z.null().describe('The caller has it already') }),
+          ...responses,
+        },
+      };
+      return toJsonSchemas({ ...document, schema });
+    },
+  });
+
+  /** `GET /v1/openapi.json`: this document, generated from the schemas that requests are judged by. */
+  app.get('/v1/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, () =>
+    app.swagger(),
+  );
+}
+
+/** Headers that change what a request does; those of every request are said in the description. */
+function headersOf(route: RouteTraits) {
+  const key = z.uuid().describe('A repetition with the same key has one effect and one answer');
+  const version = z.string().describe('The version that the request changes, as ETag gave it');
+  return z.object({
+    ...(takesKey(route) && {
+      'idempotency-key': route.config.idempotency === 'required' ? key : key.optional(),
+    }),
+    ...(takesVersion(route) && { 'if-match': version }),
+  });
+}
+
+function problemAnswers(statuses: number[]) {
+  const content = { 'application/problem+json': { schema: problemSchema } };
+  return Object.fromEntries(
+    statuses.map((status) => [status, { description: 'A problem', content }]),
+  );
+}

@@ -1,0 +1,95 @@
+import { problemSchema } from '@pazar/contracts/problem';
+import { drizzle } from 'drizzle-orm/pglite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { App } from '../app-types.ts';
+import { buildApp } from '../../app.ts';
+import { createSecrets } from '../../security/secrets.ts';
+import { answerSchemas } from '../../testing/answer-schemas.ts';
+import { objectPaths } from '../../testing/answer-objects.ts';
+import { withLaterMembers } from '../../testing/later-members.ts';
+import { nowhere } from '../../testing/nowhere.ts';
+import { readRecordedAnswers, type RecordedAnswer } from '../../testing/recorded-answers.ts';
+import { testPasswordCost } from '../../testing/test-seed.ts';
+
+const contentSchema = z.record(z.string(), z.object({ schema: z.unknown().optional() }));
+const documentSchema = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        responses: z.record(z.string(), z.object({ content: contentSchema.optional() })),
+      }),
+    ),
+  ),
+});
+
+const keyOf = ({ route, status }: RecordedAnswer) => `${route} ${status}`;
+
+/** `pnpm --filter @pazar/api record-answers` adds what the first of these tests misses. */
+describe('The answers that were recorded', async () => {
+  const recorded = await readRecordedAnswers();
+  let app: App;
+  let schemas: Map<string, z.core.$ZodType>;
+  /** The JSON Schema of each answer. */
+  const described = new Map<string, unknown>();
+  beforeAll(async () => {
+    app = await unconnectedApp();
+    schemas = await answerSchemas(app);
+    const { paths } = documentSchema.parse((await app.inject('/v1/openapi.json')).json());
+    for (const [path, methods] of Object.entries(paths)) {
+      for (const [method, { responses }] of Object.entries(methods)) {
+        for (const [status, { content = {} }] of Object.entries(responses)) {
+          const json = Object.entries(content).find(([type]) => type.endsWith('json'));
+          const route = `${method.toUpperCase()} ${path}`;
+          if (json !== undefined) described.set(`${route} ${status}`, json[1].schema);
+        }
+      }
+    }
+  });
+  afterAll(() => app.close());
+
+  /** What a caller reads the answer with. */
+  function contractOf(answer: RecordedAnswer): z.core.$ZodType {
+    const schema = schemas.get(keyOf(answer));
+    if (schema !== undefined) return schema;
+    if (answer.status < 400) throw new Error(`There is no route ${keyOf(answer)} any more.`);
+    return problemSchema;
+  }
+
+  it('are of every route, and of every status of a problem', () => {
+    const known = new Set(recorded.map(keyOf));
+    const statuses = new Set(recorded.map(({ status }) => status));
+    const missing = [...described.keys()].filter((key) => {
+      const status = Number(key.slice(-3));
+      return status < 400 ? !known.has(key) : !statuses.has(status);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it.each(recorded.map((answer) => [keyOf(answer), answer] as const))(
+    'are read, with and without members that this version does not know: %s',
+    (key, answer) => {
+      const contract = contractOf(answer);
+      const read = z.parse(contract, answer.body);
+      const later = withLaterMembers(answer.body, described.get(key));
+      expect(z.parse(contract, later)).toEqual(read);
+      expect(objectPaths(later).length).toBeGreaterThan(objectPaths(answer.body).length);
+    },
+  );
+});
+
+/** Describing the routes queries nothing, so there is no database behind them. */
+function unconnectedApp(): Promise<App> {
+  const connection = { database: drizzle.mock(), ping: async () => {}, close: async () => {} };
+  return buildApp({
+    connection,
+    secrets: createSecrets(),
+    clock: () => new Date(),
+    passwordCost: testPasswordCost,
+    logger: false,
+    outside: nowhere,
+    requestsPerMinute: 300,
+  });
+}

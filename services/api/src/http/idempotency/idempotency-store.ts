@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { Database } from '../../database/database.ts';
+import { and, eq, gt, type InferSelectModel, lte, sql } from '../../database/drizzle.ts';
+import { idempotentAnswers } from '../../database/tables/idempotent-answers.ts';
+
+/** The API's promise: an answer is kept for a day. */
+const keptMs = 24 * 60 * 60 * 1000;
+const keptSince = (now: Date) => new Date(now.getTime() - keptMs);
+
+export type KeptAnswer = InferSelectModel<typeof idempotentAnswers>;
+export type RequestKey = Pick<KeptAnswer, 'agentId' | 'route' | 'key'>;
+
+const lockedSchema = z.object({ rows: z.tuple([z.object({ locked: z.boolean() })]) });
+
+/**
+ * Takes a key until the transaction ends, however it ends: a process that dies lets go of it.
+ * Answers false when another transaction has it.
+ */
+export async function takeKey(
+  transaction: Database,
+  { agentId, route, key }: RequestKey,
+): Promise<boolean> {
+  const name = `${agentId} ${route} ${key}`;
+  const answer = await transaction.execute(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as locked`,
+  );
+  return lockedSchema.parse(answer).rows[0].locked;
+}
+
+/** The answer that a key had within the last day. */
+export async function findAnswer(
+  database: Database,
+  { agentId, route, key }: RequestKey,
+  now: Date,
+): Promise<KeptAnswer | undefined> {
+  const [kept] = await database
+    .select()
+    .from(idempotentAnswers)
+    .where(
+      and(
+        eq(idempotentAnswers.agentId, agentId),
+        eq(idempotentAnswers.route, route),
+        eq(idempotentAnswers.key, key),
+        gt(idempotentAnswers.createdAt, keptSince(now)),
+      ),
+    );
+  return kept;
+}
+
+/** Keeps the first answer of a key, and clears the agent's old ones away. */
+export async function keepAnswer(database: Database, answer: KeptAnswer): Promise<void> {
+  const { agentId, createdAt } = idempotentAnswers;
+  await database
+    .delete(idempotentAnswers)
+    .where(and(eq(agentId, answer.agentId), lte(createdAt, keptSince(answer.createdAt))));
+  await database.insert(idempotentAnswers).values(answer).onConflictDoNothing();
+}

@@ -1,0 +1,152 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { App } from '../app-types.ts';
+import type { Clock } from '../../clock/clock.ts';
+import type { Database } from '../../database/database.ts';
+import { openTransaction, type OpenTransaction } from '../../database/open-transaction.ts';
+import type { RequestDatabase, Unit } from '../../database/request-database.ts';
+import { ApiProblem } from '../../problems/api-problem.ts';
+import { answerToKeep, replay } from './answers.ts';
+import { findAnswer, keepAnswer, takeKey, type RequestKey } from './idempotency-store.ts';
+import { requestHash } from './request-hash.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * `required`: a `POST` without an `Idempotency-Key` answers 428. `off`: the header means
+     * nothing; for answers that hold a secret, which must not be kept.
+     */
+    idempotency?: 'required' | 'off';
+  }
+  interface FastifyRequest {
+    /** What a keyed request does, until its answer is kept. */
+    keyedWork: KeyedWork | null;
+  }
+}
+
+interface KeyedWork {
+  asked: RequestKey;
+  hash: string;
+  open: OpenTransaction;
+  unit: Unit;
+}
+
+export interface IdempotencyParts {
+  /** The database itself, not the one that knows of requests. */
+  database: Database;
+  within: RequestDatabase['within'];
+  clock: Clock;
+}
+
+/**
+ * `Idempotency-Key` (a UUID) on the `POST` routes of signed-in agents. All that such a request does
+ * is one transaction together with the record of its answer: neither a lost connection nor a killed
+ * process leaves one without the other, and a repetition gets the same answer for a day, with
+ * `Idempotency-Replayed: true`. 400 `malformed` for a key that is no UUID, 409
+ * `request-in-progress`, 422 `idempotency-mismatch` for another body, 428 `precondition-required`.
+ * A failure has no effect; its answer is kept too, but for 429 and for 500 and above.
+ */
+export function registerIdempotency(app: App, { database, within, clock }: IdempotencyParts): void {
+  // The transactions of an embedded database wait for each other; here they would not have to.
+  const running = new Set<string>();
+  app.decorateRequest('keyedWork', null);
+
+  async function begin(asked: RequestKey, request: FastifyRequest) {
+    const hash = requestHash(request);
+    const open = await openTransaction(database);
+    try {
+      const isFree = await takeKey(open.transaction, asked);
+      if (!isFree) throw inProgress();
+      const kept = await findAnswer(open.transaction, asked, clock());
+      if (kept === undefined) {
+        request.keyedWork = {
+          asked,
+          hash,
+          open,
+          unit: { transaction: open.transaction, isOpen: true },
+        };
+        return undefined;
+      }
+      if (kept.requestHash !== hash) throw new ApiProblem('idempotency-mismatch');
+      await open.rollback();
+      return kept;
+    } catch (error) {
+      await open.rollback();
+      throw error;
+    }
+  }
+
+  async function end({ asked, hash, open, unit }: KeyedWork, reply: FastifyReply, body: unknown) {
+    unit.isOpen = false;
+    const answer = {
+      ...asked,
+      ...answerToKeep(reply, body),
+      requestHash: hash,
+      createdAt: clock(),
+    };
+    if (reply.statusCode < 400) {
+      await keepAnswer(open.transaction, answer);
+      return open.commit();
+    }
+    await open.rollback();
+    return mayChange(reply.statusCode) ? undefined : keepAnswer(database, answer);
+  }
+
+  app.addHook('preHandler', async (request, reply) => {
+    const asked = keyOf(request);
+    if (asked === null) return undefined;
+    const name = Object.values(asked).join(' ');
+    if (running.has(name)) throw inProgress();
+    running.add(name);
+    const kept = await begin(asked, request).finally(() => {
+      if (request.keyedWork === null) running.delete(name);
+    });
+    return kept && replay(reply, kept);
+  });
+  // Not an async function: what follows a hook is within only when the hook calls it.
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (request.keyedWork === null) done();
+    else within(request.keyedWork.unit, done);
+  });
+  app.addHook('onSend', async (request, reply, body) => {
+    const work = request.keyedWork;
+    if (work === null) return;
+    request.keyedWork = null;
+    try {
+      await end(work, reply, body);
+    } catch (error) {
+      await work.open.rollback();
+      throw error;
+    } finally {
+      running.delete(Object.values(work.asked).join(' '));
+    }
+  });
+}
+
+function keyOf(request: FastifyRequest): RequestKey | null {
+  const { config, url = '' } = request.routeOptions;
+  // Without an agent there is nobody whom an answer may be given again.
+  if (request.method !== 'POST' || request.signedIn === null) return null;
+  if (config.idempotency === 'off') return null;
+  const given = request.headers['idempotency-key'];
+  if (given === undefined) {
+    if (config.idempotency !== 'required') return null;
+    throw keyProblem('precondition-required', 'required');
+  }
+  const { data: key } = z.uuid().safeParse(given);
+  if (key === undefined) throw keyProblem('malformed', 'format');
+  return { agentId: request.signedIn.agent.id, route: url, key: key.toLowerCase() };
+}
+
+/** Whether the same request may well get another answer later, without anybody's doing. */
+function mayChange(status: number): boolean {
+  return status >= 500 || status === 429;
+}
+
+function keyProblem(code: 'precondition-required' | 'malformed', fault: 'required' | 'format') {
+  return new ApiProblem(code, { errors: [{ pointer: '/Idempotency-Key', code: fault }] });
+}
+
+function inProgress(): ApiProblem {
+  return new ApiProblem('request-in-progress', { headers: { 'retry-after': '1' } });
+}

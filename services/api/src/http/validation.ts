@@ -1,0 +1,38 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { App } from './app-types.ts';
+import { ApiProblem } from '../problems/api-problem.ts';
+import { fieldFaults } from '../problems/field-faults.ts';
+
+/** Zod judges every request and shapes every answer. */
+export function registerValidation(app: App): void {
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  // Fastify reads plain text by default; this service takes JSON alone.
+  app.removeContentTypeParser('text/plain');
+  // RFC 7396: what `PATCH` takes; plain JSON says the same.
+  const parseStrictly = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/merge-patch+json', { parseAs: 'string' }, parseStrictly);
+}
+
+const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
+  return function validateRequestPart(data) {
+    const result = schema.safeParse(data, { reportInput: true });
+    if (result.success) return { value: result.data };
+
+    const errors = fieldFaults(result.error.issues);
+    const unknownKey = result.error.issues.some((issue) => issue.code === 'unrecognized_keys');
+    if (httpPart !== 'querystring' || !unknownKey) {
+      return { error: new ApiProblem('validation', { errors }) };
+    }
+    const allowed = keysOf(schema);
+    return { error: new ApiProblem('unknown-filter', { errors, extensions: { allowed } }) };
+  };
+};
+
+/** The keys that a query string may have; a list's schema is an object behind a transform. */
+function keysOf(schema: z.ZodType): string[] {
+  if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodType) return keysOf(schema.in);
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+}

@@ -1,0 +1,31 @@
+import type { ImportRow } from '@pazar/contracts/import';
+import type { Locale } from '@pazar/contracts/locale';
+import { surplusKey } from '../csv/read-file.ts';
+import type { RowFault } from '../database/tables/import-rows.ts';
+import { fillIn, problemMessages } from '../problems/problem-messages.ts';
+import type { FileRow } from './import-repository.ts';
+
+/** A row as it is answered, its faults in the words of the reader. */
+export function describeRow(row: FileRow, locale: Locale): ImportRow {
+  const { number, line, status, action, entityId, errors } = row;
+  // The row's error names the cells that belong to no column.
+  const { [surplusKey]: _, ...cells } = row.cells;
+  return {
+    number,
+    line,
+    status,
+    action,
+    entityId,
+    cells,
+    errors: errors.map((fault) => ({ ...fault, detail: faultText(fault, locale) })),
+  };
+}
+
+/** What is wrong, in words: a field's own text, or a problem's. */
+export function faultText({ code, params }: RowFault, locale: Locale): string {
+  const { fields, problems } = problemMessages[locale];
+  const ofField = new Map<string, string>(Object.entries(fields)).get(code);
+  const [, ofProblem] = new Map(Object.entries(problems)).get(code) ?? [];
+  const text = ofField ?? ofProblem ?? code;
+  return fillIn(text, params, locale);
+}

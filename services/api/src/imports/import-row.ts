@@ -1,0 +1,76 @@
+import type { ImportMode } from '@pazar/contracts/import';
+import { z } from 'zod';
+import type { CellContext } from '../csv/columns.ts';
+import { surplusKey } from '../csv/read-file.ts';
+import { columnAt, readRecord } from '../csv/read-record.ts';
+import type { RowFault } from '../database/tables/import-rows.ts';
+import { ApiProblem } from '../problems/api-problem.ts';
+import type { FileRow, JobRow } from './import-repository.ts';
+import type { ImportContext, ImportStep, ImportTarget } from './import-target.ts';
+
+/** What a row did. */
+export interface RowOutcome extends ImportStep {
+  action: 'create' | 'update';
+}
+
+/**
+ * Does what a row says. 404 for an id that is not the agent's, 409 `duplicate` for one that is there
+ * already and must not be, 422 `validation`, and whatever creating or changing it alone answers.
+ */
+export async function importRow(
+  context: ImportContext,
+  {
+    target,
+    mode,
+    cellContext,
+  }: { target: ImportTarget; mode: ImportMode; cellContext: CellContext },
+  cells: Readonly<Record<string, string>>,
+): Promise<RowOutcome> {
+  const { values, faults } = readRecord(target.columns, cells, cellContext);
+  if (faults.length > 0) throw new ApiProblem('validation', { errors: faults });
+  const { id: givenId, ...fields } = values;
+  const found = await findTarget(context, target, { id: givenId, name: fields[target.keyField] });
+  if (found === null) return { action: 'create', ...(await target.create(context, fields)) };
+  if (mode === 'create') throw duplicate(givenId === undefined ? target.keyField : 'id');
+  return { action: 'update', ...(await target.update(context, found, fields)) };
+}
+
+async function findTarget(
+  context: ImportContext,
+  target: ImportTarget,
+  { id: givenId, name }: { id: unknown; name: unknown },
+): Promise<string | null> {
+  if (typeof givenId === 'string') {
+    const id = z.uuid().safeParse(givenId).data;
+    const found = id === undefined ? null : await target.find(context, { id });
+    if (found !== null) return found;
+    throw new ApiProblem('validation', { errors: [{ pointer: '/id', code: 'unknown' }] });
+  }
+  return typeof name === 'string' ? target.find(context, { name }) : null;
+}
+
+function duplicate(field: string): ApiProblem {
+  return new ApiProblem('duplicate', { errors: [{ pointer: `/${field}`, code: 'duplicate' }] });
+}
+
+/** 422 for a row of which nobody knows to which columns its cells belong. */
+export function requireNoSurplus(
+  { columns, unknownColumns }: JobRow,
+  { cells: given }: FileRow,
+): void {
+  const cells = given[surplusKey];
+  if (cells === undefined) return;
+  const params = { columns: columns.length + unknownColumns.length, cells };
+  throw new ApiProblem('validation', { errors: [{ pointer: '', code: 'csv-surplus', params }] });
+}
+
+/** What was wrong with a row, by its columns. */
+export function rowFaults({ columns }: ImportTarget, problem: ApiProblem): RowFault[] {
+  const { errors = [], problemCode } = problem;
+  if (errors.length === 0) return [{ column: null, code: problemCode, params: {} }];
+  return errors.map(({ pointer, code, params = {} }) => ({
+    column: columnAt(columns, pointer),
+    code,
+    params,
+  }));
+}

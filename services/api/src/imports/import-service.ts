@@ -1,0 +1,169 @@
+import type { ImportJob, ImportKind, ImportMode } from '@pazar/contracts/import';
+import { newId } from '../records/new-id.ts';
+import type { Clock } from '../clock/clock.ts';
+import { readCsvFile, surplusKey } from '../csv/read-file.ts';
+import type { Database } from '../database/database.ts';
+import { ApiProblem, type FieldFault } from '../problems/api-problem.ts';
+import {
+  countRowsByStatus,
+  findFaultyRows,
+  findJob,
+  findRow,
+  insertImport,
+  isUndoable,
+  lockJob,
+  setJob,
+  updateRow,
+  type FileRow,
+  type JobRow,
+} from './import-repository.ts';
+import type { ImportWork } from './import-work.ts';
+import { importTargets } from './import-targets.ts';
+
+/** How long a file is kept, with what was done to each row. */
+const keptMs = 30 * 24 * 60 * 60 * 1000;
+
+interface Own {
+  agentId: string;
+  id: string;
+}
+
+/** An import whose columns are not named yet: their names depend on who reads. */
+type Job = Omit<ImportJob, 'columnNames'>;
+
+export interface ImportService {
+  /** 413, 422: see `readCsvFile`. */
+  start: (
+    agentId: string,
+    given: { file: Uint8Array; kind: ImportKind; mode: ImportMode },
+  ) => Promise<Job>;
+  /** 404. */
+  read: (own: Own) => Promise<Job>;
+  /** 404, 409 `invalid-transition` while rows are worked on or after they were applied, 422. */
+  changeRow: (own: Own, number: number, cells: Record<string, string>) => Promise<FileRow>;
+  /** 404, 409 `invalid-transition`, 422 when rows have errors and are not left out. */
+  apply: (own: Own, how: { onlyValid: boolean }) => Promise<Job>;
+  /** 404, 409 `invalid-transition` unless it was applied within a day. */
+  undo: (own: Own) => Promise<Job>;
+  /** 404. */
+  faultyRows: (own: Own) => Promise<{ job: JobRow; rows: FileRow[] }>;
+}
+
+export function createImportService(
+  database: Database,
+  { clock, work }: { clock: Clock; work: ImportWork },
+): ImportService {
+  async function ownJob(own: Own): Promise<JobRow> {
+    return found(await findJob(database, own));
+  }
+
+  async function move(
+    own: Own,
+    check: (job: JobRow, transaction: Database) => Promise<ImportJob['status']>,
+  ): Promise<Job> {
+    return database.transaction(async (transaction) => {
+      const job = found(await lockJob(transaction, own));
+      const status = await check(job, transaction);
+      await setJob(transaction, job.id, { status, leaseUntil: null });
+      return answerJob(transaction, { ...job, status });
+    });
+  }
+
+  return {
+    start: async (agentId, { file, kind, mode }) => {
+      const { format, columns, unknownColumns, rows } = readCsvFile(
+        file,
+        importTargets[kind].columns,
+      );
+      const now = clock();
+      const job: JobRow = {
+        id: newId(now),
+        agentId,
+        kind,
+        mode,
+        status: 'VALIDATING',
+        format,
+        columns,
+        unknownColumns,
+        undoUntil: null,
+        leaseUntil: null,
+        createdAt: now,
+      };
+      const since = new Date(now.getTime() - keptMs);
+      await database.transaction((transaction) => insertImport(transaction, job, { rows, since }));
+      return answerJob(database, job);
+    },
+    read: async (own) => answerJob(database, await ownJob(own)),
+    changeRow: async (own, number, cells) => {
+      const job = await ownJob(own);
+      if (job.status !== 'READY' && job.status !== 'APPLIED') throw wrongState(job);
+      const row = await findRow(database, job.id, number);
+      if (row === undefined) throw new ApiProblem('not-found');
+      if (!['PENDING', 'VALID', 'ERROR'].includes(row.status)) throw wrongState(row);
+      requireColumns(job, cells);
+      // Whoever changes the row has seen what was in no column.
+      const { [surplusKey]: _, ...kept } = row.cells;
+      const changed: FileRow = { ...row, cells: { ...kept, ...cells }, status: 'PENDING' };
+      if (!(await updateRow(database, row, changed))) throw wrongState(job);
+      await work.validate(job, changed);
+      return (await findRow(database, job.id, number)) ?? changed;
+    },
+    apply: (own, { onlyValid }) =>
+      move(own, async (job, transaction) => {
+        const counts = await countRowsByStatus(transaction, job.id);
+        const isAgain = job.status === 'APPLIED' && counts.VALID > 0;
+        if (job.status !== 'READY' && !isAgain) throw wrongState(job);
+        if (counts.ERROR > 0 && !onlyValid) throw fault('/onlyValid', 'rows-with-errors');
+        return 'APPLYING';
+      }),
+    undo: (own) =>
+      move(own, async (job) => {
+        if (!isUndoable(job, clock())) throw wrongState(job);
+        return 'UNDOING';
+      }),
+    faultyRows: async (own) => {
+      const job = await ownJob(own);
+      return { job, rows: await findFaultyRows(database, job.id) };
+    },
+  };
+}
+
+async function answerJob(database: Database, job: JobRow): Promise<Job> {
+  const { id, kind, mode, status, format, columns, unknownColumns, undoUntil, createdAt } = job;
+  return {
+    id,
+    kind,
+    mode,
+    status,
+    format,
+    columns,
+    warnings: unknownColumns.map((column) => ({ code: 'unknown-column', column })),
+    counts: await countRowsByStatus(database, id),
+    undoUntil: undoUntil?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+function found(job: JobRow | undefined): JobRow {
+  if (job === undefined) throw new ApiProblem('not-found');
+  return job;
+}
+
+function wrongState({ status }: { status: string }): ApiProblem {
+  return new ApiProblem('invalid-transition', { extensions: { state: status } });
+}
+
+/** Cells can be mended, and columns that the file does not have be filled in. */
+function requireColumns({ kind }: JobRow, cells: Record<string, string>): void {
+  const known = new Set(importTargets[kind].columns.map((column) => column.key));
+  const [unknown] = Object.keys(cells).filter((key) => !known.has(key));
+  if (unknown !== undefined) throw fault(`/cells/${unknown}`, 'unknown-key', { key: unknown });
+}
+
+function fault(
+  pointer: string,
+  code: FieldFault['code'],
+  params?: NonNullable<FieldFault['params']>,
+): ApiProblem {
+  return new ApiProblem('validation', { errors: [{ pointer, code, ...(params && { params }) }] });
+}

@@ -1,0 +1,36 @@
+import type { App } from '../http/app-types.ts';
+import type { ImportWork } from './import-work.ts';
+
+/** How often a process looks for what a killed one left. */
+const lookEveryMs = 20_000;
+
+/** Does the work of imports in the background, one after the other. Answers how to wake it. */
+export function startImportWorker(app: App, work: ImportWork): () => void {
+  const stop = new AbortController();
+  let underWay: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function run(): Promise<void> {
+    try {
+      const isStopped = () => stop.signal.aborted;
+      while (!isStopped() && (await work.runNext(isStopped)));
+    } catch (error) {
+      app.log.error({ err: error }, 'an import was interrupted; it goes on in a minute');
+    }
+  }
+  /** What came while the last round looked for work is found by another. */
+  function wake(): void {
+    underWay = underWay.then(run);
+  }
+
+  app.addHook('onListen', () => {
+    timer = setInterval(wake, lookEveryMs);
+    wake();
+  });
+  app.addHook('onClose', async () => {
+    stop.abort();
+    clearInterval(timer);
+    await underWay;
+  });
+  return wake;
+}

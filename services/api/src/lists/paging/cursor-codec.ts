@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { ApiProblem } from '../../problems/api-problem.ts';
+import type { SliceRequest } from './slice.ts';
+
+type CursorContent = Pick<SliceRequest, 'direction' | 'position'>;
+
+const contentSchema = z.strictObject({
+  direction: z.enum(['next', 'prev']),
+  position: z.array(z.string()).nullable(),
+});
+
+/**
+ * Opaque page positions. The signature covers the list and its owner too: a cursor that was
+ * altered, or taken from another list or agent, answers `cursor-mismatch`.
+ */
+export interface CursorCodec {
+  encode: (content: CursorContent, scope: string) => string;
+  decode: (cursor: string, scope: string) => CursorContent;
+}
+
+export function createCursorCodec(key: Uint8Array): CursorCodec {
+  const sign = (payload: string, scope: string) =>
+    createHmac('sha256', key).update(`${scope}\n${payload}`).digest();
+
+  return {
+    encode: (content, scope) => {
+      const payload = Buffer.from(JSON.stringify(content)).toString('base64url');
+      return `${payload}.${sign(payload, scope).toString('base64url')}`;
+    },
+    decode: (cursor, scope) => {
+      const [payload = '', signature = '', ...rest] = cursor.split('.');
+      const expected = sign(payload, scope).toString('base64url');
+      if (rest.length > 0 || !sameText(signature, expected))
+        throw new ApiProblem('cursor-mismatch');
+      return contentSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+    },
+  };
+}
+
+function sameText(left: string, right: string): boolean {
+  const [leftBytes, rightBytes] = [Buffer.from(left), Buffer.from(right)];
+  return leftBytes.length === rightBytes.length && timingSafeEqual(leftBytes, rightBytes);
+}

@@ -1,0 +1,43 @@
+import type { LocationDetail } from '@pazar/contracts/location-detail';
+import type { LocationInput } from '@pazar/contracts/location-input';
+import { locationIndexColumns } from './location-index-columns.ts';
+
+/** What a place's input writes into its row; images have a table of their own. */
+export function locationColumns(location: LocationInput) {
+  const { address, season, imageIds: _, ...input } = location;
+  const { line1, settlement, municipalityCode, postalCode, country } = address;
+  return {
+    ...input,
+    addressLine1: line1,
+    settlement,
+    municipalityCode,
+    postalCode,
+    country,
+    seasonFrom: season?.from ?? null,
+    seasonTo: season?.to ?? null,
+    ...locationIndexColumns({ name: input.name, settlement, addressLine1: line1 }),
+  };
+}
+
+/** A place as its own input: what a merge patch starts from. */
+export function locationInputOf(location: LocationDetail): LocationInput {
+  return {
+    type: location.type,
+    name: location.name,
+    address: location.address,
+    lat: location.lat,
+    lng: location.lng,
+    geocodeSource: location.geocodeSource,
+    placeId: location.placeId,
+    publicPrecision: location.publicPrecision,
+    phone: location.phone,
+    email: location.email,
+    website: location.website,
+    openingHours: location.openingHours,
+    byAppointment: location.byAppointment,
+    exceptions: location.exceptions,
+    serviceArea: location.serviceArea,
+    season: location.season,
+    imageIds: location.imageIds,
+  };
+}

@@ -1,0 +1,58 @@
+import type { Weekday } from '@pazar/contracts/opening-hours';
+import {
+  codeCodec,
+  referenceCodec,
+  referencesCodec,
+  textCodec,
+  yesNoCodec,
+} from '../csv/codecs.ts';
+import type { Codec, Column } from '../csv/columns.ts';
+import { hoursCodec, openingExceptionsCodec } from './opening-codecs.ts';
+import { measureCodec, phoneCodec, seasonCodec } from './place-codecs.ts';
+
+function column(path: string, codec: Codec, [mk, en]: readonly [string, string]): Column {
+  const key = path.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return { key: key.replaceAll('.', '_'), names: { mk, en }, path: path.split('.'), codec };
+}
+
+const hours = (day: Weekday, [mk, en]: readonly [string, string]) =>
+  column(`openingHours.${day}`, hoursCodec, [`Работно време: ${mk}`, `Hours: ${en}`]);
+
+/** The columns of a file of places. */
+export const locationCsvColumns: readonly Column[] = [
+  column('id', textCodec, ['ИД', 'ID']),
+  column('type', codeCodec, ['Вид', 'Type']),
+  column('name', textCodec, ['Назив', 'Name']),
+  column('address.line1', textCodec, ['Адреса', 'Address']),
+  column('address.settlement', textCodec, ['Населено место', 'Settlement']),
+  column('address.municipalityCode', referenceCodec('municipality'), ['Општина', 'Municipality']),
+  column('address.postalCode', textCodec, ['Поштенски број', 'Postal code']),
+  column('address.country', codeCodec, ['Држава', 'Country']),
+  column('lat', measureCodec, ['Географска ширина', 'Latitude']),
+  column('lng', measureCodec, ['Географска должина', 'Longitude']),
+  column('geocodeSource', codeCodec, ['Извор на положбата', 'Source of the position']),
+  column('placeId', textCodec, ['ИД на картата', 'ID on the map']),
+  column('publicPrecision', codeCodec, ['Јавна прецизност', 'Public precision']),
+  column('phone', phoneCodec, ['Телефон', 'Phone']),
+  column('email', textCodec, ['Е-пошта', 'Email']),
+  column('website', textCodec, ['Веб-страница', 'Website']),
+  hours('monday', ['понеделник', 'Monday']),
+  hours('tuesday', ['вторник', 'Tuesday']),
+  hours('wednesday', ['среда', 'Wednesday']),
+  hours('thursday', ['четврток', 'Thursday']),
+  hours('friday', ['петок', 'Friday']),
+  hours('saturday', ['сабота', 'Saturday']),
+  hours('sunday', ['недела', 'Sunday']),
+  column('byAppointment', yesNoCodec, ['Само со договор', 'By appointment']),
+  column('exceptions', openingExceptionsCodec, ['Исклучоци', 'Exceptions']),
+  column('serviceArea.type', codeCodec, ['Достава', 'Delivery']),
+  column('serviceArea.radiusKm', measureCodec, ['Достава: километри', 'Delivery: kilometres']),
+  column('serviceArea.codes', referencesCodec('municipality'), [
+    'Достава: општини',
+    'Delivery: municipalities',
+  ]),
+  column('season', seasonCodec, ['Сезона', 'Season']),
+  { ...column('isPrimary', yesNoCodec, ['Главно место', 'Primary place']), readOnly: true },
+  { ...column('status', codeCodec, ['Состојба', 'Status']), readOnly: true },
+  { ...column('updatedAt', textCodec, ['Изменето', 'Changed']), readOnly: true },
+];

@@ -1,0 +1,48 @@
+import type { LocationInput } from '@pazar/contracts/location-input';
+import { inArray } from '../database/drizzle.ts';
+import { municipalities } from '../database/tables/reference.ts';
+import { ApiProblem, type FieldFault } from '../problems/api-problem.ts';
+import { findImages } from '../products/product-references.ts';
+import type { LocationContext } from './location-context.ts';
+
+/** 422 `validation` for what a place refers to and what is not there or not the agent's own. */
+export async function requireValidReferences(
+  context: LocationContext,
+  input: LocationInput,
+): Promise<void> {
+  const errors = [
+    ...(await municipalityFaults(context, input)),
+    ...(await imageFaults(context, input)),
+  ];
+  if (errors.length > 0) throw new ApiProblem('validation', { errors });
+}
+
+async function municipalityFaults(
+  { transaction }: LocationContext,
+  { address, serviceArea }: LocationInput,
+): Promise<FieldFault[]> {
+  const delivered = serviceArea.type === 'MUNICIPALITIES' ? serviceArea.codes : [];
+  const rows = await transaction
+    .select({ code: municipalities.code })
+    .from(municipalities)
+    .where(inArray(municipalities.code, [address.municipalityCode, ...delivered]));
+  const known = new Set(rows.map(({ code }) => code));
+  const own: FieldFault[] = known.has(address.municipalityCode)
+    ? []
+    : [{ pointer: '/address/municipalityCode', code: 'unknown' }];
+  const unknown = delivered.flatMap((code, index): FieldFault[] =>
+    known.has(code) ? [] : [{ pointer: `/serviceArea/codes/${index}`, code: 'unknown' }],
+  );
+  return [...own, ...unknown];
+}
+
+/** Which of the images of a place, or of a lot, are not the agent's own. */
+export async function imageFaults(
+  { transaction, agentId }: Pick<LocationContext, 'transaction' | 'agentId'>,
+  { imageIds }: Pick<LocationInput, 'imageIds'>,
+): Promise<FieldFault[]> {
+  const own = await findImages(transaction, { agentId, ids: imageIds });
+  return imageIds.flatMap((id, index): FieldFault[] =>
+    own.has(id) ? [] : [{ pointer: `/imageIds/${index}`, code: 'unknown' }],
+  );
+}

@@ -1,0 +1,66 @@
+import type { Locale } from '@pazar/contracts/locale';
+import { openingExceptionSchema, openingIntervalSchema } from '@pazar/contracts/opening-hours';
+import { z } from 'zod';
+import { joinList, splitList } from '../csv/cell-lists.ts';
+import { dayCodec } from '../csv/codecs.ts';
+import { CellFault, type Codec } from '../csv/columns.ts';
+
+const intervalsSchema = z.array(openingIntervalSchema);
+const exceptionsSchema = z.array(openingExceptionSchema);
+
+const closed: Record<Locale, string> = { mk: 'затворено', en: 'closed' };
+const time = String.raw`(\d{1,2})[:.](\d{2})`;
+const interval = String.raw`${time}\s*[-–—]\s*${time}`;
+/** When something is open, then whatever is said about it. */
+const hours = new RegExp(
+  `^(${closed.mk}|${closed.en}|${interval}(?:,\\s*${interval})*)(?:\\s+(?<rest>.*))?$`,
+  'isu',
+);
+
+function writeHours(value: unknown, locale: Locale): string {
+  const intervals = intervalsSchema.parse(value);
+  if (intervals.length === 0) return closed[locale];
+  return intervals.map(({ from, to }) => `${from}-${to}`).join(',');
+}
+
+/** The intervals at the beginning of a text, and the rest of it. */
+function readHours(cell: string): { intervals: { from: string; to: string }[]; rest: string } {
+  const match = hours.exec(cell);
+  if (match === null) throw new CellFault('format');
+  const [, open = ''] = match;
+  const intervals = Array.from(open.matchAll(new RegExp(interval, 'gu')), (one) => {
+    const [, hour = '', minute = '', endHour = '', endMinute = ''] = one;
+    return {
+      from: `${hour.padStart(2, '0')}:${minute}`,
+      to: `${endHour.padStart(2, '0')}:${endMinute}`,
+    };
+  });
+  return { intervals, rest: match.groups?.['rest'] ?? '' };
+}
+
+/** The hours of one day, `08:00-12:00,16:00-20:00`; a day without any is closed, in words. */
+export const hoursCodec: Codec = {
+  write: (value, { locale }) => writeHours(value, locale),
+  read: (cell) => {
+    const { intervals, rest } = readHours(cell);
+    if (rest !== '') throw new CellFault('format');
+    return intervals;
+  },
+};
+
+/** Days that differ: each with its hours, then its note, `2026-12-25 closed Christmas|…`. */
+export const openingExceptionsCodec: Codec = {
+  write: (value, { locale }) =>
+    joinList(
+      exceptionsSchema.parse(value).map(({ date, intervals, note }) => {
+        const open = `${date} ${writeHours(intervals, locale)}`;
+        return note === null ? open : `${open} ${note}`;
+      }),
+    ),
+  read: (cell, context) =>
+    splitList(cell).map((item) => {
+      const [day = ''] = item.split(/\s/, 1);
+      const { intervals, rest } = readHours(item.slice(day.length).trim());
+      return { date: dayCodec.read(day, context), intervals, note: rest === '' ? null : rest };
+    }),
+};

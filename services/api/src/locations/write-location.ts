@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { LocationDetail } from '@pazar/contracts/location-detail';
+import {
+  locationInputSchema,
+  type LocationInput,
+  type LocationPatch,
+} from '@pazar/contracts/location-input';
+import { newId } from '../records/new-id.ts';
+import { changedFields } from '../records/record-audit.ts';
+import { eq } from '../database/drizzle.ts';
+import { locationImages } from '../database/tables/location-images.ts';
+import { locations } from '../database/tables/locations.ts';
+import { ApiProblem } from '../problems/api-problem.ts';
+import { fieldFaults } from '../problems/field-faults.ts';
+import { mergePatch } from '../records/merge-patch.ts';
+import { locationColumns, locationInputOf } from './location-columns.ts';
+import {
+  lockLocation,
+  lockPlaces,
+  readOwnLocation,
+  recordLocationChange,
+  type LocationContext,
+  type LocationTarget,
+} from './location-context.ts';
+import { requireValidReferences } from './location-faults.ts';
+import { hasPrimary } from './primary-place.ts';
+
+/** Enters a place; an agent's first one is the primary one. 422 `validation`. */
+export async function createLocation(
+  context: LocationContext,
+  input: LocationInput,
+): Promise<LocationDetail> {
+  await lockPlaces(context);
+  await requireValidReferences(context, input);
+  const { transaction, agentId, now } = context;
+  const id = newId(now);
+  await transaction.insert(locations).values({
+    ...locationColumns(input),
+    id,
+    agentId,
+    isPrimary: !(await hasPrimary(context)),
+    status: 'ACTIVE',
+    createdBy: agentId,
+    updatedBy: agentId,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await writeImages(context, id, input.imageIds);
+  const location = await readOwnLocation(context, id);
+  const after = { ...locationInputOf(location) };
+  await recordLocationChange(context, location, { action: 'location.create', after });
+  return location;
+}
+
+/** Changes the fields that a merge patch names. 404, 412, 422. */
+export async function patchLocation(
+  context: LocationContext,
+  target: LocationTarget,
+  patch: LocationPatch,
+): Promise<LocationDetail> {
+  const current = await lockLocation(context, target);
+  const was = locationInputOf(current);
+  // A patch names a service area as a whole: of one of another kind, nothing may stay.
+  const base = patch.serviceArea === undefined ? was : { ...was, serviceArea: undefined };
+  const merged = locationInputSchema.safeParse(mergePatch(base, patch), { reportInput: true });
+  if (!merged.success) {
+    throw new ApiProblem('validation', { errors: fieldFaults(merged.error.issues) });
+  }
+  const changes = changedFields({ ...was }, { ...merged.data });
+  if (Object.keys(changes.after).length === 0) return current;
+  await requireValidReferences(context, merged.data);
+  const { transaction, agentId, now } = context;
+  await transaction
+    .update(locations)
+    .set({
+      ...locationColumns(merged.data),
+      version: current.version + 1,
+      updatedBy: agentId,
+      updatedAt: now,
+    })
+    .where(eq(locations.id, current.id));
+  if (!isDeepStrictEqual(was.imageIds, merged.data.imageIds)) {
+    await writeImages(context, current.id, merged.data.imageIds);
+  }
+  const location = await readOwnLocation(context, current.id);
+  await recordLocationChange(context, location, { action: 'location.update', ...changes });
+  return location;
+}
+
+async function writeImages(
+  { transaction }: LocationContext,
+  locationId: string,
+  imageIds: readonly string[],
+): Promise<void> {
+  await transaction.delete(locationImages).where(eq(locationImages.locationId, locationId));
+  if (imageIds.length === 0) return;
+  const rows = imageIds.map((imageId, position) => ({ locationId, imageId, position }));
+  await transaction.insert(locationImages).values(rows);
+}

@@ -1,0 +1,68 @@
+import { changedFields, recordAudit } from '../records/record-audit.ts';
+import { versionConflict } from '../records/version-conflict.ts';
+import type { Database } from '../database/database.ts';
+import { ApiProblem } from '../problems/api-problem.ts';
+import { lockAgent, updateAgent, type AgentChanges } from '../account/account-repository.ts';
+import type { AgentRow } from '../account/agent-repository.ts';
+import { accountAnswer } from '../account/account-answer.ts';
+
+/** Who in management does something, why, and when: everything within one transaction. */
+export interface ManagementContext {
+  transaction: Database;
+  managerId: string;
+  reason: string;
+  now: Date;
+}
+
+/** A row as the manager saw it. */
+export interface ManagedTarget {
+  id: string;
+  version: number;
+}
+
+/** The agent, locked, at the version that the manager saw. 404; 412 `version-conflict`. */
+export async function lockManaged(
+  { transaction }: ManagementContext,
+  { id, version }: ManagedTarget,
+): Promise<AgentRow> {
+  const agent = await lockAgent(transaction, id);
+  if (agent === undefined) throw new ApiProblem('not-found');
+  if (agent.version === version) return agent;
+  const { signIn: _, ...account } = accountAnswer(agent);
+  const current = { ...account, updatedAt: account.updateDate };
+  throw await versionConflict(transaction, { entity: 'agent', id, given: version, current });
+}
+
+/** Changes an agent and writes into the audit what changed and why. */
+export async function changeManaged(
+  { transaction, managerId, reason, now }: ManagementContext,
+  agent: AgentRow,
+  { action, changes }: { action: `agent.${string}`; changes: AgentChanges },
+): Promise<AgentRow> {
+  const after = await updateAgent(transaction, agent, { changes, now });
+  await recordAudit(transaction, {
+    at: now,
+    agentId: agent.id,
+    actor: { id: managerId, role: 'management' },
+    action,
+    entity: 'agent',
+    entityId: agent.id,
+    label: agent.displayName,
+    version: after.version,
+    ...changedFields(stateOf(agent), stateOf(after)),
+    reason,
+  });
+  return after;
+}
+
+/** What management may change of an agent; nothing of what the agent wrote. */
+function stateOf(agent: AgentRow): Record<string, unknown> {
+  return {
+    roles: agent.roles,
+    accountStatus: agent.accountStatus,
+    verificationStatus: agent.verificationStatus,
+    verificationReason: agent.verificationReason,
+    suspensionReason: agent.suspensionReason,
+    suspendedUntil: agent.suspendedUntil?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,76 @@
+import type { ManagementStats } from '@pazar/contracts/management';
+import { addDays, daysOf } from '../clock/calendar-days.ts';
+import { marketDay, marketZone } from '../clock/market-day.ts';
+import type { Database } from '../database/database.ts';
+import { count, eq, sql, type SQL } from '../database/drizzle.ts';
+import { agents } from '../database/tables/agents.ts';
+import { locations } from '../database/tables/locations.ts';
+import { lots } from '../database/tables/lots.ts';
+import { products } from '../database/tables/products.ts';
+import { promotions } from '../database/tables/promotions.ts';
+import { effectiveStatus } from '../promotions/promotion-status.ts';
+
+const registrationDays = 30;
+
+/** Figures over all agents. */
+export async function readManagementStats(database: Database, now: Date): Promise<ManagementStats> {
+  const [productCounts] = await database
+    .select({
+      total: count(),
+      active: countIf(eq(products.status, 'ACTIVE')),
+      blocked: countIf(eq(products.moderation, 'BLOCKED')),
+    })
+    .from(products);
+  const [lotCounts] = await database
+    .select({ total: count(), available: countIf(eq(lots.status, 'AVAILABLE')) })
+    .from(lots);
+  const [places] = await database
+    .select({ active: countIf(eq(locations.status, 'ACTIVE')) })
+    .from(locations);
+  const [running] = await database
+    .select({ active: countIf(sql`${effectiveStatus(now)} = 'ACTIVE'`) })
+    .from(promotions);
+  const byType = await countAgentsBy(database, sql`${agents.userType}`);
+  return {
+    agents: {
+      total: Object.values(byType).reduce((sum, amount) => sum + amount, 0),
+      byType,
+      byVerification: await countAgentsBy(database, sql`${agents.verificationStatus}`),
+      byStatus: await countAgentsBy(database, sql`${agents.accountStatus}`),
+    },
+    products: productCounts ?? { total: 0, active: 0, blocked: 0 },
+    lots: lotCounts ?? { total: 0, available: 0 },
+    locations: places ?? { active: 0 },
+    promotions: running ?? { active: 0 },
+    registrations: await countRegistrations(database, now),
+  };
+}
+
+async function countAgentsBy(database: Database, value: SQL): Promise<Record<string, number>> {
+  const rows = await database
+    .select({ value: sql<string>`${value}`, count: count() })
+    .from(agents)
+    .groupBy(sql`1`);
+  return Object.fromEntries(rows.map((row) => [row.value, row.count]));
+}
+
+/** Every day of the period stands in it, also those on which nobody came. */
+async function countRegistrations(
+  database: Database,
+  now: Date,
+): Promise<ManagementStats['registrations']> {
+  const today = marketDay(now);
+  const days = daysOf(addDays(today, 1 - registrationDays), today);
+  const day = sql<string>`to_char(${agents.createdAt} at time zone ${marketZone}, 'YYYY-MM-DD')`;
+  const rows = await database
+    .select({ day, count: count() })
+    .from(agents)
+    .where(sql`${day} >= ${days[0]}`)
+    .groupBy(sql`1`);
+  const counts = new Map(rows.map((row) => [row.day, row.count]));
+  return days.map((name) => ({ day: name, count: counts.get(name) ?? 0 }));
+}
+
+function countIf(condition: SQL): SQL<number> {
+  return sql`count(*) filter (where ${condition})`.mapWith(Number);
+}

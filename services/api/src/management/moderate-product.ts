@@ -1,0 +1,68 @@
+import type { ProductDetail } from '@pazar/contracts/product-detail';
+import { recordAudit } from '../records/record-audit.ts';
+import { versionConflict } from '../records/version-conflict.ts';
+import { eq } from '../database/drizzle.ts';
+import { products } from '../database/tables/products.ts';
+import { ApiProblem } from '../problems/api-problem.ts';
+import { readProductDetail } from '../products/product-detail.ts';
+import type { ManagedTarget, ManagementContext } from './management-context.ts';
+
+/**
+ * Hides any agent's product from customers, or lets them see it again; its content stays as it is.
+ * 404, 412; 409 `invalid-transition` when it is so already.
+ */
+export async function moderateProduct(
+  context: ManagementContext,
+  { id, version }: ManagedTarget,
+  moderation: 'BLOCKED' | 'NONE',
+): Promise<ProductDetail> {
+  const { transaction, managerId, reason, now } = context;
+  const [row] = await transaction
+    .select()
+    .from(products)
+    .where(eq(products.id, id))
+    .for('no key update');
+  if (row === undefined) throw new ApiProblem('not-found');
+  const current = await readManaged(context, row);
+  if (row.version !== version) {
+    throw await versionConflict(transaction, { entity: 'product', id, given: version, current });
+  }
+  if (row.moderation === moderation) {
+    throw new ApiProblem('invalid-transition', { extensions: { state: row.moderation } });
+  }
+  const isBlocked = moderation === 'BLOCKED';
+  await transaction
+    .update(products)
+    .set({
+      moderation,
+      moderationReason: isBlocked ? reason : null,
+      moderationBy: isBlocked ? managerId : null,
+      moderationAt: isBlocked ? now : null,
+      version: version + 1,
+      updatedAt: now,
+    })
+    .where(eq(products.id, id));
+  await recordAudit(transaction, {
+    at: now,
+    agentId: row.agentId,
+    actor: { id: managerId, role: 'management' },
+    action: isBlocked ? 'product.block' : 'product.unblock',
+    entity: 'product',
+    entityId: id,
+    label: row.nameMk ?? row.nameEn ?? row.sku,
+    version: version + 1,
+    before: { moderation: row.moderation },
+    after: { moderation },
+    reason,
+  });
+  return readManaged(context, row);
+}
+
+async function readManaged(
+  { transaction, now }: ManagementContext,
+  { id, agentId }: { id: string; agentId: string },
+): Promise<ProductDetail> {
+  const product = await readProductDetail(transaction, { id, agentId }, now);
+  if (product === undefined) throw new ApiProblem('not-found');
+  return product;
+}

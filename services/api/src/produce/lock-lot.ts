@@ -1,0 +1,25 @@
+import { versionConflict } from '../records/version-conflict.ts';
+import { marketDay } from '../clock/market-day.ts';
+import { ApiProblem } from '../problems/api-problem.ts';
+import { lotStatusOn } from './lot-status.ts';
+import { lockLots, type LotRow } from '../stock/stock-locks.ts';
+import type { LotTarget, ProduceContext } from './produce-context.ts';
+import { readOwnLot } from './read-own-lot.ts';
+
+/**
+ * Locks an own lot and reads it as of today. 404 `not-found`, or 412 `version-conflict` when it is
+ * no longer as the caller saw it.
+ */
+export async function lockLot(
+  context: ProduceContext,
+  { id, version }: LotTarget,
+): Promise<LotRow> {
+  const { transaction, agentId, now } = context;
+  const [lot] = await lockLots(transaction, agentId, [id]);
+  if (lot === undefined) throw new ApiProblem('not-found');
+  if (version !== null && version !== lot.version) {
+    const current = await readOwnLot(context, id);
+    throw await versionConflict(transaction, { entity: 'lot', id, given: version, current });
+  }
+  return { ...lot, status: lotStatusOn(marketDay(now), lot) };
+}

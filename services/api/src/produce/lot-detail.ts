@@ -1,0 +1,91 @@
+import type { LotDetail, LinkedProduct } from '@pazar/contracts/produce-detail';
+import type { Database } from '../database/database.ts';
+import { and, asc, eq } from '../database/drizzle.ts';
+import { locations } from '../database/tables/locations.ts';
+import { lots } from '../database/tables/lots.ts';
+import { productLots } from '../database/tables/product-links.ts';
+import { products } from '../database/tables/products.ts';
+import { readLotImages } from './lot-images.ts';
+import { areaOf } from './lot-store.ts';
+import { lotSummary } from './lot-summary.ts';
+import { quantityText } from '../records/quantity-text.ts';
+import type { LotRow } from '../stock/stock-locks.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** How long its owner may reopen a closed lot. */
+const reopenDays = 30;
+
+/** A lot of one agent with everything that belongs to it; undefined when there is none. */
+export async function readLotDetail(
+  database: Database,
+  { id, agentId }: { id: string; agentId: string },
+  today: string,
+): Promise<LotDetail | undefined> {
+  const [row] = await database
+    .select({ lot: lots, locationName: locations.name })
+    .from(lots)
+    .leftJoin(locations, eq(locations.id, lots.locationId))
+    .where(and(eq(lots.id, id), eq(lots.agentId, agentId)));
+  if (row === undefined) return undefined;
+  const { lot } = row;
+  return {
+    ...lotSummary(row, today),
+    supplierName: lot.supplierName,
+    receivedOn: lot.receivedOn,
+    area: areaOf(lot),
+    certifications: lot.certifications,
+    notes: lot.notes,
+    imageIds: await readLotImages(database, id),
+    lossReason: lot.lossReason,
+    lossNote: lot.lossNote,
+    closedAt: lot.closedAt?.toISOString() ?? null,
+    reopenUntil: reopenUntil(lot)?.toISOString() ?? null,
+    adjusted: quantityText(lot.adjusted),
+    yieldPerDka: yieldPerDka(lot),
+    progress: progress(lot),
+    linkedProducts: await readLinkedProducts(database, id),
+    createdAt: lot.createdAt.toISOString(),
+    createdBy: lot.createdBy,
+    updatedBy: lot.updatedBy,
+  };
+}
+
+/** Until when a closed lot may be reopened; null while it is not closed. */
+export function reopenUntil({ status, closedAt }: LotRow): Date | null {
+  if (status !== 'CLOSED' || closedAt === null) return null;
+  return new Date(closedAt.getTime() + reopenDays * dayMs);
+}
+
+/** The products that are sold from a lot, by code. */
+async function readLinkedProducts(database: Database, lotId: string): Promise<LinkedProduct[]> {
+  const rows = await database
+    .select({ product: products })
+    .from(productLots)
+    .innerJoin(products, eq(products.id, productLots.productId))
+    .where(eq(productLots.lotId, lotId))
+    .orderBy(asc(products.sku));
+  return rows.map(({ product }) => ({
+    id: product.id,
+    sku: product.sku,
+    name: { mk: product.nameMk, en: product.nameEn },
+    stockMode: product.stockMode,
+    stockAvailable: product.stockAvailable === null ? null : quantityText(product.stockAvailable),
+    stockState: product.stockState,
+  }));
+}
+
+/** A decare is a tenth of a hectare. */
+function yieldPerDka({ area, areaUnit, harvested }: LotRow): string | null {
+  if (area === null || area === 0n) return null;
+  const decares = areaUnit === 'HA' ? area * 10n : area;
+  return quantityText(divideRounded(harvested * 1000n, decares));
+}
+
+function progress({ expectedQuantity, harvested }: LotRow): number | null {
+  if (expectedQuantity === null || expectedQuantity === 0n) return null;
+  return Number(divideRounded(harvested * 100n, expectedQuantity));
+}
+
+function divideRounded(dividend: bigint, divisor: bigint): bigint {
+  return (dividend + divisor / 2n) / divisor;
+}

@@ -1,0 +1,81 @@
+import type { LotInput } from '@pazar/contracts/produce-input';
+import type { LotRow } from '../stock/stock-locks.ts';
+import { lotIndexColumns } from './lot-index-columns.ts';
+import { localizedText } from '../records/localized-text.ts';
+import { quantityText } from '../records/quantity-text.ts';
+import { quantityThousandths } from '../records/quantity-thousandths.ts';
+
+/** A lot's fields with what the service adds to them worked out. */
+export interface SettledLot extends LotInput {
+  lotNumber: string;
+  cropName: NonNullable<LotInput['cropName']>;
+  seasonYear: number;
+}
+
+/** The columns of `lots` that an agent enters, but for the status; images have their own table. */
+export function lotColumns(lot: SettledLot) {
+  const { lotNumber, cropName, variety, area, expectedQuantity } = lot;
+  return {
+    lotNumber,
+    cropId: lot.cropId,
+    cropNameMk: cropName.mk,
+    cropNameEn: cropName.en,
+    variety,
+    origin: lot.origin,
+    supplierName: lot.supplierName,
+    receivedOn: lot.receivedOn,
+    locationId: lot.locationId,
+    area: area === null ? null : quantityThousandths(area.quantity),
+    areaUnit: area?.unit ?? null,
+    plantedOn: lot.plantedOn,
+    expectedFrom: lot.expectedFrom,
+    expectedTo: lot.expectedTo,
+    unit: lot.unit,
+    expectedQuantity: expectedQuantity === null ? null : quantityThousandths(expectedQuantity),
+    qualityClass: lot.qualityClass,
+    bestBefore: lot.bestBefore,
+    certifications: lot.certifications,
+    notes: lot.notes,
+    seasonYear: lot.seasonYear,
+    ...lotIndexColumns({ cropNameMk: cropName.mk, cropNameEn: cropName.en, variety, lotNumber }),
+  };
+}
+
+/** A lot with its images as it would be entered again. */
+export function lotInputOf(row: LotRow, imageIds: string[]): SettledLot {
+  return {
+    ...plainFields(row),
+    cropName: localizedText(row.cropNameMk, row.cropNameEn) ?? { mk: null, en: null },
+    area: areaOf(row),
+    expectedQuantity: row.expectedQuantity === null ? null : quantityText(row.expectedQuantity),
+    imageIds,
+    status: row.status === 'PLANNED' ? 'PLANNED' : 'GROWING',
+  };
+}
+
+export function areaOf({ area, areaUnit }: Pick<LotRow, 'area' | 'areaUnit'>) {
+  return area === null || areaUnit === null
+    ? null
+    : { quantity: quantityText(area), unit: areaUnit };
+}
+
+function plainFields(row: LotRow) {
+  return {
+    lotNumber: row.lotNumber,
+    cropId: row.cropId,
+    variety: row.variety,
+    origin: row.origin,
+    supplierName: row.supplierName,
+    receivedOn: row.receivedOn,
+    locationId: row.locationId,
+    plantedOn: row.plantedOn,
+    expectedFrom: row.expectedFrom,
+    expectedTo: row.expectedTo,
+    unit: row.unit,
+    qualityClass: row.qualityClass,
+    bestBefore: row.bestBefore,
+    certifications: row.certifications,
+    notes: row.notes,
+    seasonYear: row.seasonYear,
+  };
+}

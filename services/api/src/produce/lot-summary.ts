@@ -1,0 +1,41 @@
+import type { LotSummary } from '@pazar/contracts/produce';
+import { lotStatusOn } from './lot-status.ts';
+import { quantityText } from '../records/quantity-text.ts';
+import type { LotRow } from '../stock/stock-locks.ts';
+
+/** A lot and the name of its place, as lists read them. */
+export interface LotListRow {
+  lot: LotRow;
+  locationName: string | null;
+}
+
+/** A row of the list of lots, as of a day in the market. */
+export function lotSummary({ lot, locationName }: LotListRow, today: string): LotSummary {
+  return {
+    id: lot.id,
+    version: lot.version,
+    lotNumber: lot.lotNumber,
+    cropId: lot.cropId,
+    cropName: { mk: lot.cropNameMk, en: lot.cropNameEn },
+    variety: lot.variety,
+    origin: lot.origin,
+    locationId: lot.locationId,
+    locationName,
+    plantedOn: lot.plantedOn,
+    expectedFrom: lot.expectedFrom,
+    expectedTo: lot.expectedTo,
+    unit: lot.unit,
+    expectedQuantity: lot.expectedQuantity === null ? null : quantityText(lot.expectedQuantity),
+    harvested: quantityText(lot.harvested),
+    sold: quantityText(lot.sold),
+    wasted: quantityText(lot.wasted),
+    ownUse: quantityText(lot.ownUse),
+    remaining: quantityText(lot.remaining),
+    ledgerVersion: lot.ledgerVersion,
+    qualityClass: lot.qualityClass,
+    bestBefore: lot.bestBefore,
+    seasonYear: lot.seasonYear,
+    status: lotStatusOn(today, lot),
+    updatedAt: lot.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,15 @@
+import type { LotDetail } from '@pazar/contracts/produce-detail';
+import { marketDay } from '../clock/market-day.ts';
+import { ApiProblem } from '../problems/api-problem.ts';
+import { readLotDetail } from './lot-detail.ts';
+import type { ProduceContext } from './produce-context.ts';
+
+/** An own lot; 404 `not-found` for any other. */
+export async function readOwnLot(
+  { transaction, agentId, now }: ProduceContext,
+  id: string,
+): Promise<LotDetail> {
+  const lot = await readLotDetail(transaction, { id, agentId }, marketDay(now));
+  if (lot === undefined) throw new ApiProblem('not-found');
+  return lot;
+}

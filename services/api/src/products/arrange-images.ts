@@ -1,0 +1,52 @@
+import type { ProductDetail } from '@pazar/contracts/product-detail';
+import type { ProductImagesInput } from '@pazar/contracts/product-input';
+import { changedFields } from '../records/record-audit.ts';
+import { eq } from '../database/drizzle.ts';
+import { products } from '../database/tables/products.ts';
+import { ApiProblem, type FieldFault } from '../problems/api-problem.ts';
+import { findImages } from './product-references.ts';
+import { writeImages } from './product-store.ts';
+import { lockProduct } from './lock-product.ts';
+import type { ProductContext, ProductTarget } from './product-context.ts';
+import { readOwnProduct } from './read-own-product.ts';
+import { recordProductChange } from './record-product-change.ts';
+
+/**
+ * Gives a product its images, in their order. 404, 412 `version-conflict`, 422 `validation` with a
+ * pointer for each image that is not the agent's own or is named twice.
+ */
+export async function arrangeImages(
+  context: ProductContext,
+  target: ProductTarget,
+  { images }: ProductImagesInput,
+): Promise<ProductDetail> {
+  const current = await lockProduct(context, target);
+  const errors = await imageFaults(context, images);
+  if (errors.length > 0) throw new ApiProblem('validation', { errors });
+  const was = { images: current.images.map(({ id, alt }) => ({ id, alt })) };
+  const changes = changedFields(was, { images });
+  if (Object.keys(changes.after).length === 0) return current;
+
+  const { transaction, agentId, now } = context;
+  await transaction
+    .update(products)
+    .set({ version: current.version + 1, updatedBy: agentId, updatedAt: now })
+    .where(eq(products.id, current.id));
+  await writeImages(transaction, current.id, images);
+  const product = await readOwnProduct(context, current.id);
+  await recordProductChange(context, product, { action: 'product.images', ...changes });
+  return product;
+}
+
+async function imageFaults(
+  { transaction, agentId }: ProductContext,
+  images: ProductImagesInput['images'],
+): Promise<FieldFault[]> {
+  const ids = images.map((image) => image.id);
+  const own = await findImages(transaction, { agentId, ids });
+  return ids.flatMap((id, index): FieldFault[] => {
+    const pointer = `/images/${index}/id`;
+    if (!own.has(id)) return [{ pointer, code: 'unknown' }];
+    return ids.indexOf(id) === index ? [] : [{ pointer, code: 'duplicate' }];
+  });
+}

@@ -1,0 +1,47 @@
+import type { ProductBulk } from '@pazar/contracts/product-bulk';
+import type { ProductInput, ProductPatch } from '@pazar/contracts/product-input';
+import { adjustPrice } from '../promotions/prices/adjust-price.ts';
+import { ApiProblem } from '../problems/api-problem.ts';
+
+/** Bulk actions that change fields; the others change the state. */
+export type BulkPatchAction = Extract<
+  ProductBulk,
+  {
+    action: 'setCategory' | 'addTags' | 'removeTags' | 'setVat' | 'adjustPrice' | 'linkLocations';
+  }
+>;
+
+/** What a bulk action changes in one product. 422 `validation` when a price would be none. */
+export function bulkPatch(bulk: BulkPatchAction, current: ProductInput): ProductPatch {
+  switch (bulk.action) {
+    case 'setCategory':
+      return { categoryId: bulk.params.categoryId };
+    case 'setVat':
+      return { vatRate: bulk.params.vatRate };
+    case 'addTags':
+      return { tags: [...current.tags, ...bulk.params.tags] };
+    case 'removeTags':
+      return { tags: current.tags.filter((tag) => !bulk.params.tags.includes(tag)) };
+    case 'linkLocations':
+      return { locationIds: [...current.locationIds, ...bulk.params.locationIds] };
+    case 'adjustPrice':
+      return { packs: adjustedPacks(bulk, current) };
+    default:
+      return bulk satisfies never;
+  }
+}
+
+function adjustedPacks(
+  { params }: Extract<BulkPatchAction, { action: 'adjustPrice' }>,
+  { packs, currency }: ProductInput,
+): ProductInput['packs'] {
+  return packs.map((pack, index) => {
+    const priceMinor = adjustPrice(params, pack.priceMinor, currency);
+    if (priceMinor === null) {
+      throw new ApiProblem('validation', {
+        errors: [{ pointer: `/packs/${index}/priceMinor`, code: 'invalid' }],
+      });
+    }
+    return { ...pack, priceMinor };
+  });
+}

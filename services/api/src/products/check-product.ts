@@ -1,0 +1,83 @@
+import type { ProductInput } from '@pazar/contracts/product-input';
+import type { FieldFault } from '../problems/api-problem.ts';
+import { findCategory, findLocations, hasMovements } from './product-references.ts';
+import type { LotRow } from '../stock/stock-locks.ts';
+import type { ProductContext } from './product-context.ts';
+
+/** What a product is to become, and what it was (null: it is new). */
+export interface ProposedProduct {
+  input: ProductInput;
+  current: (ProductInput & { id: string }) | null;
+  /** Its lots, locked; null when neither they nor the unit they are counted in change. */
+  lots: readonly LotRow[] | null;
+}
+
+/** What is wrong with a product beyond its own fields: what it refers to, and what may not change. */
+export async function productFaults(
+  context: ProductContext,
+  proposed: ProposedProduct,
+): Promise<FieldFault[]> {
+  return [
+    ...packFaults(proposed),
+    ...lotFaults(proposed),
+    ...(await baseUnitFaults(context, proposed)),
+    ...(await categoryFaults(context, proposed)),
+    ...(await locationFaults(context, proposed)),
+  ];
+}
+
+/** A pack that is named must be one of the product's, and be named once. */
+function packFaults({ input, current }: ProposedProduct): FieldFault[] {
+  const known = new Set(current?.packs.map((pack) => pack.id));
+  const ids = input.packs.map((pack) => pack.id);
+  return ids.flatMap((id, index): FieldFault[] => {
+    if (id === undefined) return [];
+    const pointer = `/packs/${index}/id`;
+    if (!known.has(id)) return [{ pointer, code: 'unknown' }];
+    return ids.indexOf(id) === index ? [] : [{ pointer, code: 'duplicate' }];
+  });
+}
+
+async function baseUnitFaults(
+  { transaction }: ProductContext,
+  { input, current }: ProposedProduct,
+): Promise<FieldFault[]> {
+  if (current === null || current.baseUnit === input.baseUnit) return [];
+  const isFixed = await hasMovements(transaction, current.id);
+  return isFixed ? [{ pointer: '/baseUnit', code: 'locked' }] : [];
+}
+
+function lotFaults({ input, lots }: ProposedProduct): FieldFault[] {
+  if (lots === null) return [];
+  return input.produceIds.flatMap((id, index): FieldFault[] => {
+    const pointer = `/produceIds/${index}`;
+    const lot = lots.find((candidate) => candidate.id === id);
+    if (lot === undefined) return [{ pointer, code: 'unknown' }];
+    return lot.unit === input.baseUnit ? [] : [{ pointer, code: 'unit' }];
+  });
+}
+
+/** What the product has already may stay: categories and places are taken out of use later. */
+async function categoryFaults(
+  { transaction }: ProductContext,
+  { input: { categoryId }, current }: ProposedProduct,
+): Promise<FieldFault[]> {
+  if (categoryId === null || categoryId === current?.categoryId) return [];
+  const category = await findCategory(transaction, categoryId);
+  return category?.active ? [] : [{ pointer: '/categoryId', code: 'unknown' }];
+}
+
+async function locationFaults(
+  { transaction, agentId }: ProductContext,
+  { input: { locationIds }, current }: ProposedProduct,
+): Promise<FieldFault[]> {
+  if (locationIds.every((id) => current?.locationIds.includes(id))) return [];
+  const found = await findLocations(transaction, { agentId, ids: locationIds });
+  return locationIds.flatMap((id, index): FieldFault[] => {
+    const pointer = `/locationIds/${index}`;
+    const location = found.get(id);
+    if (location === undefined) return [{ pointer, code: 'unknown' }];
+    const isNew = !current?.locationIds.includes(id);
+    return location.archived && isNew ? [{ pointer, code: 'archived' }] : [];
+  });
+}

@@ -1,0 +1,36 @@
+import type { ProductDetail } from '@pazar/contracts/product-detail';
+import { versionConflict } from '../records/version-conflict.ts';
+import { ApiProblem } from '../problems/api-problem.ts';
+import { lockProducts, type ProductRow } from '../stock/stock-locks.ts';
+import type { ProductContext, ProductTarget } from './product-context.ts';
+import { readOwnProduct } from './read-own-product.ts';
+
+/**
+ * Locks the row of an own product. 404 `not-found`, or 412 `version-conflict` when it is no longer
+ * as the caller saw it.
+ */
+export async function lockProductRow(
+  context: ProductContext,
+  { id, version }: ProductTarget,
+): Promise<ProductRow> {
+  const [row] = await lockProducts(context.transaction, context.agentId, [id]);
+  if (row === undefined) throw new ApiProblem('not-found');
+  if (version !== null && version !== row.version) {
+    throw await versionConflict(context.transaction, {
+      entity: 'product',
+      id,
+      given: version,
+      current: await readOwnProduct(context, id),
+    });
+  }
+  return row;
+}
+
+/** Locks an own product, as `lockProductRow`, and reads it with everything that belongs to it. */
+export async function lockProduct(
+  context: ProductContext,
+  target: ProductTarget,
+): Promise<ProductDetail> {
+  const { id } = await lockProductRow(context, target);
+  return readOwnProduct(context, id);
+}

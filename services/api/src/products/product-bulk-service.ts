@@ -1,0 +1,124 @@
+import { maxBulkRows, type BulkAnswer } from '@pazar/contracts/bulk';
+import type { PriceAdjustment, PricePreview, ProductBulk } from '@pazar/contracts/product-bulk';
+import type { Problem } from '@pazar/contracts/problem';
+import type { Clock } from '../clock/clock.ts';
+import type { Database } from '../database/database.ts';
+import { asc, inArray } from '../database/drizzle.ts';
+import type { BulkStep } from '../database/tables/bulk-actions.ts';
+import { packs } from '../database/tables/packs.ts';
+import { adjustPrice } from '../promotions/prices/adjust-price.ts';
+import { ApiProblem } from '../problems/api-problem.ts';
+import { rememberBulk, takeUndo } from '../bulk/bulk-action-repository.ts';
+import { findOwnProducts, findProductIds } from './product-repository.ts';
+import { bulkStep, undoStep, type BulkResult } from './bulk-step.ts';
+import type { ProductContext } from './product-context.ts';
+import { inProductTransaction } from './product-service.ts';
+
+type Selection = Pick<ProductBulk, 'ids' | 'filter'>;
+
+/** Who asks, and in which words a row's problem is told; unexpected errors are logged there too. */
+export interface BulkCaller {
+  agentId: string;
+  describe: (error: unknown) => Problem;
+}
+
+/** Actions on many of an agent's products, one transaction for each. */
+export interface ProductBulkService {
+  run: (caller: BulkCaller, bulk: ProductBulk) => Promise<BulkAnswer>;
+  preview: (agentId: string, selected: Selection, how: PriceAdjustment) => Promise<PricePreview>;
+  undo: (caller: BulkCaller, token: string) => Promise<BulkAnswer>;
+}
+
+export function createProductBulkService(database: Database, clock: Clock): ProductBulkService {
+  /** The products that are meant: 422 `validation` when a filter finds too many. */
+  async function select(agentId: string, { ids, filter }: Selection): Promise<string[]> {
+    // In the order in which stock is locked: a keyed request is one transaction.
+    if (filter === undefined) return [...new Set(ids)].toSorted();
+    const limit = maxBulkRows + 1;
+    const found = await findProductIds(database, { agentId, filter }, { now: clock(), limit });
+    if (found.length < limit) return found;
+    throw new ApiProblem('validation', {
+      errors: [{ pointer: '/filter', code: 'max', params: { limit: maxBulkRows } }],
+    });
+  }
+
+  async function each<Item extends { id: string }>(
+    { agentId, describe }: BulkCaller,
+    items: readonly Item[],
+    work: (context: ProductContext, item: Item) => Promise<BulkResult>,
+  ) {
+    const succeeded: BulkAnswer['succeeded'] = [];
+    const failed: BulkAnswer['failed'] = [];
+    const steps: BulkStep[] = [];
+    for (const item of items) {
+      const { id } = item;
+      try {
+        const { version, before } = await inProductTransaction(
+          database,
+          { agentId, now: clock() },
+          (context) => work(context, item),
+        );
+        succeeded.push({ id, version });
+        if (before !== null) steps.push({ id, version, before });
+      } catch (error) {
+        failed.push({ id, problem: describe(error) });
+      }
+    }
+    return { succeeded, failed, steps };
+  }
+
+  return {
+    run: async (caller, bulk) => {
+      const ids = await select(caller.agentId, bulk);
+      const items = ids.map((id) => ({ id }));
+      const { succeeded, failed, steps } = await each(caller, items, (context, { id }) =>
+        bulkStep(context, id, bulk),
+      );
+      const { agentId } = caller;
+      const done = { agentId, entity: 'product', action: bulk.action, steps } as const;
+      return { succeeded, failed, ...(await rememberBulk(database, done, clock())) };
+    },
+    preview: async (agentId, selected, how) => {
+      const ids = await select(agentId, selected);
+      return previewPrices(database, await findOwnProducts(database, { agentId, ids }), how);
+    },
+    undo: async (caller, token) => {
+      const { agentId } = caller;
+      const asked = { agentId, entity: 'product', token } as const;
+      const { exists, steps } = await takeUndo(database, asked, clock());
+      if (!exists) throw new ApiProblem('not-found');
+      if (steps === null) throw new ApiProblem('invalid-transition');
+      const { succeeded, failed } = await each(caller, steps, undoStep);
+      return { succeeded, failed, undoToken: null, undoUntil: null };
+    },
+  };
+}
+
+async function previewPrices(
+  database: Database,
+  found: Awaited<ReturnType<typeof findOwnProducts>>,
+  how: PriceAdjustment,
+): Promise<PricePreview> {
+  const rows = await database
+    .select()
+    .from(packs)
+    .where(
+      inArray(
+        packs.productId,
+        found.map((product) => product.id),
+      ),
+    )
+    .orderBy(asc(packs.position));
+  const packsOf = Map.groupBy(rows, (pack) => pack.productId);
+  return {
+    items: found.map(({ id, version, currency }) => ({
+      id,
+      version,
+      packs: (packsOf.get(id) ?? []).map((pack) => ({
+        packId: pack.id,
+        before: pack.priceMinor,
+        after: adjustPrice(how, pack.priceMinor, currency),
+      })),
+    })),
+  };
+}

@@ -1,0 +1,83 @@
+import { maxPacks } from '@pazar/contracts/product';
+import {
+  certificatesCodec,
+  codeCodec,
+  dayCodec,
+  integerCodec,
+  listCodec,
+  moneyCodec,
+  quantityCodec,
+  referenceCodec,
+  referencesCodec,
+  textCodec,
+  textsCodec,
+  yesNoCodec,
+} from '../csv/codecs.ts';
+import type { Codec, Column } from '../csv/columns.ts';
+
+function column(path: string, codec: Codec, [mk, en]: readonly [string, string]): Column {
+  const steps = path.split('.');
+  const key = path.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return { key: key.replaceAll('.', '_'), names: { mk, en }, path: steps, codec };
+}
+
+const before: readonly Column[] = [
+  column('id', textCodec, ['ИД', 'ID']),
+  column('sku', textCodec, ['Шифра', 'Code']),
+  column('name.mk', textCodec, ['Назив (македонски)', 'Name (Macedonian)']),
+  column('name.en', textCodec, ['Назив (англиски)', 'Name (English)']),
+  column('description.mk', textCodec, ['Опис (македонски)', 'Description (Macedonian)']),
+  column('description.en', textCodec, ['Опис (англиски)', 'Description (English)']),
+  column('categoryId', referenceCodec('category'), ['Категорија', 'Category']),
+  column('tags', textsCodec, ['Ознаки', 'Tags']),
+  column('baseUnit', codeCodec, ['Основна единица', 'Base unit']),
+  column('currency', codeCodec, ['Валута', 'Currency']),
+  column('vatRate', integerCodec, ['ДДВ (%)', 'VAT (%)']),
+  column('stockMode', codeCodec, ['Начин на водење залиха', 'Stock mode']),
+];
+
+const after: readonly Column[] = [
+  column('lowStockThreshold', quantityCodec, ['Праг за мала залиха', 'Low stock threshold']),
+  column('minOrder', quantityCodec, ['Најмала нарачка', 'Minimum order']),
+  column('step', quantityCodec, ['Чекор на нарачка', 'Order step']),
+  column('seasonMonths', listCodec(integerCodec), ['Месеци на сезоната', 'Season months']),
+  column('availableFrom', dayCodec, ['Достапно од', 'Available from']),
+  column('availableTo', dayCodec, ['Достапно до', 'Available to']),
+  column('locationIds', referencesCodec('location'), ['Места на продажба', 'Places of sale']),
+  column('produceIds', referencesCodec('lot'), ['Приноси', 'Lots']),
+  column('certifications', certificatesCodec, ['Сертификати', 'Certificates']),
+  column('allergens', listCodec(codeCodec), ['Алергени', 'Allergens']),
+  column('shelfLifeDays', integerCodec, ['Рок на траење (дена)', 'Shelf life (days)']),
+  column('storageNote', textCodec, ['Чување', 'Storage']),
+  { ...column('status', codeCodec, ['Состојба', 'Status']), readOnly: true },
+  { ...column('stockAvailable', quantityCodec, ['На залиха', 'In stock']), readOnly: true },
+];
+
+/** The columns of products with so many packs each; `-` as the size of a pack takes it away. */
+export function productColumnsOf(packs: number): readonly Column[] {
+  const ofPacks = Array.from({ length: packs }, (_, index) => packColumns(index));
+  return [...before, ...ofPacks.flat(), ...after];
+}
+
+/** Every column that a file of products can have. */
+export const allProductColumns = productColumnsOf(maxPacks);
+
+function packColumns(index: number): Column[] {
+  const number = index + 1;
+  const ofPack = (field: string, codec: Codec, [mk, en]: readonly [string, string]): Column => ({
+    ...column(`pack_${number}.${field}`, codec, [
+      `Пакување ${number}: ${mk}`,
+      `Pack ${number}: ${en}`,
+    ]),
+    path: ['packs', index, ...field.split('.')],
+  });
+  return [
+    ofPack('size', quantityCodec, ['големина', 'size']),
+    ofPack('unit', codeCodec, ['единица', 'unit']),
+    ofPack('priceMinor', moneyCodec, ['цена', 'price']),
+    ofPack('label.mk', textCodec, ['назив (македонски)', 'label (Macedonian)']),
+    ofPack('label.en', textCodec, ['назив (англиски)', 'label (English)']),
+    ofPack('sku', textCodec, ['шифра', 'code']),
+    ofPack('active', yesNoCodec, ['се продава', 'on sale']),
+  ];
+}

@@ -1,0 +1,155 @@
+import type { ProductImagesInput, ProductInput } from '@pazar/contracts/product-input';
+import { v7 as uuid } from 'uuid';
+import type { Database } from '../database/database.ts';
+import { and, eq, inArray, notInArray, sql } from '../database/drizzle.ts';
+import { packs } from '../database/tables/packs.ts';
+import { productImages } from '../database/tables/product-images.ts';
+import { productLocations, productLots } from '../database/tables/product-links.ts';
+import { productIndexColumns } from './product-index-columns.ts';
+import { quantityThousandths } from '../records/quantity-thousandths.ts';
+
+const thousandthsOrNull = (value: string | null) =>
+  value === null ? null : quantityThousandths(value);
+
+/** The columns of `products` that an agent enters. `sku` must be settled. */
+export function productColumns(input: ProductInput, sku: string) {
+  return {
+    sku,
+    nameMk: input.name.mk,
+    nameEn: input.name.en,
+    descriptionMk: input.description?.mk ?? null,
+    descriptionEn: input.description?.en ?? null,
+    categoryId: input.categoryId,
+    tags: input.tags,
+    baseUnit: input.baseUnit,
+    currency: input.currency,
+    vatRate: input.vatRate,
+    stockMode: input.stockMode,
+    lowStockThreshold: thousandthsOrNull(input.lowStockThreshold),
+    minOrder: thousandthsOrNull(input.minOrder),
+    step: thousandthsOrNull(input.step),
+    seasonMonths: input.seasonMonths,
+    availableFrom: input.availableFrom,
+    availableTo: input.availableTo,
+    certifications: input.certifications,
+    allergens: input.allergens,
+    shelfLifeDays: input.shelfLifeDays,
+    storageNote: input.storageNote,
+    ...productIndexColumns({
+      nameMk: input.name.mk,
+      nameEn: input.name.en,
+      sku,
+      tags: input.tags,
+    }),
+  };
+}
+
+/** Makes the packs of a product those that are given, in their order; new ones get an id. */
+export async function writePacks(
+  database: Database,
+  productId: string,
+  given: ProductInput['packs'],
+): Promise<void> {
+  const rows = given.map((pack, position) => ({
+    id: pack.id ?? uuid(),
+    productId,
+    labelMk: pack.label?.mk ?? null,
+    labelEn: pack.label?.en ?? null,
+    size: quantityThousandths(pack.size),
+    unit: pack.unit,
+    priceMinor: pack.priceMinor,
+    sku: pack.sku,
+    active: pack.active,
+    position,
+  }));
+  const kept = rows.map((row) => row.id);
+  await database
+    .delete(packs)
+    .where(and(eq(packs.productId, productId), notInArray(packs.id, kept)));
+  await database
+    .insert(packs)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: packs.id,
+      set: {
+        labelMk: sql`excluded.label_mk`,
+        labelEn: sql`excluded.label_en`,
+        size: sql`excluded.size`,
+        unit: sql`excluded.unit`,
+        priceMinor: sql`excluded.price_minor`,
+        sku: sql`excluded.sku`,
+        active: sql`excluded.active`,
+        position: sql`excluded.position`,
+      },
+    });
+}
+
+/** Ids that are to be linked, and those that are. */
+export interface LinkChange {
+  had: readonly string[];
+  wanted: readonly string[];
+}
+
+const differences = ({ had, wanted }: LinkChange) => ({
+  removed: had.filter((id) => !wanted.includes(id)),
+  added: wanted.filter((id) => !had.includes(id)),
+});
+
+export async function writeLocationLinks(
+  database: Database,
+  productId: string,
+  change: LinkChange,
+): Promise<void> {
+  const { removed, added } = differences(change);
+  if (removed.length > 0) {
+    await database
+      .delete(productLocations)
+      .where(
+        and(
+          eq(productLocations.productId, productId),
+          inArray(productLocations.locationId, removed),
+        ),
+      );
+  }
+  if (added.length > 0) {
+    await database
+      .insert(productLocations)
+      .values(added.map((locationId) => ({ productId, locationId })));
+  }
+}
+
+/** The lots must be locked, before the product is. */
+export async function writeLotLinks(
+  database: Database,
+  productId: string,
+  change: LinkChange,
+): Promise<void> {
+  const { removed, added } = differences(change);
+  if (removed.length > 0) {
+    await database
+      .delete(productLots)
+      .where(and(eq(productLots.productId, productId), inArray(productLots.lotId, removed)));
+  }
+  if (added.length > 0) {
+    await database.insert(productLots).values(added.map((lotId) => ({ productId, lotId })));
+  }
+}
+
+/** Makes the images of a product those that are given, in their order. */
+export async function writeImages(
+  database: Database,
+  productId: string,
+  images: ProductImagesInput['images'],
+): Promise<void> {
+  await database.delete(productImages).where(eq(productImages.productId, productId));
+  if (images.length === 0) return;
+  await database.insert(productImages).values(
+    images.map(({ id, alt }, position) => ({
+      productId,
+      imageId: id,
+      position,
+      altMk: alt?.mk ?? null,
+      altEn: alt?.en ?? null,
+    })),
+  );
+}

@@ -1,0 +1,26 @@
+import { and, eq, ne, sql } from '../database/drizzle.ts';
+import { products } from '../database/tables/products.ts';
+import { ApiProblem } from '../problems/api-problem.ts';
+import type { ProductContext } from './product-context.ts';
+
+/** 409 `duplicate` when another product of the agent, also an archived one, has the code. */
+export async function requireFreeSku(
+  { transaction, agentId }: ProductContext,
+  { sku, productId }: { sku: string; productId: string | null },
+): Promise<void> {
+  const [other] = await transaction
+    .select({ id: products.id, sku: products.sku })
+    .from(products)
+    .where(
+      and(
+        eq(products.agentId, agentId),
+        eq(sql`lower(${products.sku})`, sku.toLowerCase()),
+        productId === null ? undefined : ne(products.id, productId),
+      ),
+    );
+  if (other === undefined) return;
+  throw new ApiProblem('duplicate', {
+    errors: [{ pointer: '/sku', code: 'duplicate' }],
+    extensions: { blocking: [{ entity: 'product', id: other.id, label: other.sku }] },
+  });
+}

@@ -1,0 +1,43 @@
+import type { ProductDetail } from '@pazar/contracts/product-detail';
+import { ApiProblem } from '../problems/api-problem.ts';
+import { isFor } from '../promotions/prices/promotion-applies.ts';
+import {
+  runningPromotions,
+  type RunningPromotion,
+} from '../promotions/prices/running-promotions.ts';
+import type { ProductContext } from './product-context.ts';
+
+/** 409 `in-use` while a promotion runs that changes the price of the product. */
+export async function requireUnlockedCurrency(
+  { transaction, agentId, now }: ProductContext,
+  product: ProductDetail,
+): Promise<void> {
+  const running = await runningPromotions(transaction, agentId, now);
+  const pricing = running.filter(
+    ({ currency, target }) => currency === product.currency && isFor(target, product),
+  );
+  if (pricing.length === 0) return;
+  throw new ApiProblem('in-use', {
+    errors: [{ pointer: '/currency', code: 'locked' }],
+    extensions: { blocking: pricing.map(blockingPromotion) },
+  });
+}
+
+/** 409 `in-use` while a promotion runs that is for this product and no other. */
+export async function requireNotOnlyTarget(
+  { transaction, agentId, now }: ProductContext,
+  product: ProductDetail,
+): Promise<void> {
+  const running = await runningPromotions(transaction, agentId, now);
+  const only = running.filter((promotion) => isOnlyFor(promotion, product.id));
+  if (only.length === 0) return;
+  throw new ApiProblem('in-use', { extensions: { blocking: only.map(blockingPromotion) } });
+}
+
+function blockingPromotion({ id, name }: RunningPromotion) {
+  return { entity: 'promotion', id, label: name.mk ?? name.en };
+}
+
+function isOnlyFor({ target }: RunningPromotion, productId: string): boolean {
+  return target.type === 'PRODUCTS' && target.productIds.every((id) => id === productId);
+}

@@ -1,0 +1,53 @@
+import type { Currency } from '@pazar/contracts/money';
+import type { PromotionTarget } from '@pazar/contracts/promotion-input';
+import type { Database } from '../database/database.ts';
+import { and, asc, eq, inArray, ne, type SQL } from '../database/drizzle.ts';
+import { packs } from '../database/tables/packs.ts';
+import { products } from '../database/tables/products.ts';
+
+export type AffectedProduct = typeof products.$inferSelect & {
+  packs: (typeof packs.$inferSelect)[];
+};
+
+/** An agent's products, and the currency and products that a promotion is for. */
+export interface Affected {
+  agentId: string;
+  currency: Currency;
+  /** With the categories below those that it names. */
+  target: PromotionTarget;
+}
+
+/** The products that a promotion is for, archived ones left out, with their active packs. */
+export async function affectedProducts(
+  database: Database,
+  { agentId, currency, target }: Affected,
+): Promise<AffectedProduct[]> {
+  const rows = await database
+    .select()
+    .from(products)
+    .where(
+      and(
+        eq(products.agentId, agentId),
+        eq(products.currency, currency),
+        ne(products.status, 'ARCHIVED'),
+        conditionOf(target),
+      ),
+    )
+    .orderBy(asc(products.nameSortMk), asc(products.id));
+  const ids = rows.map(({ id }) => id);
+  const rowsOfPacks =
+    ids.length === 0
+      ? []
+      : await database
+          .select()
+          .from(packs)
+          .where(and(inArray(packs.productId, ids), packs.active))
+          .orderBy(asc(packs.productId), asc(packs.position));
+  const byProduct = Map.groupBy(rowsOfPacks, ({ productId }) => productId);
+  return rows.map((row) => ({ ...row, packs: byProduct.get(row.id) ?? [] }));
+}
+
+function conditionOf(target: PromotionTarget): SQL | undefined {
+  if (target.type === 'CATEGORIES') return inArray(products.categoryId, target.categoryIds);
+  return target.type === 'PRODUCTS' ? inArray(products.id, target.productIds) : undefined;
+}

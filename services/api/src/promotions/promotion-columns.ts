@@ -1,0 +1,41 @@
+import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
+import type { PromotionInput } from '@pazar/contracts/promotion-input';
+import { promotionIndexColumns } from './promotion-index-columns.ts';
+import { quantityThousandths } from '../records/quantity-thousandths.ts';
+
+/** What a promotion's input writes into its row; targets and places have tables of their own. */
+export function promotionColumns(promotion: PromotionInput) {
+  const { name, conditions, startsAt, endsAt, target, locationIds: _, ...rest } = promotion;
+  const { minQuantity, minAmountMinor } = conditions;
+  return {
+    ...rest,
+    nameMk: name.mk,
+    nameEn: name.en,
+    targetType: target.type,
+    minQuantity: minQuantity === null ? null : quantityThousandths(minQuantity),
+    minAmountMinor,
+    startsAt: startsAt === null ? null : new Date(startsAt),
+    endsAt: endsAt === null ? null : new Date(endsAt),
+    ...promotionIndexColumns({ nameMk: name.mk, nameEn: name.en, code: rest.code }),
+  };
+}
+
+/** A promotion as its own input: what a merge patch starts from. */
+export function promotionInputOf(promotion: PromotionDetail): PromotionInput {
+  return {
+    name: promotion.name,
+    note: promotion.note,
+    rule: promotion.rule,
+    currency: promotion.currency,
+    trigger: promotion.trigger,
+    code: promotion.code,
+    target: promotion.target,
+    locationIds: promotion.locationIds,
+    conditions: promotion.conditions,
+    usageLimit: promotion.usageLimit,
+    startsAt: promotion.startsAt,
+    endsAt: promotion.endsAt,
+    weekly: promotion.weekly,
+    priority: promotion.priority,
+  };
+}

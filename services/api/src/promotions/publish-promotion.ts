@@ -1,0 +1,52 @@
+import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
+import type { PromotionInput } from '@pazar/contracts/promotion-input';
+import { ApiProblem, type FieldFault } from '../problems/api-problem.ts';
+import { withSubcategories } from './prices/promotion-applies.ts';
+import { affectedProducts, type AffectedProduct } from './affected-products.ts';
+import type { PromotionContext } from './promotion-context.ts';
+
+/** 422 `publish-requirements` with a pointer for each thing that a promotion lacks. */
+export async function requirePublishable(
+  { transaction, agentId, now }: PromotionContext,
+  promotion: PromotionDetail,
+): Promise<void> {
+  const [target = promotion.target] = await withSubcategories(transaction, [promotion.target]);
+  const products = await affectedProducts(transaction, {
+    agentId,
+    currency: promotion.currency,
+    target,
+  });
+  const errors = [...dateFaults(promotion, now), ...targetFaults(promotion, products)];
+  if (errors.length > 0) throw new ApiProblem('publish-requirements', { errors });
+}
+
+function dateFaults({ startsAt, endsAt, trigger, code }: PromotionDetail, now: Date): FieldFault[] {
+  const faults: FieldFault[] = [];
+  if (startsAt === null) faults.push({ pointer: '/startsAt', code: 'required' });
+  if (endsAt === null) faults.push({ pointer: '/endsAt', code: 'required' });
+  else if (new Date(endsAt) <= now) faults.push({ pointer: '/endsAt', code: 'past' });
+  if (trigger === 'CODE' && code === null) faults.push({ pointer: '/code', code: 'required' });
+  return faults;
+}
+
+function targetFaults(
+  { rule, target }: PromotionDetail,
+  products: readonly AffectedProduct[],
+): FieldFault[] {
+  const prices = products.flatMap((product) => product.packs.map((pack) => pack.priceMinor));
+  const faults: FieldFault[] = [];
+  if (target.type !== 'ALL' && products.length === 0) {
+    faults.push({ pointer: '/target', code: 'required' });
+  }
+  const amount = amountOf(rule);
+  if (amount !== null && prices.some((price) => amount.value >= price)) {
+    faults.push({ pointer: `/rule/${amount.field}`, code: 'taken-off' });
+  }
+  return faults;
+}
+
+/** What must be less than the price of every pack, and where it stands in the rule. */
+export function amountOf(rule: PromotionInput['rule']) {
+  if (rule.type === 'AMOUNT_OFF') return { field: 'amountMinor', value: rule.amountMinor };
+  return rule.type === 'SPECIAL_PRICE' ? { field: 'priceMinor', value: rule.priceMinor } : null;
+}

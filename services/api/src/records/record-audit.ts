@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Activity } from '@pazar/contracts/activity';
+import { newId } from './new-id.ts';
+import type { Database } from '../database/database.ts';
+import { auditEvents, type ChangedFields } from '../database/tables/audit-events.ts';
+
+/** One thing that was done. `before` and `after` hold the changed fields alone. */
+export interface AuditEvent {
+  at: Date;
+  /** Whose data; null for what belongs to nobody. */
+  agentId: string | null;
+  /** Who did it; null is the service itself. */
+  actor: { id: string; role: Exclude<Activity['actorRole'], 'system'> } | null;
+  /** `entity.verb`, such as `product.publish`. */
+  action: `${string}.${string}`;
+  entity: string;
+  entityId: string | null;
+  /** What the thing is called now, for people. */
+  label?: string | null;
+  /** The entity's version after the change. */
+  version?: number;
+  before?: ChangedFields;
+  after?: ChangedFields;
+  /** Why; management must say it. */
+  reason?: string | null;
+}
+
+/** The table's limit; a label is for people and may be cut. */
+const longestLabel = 200;
+
+/**
+ * Writes an event, in the transaction of the change itself: one is never there without the other.
+ * The only writer of the audit.
+ */
+export async function recordAudit(database: Database, event: AuditEvent): Promise<void> {
+  const { actor, label, ...rest } = event;
+  await database.insert(auditEvents).values({
+    ...rest,
+    id: newId(event.at),
+    actorId: actor?.id ?? null,
+    actorRole: actor?.role ?? 'system',
+    label: label?.slice(0, longestLabel) ?? null,
+  });
+}
+
+/** The fields that differ between two states of an entity, as they were and as they are. */
+export function changedFields(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): { before: ChangedFields; after: ChangedFields } {
+  const names = Object.keys({ ...before, ...after }).filter(
+    (name) => !isSameJson(before[name], after[name]),
+  );
+  const pick = (state: Readonly<Record<string, unknown>>): ChangedFields =>
+    Object.fromEntries(names.map((name) => [name, state[name] ?? null]));
+  return { before: pick(before), after: pick(after) };
+}
+
+/** The database keeps the members of an object in an order of its own. */
+function isSameJson(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other) || isDeepStrictEqual(one, other);
+}

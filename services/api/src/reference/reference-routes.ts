@@ -1,0 +1,71 @@
+import {
+  categoryListSchema,
+  cropListSchema,
+  municipalityListSchema,
+  unitListSchema,
+  vatRateListSchema,
+} from '@pazar/contracts/reference';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { App } from '../http/app-types.ts';
+import { isKnown } from '../http/entity-tags.ts';
+import type { ReferenceRepository } from './reference-repository.ts';
+
+/** Management changes it seldom; a browser asks again after this long, and gets 304 mostly. */
+const cacheControl = 'public, max-age=300';
+
+interface ReferenceList {
+  path: string;
+  summary: string;
+  schema: z.core.$ZodType;
+  read: () => Promise<unknown[]>;
+}
+
+/**
+ * `GET /v1/reference/{categories,crops,units,municipalities,vat-rates}`: the whole list in both
+ * languages, for everybody, with a strong ETag. 304 when `If-None-Match` names it.
+ */
+export function referenceRoutes(app: App, reference: ReferenceRepository): void {
+  const lists: ReferenceList[] = [
+    {
+      path: 'categories',
+      summary: 'Categories of products',
+      schema: categoryListSchema,
+      read: reference.categories,
+    },
+    {
+      path: 'crops',
+      summary: 'Crops, with their usual months',
+      schema: cropListSchema,
+      read: reference.crops,
+    },
+    { path: 'units', summary: 'Units of measure', schema: unitListSchema, read: reference.units },
+    {
+      path: 'municipalities',
+      summary: 'The municipalities and the City of Skopje',
+      schema: municipalityListSchema,
+      read: reference.municipalities,
+    },
+    {
+      path: 'vat-rates',
+      summary: 'Rates of value added tax',
+      schema: vatRateListSchema,
+      read: reference.vatRates,
+    },
+  ];
+  for (const { path, summary, schema, read } of lists) {
+    app.get(
+      `/v1/reference/${path}`,
+      {
+        config: { access: 'public', conditional: true },
+        schema: { tags: ['reference'], summary, response: { 200: schema } },
+      },
+      async (request, reply) => answerList(request, reply, await read()),
+    );
+  }
+}
+
+function answerList(request: FastifyRequest, reply: FastifyReply, items: unknown[]) {
+  reply.header('cache-control', cacheControl);
+  return isKnown(request, reply, items) ? reply.code(304).send() : { items };
+}

@@ -1,0 +1,132 @@
+import { changedFields, recordAudit } from '../records/record-audit.ts';
+import { versionConflict } from '../records/version-conflict.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Database } from '../database/database.ts';
+import { and, eq } from '../database/drizzle.ts';
+import { ApiProblem } from '../problems/api-problem.ts';
+import type { ManagementAct } from '../management/management-service.ts';
+import {
+  referenceColumns,
+  type ReferenceFields,
+  type ReferenceItem,
+  type ReferenceKindOf,
+} from './reference-kinds.ts';
+
+export interface ReferenceTarget {
+  key: string;
+  version: number;
+}
+
+/** Changes what everybody chooses from; each change says why and stands in the audit. */
+export interface ReferenceService {
+  create: <Item extends ReferenceItem>(
+    act: ManagementAct,
+    kind: ReferenceKindOf<Item>,
+    fields: ReferenceFields,
+  ) => Promise<Item>;
+  patch: <Item extends ReferenceItem>(
+    change: { act: ManagementAct; target: ReferenceTarget },
+    kind: ReferenceKindOf<Item>,
+    fields: ReferenceFields,
+  ) => Promise<Item>;
+  remove: (
+    act: ManagementAct,
+    kind: ReferenceKindOf<ReferenceItem>,
+    target: ReferenceTarget,
+  ) => Promise<void>;
+}
+
+export function createReferenceService(database: Database, clock: Clock): ReferenceService {
+  async function find<Item extends ReferenceItem>(
+    transaction: Database,
+    { table, key, item }: ReferenceKindOf<Item>,
+    id: string,
+  ): Promise<Item | undefined> {
+    const [row] = await transaction.select().from(table).where(eq(key, id)).for('update');
+    // The kind's own table gives the rows that its `item` reads.
+    return row && item(row as never);
+  }
+
+  async function lock<Item extends ReferenceItem>(
+    transaction: Database,
+    kind: ReferenceKindOf<Item>,
+    { key, version }: ReferenceTarget,
+  ): Promise<Item> {
+    const current = await find(transaction, kind, key);
+    if (current === undefined) throw new ApiProblem('not-found');
+    if (current.version === version) return current;
+    throw await versionConflict(transaction, {
+      entity: kind.entity,
+      id: key,
+      given: version,
+      current,
+    });
+  }
+
+  function record<Item extends ReferenceItem>(
+    transaction: Database,
+    { act, kind, verb }: { act: ManagementAct; kind: ReferenceKindOf<Item>; verb: string },
+    { id, before, after }: { id: string; before?: Item; after?: Item },
+  ): Promise<void> {
+    return recordAudit(transaction, {
+      at: clock(),
+      agentId: null,
+      actor: { id: act.managerId, role: 'management' },
+      action: `${kind.entity}.${verb}`,
+      entity: kind.entity,
+      entityId: id,
+      label: (after ?? before)?.name.mk ?? null,
+      version: after?.version ?? (before?.version ?? 0) + 1,
+      ...changedFields({ ...before }, { ...after }),
+      reason: act.reason,
+    });
+  }
+
+  return {
+    create: (act, kind, fields) =>
+      database.transaction(async (transaction) => {
+        const id = kind.keyOf(fields);
+        if ((await find(transaction, kind, id)) !== undefined) throw taken(kind);
+        await transaction
+          .insert(kind.table)
+          .values({ ...referenceColumns(fields), [columnOf(kind)]: id, updatedAt: clock() });
+        const after = await find(transaction, kind, id);
+        if (after === undefined) throw new Error(`${kind.entity} ${id} was not stored.`);
+        await record(transaction, { act, kind, verb: 'create' }, { id, after });
+        return after;
+      }),
+    patch: ({ act, target }, kind, fields) =>
+      database.transaction(async (transaction) => {
+        const before = await lock(transaction, kind, target);
+        await transaction
+          .update(kind.table)
+          .set({
+            ...referenceColumns(fields),
+            version: target.version + 1,
+            updatedAt: clock(),
+          })
+          .where(and(eq(kind.key, target.key), eq(kind.version, target.version)));
+        const after = await find(transaction, kind, target.key);
+        if (after === undefined) throw new ApiProblem('not-found');
+        await record(transaction, { act, kind, verb: 'update' }, { id: target.key, before, after });
+        return after;
+      }),
+    remove: (act, kind, target) =>
+      database.transaction(async (transaction) => {
+        const before = await lock(transaction, kind, target);
+        if (await kind.isUsed?.(transaction, before)) throw new ApiProblem('in-use');
+        await transaction.delete(kind.table).where(eq(kind.key, target.key));
+        await record(transaction, { act, kind, verb: 'delete' }, { id: target.key, before });
+      }),
+  };
+}
+
+/** The name that the table's definition has for its key. */
+function columnOf({ entity }: ReferenceKindOf<ReferenceItem>): 'code' | 'id' {
+  return entity === 'unit' ? 'code' : 'id';
+}
+
+function taken(kind: ReferenceKindOf<ReferenceItem>): ApiProblem {
+  const pointer = `/${columnOf(kind)}`;
+  return new ApiProblem('duplicate', { errors: [{ pointer, code: 'duplicate' }] });
+}

@@ -1,6 +1,0 @@
-import { sql, type SQL } from '../database/drizzle.ts';
-
-/** How many of the rows a condition holds for. */
-export function countWhere(condition: SQL): SQL<number> {
-  return sql`count(*) filter (where ${condition})`.mapWith(Number);
-}

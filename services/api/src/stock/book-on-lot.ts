@@ -1,0 +1,76 @@
+import type { LotMovementInput } from '@pazar/contracts/movement-input';
+import type { Database } from '../database/database.ts';
+import { and, eq } from '../database/drizzle.ts';
+import { lots } from '../database/tables/lots.ts';
+import { products } from '../database/tables/products.ts';
+import { ApiProblem } from '../problems/api-problem.ts';
+import { lockLots, type LotRow } from './stock-locks.ts';
+import { adjustment, writeBooking, type Booker } from './booking.ts';
+import { readBookingRequest } from './booking-facts.ts';
+import { incomingTypes } from './entry-sign.ts';
+import { insufficientStock, ledgerMoved, refuseOverflow } from './stock-problems.ts';
+
+/**
+ * Books one entry on an own lot. The first harvest or receipt puts a lot on offer; anything else
+ * needs one that is. Answers the id of the booking.
+ */
+export async function bookOnLot(
+  transaction: Database,
+  booker: Booker,
+  { lotId, input }: { lotId: string; input: LotMovementInput },
+): Promise<string> {
+  const [lot] = await lockLots(transaction, booker.agentId, [lotId]);
+  if (lot === undefined) throw new ApiProblem('not-found');
+  refuseStaleCount(lot, input);
+  await refuseOtherProduct(transaction, lot, input.productId);
+  const { productId, type } = input;
+  const { facts, quantity } = await readBookingRequest(transaction, input, {
+    now: booker.now,
+    productId,
+  });
+
+  await offer(transaction, booker, { lot, isIncoming: incomingTypes.includes(type) });
+  refuseOverflow(incomingTypes.includes(type) ? lot.harvested + quantity : 0n);
+  refuseOverflow(lot.remaining + quantity);
+  const shortfall = -(lot.remaining + quantity);
+  if (shortfall > 0n && (!input.force || type === 'ADJUST')) {
+    throw insufficientStock(lot.remaining, lot.unit);
+  }
+  return writeBooking(transaction, booker, [
+    ...(shortfall > 0n ? [adjustment(facts, { quantity: shortfall, lotId, productId: null })] : []),
+    { ...facts, type, quantity, lotId, productId },
+  ]);
+}
+
+function refuseStaleCount(lot: LotRow, { ledgerVersion }: LotMovementInput): void {
+  if (ledgerVersion !== undefined && ledgerVersion !== lot.ledgerVersion) throw ledgerMoved(lot);
+}
+
+/** A lot is sold as an own product that counts in the same unit. */
+async function refuseOtherProduct(
+  transaction: Database,
+  lot: LotRow,
+  productId: string | null,
+): Promise<void> {
+  if (productId === null) return;
+  const [product] = await transaction
+    .select({ baseUnit: products.baseUnit })
+    .from(products)
+    .where(and(eq(products.id, productId), eq(products.agentId, lot.agentId)));
+  if (product?.baseUnit === lot.unit) return;
+  throw new ApiProblem('validation', { errors: [{ pointer: '/productId', code: 'invalid' }] });
+}
+
+async function offer(
+  transaction: Database,
+  { agentId, now }: Booker,
+  { lot, isIncoming }: { lot: LotRow; isIncoming: boolean },
+): Promise<void> {
+  if (lot.status === 'AVAILABLE') return;
+  const isOpen = lot.status === 'PLANNED' || lot.status === 'GROWING';
+  if (!isOpen || !isIncoming) throw new ApiProblem('invalid-transition');
+  await transaction
+    .update(lots)
+    .set({ status: 'AVAILABLE', version: lot.version + 1, updatedAt: now, updatedBy: agentId })
+    .where(eq(lots.id, lot.id));
+}

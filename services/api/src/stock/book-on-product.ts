@@ -1,0 +1,106 @@
+import type { MovementInput } from '@pazar/contracts/movement-input';
+import type { MovementType } from '@pazar/contracts/produce';
+import type { Database } from '../database/database.ts';
+import { and, eq } from '../database/drizzle.ts';
+import { products } from '../database/tables/products.ts';
+import { ApiProblem } from '../problems/api-problem.ts';
+import { lockLotsOfProduct, lockProducts, type ProductRow } from './stock-locks.ts';
+import { adjustment, writeBooking, type Booker, type Entry } from './booking.ts';
+import { readBookingRequest } from './booking-facts.ts';
+import { insufficientStock, ledgerMoved, refuseOverflow } from './stock-problems.ts';
+import { takeFromLots } from './take-from-lots.ts';
+
+/** What is taken from a product's lots; what comes in and corrections belong to a lot. */
+const takenTypes: readonly MovementType[] = ['SALE', 'WASTE', 'OWN_USE'];
+
+/**
+ * Books on an own product: in its own ledger (MANUAL), or from its lots, first expiry first, one
+ * entry for each, all or none (FROM_PRODUCE). Answers the id of the booking.
+ */
+export async function bookOnProduct(
+  transaction: Database,
+  booker: Booker,
+  { productId, input }: { productId: string; input: MovementInput },
+): Promise<string> {
+  const [product] = await transaction
+    .select()
+    .from(products)
+    .where(and(eq(products.id, productId), eq(products.agentId, booker.agentId)));
+  if (product === undefined) throw new ApiProblem('not-found');
+  switch (product.stockMode) {
+    case 'MANUAL':
+      return bookInOwnLedger(transaction, booker, { productId, input });
+    case 'FROM_PRODUCE':
+      return takeFromProduce(transaction, booker, { product, input });
+    case 'ON_DEMAND':
+      throw new ApiProblem('invalid-transition');
+  }
+}
+
+async function bookInOwnLedger(
+  transaction: Database,
+  booker: Booker,
+  { productId, input }: { productId: string; input: MovementInput },
+): Promise<string> {
+  const [product] = await lockProducts(transaction, booker.agentId, [productId]);
+  if (product?.stockMode !== 'MANUAL') throw new ApiProblem('invalid-transition');
+  const { ledgerBalance: remaining, ledgerVersion, baseUnit } = product;
+  if (input.ledgerVersion !== undefined && input.ledgerVersion !== ledgerVersion) {
+    throw ledgerMoved({ ledgerVersion, remaining });
+  }
+  const { type } = input;
+  const { facts, quantity } = await readBookingRequest(transaction, input, {
+    now: booker.now,
+    productId,
+  });
+  refuseOverflow(remaining + quantity);
+  const shortfall = -(remaining + quantity);
+  if (shortfall > 0n && (!input.force || type === 'ADJUST')) {
+    throw insufficientStock(remaining, baseUnit);
+  }
+  const place = { lotId: null, productId };
+  return writeBooking(transaction, booker, [
+    ...(shortfall > 0n ? [adjustment(facts, { quantity: shortfall, ...place })] : []),
+    { ...facts, ...place, type, quantity },
+  ]);
+}
+
+async function takeFromProduce(
+  transaction: Database,
+  booker: Booker,
+  { product, input }: { product: ProductRow; input: MovementInput },
+): Promise<string> {
+  const { id: productId, baseUnit } = product;
+  refuseMisplaced(input);
+  const { facts, quantity } = await readBookingRequest(transaction, input, {
+    now: booker.now,
+    productId,
+  });
+  const sources = await lockLotsOfProduct(transaction, booker.agentId, productId);
+  const { takes, shortfall, last } = takeFromLots(sources, -quantity);
+  if (shortfall > 0n && (!input.force || last === null)) {
+    throw insufficientStock(-quantity - shortfall, baseUnit);
+  }
+  const made =
+    shortfall > 0n
+      ? [adjustment(facts, { quantity: shortfall, lotId: last, productId: null })]
+      : [];
+  const taken = takes.map(({ lotId, amount }): Entry => ({
+    ...facts,
+    type: input.type,
+    quantity: -amount,
+    lotId,
+    productId,
+  }));
+  return writeBooking(transaction, booker, [...made, ...taken]);
+}
+
+function refuseMisplaced({ type, ledgerVersion }: MovementInput): void {
+  const misplaced = [
+    ...(takenTypes.includes(type) ? [] : ['/type']),
+    ...(ledgerVersion === undefined ? [] : ['/ledgerVersion']),
+  ];
+  if (misplaced.length === 0) return;
+  const errors = misplaced.map((pointer) => ({ pointer, code: 'invalid' as const }));
+  throw new ApiProblem('validation', { errors });
+}

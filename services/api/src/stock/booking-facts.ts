@@ -1,0 +1,138 @@
+import type { LotMovementInput, MovementInput } from '@pazar/contracts/movement-input';
+import { maxQuantityThousandths } from '@pazar/contracts/quantity';
+import type { Database } from '../database/database.ts';
+import { and, eq } from '../database/drizzle.ts';
+import { packs } from '../database/tables/packs.ts';
+import { ApiProblem, type FieldFault } from '../problems/api-problem.ts';
+import { quantityThousandths } from '../records/quantity-thousandths.ts';
+import type { BookingFacts } from './booking.ts';
+import { signFaults, signOf } from './entry-sign.ts';
+
+/** A clock may be ahead, a harvest is not: later is a mistake. */
+const clockToleranceMs = 24 * 60 * 60 * 1000;
+/** Earlier is a typing error. */
+const earliest = new Date('2000-01-01T00:00:00.000Z');
+
+/** A request to book with everything in it checked and worked out. */
+export interface BookingRequest {
+  facts: BookingFacts;
+  /** Signed thousandths of the base unit. */
+  quantity: bigint;
+}
+
+interface Context {
+  now: Date;
+  /** The product whose packs may be named. */
+  productId: string | null;
+}
+
+/** Checks what a request to book says of itself. Throws 422 `validation` with every fault. */
+export async function readBookingRequest(
+  transaction: Database,
+  input: MovementInput | LotMovementInput,
+  { now, productId }: Context,
+): Promise<BookingRequest> {
+  const occurredAt = input.occurredAt === undefined ? now : new Date(input.occurredAt);
+  const packSize = await findPackSize(transaction, input.packId, productId);
+  const quantity = quantityOf(input, packSize);
+  const faults = [
+    ...timeFaults(occurredAt, now),
+    ...saleFaults(input),
+    ...packFaults(input, packSize),
+    ...quantityFaults(input, quantity, packSize),
+  ];
+  if (faults.length > 0 || quantity === null)
+    throw new ApiProblem('validation', { errors: faults });
+
+  const { channel, unitPriceMinor, currency, packId, packCount, note } = input;
+  const facts = {
+    occurredAt,
+    channel,
+    unitPriceMinor,
+    currency,
+    packId,
+    packCount,
+    packSize,
+    note,
+  };
+  return { facts, quantity };
+}
+
+/** Base units in a pack of the product; null when there is no such pack. */
+async function findPackSize(
+  transaction: Database,
+  packId: string | null,
+  productId: string | null,
+): Promise<bigint | null> {
+  if (packId === null || productId === null) return null;
+  const [pack] = await transaction
+    .select({ baseSize: packs.baseSize })
+    .from(packs)
+    .where(and(eq(packs.id, packId), eq(packs.productId, productId)));
+  return pack?.baseSize ?? null;
+}
+
+/** The quantity that is given, or that the packs come to; null when neither is known. */
+function quantityOf({ type, quantity, packCount }: MovementInput, packSize: bigint | null) {
+  if (quantity !== undefined) return quantityThousandths(quantity);
+  const sign = signOf(type);
+  if (packCount === null || packSize === null || sign === null) return null;
+  return sign * BigInt(packCount) * packSize;
+}
+
+function timeFaults(occurredAt: Date, now: Date): FieldFault[] {
+  const pointer = '/occurredAt';
+  const latest = new Date(now.getTime() + clockToleranceMs);
+  if (occurredAt > latest) {
+    return [{ pointer, code: 'max', params: { limit: latest.toISOString() } }];
+  }
+  if (occurredAt < earliest) {
+    return [{ pointer, code: 'min', params: { limit: earliest.toISOString() } }];
+  }
+  return [];
+}
+
+function saleFaults({ type, channel, unitPriceMinor, currency }: MovementInput): FieldFault[] {
+  const faults: FieldFault[] = [];
+  if (channel !== null && type !== 'SALE') faults.push({ pointer: '/channel', code: 'invalid' });
+  if (unitPriceMinor !== null && type !== 'SALE' && type !== 'RECEIPT') {
+    faults.push({ pointer: '/unitPriceMinor', code: 'invalid' });
+  }
+  if (unitPriceMinor !== null && currency === null) {
+    faults.push({ pointer: '/currency', code: 'required' });
+  }
+  if (unitPriceMinor === null && currency !== null) {
+    faults.push({ pointer: '/unitPriceMinor', code: 'required' });
+  }
+  return faults;
+}
+
+function packFaults(
+  { type, packId, packCount }: MovementInput,
+  packSize: bigint | null,
+): FieldFault[] {
+  if (packId === null) {
+    return packCount === null ? [] : [{ pointer: '/packId', code: 'required' }];
+  }
+  if (type === 'ADJUST' || packSize === null) return [{ pointer: '/packId', code: 'invalid' }];
+  return packCount === null ? [{ pointer: '/packCount', code: 'required' }] : [];
+}
+
+function quantityFaults(
+  input: MovementInput,
+  quantity: bigint | null,
+  packSize: bigint | null,
+): FieldFault[] {
+  const pointer = '/quantity';
+  if (quantity === null) {
+    // What is wrong with the packs is said already.
+    return input.packId === null ? [{ pointer, code: 'required' }] : [];
+  }
+  const size = quantity < 0n ? -quantity : quantity;
+  if (size > maxQuantityThousandths) {
+    const limit = Number(maxQuantityThousandths) / 1000;
+    return [{ pointer: '/packCount', code: 'max', params: { limit } }];
+  }
+  const disagrees = packSize !== null && BigInt(input.packCount ?? 0) * packSize !== size;
+  return disagrees ? [{ pointer, code: 'invalid' }] : signFaults(input.type, quantity);
+}

@@ -1,0 +1,75 @@
+import type { SalesChannel } from '@pazar/contracts/movement';
+import type { Currency } from '@pazar/contracts/money';
+import type { MovementType } from '@pazar/contracts/produce';
+import { newId } from '../records/new-id.ts';
+import type { Database } from '../database/database.ts';
+import { movements } from '../database/tables/movements.ts';
+
+/** Who books, in whose ledger, and when. */
+export interface Booker {
+  agentId: string;
+  now: Date;
+}
+
+/** What all entries of one booking have in common. */
+export interface BookingFacts {
+  occurredAt: Date;
+  channel: SalesChannel | null;
+  unitPriceMinor: number | null;
+  currency: Currency | null;
+  packId: string | null;
+  packCount: number | null;
+  packSize: bigint | null;
+  note: string | null;
+}
+
+/** One row of the ledger: of a lot, of a product, or of a lot sold as a product. */
+export interface Entry extends BookingFacts {
+  type: MovementType;
+  quantity: bigint;
+  lotId: string | null;
+  productId: string | null;
+  reversesId?: string;
+}
+
+/** Writes the entries of one booking in one statement and answers its id. */
+export async function writeBooking(
+  transaction: Database,
+  { agentId, now }: Booker,
+  entries: readonly Entry[],
+): Promise<string> {
+  const numbered = entries.map((entry) => ({ ...entry, id: newId(now) }));
+  // A booking of one entry is taken back by its id.
+  const bookingId = numbered[0]?.id ?? newId(now);
+  await transaction.insert(movements).values(
+    numbered.map((entry) => ({
+      ...entry,
+      bookingId,
+      agentId,
+      createdBy: agentId,
+      createdAt: now,
+    })),
+  );
+  return bookingId;
+}
+
+/** An adjustment that makes up for what the books did not know of: it carries no price. */
+export function adjustment(
+  facts: BookingFacts,
+  { quantity, lotId, productId }: Pick<Entry, 'quantity' | 'lotId' | 'productId'>,
+): Entry {
+  return {
+    type: 'ADJUST',
+    quantity,
+    lotId,
+    productId,
+    occurredAt: facts.occurredAt,
+    note: facts.note,
+    channel: null,
+    unitPriceMinor: null,
+    currency: null,
+    packId: null,
+    packCount: null,
+    packSize: null,
+  };
+}

@@ -1,0 +1,89 @@
+import type { Database } from '../database/database.ts';
+import { and, asc, eq, inArray, type InferSelectModel } from '../database/drizzle.ts';
+import { movements } from '../database/tables/movements.ts';
+import { ApiProblem } from '../problems/api-problem.ts';
+import { lockLots, lockProducts } from './stock-locks.ts';
+import { writeBooking, type Booker } from './booking.ts';
+import { insufficientStock } from './stock-problems.ts';
+
+type MovementRow = InferSelectModel<typeof movements>;
+
+/**
+ * Takes an own entry back, with everything that was booked together with it: a sale that was taken
+ * from three lots returns to all three, a forced one loses its adjustment. Once only; and a
+ * reversal cannot be reversed. Answers the id of the reversing booking.
+ */
+export async function reverseBooking(
+  transaction: Database,
+  booker: Booker,
+  { movementId, note }: { movementId: string; note: string | null },
+): Promise<string> {
+  const [movement] = await transaction
+    .select()
+    .from(movements)
+    .where(and(eq(movements.id, movementId), eq(movements.agentId, booker.agentId)));
+  if (movement === undefined) throw new ApiProblem('not-found');
+  if (movement.reversesId !== null) throw new ApiProblem('invalid-transition');
+
+  const rows = await transaction
+    .select()
+    .from(movements)
+    .where(eq(movements.bookingId, movement.bookingId))
+    .orderBy(asc(movements.id));
+  await lockAndCheck(transaction, booker, rows);
+  return writeBooking(
+    transaction,
+    booker,
+    rows.map((row) => ({
+      ...row,
+      quantity: -row.quantity,
+      occurredAt: booker.now,
+      note,
+      reversesId: row.id,
+    })),
+  );
+}
+
+async function lockAndCheck(
+  transaction: Database,
+  { agentId }: Booker,
+  rows: readonly MovementRow[],
+): Promise<void> {
+  const lotRows = await lockLots(transaction, agentId, distinct(rows.map((row) => row.lotId)));
+  const ownRows = rows.filter((row) => row.lotId === null);
+  const productIds = distinct(ownRows.map((row) => row.productId));
+  const productRows = await lockProducts(transaction, agentId, productIds);
+
+  // Under the locks: whoever reversed it meanwhile is done.
+  const reversed = await transaction
+    .select({ id: movements.id })
+    .from(movements)
+    .where(
+      inArray(
+        movements.reversesId,
+        rows.map((row) => row.id),
+      ),
+    )
+    .limit(1);
+  if (reversed.length > 0) throw new ApiProblem('invalid-transition');
+
+  for (const lot of lotRows) {
+    if (lot.status !== 'AVAILABLE') throw new ApiProblem('invalid-transition');
+    const booked = total(rows.filter((row) => row.lotId === lot.id));
+    if (lot.remaining < booked) throw insufficientStock(lot.remaining, lot.unit);
+  }
+  for (const product of productRows) {
+    const booked = total(ownRows);
+    if (product.ledgerBalance < booked) {
+      throw insufficientStock(product.ledgerBalance, product.baseUnit);
+    }
+  }
+}
+
+function total(rows: readonly MovementRow[]): bigint {
+  return rows.reduce((sum, row) => sum + row.quantity, 0n);
+}
+
+function distinct(ids: readonly (string | null)[]): string[] {
+  return [...new Set(ids.filter((id) => id !== null))];
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openLedgerDesk, type LedgerDesk } from '../testing/ledger-desk.ts';
+import { stockFaults } from '../testing/stock-faults.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testDatabases } from '../testing/test-databases.ts';
+
+const callers = 200;
+
+describe.each(testDatabases)('Stock on $name, under many at once', ({ open }) => {
+  let test: TestApp;
+  let desk: LedgerDesk;
+  beforeAll(async () => {
+    test = await startTestApp(await open());
+    desk = openLedgerDesk(test);
+  });
+  afterAll(() => test.close());
+
+  /**
+   * Sells like a client: asked to come back later by a service that is too busy (503), it repeats
+   * the same sale with the same key.
+   */
+  async function sell(url: string, body: object): Promise<number> {
+    const headers = { 'idempotency-key': randomUUID() };
+    for (;;) {
+      const { statusCode } = await test.send(`POST ${url}`, 'producer', { body, headers });
+      if (statusCode !== 503) return statusCode;
+    }
+  }
+
+  /** Sells to everybody at once and counts the answers. */
+  async function rush(url: (caller: number) => string, quantity: (caller: number) => string) {
+    const answers = await Promise.all(
+      Array.from({ length: callers }, (_, caller) => {
+        const body = { type: 'SALE', quantity: quantity(caller) };
+        return sell(url(caller), body);
+      }),
+    );
+    return Map.groupBy(answers, (status) => status);
+  }
+
+  it('sells exactly what three lots have to 200 callers, and no gram more', async () => {
+    const lots = [
+      await desk.lot({ bestBefore: '2026-12-01' }, '33.300'),
+      await desk.lot({ bestBefore: '2026-12-02' }, '33.300'),
+      await desk.lot({}, '33.400'),
+    ];
+    const produceIds = lots.map((lot) => lot.id);
+    const product = await desk.product({ stockMode: 'FROM_PRODUCE', produceIds });
+    expect(product.stockAvailable).toBe('100.000');
+
+    const answers = await rush(
+      () => `/v1/products/${product.id}/movements`,
+      () => '-0.700',
+    );
+    // 142 times 0.7 is 99.4; 0.6 is left, which is less than anybody wants.
+    expect([answers.get(201)?.length, answers.get(409)?.length]).toEqual([142, 58]);
+    expect(await desk.readProduct(product.id)).toMatchObject({
+      stockAvailable: '0.600',
+      stockState: 'IN',
+    });
+    const left = await Promise.all(
+      produceIds.map(async (id) => (await desk.readLot(id)).remaining),
+    );
+    expect(left).toEqual(['0.000', '0.000', '0.600']);
+    expect(await stockFaults(test.connection.database)).toEqual([]);
+  });
+
+  it('sells exactly what the own ledger of a product has', async () => {
+    const product = await desk.product();
+    const url = `/v1/products/${product.id}/movements`;
+    await desk.book(url, { type: 'RECEIPT', quantity: '50.000' });
+    const answers = await rush(
+      () => url,
+      () => '-0.300',
+    );
+    expect([answers.get(201)?.length, answers.get(409)?.length]).toEqual([166, 34]);
+    expect((await desk.readProduct(product.id)).stockAvailable).toBe('0.200');
+    expect(await stockFaults(test.connection.database)).toEqual([]);
+  });
+
+  it('never waits in a circle when products share lots', async () => {
+    const lots = await Promise.all(['40.000', '40.000', '40.000'].map((kg) => desk.lot({}, kg)));
+    const ids = lots.map((lot) => lot.id);
+    // Every two of them share a lot, listed in different orders.
+    const products = await Promise.all(
+      [0, 1, 2].map((left) =>
+        desk.product({
+          stockMode: 'FROM_PRODUCE',
+          produceIds: ids.filter((_, index) => index !== left).toReversed(),
+        }),
+      ),
+    );
+    const answers = await rush(
+      (caller) =>
+        caller % 4 === 3
+          ? `/v1/produce/${ids[caller % 3] ?? ''}/movements`
+          : `/v1/products/${products[caller % 3]?.id ?? ''}/movements`,
+      (caller) => `-${String((caller % 5) + 1)}.000`,
+    );
+    expect(new Set(answers.keys())).toEqual(new Set([201, 409]));
+    const left = await Promise.all(
+      ids.map(async (id) => Number((await desk.readLot(id)).remaining)),
+    );
+    expect(Math.min(...left)).toBeGreaterThanOrEqual(0);
+    expect(await stockFaults(test.connection.database)).toEqual([]);
+  });
+
+  it('keeps stock exact while lots are linked, closed and sold at once', async () => {
+    const lots = await Promise.all(['20.000', '20.000'].map((kg) => desk.lot({}, kg)));
+    const products = await Promise.all(
+      [0, 1, 2].map(() => desk.product({ stockMode: 'FROM_PRODUCE' })),
+    );
+    const productIds = products.map((product) => product.id);
+    const link = (id: string, linked: string[], version: number) =>
+      test.send(`PUT /v1/produce/${id}/links`, 'producer', {
+        body: { productIds: linked },
+        headers: { 'if-match': `"${version}"` },
+      });
+    const works = lots.flatMap((lot, index) => [
+      ...Array.from({ length: 10 }, () =>
+        desk.post(`/v1/produce/${lot.id}/movements`, { type: 'SALE', quantity: '-1.000' }),
+      ),
+      link(lot.id, index === 0 ? productIds : productIds.toReversed(), lot.version),
+      ...productIds.map((id) =>
+        desk.post(`/v1/products/${id}/movements`, { type: 'SALE', quantity: '-1.000' }),
+      ),
+      link(lot.id, [], lot.version + 1),
+      link(lot.id, productIds.slice(1), lot.version + 1),
+    ]);
+    const statuses = (await Promise.all(works)).map((answer) => answer.statusCode);
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+    expect(await stockFaults(test.connection.database)).toEqual([]);
+  });
+
+  it('takes one booking back once, however often it is asked at once', async () => {
+    const lot = await desk.lot({}, '10.000');
+    const sale = await desk.book(`/v1/produce/${lot.id}/movements`, {
+      type: 'SALE',
+      quantity: '-4.000',
+    });
+    const url = `/v1/movements/${sale.movements[0]?.id ?? ''}/reverse`;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => desk.post(url)));
+    expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(9);
+    expect((await desk.readLot(lot.id)).remaining).toBe('10.000');
+  });
+});
