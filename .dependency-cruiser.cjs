@@ -135,6 +135,16 @@ module.exports = {
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'] },
     },
     {
+      name: 'ui-form-by-forms-alone',
+      comment: 'A list or an input that imports the frame of a form loads react-hook-form with it.',
+      severity: 'error',
+      from: { path: '^shared/ui/src/', pathNot: `^shared/ui/src/form/|${test}` },
+      to: {
+        path: '^shared/ui/src/form/|node_modules/react-hook-form/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'shared-by-package-name',
       comment:
         'Module Federation negotiates by the text of the import: write @pazar/<package>/<file>.',

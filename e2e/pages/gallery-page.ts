@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 export interface GalleryAddress {
   readonly locale: 'en' | 'mk';
-  /** `form/text-field`; all of them by default. */
+  /** `input/text-field`; all of them by default. */
   readonly component?: string;
   /** Name of a state on an address of its own. */
   readonly alone?: string;

@@ -7,7 +7,7 @@ test.describe('what opens', () => {
     page,
     gallery,
   }) => {
-    await gallery.open({ locale: 'mk', component: 'form/combo-box' });
+    await gallery.open({ locale: 'mk', component: 'input/combo-box' });
     const input = page.getByRole('combobox', { name: 'Култура' }).last();
     await input.fill('grozje');
     await expect(page.getByRole('option')).toHaveText(['Трпезно грозје']);
@@ -21,7 +21,7 @@ test.describe('what opens', () => {
 
   test('a month shows Macedonian names where the browser knows none', async ({ page, gallery }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await gallery.open({ locale: 'mk', component: 'form/date-field' });
+    await gallery.open({ locale: 'mk', component: 'input/date-field' });
     await page.getByRole('button', { name: /Датум на прибирање/ }).click();
     const calendar = page.getByRole('dialog', { name: 'Избери датум' });
     await expect(calendar.getByRole('heading')).toHaveText('август 2026');
@@ -76,8 +76,8 @@ test.describe('what opens', () => {
 
 test.describe('numbers', () => {
   test('a number is read as it is written here, said and rewritten', async ({ page, gallery }) => {
-    await gallery.open({ locale: 'mk', component: 'form/quantity-field' });
-    const input = gallery.state('form/quantity-field', 'kilograms').getByRole('textbox');
+    await gallery.open({ locale: 'mk', component: 'input/quantity-field' });
+    const input = gallery.state('input/quantity-field', 'kilograms').getByRole('textbox');
     await input.fill('1.234');
     await expect(page.getByText('Прочитано како 1.234')).toBeVisible();
     await input.blur();
@@ -90,8 +90,8 @@ test.describe('photographs', () => {
     page,
     gallery,
   }) => {
-    await gallery.open({ locale: 'en', component: 'form/image-upload' });
-    const empty = gallery.state('form/image-upload', 'empty');
+    await gallery.open({ locale: 'en', component: 'image/image-upload' });
+    const empty = gallery.state('image/image-upload', 'empty');
     const photograph = await page.evaluate(async () => {
       const canvas = new OffscreenCanvas(3000, 1500);
       canvas.getContext('2d')?.fillRect(0, 0, 1500, 1500);
@@ -112,8 +112,8 @@ test.describe('photographs', () => {
   });
 
   test('the order changes by dragging and by keys', async ({ page, gallery }) => {
-    await gallery.open({ locale: 'en', component: 'form/image-upload' });
-    const filled = gallery.state('form/image-upload', 'filled');
+    await gallery.open({ locale: 'en', component: 'image/image-upload' });
+    const filled = gallery.state('image/image-upload', 'filled');
     const described = () =>
       filled.getByRole('listitem').evaluateAll((all) => all.map((one) => one.textContent));
     const before = await described();

@@ -58,8 +58,8 @@ export function groupAliases(
 }
 
 /**
- * One chunk a room, and one for each library that rooms share: a section that uses ten inputs asks
- * for one file.
+ * One chunk a group, with the library that it alone uses, and one for what groups share: a section
+ * that uses ten inputs asks for one file.
  */
 export function roomChunks(modules: readonly SharedModule[]) {
   const rooms = groupsOf(modules)
@@ -79,16 +79,7 @@ export function roomChunks(modules: readonly SharedModule[]) {
           `ui-${source.exec(module.nameForCondition() ?? '')?.groups?.['room'] ?? 'base'}`,
       },
       icons: { ...chunk, test: /[\\/]lucide-react[\\/]/, name: 'ui-base' },
-      aria: {
-        ...chunk,
-        test: /[\\/](?:@?react-aria|react-aria-components|@?react-stately|@internationalized)[\\/]/,
-        name: 'ui-aria',
-      },
-      form: {
-        ...chunk,
-        test: /[\\/](?:react-hook-form|@hookform|@dnd-kit)[\\/]/,
-        name: 'ui-form',
-      },
+      form: { ...chunk, test: /[\\/]react-hook-form[\\/]/, name: 'ui-form' },
     },
   } as const;
 }

@@ -71,7 +71,7 @@ function modulePaths(name: string, exports: Record<string, unknown>): string[] {
     .map((entry) => `${name}/${entry.slice('./'.length)}`);
 }
 
-/** `@pazar/ui/form` of `@pazar/ui/form/number-field`; none of `@pazar/ui/button`. */
+/** `@pazar/ui/input` of `@pazar/ui/input/number-field`; none of `@pazar/ui/button`. */
 function roomOf(name: string, path: string): string | null {
   const [room, member] = path.slice(`${name}/`.length).split('/');
   return room === undefined || member === undefined ? null : `${name}/${room}`;

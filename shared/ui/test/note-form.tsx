@@ -4,11 +4,11 @@ import { fakeApi } from '@pazar/testing/fake-api';
 import { renderInShell, type RenderInShellOptions } from '@pazar/testing/render-in-shell';
 import { screen } from '@testing-library/react';
 import * as z from 'zod';
-import { FormField } from '../src/form/frame/form-field.tsx';
-import { RecordForm } from '../src/form/frame/record-form.tsx';
-import { useRecordForm } from '../src/form/frame/use-record-form.ts';
-import { NumberField } from '../src/form/number-field/number-field.tsx';
-import { TextField } from '../src/form/text-field/text-field.tsx';
+import { FormField } from '../src/form/form-field.tsx';
+import { RecordForm } from '../src/form/record-form.tsx';
+import { useRecordForm } from '../src/form/use-record-form.ts';
+import { NumberField } from '../src/input/number-field/number-field.tsx';
+import { TextField } from '../src/input/text-field.tsx';
 
 const schema = z.strictObject({ title: z.string().trim().min(1).max(20), amount: z.int().min(1) });
 const rowSchema = schema.extend({ id: z.string(), version: z.int() });

@@ -6,7 +6,7 @@ export type Scheme = 'system' | 'light' | 'dark';
 export interface Address {
   readonly locale: Locale;
   readonly scheme: Scheme;
-  /** `form/text-field`; empty for all. */
+  /** `input/text-field`; empty for all. */
   readonly component: string;
   /** Name of a state that is shown alone. */
   readonly alone: string | null;

@@ -7,7 +7,7 @@ export type Show = (say: Say) => ReactNode;
 
 /** One component of `@pazar/ui` in all its states. */
 export interface Entry {
-  /** As it is imported, without `@pazar/ui/`: `form/text-field`. */
+  /** As it is imported, without `@pazar/ui/`: `input/text-field`. */
   readonly name: string;
   /** Where it stands: on the sheet of work (default) or on the dark ground. */
   readonly ground?: 'sheet' | 'ground';

@@ -1,7 +1,7 @@
 import { ApiError } from '@pazar/shell/api-error';
 import { useTranslation } from '@pazar/shell/translation';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { isSame } from '../form/frame/same-value.ts';
+import { isSame } from '../json/same-value.ts';
 import { failureKey } from '../load-failure/failure-key.ts';
 import styles from './editable-cell.module.css';
 import { neighbourCell } from './neighbour-cell.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@pazar/shell/translation';
 import { ActionIcon } from '../action-icon/action-icon.tsx';
-import { CheckboxGroup } from '../form/checkbox-group/checkbox-group.tsx';
-import { RadioGroup } from '../form/radio-group/radio-group.tsx';
+import { CheckboxGroup } from '../input/checkbox-group/checkbox-group.tsx';
+import { RadioGroup } from '../input/radio-group.tsx';
 import { Popover } from '../overlay/popover/popover.tsx';
 import { shownColumns } from './arrangement.ts';
 import type { ListColumn } from './list-description.ts';

@@ -3,7 +3,7 @@ import { renderInShell } from '@pazar/testing/render-in-shell';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../test/expect-accessible.ts';
-import { NumberField } from '../form/number-field/number-field.tsx';
+import { NumberField } from '../input/number-field/number-field.tsx';
 import { EditableCell } from './editable-cell.tsx';
 
 const save = vi.fn<(name: string, value: number | null) => Promise<void>>();

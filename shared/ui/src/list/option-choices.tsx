@@ -1,6 +1,6 @@
 import { formatNumber } from '@pazar/format/number';
 import { useLocale } from '@pazar/shell/locale';
-import { CheckboxGroup } from '../form/checkbox-group/checkbox-group.tsx';
+import { CheckboxGroup } from '../input/checkbox-group/checkbox-group.tsx';
 import type { FilterValues } from './list-address.ts';
 import type { OptionFilter } from './list-description.ts';
 

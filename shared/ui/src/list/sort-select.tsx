@@ -1,5 +1,5 @@
 import { useTranslation } from '@pazar/shell/translation';
-import { SelectField } from '../form/select-field/select-field.tsx';
+import { SelectField } from '../input/select-field/select-field.tsx';
 import type { ListColumn } from './list-description.ts';
 import styles from './list-toolbar.module.css';
 import type { ListState } from './use-list-state.ts';

@@ -5,11 +5,11 @@ import {
 } from '@pazar/contracts/product-traits';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
-import { DateField } from '@pazar/ui/form/date-field';
+import { DateField } from '@pazar/ui/input/date-field';
 import { FormField } from '@pazar/ui/form/form-field';
 import type { RecordFormProps } from '@pazar/ui/form/record-form';
-import { SelectField } from '@pazar/ui/form/select-field';
-import { TextField } from '@pazar/ui/form/text-field';
+import { SelectField } from '@pazar/ui/input/select-field';
+import { TextField } from '@pazar/ui/input/text-field';
 import { useFormRows } from '@pazar/ui/form/use-form-rows';
 import { IconButton } from '@pazar/ui/icon-button';
 import styles from './certificate-rows.module.css';

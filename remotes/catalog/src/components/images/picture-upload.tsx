@@ -5,7 +5,7 @@ import { ApiError } from '@pazar/shell/api-error';
 import { useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from '@pazar/shell/translation';
-import { ImageUpload, type ImageUploadProps } from '@pazar/ui/form/image-upload';
+import { ImageUpload, type ImageUploadProps } from '@pazar/ui/image/image-upload';
 import { useQueryClient } from '@tanstack/react-query';
 import { imageChanges } from '../../api/image-changes.ts';
 

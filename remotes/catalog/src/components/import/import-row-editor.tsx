@@ -4,7 +4,7 @@ import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
-import { TextField } from '@pazar/ui/form/text-field';
+import { TextField } from '@pazar/ui/input/text-field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { importChanges } from '../../api/import/import-changes.ts';

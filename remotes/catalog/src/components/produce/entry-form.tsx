@@ -7,9 +7,9 @@ import { formatQuantity } from '@pazar/format/quantity';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
-import { DateField } from '@pazar/ui/form/date-field';
-import { QuantityField } from '@pazar/ui/form/quantity-field';
-import { TextField } from '@pazar/ui/form/text-field';
+import { DateField } from '@pazar/ui/input/date-field';
+import { QuantityField } from '@pazar/ui/input/quantity-field';
+import { TextField } from '@pazar/ui/input/text-field';
 import { type SubmitEvent, useRef, useState } from 'react';
 import {
   type DraftFault,

@@ -8,7 +8,7 @@ import { useLocale } from '@pazar/shell/locale';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
-import { CheckboxGroup } from '@pazar/ui/form/checkbox-group';
+import { CheckboxGroup } from '@pazar/ui/input/checkbox-group';
 import { LoadFailure } from '@pazar/ui/load-failure';
 import { Dialog } from '@pazar/ui/overlay/dialog';
 import { useQuery } from '@tanstack/react-query';

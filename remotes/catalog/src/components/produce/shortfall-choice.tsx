@@ -3,7 +3,7 @@ import { formatQuantity } from '@pazar/format/quantity';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
-import { Checkbox } from '@pazar/ui/form/checkbox';
+import { Checkbox } from '@pazar/ui/input/checkbox';
 import { isPositive } from '../../model/produce/amounts.ts';
 import styles from './entry-form.module.css';
 

@@ -1,9 +1,9 @@
-import { CheckboxGroup } from '../../../src/form/checkbox-group/checkbox-group.tsx';
-import { Checkbox } from '../../../src/form/checkbox/checkbox.tsx';
-import { ComboBox } from '../../../src/form/combo-box/combo-box.tsx';
-import { RadioGroup } from '../../../src/form/radio-group/radio-group.tsx';
-import { SelectField } from '../../../src/form/select-field/select-field.tsx';
-import { Switch } from '../../../src/form/switch/switch.tsx';
+import { CheckboxGroup } from '../../../src/input/checkbox-group/checkbox-group.tsx';
+import { Checkbox } from '../../../src/input/checkbox/checkbox.tsx';
+import { ComboBox } from '../../../src/input/combo-box/combo-box.tsx';
+import { RadioGroup } from '../../../src/input/radio-group.tsx';
+import { SelectField } from '../../../src/input/select-field/select-field.tsx';
+import { Switch } from '../../../src/input/switch/switch.tsx';
 import type { Entry, Say } from '../entry.ts';
 import { Held } from '../held.tsx';
 
@@ -27,7 +27,7 @@ const modes = (say: Say) => [
 /** Choices of one or of many. */
 export const choices: readonly Entry[] = [
   {
-    name: 'form/select-field',
+    name: 'input/select-field',
     states: {
       chosen: (say) => (
         <Held<number | null> initial={5}>
@@ -63,7 +63,7 @@ export const choices: readonly Entry[] = [
     },
   },
   {
-    name: 'form/combo-box',
+    name: 'input/combo-box',
     states: {
       chosen: (say) => (
         <Held<string | null> initial="tomato">
@@ -94,7 +94,7 @@ export const choices: readonly Entry[] = [
     },
   },
   {
-    name: 'form/checkbox',
+    name: 'input/checkbox',
     states: {
       'on, off, mixed': (say) => (
         <Held initial={true}>
@@ -134,7 +134,7 @@ export const choices: readonly Entry[] = [
     },
   },
   {
-    name: 'form/checkbox-group',
+    name: 'input/checkbox-group',
     isWide: true,
     states: {
       several: (say) => (
@@ -152,7 +152,7 @@ export const choices: readonly Entry[] = [
     },
   },
   {
-    name: 'form/radio-group',
+    name: 'input/radio-group',
     states: {
       column: (say) => (
         <Held<string | null> initial="MANUAL">
@@ -179,7 +179,7 @@ export const choices: readonly Entry[] = [
     },
   },
   {
-    name: 'form/switch',
+    name: 'input/switch',
     states: {
       'on and off': (say) => (
         <Held initial={true}>

@@ -2,7 +2,7 @@ import type { Page as ListOf } from '@pazar/contracts/page';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Badge } from '../../../src/badge/badge.tsx';
-import { MoneyField } from '../../../src/form/money-field/money-field.tsx';
+import { MoneyField } from '../../../src/input/money-field.tsx';
 import { DataList } from '../../../src/list/data-list.tsx';
 import { EditableCell } from '../../../src/list/editable-cell.tsx';
 import { defineList } from '../../../src/list/list-definition.ts';

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@pazar/format/localized-text';
-import { ImageUpload } from '../../../src/form/image-upload/image-upload.tsx';
-import type { UploadOptions } from '../../../src/form/image-upload/uploaded-image.ts';
+import { ImageUpload } from '../../../src/image/image-upload.tsx';
+import type { UploadOptions } from '../../../src/image/uploaded-image.ts';
 import type { Entry } from '../entry.ts';
 import { Held } from '../held.tsx';
 
@@ -33,7 +33,7 @@ async function keep(file: File, { onProgress }: UploadOptions): Promise<ExampleI
 /** The input of photographs. */
 export const images: readonly Entry[] = [
   {
-    name: 'form/image-upload',
+    name: 'image/image-upload',
     isWide: true,
     states: {
       filled: (say) => (

@@ -1,8 +1,8 @@
-import { TextArea } from '../../../src/form/text-area/text-area.tsx';
-import { TextField } from '../../../src/form/text-field/text-field.tsx';
-import { Field, FieldGroup } from '../../../src/form/field/field.tsx';
-import { LocalizedTextField } from '../../../src/form/localized-text-field/localized-text-field.tsx';
-import { TagsField } from '../../../src/form/tags-field/tags-field.tsx';
+import { TextArea } from '../../../src/input/text-area/text-area.tsx';
+import { TextField } from '../../../src/input/text-field.tsx';
+import { Field, FieldGroup } from '../../../src/input/field/field.tsx';
+import { LocalizedTextField } from '../../../src/input/localized-text-field/localized-text-field.tsx';
+import { TagsField } from '../../../src/input/tags-field/tags-field.tsx';
 import type { LocalizedText } from '@pazar/format/localized-text';
 import type { Entry, Say } from '../entry.ts';
 import { Held } from '../held.tsx';
@@ -13,7 +13,7 @@ const required = (say: Say) => say('Required field', 'Задолжително �
 /** Inputs of words. */
 export const inputs: readonly Entry[] = [
   {
-    name: 'form/field',
+    name: 'input/field',
     states: {
       frame: (say) => (
         <Field label={say('A control of its own', 'Своја контрола')} hint={say('Help', 'Помош')}>
@@ -28,7 +28,7 @@ export const inputs: readonly Entry[] = [
     },
   },
   {
-    name: 'form/text-field',
+    name: 'input/text-field',
     states: {
       filled: (say) => (
         <Held initial="P-0012">
@@ -67,7 +67,7 @@ export const inputs: readonly Entry[] = [
     },
   },
   {
-    name: 'form/text-area',
+    name: 'input/text-area',
     states: {
       filled: (say) => (
         <Held initial={say('Picked in the morning.\nNo sprays.', 'Бран наутро.\nБез прскање.')}>
@@ -87,7 +87,7 @@ export const inputs: readonly Entry[] = [
     },
   },
   {
-    name: 'form/localized-text-field',
+    name: 'input/localized-text-field',
     isWide: true,
     states: {
       'one language missing': (say) => (
@@ -113,7 +113,7 @@ export const inputs: readonly Entry[] = [
     },
   },
   {
-    name: 'form/tags-field',
+    name: 'input/tags-field',
     states: {
       filled: (say) => (
         <Held<readonly string[]> initial={[say('organic', 'органско'), say('early', 'рано')]}>

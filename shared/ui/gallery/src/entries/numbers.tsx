@@ -1,15 +1,15 @@
-import { DateField } from '../../../src/form/date-field/date-field.tsx';
-import { MoneyField } from '../../../src/form/money-field/money-field.tsx';
-import { MonthSet } from '../../../src/form/month-set/month-set.tsx';
-import { NumberField } from '../../../src/form/number-field/number-field.tsx';
-import { QuantityField } from '../../../src/form/quantity-field/quantity-field.tsx';
+import { DateField } from '../../../src/input/date-field/date-field.tsx';
+import { MoneyField } from '../../../src/input/money-field.tsx';
+import { MonthSet } from '../../../src/input/month-set/month-set.tsx';
+import { NumberField } from '../../../src/input/number-field/number-field.tsx';
+import { QuantityField } from '../../../src/input/quantity-field.tsx';
 import type { Entry } from '../entry.ts';
 import { Held } from '../held.tsx';
 
 /** Inputs of numbers and days. */
 export const numbers: readonly Entry[] = [
   {
-    name: 'form/number-field',
+    name: 'input/number-field',
     states: {
       filled: (say) => (
         <Held<number | null> initial={14}>
@@ -37,7 +37,7 @@ export const numbers: readonly Entry[] = [
     },
   },
   {
-    name: 'form/money-field',
+    name: 'input/money-field',
     states: {
       denars: (say) => (
         <Held<number | null> initial={123_450}>
@@ -67,7 +67,7 @@ export const numbers: readonly Entry[] = [
     },
   },
   {
-    name: 'form/quantity-field',
+    name: 'input/quantity-field',
     states: {
       kilograms: (say) => (
         <Held<string | null> initial="12.500">
@@ -96,7 +96,7 @@ export const numbers: readonly Entry[] = [
     },
   },
   {
-    name: 'form/date-field',
+    name: 'input/date-field',
     states: {
       filled: (say) => (
         <Held<string | null> initial="2026-08-23">
@@ -131,7 +131,7 @@ export const numbers: readonly Entry[] = [
     },
   },
   {
-    name: 'form/month-set',
+    name: 'input/month-set',
     isWide: true,
     states: {
       season: (say) => (

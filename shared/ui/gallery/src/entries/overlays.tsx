@@ -9,7 +9,7 @@ import { Progress } from '../../../src/overlay/progress/progress.tsx';
 import { Stepper } from '../../../src/overlay/stepper/stepper.tsx';
 import { Tabs } from '../../../src/overlay/tabs/tabs.tsx';
 import { Tooltip } from '../../../src/overlay/tooltip/tooltip.tsx';
-import { QuantityField } from '../../../src/form/quantity-field/quantity-field.tsx';
+import { QuantityField } from '../../../src/input/quantity-field.tsx';
 import type { Entry, Say } from '../entry.ts';
 import { Held } from '../held.tsx';
 

@@ -1,11 +1,11 @@
 import type { LocalizedText } from '@pazar/format/localized-text';
 import * as z from 'zod/mini';
-import { FormField } from '../../../src/form/frame/form-field.tsx';
-import { RecordForm } from '../../../src/form/frame/record-form.tsx';
-import { useRecordForm } from '../../../src/form/frame/use-record-form.ts';
-import { LocalizedTextField } from '../../../src/form/localized-text-field/localized-text-field.tsx';
-import { MoneyField } from '../../../src/form/money-field/money-field.tsx';
-import { TextField } from '../../../src/form/text-field/text-field.tsx';
+import { FormField } from '../../../src/form/form-field.tsx';
+import { RecordForm } from '../../../src/form/record-form.tsx';
+import { useRecordForm } from '../../../src/form/use-record-form.ts';
+import { LocalizedTextField } from '../../../src/input/localized-text-field/localized-text-field.tsx';
+import { MoneyField } from '../../../src/input/money-field.tsx';
+import { TextField } from '../../../src/input/text-field.tsx';
 import type { Entry, Say } from '../entry.ts';
 
 const text = z.nullable(z.string());

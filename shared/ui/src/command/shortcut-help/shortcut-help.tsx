@@ -1,6 +1,6 @@
 import type { Command, Keys } from '@pazar/shell/commands';
 import { useTranslation } from '@pazar/shell/translation';
-import { Switch } from '../../form/switch/switch.tsx';
+import { Switch } from '../../input/switch/switch.tsx';
 import { Dialog } from '../../overlay/dialog/dialog.tsx';
 import { CommandKeys } from '../command-keys.tsx';
 import styles from '../command.module.css';

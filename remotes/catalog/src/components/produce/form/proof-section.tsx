@@ -1,7 +1,7 @@
 import { lotLimits } from '@pazar/contracts/produce-input';
 import { useTranslation } from '@pazar/shell/translation';
 import { FormField } from '@pazar/ui/form/form-field';
-import { TextArea } from '@pazar/ui/form/text-area';
+import { TextArea } from '@pazar/ui/input/text-area';
 import { CertificateRows } from '../../certificates/certificate-rows.tsx';
 import { FormSection } from '../../form-section.tsx';
 import { PictureUpload } from '../../images/picture-upload.tsx';

@@ -4,9 +4,9 @@ import { lossReasonSchema, type LossReason } from '@pazar/contracts/produce-deta
 import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
-import { DateField } from '@pazar/ui/form/date-field';
-import { SelectField } from '@pazar/ui/form/select-field';
-import { TextField } from '@pazar/ui/form/text-field';
+import { DateField } from '@pazar/ui/input/date-field';
+import { SelectField } from '@pazar/ui/input/select-field';
+import { TextField } from '@pazar/ui/input/text-field';
 import type { BulkFormProps } from '@pazar/ui/list/bulk-action';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { lotQueries } from '../../../api/produce/lot-queries.ts';

@@ -1,10 +1,10 @@
 import { maxPageLimit } from '@pazar/contracts/page';
 import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from '@pazar/shell/translation';
-import { CheckboxGroup } from '@pazar/ui/form/checkbox-group';
-import { DateField } from '@pazar/ui/form/date-field';
+import { CheckboxGroup } from '@pazar/ui/input/checkbox-group';
+import { DateField } from '@pazar/ui/input/date-field';
 import { FormField } from '@pazar/ui/form/form-field';
-import { MonthSet } from '@pazar/ui/form/month-set';
+import { MonthSet } from '@pazar/ui/input/month-set';
 import { TextLink } from '@pazar/ui/text-link';
 import { productQueries } from '../../../api/product/product-queries.ts';
 import { useChoices } from '../../use-choices.tsx';

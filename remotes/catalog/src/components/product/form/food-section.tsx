@@ -1,10 +1,10 @@
 import { productLimits } from '@pazar/contracts/product-input';
 import { allergenSchema } from '@pazar/contracts/product-traits';
 import { useTranslation } from '@pazar/shell/translation';
-import { CheckboxGroup } from '@pazar/ui/form/checkbox-group';
+import { CheckboxGroup } from '@pazar/ui/input/checkbox-group';
 import { FormField } from '@pazar/ui/form/form-field';
-import { NumberField } from '@pazar/ui/form/number-field';
-import { TextField } from '@pazar/ui/form/text-field';
+import { NumberField } from '@pazar/ui/input/number-field';
+import { TextField } from '@pazar/ui/input/text-field';
 import { CertificateRows } from '../../certificates/certificate-rows.tsx';
 import { FormSection } from '../../form-section.tsx';
 import type { ProductFormHandle } from './product-form-handle.ts';

@@ -8,7 +8,7 @@ import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
 import { FormField } from '@pazar/ui/form/form-field';
-import { SelectField } from '@pazar/ui/form/select-field';
+import { SelectField } from '@pazar/ui/input/select-field';
 import { useFormRows } from '@pazar/ui/form/use-form-rows';
 import { useFormValues } from '@pazar/ui/form/use-form-values';
 import { useQuery } from '@tanstack/react-query';

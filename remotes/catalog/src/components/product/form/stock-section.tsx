@@ -1,8 +1,8 @@
 import { stockModeSchema } from '@pazar/contracts/product';
 import { useTranslation } from '@pazar/shell/translation';
 import { FormField } from '@pazar/ui/form/form-field';
-import { QuantityField } from '@pazar/ui/form/quantity-field';
-import { RadioGroup } from '@pazar/ui/form/radio-group';
+import { QuantityField } from '@pazar/ui/input/quantity-field';
+import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { useFormValues } from '@pazar/ui/form/use-form-values';
 import { FormSection } from '../../form-section.tsx';
 import type { ProductFormHandle } from './product-form-handle.ts';

@@ -3,7 +3,7 @@ import type { ProductSummary } from '@pazar/contracts/product';
 import { formatMoney } from '@pazar/format/money';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
-import { MoneyField } from '@pazar/ui/form/money-field';
+import { MoneyField } from '@pazar/ui/input/money-field';
 import { EditableCell } from '@pazar/ui/list/editable-cell';
 import { packName } from '../../../model/product/pack-name.ts';
 import type { RowChanges } from './use-row-changes.ts';

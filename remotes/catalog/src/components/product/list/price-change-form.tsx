@@ -1,9 +1,9 @@
 import { type PriceAdjustment, priceAdjustmentSchema } from '@pazar/contracts/product-bulk';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
-import { MoneyField } from '@pazar/ui/form/money-field';
-import { NumberField } from '@pazar/ui/form/number-field';
-import { RadioGroup } from '@pazar/ui/form/radio-group';
+import { MoneyField } from '@pazar/ui/input/money-field';
+import { NumberField } from '@pazar/ui/input/number-field';
+import { RadioGroup } from '@pazar/ui/input/radio-group';
 import type { BulkFormProps } from '@pazar/ui/list/bulk-action';
 import { type SubmitEvent, useDeferredValue, useState } from 'react';
 import { PricePreview } from './price-preview.tsx';

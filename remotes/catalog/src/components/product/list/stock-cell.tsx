@@ -3,7 +3,7 @@ import { quantitySchema } from '@pazar/contracts/quantity';
 import { formatQuantity } from '@pazar/format/quantity';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
-import { QuantityField } from '@pazar/ui/form/quantity-field';
+import { QuantityField } from '@pazar/ui/input/quantity-field';
 import { EditableCell } from '@pazar/ui/list/editable-cell';
 import type { RowChanges } from './use-row-changes.ts';
 

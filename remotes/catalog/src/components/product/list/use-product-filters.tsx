@@ -8,7 +8,7 @@ import { formatMoney } from '@pazar/format/money';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
-import { MoneyField } from '@pazar/ui/form/money-field';
+import { MoneyField } from '@pazar/ui/input/money-field';
 import type { FilterValues } from '@pazar/ui/list/list-address';
 import type { ListFilter } from '@pazar/ui/list/list-description';
 import type { ReactNode } from 'react';

@@ -5,7 +5,7 @@ import { useLocale } from '@pazar/shell/locale';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
-import { QuantityField } from '@pazar/ui/form/quantity-field';
+import { QuantityField } from '@pazar/ui/input/quantity-field';
 import { type SubmitEvent, useState } from 'react';
 import { productChanges } from '../../../api/product/product-changes.ts';
 import { countDifference } from '../../../model/product/quantity-math.ts';

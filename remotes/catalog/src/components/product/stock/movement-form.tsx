@@ -7,9 +7,9 @@ import { useLocale } from '@pazar/shell/locale';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
-import { QuantityField } from '@pazar/ui/form/quantity-field';
-import { SelectField } from '@pazar/ui/form/select-field';
-import { TextField } from '@pazar/ui/form/text-field';
+import { QuantityField } from '@pazar/ui/input/quantity-field';
+import { SelectField } from '@pazar/ui/input/select-field';
+import { TextField } from '@pazar/ui/input/text-field';
 import { type SubmitEvent, useState } from 'react';
 import { productChanges } from '../../../api/product/product-changes.ts';
 import {

@@ -1,0 +1,64 @@
+import { formatDateTime } from '@pazar/format/date';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { Dialog } from '../overlay/dialog/dialog.tsx';
+import { RadioGroup } from '../input/radio-group.tsx';
+import type { FieldPath } from '../json/changed-paths.ts';
+import styles from './form-frame.module.css';
+import type { Conflict, ConflictChoice } from './record-form-handle.ts';
+
+const sides = ['mine', 'theirs'] as const;
+
+/**
+ * Asks, for each field that two have changed differently, whose value is to stay. Nothing is chosen
+ * beforehand but what the agent has just entered.
+ */
+export function ConflictDialog({ conflict }: { conflict: Conflict }) {
+  const { t } = useTranslation('shell');
+  const [choices, setChoices] = useState<Readonly<Record<FieldPath, ConflictChoice>>>({});
+  return (
+    <Dialog
+      title={t('form.conflict.title')}
+      onClose={conflict.cancel}
+      actions={
+        <>
+          <Button onClick={conflict.cancel}>{t('form.conflict.back')}</Button>
+          <Button variant="primary" onClick={() => conflict.resolve(choices)}>
+            {t('form.conflict.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.conflicts}>
+        <ConflictIntro conflict={conflict} />
+        {conflict.fields.map(({ path, label, ...values }) => (
+          <RadioGroup
+            key={path}
+            label={label}
+            options={sides.map((side) => ({
+              value: side,
+              label: t(`form.conflict.${side}`),
+              detail: values[side],
+            }))}
+            value={choices[path] ?? 'mine'}
+            onChange={(choice) => setChoices({ ...choices, [path]: choice })}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function ConflictIntro({ conflict: { by, at } }: { conflict: Conflict }) {
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const time = at === null ? null : formatDateTime(at, locale);
+  return (
+    <p>
+      {by !== null && time !== null && `${t('form.conflict.by', { name: by, time })} `}
+      {t('form.conflict.choose')}
+    </p>
+  );
+}

@@ -1,0 +1,155 @@
+import { ApiError } from '@pazar/shell/api-error';
+import type { AttemptKey } from '../record/attempt-key.ts';
+import type { FieldPath } from '../json/changed-paths.ts';
+import { mergePatch } from '../json/merge-patch.ts';
+import { mergeThreeWays } from '../json/merge-three-ways.ts';
+import type { RecordChange, RecordFormOptions, Versioned } from './record-form-options.ts';
+import { isObject, isSame, type JsonObject } from '../json/same-value.ts';
+
+/** What was there before the change; version 0 for a new record. */
+export interface Base<Values> {
+  readonly values: Values;
+  readonly version: number;
+}
+
+export interface Saving<Row extends Versioned, Values, Output extends Values> {
+  readonly base: Base<Values>;
+  /** What was entered, as the schema read it. */
+  readonly output: Output;
+  readonly intent: string | undefined;
+  readonly keys: AttemptKey;
+  readonly options: Pick<
+    RecordFormOptions<Row, Values, Output>,
+    'schema' | 'rowSchema' | 'toValues' | 'save'
+  >;
+}
+
+/** Both have changed one place, or more, differently. */
+export interface Contradiction<Row> {
+  readonly kind: 'conflict';
+  readonly theirs: Row;
+  readonly error: ApiError;
+  readonly conflicts: readonly FieldPath[];
+  readonly mine: JsonObject;
+  readonly theirValues: JsonObject;
+  /** Both changes together; where they contradict each other, mine. */
+  readonly merged: JsonObject;
+}
+
+export type Outcome<Row extends Versioned, Output> =
+  | { readonly kind: 'unchanged' }
+  | {
+      readonly kind: 'saved';
+      readonly row: Row;
+      readonly change: RecordChange<Output>;
+      /** Who else had changed the record meanwhile; both changes are in it. */
+      readonly mergedWith: string | null;
+    }
+  | Contradiction<Row>
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+/** As often as others may change the record while it is being saved. */
+const mostMerges = 3;
+
+/**
+ * Saves a change. Where somebody else has changed other fields of the record since, both changes
+ * are put together and saved on the new version; where the same, nothing is saved.
+ */
+export async function saveRecord<Row extends Versioned, Values, Output extends Values>(
+  first: Saving<Row, Values, Output>,
+): Promise<Outcome<Row, Output>> {
+  let saving = first;
+  let mergedWith: string | null = null;
+  for (let merges = 0; ; merges += 1) {
+    const change = changeOf(saving);
+    if (change === null) return { kind: 'unchanged' };
+    try {
+      const row = await saving.options.save(change);
+      saving.keys.settle();
+      return { kind: 'saved', row, change, mergedWith };
+    } catch (error) {
+      saving.keys.settle(error);
+      const met = contradictionOf(saving, error);
+      if (met === null) return { kind: 'failed', error };
+      if (met.conflicts.length > 0 || merges === mostMerges) return met;
+      if (isThere(met, change)) return { kind: 'saved', row: met.theirs, change, mergedWith };
+      mergedWith = met.error.problem?.updatedBy ?? '';
+      saving = together(saving, met);
+    }
+  }
+}
+
+/** What is to be sent, or null when there is nothing. */
+function changeOf<Row extends Versioned, Values, Output extends Values>({
+  output,
+  base,
+  intent,
+  keys,
+  options,
+}: Saving<Row, Values, Output>): RecordChange<Output> | null {
+  const mine = asObject(output);
+  const isNew = base.version === 0;
+  const patch = isNew ? mine : mergePatch(asSent(options.schema, base.values), mine);
+  if (!isNew && intent === undefined && Object.keys(patch).length === 0) return null;
+  const ifMatch = isNew ? undefined : base.version;
+  const idempotencyKey = keys.keyFor({ patch, ifMatch, intent });
+  return { values: output, patch, ifMatch, idempotencyKey, intent };
+}
+
+/** What somebody else has made of the record meanwhile; null when something else went wrong. */
+function contradictionOf<Row extends Versioned, Values, Output extends Values>(
+  { base, output, options }: Saving<Row, Values, Output>,
+  error: unknown,
+): Contradiction<Row> | null {
+  if (!(error instanceof ApiError) || error.problem?.code !== 'version-conflict') return null;
+  const theirs = readRow(error.problem.current, options.rowSchema);
+  if (theirs === null) return null;
+  const mine = asObject(output);
+  const theirValues = asSent(options.schema, options.toValues(theirs));
+  const ways = { base: asSent(options.schema, base.values), mine, theirs: theirValues };
+  const { merged, conflicts } = mergeThreeWays(ways);
+  return {
+    kind: 'conflict',
+    theirs,
+    error,
+    conflicts,
+    mine,
+    theirValues,
+    merged: asObject(merged),
+  };
+}
+
+/** Whether what was sent is there already: the answer to an earlier attempt got lost. */
+function isThere<Row, Output>(met: Contradiction<Row>, { intent }: RecordChange<Output>): boolean {
+  return intent === undefined && isSame(met.merged, met.theirValues);
+}
+
+function together<Row extends Versioned, Values, Output extends Values>(
+  saving: Saving<Row, Values, Output>,
+  { theirs, merged }: Contradiction<Row>,
+): Saving<Row, Values, Output> {
+  const base = { values: saving.options.toValues(theirs), version: theirs.version };
+  // Made of two records of this shape, member by member.
+  return { ...saving, base, output: merged as Output };
+}
+
+/** What the schema makes of values, so that a space at the end is no change. */
+function asSent<Output>(
+  schema: RecordFormOptions<Versioned, unknown, Output>['schema'],
+  values: unknown,
+): JsonObject {
+  const read = schema.safeParse(values);
+  return asObject(read.success ? read.data : values);
+}
+
+function asObject(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
+}
+
+function readRow<Row>(row: unknown, rowSchema: { parse(input: unknown): Row }): Row | null {
+  try {
+    return rowSchema.parse(row);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from '@pazar/shell/translation';
+import { type DragEvent, type Ref, useRef, useState } from 'react';
+import { ActionIcon } from '../action-icon/action-icon.tsx';
+import { Button } from '../button/button.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './image-upload.module.css';
+
+/** What the server takes. A telephone that keeps its photographs otherwise converts them for this list. */
+const accepted = 'image/jpeg,image/png,image/webp';
+
+interface AddImagesProps {
+  id: string;
+  ref: Ref<HTMLButtonElement> | undefined;
+  /** Names what the images belong to. */
+  label: string;
+  describedBy: string | undefined;
+  disabled: boolean;
+  onAdd: (files: readonly File[]) => void;
+}
+
+/** Chooses files, or takes those dropped on it. */
+export function AddImages({ id, ref, label, describedBy, disabled, onAdd }: AddImagesProps) {
+  const { t } = useTranslation('shell');
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  function take(files: FileList | null): void {
+    onAdd([...(files ?? [])].filter(({ type }) => type === '' || type.startsWith('image/')));
+  }
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) take(event.dataTransfer.files);
+  }
+  return (
+    <div
+      role="presentation"
+      className={styles.add}
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(!disabled);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Button
+        id={id}
+        ref={ref}
+        disabled={disabled}
+        aria-describedby={describedBy}
+        onClick={() => input.current?.click()}
+      >
+        <ActionIcon name="addImage" />
+        {t('image.add')}
+        <VisuallyHidden>: {label}</VisuallyHidden>
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={accepted}
+        aria-label={label}
+        onChange={(event) => {
+          take(event.target.files);
+          // The same file may be chosen again after it was removed.
+          event.target.value = '';
+        }}
+      />
+      <span>{t('image.drop')}</span>
+    </div>
+  );
+}

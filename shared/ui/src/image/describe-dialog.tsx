@@ -1,0 +1,38 @@
+import type { LocalizedText } from '@pazar/format/localized-text';
+import { useTranslation } from '@pazar/shell/translation';
+import { Button } from '../button/button.tsx';
+import { Dialog } from '../overlay/dialog/dialog.tsx';
+import { LocalizedTextField } from '../input/localized-text-field/localized-text-field.tsx';
+
+interface DescribeDialogProps {
+  alt: LocalizedText | null;
+  limit: number;
+  onChange: (alt: LocalizedText | null) => void;
+  onClose: () => void;
+}
+
+const nothing: LocalizedText = { mk: null, en: null };
+
+/** Asks what is on an image, in both languages. */
+export function DescribeDialog({ alt, limit, onChange, onClose }: DescribeDialogProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <Dialog
+      title={t('image.describe')}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {t('image.described')}
+        </Button>
+      }
+    >
+      <LocalizedTextField
+        label={t('image.alt')}
+        hint={t('image.altHint')}
+        limit={limit}
+        value={alt ?? nothing}
+        onChange={(next) => onChange(next.mk === null && next.en === null ? null : next)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,164 @@
+import { useTranslation } from '@pazar/shell/translation';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { setRef } from '../set-ref.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import type { FieldProps, ValueProps } from '../input/field-props.ts';
+import { FieldGroup } from '../input/field/field.tsx';
+import { AddImages } from './add-images.tsx';
+import { DescribeDialog } from './describe-dialog.tsx';
+import { ImageCard } from './image-card.tsx';
+import styles from './image-upload.module.css';
+import { PendingCard } from './pending-card.tsx';
+import type { UploadedImage, UploadImage } from './uploaded-image.ts';
+import { useReorder } from './use-reorder.ts';
+import { useUploads } from './use-uploads.ts';
+
+export interface ImageUploadProps<Image extends UploadedImage>
+  extends Omit<FieldProps, 'name'>, ValueProps<readonly Image[], HTMLButtonElement> {
+  /** Sends one scaled JPEG; files go one after another. */
+  upload: UploadImage<Image>;
+  /** Where a picture is to be had, such as the API's base address and its `url`. */
+  source: (image: Image) => string;
+  /** Most images that there may be. */
+  max: number;
+  /** Pixels that the shorter side must have. */
+  smallestSide: number;
+  /** False for pictures of which nobody says what is on them. Default true. */
+  isDescribed?: boolean | undefined;
+  /** Characters that a description may have in each language. Default 160. */
+  altLimit?: number | undefined;
+  /** Why the server did not take a file, in words. */
+  describeFailure?: ((error: unknown) => string) | undefined;
+  /** Told when files begin and end to be on their way: a save should wait for them. */
+  onBusy?: ((isBusy: boolean) => void) | undefined;
+}
+
+const usualAltLimit = 160;
+
+/**
+ * Photographs in an order of which the first is the cover. Each is scaled in the browser to at most
+ * 2,000 pixels and stripped of what the camera wrote into it, then sent with its progress shown; one
+ * that fails can be tried again alone. Value: the uploaded images in order, with `id` and `alt` and
+ * whatever else `upload` gave. `ref` is the button that adds.
+ */
+export function ImageUpload<Image extends UploadedImage>({
+  value,
+  onChange,
+  onBlur,
+  upload,
+  source,
+  max,
+  smallestSide,
+  isDescribed = true,
+  altLimit = usualAltLimit,
+  describeFailure,
+  onBusy,
+  ref,
+  disabled = false,
+  ...head
+}: ImageUploadProps<Image>) {
+  const { t } = useTranslation('shell');
+  const [said, say] = useState('');
+  const [describedId, setDescribedId] = useState<string | null>(null);
+  const adder = useRef<HTMLButtonElement>(null);
+  const uploads = useUploads<Image>({
+    upload,
+    smallestSide,
+    onUploaded: (image) => {
+      onChange([...value, image]);
+      say(t('image.added', { position: value.length + 1, total: value.length + 1 }));
+    },
+  });
+  const order = useReorder({ images: value, onChange, say });
+  const tellBusy = useEffectEvent((isBusy: boolean) => onBusy?.(isBusy));
+  useEffect(
+    function sayWhetherBusy() {
+      tellBusy(uploads.isBusy);
+    },
+    [uploads.isBusy],
+  );
+
+  const used = value.length + uploads.pending.length;
+  const described = value.find(({ id }) => id === describedId);
+  function add(files: readonly File[]): void {
+    const taken = files.slice(0, Math.max(0, max - used));
+    uploads.add(taken);
+    if (taken.length < files.length) {
+      say(t('image.tooMany', { count: files.length - taken.length, max }));
+    }
+  }
+  function remove(index: number): void {
+    onChange(value.toSpliced(index, 1));
+    say(t('image.removed'));
+    adder.current?.focus();
+  }
+  function move(id: string, to: number): void {
+    order.moveTo(id, to);
+    order.focusHandle(id);
+  }
+
+  return (
+    <FieldGroup {...head} aside={t('image.used', { used, max })}>
+      {(wiring) => (
+        <div role="presentation" className={styles.frame} onBlur={onBlur}>
+          {used > 0 && (
+            <ol ref={order.list} className={styles.images} {...order.listProps}>
+              {value.map((image, index) => (
+                <ImageCard
+                  key={image.id}
+                  image={image}
+                  source={source(image)}
+                  index={index}
+                  count={value.length}
+                  isLifted={order.liftedId === image.id}
+                  disabled={disabled}
+                  handle={order.handleProps(image.id)}
+                  onMove={(to) => move(image.id, to)}
+                  onDescribe={isDescribed ? () => setDescribedId(image.id) : null}
+                  onRemove={() => remove(index)}
+                />
+              ))}
+              {uploads.pending.map((image) => (
+                <PendingCard
+                  key={image.key}
+                  image={image}
+                  smallestSide={smallestSide}
+                  describeFailure={describeFailure}
+                  onRetry={() => uploads.retry(image)}
+                  onRemove={() => {
+                    uploads.remove(image.key);
+                    adder.current?.focus();
+                  }}
+                />
+              ))}
+            </ol>
+          )}
+          <AddImages
+            id={wiring.id}
+            ref={(button) => {
+              adder.current = button;
+              setRef(ref, button);
+            }}
+            label={head.label}
+            describedBy={wiring['aria-describedby']}
+            disabled={disabled || used >= max}
+            onAdd={add}
+          />
+          <span role="status">
+            <VisuallyHidden>{said}</VisuallyHidden>
+          </span>
+          {described !== undefined && (
+            <DescribeDialog
+              alt={described.alt}
+              limit={altLimit}
+              onClose={() => setDescribedId(null)}
+              onChange={(alt) =>
+                onChange(value.map((one) => (one.id === described.id ? { ...one, alt } : one)))
+              }
+            />
+          )}
+        </div>
+      )}
+    </FieldGroup>
+  );
+}

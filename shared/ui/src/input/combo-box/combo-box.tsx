@@ -1,0 +1,98 @@
+import { useTranslation } from '@pazar/shell/translation';
+import { useId, useRef } from 'react';
+import { Floating } from '../../floating/floating.tsx';
+import { VisuallyHidden } from '../../visually-hidden/visually-hidden.tsx';
+import controls from '../field/control.module.css';
+import type { FieldProps, ValueProps } from '../field-props.ts';
+import { Field } from '../field/field.tsx';
+import type { Option } from '../option.ts';
+import styles from './combo-box.module.css';
+import { ComboBoxList } from './combo-box-list.tsx';
+import { useComboBox } from './use-combo-box.ts';
+
+export interface ComboBoxProps extends FieldProps, ValueProps<string | null, HTMLInputElement> {
+  options: readonly Option[];
+  /** The server searches: called with what is typed, and `options` are its answer. */
+  onQuery?: ((query: string) => void) | undefined;
+  /** An answer of the server is awaited. */
+  isBusy?: boolean | undefined;
+  /** Label of the chosen value when `options` need not hold it, as with `onQuery`. */
+  selectedLabel?: string | undefined;
+  /** Any text is a value too, such as a crop that is in no list. */
+  allowsOther?: boolean | undefined;
+  placeholder?: string | undefined;
+}
+
+/**
+ * One of many choices, found by typing any part of it in Cyrillic or Latin. Value: the chosen
+ * option's `value`, or the text itself with `allowsOther`; `null` when empty.
+ */
+export function ComboBox({
+  id,
+  label,
+  hint,
+  error,
+  isOptional,
+  isLabelHidden,
+  value,
+  onChange,
+  onBlur,
+  options,
+  onQuery,
+  isBusy = false,
+  selectedLabel,
+  allowsOther = false,
+  ...rest
+}: ComboBoxProps) {
+  const { t } = useTranslation('shell');
+  const box = useRef<HTMLSpanElement>(null);
+  const listId = useId();
+  const combo = useComboBox({ value, onChange, options, selectedLabel, allowsOther, onQuery });
+  const status = isBusy ? t('field.combo.busy') : t('field.combo.found', { count: combo.count });
+  const head = { id, label, hint, error, isOptional, isLabelHidden };
+
+  return (
+    <Field {...head}>
+      {(wiring) => (
+        <span ref={box} className={controls.box}>
+          <input
+            {...rest}
+            {...wiring}
+            type="text"
+            role="combobox"
+            className={`${controls.control} ${styles.input}`}
+            autoComplete="off"
+            spellCheck={false}
+            aria-autocomplete="list"
+            aria-expanded={combo.isOpen}
+            aria-controls={combo.isOpen ? listId : undefined}
+            aria-activedescendant={combo.active < 0 ? undefined : `${listId}-${combo.active}`}
+            value={combo.text}
+            onChange={(event) => combo.type(event.target.value)}
+            onClick={combo.open}
+            onKeyDown={combo.press}
+            onBlur={() => {
+              combo.settle();
+              onBlur?.();
+            }}
+          />
+          <span className={controls.end} aria-hidden="true">
+            <span className={styles.mark} />
+          </span>
+          {combo.isOpen && (
+            <Floating anchor={box} isAsWide>
+              <ComboBoxList id={listId} label={label} combo={combo} />
+              {combo.shown.length < combo.count && (
+                <p className={styles.note}>{t('field.combo.more')}</p>
+              )}
+              {combo.count === 0 && <p className={styles.note}>{status}</p>}
+            </Floating>
+          )}
+          <span role="status">
+            <VisuallyHidden>{combo.isOpen && status}</VisuallyHidden>
+          </span>
+        </span>
+      )}
+    </Field>
+  );
+}

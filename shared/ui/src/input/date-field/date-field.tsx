@@ -1,0 +1,125 @@
+import { readCalendar } from '@pazar/format/calendar';
+import { formatDate } from '@pazar/format/date';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { CalendarDays } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Floating } from '../../floating/floating.tsx';
+import { useDismiss } from '../../floating/use-dismiss.ts';
+import controls from '../field/control.module.css';
+import type { FieldProps, ValueProps } from '../field-props.ts';
+import { Field } from '../field/field.tsx';
+import { Calendar } from './calendar.tsx';
+import styles from './date-field.module.css';
+import { useDateText } from './use-date-text.ts';
+
+export interface DateFieldProps extends FieldProps, ValueProps<string | null, HTMLInputElement> {
+  /** First and last day that the calendar offers, `YYYY-MM-DD`; the schema has the last word. */
+  min?: string | undefined;
+  max?: string | undefined;
+}
+
+const exampleDay = '2026-08-23';
+
+/** Today in Skopje, `YYYY-MM-DD`. */
+function todayInSkopje(): string {
+  const { year, month, day } = readCalendar(new Date());
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+}
+
+/**
+ * A calendar day, typed as people write it or chosen from a month. Value: `YYYY-MM-DD`, `null` when
+ * empty, the text as typed while it is no day, which no schema accepts.
+ */
+export function DateField({
+  id,
+  label,
+  hint,
+  error,
+  isOptional,
+  isLabelHidden,
+  value,
+  onChange,
+  onBlur,
+  min,
+  max,
+  ...rest
+}: DateFieldProps) {
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const today = todayInSkopje();
+  const date = useDateText({ value, onChange, locale, today });
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLSpanElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  useDismiss(isOpen, [box], () => setOpen(false));
+
+  const example = formatDate(exampleDay, locale);
+  const wrong = date.isWrong ? t('field.date.wrong', { example }) : error;
+  const head = { id, label, hint, error: wrong, isOptional, isLabelHidden };
+  function close(): void {
+    setOpen(false);
+    opener.current?.focus();
+  }
+
+  return (
+    <Field {...head}>
+      {(wiring) => (
+        <span
+          ref={box}
+          role="presentation"
+          className={controls.box}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || !isOpen) return;
+            // Escape here is not meant for a dialog around the field.
+            event.preventDefault();
+            event.stopPropagation();
+            close();
+          }}
+        >
+          <input
+            {...rest}
+            {...wiring}
+            className={`${controls.control} ${styles.input}`}
+            inputMode="text"
+            autoComplete="off"
+            placeholder={t('field.date.pattern')}
+            value={date.text}
+            onChange={(event) => date.type(event.target.value)}
+            onBlur={() => {
+              date.leave();
+              onBlur?.();
+            }}
+          />
+          <button
+            ref={opener}
+            type="button"
+            className={styles.open}
+            aria-label={`${t('field.date.choose')}: ${label}`}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            disabled={rest.disabled}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <CalendarDays size={20} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+          {isOpen && (
+            <Floating anchor={box} align="end" role="dialog" aria-label={t('field.date.choose')}>
+              <Calendar
+                value={date.day}
+                today={today}
+                min={min}
+                max={max}
+                onChoose={(day) => {
+                  date.choose(day);
+                  close();
+                }}
+              />
+            </Floating>
+          )}
+        </span>
+      )}
+    </Field>
+  );
+}

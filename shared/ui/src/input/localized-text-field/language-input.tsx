@@ -1,0 +1,77 @@
+import type { Locale } from '@pazar/format/locale';
+import type { ReactNode, Ref } from 'react';
+import { setRef } from '../../set-ref.ts';
+import { characterCount } from '../field/character-count.tsx';
+import controls from '../field/control.module.css';
+import type { FieldProps } from '../field-props.ts';
+import { Field, type FieldWiring } from '../field/field.tsx';
+import areas from '../text-area/text-area.module.css';
+
+/** Each language in its own words, whatever the interface speaks. */
+const names: Readonly<Record<Locale, string>> = { mk: 'Македонски', en: 'English' };
+
+interface LanguageInputProps extends Pick<FieldProps, 'id' | 'name' | 'error' | 'disabled'> {
+  language: Locale;
+  /** Whether the language's text is there, in words. */
+  mark: ReactNode;
+  /** Hint and error of the pair, which belong to each of its inputs. */
+  groupError: Pick<FieldWiring, 'aria-describedby' | 'aria-invalid'>;
+  isMultiline: boolean;
+  limit: number | undefined;
+  value: string | null;
+  onChange: (text: string) => void;
+  onBlur: (() => void) | undefined;
+  ref: Ref<HTMLInputElement | HTMLTextAreaElement> | undefined;
+}
+
+/** The text of one language, marked as such for spelling and for screen readers. */
+export function LanguageInput({
+  id,
+  error,
+  language,
+  mark,
+  groupError,
+  isMultiline,
+  limit,
+  value,
+  onChange,
+  ref,
+  ...rest
+}: LanguageInputProps) {
+  const text = value ?? '';
+  return (
+    <Field
+      id={id}
+      label={names[language]}
+      error={error}
+      aside={characterCount(text, limit) ?? mark}
+    >
+      {(own) => {
+        const wiring = {
+          ...rest,
+          id: own.id,
+          'aria-invalid': own['aria-invalid'] ?? groupError['aria-invalid'],
+          'aria-describedby': own['aria-describedby'] ?? groupError['aria-describedby'],
+          lang: language,
+          value: text,
+        };
+        return isMultiline ? (
+          <textarea
+            ref={(element) => setRef(ref, element)}
+            {...wiring}
+            rows={4}
+            className={`${controls.control} ${areas.area}`}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        ) : (
+          <input
+            ref={(element) => setRef(ref, element)}
+            {...wiring}
+            className={controls.control}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        );
+      }}
+    </Field>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatDecimal } from '@pazar/format/decimal';
+import type { Locale } from '@pazar/format/locale';
+import { formatMoney, type Money } from '@pazar/format/money';
+import { useLocale } from '@pazar/shell/locale';
+import { useMemo } from 'react';
+import { NumberBox, type NumberBoxProps } from './number-field/number-box.tsx';
+import type { NumberCodec } from './number-field/number-codec.ts';
+
+export interface MoneyFieldProps extends Omit<NumberBoxProps<number>, 'codec' | 'unit'> {
+  /** ISO 4217; both currencies have two decimals. */
+  currency: Money['currency'];
+}
+
+const minorDigits = 2;
+const currencySigns: Readonly<Record<Locale, Readonly<Record<Money['currency'], string>>>> = {
+  en: { MKD: 'MKD', EUR: '€' },
+  mk: { MKD: 'ден.', EUR: '€' },
+};
+
+/** `"1234.50"` is 123450: the digits without their sign of decimals. */
+const toMinor = (canonical: string) => Number(canonical.replace('.', ''));
+
+function toCanonical(minor: number): string {
+  const digits = String(Math.abs(minor)).padStart(minorDigits + 1, '0');
+  const sign = minor < 0 ? '-' : '';
+  return `${sign}${digits.slice(0, -minorDigits)}.${digits.slice(-minorDigits)}`;
+}
+
+function moneyCodec(currency: Money['currency']): NumberCodec<number> {
+  return {
+    decimals: minorDigits,
+    read: toMinor,
+    unreadable: () => Number.NaN,
+    write: (minor, locale) =>
+      Number.isNaN(minor)
+        ? ''
+        : formatDecimal(toCanonical(minor), locale, {
+            isGrouped: false,
+            minDecimals: minorDigits,
+          }),
+    echo: (canonical, locale) =>
+      formatMoney({ minor: toMinor(canonical), currency }, locale, { decimals: 'always' }),
+  };
+}
+
+/**
+ * An amount of money. Value: integer minor units of `currency` (7000 is 70,00 ден.), `null` when
+ * empty, `NaN` while what is typed is no amount, which no schema accepts.
+ */
+export function MoneyField({ currency, ...rest }: MoneyFieldProps) {
+  const locale = useLocale();
+  const codec = useMemo(() => moneyCodec(currency), [currency]);
+  return <NumberBox {...rest} codec={codec} unit={currencySigns[locale][currency]} />;
+}

@@ -1,0 +1,107 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../test/expect-accessible.ts';
+import { renderInput } from '../../test/render-input.tsx';
+import { MoneyField } from './money-field.tsx';
+import { NumberField } from './number-field/number-field.tsx';
+import { QuantityField } from './quantity-field.tsx';
+
+const textbox = () => screen.getByRole<HTMLInputElement>('textbox');
+
+describe('QuantityField', () => {
+  const quantity = (initial: string | null, locale: 'en' | 'mk' = 'mk') =>
+    renderInput<string | null>({
+      initial,
+      locale,
+      render: (value, onChange) => (
+        <QuantityField label="Количина" unit="KG" value={value} onChange={onChange} />
+      ),
+    });
+
+  it('takes a number as it is written in the language, and gives the canonical one', async () => {
+    const { user, last, container } = quantity(null);
+    await user.type(textbox(), '12,5');
+    expect(last()).toBe('12.500');
+    await user.tab();
+    expect(textbox().value).toBe('12,5');
+    await expectAccessible(container);
+  });
+
+  it('says what it read where two readings are possible', async () => {
+    const { user, last } = quantity(null);
+    await user.type(textbox(), '1.234');
+    expect(screen.getByRole('status').textContent).toBe('Прочитано како 1.234\u00A0кг');
+    expect(last()).toBe('1234.000');
+    await user.tab();
+    expect(textbox().value).toBe('1234');
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('keeps what it cannot read, says why once it is left, and gives no number', async () => {
+    const { user, last } = quantity('5.000');
+    await user.clear(textbox());
+    await user.type(textbox(), '0,3333');
+    expect(screen.queryByText('Најмногу 3 децимали')).toBeNull();
+    await user.tab();
+    expect(textbox().value).toBe('0,3333');
+    expect(textbox().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Најмногу 3 децимали')).toBeTruthy();
+    expect(last()).toBe('0,3333');
+  });
+
+  it('is empty when nothing is in it', async () => {
+    const { user, last } = quantity('5.000');
+    await user.clear(textbox());
+    expect(last()).toBeNull();
+  });
+});
+
+describe('MoneyField', () => {
+  it('gives minor units and writes both decimals', async () => {
+    const { user, last, container } = renderInput<number | null>({
+      initial: 7000,
+      render: (value, onChange) => (
+        <MoneyField label="Price" currency="MKD" value={value} onChange={onChange} />
+      ),
+    });
+    expect(textbox().value).toBe('70.00');
+    await user.clear(textbox());
+    await user.type(textbox(), '1,234.5');
+    expect(last()).toBe(123_450);
+    expect(screen.getByRole('status').textContent).toBe('Read as MKD\u00A01,234.50');
+    await user.tab();
+    expect(textbox().value).toBe('1234.50');
+    await expectAccessible(container);
+  });
+
+  it('follows a value that is set from outside', async () => {
+    const { user } = renderInput<number | null>({
+      initial: 100,
+      render: (value, onChange) => (
+        <>
+          <MoneyField label="Price" currency="EUR" value={value} onChange={onChange} />
+          <button type="button" onClick={() => onChange(250)}>
+            Reset
+          </button>
+        </>
+      ),
+    });
+    await user.type(textbox(), 'x');
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(textbox().value).toBe('2.50');
+    expect(textbox().hasAttribute('aria-invalid')).toBe(false);
+  });
+});
+
+describe('NumberField', () => {
+  it('refuses decimals where only whole numbers make sense', async () => {
+    const { user, last } = renderInput<number | null>({
+      initial: null,
+      render: (value, onChange) => <NumberField label="Days" value={value} onChange={onChange} />,
+    });
+    await user.type(textbox(), '12.5');
+    expect(last()).toBeNaN();
+    await user.tab();
+    expect(screen.getByText('Enter a whole number, e.g. 12')).toBeTruthy();
+  });
+});

@@ -1,0 +1,78 @@
+import controls from '../field/control.module.css';
+import type { FieldProps, ValueProps } from '../field-props.ts';
+import { Field } from '../field/field.tsx';
+import { groupOptions, type Option } from '../option.ts';
+import styles from './select-field.module.css';
+
+export interface SelectFieldProps<Value extends string | number>
+  extends FieldProps, Omit<ValueProps<Value | null, HTMLSelectElement>, 'onChange'> {
+  options: readonly Option<Value>[];
+  /** Gets null only where `emptyLabel` is given and chosen. */
+  onChange: (value: Value | null) => void;
+  /** First entry, for no choice: "All", "Not chosen". Without it there is always a choice. */
+  emptyLabel?: string | undefined;
+}
+
+/**
+ * One of a few known choices, in the browser's own list. Value: the chosen option's `value` (string
+ * or number), `null` when nothing is chosen. From about fifteen choices on take the combo box.
+ */
+export function SelectField<Value extends string | number>({
+  id,
+  label,
+  hint,
+  error,
+  isOptional,
+  isLabelHidden,
+  value,
+  onChange,
+  options,
+  emptyLabel,
+  ...rest
+}: SelectFieldProps<Value>) {
+  const head = { id, label, hint, error, isOptional, isLabelHidden };
+  const isKnown = options.some((option) => option.value === value);
+  function choose(text: string): void {
+    onChange(options.find((option) => String(option.value) === text)?.value ?? null);
+  }
+  return (
+    <Field {...head}>
+      {(wiring) => (
+        <span className={controls.box}>
+          <select
+            {...rest}
+            {...wiring}
+            className={`${controls.control} ${styles.select}`}
+            data-empty={!isKnown}
+            value={isKnown ? String(value) : ''}
+            onChange={(event) => choose(event.target.value)}
+          >
+            {(emptyLabel !== undefined || !isKnown) && (
+              <option value="" hidden={emptyLabel === undefined}>
+                {emptyLabel ?? ''}
+              </option>
+            )}
+            {groupOptions(options).map(([group, members]) =>
+              group === '' ? (
+                members.map(renderOption)
+              ) : (
+                <optgroup key={group} label={group}>
+                  {members.map(renderOption)}
+                </optgroup>
+              ),
+            )}
+          </select>
+          <span className={`${controls.end} ${styles.mark}`} aria-hidden="true" />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+function renderOption<Value extends string | number>({ value, label, isDisabled }: Option<Value>) {
+  return (
+    <option key={value} value={String(value)} disabled={isDisabled}>
+      {label}
+    </option>
+  );
+}

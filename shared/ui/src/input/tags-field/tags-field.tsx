@@ -1,0 +1,117 @@
+import { useTranslation } from '@pazar/shell/translation';
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { Icon } from '../../icon/icon.tsx';
+import { VisuallyHidden } from '../../visually-hidden/visually-hidden.tsx';
+import type { FieldProps, ValueProps } from '../field-props.ts';
+import { Field } from '../field/field.tsx';
+import { addTags } from './add-tags.ts';
+import styles from './tags-field.module.css';
+
+export interface TagsFieldProps
+  extends FieldProps, ValueProps<readonly string[], HTMLInputElement> {
+  /** Most tags that there may be; shown beside the label. */
+  max?: number | undefined;
+}
+
+/**
+ * Short free words. Value: the tags in the order of entry, each once. Enter or a comma adds what is
+ * typed, as does leaving the field; Backspace in the empty field takes the last one back.
+ */
+export function TagsField({
+  value,
+  onChange,
+  onBlur,
+  max,
+  id,
+  label,
+  hint,
+  error,
+  isOptional,
+  isLabelHidden,
+  ...rest
+}: TagsFieldProps) {
+  const { t } = useTranslation('shell');
+  const [text, setText] = useState('');
+  const [said, setSaid] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  const head = { id, label, hint, error, isOptional, isLabelHidden };
+
+  function add(typed: string): void {
+    const next = addTags(value, typed);
+    setText('');
+    if (next.length === value.length) return;
+    setSaid(t('field.tags.added', { tag: next.slice(value.length).join(', ') }));
+    onChange(next);
+  }
+  function remove(tag: string): void {
+    setSaid(t('field.tags.removed', { tag }));
+    onChange(value.filter((one) => one !== tag));
+    // The button that had the focus is gone with its tag.
+    box.current?.querySelector('input')?.focus();
+  }
+  function press(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === ',' || (event.key === 'Enter' && text.trim() !== '')) {
+      event.preventDefault();
+      add(text);
+    }
+    const last = value.at(-1);
+    if (event.key === 'Backspace' && text === '' && last !== undefined) {
+      event.preventDefault();
+      setText(last);
+      remove(last);
+    }
+  }
+  function paste(event: ClipboardEvent<HTMLInputElement>): void {
+    const pasted = event.clipboardData.getData('text');
+    if (!/[,;\n]/.test(pasted)) return;
+    event.preventDefault();
+    add(text + pasted);
+  }
+
+  const used = max === undefined ? undefined : t('field.tags.used', { used: value.length, max });
+  return (
+    <Field {...head} aside={used}>
+      {(wiring) => (
+        <div ref={box} className={styles.box}>
+          {value.length > 0 && (
+            <ul className={styles.tags} aria-label={label}>
+              {value.map((tag) => (
+                <li key={tag} className={styles.tag}>
+                  {tag}
+                  <button
+                    type="button"
+                    className={styles.remove}
+                    aria-label={t('field.tags.remove', { tag })}
+                    disabled={rest.disabled}
+                    onClick={() => remove(tag)}
+                  >
+                    <Icon name="close" size={16} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <input
+            {...rest}
+            {...wiring}
+            className={styles.input}
+            autoComplete="off"
+            enterKeyHint="done"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={press}
+            onPaste={paste}
+            onBlur={() => {
+              add(text);
+              onBlur?.();
+            }}
+          />
+          <span role="status">
+            <VisuallyHidden>{said}</VisuallyHidden>
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}

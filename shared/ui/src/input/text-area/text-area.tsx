@@ -1,0 +1,54 @@
+import type { NativeProps } from '../../native-props.ts';
+import { characterCount } from '../field/character-count.tsx';
+import controls from '../field/control.module.css';
+import type { FieldProps, ValueProps } from '../field-props.ts';
+import { Field } from '../field/field.tsx';
+import styles from './text-area.module.css';
+
+type Passed = Pick<
+  NativeProps<'textarea'>,
+  'lang' | 'placeholder' | 'readOnly' | 'rows' | 'spellCheck'
+>;
+
+export interface TextAreaProps
+  extends FieldProps, Omit<ValueProps<string, HTMLTextAreaElement>, 'value'>, Passed {
+  /** The text with its line breaks as typed; null reads as empty. */
+  value: string | null;
+  /** Characters that the text may have: said when it comes near, never cut off. */
+  limit?: number | undefined;
+}
+
+/**
+ * Several lines of text; it grows with them. Value: the text as typed; `onChange` gives a string,
+ * `''` when empty.
+ */
+export function TextArea({
+  id,
+  label,
+  hint,
+  error,
+  isOptional,
+  isLabelHidden,
+  value,
+  onChange,
+  limit,
+  rows = 3,
+  ...rest
+}: TextAreaProps) {
+  const text = value ?? '';
+  const head = { id, label, hint, error, isOptional, isLabelHidden };
+  return (
+    <Field {...head} aside={characterCount(text, limit)}>
+      {(wiring) => (
+        <textarea
+          {...rest}
+          {...wiring}
+          rows={rows}
+          className={`${controls.control} ${styles.area}`}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
