@@ -18,6 +18,63 @@ const layerRules = layers.slice(1).map((layer, index) => ({
   to: { path: layerPath(layers.slice(0, index + 1)) },
 }));
 
+/**
+ * The floors of the host, and the folders of two of them. In each row a folder imports only from
+ * folders to its right, so there is no circle between folders.
+ */
+const hostRows = [
+  { row: 'floor', base: '', folders: ['main', 'boot', 'view', 'host-services', 'core'] },
+  {
+    row: 'view',
+    base: 'view/',
+    folders: [
+      'frame',
+      'pages',
+      'commands',
+      'diagnostics',
+      'info-bar',
+      'sections',
+      'overlays',
+      'sign-in',
+      'maps',
+      'page',
+    ],
+  },
+  {
+    row: 'core',
+    base: 'core/',
+    folders: [
+      'loading',
+      'telemetry',
+      'http',
+      'discovery',
+      'session',
+      'journal',
+      'records',
+      'page-state',
+      'i18n',
+      'config',
+      'storage',
+      'clock',
+    ],
+  },
+];
+
+const hostRules = hostRows.flatMap(({ row, base, folders }) =>
+  folders.slice(1).map((folder, index) => ({
+    name: `host-${row}-${folder}-only-to-its-right`,
+    comment: `In host/src/${base}: ${folders.join(' → ')}, each only to its right.`,
+    severity: 'error',
+    from: { path: `^host/src/${base}${folder}(/|[.]tsx?$)`, pathNot: test },
+    to: { path: `^host/src/${base}(${folders.slice(0, index + 1).join('|')})(/|[.]tsx?$)` },
+  })),
+);
+
+/** Every package that renders. */
+const reactPackage =
+  'node_modules/((react|react-dom|react-i18next|react-router-dom|react-error-boundary|react-toastify' +
+  '|@react-google-maps/api|@tanstack/react-query)/|zustand/(esm/)?(index|react)[.])';
+
 /** What each shared package may import of the others; its own files are always allowed. */
 const sharedMayImport = {
   contracts: [],
@@ -63,6 +120,14 @@ module.exports = {
     ...outwardRules,
     ...sharedRules,
     ...layerRules,
+    ...hostRules,
+    {
+      name: 'host-core-never-react',
+      comment: 'host/src/core works without a page; what renders is in host/src/view.',
+      severity: 'error',
+      from: { path: '^host/src/core/', pathNot: test },
+      to: { path: `${reactPackage}|^shared/ui/` },
+    },
     {
       name: 'remote-never-another-remote',
       comment: 'One folder is one team and one deployable.',
@@ -177,7 +242,10 @@ module.exports = {
       name: 'no-development-dependency-in-source',
       comment: 'What runs in production is a dependency, not a development dependency.',
       severity: 'error',
-      from: { path: '^(host|((e2e/)?remotes|shared|services)/[^/]+)/src/', pathNot: test },
+      from: {
+        path: '^(host|((e2e/)?remotes|shared|services)/[^/]+)/src/',
+        pathNot: `${test}|/src/(fixtures|testing)/`,
+      },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '@types/' },
     },
   ],
@@ -185,7 +253,8 @@ module.exports = {
     // TypeScript 7 has no JavaScript interface for a parser yet; SWC reads the same syntax.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|test-results|[.]pazar)/' },
+    // A library's own folder `dist` counts as the library.
+    exclude: { path: '^(?!.*node_modules/).*(^|/)(dist|test-results|[.]pazar)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -1,10 +1,11 @@
 import type { Locale } from '@pazar/contracts/locale';
 import type { RuntimeConfig } from '@pazar/contracts/runtime-config';
+import type { Maps } from '@pazar/shell/maps';
 import type { Notify } from '@pazar/shell/notify';
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { createContext, useContext } from 'react';
-import { useStore } from 'zustand';
+import { type StoreApi, useStore } from 'zustand';
 import type { CommandRegistry } from './core/page-state/command-registry.ts';
 import type { SectionErrors } from './core/journal/section-errors.ts';
 import type { Discovery } from './core/discovery/discover.ts';
@@ -15,7 +16,6 @@ import type { SectionLoader } from './core/loading/section-loader.ts';
 import type { HttpErrors } from './core/journal/http-errors.ts';
 import type { HostLeaveGuard } from './core/page-state/leave-guard-store.ts';
 import type { Observations } from './core/journal/observations.ts';
-import type { MapsStore } from './view/maps/maps-store.ts';
 import type { AgentApi } from './core/http/agent-api.ts';
 import type { ServerClock } from './core/clock/server-clock.ts';
 import type { SessionStore } from './core/session/session-store.ts';
@@ -40,7 +40,7 @@ export interface HostServices {
   readonly leaveGuard: HostLeaveGuard;
   readonly drafts: DraftStore;
   readonly commands: CommandRegistry;
-  readonly maps: MapsStore;
+  readonly maps: StoreApi<Maps>;
   readonly sectionErrors: SectionErrors;
   /** What happens to sections, for telemetry. */
   readonly observations: Observations;

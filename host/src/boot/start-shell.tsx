@@ -19,7 +19,7 @@ import { rolloutSubject } from '../core/records/rollout-subject.ts';
 import { createSectionLoader } from '../core/loading/section-loader.ts';
 import { createHttpErrors } from '../core/journal/http-errors.ts';
 import { lazyHttp } from '../core/http/lazy-http.ts';
-import { createQueryClient } from '../core/http/query-client.ts';
+import { createQueryClient } from './query-client.ts';
 import { tokenOrigins } from '../core/http/token-origins.ts';
 import { createI18n } from '../core/i18n/create-i18n.ts';
 import { storedLocale } from '../core/i18n/stored-locale.ts';

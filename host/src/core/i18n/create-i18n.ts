@@ -1,6 +1,5 @@
 import type { Locale } from '@pazar/contracts/locale';
 import { createInstance, type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import * as z from 'zod/mini';
 import { otherLocale } from './other-locale.ts';
 import { wordsOfKey } from './words-of-key.ts';
@@ -21,7 +20,7 @@ type Texts = z.infer<typeof textsSchema>;
 export async function createI18n(locale: Locale): Promise<i18n> {
   const texts = await readAvailable(locale);
   const instance = createInstance();
-  await instance.use(initReactI18next).init({
+  await instance.init({
     lng: locale,
     fallbackLng: otherLocale(locale),
     defaultNS: shellNamespace,

@@ -1,4 +1,3 @@
-import type { DocumentFault } from '../discovery/verify-document.ts';
 import type { SectionFailure, SectionFailureKind } from '../records/section-failure.ts';
 
 /**
@@ -26,7 +25,7 @@ export interface SectionErrors {
   /** An error that the browser has put into the console already. */
   reportUncaught(error: Pick<SectionError, 'from' | 'version' | 'message'>): void;
   /** A newer discovery document was refused; which fault it has is the message. */
-  reportRefused(fault: DocumentFault): void;
+  reportRefused(fault: string): void;
   /** The last errors, newest first. */
   recent(): readonly SectionError[];
 }

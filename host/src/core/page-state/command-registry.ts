@@ -1,5 +1,5 @@
 import type { Command, Commands } from '@pazar/shell/commands';
-import { createStore, type StoreApi } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** What stands over the page: all that can be done, or the shortcuts. */
 export type CommandOverlay = 'palette' | 'help';

@@ -1,5 +1,5 @@
 import { type Session, sessionSchema } from '@pazar/contracts/session';
-import { createStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import type { ServerClock } from '../clock/server-clock.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 import { watchSession } from './watch-session.ts';

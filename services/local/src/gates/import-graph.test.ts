@@ -20,10 +20,73 @@ const configSchema = z.object({ forbidden: z.array(z.object({ name: z.string() }
 const manifest = (name: string, rest: object = {}) =>
   JSON.stringify({ name, type: 'module', exports: { './*': './src/*.ts' }, ...rest });
 
+/** The folders of the host in their order: each imports only from those after it. */
+const hostRows = {
+  floor: ['main', 'boot', 'view', 'host-services', 'core'],
+  view: [
+    'frame',
+    'pages',
+    'commands',
+    'diagnostics',
+    'info-bar',
+    'sections',
+    'overlays',
+    'sign-in',
+    'maps',
+    'page',
+  ],
+  core: [
+    'loading',
+    'telemetry',
+    'http',
+    'discovery',
+    'session',
+    'journal',
+    'records',
+    'page-state',
+    'i18n',
+    'config',
+    'storage',
+    'clock',
+  ],
+};
+
+function hostFile(row: string, folder: string): string {
+  if (row !== 'floor') return `host/src/${row}/${folder}/one.ts`;
+  return `host/src/${folder}${['main', 'host-services'].includes(folder) ? '.ts' : '/one.ts'}`;
+}
+
+/** For each folder of the host but the first of its row: the import of the folder before it. */
+const hostImports = Object.entries(hostRows).flatMap(([row, folders]) =>
+  folders.slice(1).map((folder, index): [string, string, string] => {
+    const from = hostFile(row, folder);
+    const target = hostFile(row, folders[index] ?? '');
+    const specifier = path.posix.relative(path.posix.dirname(from), target);
+    return [
+      `host-${row}-${folder}-only-to-its-right`,
+      from,
+      specifier.startsWith('.') ? specifier : `./${specifier}`,
+    ];
+  }),
+);
+
 /** A workspace in small, in which nothing is wrong. */
 const soundTree = {
-  'host/package.json': manifest('host'),
-  'host/src/main.ts': "import '../../node_modules/shell/src/session.ts';",
+  'host/package.json': manifest('host', { dependencies: { react: '1.0.0' } }),
+  'host/src/main.ts': "import '../../node_modules/shell/src/session.ts'; import './boot/one.ts';",
+  'host/src/boot/one.ts': "import '../view/one.ts';",
+  'host/src/view/one.ts': "import '../host-services.ts';",
+  'host/src/host-services.ts': "import './core/one.ts';",
+  'host/src/core/one.ts': 'export const one = 1;',
+  ...Object.fromEntries(
+    (['view', 'core'] as const).flatMap((row) =>
+      hostRows[row].map((folder, index) => {
+        const next = hostRows[row][index + 1];
+        const content = next === undefined ? '' : `import '../${next}/one.ts';`;
+        return [hostFile(row, folder), `${content}export const one = 1;`];
+      }),
+    ),
+  ),
   'remotes/catalog/package.json': manifest('catalog'),
   'remotes/catalog/src/section.tsx': "import './routes.tsx';",
   'remotes/catalog/src/routes.tsx': "import './pages/list-page.tsx';",
@@ -52,6 +115,8 @@ const soundTree = {
   'node_modules/shell/src/session.ts': 'export const session = 1;',
   'node_modules/tool/package.json': JSON.stringify({ name: 'tool', main: 'index.js' }),
   'node_modules/tool/index.js': '',
+  'node_modules/react/package.json': JSON.stringify({ name: 'react', main: 'index.js' }),
+  'node_modules/react/index.js': '',
   'node_modules/drizzle-orm/package.json': JSON.stringify({
     name: 'drizzle-orm',
     main: 'index.js',
@@ -91,6 +156,8 @@ const forbidden: [string, string, string][] = [
     'remotes/catalog/src/section.tsx',
     '../../account/src/section.tsx',
   ],
+  ...hostImports,
+  ['host-core-never-react', 'host/src/core/clock/one.ts', 'react'],
   ['host-never-outward', 'host/src/main.ts', '../../remotes/catalog/src/section.tsx'],
   ['shared-never-outward', 'shared/shell/src/one.ts', '../../../host/src/main.ts'],
   ['service-never-outward', 'services/api/src/server.ts', '../../../host/src/main.ts'],
@@ -147,7 +214,7 @@ const forbidden: [string, string, string][] = [
 ];
 
 function resolve(from: string, target: string): string {
-  if (['tool', 'drizzle-orm'].includes(target)) return `node_modules/${target}/index.js`;
+  if (['tool', 'react', 'drizzle-orm'].includes(target)) return `node_modules/${target}/index.js`;
   if (!target.startsWith('.')) return target.replace('node:', '');
   return path.posix.join(path.posix.dirname(from), target);
 }

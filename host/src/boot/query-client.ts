@@ -1,6 +1,6 @@
 import { ApiError } from '@pazar/shell/api-error';
 import { QueryClient } from '@tanstack/react-query';
-import { longestWait } from './longest-wait.ts';
+import { longestWait } from '../core/http/longest-wait.ts';
 
 /** Data is fresh for this long: going back to a list does not ask again within it. */
 const staleTime = 30_000;
