@@ -11,7 +11,7 @@ import type { SectionErrors } from './core/journal/section-errors.ts';
 import type { Discovery } from './core/discovery/discover.ts';
 import type { DocumentFault } from './core/discovery/verify-document.ts';
 import type { DraftStore } from './core/page-state/draft-store.ts';
-import type { RemoteRecord } from './core/records/remote-record.ts';
+import type { Build } from './core/builds/build.ts';
 import type { SectionLoader } from './core/loading/section-loader.ts';
 import type { HttpErrors } from './core/journal/http-errors.ts';
 import type { HostLeaveGuard } from './core/page-state/leave-guard-store.ts';
@@ -33,7 +33,7 @@ export interface HostServices {
   readonly agentApi: AgentApi;
   /** One-time token of the e-mail that led to this page, or null. */
   readonly linkToken: string | null;
-  readonly records: readonly RemoteRecord[];
+  readonly builds: readonly Build[];
   readonly loader: SectionLoader;
   readonly queryClient: QueryClient;
   readonly notify: Notify;

@@ -4,7 +4,7 @@ import {
   discoverySchemaUrl,
 } from '@pazar/contracts/discovery';
 import type { SectionRoute } from '@pazar/contracts/section-descriptor';
-import { type RemoteRecord, remoteRecords } from '../src/core/records/remote-record.ts';
+import { type Build, chosenBuilds } from '../src/core/builds/build.ts';
 
 export const assetOrigin = 'https://assets.example';
 
@@ -61,8 +61,8 @@ export function aDocument(...entries: DiscoveryEntry[]): DiscoveryDocument {
 }
 
 /** A remote as the shell knows it. */
-export function aRecord(name = 'catalog', routes?: SectionRoute[]): RemoteRecord {
-  const [record] = remoteRecords(aDocument(anEntry(name, routes)), [assetOrigin]);
-  if (record === undefined) throw new Error(`${name} is not a remote's name`);
-  return record;
+export function aBuild(name = 'catalog', routes?: SectionRoute[]): Build {
+  const [build] = chosenBuilds(aDocument(anEntry(name, routes)), [assetOrigin]);
+  if (build === undefined) throw new Error(`${name} is not a remote's name`);
+  return build;
 }

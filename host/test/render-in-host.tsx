@@ -57,7 +57,7 @@ export function fakeHost(over: Partial<HostServices> = {}): HostServices {
     httpErrors: createHttpErrors(),
     agentApi: { login: unused, current: unused, logout: unused, post: unused },
     linkToken: null,
-    records: [],
+    builds: [],
     loader: {
       load: unused,
       preload: () => undefined,
@@ -66,7 +66,7 @@ export function fakeHost(over: Partial<HostServices> = {}): HostServices {
       giveUp: () => false,
       restart: () => undefined,
       replace: () => undefined,
-      records: () => [],
+      builds: () => [],
     },
     queryClient: new QueryClient(),
     notify: () => undefined,

@@ -1,11 +1,11 @@
-import type { RemoteRecord } from '../core/records/remote-record.ts';
+import type { Build } from '../core/builds/build.ts';
 import { getRoomsAhead } from './rooms-ahead.ts';
 import { readLastGood } from '../core/discovery/last-good-document.ts';
 import { showOverrideBadge } from '../view/overlays/override-badge.tsx';
 import { createRecall } from './replace-recalled.ts';
 import { watchDocument } from '../core/discovery/watch-document.ts';
 import { keepGoodVersion } from '../core/loading/last-good-versions.ts';
-import { nameOfSection, routeAt } from '../core/records/name-of-section.ts';
+import { nameOfSection, routeAt } from '../core/builds/section-route.ts';
 import { hasMounted } from '../core/journal/has-mounted.ts';
 import { sendTelemetry } from '../core/telemetry/send-telemetry.ts';
 import { watchVitals } from '../core/telemetry/watch-vitals.ts';
@@ -14,28 +14,28 @@ import type { HostServices } from '../host-services.ts';
 export { findRescue } from '../core/loading/find-rescue.ts';
 
 /** Says that an earlier version stands in for a section. The same bytes from elsewhere are no news. */
-export function sayRescue(host: HostServices, record: RemoteRecord): void {
-  if (record.reason === 'rescue-fallback') return;
-  host.notify(host.i18n.t('section.rescued', { section: nameOfSection(record, host) }));
+export function sayRescue(host: HostServices, build: Build): void {
+  if (build.reason === 'rescue-fallback') return;
+  host.notify(host.i18n.t('section.rescued', { section: nameOfSection(build, host) }));
 }
 
 /** Everything that looks after the sections once the page stands. */
 export function startCare(host: HostServices, failedOverrides: readonly string[]): void {
-  const { config, records, loader, observations, storage, statement } = host;
-  const isOverridden = records.some(({ reason }) => reason === 'override');
+  const { config, builds, loader, observations, storage, statement } = host;
+  const isOverridden = builds.some(({ reason }) => reason === 'override');
 
   watchVitals({
     observations,
     current: () => {
-      const chosen = records.find(isAtAddress);
-      return chosen && (loader.loaded(chosen)?.record ?? chosen);
+      const chosen = builds.find((build) => routeAt(build, location.pathname) !== undefined);
+      return chosen && (loader.loaded(chosen)?.build ?? chosen);
     },
   });
   if (config.telemetry !== undefined) {
     sendTelemetry({ ...config.telemetry, observations, isOverridden, storage });
   }
-  observations.listen((record, observation) => {
-    if (hasMounted(observation)) keepGood(storage, record);
+  observations.listen((build, observation) => {
+    if (hasMounted(observation)) keepGood(storage, build);
   });
   getRoomsAhead(host);
   const replaceRecalled = createRecall(host);
@@ -67,12 +67,8 @@ function getReadyForNoNetwork(): void {
   for (const part of parts) part.catch(() => undefined);
 }
 
-function isAtAddress(record: RemoteRecord): boolean {
-  return location.pathname.slice(1).split('/')[0] === routeAt(record)?.path;
-}
-
 /** Only what the signed document of this browser names can be verified again. */
-function keepGood(storage: Storage, { name: remote, version, integrity }: RemoteRecord): void {
+function keepGood(storage: Storage, { name: remote, version, integrity }: Build): void {
   const signed = readLastGood(storage);
   if (integrity === null || signed === null) return;
   const { sequence, document, statement } = signed;

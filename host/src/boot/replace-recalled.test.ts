@@ -1,14 +1,14 @@
 import type { DiscoveryDocument } from '@pazar/contracts/discovery';
 import { defineSection } from '@pazar/shell/section';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aDocument, anEntry, aRecord } from '../../test/discovery.ts';
+import { aDocument, anEntry, aBuild } from '../../test/discovery.ts';
 import { fakeHost } from '../../test/render-in-host.tsx';
 import type { LoadedSection } from '../core/loading/load-build.ts';
-import type { RemoteRecord } from '../core/records/remote-record.ts';
+import type { Build } from '../core/builds/build.ts';
 import { sectionQuery } from '../view/sections/section-query.ts';
 import { createRecall } from './replace-recalled.ts';
 
-const record = aRecord('catalog');
+const build = aBuild('catalog');
 const section = defineSection({ routes: { product: () => null } });
 let replaced: string[];
 let told: string[];
@@ -30,11 +30,11 @@ function documentAt(version: string, recalled: string[]): DiscoveryDocument {
 const recalling = documentAt('0.0.9', ['0.1.0-abc']);
 
 function makeHost() {
-  let current: RemoteRecord = record;
-  const loadedOf = (one: RemoteRecord): LoadedSection => ({ record: one, section, texts: {} });
+  let current: Build = build;
+  const loadedOf = (one: Build): LoadedSection => ({ build: one, section, texts: {} });
   const base = fakeHost();
   return fakeHost({
-    records: [record],
+    builds: [build],
     notify: (message) => void told.push(message),
     leaveGuard: {
       ...base.leaveGuard,
@@ -64,11 +64,11 @@ beforeEach(() => {
 describe('createRecall', () => {
   it('puts the default in the place of a recalled version, on the page too, and says so', async () => {
     const host = makeHost();
-    await host.queryClient.query(sectionQuery(host, record));
+    await host.queryClient.query(sectionQuery(host, build));
     await createRecall(host)(recalling);
     expect(replaced).toEqual(['0.0.9']);
-    const shown = host.queryClient.getQueryData(sectionQuery(host, record).queryKey);
-    expect(shown).toMatchObject({ record: { version: '0.0.9', reason: 'recalled' } });
+    const shown = host.queryClient.getQueryData(sectionQuery(host, build).queryKey);
+    expect(shown).toMatchObject({ build: { version: '0.0.9', reason: 'recalled' } });
     expect(told).toEqual([expect.stringContaining('was called back')]);
   });
 

@@ -1,8 +1,9 @@
 import type { DiscoveryDocument } from '@pazar/contracts/discovery';
 import type { HostServices } from '../host-services.ts';
-import { originCheck, recordOf, type RemoteRecord } from '../core/records/remote-record.ts';
+import { type Build, buildOf, originCheck } from '../core/builds/build.ts';
+import { defaultOf, isRecalled } from '../core/builds/choose-entry.ts';
 import { removeStyles } from '../core/loading/remove-styles.ts';
-import { nameOfSection } from '../core/records/name-of-section.ts';
+import { nameOfSection, routeAt } from '../core/builds/section-route.ts';
 import { sectionQuery } from '../view/sections/section-query.ts';
 
 /**
@@ -11,19 +12,19 @@ import { sectionQuery } from '../view/sections/section-query.ts';
  * is unsaved any more. The page is not loaded anew.
  */
 export function createRecall(host: HostServices) {
-  const { records, loader, leaveGuard } = host;
+  const { builds, loader, leaveGuard } = host;
   const isAllowed = originCheck(host.config.assetOrigins);
   const gone = new Set<string>();
   const asked = new Set<string>();
 
-  async function mayReplace(record: RemoteRecord, chosen: RemoteRecord): Promise<boolean> {
+  async function mayReplace(build: Build, chosen: Build): Promise<boolean> {
     if (!isOnPage(chosen)) return true;
-    if (asked.has(record.manifest)) return !leaveGuard.isHeld();
-    asked.add(record.manifest);
+    if (asked.has(build.manifest)) return !leaveGuard.isHeld();
+    asked.add(build.manifest);
     return leaveGuard.mayLeave();
   }
 
-  async function replace(chosen: RemoteRecord, recalled: RemoteRecord, next: RemoteRecord) {
+  async function replace(chosen: Build, recalled: Build, next: Build) {
     if (!(await mayReplace(recalled, chosen))) return;
     gone.add(recalled.manifest);
     const wasLoaded = loader.loaded(chosen) !== undefined;
@@ -40,27 +41,24 @@ export function createRecall(host: HostServices) {
   }
 
   return async (document: DiscoveryDocument): Promise<void> => {
-    for (const chosen of records) {
-      const running = loader.loaded(chosen)?.record ?? chosen;
+    for (const chosen of builds) {
+      const running = loader.loaded(chosen)?.build ?? chosen;
       const next = gone.has(running.manifest) ? null : replacementOf(running, document);
       if (next !== null && isAllowed(next.manifest)) await replace(chosen, running, next);
     }
   };
 }
 
-/** The default version in the place of one that the document recalls; null for any other. */
+/** The default version in place of one that the document recalls; null for any other. */
 function replacementOf(
-  { name, version, integrity }: RemoteRecord,
+  { name, version, integrity }: Build,
   { microFrontends }: DiscoveryDocument,
-): RemoteRecord | null {
-  const standard = microFrontends[name]?.find(({ deployment }) => deployment.default);
-  const isRecalled = standard?.extras.pazar.recalled?.includes(version) ?? false;
-  // What an override or a development server has is not the registry's to call back.
-  if (standard === undefined || !isRecalled || integrity === null) return null;
-  return recordOf(name, standard, { reason: 'recalled', group: 'other', rollout: null });
+): Build | null {
+  const entries = microFrontends[name] ?? [];
+  const standard = defaultOf(entries);
+  // The registry cannot recall what an override or a development server serves.
+  if (standard === undefined || integrity === null || !isRecalled(entries, version)) return null;
+  return buildOf(name, standard, { reason: 'recalled', group: 'other', rollout: null });
 }
 
-function isOnPage({ entry }: RemoteRecord): boolean {
-  const [segment] = location.pathname.slice(1).split('/');
-  return entry.extras.pazar.section.routes.some(({ path }) => path === segment);
-}
+const isOnPage = (build: Build) => routeAt(build, location.pathname) !== undefined;

@@ -1,7 +1,7 @@
 import { init } from '@module-federation/enhanced/runtime';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aRecord } from '../../test/discovery.ts';
+import { aBuild } from '../../test/discovery.ts';
 import { createObservations } from '../core/journal/observations.ts';
 import { getRoomsAhead } from './rooms-ahead.ts';
 
@@ -17,33 +17,33 @@ function aHost() {
     remotes: [],
     shared: { [room]: { scope: 'default', version: '0.1.0', shareConfig, get: load } },
   });
-  const record = aRecord('catalog');
-  record.entry.extras.pazar.build.shared = { [room]: '^0.1.0' };
+  const build = aBuild('catalog');
+  Object.assign(build.files, { shared: { [room]: '^0.1.0' } });
   const host = {
-    records: [record],
+    builds: [build],
     observations: createObservations(),
     queryClient: new QueryClient(),
   };
   getRoomsAhead(host);
-  return { ...host, record, load };
+  return { ...host, build, load };
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
 describe('The rooms of all sections', () => {
   it('come once the first section stands', async () => {
-    const { load, observations, record } = aHost();
-    observations.note(record, { ...mounted, outcome: 'crashed' });
+    const { load, observations, build } = aHost();
+    observations.note(build, { ...mounted, outcome: 'crashed' });
     expect(load).not.toHaveBeenCalled();
-    observations.note(record, mounted);
+    observations.note(build, mounted);
     await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
   });
 
   it('wait for the data of that section', async () => {
-    const { load, observations, record, queryClient } = aHost();
+    const { load, observations, build, queryClient } = aHost();
     const data = Promise.withResolvers<string>();
     const fetched = queryClient.query({ queryKey: ['rows'], queryFn: () => data.promise });
-    observations.note(record, mounted);
+    observations.note(build, mounted);
     expect(load).not.toHaveBeenCalled();
     data.resolve('rows');
     await fetched;
@@ -52,8 +52,8 @@ describe('The rooms of all sections', () => {
 
   it('are left until they are needed for a visitor who saves data', () => {
     vi.stubGlobal('navigator', { connection: { saveData: true } });
-    const { load, observations, record } = aHost();
-    observations.note(record, mounted);
+    const { load, observations, build } = aHost();
+    observations.note(build, mounted);
     expect(load).not.toHaveBeenCalled();
   });
 });

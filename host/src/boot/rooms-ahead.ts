@@ -9,10 +9,10 @@ import { startRooms } from '../core/loading/room-shares.ts';
  * sections themselves nothing is asked for ahead. A visitor who saves data waits for them instead.
  */
 export function getRoomsAhead({
-  records,
+  builds,
   observations,
   queryClient,
-}: Pick<HostServices, 'records' | 'observations' | 'queryClient'>): void {
+}: Pick<HostServices, 'builds' | 'observations' | 'queryClient'>): void {
   const federation = getInstance();
   if (federation === null || savesData(navigator)) return;
   let isAsked = false;
@@ -22,7 +22,7 @@ export function getRoomsAhead({
     const startAtRest = () => {
       if (queryClient.isFetching() > 0) return;
       ignore();
-      for (const record of records) startRooms(federation, record);
+      for (const build of builds) startRooms(federation, build);
     };
     const ignore = queryClient.getQueryCache().subscribe(startAtRest);
     startAtRest();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aRecord, aRoute } from '../../test/discovery.ts';
+import { aBuild, aRoute } from '../../test/discovery.ts';
 import { fakeHost } from '../../test/render-in-host.tsx';
 import { sectionErrorNotice } from './section-error-notice.ts';
 
@@ -8,7 +8,7 @@ const produce = aRoute({
   labelKey: 'sidebar.harvest',
   label: { en: 'Harvest', mk: 'Берба' },
 });
-const catalog = aRecord('catalog', [aRoute(), produce]);
+const catalog = aBuild('catalog', [aRoute(), produce]);
 let told: string[];
 
 function notice(locale: 'en' | 'mk' = 'en') {
@@ -43,7 +43,7 @@ describe('sectionErrorNotice', () => {
     const tell = notice();
     tell(catalog);
     tell(catalog);
-    tell(aRecord('account'));
+    tell(aBuild('account'));
     expect(told).toHaveLength(2);
     clock.mockReturnValue(61_000);
     tell(catalog);

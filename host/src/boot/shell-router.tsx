@@ -1,6 +1,6 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { CommandCenter } from '../view/commands/command-center.tsx';
-import type { RemoteRecord } from '../core/records/remote-record.ts';
+import type { Build } from '../core/builds/build.ts';
 import { Frame } from '../view/frame/frame.tsx';
 import { LeaveGate } from '../view/overlays/leave-gate.tsx';
 import { AccountFormPage } from '../view/pages/account-form-page.tsx';
@@ -18,7 +18,7 @@ const formNames = ['register', 'forgot', 'reset', 'confirm'] as const;
  * The one router: the host's own pages and, from the descriptors, one splat route for each path of
  * each remote. What lies below such a path is the section's own affair.
  */
-export function createShellRouter(records: readonly RemoteRecord[]) {
+export function createShellRouter(builds: readonly Build[]) {
   return createBrowserRouter([
     {
       path: '/',
@@ -41,12 +41,12 @@ export function createShellRouter(records: readonly RemoteRecord[]) {
           path: name,
           element: <LazyPage name={name} />,
         })),
-        ...records.flatMap((record) =>
-          record.entry.extras.pazar.section.routes.map((route) => ({
+        ...builds.flatMap((build) =>
+          build.section.routes.map((route) => ({
             path: `${route.path}/*`,
             element: (
               <Guard route={route}>
-                <SectionPage key={record.name + route.path} record={record} route={route} />
+                <SectionPage key={build.name + route.path} build={build} route={route} />
               </Guard>
             ),
           })),

@@ -13,9 +13,9 @@ import { noteTime } from '../core/journal/timings.ts';
 import { watchErrors } from '../core/telemetry/watch-errors.ts';
 import { discover } from '../core/discovery/discover.ts';
 import { createDraftStore } from '../core/page-state/draft-store.ts';
-import { rolloutBuckets } from '../core/records/choose-entry.ts';
-import { remoteRecords } from '../core/records/remote-record.ts';
-import { rolloutSubject } from '../core/records/rollout-subject.ts';
+import { rolloutBuckets } from '../core/builds/choose-entry.ts';
+import { chosenBuilds } from '../core/builds/build.ts';
+import { rolloutSubject } from '../core/builds/rollout-subject.ts';
 import { createSectionLoader } from '../core/loading/section-loader.ts';
 import { createHttpErrors } from '../core/journal/http-errors.ts';
 import { lazyHttp } from '../core/http/lazy-http.ts';
@@ -27,8 +27,8 @@ import { askToLeaveWith } from './ask-to-leave.ts';
 import { createLeaveGuard } from '../core/page-state/leave-guard-store.ts';
 import { createMapsStore, startMaps } from '../view/maps/maps-store.ts';
 import { createNotifier } from './notifier.ts';
-import type { OverriddenRecords } from '../core/records/overrides.ts';
-import { mayOverride, overridesKey } from '../core/records/stored-overrides.ts';
+import type { OverriddenBuilds } from '../core/builds/overrides.ts';
+import { mayOverride, overridesKey } from '../core/builds/stored-overrides.ts';
 import { createShellRouter } from './shell-router.tsx';
 import { preloadFirst } from '../core/loading/preload-first.ts';
 import { createAgentApi } from '../core/http/agent-api.ts';
@@ -75,7 +75,7 @@ export async function startShell({ jwt, linkToken }: ArrivedWith): Promise<void>
   if (session.getState().session !== null) http().catch(() => undefined);
   if (jwt !== null) await signInWithToken(jwt, { session, agentApi });
 
-  const { records, failed } = await findRecords(config, {
+  const { builds, failed } = await findBuilds(config, {
     document: discovery.document,
     session: session.getState().session,
     storage,
@@ -84,22 +84,22 @@ export async function startShell({ jwt, linkToken }: ArrivedWith): Promise<void>
   const observations = createObservations();
   const rescued = Promise.withResolvers<HostServices>();
   const loader = createSectionLoader({
-    records,
+    builds,
     locale,
     errors: sectionErrors,
     observations,
-    async findRescue(record, failure) {
+    async findRescue(build, failure) {
       const { findRescue } = await import(/* webpackChunkName: "care" */ './care.ts');
       const { document, keys } = discovery;
       const { assetOrigins } = config;
-      return findRescue(record, failure, { document, assetOrigins, keys, storage });
+      return findRescue(build, failure, { document, assetOrigins, keys, storage });
     },
-    async onRescue({ record }) {
+    async onRescue({ build }) {
       const { sayRescue } = await import(/* webpackChunkName: "care" */ './care.ts');
-      sayRescue(await rescued.promise, record);
+      sayRescue(await rescued.promise, build);
     },
   });
-  preloadFirst(location.pathname, { records, loader, session: session.getState().session });
+  preloadFirst(location.pathname, { builds, loader, session: session.getState().session });
   const queryClient = createQueryClient();
   const i18n = await texts;
   const services: HostServices = {
@@ -111,7 +111,7 @@ export async function startShell({ jwt, linkToken }: ArrivedWith): Promise<void>
     httpErrors,
     agentApi,
     linkToken,
-    records,
+    builds,
     loader,
     queryClient,
     notify: createNotifier(i18n),
@@ -125,18 +125,18 @@ export async function startShell({ jwt, linkToken }: ArrivedWith): Promise<void>
     statement: discovery,
     discoveryFault: discovery.fault,
   };
-  const router = createShellRouter(records);
+  const router = createShellRouter(builds);
   followSession({ services, goTo: (path) => void router.navigate(path, { replace: true }) });
 
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element #root');
   const tellOfError = sectionErrorNotice(services);
   watchErrors(window, {
-    records: () => loader.records(),
+    builds: () => loader.builds(),
     errors: sectionErrors,
-    onSectionError(record) {
-      observations.note(record, { type: 'error', count: 1 });
-      tellOfError(record);
+    onSectionError(build) {
+      observations.note(build, { type: 'error', count: 1 });
+      tellOfError(build);
     },
   });
   createRoot(root, { onCaughtError, onUncaughtError: showBrokenShell }).render(
@@ -180,7 +180,7 @@ async function readConfigAndDocument(storage: Storage) {
   return { config, discovery };
 }
 
-interface FindRecordsOptions {
+interface FindBuildsOptions {
   readonly document: DiscoveryDocument;
   readonly session: Session | null;
   readonly storage: Storage;
@@ -190,24 +190,24 @@ interface FindRecordsOptions {
  * The published remotes, each at the version of this visitor. Development servers and overrides
  * come into it only where the configuration says so.
  */
-async function findRecords(
+async function findBuilds(
   config: RuntimeConfig,
-  { document, session, storage }: FindRecordsOptions,
-): Promise<OverriddenRecords> {
+  { document, session, storage }: FindBuildsOptions,
+): Promise<OverriddenBuilds> {
   const buckets = await rolloutBuckets(document, () => rolloutSubject(session, storage));
-  const records = remoteRecords(document, config.assetOrigins, buckets);
+  const builds = chosenBuilds(document, config.assetOrigins, buckets);
   if (config.developmentRemotes !== undefined) {
-    const { withDevelopmentRecords } = await import('../core/records/development-records.ts');
+    const { withDevelopmentBuilds } = await import('../core/builds/development-builds.ts');
     return {
-      records: await withDevelopmentRecords(records, config.developmentRemotes),
+      builds: await withDevelopmentBuilds(builds, config.developmentRemotes),
       failed: [],
     };
   }
   const { overrides: allowed } = config;
   const hasOverrides = storage.getItem(overridesKey) !== null && mayOverride(config, session);
-  if (allowed === undefined || !hasOverrides) return { records, failed: [] };
-  const { withOverrides, readOverrides } = await import('../core/records/overrides.ts');
-  return withOverrides(records, { overrides: readOverrides(storage), origins: allowed.origins });
+  if (allowed === undefined || !hasOverrides) return { builds, failed: [] };
+  const { withOverrides, readOverrides } = await import('../core/builds/overrides.ts');
+  return withOverrides(builds, { overrides: readOverrides(storage), origins: allowed.origins });
 }
 
 async function signInWithToken(

@@ -26,7 +26,7 @@ export const buildVersionSchema = z
   .check(z.regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]{1,60})?$/));
 
 /** What the host needs to load a build without asking for its manifest. */
-export const remoteBuildSchema = z.strictObject({
+export const buildFilesSchema = z.strictObject({
   /** The federation plugin's version; the host's runtime is the remote's ABI. */
   pluginVersion: z.string(),
   /** The container's global; without one it is the remote's `containerNameOf`. */
@@ -42,7 +42,7 @@ export const remoteBuildSchema = z.strictObject({
   /** Integrity of every script and style of the build, by path. A file not listed does not run. */
   integrity: z.record(assetPathSchema, integritySchema),
 });
-export type RemoteBuild = z.infer<typeof remoteBuildSchema>;
+export type BuildFiles = z.infer<typeof buildFilesSchema>;
 
 /** A rollout's identifier, a new one for each rollout: it is part of what buckets are drawn from. */
 export const rolloutIdSchema = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/));
@@ -60,7 +60,7 @@ export type EntryRollout = z.infer<typeof entryRolloutSchema>;
 export const discoveryExtrasSchema = z.strictObject({
   pazar: z.strictObject({
     section: publishedDescriptorSchema,
-    build: remoteBuildSchema,
+    build: buildFilesSchema,
     /** Only on an entry that is not the default. */
     rollout: z.optional(entryRolloutSchema),
     /** On the default entry: versions that must not run any more, in open tabs neither. */

@@ -7,13 +7,13 @@ const pages = new Map<string, ComponentType>();
 /** The lazily loaded component of a route; one for the life of the tab, as `React.lazy` wants it. */
 export function lazyPage(
   { loader, i18n, locale }: HostServices,
-  { record, route }: SectionPageProps,
+  { build, route }: SectionPageProps,
 ): ComponentType {
   const known = pages.get(route.path);
   if (known !== undefined) return known;
   const page = lazy(async () => {
-    const { section, texts } = await loader.load(record);
-    i18n.addResourceBundle(locale, record.entry.extras.pazar.section.namespace, texts);
+    const { section, texts } = await loader.load(build);
+    i18n.addResourceBundle(locale, build.section.namespace, texts);
     const component = section.routes[route.path];
     if (component === undefined) throw new Error(`No component for /${route.path}`);
     return { default: component };

@@ -1,5 +1,5 @@
 import type { LoadedSection } from '../../../../host/src/core/loading/load-build.ts';
-import type { RemoteRecord } from '../../../../host/src/core/records/remote-record.ts';
+import type { Build } from '../../../../host/src/core/builds/build.ts';
 import type {
   SectionLoader,
   SectionLoaderOptions,
@@ -11,29 +11,29 @@ export function createSectionLoader({ locale }: SectionLoaderOptions): SectionLo
   const loads = new Map<string, Promise<LoadedSection>>();
   const ready = new Map<string, LoadedSection>();
 
-  async function load(record: RemoteRecord): Promise<LoadedSection> {
-    const { name } = record;
+  async function load(build: Build): Promise<LoadedSection> {
+    const { name } = build;
     const source = sections[name];
     if (source === undefined) throw new Error(`There is no section ${name}`);
     const [{ section }, texts] = await Promise.all([source.load(), source.texts[locale]()]);
-    const loaded = { record, section, texts: texts.default };
+    const loaded = { build, section, texts: texts.default };
     ready.set(name, loaded);
     return loaded;
   }
-  function loadOnce(record: RemoteRecord): Promise<LoadedSection> {
-    const started = loads.get(record.name) ?? load(record);
-    loads.set(record.name, started);
+  function loadOnce(build: Build): Promise<LoadedSection> {
+    const started = loads.get(build.name) ?? load(build);
+    loads.set(build.name, started);
     return started;
   }
   return {
     load: loadOnce,
-    preload: (record) => void loadOnce(record),
+    preload: (build) => void loadOnce(build),
     loaded: ({ name }) => ready.get(name),
     // One application has one version of everything.
     worked: () => undefined,
     giveUp: () => false,
     restart: () => undefined,
     replace: () => undefined,
-    records: () => [],
+    builds: () => [],
   };
 }

@@ -1,7 +1,7 @@
 import type { TelemetryEvent } from '@pazar/contracts/telemetry';
-import type { RemoteRecord } from '../records/remote-record.ts';
+import type { Build } from '../builds/build.ts';
 
-/** What every event says about the remote; it is taken from the record. */
+/** What every event says about the remote; it is taken from the build. */
 type About = 'remote' | 'version' | 'reason' | 'group' | 'rollout' | 'override';
 
 type WithoutAbout<Event> = Event extends TelemetryEvent ? Omit<Event, About> : never;
@@ -9,7 +9,7 @@ type WithoutAbout<Event> = Event extends TelemetryEvent ? Omit<Event, About> : n
 /** What happened to one build in this tab. */
 export type Observation = WithoutAbout<TelemetryEvent>;
 
-export type ObservationListener = (record: RemoteRecord, observation: Observation) => void;
+export type ObservationListener = (build: Build, observation: Observation) => void;
 
 /** Where loading and showing sections is told, from the first moment on. */
 export interface Observations {
@@ -26,9 +26,9 @@ export function createObservations(): Observations {
   const listeners: ObservationListener[] = [];
   const noted: Parameters<ObservationListener>[] = [];
   return {
-    note(record, observation) {
-      if (noted.length < mostNoted) noted.push([record, observation]);
-      for (const listener of listeners) listener(record, observation);
+    note(build, observation) {
+      if (noted.length < mostNoted) noted.push([build, observation]);
+      for (const listener of listeners) listener(build, observation);
     },
     listen(listener) {
       for (const one of noted) listener(...one);

@@ -1,4 +1,4 @@
-import type { SectionFailure, SectionFailureKind } from '../records/section-failure.ts';
+import type { SectionFailure, SectionFailureKind } from '../builds/section-failure.ts';
 
 /**
  * `uncaught`: thrown where nothing shows it, in an event handler or a promise; `refused`: a newer

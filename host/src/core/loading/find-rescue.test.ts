@@ -2,8 +2,8 @@ import type { DiscoveryDocument } from '@pazar/contracts/discovery';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aDocument, anEntry, assetOrigin } from '../../../test/discovery.ts';
 import { makeSigner, signDocument, type Signer } from '../../../test/signed-document.ts';
-import { recordOf } from '../records/remote-record.ts';
-import { SectionFailure, type SectionFailureKind } from '../records/section-failure.ts';
+import { buildOf } from '../builds/build.ts';
+import { SectionFailure, type SectionFailureKind } from '../builds/section-failure.ts';
 import { findRescue } from './find-rescue.ts';
 import { keepGoodVersion } from './last-good-versions.ts';
 
@@ -22,7 +22,7 @@ function entryAt(version: string) {
   return { ...entry, url, fallbackUrl, metadata: { ...entry.metadata, version } };
 }
 
-const canary = recordOf('catalog', entryAt('0.3.0'), {
+const canary = buildOf('catalog', entryAt('0.3.0'), {
   reason: 'canary',
   group: 'canary',
   rollout: 'r1',
@@ -39,10 +39,10 @@ async function keep(version: string, by = signer): Promise<void> {
   keepGoodVersion(localStorage, { remote: 'catalog', version, sequence: 1, signed });
 }
 
-async function rescueOf(kind: SectionFailureKind, record = canary): Promise<string[]> {
-  const { name: remote, version } = record;
+async function rescueOf(kind: SectionFailureKind, build = canary): Promise<string[]> {
+  const { name: remote, version } = build;
   const failure = new SectionFailure({ kind, remote, version, phase: 'load' });
-  const found = await findRescue(record, failure, {
+  const found = await findRescue(build, failure, {
     document,
     assetOrigins: [assetOrigin, secondOrigin],
     keys: [signer.publicKey],
@@ -68,7 +68,7 @@ describe('findRescue', () => {
   });
 
   it('has nothing but what worked for a default that does not', async () => {
-    const broken = recordOf('catalog', entryAt('0.2.0'), {
+    const broken = buildOf('catalog', entryAt('0.2.0'), {
       reason: 'default',
       group: 'other',
       rollout: null,

@@ -5,13 +5,13 @@ import type { Section } from '@pazar/shell/section';
 import { noteTime } from '../journal/timings.ts';
 import { remoteAttribute } from './remote-attribute.ts';
 import { loadTexts, type Texts } from './load-texts.ts';
-import type { RemoteRecord } from '../records/remote-record.ts';
+import type { Build } from '../builds/build.ts';
 import { forgetFailedRooms, startRooms } from './room-shares.ts';
 import {
   isMissingChunk,
   SectionFailure,
   type SectionFailureKind,
-} from '../records/section-failure.ts';
+} from '../builds/section-failure.ts';
 import { retryFailedStyles, stylesArrived } from './styles-arrived.ts';
 import { withDeadline } from './with-deadline.ts';
 
@@ -21,67 +21,67 @@ const firstPause = 300;
 
 export interface LoadedSection {
   /** The build that it is of; another than was asked for where that could not be shown. */
-  readonly record: RemoteRecord;
+  readonly build: Build;
   readonly section: Section;
   readonly texts: Texts;
 }
 
 /** Loads one build with retries, once for each call. @throws SectionFailure */
-export type LoadBuild = (record: RemoteRecord, deadline: number) => Promise<LoadedSection>;
+export type LoadBuild = (build: Build, deadline: number) => Promise<LoadedSection>;
 
 /** Loads builds with the federation runtime, which must know them. */
 export function createBuildLoader(locale: Locale): LoadBuild {
   const federation = hostFederation();
   const damaged = new Set<string>();
 
-  async function attempt(record: RemoteRecord, signal: AbortSignal): Promise<LoadedSection> {
-    startRooms(federation, record);
+  async function attempt(build: Build, signal: AbortSignal): Promise<LoadedSection> {
+    startRooms(federation, build);
     const [module, texts] = await Promise.all([
-      federation.loadRemote<{ section?: Section }>(`${record.registered}/section`),
-      loadTexts(record, locale, signal),
+      federation.loadRemote<{ section?: Section }>(`${build.registered}/section`),
+      loadTexts(build, locale, signal),
     ]);
-    await stylesArrived(record.name);
-    return { record, section: checkSection(record, module?.section), texts };
+    await stylesArrived(build.name);
+    return { build, section: checkSection(build, module?.section), texts };
   }
 
-  async function loadWithRetries(record: RemoteRecord, signal: AbortSignal) {
-    if (damaged.delete(record.manifest)) {
+  async function loadWithRetries(build: Build, signal: AbortSignal) {
+    if (damaged.delete(build.manifest)) {
       const { refreshFiles } = await import(/* webpackChunkName: "care" */ './refresh-files.ts');
-      await refreshFiles(record, signal);
+      await refreshFiles(build, signal);
     }
     for (let tried = 1; ; tried += 1) {
       try {
-        return await attempt(record, signal);
+        return await attempt(build, signal);
       } catch (error) {
         if (error instanceof SectionFailure || tried === attempts || signal.aborted) throw error;
         // Another try would only keep the visitor from knowing.
         if (!navigator.onLine) throw error;
-        clearFailed(record);
+        clearFailed(build);
         const pause = firstPause * 2 ** (tried - 1) * (1 + Math.random() / 2);
         await new Promise((resolve) => setTimeout(resolve, pause));
       }
     }
   }
 
-  function clearFailed(record: RemoteRecord): void {
-    removeTags(record);
-    retryFailedStyles(record.name);
+  function clearFailed(build: Build): void {
+    removeTags(build);
+    retryFailedStyles(build.name);
     forgetFailedRooms(federation);
   }
 
-  return async (record, deadline) => {
+  return async (build, deadline) => {
     const start = performance.now();
     try {
-      const loaded = await withDeadline(deadline, (signal) => loadWithRetries(record, signal));
-      noteTime('load', { start, remote: record.name });
+      const loaded = await withDeadline(deadline, (signal) => loadWithRetries(build, signal));
+      noteTime('load', { start, remote: build.name });
       return loaded;
     } catch (cause) {
-      clearFailed(record);
+      clearFailed(build);
       if (cause instanceof SectionFailure) throw cause;
-      const { name: remote, version } = record;
+      const { name: remote, version } = build;
       const late = cause instanceof DOMException && cause.name === 'TimeoutError';
-      damaged.add(record.manifest);
-      const found = await diagnose(record, late);
+      damaged.add(build.manifest);
+      const found = await diagnose(build, late);
       const kind = late ? found : kindOf(cause, found);
       throw new SectionFailure({ kind, remote, version, phase: 'load', cause });
     }
@@ -95,12 +95,12 @@ function hostFederation() {
 }
 
 /** A browser that cannot have this chunk from the shell's own server is offline, whatever else. */
-async function diagnose(record: RemoteRecord, isLate: boolean): Promise<SectionFailureKind> {
+async function diagnose(build: Build, isLate: boolean): Promise<SectionFailureKind> {
   try {
     const { diagnoseFailure, diagnoseSilence } = await import(
       /* webpackChunkName: "care" */ './diagnose-failure.ts'
     );
-    return await (isLate ? diagnoseSilence() : diagnoseFailure(record));
+    return await (isLate ? diagnoseSilence() : diagnoseFailure(build));
   } catch {
     return 'offline';
   }
@@ -111,11 +111,9 @@ function kindOf(cause: unknown, found: SectionFailureKind): SectionFailureKind {
   return found === 'crashed' && isMissingChunk(cause) ? 'unreachable' : found;
 }
 
-function checkSection(record: RemoteRecord, section: Section | undefined): Section {
-  const { name: remote, version } = record;
-  const missing = record.entry.extras.pazar.section.routes.find(
-    (route) => section?.routes[route.path] === undefined,
-  );
+function checkSection(build: Build, section: Section | undefined): Section {
+  const { name: remote, version } = build;
+  const missing = build.section.routes.find((route) => section?.routes[route.path] === undefined);
   if (section?.contract === contractVersion && missing === undefined) return section;
   const cause = new Error(
     missing === undefined
@@ -126,6 +124,6 @@ function checkSection(record: RemoteRecord, section: Section | undefined): Secti
 }
 
 /** A tag that hangs or failed would be found and waited for again by the next try. */
-function removeTags({ name }: RemoteRecord): void {
+function removeTags({ name }: Build): void {
   for (const tag of document.querySelectorAll(`script[${remoteAttribute}="${name}"]`)) tag.remove();
 }

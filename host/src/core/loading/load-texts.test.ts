@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { aRecord } from '../../../test/discovery.ts';
+import { aBuild } from '../../../test/discovery.ts';
 import { expectReport, silence } from '../../../test/expect-report.ts';
 import { loadTexts } from './load-texts.ts';
 
-const record = aRecord('catalog');
+const build = aBuild('catalog');
 const english = { title: 'Products' };
 const macedonian = { title: 'Производи' };
 
@@ -19,7 +19,7 @@ function serve(files: Partial<Record<'en' | 'mk', () => Response>>): string[] {
   return asked;
 }
 
-const load = (signal = new AbortController().signal) => loadTexts(record, 'mk', signal);
+const load = (signal = new AbortController().signal) => loadTexts(build, 'mk', signal);
 
 describe('loadTexts', () => {
   it("reads the section's own file of the language, and no other", async () => {

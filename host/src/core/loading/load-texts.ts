@@ -1,7 +1,7 @@
 import type { Locale } from '@pazar/contracts/locale';
 import * as z from 'zod/mini';
 import { otherLocale } from '../i18n/other-locale.ts';
-import type { RemoteRecord } from '../records/remote-record.ts';
+import type { Build } from '../builds/build.ts';
 
 const textsSchema = z.record(z.string(), z.unknown());
 export type Texts = z.infer<typeof textsSchema>;
@@ -15,22 +15,21 @@ const deadline = 2000;
  *
  * @throws Error when neither file is to be had, or is not a JSON object
  */
-export async function loadTexts(record: RemoteRecord, locale: Locale, signal: AbortSignal) {
+export async function loadTexts(build: Build, locale: Locale, signal: AbortSignal) {
   for (let tried = 1; tried <= 2; tried += 1) {
     try {
-      return await readTexts(record, locale, signal);
+      return await readTexts(build, locale, signal);
     } catch (error) {
       if (signal.aborted) throw error;
-      if (tried === 2) console.error(`${record.name} has no texts in "${locale}"`, error);
+      if (tried === 2) console.error(`${build.name} has no texts in "${locale}"`, error);
     }
   }
-  return readTexts(record, otherLocale(locale), signal);
+  return readTexts(build, otherLocale(locale), signal);
 }
 
-async function readTexts(record: RemoteRecord, locale: Locale, signal: AbortSignal) {
-  const path = record.entry.extras.pazar.build.localization[locale];
-  const url = new URL(path, record.base).href;
-  const integrity = record.integrity?.get(url);
+async function readTexts(build: Build, locale: Locale, signal: AbortSignal) {
+  const url = new URL(build.files.localization[locale], build.base).href;
+  const integrity = build.integrity?.get(url);
   const response = await fetch(url, {
     credentials: 'omit',
     signal: AbortSignal.any([signal, AbortSignal.timeout(deadline)]),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { aRecord, anIntegrity, assetOrigin } from '../../../test/discovery.ts';
-import { createKnownFiles } from '../records/known-files.ts';
+import { aBuild, anIntegrity, assetOrigin } from '../../../test/discovery.ts';
+import { createKnownFiles } from '../builds/known-files.ts';
 import { loadingHooks } from './loading-hooks.ts';
 import { remoteAttribute } from './remote-attribute.ts';
-import type { RemoteRecord } from '../records/remote-record.ts';
-import { syntheticManifest } from '../records/synthetic-manifest.ts';
+import type { Build } from '../builds/build.ts';
+import { syntheticManifest } from '../builds/synthetic-manifest.ts';
 
-const catalog = aRecord('catalog');
+const catalog = aBuild('catalog');
 const script = `${catalog.base}static/js/section.js`;
 const style = `${catalog.base}static/css/section.css`;
 
@@ -22,8 +22,8 @@ const strangers = [
 ];
 
 /** The hooks as the federation's runtime calls them. */
-function hooksOf(record: RemoteRecord = catalog) {
-  const hooks = loadingHooks(createKnownFiles([record]), 6_500);
+function hooksOf(build: Build = catalog) {
+  const hooks = loadingHooks(createKnownFiles([build]), 6_500);
   const { fetch, createScript, createLink } = hooks;
   if (!fetch || !createScript || !createLink) throw new Error('A hook is missing');
   return {

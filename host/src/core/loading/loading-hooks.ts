@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import type { KnownFiles, Owner } from '../records/known-files.ts';
+import type { KnownFiles, Owner } from '../builds/known-files.ts';
 import { remoteAttribute } from './remote-attribute.ts';
-import { syntheticManifest } from '../records/synthetic-manifest.ts';
+import { syntheticManifest } from '../builds/synthetic-manifest.ts';
 import { watchStyle } from './styles-arrived.ts';
 import { createScriptUrlPolicy } from './trusted-script-url.ts';
 
@@ -26,15 +26,15 @@ export function loadingHooks(files: KnownFiles, deadline: number): ModuleFederat
 
     // The runtime's own fetch checks neither the status nor a deadline.
     fetch(url) {
-      const record = files.ofManifest(url);
-      if (record === undefined) {
+      const build = files.ofManifest(url);
+      if (build === undefined) {
         return Promise.reject(new TypeError(`${url} is not in the signed document`));
       }
-      return Promise.resolve(Response.json(syntheticManifest(record)));
+      return Promise.resolve(Response.json(syntheticManifest(build)));
     },
 
     createScript({ url }) {
-      const { record, integrity } = ownerOf(url);
+      const { build, integrity } = ownerOf(url);
       const script = document.createElement('script');
       // The DOM types know strings only; the policy's value is what Trusted Types asks for.
       script.src = policy.createScriptURL(url) as string;
@@ -42,19 +42,19 @@ export function loadingHooks(files: KnownFiles, deadline: number): ModuleFederat
       script.crossOrigin = 'anonymous';
       script.async = true;
       script.fetchPriority = 'high';
-      script.setAttribute(remoteAttribute, record.name);
+      script.setAttribute(remoteAttribute, build.name);
       return { script, timeout: deadline };
     },
 
     createLink({ url, attrs = {} }) {
-      const { record, integrity } = ownerOf(url);
+      const { build, integrity } = ownerOf(url);
       const link = document.createElement('link');
       link.href = url;
       link.rel = String(attrs['rel'] ?? 'stylesheet');
       if (link.rel === 'preload') link.as = String(attrs['as'] ?? 'style');
       if (integrity !== null) link.integrity = integrity;
       link.crossOrigin = 'anonymous';
-      link.setAttribute(remoteAttribute, record.name);
+      link.setAttribute(remoteAttribute, build.name);
       watchStyle(link);
       return { link, timeout: deadline };
     },

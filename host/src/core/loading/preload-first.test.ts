@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { aRecord, aRoute } from '../../../test/discovery.ts';
-import type { RemoteRecord } from '../records/remote-record.ts';
+import { aBuild, aRoute } from '../../../test/discovery.ts';
+import type { Build } from '../builds/build.ts';
 import { preloadFirst } from './preload-first.ts';
 
-const records = [
-  aRecord('dashboard', [aRoute({ path: 'dashboard' })]),
-  aRecord('catalog', [aRoute({ path: 'product', roles: ['ROLE_AGENT'] })]),
+const builds = [
+  aBuild('dashboard', [aRoute({ path: 'dashboard' })]),
+  aBuild('catalog', [aRoute({ path: 'product', roles: ['ROLE_AGENT'] })]),
 ];
 const agent = { roles: ['ROLE_CONSUMER', 'ROLE_AGENT'] as const };
 
 function preloaded(path: string, session: { roles: readonly string[] } | null): string[] {
   const names: string[] = [];
-  const loader = { preload: ({ name }: RemoteRecord) => void names.push(name) };
+  const loader = { preload: ({ name }: Build) => void names.push(name) };
   const roles = session?.roles.includes('ROLE_AGENT') ? (['ROLE_AGENT'] as const) : [];
-  preloadFirst(path, { records, loader, session: session && { roles: [...roles] } });
+  preloadFirst(path, { builds, loader, session: session && { roles: [...roles] } });
   return names;
 }
 

@@ -1,28 +1,27 @@
 import type { Session } from '@pazar/contracts/session';
-import type { RemoteRecord } from '../records/remote-record.ts';
+import { accessTo } from '../builds/access.ts';
+import type { Build } from '../builds/build.ts';
+import { routeAt, segmentOf } from '../builds/section-route.ts';
 import type { SectionLoader } from './section-loader.ts';
-import { accessTo } from '../records/access.ts';
 
 interface FirstPage {
-  readonly records: readonly RemoteRecord[];
+  readonly builds: readonly Build[];
   readonly loader: Pick<SectionLoader, 'preload'>;
   readonly session: Pick<Session, 'roles'> | null;
 }
 
-/** Where the root leads a signed-in agent. */
-const rootSection = 'dashboard';
+/** The page of a signed-in agent at `/`. */
+const rootPath = '/dashboard';
 
 /**
- * Starts to load the section that this address will show, while the texts of the shell are still
- * on their way. Nothing for a page that the agent may not open.
+ * Starts to load the section at this path, while the texts of the shell still load. Loads nothing
+ * for a page that the agent may not open.
  */
-export function preloadFirst(path: string, { records, loader, session }: FirstPage): void {
-  const [, segment] = path.split('/');
-  const wanted = segment === '' ? rootSection : segment;
-  const record = records.find(({ entry }) =>
-    entry.extras.pazar.section.routes.some(
-      (route) => route.path === wanted && accessTo(route, session) === 'allowed',
-    ),
-  );
-  if (record !== undefined) loader.preload(record);
+export function preloadFirst(pathname: string, { builds, loader, session }: FirstPage): void {
+  const wanted = segmentOf(pathname) === '' ? rootPath : pathname;
+  const build = builds.find((candidate) => {
+    const route = routeAt(candidate, wanted);
+    return route !== undefined && accessTo(route, session) === 'allowed';
+  });
+  if (build !== undefined) loader.preload(build);
 }

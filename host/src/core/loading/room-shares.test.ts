@@ -1,6 +1,6 @@
 import { init } from '@module-federation/enhanced/runtime';
 import { describe, expect, it } from 'vitest';
-import { aRecord } from '../../../test/discovery.ts';
+import { aBuild } from '../../../test/discovery.ts';
 import { forgetFailedRooms, startRooms } from './room-shares.ts';
 
 const room = '@pazar/ui/form';
@@ -36,18 +36,18 @@ function hostWith(answers: (() => Promise<string>)[]) {
 const fail = () => Promise.reject(new Error('the chunk did not load'));
 const load = () => Promise.resolve('a field');
 
-function recordOf(shared: Record<string, string>) {
-  const record = aRecord('catalog');
-  record.entry.extras.pazar.build.shared = shared;
-  return record;
+function buildOf(shared: Record<string, string>) {
+  const build = aBuild('catalog');
+  Object.assign(build.files, { shared });
+  return build;
 }
 
 describe('The rooms of a section', () => {
   it('are asked for when its load starts, and nothing else is', async () => {
     const { federation, asked } = hostWith([load]);
-    startRooms(federation, recordOf({ react: '^19.3.1', '@pazar/ui/button': '^0.1.0' }));
+    startRooms(federation, buildOf({ react: '^19.3.1', '@pazar/ui/button': '^0.1.0' }));
     expect(asked()).toBe(0);
-    startRooms(federation, recordOf({ [room]: '^0.1.0' }));
+    startRooms(federation, buildOf({ [room]: '^0.1.0' }));
     const factory = await federation.loadShare(room);
     expect(factory && factory()).toBe('a field');
     expect(asked()).toBe(1);
@@ -55,7 +55,7 @@ describe('The rooms of a section', () => {
 
   it('may fail without anybody hearing of it twice', async () => {
     const { federation } = hostWith([fail]);
-    startRooms(federation, recordOf({ [room]: '^0.1.0' }));
+    startRooms(federation, buildOf({ [room]: '^0.1.0' }));
     await expect(federation.loadShare(room)).rejects.toThrow('the chunk did not load');
   });
 

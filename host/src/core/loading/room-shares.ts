@@ -1,11 +1,11 @@
 import type { getInstance } from '@module-federation/enhanced/runtime';
-import type { RemoteRecord } from '../records/remote-record.ts';
+import type { Build } from '../builds/build.ts';
 
 type Federation = NonNullable<ReturnType<typeof getInstance>>;
 
 /** Asks for the chunks that a section will ask for, beside its own files instead of after them. */
-export function startRooms(federation: Federation, record: RemoteRecord): void {
-  for (const name of Object.keys(record.entry.extras.pazar.build.shared)) {
+export function startRooms(federation: Federation, build: Build): void {
+  for (const name of Object.keys(build.files.shared)) {
     // The section's own load meets the same failure, and tells it.
     if (isOnDemand(federation, name)) void federation.loadShare(name).catch(() => undefined);
   }

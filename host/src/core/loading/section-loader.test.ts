@@ -1,14 +1,14 @@
 import { init } from '@module-federation/enhanced/runtime';
 import { defineSection } from '@pazar/shell/section';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aRecord } from '../../../test/discovery.ts';
+import { aBuild } from '../../../test/discovery.ts';
 import { expectReport, silence } from '../../../test/expect-report.ts';
 import { createSectionErrors } from '../journal/section-errors.ts';
-import type { RemoteRecord } from '../records/remote-record.ts';
-import { SectionFailure } from '../records/section-failure.ts';
+import type { Build } from '../builds/build.ts';
+import { SectionFailure } from '../builds/section-failure.ts';
 import { createSectionLoader } from './section-loader.ts';
 
-const record = aRecord('catalog');
+const build = aBuild('catalog');
 const section = defineSection({ routes: { product: () => null } });
 const texts = { 'page.title': 'Products' };
 
@@ -39,13 +39,13 @@ afterEach(() => {
 });
 
 /** What stands in for a build that failed. */
-let rescue: RemoteRecord[];
+let rescue: Build[];
 let rescued: string[];
 let noted: string[];
 
 const makeLoader = () =>
   createSectionLoader({
-    records: [record],
+    builds: [build],
     locale: 'en',
     errors: createSectionErrors(),
     observations: {
@@ -54,7 +54,7 @@ const makeLoader = () =>
         void noted.push([version, type, 'outcome' in result ? result.outcome : ''].join(' ')),
     },
     findRescue: () => Promise.resolve(rescue),
-    onRescue: (instead) => void rescued.push(instead.record.version),
+    onRescue: (instead) => void rescued.push(instead.build.version),
   });
 const fail = () => Promise.reject(new Error('the script did not load'));
 
@@ -68,24 +68,24 @@ function controlDeadline(): () => void {
 describe('createSectionLoader', () => {
   it('loads the section with its texts, once for all who ask', async () => {
     const loader = makeLoader();
-    loader.preload(record);
-    await expect(Promise.all([loader.load(record), loader.load(record)])).resolves.toEqual([
-      { record, section, texts },
-      { record, section, texts },
+    loader.preload(build);
+    await expect(Promise.all([loader.load(build), loader.load(build)])).resolves.toEqual([
+      { build, section, texts },
+      { build, section, texts },
     ]);
     expect(loaded).toEqual(['pazar_catalog_0_1_0_abc/section']);
   });
 
   it('has at hand what has loaded, and nothing before', async () => {
     const loader = makeLoader();
-    expect(loader.loaded(record)).toBeUndefined();
-    await loader.load(record);
-    expect(loader.loaded(record)).toEqual({ record, section, texts });
+    expect(loader.loaded(build)).toBeUndefined();
+    await loader.load(build);
+    expect(loader.loaded(build)).toEqual({ build, section, texts });
   });
 
   it('tries again when a file does not arrive', async () => {
     modules = [fail, fail, () => Promise.resolve({ section })];
-    await expect(makeLoader().load(record)).resolves.toMatchObject({ section });
+    await expect(makeLoader().load(build)).resolves.toMatchObject({ section });
     expect(loaded).toHaveLength(3);
   });
 
@@ -98,7 +98,7 @@ describe('createSectionLoader', () => {
         : Promise.reject(new TypeError('Failed to fetch')),
     );
     const loader = makeLoader();
-    await expect(loader.load(record)).rejects.toMatchObject({
+    await expect(loader.load(build)).rejects.toMatchObject({
       name: 'SectionFailure',
       kind: 'unreachable',
       remote: 'catalog',
@@ -106,14 +106,14 @@ describe('createSectionLoader', () => {
       phase: 'load',
     });
     expectReport('error', 'catalog 0.1.0-abc is unreachable');
-    await expect(loader.load(record)).resolves.toMatchObject({ section });
+    await expect(loader.load(build)).resolves.toMatchObject({ section });
   });
 
   it('ends at the deadline when a file hangs', async () => {
     silence('error');
     const pass = controlDeadline();
     modules = [() => new Promise(() => undefined)];
-    const result = makeLoader().load(record);
+    const result = makeLoader().load(build);
     pass();
     await expect(result).rejects.toMatchObject({ kind: 'unreachable' });
     expectReport('error', 'unreachable');
@@ -127,7 +127,7 @@ describe('createSectionLoader', () => {
     silence('error');
     modules = [() => Promise.resolve(module)];
     const failure: unknown = await makeLoader()
-      .load(record)
+      .load(build)
       .catch((error: unknown) => error);
     expect(failure).toMatchObject({
       kind: 'incompatible',
@@ -142,9 +142,9 @@ describe('createSectionLoader', () => {
     const pass = controlDeadline();
     modules = [() => new Promise(() => undefined)];
     const loader = makeLoader();
-    loader.preload(record);
+    loader.preload(build);
     pass();
-    await expect(loader.load(record)).rejects.toMatchObject({ kind: 'unreachable' });
+    await expect(loader.load(build)).rejects.toMatchObject({ kind: 'unreachable' });
     vi.mocked(console.error).mockClear();
   });
 
@@ -155,18 +155,18 @@ describe('createSectionLoader', () => {
     other.setAttribute('data-pazar-remote', 'management');
     document.head.append(tag, other);
     modules = [fail, () => Promise.resolve({ section })];
-    await makeLoader().load(record);
+    await makeLoader().load(build);
     expect(tag.isConnected).toBe(false);
     expect(other.isConnected).toBe(true);
     other.remove();
   });
 
-  const at = (version: string): RemoteRecord => ({
-    ...record,
+  const at = (version: string): Build => ({
+    ...build,
     version,
     reason: 'rescue-default',
     registered: `pazar_catalog_${version}`,
-    manifest: record.manifest.replace('0.1.0-abc', version),
+    manifest: build.manifest.replace('0.1.0-abc', version),
   });
 
   it('shows the first of what stands in for a build that does not load, and tells it', async () => {
@@ -174,9 +174,9 @@ describe('createSectionLoader', () => {
     modules = [...Array.from({ length: 6 }, () => fail), () => Promise.resolve({ section })];
     rescue = [at('0.0.9'), at('0.0.8'), at('0.0.7')];
     const loader = makeLoader();
-    const { record: shown } = await loader.load(record);
+    const { build: shown } = await loader.load(build);
     expect(shown.version).toBe('0.0.8');
-    expect(loader.loaded(record)?.record.version).toBe('0.0.8');
+    expect(loader.loaded(build)?.build.version).toBe('0.0.8');
     expect(rescued).toEqual(['0.0.8']);
     expect(noted).toEqual(['0.1.0-abc load tampered', '0.0.9 load tampered', '0.0.8 load ok']);
     vi.mocked(console.error).mockClear();
@@ -186,7 +186,7 @@ describe('createSectionLoader', () => {
     silence('error');
     modules = [fail];
     rescue = [at('0.0.9'), at('0.0.9'), at('0.0.8')];
-    await expect(makeLoader().load(record)).rejects.toMatchObject({ version: '0.1.0-abc' });
+    await expect(makeLoader().load(build)).rejects.toMatchObject({ version: '0.1.0-abc' });
     expect(noted).toEqual([
       '0.1.0-abc load tampered',
       '0.0.9 load tampered',
@@ -198,25 +198,25 @@ describe('createSectionLoader', () => {
   it('takes another build in the place of one that threw before it stood on the page', async () => {
     rescue = [at('0.0.9')];
     const loader = makeLoader();
-    await loader.load(record);
-    expect(loader.giveUp(record, SectionFailure.of(new Error('x'), record, 'mount'))).toBe(true);
-    await expect(loader.load(record)).resolves.toMatchObject({ record: { version: '0.0.9' } });
+    await loader.load(build);
+    expect(loader.giveUp(build, SectionFailure.of(new Error('x'), build, 'mount'))).toBe(true);
+    await expect(loader.load(build)).resolves.toMatchObject({ build: { version: '0.0.9' } });
   });
 
   it('keeps a build that has stood on the page', async () => {
     const loader = makeLoader();
-    await loader.load(record);
-    loader.worked(record);
-    expect(loader.giveUp(record, SectionFailure.of(new Error('x'), record, 'mount'))).toBe(false);
-    await expect(loader.load(record)).resolves.toMatchObject({ record });
+    await loader.load(build);
+    loader.worked(build);
+    expect(loader.giveUp(build, SectionFailure.of(new Error('x'), build, 'mount'))).toBe(false);
+    await expect(loader.load(build)).resolves.toMatchObject({ build });
   });
 
   it('loads what replaces a version from then on, for whoever asks for the old one', async () => {
     const loader = makeLoader();
-    await loader.load(record);
+    await loader.load(build);
     loader.replace(at('0.2.0'));
-    expect(loader.loaded(record)).toBeUndefined();
-    await expect(loader.load(record)).resolves.toMatchObject({ record: { version: '0.2.0' } });
-    expect(loader.records().map(({ version }) => version)).toEqual(['0.1.0-abc', '0.2.0']);
+    expect(loader.loaded(build)).toBeUndefined();
+    await expect(loader.load(build)).resolves.toMatchObject({ build: { version: '0.2.0' } });
+    expect(loader.builds().map(({ version }) => version)).toEqual(['0.1.0-abc', '0.2.0']);
   });
 });

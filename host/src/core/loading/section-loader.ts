@@ -2,12 +2,12 @@ import { getInstance } from '@module-federation/enhanced/runtime';
 import type { Locale } from '@pazar/contracts/locale';
 import type { SectionErrors } from '../journal/section-errors.ts';
 import type { Observations } from '../journal/observations.ts';
-import { createKnownFiles } from '../records/known-files.ts';
+import { createKnownFiles } from '../builds/known-files.ts';
 import { createBuildLoader, type LoadedSection } from './load-build.ts';
 import { loadingHooks } from './loading-hooks.ts';
-import type { RemoteRecord } from '../records/remote-record.ts';
+import type { Build } from '../builds/build.ts';
 import { removeStyles } from './remove-styles.ts';
-import { SectionFailure } from '../records/section-failure.ts';
+import { SectionFailure } from '../builds/section-failure.ts';
 
 /**
  * A section is shown or its failure is within 8 s (docs/architecture.md, promises): this long for
@@ -19,40 +19,37 @@ const deadline = 6_500;
 const rescueDeadline = 4_000;
 
 /** The builds to try in the place of one that failed, in their order. */
-export type FindRescue = (
-  record: RemoteRecord,
-  failure: SectionFailure,
-) => Promise<readonly RemoteRecord[]>;
+export type FindRescue = (build: Build, failure: SectionFailure) => Promise<readonly Build[]>;
 
 export interface SectionLoader {
   /**
    * Loads a remote's section and texts once; a failed load may be asked for again at any time.
    *
-   * @param record the version that this tab has chosen; what comes may be of another
+   * @param build the version that this tab has chosen; what comes may be of another
    */
-  load(record: RemoteRecord): Promise<LoadedSection>;
+  load(build: Build): Promise<LoadedSection>;
   /** The same, ahead of need and without complaint. */
-  preload(record: RemoteRecord): void;
+  preload(build: Build): void;
   /** What has loaded already: it can be shown in the same frame. */
-  loaded(record: RemoteRecord): LoadedSection | undefined;
+  loaded(build: Build): LoadedSection | undefined;
   /** A build stands on the page: from now on its errors are no reason to take another. */
-  worked(record: RemoteRecord): void;
+  worked(build: Build): void;
   /**
    * A build threw before it ever stood on the page: the next load takes another.
    *
    * @returns false when it did work in this tab, and therefore stays
    */
-  giveUp(record: RemoteRecord, failure: SectionFailure): boolean;
+  giveUp(build: Build, failure: SectionFailure): boolean;
   /** Begins anew with the version that this tab has chosen. */
-  restart(record: RemoteRecord): void;
+  restart(build: Build): void;
   /** Takes another version of a remote from the next load on. */
-  replace(record: RemoteRecord): void;
+  replace(build: Build): void;
   /** Every build that may run in this tab. */
-  records(): readonly RemoteRecord[];
+  builds(): readonly Build[];
 }
 
 export interface SectionLoaderOptions {
-  readonly records: readonly RemoteRecord[];
+  readonly builds: readonly Build[];
   readonly locale: Locale;
   /** Told of every load that failed for good. */
   readonly errors: Pick<SectionErrors, 'reportFailure'>;
@@ -67,61 +64,61 @@ export interface SectionLoaderOptions {
  * between unreachable, tampered, incompatible, crashed and offline, and what is shown instead.
  */
 export function createSectionLoader(options: SectionLoaderOptions): SectionLoader {
-  const { records, locale, errors, observations, findRescue, onRescue } = options;
+  const { builds, locale, errors, observations, findRescue, onRescue } = options;
   const federation = getInstance();
   if (federation === null) throw new Error('The host was built without Module Federation');
-  const files = createKnownFiles(records);
-  const registered = new Set(records.map((record) => record.registered));
-  const containers = new Set(records.map((record) => record.container));
+  const files = createKnownFiles(builds);
+  const registered = new Set(builds.map((build) => build.registered));
+  const containers = new Set(builds.map((build) => build.container));
   federation.registerPlugins([loadingHooks(files, deadline)]);
   federation.registerRemotes(
-    records.map(({ registered: name, manifest }) => ({ name, entry: manifest })),
+    builds.map(({ registered: name, manifest }) => ({ name, entry: manifest })),
   );
   const loadBuild = createBuildLoader(locale);
   const loads = new Map<string, Promise<LoadedSection>>();
   const ready = new Map<string, LoadedSection>();
-  const replaced = new Map<string, RemoteRecord>();
+  const replaced = new Map<string, Build>();
   const failures = new Map<string, SectionFailure>();
   const atWork = new Set<string>();
 
-  function learn(record: RemoteRecord): void {
-    files.add(record);
-    if (registered.has(record.registered)) return;
+  function learn(build: Build): void {
+    files.add(build);
+    if (registered.has(build.registered)) return;
     // The same build from elsewhere must not find what the first address left half loaded.
-    if (containers.has(record.container)) forgetContainer(record.container);
-    containers.add(record.container);
-    registered.add(record.registered);
-    federation?.registerRemotes([{ name: record.registered, entry: record.manifest }]);
+    if (containers.has(build.container)) forgetContainer(build.container);
+    containers.add(build.container);
+    registered.add(build.registered);
+    federation?.registerRemotes([{ name: build.registered, entry: build.manifest }]);
   }
 
   /** One build, with everything told that came of it. */
-  async function loadOne(record: RemoteRecord, patience: number): Promise<LoadedSection> {
+  async function loadOne(build: Build, patience: number): Promise<LoadedSection> {
     const start = performance.now();
     const took = () => ({ milliseconds: Math.round(performance.now() - start) });
     try {
-      const loaded = await loadBuild(record, patience);
-      observations.note(record, { type: 'load', outcome: 'ok', ...took() });
-      observations.note(record, { type: 'verify', outcome: 'ok' });
+      const loaded = await loadBuild(build, patience);
+      observations.note(build, { type: 'load', outcome: 'ok', ...took() });
+      observations.note(build, { type: 'verify', outcome: 'ok' });
       return loaded;
     } catch (thrown) {
-      const failure = SectionFailure.of(thrown, record, 'load');
+      const failure = SectionFailure.of(thrown, build, 'load');
       errors.reportFailure(failure);
-      failures.set(record.manifest, failure);
-      observations.note(record, { type: 'load', outcome: failure.kind, ...took() });
+      failures.set(build.manifest, failure);
+      observations.note(build, { type: 'load', outcome: failure.kind, ...took() });
       if (failure.kind === 'tampered') {
-        observations.note(record, { type: 'verify', outcome: 'tampered' });
+        observations.note(build, { type: 'verify', outcome: 'tampered' });
       }
       throw failure;
     }
   }
 
   /** Each of what may stand in for it once; when none can be had, the first failure is told. */
-  async function loadInstead(chosen: RemoteRecord, failure: SectionFailure) {
+  async function loadInstead(chosen: Build, failure: SectionFailure) {
     if (failure.kind === 'offline') throw failure;
-    for (const record of await findRescue(chosen, failure)) {
-      if (failures.has(record.manifest)) continue;
-      learn(record);
-      const loaded = await loadOne(record, rescueDeadline).catch(() => null);
+    for (const build of await findRescue(chosen, failure)) {
+      if (failures.has(build.manifest)) continue;
+      learn(build);
+      const loaded = await loadOne(build, rescueDeadline).catch(() => null);
       if (loaded === null) continue;
       removeStyles(chosen);
       onRescue(loaded);
@@ -130,7 +127,7 @@ export function createSectionLoader(options: SectionLoaderOptions): SectionLoade
     throw failure;
   }
 
-  async function load(chosen: RemoteRecord): Promise<LoadedSection> {
+  async function load(chosen: Build): Promise<LoadedSection> {
     const given = failures.get(chosen.manifest);
     const first = given === undefined ? loadOne(chosen, deadline) : Promise.reject(given);
     const loaded = await first.catch((thrown: unknown) =>
@@ -152,11 +149,11 @@ export function createSectionLoader(options: SectionLoaderOptions): SectionLoade
     }
   }
 
-  function loadOnce(record: RemoteRecord): Promise<LoadedSection> {
-    const { name } = record;
+  function loadOnce(build: Build): Promise<LoadedSection> {
+    const { name } = build;
     const known = loads.get(name);
     if (known !== undefined) return known;
-    const started = load(replaced.get(name) ?? record);
+    const started = load(replaced.get(name) ?? build);
     loads.set(name, started);
     // A kept rejection would make every later try fail without a request.
     started.catch(() => {
@@ -168,26 +165,26 @@ export function createSectionLoader(options: SectionLoaderOptions): SectionLoade
 
   return {
     load: loadOnce,
-    preload: (record) => void loadOnce(record).catch(() => undefined),
+    preload: (build) => void loadOnce(build).catch(() => undefined),
     loaded: ({ name }) => ready.get(name),
     worked: ({ manifest }) => void atWork.add(manifest),
-    giveUp(record, failure) {
-      if (atWork.has(record.manifest)) return false;
-      failures.set(record.manifest, failure);
-      forget(record.name);
+    giveUp(build, failure) {
+      if (atWork.has(build.manifest)) return false;
+      failures.set(build.manifest, failure);
+      forget(build.name);
       return true;
     },
     restart({ name }) {
       forgetFailures(name);
       forget(name);
     },
-    replace(record) {
-      learn(record);
-      replaced.set(record.name, record);
-      forgetFailures(record.name);
-      forget(record.name);
+    replace(build) {
+      learn(build);
+      replaced.set(build.name, build);
+      forgetFailures(build.name);
+      forget(build.name);
     },
-    records: () => files.records(),
+    builds: () => files.builds(),
   };
 }
 

@@ -1,12 +1,12 @@
 import { maxTelemetryEvents, telemetryBatchSchema } from '@pazar/contracts/telemetry';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aRecord } from '../../../test/discovery.ts';
-import type { RemoteRecord } from '../records/remote-record.ts';
+import { aBuild } from '../../../test/discovery.ts';
+import type { Build } from '../builds/build.ts';
 import { createObservations, type Observations } from '../journal/observations.ts';
 import { sendTelemetry } from './send-telemetry.ts';
 
-const catalog = aRecord('catalog');
-const canary: RemoteRecord = { ...catalog, reason: 'canary', group: 'canary', rollout: 'r1' };
+const catalog = aBuild('catalog');
+const canary: Build = { ...catalog, reason: 'canary', group: 'canary', rollout: 'r1' };
 const load = { type: 'load', outcome: 'ok', milliseconds: 12 } as const;
 
 let observations: Observations;

@@ -3,7 +3,7 @@ import {
   type TelemetryBatch,
   type TelemetryEvent,
 } from '@pazar/contracts/telemetry';
-import type { RemoteRecord } from '../records/remote-record.ts';
+import type { Build } from '../builds/build.ts';
 import type { Observation, Observations } from '../journal/observations.ts';
 import { isRepeat } from './sent-types.ts';
 
@@ -46,9 +46,9 @@ export function sendTelemetry(options: TelemetryOptions): () => void {
     }
   }
 
-  observations.listen((record, observation) => {
-    if (record.rollout === null && !isSampled) return;
-    waiting.push(eventOf(record, observation));
+  observations.listen((build, observation) => {
+    if (build.rollout === null && !isSampled) return;
+    waiting.push(eventOf(build, observation));
     timer ??= setTimeout(send, sendAfter);
   });
   document.addEventListener('visibilitychange', () => {
@@ -57,11 +57,11 @@ export function sendTelemetry(options: TelemetryOptions): () => void {
   window.addEventListener('pagehide', send);
   return send;
 
-  function eventOf(record: RemoteRecord, observation: Observation): TelemetryEvent {
-    const { name: remote, version, reason, group, rollout } = record;
+  function eventOf(build: Build, observation: Observation): TelemetryEvent {
+    const { name: remote, version, reason, group, rollout } = build;
     return {
       remote,
-      version: record.integrity === null ? 'override' : version,
+      version: build.integrity === null ? 'override' : version,
       reason,
       group,
       override: isOverridden,

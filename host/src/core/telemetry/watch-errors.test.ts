@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aRecord } from '../../../test/discovery.ts';
+import { aBuild } from '../../../test/discovery.ts';
 import { createSectionErrors, type SectionErrors } from '../journal/section-errors.ts';
 import { watchErrors } from './watch-errors.ts';
 
-const catalog = aRecord('catalog');
-const account = aRecord('account');
+const catalog = aBuild('catalog');
+const account = aBuild('account');
 let errors: SectionErrors;
 let told: string[];
 let end: () => void;
@@ -13,7 +13,7 @@ beforeEach(() => {
   errors = createSectionErrors();
   told = [];
   end = watchErrors(window, {
-    records: () => [account, catalog],
+    builds: () => [account, catalog],
     errors,
     onSectionError: ({ name }) => void told.push(name),
   });

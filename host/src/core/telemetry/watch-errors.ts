@@ -1,4 +1,4 @@
-import type { RemoteRecord } from '../records/remote-record.ts';
+import type { Build } from '../builds/build.ts';
 import type { SectionErrors } from '../journal/section-errors.ts';
 
 /** The browser's own complaint about a harmless order of events; no code of anybody failed. */
@@ -6,10 +6,10 @@ const harmless = 'ResizeObserver loop';
 
 export interface WatchErrorsOptions {
   /** Every build that may run in this tab. */
-  readonly records: () => readonly RemoteRecord[];
+  readonly builds: () => readonly Build[];
   readonly errors: SectionErrors;
   /** Called for an error of a section: its page stands as before, so nothing else would tell. */
-  readonly onSectionError: (record: RemoteRecord) => void;
+  readonly onSectionError: (build: Build) => void;
 }
 
 /**
@@ -20,14 +20,14 @@ export interface WatchErrorsOptions {
  */
 export function watchErrors(
   target: Window,
-  { records, errors, onSectionError }: WatchErrorsOptions,
+  { builds, errors, onSectionError }: WatchErrorsOptions,
 ): () => void {
   const watch = new AbortController();
   const { signal } = watch;
 
   function report(thrown: unknown, place: string): void {
     if (thrown instanceof Error && thrown.name === 'AbortError') return;
-    const owner = ownerOf(records(), `${place}\n${thrown instanceof Error ? thrown.stack : ''}`);
+    const owner = ownerOf(builds(), `${place}\n${thrown instanceof Error ? thrown.stack : ''}`);
     const message = String(thrown);
     errors.reportUncaught({
       from: owner?.name ?? 'shell',
@@ -49,9 +49,9 @@ export function watchErrors(
 }
 
 /** The remote whose script stands first in a stack: it made the call, whoever threw. */
-function ownerOf(records: readonly RemoteRecord[], stack: string): RemoteRecord | undefined {
-  return records
-    .map((record) => ({ record, position: stack.indexOf(record.base) }))
+function ownerOf(builds: readonly Build[], stack: string): Build | undefined {
+  return builds
+    .map((build) => ({ build, position: stack.indexOf(build.base) }))
     .filter(({ position }) => position >= 0)
-    .toSorted((a, b) => a.position - b.position)[0]?.record;
+    .toSorted((a, b) => a.position - b.position)[0]?.build;
 }

@@ -1,4 +1,4 @@
-import type { RemoteRecord } from '../records/remote-record.ts';
+import type { Build } from '../builds/build.ts';
 import type { Observation, Observations } from '../journal/observations.ts';
 
 /** What the browser's own types do not know yet. */
@@ -9,7 +9,7 @@ interface LayoutShift extends PerformanceEntry {
 
 /** What was seen while one build stood on the page. */
 interface Seen {
-  readonly record: RemoteRecord;
+  readonly build: Build;
   interaction: number;
   shift: number;
   tasks: number;
@@ -19,7 +19,7 @@ interface Seen {
 export interface VitalsOptions {
   readonly observations: Pick<Observations, 'note'>;
   /** The build that stands on the page now, or undefined for the shell's own pages. */
-  readonly current: () => RemoteRecord | undefined;
+  readonly current: () => Build | undefined;
 }
 
 /**
@@ -33,12 +33,12 @@ export function watchVitals({ observations, current }: VitalsOptions): void {
   let paint: number | null = null;
 
   function onPage(): Seen | undefined {
-    const record = current();
-    if (record === undefined) return undefined;
-    const known = seen.get(record.manifest);
+    const build = current();
+    if (build === undefined) return undefined;
+    const known = seen.get(build.manifest);
     if (known !== undefined) return known;
-    const fresh: Seen = { record, interaction: 0, shift: 0, tasks: 0, taskTime: 0 };
-    seen.set(record.manifest, fresh);
+    const fresh: Seen = { build, interaction: 0, shift: 0, tasks: 0, taskTime: 0 };
+    seen.set(build.manifest, fresh);
     return fresh;
   }
 
@@ -67,12 +67,12 @@ export function watchVitals({ observations, current }: VitalsOptions): void {
       observations.note(first, vital('LCP', paint));
       paint = null;
     }
-    for (const { record, interaction, shift, tasks, taskTime } of seen.values()) {
-      if (interaction > 0) observations.note(record, vital('INP', interaction));
-      if (shift > 0) observations.note(record, vital('CLS', shift));
+    for (const { build, interaction, shift, tasks, taskTime } of seen.values()) {
+      if (interaction > 0) observations.note(build, vital('INP', interaction));
+      if (shift > 0) observations.note(build, vital('CLS', shift));
       if (tasks > 0) {
         const milliseconds = Math.round(taskTime);
-        observations.note(record, { type: 'long-task', count: tasks, milliseconds });
+        observations.note(build, { type: 'long-task', count: tasks, milliseconds });
       }
     }
     seen.clear();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useCurrentSession, useHost } from '../../host-services.ts';
-import { sidebarEntries } from '../../core/records/sidebar-entries.ts';
+import { sidebarEntries } from '../../core/builds/sidebar-entries.ts';
 import { useRouteLabel } from '../page/use-route-label.ts';
 import type { CommandOverlay as Kind } from '../../core/page-state/command-registry.ts';
 
@@ -28,7 +28,7 @@ export function CommandOverlay({ overlay }: { overlay: Kind }) {
 /** What the page offers, then every page that this visitor may open. */
 function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const { commands, records } = useHost();
+  const { commands, builds } = useHost();
   const session = useCurrentSession();
   const labelOf = useRouteLabel();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   const [ofPage] = useState(() =>
     commands.all().filter(({ id, isForFocus }) => isForFocus !== true && id !== 'shell.palette'),
   );
-  const pages = sidebarEntries(records, session).map(({ route }) => ({
+  const pages = sidebarEntries(builds, session).map(({ route }) => ({
     id: `page.${route.path}`,
     label: labelOf(route),
     group: t('command.page'),

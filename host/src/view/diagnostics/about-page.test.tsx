@@ -1,18 +1,18 @@
 import { ApiError } from '@pazar/shell/api-error';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { aRecord } from '../../../test/discovery.ts';
+import { aBuild } from '../../../test/discovery.ts';
 import { expectReport, silence } from '../../../test/expect-report.ts';
 import { fakeHost, renderInHost } from '../../../test/render-in-host.tsx';
 import { aSignedInAgent } from '../../../test/sessions.ts';
-import { SectionFailure } from '../../core/records/section-failure.ts';
+import { SectionFailure } from '../../core/builds/section-failure.ts';
 import { AboutPage } from './about-page.tsx';
 import { noteTime } from '../../core/journal/timings.ts';
 
 const secrets = { token: 'aaaaaaaa.bbbbbbbb.cccccccc', email: 'ana@zadruga.example' };
 
 function renderPage(locale: 'en' | 'mk' = 'en') {
-  const host = fakeHost({ locale, records: [aRecord('catalog'), aRecord('account')] });
+  const host = fakeHost({ locale, builds: [aBuild('catalog'), aBuild('account')] });
   const session = aSignedInAgent(secrets);
   return renderInHost({
     routes: [{ path: '/about', element: <AboutPage /> }],

@@ -1,5 +1,5 @@
 import type { HostServices } from '../../host-services.ts';
-import type { RemoteRecord } from '../../core/records/remote-record.ts';
+import type { Build } from '../../core/builds/build.ts';
 import { redact } from '../../core/journal/redact.ts';
 import { sharedVersions } from './shared-versions.ts';
 import { lastTime } from '../../core/journal/timings.ts';
@@ -8,9 +8,9 @@ import { lastTime } from '../../core/journal/timings.ts';
 export interface SectionFacts {
   readonly name: string;
   readonly version: string;
-  readonly reason: RemoteRecord['reason'];
+  readonly reason: Build['reason'];
   /** Its side of a running rollout; `other` is none. */
-  readonly group: RemoteRecord['group'];
+  readonly group: Build['group'];
   readonly loadTime: number | null;
   readonly mountTime: number | null;
   /** Files whose bytes the signed document fixes; null where a development server has them. */
@@ -72,15 +72,15 @@ export function collectDiagnostics(host: HostServices): Diagnostics {
       window: `${innerWidth} × ${innerHeight} @ ${devicePixelRatio}`,
       isOnline: navigator.onLine,
     },
-    sections: host.records.map((chosen) =>
-      sectionFacts(host.loader.loaded(chosen)?.record ?? chosen),
+    sections: host.builds.map((chosen) =>
+      sectionFacts(host.loader.loaded(chosen)?.build ?? chosen),
     ),
     shared: sharedVersions(),
     errors: errorFacts(host),
   };
 }
 
-function sectionFacts({ name, version, reason, group, integrity }: RemoteRecord): SectionFacts {
+function sectionFacts({ name, version, reason, group, integrity }: Build): SectionFacts {
   return {
     name,
     version,

@@ -3,19 +3,19 @@ import { TextField } from '@pazar/ui/text-field';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '../../host-services.ts';
-import { overrideAddress } from '../../core/records/override-address.ts';
+import { overrideAddress } from '../../core/builds/override-address.ts';
 import styles from './override-form.module.css';
 import { resetOverrides } from '../overlays/override-badge.tsx';
-import { readOverrides, writeOverrides } from '../../core/records/overrides.ts';
+import { readOverrides, writeOverrides } from '../../core/builds/overrides.ts';
 
 /** Takes one remote of this browser from a port or an address, and ends that. */
 export function OverrideForm() {
   const { t } = useTranslation();
   const host = useHost();
-  const { storage, records, config, leaveGuard } = host;
+  const { storage, builds, config, leaveGuard } = host;
   const allowed = config.overrides?.origins ?? [];
   const origins = allowed.join(', ');
-  const [remote, setRemote] = useState(records[0]?.name ?? '');
+  const [remote, setRemote] = useState(builds[0]?.name ?? '');
   const [address, setAddress] = useState('');
   const [fault, setFault] = useState<'unreadable' | 'other-origin' | null>(null);
   const overrides = readOverrides(storage);
@@ -35,7 +35,7 @@ export function OverrideForm() {
       <label className={styles['field']}>
         <span>{t('override.remote')}</span>
         <select value={remote} onChange={({ target }) => setRemote(target.value)}>
-          {records.map(({ name }) => (
+          {builds.map(({ name }) => (
             <option key={name}>{name}</option>
           ))}
         </select>

@@ -1,17 +1,17 @@
 import { Icon } from '@pazar/ui/icon';
 import { NavLink } from 'react-router-dom';
 import { useHost } from '../../host-services.ts';
-import type { SidebarEntry } from '../../core/records/sidebar-entries.ts';
+import type { SidebarEntry } from '../../core/builds/sidebar-entries.ts';
 import { useRouteLabel } from '../page/use-route-label.ts';
 import styles from './sidebar.module.css';
 
 /** One entry: its label shows on the selected one alone, but is always its name and its tooltip. */
-export function SidebarLink({ entry: { route, record } }: { entry: SidebarEntry }) {
+export function SidebarLink({ entry: { route, build } }: { entry: SidebarEntry }) {
   const { loader } = useHost();
   const label = useRouteLabel()(route);
   // A tap points at nothing first: the files are asked for before the page is drawn anew.
   const preload = () => {
-    if (record !== null) loader.preload(record);
+    if (build !== null) loader.preload(build);
   };
 
   return (

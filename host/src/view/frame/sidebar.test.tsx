@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aRecord, aRoute } from '../../../test/discovery.ts';
+import { aBuild, aRoute } from '../../../test/discovery.ts';
 import { fakeHost, renderInHost } from '../../../test/render-in-host.tsx';
 import { aSignedInAgent } from '../../../test/sessions.ts';
 import type { HostServices } from '../../host-services.ts';
 import { Sidebar } from './sidebar.tsx';
 
-const catalog = aRecord('catalog', [aRoute({ path: 'product', labelKey: 'sidebar.product' })]);
-const orders = aRecord('orders', [
+const catalog = aBuild('catalog', [aRoute({ path: 'product', labelKey: 'sidebar.product' })]);
+const orders = aBuild('orders', [
   aRoute({
     path: 'orders',
     labelKey: 'sidebar.orders',
@@ -17,7 +17,7 @@ const orders = aRecord('orders', [
 ]);
 
 function renderSidebar(over: Partial<HostServices> = {}, session = aSignedInAgent()) {
-  const host = fakeHost({ records: [catalog, orders], ...over });
+  const host = fakeHost({ builds: [catalog, orders], ...over });
   return renderInHost({
     routes: [{ path: '*', element: <Sidebar /> }],
     at: '/product',
@@ -66,7 +66,7 @@ describe('Sidebar', () => {
     renderInHost({
       routes: [{ path: '*', element: <Sidebar /> }],
       at: '/home',
-      host: fakeHost({ records: [catalog] }),
+      host: fakeHost({ builds: [catalog] }),
     });
     expect(links().map((link) => link.title)).toEqual(['Home']);
     expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();

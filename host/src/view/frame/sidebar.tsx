@@ -3,14 +3,14 @@ import { useCurrentSession, useHost } from '../../host-services.ts';
 import { InfoButton } from './info-button.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SidebarLink } from './sidebar-link.tsx';
-import { sidebarEntries } from '../../core/records/sidebar-entries.ts';
+import { sidebarEntries } from '../../core/builds/sidebar-entries.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 import styles from './sidebar.module.css';
 
 /** The navigation: entries from the descriptors, the two flags, and signing out. */
 export function Sidebar() {
   const { t } = useTranslation();
-  const { records } = useHost();
+  const { builds } = useHost();
   const session = useCurrentSession();
 
   return (
@@ -21,7 +21,7 @@ export function Sidebar() {
       </p>
       <nav className={styles['navigation']} aria-label={t('frame.main')}>
         <ul className={styles['entries']}>
-          {sidebarEntries(records, session).map((entry) => (
+          {sidebarEntries(builds, session).map((entry) => (
             <li key={entry.route.path}>
               <SidebarLink entry={entry} />
             </li>

@@ -4,6 +4,7 @@ import { TextLink } from '@pazar/ui/text-link';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { routeAt, segmentOf } from '../../core/builds/section-route.ts';
 import { useHost } from '../../host-services.ts';
 import styles from './default-info.module.css';
 
@@ -45,11 +46,10 @@ const segments = [
 
 function useHelp(): string {
   const { t, i18n } = useTranslation();
-  const { records, locale } = useHost();
-  const segment = useLocation().pathname.split('/')[1] ?? '';
-  const section = records.find(({ entry }) =>
-    entry.extras.pazar.section.routes.some(({ path }) => path === segment),
-  )?.entry.extras.pazar.section;
+  const { builds, locale } = useHost();
+  const { pathname } = useLocation();
+  const segment = segmentOf(pathname);
+  const section = builds.find((build) => routeAt(build, pathname) !== undefined)?.section;
   // The section's texts come with it, which may be after the card.
   const own: unknown = useSyncExternalStore(
     (tell) => {

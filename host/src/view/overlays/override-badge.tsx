@@ -1,7 +1,7 @@
 import { Button } from '@pazar/ui/button';
 import { createRoot } from 'react-dom/client';
 import type { HostServices } from '../../host-services.ts';
-import { writeOverrides } from '../../core/records/overrides.ts';
+import { writeOverrides } from '../../core/builds/overrides.ts';
 import styles from './override-badge.module.css';
 
 /** Ends all overrides of this browser and begins anew, when what is unsaved may go. */
@@ -16,8 +16,8 @@ export async function resetOverrides({
 
 /** Says for as long as the page stands that a section comes from elsewhere, and ends that. */
 export function showOverrideBadge(host: HostServices, failed: readonly string[]): void {
-  const { i18n, records } = host;
-  const active = records.filter(({ reason }) => reason === 'override');
+  const { i18n, builds } = host;
+  const active = builds.filter(({ reason }) => reason === 'override');
   const place = document.createElement('div');
   document.body.append(place);
   createRoot(place).render(

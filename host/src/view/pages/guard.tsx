@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useCurrentSession } from '../../host-services.ts';
 import { NoAccessPage } from './no-access-page.tsx';
-import { accessTo } from '../../core/records/access.ts';
+import { accessTo } from '../../core/builds/access.ts';
 import type { ShellLocationState } from '../page/location-state.ts';
 
 /** Shows a route to those it is for, and sends everybody else where they can go on. */

@@ -3,9 +3,10 @@ import { TextLink } from '@pazar/ui/text-link';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useCurrentSession, useHost } from '../../host-services.ts';
-import { sidebarEntries } from '../../core/records/sidebar-entries.ts';
+import { segmentOf } from '../../core/builds/section-route.ts';
+import { sidebarEntries } from '../../core/builds/sidebar-entries.ts';
 import { useRouteLabel } from '../page/use-route-label.ts';
-import { nearRoutes } from '../../core/records/near-routes.ts';
+import { nearRoutes } from '../../core/builds/near-routes.ts';
 import styles from './not-found-page.module.css';
 import { publicPageNames } from './public-page-name.ts';
 
@@ -14,7 +15,7 @@ export function NotFoundPage() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const pages = usePages();
-  const near = nearRoutes(pages, pathname.split('/')[1] ?? '');
+  const near = nearRoutes(pages, segmentOf(pathname));
   const others = pages.filter((page) => !near.includes(page));
 
   return (
@@ -52,9 +53,9 @@ function Links({ title, pages }: { title: string; pages: readonly LinkedPage[] }
 /** Every page that this visitor may open. */
 function usePages(): LinkedPage[] {
   const { t } = useTranslation();
-  const { records } = useHost();
+  const { builds } = useHost();
   const labelOf = useRouteLabel();
-  const entries = sidebarEntries(records, useCurrentSession());
+  const entries = sidebarEntries(builds, useCurrentSession());
   return [
     ...entries.map(({ route }) => ({ path: route.path, label: labelOf(route) })),
     ...publicPageNames.map((path) => ({ path, label: t(`public.${path}.title`) })),

@@ -2,18 +2,18 @@ import { type ReactNode, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { useHost } from '../../host-services.ts';
-import type { RemoteRecord } from '../../core/records/remote-record.ts';
-import { isMissingChunk, SectionFailure } from '../../core/records/section-failure.ts';
+import type { Build } from '../../core/builds/build.ts';
+import { isMissingChunk, SectionFailure } from '../../core/builds/section-failure.ts';
 import { SectionFailurePanel } from './section-failure-panel.tsx';
 
 export interface SectionBoundaryProps {
   readonly label: string;
   /** The build that stands here. */
-  readonly record: RemoteRecord;
+  readonly build: Build;
   /** What stands here while another build is looked for. */
   readonly loading: ReactNode;
   /** Looks for another build. @returns false when this one stays */
-  readonly onRescue: (record: RemoteRecord, failure: SectionFailure) => boolean;
+  readonly onRescue: (build: Build, failure: SectionFailure) => boolean;
   readonly children: ReactNode;
 }
 
@@ -24,24 +24,24 @@ interface Crash {
 
 /** Keeps what a section throws to its place: reports it once, and takes another build if it is new. */
 export function SectionBoundary(props: SectionBoundaryProps) {
-  const { label, record, loading, onRescue, children } = props;
+  const { label, build, loading, onRescue, children } = props;
   const { sectionErrors, observations } = useHost();
   const { key: visit } = useLocation();
   const [crash, setCrash] = useState<Crash | null>(null);
 
   function report(thrown: unknown): void {
-    const failure = SectionFailure.of(thrown, record, 'mount');
+    const failure = SectionFailure.of(thrown, build, 'mount');
     sectionErrors.reportFailure(failure);
-    const isRescued = onRescue(record, failure);
+    const isRescued = onRescue(build, failure);
     // What stood on the page before did mount; this is an error of its later life.
     observations.note(
-      record,
+      build,
       isRescued
         ? { type: 'mount', outcome: 'crashed', milliseconds: 0 }
         : { type: 'error', count: 1 },
     );
     if (failure.kind === 'tampered') {
-      observations.note(record, { type: 'verify', outcome: 'tampered' });
+      observations.note(build, { type: 'verify', outcome: 'tampered' });
     }
     setCrash({ failure, isRescued });
   }
@@ -52,7 +52,7 @@ export function SectionBoundary(props: SectionBoundaryProps) {
       const { diagnoseMissing } = await import(
         /* webpackChunkName: "care" */ '../../core/loading/diagnose-failure.ts'
       );
-      report(await diagnoseMissing(record, thrown));
+      report(await diagnoseMissing(build, thrown));
     } catch {
       report(thrown);
     }
@@ -61,7 +61,7 @@ export function SectionBoundary(props: SectionBoundaryProps) {
   return (
     <ErrorBoundary
       // Going elsewhere in the section is another try, and so is another build.
-      resetKeys={[visit, record]}
+      resetKeys={[visit, build]}
       onError={(thrown) => (isMissingChunk(thrown) ? void diagnose(thrown) : report(thrown))}
       fallbackRender={({ resetErrorBoundary }) =>
         crash === null || crash.isRescued ? (

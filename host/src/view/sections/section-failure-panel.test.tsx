@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeHost, renderInHost } from '../../../test/render-in-host.tsx';
-import { SectionFailure, type SectionFailureKind } from '../../core/records/section-failure.ts';
+import { SectionFailure, type SectionFailureKind } from '../../core/builds/section-failure.ts';
 import { SectionFailurePanel } from './section-failure-panel.tsx';
 
 function renderPanel(kind: SectionFailureKind, locale: 'en' | 'mk' = 'en') {

@@ -1,7 +1,7 @@
 import { StatusPanel } from '@pazar/ui/status-panel';
 import { TextLink } from '@pazar/ui/text-link';
 import { useTranslation } from 'react-i18next';
-import type { SectionFailure } from '../../core/records/section-failure.ts';
+import type { SectionFailure } from '../../core/builds/section-failure.ts';
 import { useWhenBack } from './use-when-back.ts';
 
 export interface SectionFailurePanelProps {

@@ -1,29 +1,29 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useHost } from '../../host-services.ts';
 import { noteTime } from '../../core/journal/timings.ts';
-import type { RemoteRecord } from '../../core/records/remote-record.ts';
+import type { Build } from '../../core/builds/build.ts';
 
 export interface SectionMountProps {
-  readonly record: RemoteRecord;
+  readonly build: Build;
   readonly children: ReactNode;
 }
 
 /** Times a section from its first rendering until it stands on the page. */
-export function SectionMount({ record, children }: SectionMountProps) {
+export function SectionMount({ build, children }: SectionMountProps) {
   const { loader, observations } = useHost();
   const [start] = useState(() => performance.now());
   useEffect(
     function noteMount() {
-      noteTime('mount', { start, remote: record.name });
+      noteTime('mount', { start, remote: build.name });
       const milliseconds = Math.round(performance.now() - start);
       // An effect that throws takes the section off the page again at once.
       const timer = setTimeout(function stands() {
-        loader.worked(record);
-        observations.note(record, { type: 'mount', outcome: 'ok', milliseconds });
+        loader.worked(build);
+        observations.note(build, { type: 'mount', outcome: 'ok', milliseconds });
       });
       return () => clearTimeout(timer);
     },
-    [start, record, loader, observations],
+    [start, build, loader, observations],
   );
   return children;
 }

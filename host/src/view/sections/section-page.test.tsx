@@ -7,11 +7,11 @@ import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describe, expect, it, vi } from 'vitest';
-import { aRecord, aRoute } from '../../../test/discovery.ts';
+import { aBuild, aRoute } from '../../../test/discovery.ts';
 import { expectReport, silence } from '../../../test/expect-report.ts';
 import { fakeHost, renderInHost } from '../../../test/render-in-host.tsx';
 import { aSignedInAgent } from '../../../test/sessions.ts';
-import { SectionFailure } from '../../core/records/section-failure.ts';
+import { SectionFailure } from '../../core/builds/section-failure.ts';
 import type { LoadedSection } from '../../core/loading/load-build.ts';
 import type { SectionLoader } from '../../core/loading/section-loader.ts';
 import { InfoBarContext } from '../page/info-bar-context.ts';
@@ -24,13 +24,13 @@ declare module '@pazar/shell/locale' {
 }
 
 const route = aRoute();
-const record = aRecord('catalog', [route]);
+const build = aBuild('catalog', [route]);
 const infoBar = document.createElement('aside');
 
 /** Shows the page of a section whose loader answers with these, one after another. */
 function renderPage(...answers: (() => Promise<LoadedSection>)[]) {
   const { loader } = fakeHost();
-  const load = () => (answers.length > 1 ? answers.shift() : answers[0])?.() ?? loader.load(record);
+  const load = () => (answers.length > 1 ? answers.shift() : answers[0])?.() ?? loader.load(build);
   return renderWith({ ...loader, load });
 }
 
@@ -38,7 +38,7 @@ function renderWith(loader: SectionLoader) {
   const element = (
     <QueryClientProvider client={new QueryClient()}>
       <InfoBarContext value={infoBar}>
-        <SectionPage record={record} route={route} />
+        <SectionPage build={build} route={route} />
       </InfoBarContext>
     </QueryClientProvider>
   );
@@ -49,7 +49,7 @@ function renderWith(loader: SectionLoader) {
 
 const sectionOf = (Page: ComponentType) => () =>
   Promise.resolve({
-    record,
+    build,
     section: defineSection({ routes: { product: Page } }),
     texts: { title: 'All products' },
   });
@@ -81,7 +81,7 @@ describe('SectionPage', () => {
     const { loader } = fakeHost();
     renderWith({
       ...loader,
-      loaded: () => ({ record, section, texts: { title: 'All products' } }),
+      loaded: () => ({ build, section, texts: { title: 'All products' } }),
     });
     expect(screen.getByRole('heading', { name: 'All products' })).toBeTruthy();
   });

@@ -1,6 +1,6 @@
 import type { SectionRoute } from '@pazar/contracts/section-descriptor';
-import type { RemoteRecord } from '../../core/records/remote-record.ts';
-import { SectionFailure } from '../../core/records/section-failure.ts';
+import type { Build } from '../../core/builds/build.ts';
+import { SectionFailure } from '../../core/builds/section-failure.ts';
 import { PageTitle } from '../page/page-title.tsx';
 import { useRouteLabel } from '../page/use-route-label.ts';
 import { SectionBoundary } from './section-boundary.tsx';
@@ -12,14 +12,14 @@ import { SectionTitles } from './section-titles.tsx';
 import { useSection } from './use-section.ts';
 
 export interface SectionPageProps {
-  readonly record: RemoteRecord;
+  readonly build: Build;
   readonly route: SectionRoute;
 }
 
 /** One route of a section: loading, its failure, or the section itself behind an error boundary. */
-export function SectionPage({ record, route }: SectionPageProps) {
+export function SectionPage({ build, route }: SectionPageProps) {
   const label = useRouteLabel()(route);
-  const { isLoading, failure, loaded, retry, rescue } = useSection(record);
+  const { isLoading, failure, loaded, retry, rescue } = useSection(build);
   const Page = loaded?.section.routes[route.path];
   const loading = <SectionLoading label={label} skeleton={route.skeleton} />;
 
@@ -31,14 +31,14 @@ export function SectionPage({ record, route }: SectionPageProps) {
       {loaded !== undefined && Page === undefined && (
         <SectionFailurePanel
           label={label}
-          failure={withoutRoute(loaded.record, route)}
+          failure={withoutRoute(loaded.build, route)}
           onRetry={retry}
         />
       )}
       {loaded !== undefined && Page !== undefined && (
-        <SectionBoundary label={label} record={loaded.record} loading={loading} onRescue={rescue}>
-          <SectionServices key={loaded.record.manifest} remote={record.name}>
-            <SectionMount record={loaded.record}>
+        <SectionBoundary label={label} build={loaded.build} loading={loading} onRescue={rescue}>
+          <SectionServices key={loaded.build.manifest} remote={build.name}>
+            <SectionMount build={loaded.build}>
               <SectionTitles label={label}>
                 <Page />
               </SectionTitles>
@@ -51,7 +51,7 @@ export function SectionPage({ record, route }: SectionPageProps) {
 }
 
 /** What stands in for a newer version may lack a route that came with that. */
-function withoutRoute({ name: remote, version }: RemoteRecord, { path }: SectionRoute) {
+function withoutRoute({ name: remote, version }: Build, { path }: SectionRoute) {
   const cause = new Error(`has no component for its route /${path}`);
   return new SectionFailure({ kind: 'incompatible', remote, version, phase: 'load', cause });
 }

@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useHost } from '../../host-services.ts';
-import type { RemoteRecord } from '../../core/records/remote-record.ts';
-import { SectionFailure } from '../../core/records/section-failure.ts';
+import type { Build } from '../../core/builds/build.ts';
+import { SectionFailure } from '../../core/builds/section-failure.ts';
 import { sectionQuery } from './section-query.ts';
 
 /** A section that loads, that is there, or that failed; exactly one of the three. */
-export function useSection(record: RemoteRecord) {
+export function useSection(build: Build) {
   const host = useHost();
   const { loader } = host;
-  const { data, error, isPending, isFetching, refetch } = useQuery(sectionQuery(host, record));
+  const { data, error, isPending, isFetching, refetch } = useQuery(sectionQuery(host, build));
   const failure = useMemo(
-    () => (error === null ? null : SectionFailure.of(error, record, 'load')),
-    [error, record],
+    () => (error === null ? null : SectionFailure.of(error, build, 'load')),
+    [error, build],
   );
   function retry(): void {
-    loader.restart(record);
+    loader.restart(build);
     void refetch();
   }
 
@@ -35,7 +35,7 @@ export function useSection(record: RemoteRecord) {
     loaded: failure === null ? data : undefined,
     retry,
     /** A build threw when it was first shown. @returns false when nothing can stand in for it */
-    rescue: (broken: RemoteRecord, thrown: SectionFailure): boolean => {
+    rescue: (broken: Build, thrown: SectionFailure): boolean => {
       if (!loader.giveUp(broken, thrown)) return false;
       void refetch();
       return true;

@@ -42,7 +42,7 @@ const hostRows = {
     'discovery',
     'session',
     'journal',
-    'records',
+    'builds',
     'page-state',
     'i18n',
     'config',

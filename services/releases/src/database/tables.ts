@@ -1,4 +1,4 @@
-import type { RemoteBuild } from '@pazar/contracts/discovery';
+import type { BuildFiles } from '@pazar/contracts/discovery';
 import type { RolloutState, RolloutStep } from '@pazar/contracts/release-state';
 import type { HostFacts } from '@pazar/contracts/host-facts';
 import type { SectionDescriptor } from '@pazar/contracts/section-descriptor';
@@ -39,7 +39,7 @@ export const versions = schema.table('versions', {
   digest: text().notNull(),
   manifestIntegrity: text('manifest_integrity').notNull(),
   section: jsonb().$type<SectionDescriptor>().notNull(),
-  build: jsonb().$type<RemoteBuild>().notNull(),
+  build: jsonb().$type<BuildFiles>().notNull(),
   files: jsonb().$type<FileRecord[]>().notNull(),
   publishedAt: instant('published_at').notNull(),
   publishedBy: text('published_by').notNull(),

@@ -5,7 +5,7 @@ import {
   type DiscoveryDocument,
   type DiscoveryEntry,
   type EntryRollout,
-  type RemoteBuild,
+  type BuildFiles,
 } from '@pazar/contracts/discovery';
 import type { SectionDescriptor } from '@pazar/contracts/section-descriptor';
 
@@ -17,7 +17,7 @@ export interface LiveVersion {
   isDefault: boolean;
   manifestIntegrity: string;
   section: SectionDescriptor;
-  build: RemoteBuild;
+  build: BuildFiles;
   /** On a canary: who gets it. */
   rollout?: EntryRollout;
   /** On the default: versions that may not run any more. */

@@ -1,4 +1,4 @@
-import type { RemoteBuild } from '@pazar/contracts/discovery';
+import type { BuildFiles } from '@pazar/contracts/discovery';
 import type { HostFacts } from '@pazar/contracts/host-facts';
 import type { SectionDescriptor } from '@pazar/contracts/section-descriptor';
 import { minor, major, satisfies, validRange } from 'semver';
@@ -8,7 +8,7 @@ import type { Check } from './plan-api.ts';
 /** The parts of a version that must fit what it runs with. */
 export interface FittingVersion {
   section: SectionDescriptor;
-  build: RemoteBuild;
+  build: BuildFiles;
 }
 
 /** A section that is live beside it, or would be after a rollback. */

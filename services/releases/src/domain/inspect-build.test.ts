@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { remoteBuildSchema } from '@pazar/contracts/discovery';
+import { buildFilesSchema } from '@pazar/contracts/discovery';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -34,7 +34,7 @@ describe('Inspecting a build', () => {
   it('takes everything that the host needs from the files themselves', () => {
     const files = buildFiles('catalog');
     const { build, section, manifestIntegrity } = inspectBuild(files);
-    expect(remoteBuildSchema.parse(build)).toMatchObject({
+    expect(buildFilesSchema.parse(build)).toMatchObject({
       pluginVersion: '2.9.2',
       entry: 'remoteEntry.js',
       expose: { js: [exposedScript], css: [exposedStyle] },

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { RemoteBuild } from '@pazar/contracts/discovery';
+import type { BuildFiles } from '@pazar/contracts/discovery';
 import {
   containerNameOf,
   contractVersion,
@@ -27,7 +27,7 @@ const localization = {
 /** What a build says about itself, taken from its bytes and not from whoever sends them. */
 export interface InspectedBuild {
   section: SectionDescriptor;
-  build: RemoteBuild;
+  build: BuildFiles;
   manifestIntegrity: string;
   digest: string;
 }
@@ -138,7 +138,7 @@ function checkEntry({ path, bytes }: BuildFile): RefusalReason[] {
   return reasons;
 }
 
-function describe(facts: FederationFacts, files: readonly BuildFile[]): RemoteBuild {
+function describe(facts: FederationFacts, files: readonly BuildFile[]): BuildFiles {
   const texts = new Set<string>(Object.values(localization));
   const hashed = files.filter(({ path }) => /\.(?:js|css)$/.test(path) || texts.has(path));
   return {

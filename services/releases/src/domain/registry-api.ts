@@ -3,7 +3,7 @@ import {
   buildVersionSchema,
   discoveryDocumentSchema,
   integritySchema,
-  remoteBuildSchema,
+  buildFilesSchema,
 } from '@pazar/contracts/discovery';
 import { problemSchema } from '@pazar/contracts/problem';
 import { remoteNameSchema, sectionDescriptorSchema } from '@pazar/contracts/section-descriptor';
@@ -83,7 +83,7 @@ export const versionDetailSchema = z.strictObject({
   /** Address of its manifest; its folder is the build's folder. */
   url: z.url(),
   section: sectionDescriptorSchema,
-  build: remoteBuildSchema,
+  build: buildFilesSchema,
   files: z.array(
     z.strictObject({ path: z.string(), integrity: integritySchema, length: z.int().min(0) }),
   ),

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aRecord, aRoute } from '../../../test/discovery.ts';
+import { aBuild, aRoute } from '../../../test/discovery.ts';
 import { expectReport, silence } from '../../../test/expect-report.ts';
 import { readOverrides, withOverrides, writeOverrides } from './overrides.ts';
 
 const origins = ['http://127.0.0.1:*'];
-const records = [aRecord('account'), aRecord('catalog')];
+const builds = [aBuild('account'), aBuild('catalog')];
 const address = 'http://127.0.0.1:3110/';
 
 const manifest = {
@@ -34,14 +34,14 @@ beforeEach(() => {
 });
 
 const override = (overrides: Record<string, string>) =>
-  withOverrides(records, { overrides, origins });
+  withOverrides(builds, { overrides, origins });
 
 describe('withOverrides', () => {
   it('puts a remote from elsewhere in the place of the published one, and no other', async () => {
-    const { records: made, failed } = await override({ catalog: address });
+    const { builds: made, failed } = await override({ catalog: address });
     expect(failed).toEqual([]);
     expect(made.map(({ name, reason, base }) => [name, reason, base])).toEqual([
-      ['account', 'default', records[0]?.base],
+      ['account', 'default', builds[0]?.base],
       ['catalog', 'override', address],
     ]);
     expect(made[1]).toMatchObject({ container: 'pazar_catalog_0a1b2c3d', integrity: null });
@@ -54,8 +54,8 @@ describe('withOverrides', () => {
   ])('stays with what is published when the other %s', async (_case, served) => {
     silence('error');
     files = served;
-    const { records: made, failed } = await override({ catalog: address });
-    expect(made).toEqual(records);
+    const { builds: made, failed } = await override({ catalog: address });
+    expect(made).toEqual(builds);
     expect(failed).toEqual(['catalog']);
     expectReport('error', 'The override of catalog could not be used');
   });

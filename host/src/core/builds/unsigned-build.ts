@@ -1,6 +1,6 @@
 import { containerNameOf, sectionDescriptorSchema } from '@pazar/contracts/section-descriptor';
 import * as z from 'zod/mini';
-import type { RemoteRecord } from './remote-record.ts';
+import type { Build } from './build.ts';
 
 const assetsSchema = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
 
@@ -17,9 +17,6 @@ const manifestSchema = z.object({
     .check(z.minLength(1)),
 });
 
-/** A stand-in where the type asks for one: a development server's files change with every save. */
-const noIntegrity = `sha384-${'A'.repeat(64)}`;
-
 export interface UnsignedSource {
   readonly name: string;
   /** Folder of the build, with a slash at the end. */
@@ -28,15 +25,11 @@ export interface UnsignedSource {
 }
 
 /**
- * A remote as some server has it, without signature and integrity.
+ * The build of a remote that a server offers without signature and integrity.
  *
  * @throws Error when it does not answer with a manifest and a descriptor of this remote
  */
-export async function readUnsignedRecord({
-  name,
-  base,
-  reason,
-}: UnsignedSource): Promise<RemoteRecord> {
+export async function readUnsignedBuild({ name, base, reason }: UnsignedSource): Promise<Build> {
   const [manifest, section] = await Promise.all([
     readJson(`${base}mf-manifest.json`, manifestSchema),
     readJson(`${base}section.json`, sectionDescriptorSchema),
@@ -56,36 +49,24 @@ export async function readUnsignedRecord({
     registered: container,
     manifest: `${base}mf-manifest.json`,
     base,
-    integrity: null,
-    entry: {
-      url: `${base}mf-manifest.json`,
-      metadata: { integrity: noIntegrity, version: `0.0.0-${reason}` },
-      deployment: { traffic: 100, default: true },
-      extras: {
-        pazar: {
-          section,
-          build: {
-            pluginVersion,
-            entry: remoteEntry.name,
-            expose: { js: js.sync, css: css.sync },
-            localization: {
-              en: 'assets/localization/en.json',
-              mk: 'assets/localization/mk.json',
-            },
-            shared: {},
-            integrity: {},
-          },
-        },
-      },
+    section,
+    files: {
+      pluginVersion,
+      entry: remoteEntry.name,
+      expose: { js: js.sync, css: css.sync },
+      localization: { en: 'assets/localization/en.json', mk: 'assets/localization/mk.json' },
+      shared: {},
     },
+    // A development server's files change with every save.
+    integrity: null,
   };
 }
 
 async function readJson<Value>(
-  address: string,
+  url: string,
   schema: { parse(input: unknown): Value },
 ): Promise<Value> {
-  const response = await fetch(address, { cache: 'no-store', credentials: 'omit' });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  const response = await fetch(url, { cache: 'no-store', credentials: 'omit' });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return schema.parse(await response.json());
 }

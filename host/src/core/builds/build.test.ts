@@ -2,20 +2,20 @@ import { assetPathSchema } from '@pazar/contracts/discovery';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aDocument, anEntry, anIntegrity, assetOrigin } from '../../../test/discovery.ts';
-import { remoteRecords } from './remote-record.ts';
+import { chosenBuilds } from './build.ts';
 
-describe('remoteRecords', () => {
+describe('chosenBuilds', () => {
   it('gives each remote the addresses of its default version', () => {
-    const [record] = remoteRecords(aDocument(anEntry('catalog')), [assetOrigin]);
+    const [build] = chosenBuilds(aDocument(anEntry('catalog')), [assetOrigin]);
     const base = `${assetOrigin}/catalog/0.1.0-abc/`;
-    expect(record).toMatchObject({
+    expect(build).toMatchObject({
       name: 'catalog',
       version: '0.1.0-abc',
       container: 'pazar_catalog',
       manifest: `${base}mf-manifest.json`,
       base,
     });
-    expect(record?.integrity).toEqual(
+    expect(build?.integrity).toEqual(
       new Map([
         [`${base}remoteEntry.js`, anIntegrity],
         [`${base}static/js/section.js`, anIntegrity],
@@ -33,7 +33,7 @@ describe('remoteRecords', () => {
       deployment: { traffic: 5, default: false },
     };
     const document = { ...aDocument(), microFrontends: { catalog: [canary, entry] } };
-    expect(remoteRecords(document, [assetOrigin]).map(({ version }) => version)).toEqual([
+    expect(chosenBuilds(document, [assetOrigin]).map(({ version }) => version)).toEqual([
       '0.1.0-abc',
     ]);
   });
@@ -46,14 +46,14 @@ describe('remoteRecords', () => {
     'http://assets.example/catalog/mf-manifest.json',
   ])('leaves out a remote from %s, signed or not', (url) => {
     const document = aDocument({ ...anEntry('catalog'), url }, anEntry('management'));
-    expect(remoteRecords(document, [assetOrigin]).map(({ name }) => name)).toEqual(['management']);
+    expect(chosenBuilds(document, [assetOrigin]).map(({ name }) => name)).toEqual(['management']);
   });
 
   it('compares origins, however the configuration writes them', () => {
     const document = aDocument(anEntry('catalog'));
-    expect(remoteRecords(document, [`${assetOrigin}/`])).toHaveLength(1);
-    expect(remoteRecords(document, ['HTTPS://ASSETS.example:443'])).toHaveLength(1);
-    expect(remoteRecords(document, [])).toEqual([]);
+    expect(chosenBuilds(document, [`${assetOrigin}/`])).toHaveLength(1);
+    expect(chosenBuilds(document, ['HTTPS://ASSETS.example:443'])).toHaveLength(1);
+    expect(chosenBuilds(document, [])).toEqual([]);
   });
 
   it('keeps every file of a build in the folder of the build', () => {
@@ -77,8 +77,8 @@ describe('remoteRecords', () => {
         fc.pre(assetPathSchema.safeParse(path).success);
         const entry = anEntry('catalog');
         entry.extras.pazar.build.integrity = { [path]: anIntegrity };
-        const [record] = remoteRecords(aDocument(entry), [assetOrigin]);
-        expect([...(record?.integrity?.keys() ?? [])]).toEqual([`${record?.base}${path}`]);
+        const [build] = chosenBuilds(aDocument(entry), [assetOrigin]);
+        expect([...(build?.integrity?.keys() ?? [])]).toEqual([`${build?.base}${path}`]);
       }),
     );
   });

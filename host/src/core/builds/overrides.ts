@@ -1,7 +1,7 @@
 import { remoteNameSchema } from '@pazar/contracts/section-descriptor';
 import * as z from 'zod/mini';
-import type { RemoteRecord } from './remote-record.ts';
-import { readUnsignedRecord } from './unsigned-record.ts';
+import type { Build } from './build.ts';
+import { readUnsignedBuild } from './unsigned-build.ts';
 import { overrideAddress } from './override-address.ts';
 import { overridesKey } from './stored-overrides.ts';
 
@@ -24,8 +24,8 @@ export function writeOverrides(storage: Storage, overrides: Overrides): void {
   else storage.setItem(overridesKey, JSON.stringify(overrides));
 }
 
-export interface OverriddenRecords {
-  readonly records: readonly RemoteRecord[];
+export interface OverriddenBuilds {
+  readonly builds: readonly Build[];
   /** Remotes whose override could not be had; they run as published. */
   readonly failed: readonly string[];
 }
@@ -35,16 +35,16 @@ export interface OverriddenRecords {
  * with such a remote, or is not on an allowed origin, stays as published.
  */
 export async function withOverrides(
-  records: readonly RemoteRecord[],
+  builds: readonly Build[],
   { overrides, origins }: { overrides: Overrides; origins: readonly string[] },
-): Promise<OverriddenRecords> {
+): Promise<OverriddenBuilds> {
   const failed: string[] = [];
   const made = await Promise.all(
     Object.entries(overrides).map(async ([name, address]) => {
       const place = overrideAddress(address, origins);
       try {
         if ('fault' in place) throw new Error(`${address} is not on an allowed origin`);
-        return await readUnsignedRecord({ name, base: place.base, reason: 'override' });
+        return await readUnsignedBuild({ name, base: place.base, reason: 'override' });
       } catch (error) {
         console.error(`The override of ${name} could not be used`, error);
         failed.push(name);
@@ -52,10 +52,10 @@ export async function withOverrides(
       }
     }),
   );
-  const overridden = made.filter((record) => record !== null);
-  const isOverridden = ({ name }: RemoteRecord) => overridden.some((one) => one.name === name);
+  const overridden = made.filter((build) => build !== null);
+  const isOverridden = ({ name }: Build) => overridden.some((one) => one.name === name);
   return {
-    records: [...records.filter((record) => !isOverridden(record)), ...overridden],
+    builds: [...builds.filter((build) => !isOverridden(build)), ...overridden],
     failed,
   };
 }

@@ -1,5 +1,5 @@
-import { readUnsignedRecord } from './unsigned-record.ts';
-import type { RemoteRecord } from './remote-record.ts';
+import { readUnsignedBuild } from './unsigned-build.ts';
+import type { Build } from './build.ts';
 
 /**
  * Puts the remotes that development servers serve in the place of the published ones, or beside
@@ -8,14 +8,14 @@ import type { RemoteRecord } from './remote-record.ts';
  * @param servers address of each remote's development server
  * @throws Error when a server does not answer with a manifest and a descriptor
  */
-export async function withDevelopmentRecords(
-  records: readonly RemoteRecord[],
+export async function withDevelopmentBuilds(
+  builds: readonly Build[],
   servers: Readonly<Record<string, string>>,
-): Promise<RemoteRecord[]> {
+): Promise<Build[]> {
   const developed = await Promise.all(
     Object.entries(servers).map(([name, server]) =>
-      readUnsignedRecord({ name, base: new URL('/', server).href, reason: 'development' }),
+      readUnsignedBuild({ name, base: new URL('/', server).href, reason: 'development' }),
     ),
   );
-  return [...records.filter((record) => servers[record.name] === undefined), ...developed];
+  return [...builds.filter((build) => servers[build.name] === undefined), ...developed];
 }

@@ -1,4 +1,4 @@
-import type { RemoteRecord } from './remote-record.ts';
+import type { Build } from './build.ts';
 
 /**
  * Why a section could not be shown.
@@ -46,7 +46,7 @@ export class SectionFailure extends Error {
   /** What was thrown, as a failure of this remote. */
   static of(
     thrown: unknown,
-    { name: remote, version }: Pick<RemoteRecord, 'name' | 'version'>,
+    { name: remote, version }: Pick<Build, 'name' | 'version'>,
     phase: SectionPhase,
   ): SectionFailure {
     if (thrown instanceof SectionFailure) return thrown;

@@ -34,16 +34,15 @@ export function chooseEntry(
   entries: readonly DiscoveryEntry[],
   bucket: number | undefined,
 ): ChosenEntry | undefined {
-  const standard = entries.find(({ deployment }) => deployment.default);
+  const standard = defaultOf(entries);
   if (standard === undefined) return undefined;
   const canary = entries.find((entry) => rolloutOf(entry) !== undefined);
   const rollout = canary && rolloutOf(canary);
-  const recalled = standard.extras.pazar.recalled ?? [];
   if (
     canary === undefined ||
     rollout === undefined ||
     bucket === undefined ||
-    recalled.includes(canary.metadata.version)
+    isRecalled(entries, canary.metadata.version)
   ) {
     return { entry: standard, reason: 'default', group: 'other', rollout: null };
   }
@@ -52,6 +51,16 @@ export function chooseEntry(
   }
   const group = isInRange(bucket, rollout.control) ? 'control' : 'other';
   return { entry: standard, reason: 'default', group, rollout: rollout.id };
+}
+
+/** The default version of a remote. */
+export function defaultOf(entries: readonly DiscoveryEntry[]): DiscoveryEntry | undefined {
+  return entries.find(({ deployment }) => deployment.default);
+}
+
+/** Whether a version of a remote must not run any more. */
+export function isRecalled(entries: readonly DiscoveryEntry[], version: string): boolean {
+  return defaultOf(entries)?.extras.pazar.recalled?.includes(version) ?? false;
 }
 
 const rolloutOf = ({ extras }: DiscoveryEntry) => extras.pazar.rollout;

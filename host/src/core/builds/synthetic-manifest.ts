@@ -1,12 +1,11 @@
-import type { RemoteRecord } from './remote-record.ts';
+import type { Build } from './build.ts';
 
 /**
  * The federation manifest of a remote, made from the signed document. The runtime never asks the
  * network for one: that saves a request on every first visit, and a manifest is executable input
  * (its `getPublicPath` would be evaluated), so only what was signed may stand in it.
  */
-export function syntheticManifest({ container, registered, base, entry }: RemoteRecord) {
-  const { build } = entry.extras.pazar;
+export function syntheticManifest({ version, container, registered, base, files }: Build) {
   const none = { sync: [], async: [] };
   return {
     id: registered,
@@ -14,11 +13,11 @@ export function syntheticManifest({ container, registered, base, entry }: Remote
     metaData: {
       name: registered,
       type: 'app',
-      buildInfo: { buildVersion: entry.metadata.version, buildName: container },
-      remoteEntry: { name: build.entry, path: '', type: 'global' },
+      buildInfo: { buildVersion: version, buildName: container },
+      remoteEntry: { name: files.entry, path: '', type: 'global' },
       types: { path: '', name: '', zip: '', api: '' },
       globalName: container,
-      pluginVersion: build.pluginVersion,
+      pluginVersion: files.pluginVersion,
       publicPath: base,
     },
     shared: [],
@@ -29,8 +28,8 @@ export function syntheticManifest({ container, registered, base, entry }: Remote
         name: 'section',
         path: './section',
         assets: {
-          js: { ...none, sync: build.expose.js },
-          css: { ...none, sync: build.expose.css },
+          js: { ...none, sync: files.expose.js },
+          css: { ...none, sync: files.expose.css },
         },
       },
     ],

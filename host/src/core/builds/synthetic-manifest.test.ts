@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { aRecord } from '../../../test/discovery.ts';
+import { aBuild } from '../../../test/discovery.ts';
 import { syntheticManifest } from './synthetic-manifest.ts';
 
 describe('syntheticManifest', () => {
-  const record = aRecord('catalog');
-  const manifest = syntheticManifest(record);
+  const build = aBuild('catalog');
+  const manifest = syntheticManifest(build);
 
   it('says absolutely where the files are, and never how to find out', () => {
-    expect(manifest.metaData.publicPath).toBe(record.base);
+    expect(manifest.metaData.publicPath).toBe(build.base);
     expect(URL.canParse(manifest.metaData.publicPath)).toBe(true);
     expect(manifest.metaData.publicPath.endsWith('/')).toBe(true);
     expect(JSON.stringify(manifest)).not.toContain('getPublicPath');

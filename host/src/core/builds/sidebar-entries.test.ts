@@ -1,22 +1,22 @@
 import type { Session } from '@pazar/contracts/session';
 import { describe, expect, it } from 'vitest';
-import { aRecord, aRoute } from '../../../test/discovery.ts';
+import { aBuild, aRoute } from '../../../test/discovery.ts';
 import { aSignedInAgent } from '../../../test/sessions.ts';
 import { sidebarEntries } from './sidebar-entries.ts';
 
-const records = [
-  aRecord('management', [aRoute({ path: 'management', order: 70, roles: ['ROLE_MANAGEMENT'] })]),
-  aRecord('account', [aRoute({ path: 'account', order: 60 })]),
-  aRecord('promotion', [aRoute({ path: 'promotion', order: 50, roles: ['ROLE_AGENT'] })]),
-  aRecord('locations', [aRoute({ path: 'location', order: 40, roles: ['ROLE_AGENT'] })]),
-  aRecord('catalog', [
+const builds = [
+  aBuild('management', [aRoute({ path: 'management', order: 70, roles: ['ROLE_MANAGEMENT'] })]),
+  aBuild('account', [aRoute({ path: 'account', order: 60 })]),
+  aBuild('promotion', [aRoute({ path: 'promotion', order: 50, roles: ['ROLE_AGENT'] })]),
+  aBuild('locations', [aRoute({ path: 'location', order: 40, roles: ['ROLE_AGENT'] })]),
+  aBuild('catalog', [
     aRoute({ path: 'produce', order: 30, roles: ['ROLE_AGENT'] }),
     aRoute({ path: 'product', order: 20, roles: ['ROLE_AGENT'] }),
   ]),
-  aRecord('dashboard', [aRoute({ path: 'dashboard', order: 10 })]),
+  aBuild('dashboard', [aRoute({ path: 'dashboard', order: 10 })]),
 ];
 
-const pathsFor = (session: Session | null, of = records) =>
+const pathsFor = (session: Session | null, of = builds) =>
   sidebarEntries(of, session).map(({ route }) => route.path);
 
 describe('sidebarEntries', () => {
@@ -48,10 +48,10 @@ describe('sidebarEntries', () => {
   });
 
   it('shows a seventh remote that this host has never heard of', () => {
-    const orders = aRecord('orders', [
+    const orders = aBuild('orders', [
       aRoute({ path: 'orders', order: 25, label: { en: 'Orders', mk: 'Нарачки' } }),
     ]);
-    const entries = sidebarEntries([...records, orders], aSignedInAgent());
+    const entries = sidebarEntries([...builds, orders], aSignedInAgent());
     expect(entries.map(({ route }) => route.path)).toEqual([
       'dashboard',
       'product',
@@ -61,19 +61,19 @@ describe('sidebarEntries', () => {
       'promotion',
       'account',
     ]);
-    expect(entries.find(({ record }) => record === orders)?.route.label.mk).toBe('Нарачки');
+    expect(entries.find(({ build }) => build === orders)?.route.label.mk).toBe('Нарачки');
   });
 
   it('keeps one order when descriptors name the same position', () => {
     const tied = ['cherry', 'apple', 'banana'].map((path) =>
-      aRecord(path, [aRoute({ path, order: 5 })]),
+      aBuild(path, [aRoute({ path, order: 5 })]),
     );
     expect(pathsFor(aSignedInAgent(), tied)).toEqual(['apple', 'banana', 'cherry']);
     expect(pathsFor(aSignedInAgent(), tied.toReversed())).toEqual(['apple', 'banana', 'cherry']);
   });
 
   it("gives a remote's own public page beside home to signed-out visitors alone", () => {
-    const help = aRecord('help', [aRoute({ path: 'help', order: 1, audience: 'public-only' })]);
+    const help = aBuild('help', [aRoute({ path: 'help', order: 1, audience: 'public-only' })]);
     expect(pathsFor(null, [help])).toEqual(['home', 'help']);
     expect(pathsFor(aSignedInAgent(), [help])).toEqual([]);
   });

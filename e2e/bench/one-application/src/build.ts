@@ -1,0 +1,57 @@
+import {
+  type SectionDescriptor,
+  sectionDescriptorSchema,
+} from '@pazar/contracts/section-descriptor';
+import account from '../../../../remotes/account/section.json';
+import catalog from '../../../../remotes/catalog/section.json';
+import dashboard from '../../../../remotes/dashboard/section.json';
+import locations from '../../../../remotes/locations/section.json';
+import management from '../../../../remotes/management/section.json';
+import promotion from '../../../../remotes/promotion/section.json';
+import type { Build } from '../../../../host/src/core/builds/build.ts';
+
+/** Stands in for the host's builds: the six sections are known when the application is built. */
+export function chosenBuilds(): Build[] {
+  return [account, catalog, dashboard, locations, management, promotion].map((descriptor) =>
+    build(sectionDescriptorSchema.parse(descriptor)),
+  );
+}
+
+/** Nothing of one application is ever loaded from another origin. */
+export function originCheck(): () => boolean {
+  return () => false;
+}
+
+/** What the host makes of an entry of the document, of which one application has none. */
+export function buildOf(name: string): never {
+  throw new Error(`${name} has no other version`);
+}
+
+/** One application comes from one origin. */
+export function fallbackOf(): null {
+  return null;
+}
+
+function build(section: SectionDescriptor): Build {
+  const { name } = section;
+  return {
+    name,
+    version: '0.0.0',
+    reason: 'default',
+    group: 'other',
+    rollout: null,
+    container: name,
+    registered: name,
+    manifest: '',
+    base: '',
+    section,
+    files: {
+      pluginVersion: '',
+      entry: '',
+      expose: { js: [], css: [] },
+      localization: { en: '', mk: '' },
+      shared: {},
+    },
+    integrity: null,
+  };
+}

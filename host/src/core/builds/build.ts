@@ -1,0 +1,110 @@
+import type { BuildFiles, DiscoveryDocument, DiscoveryEntry } from '@pazar/contracts/discovery';
+import { containerNameOf, type SectionDescriptor } from '@pazar/contracts/section-descriptor';
+import type { RolloutGroup, VersionReason } from '@pazar/contracts/telemetry';
+import { chooseEntry } from './choose-entry.ts';
+
+/** One version of a remote that this tab may run, with absolute URLs. */
+export interface Build {
+  /** Name of the remote. */
+  readonly name: string;
+  readonly version: string;
+  /** Why this version. */
+  readonly reason: VersionReason;
+  /** The side of the running rollout on which this tab is. */
+  readonly group: RolloutGroup;
+  /** The running rollout of the remote, or null. */
+  readonly rollout: string | null;
+  /** The global of the container; prefixed so that it collides with no other global. */
+  readonly container: string;
+  /** The name by which the federation runtime knows this build at this URL. */
+  readonly registered: string;
+  /** URL of the manifest; each build has another, so it serves as the build's key. */
+  readonly manifest: string;
+  /** Folder of the build, with a slash at the end. */
+  readonly base: string;
+  /** Manifest of the same bytes on another origin. */
+  readonly fallbackUrl?: string | undefined;
+  /** What the section says of itself. */
+  readonly section: SectionDescriptor;
+  /** Its files, relative to `base`. */
+  readonly files: Omit<BuildFiles, 'container' | 'integrity'>;
+  /** Integrity of every script and style, by absolute URL; null on a development server. */
+  readonly integrity: ReadonlyMap<string, string> | null;
+}
+
+/** Why a build runs, and for which side of a rollout. */
+export type BuildReason = Pick<Build, 'reason' | 'group' | 'rollout'>;
+
+/**
+ * The build of every remote in the document that this tab takes. An entry from an origin that the
+ * configuration does not name is left out: signed or not, its code may not run here.
+ *
+ * @param buckets the bucket of this visitor in each rollout, by the remote's name
+ */
+export function chosenBuilds(
+  document: DiscoveryDocument,
+  assetOrigins: readonly string[],
+  buckets: ReadonlyMap<string, number> = new Map(),
+): Build[] {
+  const isAllowed = originCheck(assetOrigins);
+  return Object.entries(document.microFrontends).flatMap(([name, entries]) => {
+    const chosen = chooseEntry(entries, buckets.get(name));
+    return chosen !== undefined && isAllowed(chosen.entry.url)
+      ? [buildOf(name, chosen.entry, chosen)]
+      : [];
+  });
+}
+
+/** Whether a URL is on one of the origins, however the configuration writes them. */
+export function originCheck(assetOrigins: readonly string[]): (url: string) => boolean {
+  const origins = new Set(assetOrigins.map((origin) => new URL(origin).origin));
+  return (url) => origins.has(new URL(url).origin);
+}
+
+/** The build of an entry of the document. */
+export function buildOf(
+  name: string,
+  { url: manifest, fallbackUrl, metadata: { version }, extras }: DiscoveryEntry,
+  { reason, group, rollout }: BuildReason,
+): Build {
+  const base = new URL('.', manifest).href;
+  const { section, build: files } = extras.pazar;
+  const container = files.container ?? containerNameOf(name);
+  return {
+    name,
+    version,
+    reason,
+    group,
+    rollout,
+    container,
+    // Two versions may share a container: they differ in their texts only.
+    registered: `${container}_${version.replaceAll(/\W/g, '_')}`,
+    manifest,
+    base,
+    fallbackUrl,
+    section,
+    files,
+    integrity: new Map(
+      Object.entries(files.integrity).map(([path, hash]) => [new URL(path, base).href, hash]),
+    ),
+  };
+}
+
+/** The same bytes from the second origin, or null where the document names none. */
+export function fallbackOf(build: Build): Build | null {
+  const { fallbackUrl: manifest, integrity } = build;
+  if (manifest === undefined || integrity === null) return null;
+  const base = new URL('.', manifest).href;
+  const moved = [...integrity].map(
+    ([url, hash]) => [new URL(url.slice(build.base.length), base).href, hash] as const,
+  );
+  return {
+    ...build,
+    reason: 'rescue-fallback',
+    // The runtime keeps one URL for each name.
+    registered: `${build.registered}_fallback`,
+    manifest,
+    base,
+    integrity: new Map(moved),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Locale } from '@pazar/contracts/locale';
+import type { SectionRoute } from '@pazar/contracts/section-descriptor';
+import type { i18n } from 'i18next';
+import type { Build } from './build.ts';
+
+/** The first part of a path: `product` of `/product/42`; an empty text of `/`. */
+export function segmentOf(pathname: string): string {
+  return pathname.split('/')[1] ?? '';
+}
+
+/** The route of a section at this path, or undefined when the path belongs to another. */
+export function routeAt(
+  { section }: Pick<Build, 'section'>,
+  pathname: string,
+): SectionRoute | undefined {
+  const segment = segmentOf(pathname);
+  return section.routes.find(({ path }) => path === segment);
+}
+
+/** The sidebar's name of a section in the visitor's language: of the open page, else of the first. */
+export function nameOfSection(
+  build: Build,
+  { i18n, locale }: { i18n: Pick<i18n, 't'>; locale: Locale },
+): string {
+  const route = routeAt(build, location.pathname) ?? build.section.routes[0];
+  if (route === undefined) return build.name;
+  return i18n.t(route.labelKey, { defaultValue: route.label[locale] });
+}
