@@ -33,7 +33,9 @@ import { produceRoutes } from './produce/produce-routes.ts';
 import { productBulkRoutes } from './products/product-bulk-routes.ts';
 import { productRoutes } from './products/product-routes.ts';
 import { promotionRoutes } from './promotions/promotion-routes.ts';
+import { referenceChangeRoutes } from './reference/reference-change-routes.ts';
 import { referenceRoutes } from './reference/reference-routes.ts';
+import { createReferenceService } from './reference/reference-service.ts';
 import { sessionRoutes } from './account/sessions/session-routes.ts';
 import { openManagement } from './management/open-management.ts';
 import { createLocationService } from './locations/location-service.ts';
@@ -135,6 +137,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   openImages(app, { database, clock, store: parts.outside.images });
   openImports(app, lists);
   openManagement(app, lists, mailer);
+  referenceChangeRoutes(app, createReferenceService(database, clock));
   dashboardRoutes(app, createDashboardService(database, clock));
   return app;
 }

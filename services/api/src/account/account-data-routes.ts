@@ -7,6 +7,7 @@ import type { App } from '../http/app-types.ts';
 import type { Pager } from '../lists/paging/pager.ts';
 import { signedInOf } from '../http/authentication.ts';
 import { requiredVersion } from '../http/entity-tags.ts';
+import { setLinkHeader } from '../http/list-answer.ts';
 import type { ActivityRepository } from './activity-repository.ts';
 import type { DataExports } from './data-export.ts';
 import type { PreferenceService } from './preference-service.ts';
@@ -39,9 +40,11 @@ export function accountDataRoutes(app: App, parts: AccountDataParts): void {
     async (request, reply) => {
       const { id } = signedInOf(request).agent;
       const { query } = request;
-      return parts.pager.answer({ query, scope: `activity ${id}`, reply }, (slice) =>
+      const answer = await parts.pager.page({ query, scope: `activity ${id}` }, (slice) =>
         parts.activity.list(id, slice),
       );
+      setLinkHeader(request, reply, answer.page);
+      return answer;
     },
   );
 }

@@ -18,7 +18,7 @@ import type { AccountParts } from './account-parts.ts';
 import { createAccountService } from './account-service.ts';
 import { createClosing } from './closing.ts';
 import { createDataExports } from './data-export.ts';
-import { endDueSuspensions } from './end-suspensions.ts';
+import { endDueSuspensions } from './suspensions.ts';
 import { createPasswords } from './passwords.ts';
 import { createPreferenceService } from './preference-service.ts';
 import { createRegistration } from './registration.ts';

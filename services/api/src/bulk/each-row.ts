@@ -2,6 +2,12 @@ import type { BulkAnswer } from '@pazar/contracts/bulk';
 import type { Problem } from '@pazar/contracts/problem';
 import type { BulkStep } from '../database/tables/bulk-actions.ts';
 
+/** Who asks, and in which words a row's problem is told; unexpected errors are logged there too. */
+export interface BulkCaller {
+  agentId: string;
+  describe: (error: unknown) => Problem;
+}
+
 /** A row as a bulk action left it. `before` is null when there is nothing to undo. */
 export interface RowResult {
   version: number;

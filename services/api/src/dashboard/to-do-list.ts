@@ -4,7 +4,7 @@ import {
   type ToDoLine,
   type VerificationState,
 } from '@pazar/contracts/dashboard-selling';
-import { isSuspended } from '../http/authentication.ts';
+import { isSuspended } from '../account/suspensions.ts';
 import type { AgentRow } from '../account/agent-repository.ts';
 import type { BestBefore, HarvestDue } from './lot-figures.ts';
 import type { ProductFigures } from './product-figures.ts';

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from './app-types.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { AgentRow } from '../account/agent-repository.ts';
+import { isSuspended } from '../account/suspensions.ts';
 import { ApiProblem } from '../problems/api-problem.ts';
 import type { Device, SessionService, SignedIn } from '../account/sessions/session-service.ts';
 
@@ -91,14 +92,6 @@ function checkAccess(
   if (verified === true && agent.verificationStatus !== 'VERIFIED') {
     throw new ApiProblem('not-verified');
   }
-}
-
-/** A suspension with an end is over when its time has come, whether or not anybody wrote so. */
-export function isSuspended(
-  { accountStatus, suspendedUntil }: Pick<AgentRow, 'accountStatus' | 'suspendedUntil'>,
-  now: Date,
-): boolean {
-  return accountStatus === 'SUSPENDED' && (suspendedUntil === null || suspendedUntil > now);
 }
 
 /** The token of an `Authorization: Bearer` header, or null. */

@@ -9,11 +9,11 @@ import { lots } from '../database/tables/lots.ts';
 import { packs } from '../database/tables/packs.ts';
 import { productLocations, productLots } from '../database/tables/product-links.ts';
 import { products } from '../database/tables/products.ts';
-import type { ListRead } from '../lists/list-answer.ts';
+import type { ListRead } from '../lists/read-list.ts';
 import { locationDetail } from '../locations/location-views.ts';
 import { lotStatusOn } from '../produce/lot-status.ts';
 import { lotInputOf } from '../produce/lot-store.ts';
-import { isVatRegistered } from '../products/product-references.ts';
+import { isVatRegistered } from '../records/own-references.ts';
 import { quantityText } from '../records/quantity-text.ts';
 import { packInputFrom, productInputFrom } from '../products/read-product-input.ts';
 

@@ -10,7 +10,8 @@ import { readReferences } from '../csv/references.ts';
 import { eq, sql, type SQL } from '../database/drizzle.ts';
 import { locations } from '../database/tables/locations.ts';
 import { products } from '../database/tables/products.ts';
-import type { ListParts, ListRead } from '../lists/list-answer.ts';
+import type { Dependencies } from '../http/dependencies.ts';
+import type { ListRead } from '../lists/read-list.ts';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { exportList } from '../lists/list-export.ts';
 import { listQuerySchema } from '../lists/list-query.ts';
@@ -36,11 +37,11 @@ interface ExportedList {
   columns: (records: readonly unknown[]) => readonly Column[];
 }
 
-export function exportRoutes(app: App, lists: ListParts): void {
+export function exportRoutes(app: App, lists: Dependencies): void {
   for (const list of exportedLists(lists)) exportRoute(app, lists, list);
 }
 
-function exportedLists({ database }: ListParts): ExportedList[] {
+function exportedLists({ database }: Dependencies): ExportedList[] {
   return [
     {
       path: '/v1/products/export',
@@ -89,7 +90,7 @@ function exportedLists({ database }: ListParts): ExportedList[] {
   ];
 }
 
-function exportRoute(app: App, lists: ListParts, list: ExportedList): void {
+function exportRoute(app: App, lists: Dependencies, list: ExportedList): void {
   /**
    * `GET /v1/products/export`, `/v1/produce/export`, `/v1/locations/export` and
    * `/v1/management/audit/export`: what the list shows under the same filters, search and order, as
@@ -110,7 +111,7 @@ function exportRoute(app: App, lists: ListParts, list: ExportedList): void {
     async (request, reply) => {
       const { id } = signedInOf(request).agent;
       const context = { locale: requestLocale(request), now: lists.clock() };
-      const records = await exportList(lists, list.definition(context.now), {
+      const records = await exportList(lists.database, list.definition(context.now), {
         query: request.query,
         own: list.own(id),
         context,
@@ -126,7 +127,7 @@ function exportRoute(app: App, lists: ListParts, list: ExportedList): void {
 }
 
 async function fileOf(
-  { database }: ListParts,
+  { database }: Dependencies,
   columns: readonly Column[],
   { records, id, locale }: { records: readonly unknown[]; id: string; locale: 'mk' | 'en' },
 ): Promise<string> {

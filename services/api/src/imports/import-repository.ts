@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql } from '../database/drizzle.ts';
 import { importJobs } from '../database/tables/import-jobs.ts';
 import { importRows } from '../database/tables/import-rows.ts';
-import type { ListRead } from '../lists/list-answer.ts';
+import type { ListRead } from '../lists/read-list.ts';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { oneOf } from '../lists/list-filters.ts';
 

@@ -12,7 +12,8 @@ import { pageOf } from '@pazar/contracts/page';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../http/app-types.ts';
-import { answerList, type ListParts } from '../lists/list-answer.ts';
+import { answerList } from '../http/list-answer.ts';
+import type { Dependencies } from '../http/dependencies.ts';
 import { listQuerySchema } from '../lists/list-query.ts';
 import { signedInOf } from '../http/authentication.ts';
 import { csvAnswer, sendCsv } from '../http/csv-answer.ts';
@@ -30,7 +31,7 @@ const params = z.strictObject({ id: z.uuid() });
 
 interface ImportRouteParts {
   imports: ImportService;
-  lists: ListParts;
+  lists: Dependencies;
   /** Lets the worker know that there is something to do. */
   wake: () => void;
 }

@@ -6,7 +6,7 @@ import { columnAt, readRecord } from '../csv/read-record.ts';
 import type { RowFault } from '../database/tables/import-rows.ts';
 import { ApiProblem } from '../problems/api-problem.ts';
 import type { FileRow, JobRow } from './import-repository.ts';
-import type { ImportContext, ImportStep, ImportTarget } from './import-target.ts';
+import type { ImportContext, ImportStep, ImportTarget } from '../csv/import-target.ts';
 
 /** What a row did. */
 export interface RowOutcome extends ImportStep {

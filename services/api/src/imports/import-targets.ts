@@ -1,5 +1,5 @@
 import type { ImportKind } from '@pazar/contracts/import';
-import type { ImportTarget } from './import-target.ts';
+import type { ImportTarget } from '../csv/import-target.ts';
 import { locationTarget } from '../locations/location-target.ts';
 import { lotTarget } from '../produce/lot-target.ts';
 import { productTarget } from '../products/product-target.ts';

@@ -16,7 +16,7 @@ import {
   type WorkStatus,
 } from './import-repository.ts';
 import { importRow, requireNoSurplus, rowFaults, type RowOutcome } from './import-row.ts';
-import type { ImportTarget } from './import-target.ts';
+import type { ImportTarget } from '../csv/import-target.ts';
 import { importTargets } from './import-targets.ts';
 
 /** Rows between two looks at the lease; a row takes some hundredths of a second. */

@@ -1,17 +1,50 @@
 import type { App } from '../http/app-types.ts';
-import type { ListParts } from '../lists/list-answer.ts';
+import type { Dependencies } from '../http/dependencies.ts';
 import { exportRoutes } from './export-routes.ts';
 import { importRoutes } from './import-routes.ts';
 import { createImportService } from './import-service.ts';
-import { createImportWork } from './import-work.ts';
-import { startImportWorker } from './import-worker.ts';
+import { createImportWork, type ImportWork } from './import-work.ts';
+
+/** How often a process looks for what a killed one left. */
+const lookEveryMs = 20_000;
 
 /** Files in and out: imports with their worker, and exports. */
-export function openImports(app: App, lists: ListParts): void {
+export function openImports(app: App, lists: Dependencies): void {
   const { database, clock } = lists;
   const onError = (error: unknown) => app.log.error({ err: error }, 'a row of an import failed');
   const work = createImportWork({ database, clock, onError });
   const wake = startImportWorker(app, work);
   importRoutes(app, { imports: createImportService(database, { clock, work }), lists, wake });
   exportRoutes(app, lists);
+}
+
+/** Does the work of imports in the background, one after the other. Answers how to wake it. */
+function startImportWorker(app: App, work: ImportWork): () => void {
+  const stop = new AbortController();
+  let underWay: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function run(): Promise<void> {
+    try {
+      const isStopped = () => stop.signal.aborted;
+      while (!isStopped() && (await work.runNext(isStopped)));
+    } catch (error) {
+      app.log.error({ err: error }, 'an import was interrupted; it goes on in a minute');
+    }
+  }
+  /** What came while the last round looked for work is found by another. */
+  function wake(): void {
+    underWay = underWay.then(run);
+  }
+
+  app.addHook('onListen', () => {
+    timer = setInterval(wake, lookEveryMs);
+    wake();
+  });
+  app.addHook('onClose', async () => {
+    stop.abort();
+    clearInterval(timer);
+    await underWay;
+  });
+  return wake;
 }

@@ -1,7 +1,8 @@
 import { and, asc, desc, sql, type SQL } from '../database/drizzle.ts';
 import { countRows } from './paging/count-rows.ts';
 import { ApiProblem } from '../problems/api-problem.ts';
-import type { ListParts, ListRead } from './list-answer.ts';
+import type { Database } from '../database/database.ts';
+import type { ListRead } from './read-list.ts';
 import type { ListContext, ListDefinition } from './list-definition.ts';
 import { listParts } from './list-parts.ts';
 import type { ListQuery } from './list-query.ts';
@@ -15,7 +16,7 @@ const maxExportRows = 5000;
  * many there are when they are more than 5,000; 400 `unknown-sort`.
  */
 export async function exportList<Row>(
-  { database }: ListParts,
+  database: Database,
   definition: ListDefinition,
   {
     query,

@@ -2,7 +2,7 @@ import type { LocationInput } from '@pazar/contracts/location-input';
 import { inArray } from '../database/drizzle.ts';
 import { municipalities } from '../database/tables/reference.ts';
 import { ApiProblem, type FieldFault } from '../problems/api-problem.ts';
-import { findImages } from '../products/product-references.ts';
+import { imageFaults } from '../records/own-references.ts';
 import type { LocationContext } from './location-context.ts';
 
 /** 422 `validation` for what a place refers to and what is not there or not the agent's own. */
@@ -12,7 +12,7 @@ export async function requireValidReferences(
 ): Promise<void> {
   const errors = [
     ...(await municipalityFaults(context, input)),
-    ...(await imageFaults(context, input)),
+    ...(await imageFaults(context.transaction, context.agentId, input)),
   ];
   if (errors.length > 0) throw new ApiProblem('validation', { errors });
 }
@@ -34,15 +34,4 @@ async function municipalityFaults(
     known.has(code) ? [] : [{ pointer: `/serviceArea/codes/${index}`, code: 'unknown' }],
   );
   return [...own, ...unknown];
-}
-
-/** Which of the images of a place, or of a lot, are not the agent's own. */
-export async function imageFaults(
-  { transaction, agentId }: Pick<LocationContext, 'transaction' | 'agentId'>,
-  { imageIds }: Pick<LocationInput, 'imageIds'>,
-): Promise<FieldFault[]> {
-  const own = await findImages(transaction, { agentId, ids: imageIds });
-  return imageIds.flatMap((id, index): FieldFault[] =>
-    own.has(id) ? [] : [{ pointer: `/imageIds/${index}`, code: 'unknown' }],
-  );
 }

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { and, asc, eq } from '../database/drizzle.ts';
 import { locationImages } from '../database/tables/location-images.ts';
 import { locations } from '../database/tables/locations.ts';
-import type { ListRead, ListRow } from '../lists/list-answer.ts';
+import type { ListRead, ListRow } from '../lists/read-list.ts';
 import { locationDetail, locationSummary } from './location-views.ts';
 
 /** Reads rows of a list of places. */

@@ -10,7 +10,8 @@ import { z } from 'zod';
 import type { App } from '../http/app-types.ts';
 import { eq } from '../database/drizzle.ts';
 import { locations } from '../database/tables/locations.ts';
-import { answerList, type ListParts } from '../lists/list-answer.ts';
+import { answerList } from '../http/list-answer.ts';
+import type { Dependencies } from '../http/dependencies.ts';
 import { listQuerySchema } from '../lists/list-query.ts';
 import { signedInOf } from '../http/authentication.ts';
 import { requiredVersion, sendVersioned } from '../http/entity-tags.ts';
@@ -25,13 +26,13 @@ const response = { 200: locationDetailSchema };
 
 const agentOf = (request: FastifyRequest) => signedInOf(request).agent.id;
 
-export function locationRoutes(app: App, service: LocationService, lists: ListParts): void {
+export function locationRoutes(app: App, service: LocationService, lists: Dependencies): void {
   readingRoutes(app, service, lists);
   changingRoutes(app, service);
   stateRoutes(app, service);
 }
 
-function readingRoutes(app: App, service: LocationService, lists: ListParts): void {
+function readingRoutes(app: App, service: LocationService, lists: Dependencies): void {
   /**
    * `GET /v1/locations`: the agent's own places. Filters `status`, `type`, `municipality`,
    * `hasPosition`, `updatedFrom`, `updatedTo`, `ids`; search `q`; sorts name, type, settlement,

@@ -3,7 +3,7 @@ import type { LocationStatus } from '@pazar/contracts/location';
 import { eq } from '../database/drizzle.ts';
 import { locations } from '../database/tables/locations.ts';
 import { ApiProblem } from '../problems/api-problem.ts';
-import { growingPlaces } from './growing-places.ts';
+import { growingLocationTypes } from './growing-location-types.ts';
 import {
   lockLocation,
   readOwnLocation,
@@ -89,7 +89,7 @@ async function requireHeir(
   });
   if (heir.status === 'ARCHIVED') throw refuse('archived');
   const takesLots = dependants.some(({ entity }) => entity === 'lot');
-  if (takesLots && !growingPlaces.includes(heir.type)) throw refuse('invalid');
+  if (takesLots && !growingLocationTypes.includes(heir.type)) throw refuse('invalid');
 }
 interface Handover {
   current: LocationDetail;

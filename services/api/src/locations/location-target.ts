@@ -10,9 +10,9 @@ import { locationInputOf } from './location-columns.ts';
 import { lockPlaces, readOwnLocation } from './location-context.ts';
 import { deleteLocation } from './location-states.ts';
 import { createLocation, patchLocation } from './write-location.ts';
-import type { ImportTarget } from '../imports/import-target.ts';
+import type { ImportTarget } from '../csv/import-target.ts';
 import { wholePlace } from './location-values.ts';
-import { parsed, withoutNulls } from '../imports/parse-values.ts';
+import { parsed, withoutNulls } from '../records/read-input.ts';
 
 export const locationTarget: ImportTarget = {
   columns: locationCsvColumns,

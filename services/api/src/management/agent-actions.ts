@@ -6,7 +6,7 @@ import type {
 import { recordAudit } from '../records/record-audit.ts';
 import { and, eq, ne, sql } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
-import { isSuspended } from '../http/authentication.ts';
+import { isSuspended } from '../account/suspensions.ts';
 import { ApiProblem } from '../problems/api-problem.ts';
 import type { AgentRow } from '../account/agent-repository.ts';
 import { endSessions } from '../account/sessions/session-repository.ts';

@@ -10,7 +10,7 @@ import type { Database } from '../database/database.ts';
 import { sql } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { locations } from '../database/tables/locations.ts';
-import type { ListRead, ListRow } from '../lists/list-answer.ts';
+import type { ListRead, ListRow } from '../lists/read-list.ts';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { anyOf, atLeast, atMost, instantValue, oneOf } from '../lists/list-filters.ts';
 import { agentSummary } from '../account/agent-repository.ts';

@@ -12,7 +12,9 @@ import { auditEvents } from '../database/tables/audit-events.ts';
 import { locations } from '../database/tables/locations.ts';
 import { products } from '../database/tables/products.ts';
 import { promotions } from '../database/tables/promotions.ts';
-import { answerList, type ListParts, type ListRead, type ListRow } from '../lists/list-answer.ts';
+import { answerList } from '../http/list-answer.ts';
+import type { Dependencies } from '../http/dependencies.ts';
+import type { ListRead, ListRow } from '../lists/read-list.ts';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { listQuerySchema } from '../lists/list-query.ts';
 import { ApiProblem } from '../problems/api-problem.ts';
@@ -40,12 +42,12 @@ interface ManagedList {
   read: (clauses: ListRead, now: Date) => Promise<ListRow<unknown>[]>;
 }
 
-export function managementListRoutes(app: App, lists: ListParts): void {
+export function managementListRoutes(app: App, lists: Dependencies): void {
   for (const list of managedLists(lists)) managedListRoute(app, lists, list);
   auditRoute(app, lists);
 }
 
-function managedLists({ database }: ListParts): ManagedList[] {
+function managedLists({ database }: Dependencies): ManagedList[] {
   return [
     {
       path: 'products',
@@ -90,7 +92,7 @@ function managedLists({ database }: ListParts): ManagedList[] {
   ];
 }
 
-function managedListRoute(app: App, lists: ListParts, list: ManagedList): void {
+function managedListRoute(app: App, lists: Dependencies, list: ManagedList): void {
   const { path, summary, schema, definition, own, read } = list;
   /**
    * `GET /v1/management/agents/{id}/products`, `/produce`, `/locations`, `/promotions`, `/activity`:
@@ -124,7 +126,7 @@ function managedListRoute(app: App, lists: ListParts, list: ManagedList): void {
   );
 }
 
-function auditRoute(app: App, lists: ListParts): void {
+function auditRoute(app: App, lists: Dependencies): void {
   /**
    * `GET /v1/management/audit`: everything that was done, newest first. Filters `action`, `entity`,
    * `entityId`, `agentId`, `actorId`, `actorRole`, `from`, `to`. 400.
@@ -152,7 +154,7 @@ function auditRoute(app: App, lists: ListParts): void {
   );
 }
 
-async function requireAgent({ database }: ListParts, id: string): Promise<void> {
+async function requireAgent({ database }: Dependencies, id: string): Promise<void> {
   const [agent] = await database.select({ id: agents.id }).from(agents).where(eq(agents.id, id));
   if (agent === undefined) throw new ApiProblem('not-found');
 }

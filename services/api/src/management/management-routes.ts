@@ -8,7 +8,8 @@ import { z } from 'zod';
 import type { App } from '../http/app-types.ts';
 import { eq, sql } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
-import { answerList, type ListParts } from '../lists/list-answer.ts';
+import { answerList } from '../http/list-answer.ts';
+import type { Dependencies } from '../http/dependencies.ts';
 import { listQuerySchema } from '../lists/list-query.ts';
 import { sendVersioned } from '../http/entity-tags.ts';
 import { agentList, readAgentRows, waitingList } from './agent-list.ts';
@@ -19,7 +20,7 @@ const tags = ['management'];
 const params = z.strictObject({ id: z.uuid() });
 
 /** What management reads of agents. */
-export function managementRoutes(app: App, service: ManagementService, lists: ListParts): void {
+export function managementRoutes(app: App, service: ManagementService, lists: Dependencies): void {
   const { database } = lists;
 
   /**

@@ -8,6 +8,7 @@ import type {
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { ManagementAct } from '../records/management-act.ts';
 import type { AgentRow } from '../account/agent-repository.ts';
 import {
   decideVerification,
@@ -20,12 +21,6 @@ import { readAgentDetail } from './agent-detail.ts';
 import type { ManagedTarget, ManagementContext } from './management-context.ts';
 import { readManagementStats } from './management-stats.ts';
 import { moderateProduct } from './moderate-product.ts';
-
-/** Who in management acts, and why. */
-export interface ManagementAct {
-  managerId: string;
-  reason: string;
-}
 
 /** What management does to agents and their products; each needs its reason. */
 export interface ManagementService {

@@ -2,8 +2,8 @@ import type { LotInput } from '@pazar/contracts/produce-input';
 import type { FieldFault } from '../problems/api-problem.ts';
 import { findCrop, findPlace, firstHarvestDay, isUnitFixed } from './lot-references.ts';
 import type { LotRow } from '../stock/stock-locks.ts';
-import { growingPlaces } from '../locations/growing-places.ts';
-import { imageFaults } from '../locations/location-faults.ts';
+import { growingLocationTypes } from '../locations/growing-location-types.ts';
+import { imageFaults } from '../records/own-references.ts';
 import type { ProduceContext } from './produce-context.ts';
 
 /** What a lot is to become, and what it is; null: it is new. */
@@ -23,7 +23,7 @@ export async function lotFaults(
     ...certificationFaults(proposed.input),
     ...(await cropFaults(context, proposed)),
     ...(await placeFaults(context, proposed)),
-    ...(await imageFaults(context, proposed.input)),
+    ...(await imageFaults(context.transaction, context.agentId, proposed.input)),
     ...(await ledgerFaults(context, proposed)),
   ];
 }
@@ -85,7 +85,7 @@ async function placeFaults(
   const place = await findPlace(transaction, agentId, locationId);
   if (place === undefined) return [{ pointer, code: 'unknown' }];
   if (place.status === 'ARCHIVED') return [{ pointer, code: 'archived' }];
-  return growingPlaces.includes(place.type) ? [] : [{ pointer, code: 'invalid' }];
+  return growingLocationTypes.includes(place.type) ? [] : [{ pointer, code: 'invalid' }];
 }
 
 async function ledgerFaults(

@@ -6,7 +6,7 @@ import { signedInOf } from '../http/authentication.ts';
 import { problemBody } from '../http/problem-answers.ts';
 import { ApiProblem } from '../problems/api-problem.ts';
 import type { LotBulkService } from './lot-bulk-service.ts';
-import type { BulkCaller } from '../products/product-bulk-service.ts';
+import type { BulkCaller } from '../bulk/each-row.ts';
 
 const tags = ['produce'];
 const response = { 200: bulkAnswerSchema };

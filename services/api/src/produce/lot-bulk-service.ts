@@ -6,8 +6,7 @@ import { ApiProblem } from '../problems/api-problem.ts';
 import { rememberBulk, takeUndo } from '../bulk/bulk-action-repository.ts';
 import { findLotIds } from './lot-repository.ts';
 import { lockLots } from '../stock/stock-locks.ts';
-import { eachRow } from '../bulk/each-row.ts';
-import type { BulkCaller } from '../products/product-bulk-service.ts';
+import { eachRow, type BulkCaller } from '../bulk/each-row.ts';
 import { bulkLot, undoLot } from './bulk-lots.ts';
 import type { ProduceContext } from './produce-context.ts';
 

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { and, eq } from '../database/drizzle.ts';
 import { locations } from '../database/tables/locations.ts';
 import { lots } from '../database/tables/lots.ts';
-import type { ListRead, ListRow } from '../lists/list-answer.ts';
+import type { ListRead, ListRow } from '../lists/read-list.ts';
 import { listQuerySchema } from '../lists/list-query.ts';
 import { listWhere } from '../lists/list-where.ts';
 import { lotList, ownLots } from './lot-list.ts';

@@ -8,8 +8,8 @@ import { changeLot } from './change-lot.ts';
 import { createLot } from './create-lot.ts';
 import { deleteLot } from './delete-lot.ts';
 import { lockLot } from './lock-lot.ts';
-import type { ImportTarget } from '../imports/import-target.ts';
-import { parsed, withoutNulls } from '../imports/parse-values.ts';
+import type { ImportTarget } from '../csv/import-target.ts';
+import { parsed, withoutNulls } from '../records/read-input.ts';
 
 export const lotTarget: ImportTarget = {
   columns: lotCsvColumns,

@@ -5,7 +5,8 @@ import {
 } from '@pazar/contracts/produce-calendar';
 import type { App } from '../http/app-types.ts';
 import { marketDay } from '../clock/market-day.ts';
-import { answerList, type ListParts } from '../lists/list-answer.ts';
+import { answerList } from '../http/list-answer.ts';
+import type { Dependencies } from '../http/dependencies.ts';
 import { listQuerySchema } from '../lists/list-query.ts';
 import { signedInOf } from '../http/authentication.ts';
 import { requestLocale } from '../http/request-locale.ts';
@@ -16,7 +17,7 @@ import type { ProduceService } from './produce-service.ts';
 const tags = ['produce'];
 
 /** Many lots: the list and the calendar. */
-export function produceRoutes(app: App, lists: ListParts, produce: ProduceService): void {
+export function produceRoutes(app: App, lists: Dependencies, produce: ProduceService): void {
   const { database, clock } = lists;
 
   /**

@@ -4,7 +4,7 @@ import { changedFields } from '../records/record-audit.ts';
 import { eq } from '../database/drizzle.ts';
 import { products } from '../database/tables/products.ts';
 import { ApiProblem, type FieldFault } from '../problems/api-problem.ts';
-import { findImages } from './product-references.ts';
+import { findImages } from '../records/own-references.ts';
 import { writeImages } from './product-store.ts';
 import { lockProduct } from './lock-product.ts';
 import type { ProductContext, ProductTarget } from './product-context.ts';

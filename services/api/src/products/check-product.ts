@@ -1,6 +1,7 @@
 import type { ProductInput } from '@pazar/contracts/product-input';
 import type { FieldFault } from '../problems/api-problem.ts';
-import { findCategory, findLocations, hasMovements } from './product-references.ts';
+import { findCategory, hasMovements } from './product-references.ts';
+import { findLocations } from '../records/own-references.ts';
 import type { LotRow } from '../stock/stock-locks.ts';
 import type { ProductContext } from './product-context.ts';
 

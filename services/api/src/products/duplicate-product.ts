@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { productLimits, type ProductInput } from '@pazar/contracts/product-input';
-import { findLocations } from './product-references.ts';
+import { findLocations } from '../records/own-references.ts';
 import { writeImages } from './product-store.ts';
 import { createProduct } from './create-product.ts';
 import { productInputOf } from './product-input-of.ts';

@@ -9,7 +9,8 @@ import type { App } from '../http/app-types.ts';
 import { signedInOf } from '../http/authentication.ts';
 import { problemBody } from '../http/problem-answers.ts';
 import { ApiProblem } from '../problems/api-problem.ts';
-import type { BulkCaller, ProductBulkService } from './product-bulk-service.ts';
+import type { BulkCaller } from '../bulk/each-row.ts';
+import type { ProductBulkService } from './product-bulk-service.ts';
 
 const tags = ['product'];
 

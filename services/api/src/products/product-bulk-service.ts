@@ -1,6 +1,5 @@
 import { maxBulkRows, type BulkAnswer } from '@pazar/contracts/bulk';
 import type { PriceAdjustment, PricePreview, ProductBulk } from '@pazar/contracts/product-bulk';
-import type { Problem } from '@pazar/contracts/problem';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
 import { asc, inArray } from '../database/drizzle.ts';
@@ -9,18 +8,13 @@ import { packs } from '../database/tables/packs.ts';
 import { adjustPrice } from '../promotions/prices/adjust-price.ts';
 import { ApiProblem } from '../problems/api-problem.ts';
 import { rememberBulk, takeUndo } from '../bulk/bulk-action-repository.ts';
+import type { BulkCaller } from '../bulk/each-row.ts';
 import { findOwnProducts, findProductIds } from './product-repository.ts';
 import { bulkStep, undoStep, type BulkResult } from './bulk-step.ts';
 import type { ProductContext } from './product-context.ts';
 import { inProductTransaction } from './product-service.ts';
 
 type Selection = Pick<ProductBulk, 'ids' | 'filter'>;
-
-/** Who asks, and in which words a row's problem is told; unexpected errors are logged there too. */
-export interface BulkCaller {
-  agentId: string;
-  describe: (error: unknown) => Problem;
-}
 
 /** Actions on many of an agent's products, one transaction for each. */
 export interface ProductBulkService {

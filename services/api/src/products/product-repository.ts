@@ -3,7 +3,7 @@ import type { ProductSummary } from '@pazar/contracts/product';
 import type { Database } from '../database/database.ts';
 import { and, eq, inArray } from '../database/drizzle.ts';
 import { products } from '../database/tables/products.ts';
-import type { ListRead, ListRow } from '../lists/list-answer.ts';
+import type { ListRead, ListRow } from '../lists/read-list.ts';
 import { listQuerySchema } from '../lists/list-query.ts';
 import { listWhere } from '../lists/list-where.ts';
 import { productList } from './product-list.ts';

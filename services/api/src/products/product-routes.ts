@@ -11,7 +11,8 @@ import { z } from 'zod';
 import type { App } from '../http/app-types.ts';
 import { eq } from '../database/drizzle.ts';
 import { products as productTable } from '../database/tables/products.ts';
-import { answerList, type ListParts } from '../lists/list-answer.ts';
+import { answerList } from '../http/list-answer.ts';
+import type { Dependencies } from '../http/dependencies.ts';
 import { listQuerySchema } from '../lists/list-query.ts';
 import { signedInOf } from '../http/authentication.ts';
 import { requiredVersion, sendVersioned } from '../http/entity-tags.ts';
@@ -24,7 +25,7 @@ const params = z.strictObject({ id: z.uuid() });
 const tags = ['product'];
 const response = { 200: productDetailSchema };
 
-export function productRoutes(app: App, lists: ListParts, products: ProductService): void {
+export function productRoutes(app: App, lists: Dependencies, products: ProductService): void {
   readingRoutes(app, lists, products);
   historyRoute(app, lists, products);
   changingRoutes(app, products);
@@ -32,7 +33,7 @@ export function productRoutes(app: App, lists: ListParts, products: ProductServi
   transitionRoutes(app, products);
 }
 
-function readingRoutes(app: App, lists: ListParts, products: ProductService): void {
+function readingRoutes(app: App, lists: Dependencies, products: ProductService): void {
   /**
    * `GET /v1/products`: the agent's own products, changed last first. Searches names, codes and
    * tags in either script. 304; 400 `unknown-filter`, `unknown-sort`, `cursor-mismatch`; 422.
@@ -73,7 +74,7 @@ function readingRoutes(app: App, lists: ListParts, products: ProductService): vo
   );
 }
 
-function historyRoute(app: App, lists: ListParts, products: ProductService): void {
+function historyRoute(app: App, lists: Dependencies, products: ProductService): void {
   /**
    * `GET /v1/products/{id}/history`: what was done to it, newest first, with each changed field
    * before and after. 304; 400; 404; 422.

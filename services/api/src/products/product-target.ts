@@ -15,8 +15,8 @@ import { deleteProduct } from './delete-product.ts';
 import { lockProductRow } from './lock-product.ts';
 import { mergePatch } from '../records/merge-patch.ts';
 import { readProductInput } from './read-product-input.ts';
-import type { ImportContext, ImportTarget } from '../imports/import-target.ts';
-import { parsed, withoutNulls } from '../imports/parse-values.ts';
+import type { ImportContext, ImportTarget } from '../csv/import-target.ts';
+import { parsed, withoutNulls } from '../records/read-input.ts';
 
 type Values = Record<string, unknown>;
 

@@ -3,7 +3,7 @@ import { asc, eq } from '../database/drizzle.ts';
 import { packs } from '../database/tables/packs.ts';
 import { productLocations, productLots } from '../database/tables/product-links.ts';
 import { localizedText } from '../records/localized-text.ts';
-import { isVatRegistered } from './product-references.ts';
+import { isVatRegistered } from '../records/own-references.ts';
 import type { PackRow } from './product-parts.ts';
 import { quantityText } from '../records/quantity-text.ts';
 import type { ProductRow } from '../stock/stock-locks.ts';

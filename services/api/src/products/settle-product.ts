@@ -1,6 +1,7 @@
 import type { ProductInput } from '@pazar/contracts/product-input';
 import { vatRateSchema, type VatRate } from '@pazar/contracts/product';
-import { findCategory, isVatRegistered } from './product-references.ts';
+import { findCategory } from './product-references.ts';
+import { isVatRegistered } from '../records/own-references.ts';
 import { nextSku } from './product-numbers.ts';
 import type { ProductContext } from './product-context.ts';
 

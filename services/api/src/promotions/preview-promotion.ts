@@ -3,7 +3,7 @@ import type { PromotionInput } from '@pazar/contracts/promotion-input';
 import { splitVat } from '@pazar/format/vat';
 import { promotionPrice } from './prices/promotion-price.ts';
 import { localizedText } from '../records/localized-text.ts';
-import { isVatRegistered } from '../products/product-references.ts';
+import { isVatRegistered } from '../records/own-references.ts';
 import { withSubcategories } from './prices/promotion-applies.ts';
 import { quantityText } from '../records/quantity-text.ts';
 import { affectedProducts, type AffectedProduct } from './affected-products.ts';

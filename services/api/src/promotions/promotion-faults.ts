@@ -3,7 +3,7 @@ import { and, eq, inArray } from '../database/drizzle.ts';
 import { products } from '../database/tables/products.ts';
 import { categories } from '../database/tables/reference.ts';
 import { ApiProblem, type FieldFault } from '../problems/api-problem.ts';
-import { findLocations } from '../products/product-references.ts';
+import { findLocations, unknownFaults } from '../records/own-references.ts';
 import type { PromotionContext } from './promotion-context.ts';
 
 /** 422 `validation` for targets and places that are not there or not the agent's own. */
@@ -17,7 +17,7 @@ export async function requireValidReferences(
   });
   const errors = [
     ...(await targetFaults(context, target)),
-    ...unknown(locationIds, '/locationIds', (id) => places.has(id)),
+    ...unknownFaults(locationIds, '/locationIds', (id) => places.has(id)),
   ];
   if (errors.length > 0) throw new ApiProblem('validation', { errors });
 }
@@ -32,7 +32,7 @@ async function targetFaults(
       .from(categories)
       .where(inArray(categories.id, target.categoryIds));
     const known = new Set(rows.map(({ id }) => id));
-    return unknown(target.categoryIds, '/target/categoryIds', (id) => known.has(id));
+    return unknownFaults(target.categoryIds, '/target/categoryIds', (id) => known.has(id));
   }
   if (target.type === 'PRODUCTS') {
     const rows = await transaction
@@ -40,17 +40,7 @@ async function targetFaults(
       .from(products)
       .where(and(eq(products.agentId, agentId), inArray(products.id, target.productIds)));
     const known = new Set(rows.map(({ id }) => id));
-    return unknown(target.productIds, '/target/productIds', (id) => known.has(id));
+    return unknownFaults(target.productIds, '/target/productIds', (id) => known.has(id));
   }
   return [];
-}
-
-function unknown(
-  ids: readonly string[],
-  pointer: string,
-  isKnown: (id: string) => boolean,
-): FieldFault[] {
-  return ids.flatMap((id, index): FieldFault[] =>
-    isKnown(id) ? [] : [{ pointer: `${pointer}/${index}`, code: 'unknown' }],
-  );
 }

@@ -3,7 +3,7 @@ import type { PromotionSummary } from '@pazar/contracts/promotion';
 import type { Database } from '../database/database.ts';
 import { and, eq } from '../database/drizzle.ts';
 import { promotions } from '../database/tables/promotions.ts';
-import type { ListRead, ListRow } from '../lists/list-answer.ts';
+import type { ListRead, ListRow } from '../lists/read-list.ts';
 import { readPromotionLinks } from './promotion-links.ts';
 import { effectiveStatus } from './promotion-status.ts';
 import { promotionDetail, promotionSummary } from './promotion-views.ts';

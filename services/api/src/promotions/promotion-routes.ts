@@ -10,7 +10,8 @@ import { z } from 'zod';
 import type { App } from '../http/app-types.ts';
 import { eq } from '../database/drizzle.ts';
 import { promotions } from '../database/tables/promotions.ts';
-import { answerList, type ListParts } from '../lists/list-answer.ts';
+import { answerList } from '../http/list-answer.ts';
+import type { Dependencies } from '../http/dependencies.ts';
 import { listQuerySchema } from '../lists/list-query.ts';
 import type { Access } from '../http/authentication.ts';
 import { signedInOf } from '../http/authentication.ts';
@@ -27,13 +28,13 @@ const nothing = z.nullish(z.strictObject({}));
 
 const agentOf = (request: FastifyRequest) => signedInOf(request).agent.id;
 
-export function promotionRoutes(app: App, service: PromotionService, lists: ListParts): void {
+export function promotionRoutes(app: App, service: PromotionService, lists: Dependencies): void {
   readingRoutes(app, service, lists);
   changingRoutes(app, service);
   stateRoutes(app, service);
 }
 
-function readingRoutes(app: App, service: PromotionService, lists: ListParts): void {
+function readingRoutes(app: App, service: PromotionService, lists: Dependencies): void {
   /**
    * `GET /v1/promotions`: the agent's own promotions. Filters `status` (what it is now), `type`,
    * `trigger`, `startsFrom`, `startsTo`, `endsFrom`, `endsTo`, `updatedFrom`, `updatedTo`, `ids`;

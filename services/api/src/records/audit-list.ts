@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { alias, eq, type SQL } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { auditEvents } from '../database/tables/audit-events.ts';
-import type { ListRead, ListRow } from '../lists/list-answer.ts';
+import type { ListRead, ListRow } from '../lists/read-list.ts';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { atLeast, atMost, instantValue, oneOf } from '../lists/list-filters.ts';
 

@@ -4,7 +4,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
 import { and, eq } from '../database/drizzle.ts';
 import { ApiProblem } from '../problems/api-problem.ts';
-import type { ManagementAct } from '../management/management-service.ts';
+import type { ManagementAct } from '../records/management-act.ts';
 import {
   referenceColumns,
   type ReferenceFields,

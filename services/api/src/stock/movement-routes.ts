@@ -7,7 +7,9 @@ import {
 import { movementTraceSchema } from '@pazar/contracts/movement-trace';
 import { z } from 'zod';
 import type { App } from '../http/app-types.ts';
-import { answerList, type ListParts, type ListRead } from '../lists/list-answer.ts';
+import { answerList } from '../http/list-answer.ts';
+import type { Dependencies } from '../http/dependencies.ts';
+import type { ListRead } from '../lists/read-list.ts';
 import { listQuerySchema } from '../lists/list-query.ts';
 import { signedInOf } from '../http/authentication.ts';
 import { ApiProblem } from '../problems/api-problem.ts';
@@ -23,12 +25,12 @@ const config = {
 } as const;
 const booked = { 201: bookingSchema };
 
-export function movementRoutes(app: App, lists: ListParts, stock: StockService): void {
+export function movementRoutes(app: App, lists: Dependencies, stock: StockService): void {
   ledgerRoutes(app, lists);
   bookingRoutes(app, stock);
 }
 
-function ledgerRoutes(app: App, lists: ListParts): void {
+function ledgerRoutes(app: App, lists: Dependencies): void {
   const { database } = lists;
   const schema = {
     tags,

@@ -70,6 +70,21 @@ const hostImports = Object.entries(hostRows).flatMap(([row, folders]) =>
   }),
 );
 
+/** The API's domains, each with another one that it may not import from there. */
+const strangers = {
+  account: 'products',
+  dashboard: 'management',
+  images: 'products',
+  imports: 'promotions',
+  locations: 'products',
+  management: 'stock',
+  produce: 'products',
+  products: 'produce',
+  promotions: 'products',
+  reference: 'management',
+  stock: 'products',
+};
+
 /** A workspace in small, in which nothing is wrong. */
 const soundTree = {
   'host/package.json': manifest('host', { dependencies: { react: '1.0.0' } }),
@@ -101,6 +116,14 @@ const soundTree = {
   'services/api/package.json': manifest('api', { dependencies: { 'drizzle-orm': '1.0.0' } }),
   'services/api/src/database/drizzle.ts': "export { sql } from 'drizzle-orm';",
   'services/api/src/server.ts': 'export const server = 1;',
+  'services/api/src/http/answers.ts': 'export const answers = 1;',
+  'services/api/src/records/audit.ts': "import '../database/drizzle.ts';",
+  ...Object.fromEntries(
+    Object.keys(strangers).flatMap((domain) => [
+      [`services/api/src/${domain}/rules.ts`, "import '../records/audit.ts';"],
+      [`services/api/src/${domain}/rule-routes.ts`, "import '../http/answers.ts';"],
+    ]),
+  ),
   'services/edge/package.json': manifest('edge'),
   'services/edge/src/server.ts': 'export const server = 1;',
   'e2e/package.json': manifest('e2e'),
@@ -168,6 +191,16 @@ const forbidden: [string, string, string][] = [
     '../../../shared/ui/src/one.ts',
   ],
   ['service-drizzle-in-one-file', 'services/api/src/server.ts', 'drizzle-orm'],
+  ['api-domain-never-http', 'services/api/src/products/rules.ts', '../http/answers.ts'],
+  ['api-domain-never-http', 'services/api/src/products/rules.ts', './rule-routes.ts'],
+  ['api-domain-never-http', 'services/api/src/records/audit.ts', '../http/answers.ts'],
+  ['api-machines-never-domain', 'services/api/src/records/audit.ts', '../products/rules.ts'],
+  ['api-foundation-at-the-bottom', 'services/api/src/database/drizzle.ts', '../records/audit.ts'],
+  ...Object.entries(strangers).map(([domain, stranger]): [string, string, string] => [
+    `api-${domain}-by-doors`,
+    `services/api/src/${domain}/rules.ts`,
+    `../${stranger}/rules.ts`,
+  ]),
   ['e2e-never-outward', 'e2e/start.spec.ts', '../services/api/src/server.ts'],
   ['e2e-only-contracts', 'e2e/start.spec.ts', '../shared/ui/src/one.ts'],
   ['shared-contracts-layer', 'shared/contracts/src/one.ts', '../../format/src/one.ts'],

@@ -5,7 +5,7 @@ import { auditEvents } from '../database/tables/audit-events.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { testNow } from '../testing/test-seed.ts';
-import { endDueSuspensions } from './end-suspensions.ts';
+import { endDueSuspensions } from './suspensions.ts';
 
 const hourMs = 60 * 60 * 1000;
 

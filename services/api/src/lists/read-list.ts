@@ -1,22 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@pazar/contracts/page';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
 import { and, sql, type SQL } from '../database/drizzle.ts';
-import { countRows } from './paging/count-rows.ts';
-import type { SortKey } from './paging/keyset.ts';
-import type { Pager } from './paging/pager.ts';
-import { readSlice, type SlicePart } from './paging/read-slice.ts';
-import { isKnown } from '../http/entity-tags.ts';
-import { requestLocale } from '../http/request-locale.ts';
 import type { ListContext, ListDefinition } from './list-definition.ts';
 import { readFacets, type Facets } from './list-facets.ts';
 import { listParts } from './list-parts.ts';
 import type { ListQuery } from './list-query.ts';
 import { listWhere } from './list-where.ts';
+import { countRows } from './paging/count-rows.ts';
+import type { SortKey } from './paging/keyset.ts';
+import type { Pager } from './paging/pager.ts';
+import { readSlice, type SlicePart } from './paging/read-slice.ts';
 
-/** What a repository is asked for: its query, with `sortValues` among the selected columns. */
+/** What a list asks its rows for: the clauses of its query, with `sortValues` among the columns. */
 export interface ListRead {
   where: SQL | undefined;
   orderBy: SQL[];
@@ -32,9 +28,8 @@ export interface ListRow<Item> {
 }
 
 export interface ListRequest<Item> {
-  request: FastifyRequest;
-  reply: FastifyReply;
   query: ListQuery;
+  context: ListContext;
   /** The rows that the list is about at all: the agent's own. */
   own: SQL;
   /** Whose list it is: cursors of one are no good in another. */
@@ -45,47 +40,31 @@ export interface ListRequest<Item> {
 /** A page of a list, with counts by facet where they were asked for. */
 export type ListAnswer<Item> = Page<Item> & { facets?: Facets };
 
-export interface ListParts {
-  database: Database;
-  clock: Clock;
-  pager: Pager;
-}
-
-/**
- * Answers a list endpoint: filters, order, search, facets, pages and a strong ETag; undefined after
- * a 304. Throws `unknown-sort` and `cursor-mismatch` (400).
- */
-export async function answerList<Item>(
-  { database, clock, pager }: ListParts,
+/** Reads a page of a list. Throws `unknown-sort` and `cursor-mismatch`. */
+export async function readList<Item>(
+  { database, pager }: { database: Database; pager: Pager },
   definition: ListDefinition,
-  { request, reply, query, own, owner, read }: ListRequest<Item>,
-): Promise<ListAnswer<Item> | undefined> {
-  const context = { locale: requestLocale(request), now: clock() };
+  { query, context, own, owner, read }: ListRequest<Item>,
+): Promise<ListAnswer<Item>> {
   const parts = listParts(definition, query, context);
-  const page = await pager.answer(
-    { query, scope: scopeOf(definition, parts, { query, owner, context }), reply, request },
-    (slice) =>
-      readSlice(slice, {
-        parts,
-        read: async ({ where, ...clauses }, { keys }) => {
-          const rows = await read({
-            ...clauses,
-            where: and(own, where),
-            sortValues: sortValuesOf(keys),
-          });
-          return rows.map(({ item, sortValues }) => ({ item, position: sortValues }));
-        },
-        count: () =>
-          countRows(
-            database,
-            definition.table,
-            and(own, listWhere(definition, { query, context })),
-          ),
-      }),
+  const scope = scopeOf(definition, parts, { query, owner, context });
+  const page = await pager.page({ query, scope }, (slice) =>
+    readSlice(slice, {
+      parts,
+      read: async ({ where, ...clauses }, { keys }) => {
+        const rows = await read({
+          ...clauses,
+          where: and(own, where),
+          sortValues: sortValuesOf(keys),
+        });
+        return rows.map(({ item, sortValues }) => ({ item, position: sortValues }));
+      },
+      count: () =>
+        countRows(database, definition.table, and(own, listWhere(definition, { query, context }))),
+    }),
   );
   const facets = await readFacets(database, definition, { query, context, own });
-  const answer: ListAnswer<Item> = { ...page, ...(facets && { facets }) };
-  return isKnown(request, reply, answer) ? void reply.code(304).send() : answer;
+  return { ...page, ...(facets && { facets }) };
 }
 
 function sortValuesOf(keys: readonly SortKey[]): SQL<string[]> {

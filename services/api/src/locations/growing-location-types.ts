@@ -1,7 +1,7 @@
 import type { LocationType } from '@pazar/contracts/location';
 
 /** Where a lot can grow or lie. */
-export const growingPlaces: readonly LocationType[] = [
+export const growingLocationTypes: readonly LocationType[] = [
   'FARM',
   'FIELD',
   'GREENHOUSE',

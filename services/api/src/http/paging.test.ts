@@ -3,12 +3,12 @@ import { problemSchema } from '@pazar/contracts/problem';
 import { promotionPageSchema } from '@pazar/contracts/promotion';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eq } from '../../database/drizzle.ts';
-import { lots } from '../../database/tables/lots.ts';
-import { promotions } from '../../database/tables/promotions.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { testDatabases } from '../../testing/test-databases.ts';
-import { testNow } from '../../testing/test-seed.ts';
+import { eq } from '../database/drizzle.ts';
+import { lots } from '../database/tables/lots.ts';
+import { promotions } from '../database/tables/promotions.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testDatabases } from '../testing/test-databases.ts';
+import { testNow } from '../testing/test-seed.ts';
 
 describe.each(testDatabases)('Pages on $name', ({ open }) => {
   let test: TestApp;

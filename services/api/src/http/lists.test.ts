@@ -8,15 +8,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { eq, sql } from '../database/drizzle.ts';
 import { lots } from '../database/tables/lots.ts';
-import { createPager } from './paging/pager.ts';
-import { signedInOf } from '../http/authentication.ts';
+import { createPager } from '../lists/paging/pager.ts';
+import { signedInOf } from './authentication.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { testNow } from '../testing/test-seed.ts';
 import { answerList } from './list-answer.ts';
-import type { ListDefinition } from './list-definition.ts';
-import { atLeast, atMost, instantValue, oneOf } from './list-filters.ts';
-import { listQuerySchema } from './list-query.ts';
+import type { ListDefinition } from '../lists/list-definition.ts';
+import { atLeast, atMost, instantValue, oneOf } from '../lists/list-filters.ts';
+import { listQuerySchema } from '../lists/list-query.ts';
 
 const definition: ListDefinition = {
   name: 'test lots',

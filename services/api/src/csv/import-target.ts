@@ -1,4 +1,4 @@
-import type { Column } from '../csv/columns.ts';
+import type { Column } from './columns.ts';
 import type { Database } from '../database/database.ts';
 
 /** Who imports what when: everything within one transaction. */

@@ -3,6 +3,15 @@ import type { Database } from '../database/database.ts';
 import { and, eq, lte } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { lockAgent, updateAgent } from './account-repository.ts';
+import type { AgentRow } from './agent-repository.ts';
+
+/** A suspension with an end is over when its time has come, whether or not anybody wrote so. */
+export function isSuspended(
+  { accountStatus, suspendedUntil }: Pick<AgentRow, 'accountStatus' | 'suspendedUntil'>,
+  now: Date,
+): boolean {
+  return accountStatus === 'SUSPENDED' && (suspendedUntil === null || suspendedUntil > now);
+}
 
 /** Ends the suspensions whose end has come, so that everything reads as it is. Answers how many. */
 export async function endDueSuspensions(database: Database, now: Date): Promise<number> {

@@ -1,0 +1,10 @@
+import type { Clock } from '../clock/clock.ts';
+import type { Database } from '../database/database.ts';
+import type { Pager } from '../lists/paging/pager.ts';
+
+/** What every route works with. */
+export interface Dependencies {
+  database: Database;
+  clock: Clock;
+  pager: Pager;
+}

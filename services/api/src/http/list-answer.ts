@@ -1,0 +1,43 @@
+import type { Page } from '@pazar/contracts/page';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ListDefinition } from '../lists/list-definition.ts';
+import { readList, type ListAnswer, type ListRequest } from '../lists/read-list.ts';
+import type { Dependencies } from './dependencies.ts';
+import { isKnown } from './entity-tags.ts';
+import { requestLocale } from './request-locale.ts';
+
+interface AskedList<Item> extends Omit<ListRequest<Item>, 'context'> {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/**
+ * Answers a list endpoint: filters, order, search, facets, pages with a `Link` header, and a strong
+ * ETag; undefined after a 304. Throws `unknown-sort` and `cursor-mismatch` (400).
+ */
+export async function answerList<Item>(
+  dependencies: Dependencies,
+  definition: ListDefinition,
+  { request, reply, ...list }: AskedList<Item>,
+): Promise<ListAnswer<Item> | undefined> {
+  const context = { locale: requestLocale(request), now: dependencies.clock() };
+  const answer = await readList(dependencies, definition, { ...list, context });
+  setLinkHeader(request, reply, answer.page);
+  return isKnown(request, reply, answer) ? void reply.code(304).send() : answer;
+}
+
+/** RFC 8288. The targets are relative to the request, so they hold behind any prefix. */
+export function setLinkHeader(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { next, prev, limit }: Page<unknown>['page'],
+): void {
+  // The parameters of the request without its place in the list.
+  const parameters = new URLSearchParams(request.url.split('?', 2)[1]);
+  parameters.delete('cursor');
+  parameters.set('limit', String(limit));
+  const links = Object.entries({ next, prev }).flatMap(([relation, cursor]) =>
+    cursor === null ? [] : `<?${parameters.toString()}&cursor=${cursor}>; rel="${relation}"`,
+  );
+  if (links.length > 0) reply.header('link', links.join(', '));
+}

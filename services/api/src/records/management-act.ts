@@ -1,0 +1,5 @@
+/** Who in management acts, and why. */
+export interface ManagementAct {
+  managerId: string;
+  reason: string;
+}
