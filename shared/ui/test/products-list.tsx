@@ -9,15 +9,16 @@ import { vi } from 'vitest';
 import type { BulkSetup } from '../src/list/bulk-action.ts';
 import { DataList } from '../src/list/data-list.tsx';
 import { defineList } from '../src/list/list-definition.ts';
-import type { ListColumn, ListFilter } from '../src/list/list-description.ts';
+import type { ListFilter } from '../src/list/list-filter.ts';
+import type { RowDescription } from '../src/list/row-description.ts';
 import { useListState } from '../src/list/use-list-state.ts';
 
 /** Where the list of the tests comes from. */
 export const path = '/v1/products';
 const definition = defineList({
   name: 'products',
-  filters: ['status', 'stock'],
-  sorts: ['sku', 'price'],
+  filters: { status: 'texts', stock: 'texts', priceMin: 'number' },
+  sorts: ['sku', 'price', 'updatedAt'],
   defaultSort: '-updatedAt',
   facets: ['status'],
 });
@@ -31,21 +32,36 @@ const texts = {
 };
 /** Told of each row that is rendered. */
 export const onCell = vi.fn<(sku: string) => void>();
-const columns: readonly ListColumn<ProductSummary>[] = [
-  { key: 'sku', header: 'Code', isPrimary: true, sort: 'sku', cell: ({ sku }) => sku },
-  {
-    key: 'price',
-    header: 'Price',
-    sort: 'price',
-    isDownFirst: true,
-    cell({ sku }) {
-      onCell(sku);
-      return '65';
+const productRow: RowDescription<ProductSummary, { price: string }, typeof definition> = {
+  columns: [
+    {
+      key: 'sku',
+      header: () => 'Code',
+      isPrimary: true,
+      sort: 'sku',
+      cell: ({ sku }) => sku,
     },
-  },
-  { key: 'vat', header: 'VAT', isExtra: true, cell: ({ vatRate }) => `${vatRate} %` },
-];
-const filters: readonly ListFilter[] = [
+    {
+      key: 'price',
+      header: () => 'Price',
+      sort: 'price',
+      descendingFirst: true,
+      cell({ sku }, { price }) {
+        onCell(sku);
+        return price;
+      },
+    },
+    {
+      key: 'vat',
+      header: () => 'VAT',
+      isExtra: true,
+      cell: ({ vatRate }) => `${vatRate} %`,
+    },
+  ],
+  nameOf: ({ sku }) => sku,
+  hrefOf: ({ id }) => `/list/${id}`,
+};
+const filters: readonly ListFilter<typeof definition>[] = [
   {
     key: 'status',
     label: 'Status',
@@ -57,11 +73,9 @@ const filters: readonly ListFilter[] = [
 ];
 /** Told after rows were changed. */
 export const onChanged = vi.fn<() => void>();
-const bulk: BulkSetup<ProductSummary> = {
+const bulk: BulkSetup = {
   path: '/v1/products/bulk',
   actions: [{ key: 'archive', label: 'Archive', done: ({ number }) => `Archived: ${number}` }],
-  nameOf: ({ sku }) => sku,
-  toFilter: (narrowing) => narrowing,
   onChanged,
 };
 
@@ -79,10 +93,9 @@ function Products() {
       state={state}
       list={list}
       texts={texts}
-      columns={columns}
+      row={productRow}
+      context={{ price: '65' }}
       filters={filters}
-      nameOf={({ sku }) => sku}
-      hrefOf={({ id }) => `/list/${id}`}
       bulk={bulk}
       create={{ label: 'New product', onCreate: () => undefined }}
     />

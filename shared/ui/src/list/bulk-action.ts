@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { ListQuery } from './use-list-state.ts';
 
 /** What a bulk action is given by the form that asks for it. */
 export interface BulkFormProps {
@@ -28,14 +27,10 @@ export interface BulkAction {
 }
 
 /** The bulk actions of a list. */
-export interface BulkSetup<Row> {
+export interface BulkSetup {
   /** `/v1/products/bulk`; it is undone at the same place below `/undo`. */
   readonly path: string;
   readonly actions: readonly BulkAction[];
-  /** What names a row in a message. */
-  readonly nameOf: (row: Row) => string;
-  /** Search and filters as the API takes them in a body. */
-  readonly toFilter: (narrowing: ListQuery) => object;
   /** After rows were changed, or changed back: the place to refresh what shows them. */
   readonly onChanged: () => void;
 }

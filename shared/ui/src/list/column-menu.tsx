@@ -3,13 +3,13 @@ import { ActionIcon } from '../action-icon/action-icon.tsx';
 import { CheckboxGroup } from '../input/checkbox-group/checkbox-group.tsx';
 import { RadioGroup } from '../input/radio-group.tsx';
 import { Popover } from '../overlay/popover/popover.tsx';
-import { shownColumns } from './arrangement.ts';
-import type { ListColumn } from './list-description.ts';
+import type { TableColumn } from './row-description.ts';
 import styles from './list-toolbar.module.css';
 import type { ListArrangement } from './use-list-preferences.ts';
+import { visibleColumns } from './visible-columns.ts';
 
 export interface ColumnMenuProps<Row> {
-  columns: readonly ListColumn<Row>[];
+  columns: readonly TableColumn<Row>[];
   arrangement: ListArrangement | null;
   onArrange: (arrangement: ListArrangement) => void;
 }
@@ -19,7 +19,7 @@ const densities = ['comfortable', 'compact'] as const;
 /** Which columns are shown, and how high the rows are; remembered for the agent. */
 export function ColumnMenu<Row>({ columns, arrangement, onArrange }: ColumnMenuProps<Row>) {
   const { t } = useTranslation('shell');
-  const shown = shownColumns(columns, arrangement).map(({ key }) => key);
+  const shown = visibleColumns(columns, arrangement).map(({ key }) => key);
   const density = arrangement?.density ?? 'comfortable';
   return (
     <Popover label={t('list.columns')} icon={<ActionIcon name="columns" />} align="end">

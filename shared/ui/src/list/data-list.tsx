@@ -1,15 +1,16 @@
 import type { Page } from '@pazar/contracts/page';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { shownColumns } from './arrangement.ts';
 import type { BulkSetup } from './bulk-action.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { type FacetCounts, FilterBar } from './filter-bar.tsx';
-import type { DataListTexts, ListColumn, ListFilter } from './list-description.ts';
 import { ListBody } from './list-body.tsx';
 import { ListBulk } from './list-bulk.tsx';
+import type { ListDefinition } from './list-definition.ts';
+import type { ListFilter } from './list-filter.ts';
 import { ListSearch } from './list-search.tsx';
 import styles from './list-toolbar.module.css';
+import type { RowDescription } from './row-description.ts';
 import { SortSelect } from './sort-select.tsx';
 import { UndoMenu } from './undo-menu.tsx';
 import { useDefaultView } from './use-default-view.ts';
@@ -18,24 +19,42 @@ import { useListPreferences } from './use-list-preferences.ts';
 import { useListSelection } from './use-list-selection.ts';
 import type { ListState } from './use-list-state.ts';
 import { useNames } from './use-names.ts';
+import { useRowDescription } from './use-row-description.ts';
 import { useSavedViews } from './use-saved-views.ts';
 import { ViewMenu } from './view-menu.tsx';
+import { visibleColumns } from './visible-columns.ts';
 
 /** One page of a list, with the counts that were asked for. */
 export type ListPage<Row> = Page<Row> & { readonly facets?: FacetCounts | undefined };
 
-export interface DataListProps<Row extends { id: string }> {
-  state: ListState;
+/** What a list says about its rows, translated. The other texts are the shell's. */
+export interface DataListTexts {
+  /** What the rows are; the table's accessible name. */
+  readonly label: string;
+  /** What can be searched for: "Name, code, tag". */
+  readonly search: string;
+  readonly loading: string;
+  /** That the first load failed. */
+  readonly failed: string;
+  readonly empty: string;
+  readonly emptyDetail: string;
+}
+
+export interface DataListProps<
+  Row extends { id: string },
+  Context extends object,
+  List extends ListDefinition,
+> {
+  state: ListState<List>;
   /** Asked for with `state.query`, and with `placeholderData: keepPreviousData`. */
   list: UseQueryResult<ListPage<Row>>;
   texts: DataListTexts;
-  columns: readonly ListColumn<Row>[];
-  filters?: readonly ListFilter[];
-  /** What names a row in words: its checkbox, and messages about it. */
-  nameOf: (row: Row) => string;
-  /** Where a row opens; an address. */
-  hrefOf?: ((row: Row) => string) | undefined;
-  bulk?: BulkSetup<Row> | undefined;
+  /** How a row is shown: one object, made outside of components. */
+  row: RowDescription<Row, Context, List>;
+  /** What the row's functions are given; compared by its members. */
+  context: Context;
+  filters?: readonly ListFilter<List>[];
+  bulk?: BulkSetup | undefined;
   /** Makes a new row: the shortcut N, and a button where there is nothing yet. */
   create?: { readonly label: string; readonly onCreate: () => void } | undefined;
   /** Further buttons at the end of the toolbar, such as an export. */
@@ -44,23 +63,29 @@ export interface DataListProps<Row extends { id: string }> {
 
 /**
  * A list of the server's: search, filters with counts, saved views, sorting, columns, choosing rows
- * and doing something with many of them, in all its states. What is shown stands in the address.
+ * and doing something with many of them, in all its states. What is shown stands in the URL.
  */
-export function DataList<Row extends { id: string }>(props: DataListProps<Row>) {
-  const { state, list, texts, columns, bulk, create } = props;
+export function DataList<
+  Row extends { id: string },
+  Context extends object,
+  List extends ListDefinition,
+>({ row, context, ...props }: DataListProps<Row, Context, List>) {
+  const { list, texts, bulk, create } = props;
+  // A list of this page is one of any page to the parts below.
+  const state: ListState = props.state;
   const { name } = state.definition;
   const search = useRef<{ focus: () => void }>(null);
   const saved = useSavedViews(name);
   const isWaiting = useDefaultView(state, saved);
   const { arrangement, arrange, density } = useListPreferences(name);
-  // The same as long as nothing of it changes: rows of which nothing changes are not rendered again.
-  const shown = useMemo(() => shownColumns(columns, arrangement), [columns, arrangement]);
+  const { columns, nameOf } = useRowDescription(row, context);
+  const shown = useMemo(() => visibleColumns(columns, arrangement), [columns, arrangement]);
   const { items: rows = [], page, facets } = list.data ?? {};
   const selection = useListSelection(
     rows.map(({ id }) => id),
-    JSON.stringify(state.narrowing),
+    JSON.stringify(state.filterQuery),
   );
-  const rowName = useNames(rows, props.nameOf);
+  const rowName = useNames(rows, nameOf);
   useListCommands({ search, create, select: bulk === undefined ? null : selection.select });
 
   return (
@@ -68,7 +93,7 @@ export function DataList<Row extends { id: string }>(props: DataListProps<Row>) 
       <div className={styles.toolbar}>
         <ListSearch
           ref={search}
-          value={state.choice.q}
+          value={state.url.q}
           placeholder={texts.search}
           onSearch={state.search}
         />
@@ -82,8 +107,13 @@ export function DataList<Row extends { id: string }>(props: DataListProps<Row>) 
       </div>
       <FilterBar filters={props.filters ?? []} state={state} facets={facets} />
       <ListBody
-        {...props}
+        state={state}
+        list={list}
+        texts={texts}
+        create={create}
         columns={shown}
+        nameOf={nameOf}
+        hrefOf={row.hrefOf}
         density={density}
         selection={bulk === undefined ? null : selection}
         isWaiting={isWaiting}

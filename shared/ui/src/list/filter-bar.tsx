@@ -3,8 +3,8 @@ import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '../button/button.tsx';
 import { Popover } from '../overlay/popover/popover.tsx';
-import type { FilterValues } from './list-address.ts';
-import type { ListFilter, OptionFilter } from './list-description.ts';
+import type { FilterValues } from './url-state.ts';
+import type { AnyFilter, OptionFilter } from './list-filter.ts';
 import { OptionChoices } from './option-choices.tsx';
 import styles from './list-toolbar.module.css';
 import type { ListState } from './use-list-state.ts';
@@ -13,7 +13,7 @@ import type { ListState } from './use-list-state.ts';
 export type FacetCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 export interface FilterBarProps {
-  filters: readonly ListFilter[];
+  filters: readonly AnyFilter[];
   state: ListState;
   facets: FacetCounts | undefined;
 }
@@ -28,12 +28,12 @@ export function FilterBar({ filters, state, facets = {} }: FilterBarProps) {
         <FilterChip
           key={filter.key}
           filter={filter}
-          values={state.choice.filters}
+          values={state.url.filters}
           counts={facets[filter.key]}
           onChange={state.filter}
         />
       ))}
-      {state.isNarrowed && (
+      {state.isFiltered && (
         <Button variant="quiet" icon="close" onClick={state.clear}>
           {t('list.clearFilters')}
         </Button>
@@ -43,7 +43,7 @@ export function FilterBar({ filters, state, facets = {} }: FilterBarProps) {
 }
 
 interface FilterChipProps {
-  filter: ListFilter;
+  filter: AnyFilter;
   values: FilterValues;
   counts: Readonly<Record<string, number>> | undefined;
   onChange: (values: FilterValues) => void;
@@ -78,7 +78,7 @@ function FilterChip({ filter, values, counts, onChange }: FilterChipProps) {
 /** More names would make the chip wider than a phone. */
 const mostNamed = 2;
 
-function useChosenText(filter: ListFilter, values: FilterValues): string | null {
+function useChosenText(filter: AnyFilter, values: FilterValues): string | null {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   if (!('options' in filter)) return filter.show(values);

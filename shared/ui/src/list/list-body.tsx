@@ -1,3 +1,4 @@
+import type { PageInfo } from '@pazar/contracts/page';
 import { formatTotal } from '@pazar/format/total';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
@@ -8,11 +9,16 @@ import { Pagination } from '../pagination/pagination.tsx';
 import { RefreshFailure } from '../refresh-failure/refresh-failure.tsx';
 import { TableSkeleton } from '../table-skeleton/table-skeleton.tsx';
 import type { DataListProps } from './data-list.tsx';
+import type { ListDefinition } from './list-definition.ts';
 import { ListTable, type ListTableProps } from './list-table.tsx';
 import { type Pressed, usePressed } from './use-pressed.ts';
 
+type AnyList<Row extends { id: string }> = DataListProps<Row, object, ListDefinition>;
+
 export interface ListBodyProps<Row extends { id: string }>
-  extends DataListProps<Row>, Pick<ListTableProps<Row>, 'density' | 'selection'> {
+  extends
+    Pick<AnyList<Row>, 'state' | 'list' | 'texts' | 'create'>,
+    Pick<ListTableProps<Row>, 'columns' | 'nameOf' | 'hrefOf' | 'density' | 'selection'> {
   /** What is to be shown is not known yet. */
   isWaiting: boolean;
 }
@@ -42,7 +48,7 @@ export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) 
     <>
       {list.isRefetchError && <RefreshFailure onRetry={retry} />}
       {items.length === 0 ? (
-        <NoRows {...props} />
+        <NoRows state={state} texts={texts} create={props.create} />
       ) : (
         <ListTable
           {...props}
@@ -63,9 +69,9 @@ export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) 
 }
 
 /** Nothing yet, or nothing that matches: two things, with a way on from each. */
-function NoRows<Row extends { id: string }>({ state, texts, create }: DataListProps<Row>) {
+function NoRows({ state, texts, create }: Pick<AnyList<never>, 'state' | 'texts' | 'create'>) {
   const { t } = useTranslation('shell');
-  if (state.isNarrowed) {
+  if (state.isFiltered) {
     return (
       <EmptyState
         icon="search"
@@ -91,7 +97,7 @@ function NoRows<Row extends { id: string }>({ state, texts, create }: DataListPr
 }
 
 type ListPagesProps = Pick<Pressed, 'goTo'> & {
-  page: NonNullable<DataListProps<{ id: string }>['list']['data']>['page'];
+  page: PageInfo;
   isBusy: boolean;
 };
 

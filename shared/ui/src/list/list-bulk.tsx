@@ -1,12 +1,13 @@
 import type { BulkSetup } from './bulk-action.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { bulkFilter } from './bulk-filter.ts';
 import { BulkOutcome } from './bulk-outcome.tsx';
 import { useBulk } from './use-bulk.ts';
 import type { ListSelection } from './use-list-selection.ts';
 import type { ListState } from './use-list-state.ts';
 
-export interface ListBulkProps<Row> {
-  setup: BulkSetup<Row>;
+export interface ListBulkProps {
+  setup: BulkSetup;
   state: ListState;
   selection: ListSelection;
   total: number | undefined;
@@ -14,7 +15,7 @@ export interface ListBulkProps<Row> {
 }
 
 /** What can be done with the chosen rows, and what came of it. */
-export function ListBulk<Row>({ setup, state, selection, total, nameOf }: ListBulkProps<Row>) {
+export function ListBulk({ setup, state, selection, total, nameOf }: ListBulkProps) {
   const bulk = useBulk(state.definition.name, setup);
   const { ids, isAll } = selection.selection;
   return (
@@ -24,7 +25,7 @@ export function ListBulk<Row>({ setup, state, selection, total, nameOf }: ListBu
         actions={setup.actions}
         bulk={bulk}
         selection={selection}
-        chosen={isAll ? { filter: setup.toFilter(state.narrowing) } : { ids: [...ids] }}
+        chosen={isAll ? { filter: bulkFilter(state.url, state.definition) } : { ids: [...ids] }}
         total={total}
       />
     </>

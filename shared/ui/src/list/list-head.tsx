@@ -1,13 +1,13 @@
 import { useTranslation } from '@pazar/shell/translation';
 import { ActionIcon } from '../action-icon/action-icon.tsx';
 import tableStyles from '../data-table/data-table.module.css';
-import type { ListColumn } from './list-description.ts';
 import styles from './list-table.module.css';
+import type { TableColumn } from './row-description.ts';
 import type { ListSelection } from './use-list-selection.ts';
 import type { Pressed } from './use-pressed.ts';
 
 export interface ListHeadProps<Row> {
-  columns: readonly ListColumn<Row>[];
+  columns: readonly TableColumn<Row>[];
   order: Pick<Pressed, 'sort' | 'sortBy'>;
   selection: ListSelection | null;
 }
@@ -47,12 +47,12 @@ function PageCheckbox({ selection: { pageState, selectPage } }: { selection: Lis
   );
 }
 
-type SortHeadProps<Row> = Pick<ListHeadProps<Row>, 'order'> & { column: ListColumn<Row> };
+type SortHeadProps<Row> = Pick<ListHeadProps<Row>, 'order'> & { column: TableColumn<Row> };
 
 const directions = { up: 'ascending', down: 'descending', none: undefined } as const;
 
 function SortHead<Row>({ column, order }: SortHeadProps<Row>) {
-  const { header, align = 'start', isMinor = false, sort, isDownFirst = false } = column;
+  const { header, align = 'start', isMinor = false, sort, descendingFirst = false } = column;
   const looks = { className: tableStyles.headCell, 'data-align': align, 'data-minor': isMinor };
   if (sort === undefined) {
     return (
@@ -64,7 +64,11 @@ function SortHead<Row>({ column, order }: SortHeadProps<Row>) {
   const direction = directionOf(order.sort, sort);
   return (
     <th {...looks} scope="col" aria-sort={directions[direction]}>
-      <button type="button" className={styles.sort} onClick={() => order.sortBy(sort, isDownFirst)}>
+      <button
+        type="button"
+        className={styles.sort}
+        onClick={() => order.sortBy(sort, descendingFirst)}
+      >
         {header}
         {direction !== 'none' && <ActionIcon name={direction} size={16} />}
       </button>

@@ -3,16 +3,16 @@ import { useTranslation } from '@pazar/shell/translation';
 import { memo } from 'react';
 import tableStyles from '../data-table/data-table.module.css';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import type { ListColumn } from './list-description.ts';
 import { ListHead } from './list-head.tsx';
 import styles from './list-table.module.css';
+import type { TableColumn } from './row-description.ts';
 import { useIsTooWide } from './use-is-too-wide.ts';
 import type { ListSelection } from './use-list-selection.ts';
 import type { Pressed } from './use-pressed.ts';
 
 export interface ListTableProps<Row extends { id: string }> {
   label: string;
-  columns: readonly ListColumn<Row>[];
+  columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   order: Pick<Pressed, 'sort' | 'sortBy'>;
   density: 'comfortable' | 'compact';
@@ -61,7 +61,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
 
 interface ListRowProps<Row> {
   row: Row;
-  columns: readonly ListColumn<Row>[];
+  columns: readonly TableColumn<Row>[];
   name: string;
   href: string | undefined;
   isSelected: boolean;
@@ -101,7 +101,7 @@ function isShift(event: Event): boolean {
 }
 
 interface ListCellProps<Row> {
-  column: ListColumn<Row>;
+  column: TableColumn<Row>;
   row: Row;
   href: string | undefined;
 }

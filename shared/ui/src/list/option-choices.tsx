@@ -1,8 +1,8 @@
 import { formatNumber } from '@pazar/format/number';
 import { useLocale } from '@pazar/shell/locale';
 import { CheckboxGroup } from '../input/checkbox-group/checkbox-group.tsx';
-import type { FilterValues } from './list-address.ts';
-import type { OptionFilter } from './list-description.ts';
+import type { FilterValues } from './url-state.ts';
+import type { OptionFilter } from './list-filter.ts';
 
 export interface OptionChoicesProps {
   filter: OptionFilter;

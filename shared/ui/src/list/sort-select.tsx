@@ -1,11 +1,11 @@
 import { useTranslation } from '@pazar/shell/translation';
 import { SelectField } from '../input/select-field/select-field.tsx';
-import type { ListColumn } from './list-description.ts';
+import type { TableColumn } from './row-description.ts';
 import styles from './list-toolbar.module.css';
 import type { ListState } from './use-list-state.ts';
 
 export interface SortSelectProps<Row> {
-  columns: readonly ListColumn<Row>[];
+  columns: readonly TableColumn<Row>[];
   state: ListState;
 }
 
@@ -27,7 +27,7 @@ export function SortSelect<Row>({ columns, state }: SortSelectProps<Row>) {
         isLabelHidden
         options={orders}
         emptyLabel={t('list.sortDefault')}
-        value={state.choice.sort}
+        value={state.url.sort}
         onChange={state.order}
       />
     </div>

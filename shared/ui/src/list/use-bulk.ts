@@ -49,7 +49,7 @@ const chunkSize = 100;
  * Does something with many rows, in parts, and offers to take it back. After a lost answer the same
  * with the same rows is the same attempt, part by part: those that were answered are not done again.
  */
-export function useBulk<Row>(scope: string, setup: BulkSetup<Row>): Bulk {
+export function useBulk(scope: string, setup: BulkSetup): Bulk {
   const http = useHttp();
   const locale = useLocale();
   const queries = useQueryClient();

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { choiceOfView } from './list-address.ts';
+import { stateOfView } from './url-state.ts';
 import type { ListState } from './use-list-state.ts';
 import type { SavedViews } from './use-saved-views.ts';
 
@@ -9,14 +9,13 @@ import type { SavedViews } from './use-saved-views.ts';
  * @returns whether that is still to be found out: until then the rows would be others
  */
 export function useDefaultView(state: ListState, { views, isMissing }: SavedViews): boolean {
-  const { choice, open, definition, isNarrowed } = state;
-  const isBare =
-    choice.view === null && choice.sort === null && choice.cursor === undefined && !isNarrowed;
+  const { url, open, definition, isFiltered } = state;
+  const isBare = url.view === null && url.sort === null && url.cursor === undefined && !isFiltered;
   const view = isBare ? views?.find(({ isDefault }) => isDefault) : undefined;
 
   useEffect(
     function openDefault() {
-      if (view !== undefined) open(choiceOfView(view, definition), { replace: true });
+      if (view !== undefined) open(stateOfView(view, definition), { replace: true });
     },
     [view, open, definition],
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { nextSort } from './list-address.ts';
+import { nextSort } from './url-state.ts';
 import type { ListState } from './use-list-state.ts';
 
 /** What was pressed in a list, from the press on. */
@@ -8,7 +8,7 @@ export interface Pressed {
   readonly sort: string;
   /** Another page was asked for a moment ago. */
   readonly isTurning: boolean;
-  readonly sortBy: (name: string, isDownFirst: boolean) => void;
+  readonly sortBy: (name: string, descendingFirst: boolean) => void;
   readonly goTo: (cursor: string) => void;
 }
 
@@ -26,8 +26,8 @@ export function usePressed(state: ListState): Pressed {
   return {
     sort,
     isTurning,
-    sortBy(name, isDownFirst) {
-      const next = nextSort(sort, name, isDownFirst);
+    sortBy(name, descendingFirst) {
+      const next = nextSort(sort, name, descendingFirst);
       setPressed({ before: state, sort: next ?? state.definition.defaultSort, isTurning });
       state.order(next);
     },

@@ -8,7 +8,7 @@ import { Checkbox } from '../input/checkbox/checkbox.tsx';
 import { isSame } from '../json/same-value.ts';
 import { TextField } from '../input/text-field.tsx';
 import { failureKey } from '../load-failure/failure-key.ts';
-import { choiceOfView, noView, queryOfView } from './list-address.ts';
+import { stateOfView, noView, queryOfView } from './url-state.ts';
 import styles from './list-toolbar.module.css';
 import type { ListState } from './use-list-state.ts';
 import type { SavedViews } from './use-saved-views.ts';
@@ -30,7 +30,7 @@ export function ViewForm({ state, saved, current, onDone }: ViewFormProps) {
   const [isGlobal, setGlobal] = useState(false);
   const [failure, setFailure] = useState<string | undefined>();
   const [isBusy, setBusy] = useState(false);
-  const query = queryOfView(state.choice);
+  const query = queryOfView(state.url);
   const isChanged = current !== undefined && !isSame(current.query, query);
 
   async function attempt(work: () => Promise<void>): Promise<void> {
@@ -53,7 +53,7 @@ export function ViewForm({ state, saved, current, onDone }: ViewFormProps) {
     if (isBusy) return;
     void attempt(async () => {
       const view = await saved.create({ name, query, isDefault, isGlobal });
-      state.open(choiceOfView(view, state.definition), { replace: true });
+      state.open(stateOfView(view, state.definition), { replace: true });
     });
   }
 
@@ -77,7 +77,7 @@ export function ViewForm({ state, saved, current, onDone }: ViewFormProps) {
             onClick={() =>
               void attempt(async () => {
                 await saved.remove(current);
-                state.open({ ...state.choice, view: noView }, { replace: true });
+                state.open({ ...state.url, view: noView }, { replace: true });
               })
             }
           >

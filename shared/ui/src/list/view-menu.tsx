@@ -3,7 +3,7 @@ import { useTranslation } from '@pazar/shell/translation';
 import { ActionIcon } from '../action-icon/action-icon.tsx';
 import { Button } from '../button/button.tsx';
 import { Popover } from '../overlay/popover/popover.tsx';
-import { choiceOfView } from './list-address.ts';
+import { stateOfView } from './url-state.ts';
 import styles from './list-toolbar.module.css';
 import type { ListState } from './use-list-state.ts';
 import type { SavedViews } from './use-saved-views.ts';
@@ -18,7 +18,7 @@ export interface ViewMenuProps {
 export function ViewMenu({ state, saved }: ViewMenuProps) {
   const { t } = useTranslation('shell');
   const { views = [] } = saved;
-  const current = views.find(({ id }) => id === state.choice.view);
+  const current = views.find(({ id }) => id === state.url.view);
   const label = t('list.views.label', { view: current?.name ?? t('list.views.all') });
   const groups = [
     { key: 'own', views: views.filter(({ isOwn }) => isOwn) },
@@ -30,7 +30,7 @@ export function ViewMenu({ state, saved }: ViewMenuProps) {
       {(close) => {
         const open = (view: View | null) => {
           close();
-          state.open(view === null ? null : choiceOfView(view, state.definition));
+          state.open(view === null ? null : stateOfView(view, state.definition));
         };
         return (
           <div className={styles.choices}>

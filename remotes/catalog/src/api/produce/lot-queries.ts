@@ -12,6 +12,7 @@ import { cropListSchema } from '@pazar/contracts/reference';
 import type { HttpClient } from '@pazar/shell/http';
 import type { ListQuery } from '@pazar/ui/list/use-list-state';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { lotList } from '../../model/produce/lot-list.ts';
 
 /** Everything of a lot hangs below this key: a booking makes it all old. */
 export const produceKey = ['catalog', 'produce'] as const;
@@ -30,7 +31,7 @@ const ledgerPage = 10;
 
 export const lotQueries = {
   /** One page of the list, by what its address asks for. */
-  list: (http: HttpClient, query: ListQuery) =>
+  list: (http: HttpClient, query: ListQuery<typeof lotList>) =>
     queryOptions({
       queryKey: [...produceKey, 'list', query] as const,
       queryFn: ({ signal }) => http.get('/v1/produce', { schema: lotPageSchema, query, signal }),

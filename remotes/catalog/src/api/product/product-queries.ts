@@ -9,8 +9,10 @@ import { productDetailSchema } from '@pazar/contracts/product-detail';
 import { productHistoryPageSchema } from '@pazar/contracts/product-history';
 import { productPageSchema } from '@pazar/contracts/product';
 import type { Unit } from '@pazar/contracts/quantity';
-import type { HttpClient, ReadOptions } from '@pazar/shell/http';
+import type { HttpClient } from '@pazar/shell/http';
+import type { ListQuery } from '@pazar/ui/list/use-list-state';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { productList } from '../../model/product/product-list.ts';
 
 /** Everything of a product hangs below this key: a change makes it all old. */
 export const productKey = ['catalog', 'products'] as const;
@@ -27,11 +29,8 @@ interface Part {
   readonly cursor: string | undefined;
 }
 
-/** What is asked of the list: filters, search, order, page. */
-type ListQuery = NonNullable<ReadOptions<unknown>['query']>;
-
 export const productQueries = {
-  list: (http: HttpClient, query: ListQuery) =>
+  list: (http: HttpClient, query: ListQuery<typeof productList>) =>
     queryOptions({
       queryKey: [...productKey, 'list', query] as const,
       queryFn: ({ signal }) =>

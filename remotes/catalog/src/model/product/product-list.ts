@@ -1,27 +1,20 @@
 import { defineList } from '@pazar/ui/list/list-definition';
-import { bulkFilter, filterReaders } from '../bulk-filter.ts';
 
-/** What the list of products can be searched, narrowed and ordered by. */
+/** What `GET /v1/products` can do. */
 export const productList = defineList({
   name: 'products',
-  filters: [
-    'status',
-    'stock',
-    'visibility',
-    'categoryId',
-    'stockMode',
-    'locationId',
-    'priceMin',
-    'priceMax',
-    'hasImages',
-  ],
+  filters: {
+    status: 'texts',
+    stock: 'texts',
+    visibility: 'texts',
+    categoryId: 'texts',
+    priceMin: 'number',
+    priceMax: 'number',
+    locationId: 'texts',
+    stockMode: 'texts',
+    hasImages: 'flag',
+  },
   sorts: ['updatedAt', 'createdAt', 'name', 'sku', 'status', 'category', 'price', 'stock'],
   defaultSort: '-updatedAt',
   facets: ['status', 'stock', 'categoryId', 'stockMode'],
 });
-
-/** What narrows the list, as the body of a bulk action takes it. */
-export function productFilter(narrowing: Readonly<Record<string, unknown>>): object {
-  const { text, number, flag } = filterReaders;
-  return bulkFilter(narrowing, { q: text, priceMin: number, priceMax: number, hasImages: flag });
-}

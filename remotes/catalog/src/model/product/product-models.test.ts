@@ -1,4 +1,3 @@
-import { productFilterSchema } from '@pazar/contracts/product-filter';
 import { aLot, aPack } from '@pazar/testing/builders';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -8,9 +7,7 @@ import { fixLink, requirementLink } from './fix-link.ts';
 import { stockFromLots } from './lot-stock.ts';
 import { movementOf } from './movement-entry.ts';
 import { packsFrom } from './packs-from.ts';
-import { productFilter } from './product-list.ts';
 import { countDifference, thousandthsOf } from './quantity-math.ts';
-import { lotFilter } from '../produce/lot-list.ts';
 import { quantityOf } from '../quantity.ts';
 import { restorePatch } from './restore-field.ts';
 import { unitPriceMinor } from './unit-price.ts';
@@ -140,29 +137,5 @@ describe('Advice', () => {
   it('says what would help to sell a product and is not there', () => {
     const open = adviceFor(aProductDetail()).filter(({ isDone }) => !isDone);
     expect(open.map(({ advice }) => advice)).toEqual(['description', 'image', 'alt']);
-  });
-});
-
-describe('The filter of a bulk action', () => {
-  it('says what narrows the list in the words of the API', () => {
-    expect(
-      productFilter({ q: 'ajvar', status: ['DRAFT'], priceMin: ['100'], hasImages: ['false'] }),
-    ).toEqual({ q: 'ajvar', status: ['DRAFT'], priceMin: 100, hasImages: false });
-  });
-
-  it('hands on what the API does not know, which refuses it as it refuses the list', () => {
-    const typed = { status: ['SOLD'], priceMin: ['cheap'], hasImages: ['maybe'] };
-    const filter = productFilter(typed);
-    expect(filter).toEqual({ status: ['SOLD'], priceMin: 'cheap', hasImages: 'maybe' });
-    const refused = productFilterSchema.safeParse(filter).error?.issues.map(({ path }) => path[0]);
-    expect(refused?.toSorted()).toEqual(['hasImages', 'priceMin', 'status']);
-  });
-
-  it('is the same of lots', () => {
-    expect(lotFilter({ q: 'tomato', sellFirst: ['true'], seasonYear: ['2026', 'last'] })).toEqual({
-      q: 'tomato',
-      sellFirst: true,
-      seasonYear: [2026, 'last'],
-    });
   });
 });

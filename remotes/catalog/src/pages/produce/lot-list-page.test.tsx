@@ -1,7 +1,8 @@
+import { lotBulkSchema } from '@pazar/contracts/produce-bulk';
 import { aLot, aPage } from '@pazar/testing/builders';
 import { fakeFailure } from '@pazar/testing/fake-api';
 import { renderSection } from '@pazar/testing/render-section';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { produceApi } from '../../../test/produce-api.ts';
 import { section } from '../../section.tsx';
@@ -92,6 +93,25 @@ describe('Produce', () => {
     expect(address()).toBe(`${at}?cursor=two`);
     const pagesAsked = api.calls.map(({ query }) => query).filter(({ count }) => count === true);
     expect(pagesAsked).toMatchObject([{ limit: 25 }, { limit: 25, cursor: 'two' }]);
+  });
+
+  it('changes all that is found, which the API is told by its own filter', async () => {
+    const api = produceApi([], {
+      [path]: aPage([first], { next: 'two', total: 120 }),
+      [`POST ${path}/bulk`]: { succeeded: [], failed: [], undoToken: null, undoUntil: null },
+    });
+    const filters = 'sellFirst=true&seasonYear=2025&seasonYear=2026';
+    const { user } = renderSection(section, { at: `${at}?q=tomato&${filters}`, api });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Select all 120' }));
+    await user.click(screen.getByRole('button', { name: 'Reopen' }));
+    await waitFor(() => expect(api.calls.map((call) => call.path)).toContain(`${path}/bulk`));
+    const sent = api.calls.find((call) => call.path === `${path}/bulk`)?.body;
+    expect(lotBulkSchema.parse(sent).filter).toEqual({
+      q: 'tomato',
+      sellFirst: true,
+      seasonYear: [2025, 2026],
+    });
   });
 
   it('says that an address below it does not exist, and leads back', async () => {

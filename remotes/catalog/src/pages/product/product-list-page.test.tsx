@@ -1,3 +1,4 @@
+import { productBulkSchema } from '@pazar/contracts/product-bulk';
 import { aPack, aPage, aProduct } from '@pazar/testing/builders';
 import { fakeFailure } from '@pazar/testing/fake-api';
 import { renderSection } from '@pazar/testing/render-section';
@@ -157,6 +158,38 @@ describe('Products', () => {
         params: { by: 'percent', value: 7.5, roundTo: 10 },
       }),
     );
+  });
+
+  it('changes all that is found, which the API is told by its own filter', async () => {
+    const api = productApi([], {
+      [path]: aPage([first], { next: 'two', total: 120 }),
+      [`POST ${path}/bulk`]: { succeeded: [], failed: [], undoToken: null, undoUntil: null },
+    });
+    const filters = 'status=DRAFT&stockMode=MANUAL&priceMin=100&hasImages=false';
+    const { user } = renderSection(section, { at: `${at}?q=ajvar&${filters}`, api });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Select all 120' }));
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(api.calls.at(-1)?.path).toBe(`${path}/bulk`));
+    const body = productBulkSchema.parse(api.calls.at(-1)?.body);
+    expect(body.filter).toEqual({
+      q: 'ajvar',
+      status: ['DRAFT'],
+      stockMode: ['MANUAL'],
+      priceMin: 100,
+      hasImages: false,
+    });
+  });
+
+  it('filters by where the stock comes from, with the number of products', async () => {
+    const page = { ...aPage([first]), facets: { stockMode: { MANUAL: 3, FROM_PRODUCE: 2 } } };
+    const { user, address } = renderSection(section, { at, api: productApi([], { [path]: page }) });
+    await findRow(/First/);
+    await user.click(screen.getByRole('button', { name: 'Where stock comes from' }));
+    const manual = screen.getByRole('checkbox', { name: /Counted by hand/ });
+    expect(manual.closest('label')).toHaveTextContent('3');
+    await user.click(manual);
+    expect(address()).toBe(`${at}?stockMode=MANUAL`);
   });
 
   it('says that a filter typed into the address was refused, and clears it', async () => {

@@ -1,5 +1,3 @@
-import type { ProductSummary } from '@pazar/contracts/product';
-import { readLocalizedText } from '@pazar/format/localized-text';
 import { formatTotal } from '@pazar/format/total';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
@@ -10,31 +8,26 @@ import { DataList } from '@pazar/ui/list/data-list';
 import { useListState } from '@pazar/ui/list/use-list-state';
 import { Page } from '@pazar/ui/page';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { productQueries } from '../../api/product/product-queries.ts';
 import { ExportButton } from '../../components/product/list/export-button.tsx';
 import { ProductListInfo } from '../../components/product/list/product-list-info.tsx';
+import { productRow } from '../../components/product/list/product-row.tsx';
 import { useProductBulk } from '../../components/product/list/use-product-bulk.tsx';
-import { useProductColumns } from '../../components/product/list/use-product-columns.tsx';
 import { useProductFilters } from '../../components/product/list/use-product-filters.tsx';
 import { useRowChanges } from '../../components/product/list/use-row-changes.ts';
 import { productList } from '../../model/product/product-list.ts';
-
-const hrefOf = ({ id }: ProductSummary) => `/product/${id}`;
 
 export function ProductListPage() {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
   const navigate = useNavigate();
   const state = useListState(productList);
-  const products = useQuery(productQueries.list(useHttp(), state.query));
-  const nameOf = useCallback(
-    ({ name }: ProductSummary) => readLocalizedText(name, locale).text,
-    [locale],
-  );
-  const columns = useProductColumns(useRowChanges(nameOf));
+  const http = useHttp();
+  const products = useQuery(productQueries.list(http, state.query));
+  const { data: categories } = useQuery(productQueries.categories(http));
+  const changes = useRowChanges();
   const { filters, notice } = useProductFilters();
-  const bulk = useProductBulk(nameOf, state.choice.filters['status']);
+  const bulk = useProductBulk(state.url.filters.status);
   const count = formatTotal(products.data?.page, locale);
   const create = { label: t('product.new.title'), onCreate: () => void navigate('/product/new') };
   const texts = {
@@ -64,10 +57,9 @@ export function ProductListPage() {
         state={state}
         list={products}
         texts={texts}
-        columns={columns}
+        row={productRow}
+        context={{ t, locale, categories, changes }}
         filters={filters}
-        nameOf={nameOf}
-        hrefOf={hrefOf}
         bulk={bulk}
         create={create}
         tools={<ExportButton state={state} />}

@@ -6,7 +6,7 @@ import { MoneyField } from '../../../src/input/money-field.tsx';
 import { DataList } from '../../../src/list/data-list.tsx';
 import { EditableCell } from '../../../src/list/editable-cell.tsx';
 import { defineList } from '../../../src/list/list-definition.ts';
-import type { ListColumn } from '../../../src/list/list-description.ts';
+import type { RowDescription } from '../../../src/list/row-description.ts';
 import { UndoMenu } from '../../../src/list/undo-menu.tsx';
 import { useListState } from '../../../src/list/use-list-state.ts';
 import { useUndoable } from '../../../src/list/use-undoable.ts';
@@ -18,35 +18,38 @@ import { type ExampleRow, exampleRows } from './produce-rows.ts';
 
 const definition = defineList({
   name: 'examples',
-  filters: ['status'],
+  filters: { status: 'texts' },
   sorts: ['name', 'price'],
   defaultSort: 'name',
   facets: ['status'],
 });
 
-const columns = (say: Say): readonly ListColumn<ExampleRow>[] => [
-  {
-    key: 'name',
-    header: say('Product', 'Производ'),
-    cell: ({ name, detail }) => <RowTitle title={name} detail={detail} icon="product" />,
-    isPrimary: true,
-    sort: 'name',
-  },
-  {
-    key: 'price',
-    header: say('Price', 'Цена'),
-    cell: ({ price }) => price,
-    align: 'end',
-    card: 'aside',
-    sort: 'price',
-  },
-  {
-    key: 'status',
-    header: say('Status', 'Статус'),
-    cell: ({ status, tone }) => <Badge tone={tone}>{status}</Badge>,
-    card: 'aside',
-  },
-];
+const exampleRow: RowDescription<ExampleRow, { say: Say }, typeof definition> = {
+  nameOf: ({ name }) => name,
+  columns: [
+    {
+      key: 'name',
+      header: ({ say }) => say('Product', 'Производ'),
+      cell: ({ name, detail }) => <RowTitle title={name} detail={detail} icon="product" />,
+      isPrimary: true,
+      sort: 'name',
+    },
+    {
+      key: 'price',
+      header: ({ say }) => say('Price', 'Цена'),
+      cell: ({ price }) => price,
+      align: 'end',
+      card: 'aside',
+      sort: 'price',
+    },
+    {
+      key: 'status',
+      header: ({ say }) => say('Status', 'Статус'),
+      cell: ({ status, tone }) => <Badge tone={tone}>{status}</Badge>,
+      card: 'aside',
+    },
+  ],
+};
 const texts = (say: Say) => ({
   label: say('Products', 'Производи'),
   search: say('Name, code, tag', 'Назив, шифра, ознака'),
@@ -75,8 +78,8 @@ function ExampleList({ say }: { say: Say }) {
       state={state}
       list={list}
       texts={texts(say)}
-      columns={columns(say)}
-      nameOf={({ name }) => name}
+      row={exampleRow}
+      context={{ say }}
       filters={[
         {
           key: 'status',
@@ -92,7 +95,12 @@ function ExampleList({ say }: { say: Say }) {
 }
 
 function ExampleView({ say }: { say: Say }) {
-  return <ListView texts={texts(say)} list={useExamplePage(say)} columns={columns(say)} />;
+  const columns = exampleRow.columns.map(({ header, ...column }) => ({
+    ...column,
+    header: header({ say }),
+    cell: (row: ExampleRow) => column.cell(row, { say }),
+  }));
+  return <ListView texts={texts(say)} list={useExamplePage(say)} columns={columns} />;
 }
 
 function ExampleUndo({ say }: { say: Say }) {

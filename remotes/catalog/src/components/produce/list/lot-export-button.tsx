@@ -13,9 +13,9 @@ export function LotExportButton({ state }: { state: ListState }) {
   const { t } = useTranslation('catalog');
   const http = useHttp();
   const notify = useNotify();
-  const { narrowing, sort } = state;
+  const { filterQuery, sort } = state;
   const file = useMutation({
-    mutationFn: () => csvFiles.export(http, '/v1/produce/export', { ...narrowing, sort }),
+    mutationFn: () => csvFiles.export(http, '/v1/produce/export', { ...filterQuery, sort }),
     onSuccess: (text) => saveCsv(text, t('produce.export.name')),
     onError: () => notify(t('produce.export.failed')),
   });

@@ -1,8 +1,6 @@
-import type { LotSummary } from '@pazar/contracts/produce';
 import { useTranslation } from '@pazar/shell/translation';
 import type { BulkSetup } from '@pazar/ui/list/bulk-action';
 import { useQueryClient } from '@tanstack/react-query';
-import { lotFilter } from '../../../model/produce/lot-list.ts';
 import { BestBeforeForm, CloseForm, LossForm, PlaceForm, QualityForm } from './bulk-forms.tsx';
 
 /** The API's actions, in the order in which they are offered, with what asks for more. */
@@ -17,13 +15,11 @@ const actions = [
 ] as const;
 
 /** What can be done with many lots at once. */
-export function useLotBulk(nameOf: (lot: LotSummary) => string): BulkSetup<LotSummary> {
+export function useLotBulk(): BulkSetup {
   const { t } = useTranslation('catalog');
   const queries = useQueryClient();
   return {
     path: '/v1/produce/bulk',
-    nameOf,
-    toFilter: lotFilter,
     onChanged: () => void queries.invalidateQueries({ queryKey: ['catalog'] }),
     actions: actions.map((action) => {
       const Form = 'form' in action ? action.form : null;

@@ -3,9 +3,10 @@ import { lotOriginSchema, lotStatusSchema, qualityClassSchema } from '@pazar/con
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
-import type { ListFilter } from '@pazar/ui/list/list-description';
+import type { ListFilter } from '@pazar/ui/list/list-filter';
 import type { ReactNode } from 'react';
 import { lotQueries } from '../../../api/produce/lot-queries.ts';
+import type { lotList } from '../../../model/produce/lot-list.ts';
 import { useChoices } from '../../use-choices.tsx';
 import { useToday } from '../use-today.ts';
 
@@ -13,7 +14,7 @@ import { useToday } from '../use-today.ts';
 const seasonsBack = 5;
 
 export interface LotFilters {
-  readonly filters: readonly ListFilter[];
+  readonly filters: readonly ListFilter<typeof lotList>[];
   /** For the page: what is amiss with the choices of a filter. */
   readonly notice: ReactNode;
 }
@@ -27,7 +28,7 @@ export function useLotFilters(): LotFilters {
   const { rows: crops, notice: cropNotice } = useChoices(lotQueries.crops(http));
   const { rows: places, notice: placeNotice } = useChoices(lotQueries.places(http), maxPageLimit);
 
-  const filters = [
+  const filters: ListFilter<typeof lotList>[] = [
     {
       key: 'status',
       label: t('produce.column.status'),

@@ -13,9 +13,9 @@ export function ExportButton({ state }: { state: ListState }) {
   const { t } = useTranslation('catalog');
   const http = useHttp();
   const notify = useNotify();
-  const { narrowing, sort } = state;
+  const { filterQuery, sort } = state;
   const file = useMutation({
-    mutationFn: () => csvFiles.export(http, '/v1/products/export', { ...narrowing, sort }),
+    mutationFn: () => csvFiles.export(http, '/v1/products/export', { ...filterQuery, sort }),
     onSuccess: (text) => saveCsv(text, t('product.export.name')),
     onError: () => notify(t('product.export.failed')),
   });

@@ -1,9 +1,7 @@
-import type { ProductSummary } from '@pazar/contracts/product';
 import { useTranslation } from '@pazar/shell/translation';
 import type { BulkSetup } from '@pazar/ui/list/bulk-action';
 import { useQueryClient } from '@tanstack/react-query';
 import { productKey } from '../../../api/product/product-queries.ts';
-import { productFilter } from '../../../model/product/product-list.ts';
 import { CategoryForm, PlacesForm, TagsForm, VatForm } from './choice-forms.tsx';
 import { PriceChangeForm } from './price-change-form.tsx';
 
@@ -31,16 +29,11 @@ function isUseful(key: string, states: readonly string[]): boolean {
 }
 
 /** What can be done with many products at once, of those that the list shows. */
-export function useProductBulk(
-  nameOf: (product: ProductSummary) => string,
-  states: readonly string[] = [],
-): BulkSetup<ProductSummary> {
+export function useProductBulk(states: readonly string[] = []): BulkSetup {
   const { t } = useTranslation('catalog');
   const queries = useQueryClient();
   return {
     path: '/v1/products/bulk',
-    nameOf,
-    toFilter: productFilter,
     onChanged: () => void queries.invalidateQueries({ queryKey: productKey }),
     actions: actions
       .filter(({ key }) => isUseful(key, states))

@@ -2,6 +2,7 @@ import { maxPageLimit } from '@pazar/contracts/page';
 import {
   hiddenReasonSchema,
   productStatusSchema,
+  stockModeSchema,
   stockStateSchema,
 } from '@pazar/contracts/product';
 import { formatMoney } from '@pazar/format/money';
@@ -9,23 +10,24 @@ import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { MoneyField } from '@pazar/ui/input/money-field';
-import type { FilterValues } from '@pazar/ui/list/list-address';
-import type { ListFilter } from '@pazar/ui/list/list-description';
+import type { ListFilter } from '@pazar/ui/list/list-filter';
+import type { FilterValues } from '@pazar/ui/list/url-state';
 import type { ReactNode } from 'react';
 import { productQueries } from '../../../api/product/product-queries.ts';
 import { categoryOptions } from '../../../model/product/category-options.ts';
+import type { productList } from '../../../model/product/product-list.ts';
 import { useChoices } from '../../use-choices.tsx';
 
 const limits = ['priceMin', 'priceMax'] as const;
 
-/** Minor units out of the address; null when there is no limit. */
-function amountOf(values: FilterValues, name: string): number | null {
+/** Minor units from the URL; null when there is no limit. */
+function amountOf(values: FilterValues, name: (typeof limits)[number]): number | null {
   const text = values[name]?.[0];
   return text !== undefined && /^\d+$/.test(text) ? Number(text) : null;
 }
 
 export interface ProductFilters {
-  readonly filters: readonly ListFilter[];
+  readonly filters: readonly ListFilter<typeof productList>[];
   /** For the page: what is amiss with the choices of a filter. */
   readonly notice: ReactNode;
 }
@@ -42,7 +44,7 @@ export function useProductFilters(): ProductFilters {
   );
   const money = (minor: number) => formatMoney({ minor, currency: 'MKD' }, locale);
 
-  const filters: ListFilter[] = [
+  const filters: ListFilter<typeof productList>[] = [
     {
       key: 'status',
       label: t('product.field.status'),
@@ -107,6 +109,14 @@ export function useProductFilters(): ProductFilters {
       key: 'locationId',
       label: t('product.field.locationIds'),
       options: places.map(({ id, name }) => ({ value: id, label: name })),
+    },
+    {
+      key: 'stockMode',
+      label: t('product.field.stockMode'),
+      options: stockModeSchema.options.map((value) => ({
+        value,
+        label: t(`product.stockMode.${value}`),
+      })),
     },
     {
       key: 'hasImages',

@@ -1,7 +1,9 @@
 import type { Page } from '@pazar/contracts/page';
 import type { Pack, ProductSummary } from '@pazar/contracts/product';
+import { readLocalizedText } from '@pazar/format/localized-text';
 import { runAttempt } from '@pazar/section/attempt';
 import { useHttp } from '@pazar/shell/http';
+import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { useUndoable } from '@pazar/ui/list/use-undoable';
 import { useQueryClient } from '@tanstack/react-query';
@@ -20,16 +22,17 @@ export interface RowChanges {
 /**
  * Saves prices and counts from the list. The row shows what was saved and stays where it is: a list
  * that is ordered by its last change would otherwise move under the hands.
- *
- * @param nameOf names a row in the message that offers to take the change back
  */
-export function useRowChanges(nameOf: (product: ProductSummary) => string): RowChanges {
+export function useRowChanges(): RowChanges {
   const { t } = useTranslation('catalog');
+  const locale = useLocale();
   const http = useHttp();
   const queries = useQueryClient();
   const { offer } = useUndoable('products');
 
   return useMemo(() => {
+    const nameOf = ({ name }: ProductSummary) => readLocalizedText(name, locale).text;
+
     function show(id: string, facts: Partial<ProductSummary>): void {
       queries.setQueriesData<Page<ProductSummary>>(
         { queryKey: [...productKey, 'list'] },
@@ -103,5 +106,5 @@ export function useRowChanges(nameOf: (product: ProductSummary) => string): RowC
         });
       },
     };
-  }, [http, queries, offer, t, nameOf]);
+  }, [http, queries, offer, t, locale]);
 }

@@ -1,29 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  choiceOfView,
+  stateOfView,
   everything,
-  type ListChoice,
+  type UrlState,
   nextSort,
   queryOfView,
-  readListAddress,
-  writeListAddress,
-} from './list-address.ts';
+  readUrl,
+  writeUrl,
+} from './url-state.ts';
 import { defineList } from './list-definition.ts';
 
 const list = defineList({
   name: 'products',
-  filters: ['status', 'priceMin'],
-  sorts: ['name', 'price'],
+  filters: { status: 'texts', priceMin: 'number', updated: 'date-range' },
+  sorts: ['name', 'price', 'updatedAt'],
   defaultSort: '-updatedAt',
 });
 
 const words = fc.string({ minLength: 1, maxLength: 8, unit: 'grapheme' });
 const text = words.map((word) => word.trim()).filter((word) => word !== '');
 const values = fc.uniqueArray(text, { minLength: 1, maxLength: 3 });
-const choice: fc.Arbitrary<ListChoice> = fc.record({
+const choice: fc.Arbitrary<UrlState> = fc.record({
   q: fc.oneof(fc.constant(''), text),
-  filters: fc.record({ status: values, priceMin: values }, { requiredKeys: [] }),
+  filters: fc.record(
+    { status: values, priceMin: values, updatedFrom: values },
+    { requiredKeys: [] },
+  ),
   sort: fc.constantFrom(null, 'name', '-name', '-price,name'),
   cursor: fc.option(text, { nil: undefined }),
   view: fc.option(text, { nil: null }),
@@ -33,8 +36,8 @@ describe('the address of a list', () => {
   it('gives back whatever was chosen', () => {
     fc.assert(
       fc.property(choice, (chosen) => {
-        const address = writeListAddress(chosen, list, new URLSearchParams());
-        const again = readListAddress(new URLSearchParams(address.toString()), list);
+        const address = writeUrl(chosen, list, new URLSearchParams());
+        const again = readUrl(new URLSearchParams(address.toString()), list);
         expect(again).toEqual(chosen);
       }),
     );
@@ -42,17 +45,13 @@ describe('the address of a list', () => {
 
   it('leaves alone what is none of its own', () => {
     const before = new URLSearchParams('tab=stock&status=DRAFT&q=old');
-    const after = writeListAddress({ ...everything, q: 'new' }, list, before);
+    const after = writeUrl({ ...everything, q: 'new' }, list, before);
     expect(after.toString()).toBe('tab=stock&q=new');
   });
 
   it('passes over an order and a filter that the list does not know', () => {
     const address = new URLSearchParams('sort=colour&colour=red&status=&q=+a+');
-    expect(readListAddress(address, list)).toEqual({ ...everything, q: 'a' });
-  });
-
-  it('cannot be given a filter with a name of its own', () => {
-    expect(() => defineList({ ...list, filters: ['view'] })).toThrow('"view"');
+    expect(readUrl(address, list)).toEqual({ ...everything, q: 'a' });
   });
 });
 
@@ -61,7 +60,7 @@ describe('a saved view', () => {
     fc.assert(
       fc.property(choice, (chosen) => {
         const view = { id: 'v1', query: queryOfView(chosen) };
-        expect(choiceOfView(view, list)).toEqual({ ...chosen, cursor: undefined, view: 'v1' });
+        expect(stateOfView(view, list)).toEqual({ ...chosen, cursor: undefined, view: 'v1' });
       }),
     );
   });
