@@ -170,7 +170,7 @@ const sharedRules = Object.entries(sharedMayImport).map(([area, allowed]) => ({
   // Tests of both take @pazar/testing, as those of host and remotes do; tests-never-build has the rest.
   from: {
     path: `^shared/${area}/`,
-    ...(['ui', 'section'].includes(area) && { pathNot: `${test}|^shared/ui/test/` }),
+    ...(['ui', 'section'].includes(area) && { pathNot: `${test}|^shared/(ui|section)/test/` }),
   },
   to: { path: '^shared/', pathNot: `^shared/(${[area, ...allowed].join('|')})/` },
 }));
