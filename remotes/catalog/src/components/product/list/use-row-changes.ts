@@ -11,7 +11,7 @@ import { useMemo } from 'react';
 import { productChanges } from '../../../api/product/product-changes.ts';
 import { productKey, productQueries } from '../../../api/product/product-queries.ts';
 import { withPrice } from '../../../model/product/pack-prices.ts';
-import { countDifference } from '../../../model/product/quantity-math.ts';
+import { countDifference } from '../../../model/product/stock.ts';
 
 /** Changes of one row in its place, each of which can be taken back. */
 export interface RowChanges {
