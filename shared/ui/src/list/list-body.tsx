@@ -9,9 +9,9 @@ import { Pagination } from '../pagination/pagination.tsx';
 import { RefreshFailure } from '../refresh-failure/refresh-failure.tsx';
 import { TableSkeleton } from '../table-skeleton/table-skeleton.tsx';
 import type { DataListProps } from './data-list.tsx';
-import type { ListDefinition } from './list-definition.ts';
-import { ListTable, type ListTableProps } from './list-table.tsx';
-import { type Pressed, usePressed } from './use-pressed.ts';
+import type { ListDefinition } from './query/define-list.ts';
+import { ListTable, type ListTableProps } from './table/list-table.tsx';
+import { type Pressed, usePressed } from './table/use-pending-list.ts';
 
 type AnyList<Row extends { id: string }> = DataListProps<Row, object, ListDefinition>;
 
