@@ -6,7 +6,7 @@ import { Popover } from '../../overlay/popover/popover.tsx';
 import type { FilterValues } from '../query/url-state.ts';
 import type { AnyFilter, OptionFilter } from './list-filter.ts';
 import { OptionChoices } from './option-choices.tsx';
-import styles from '../list-toolbar.module.css';
+import styles from './filter-bar.module.css';
 import type { ListState } from '../query/use-list-state.ts';
 
 /** Rows by value, for each filter that is counted. */
@@ -76,7 +76,7 @@ function FilterChip({ filter, values, counts, onChange }: FilterChipProps) {
 }
 
 /** More names would make the chip wider than a phone. */
-const mostNamed = 2;
+const maxNamed = 2;
 
 function useChosenText(filter: AnyFilter, values: FilterValues): string | null {
   const { t } = useTranslation('shell');
@@ -84,7 +84,7 @@ function useChosenText(filter: AnyFilter, values: FilterValues): string | null {
   if (!('options' in filter)) return filter.show(values);
   const chosen = values[filter.key] ?? [];
   if (chosen.length === 0) return null;
-  if (chosen.length > mostNamed) {
+  if (chosen.length > maxNamed) {
     return t('list.chosen', { number: formatNumber(chosen.length, locale) });
   }
   return chosen.map((value) => nameOf(filter, value)).join(', ');

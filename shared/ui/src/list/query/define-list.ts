@@ -12,7 +12,7 @@ export interface ListDefinition<
   Filters extends FilterKinds = FilterKinds,
   Sort extends string = string,
 > {
-  /** Identifies the list: saved views and the arrangement of columns are kept under this name. */
+  /** Identifies the list: saved views and the layout of columns are kept under this name. */
   readonly name: string;
   readonly filters: Filters;
   readonly sorts: readonly Sort[];

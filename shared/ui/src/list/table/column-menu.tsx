@@ -4,23 +4,23 @@ import { CheckboxGroup } from '../../input/checkbox-group/checkbox-group.tsx';
 import { RadioGroup } from '../../input/radio-group.tsx';
 import { Popover } from '../../overlay/popover/popover.tsx';
 import type { TableColumn } from './row-description.ts';
-import styles from '../list-toolbar.module.css';
-import type { ListArrangement } from './use-list-preferences.ts';
+import styles from '../panel/panel.module.css';
+import type { ListLayout } from './use-list-preferences.ts';
 import { visibleColumns } from './visible-columns.ts';
 
 export interface ColumnMenuProps<Row> {
   columns: readonly TableColumn<Row>[];
-  arrangement: ListArrangement | null;
-  onArrange: (arrangement: ListArrangement) => void;
+  layout: ListLayout | null;
+  onLayout: (layout: ListLayout) => void;
 }
 
 const densities = ['comfortable', 'compact'] as const;
 
 /** Which columns are shown, and how high the rows are; remembered for the agent. */
-export function ColumnMenu<Row>({ columns, arrangement, onArrange }: ColumnMenuProps<Row>) {
+export function ColumnMenu<Row>({ columns, layout, onLayout }: ColumnMenuProps<Row>) {
   const { t } = useTranslation('shell');
-  const shown = visibleColumns(columns, arrangement).map(({ key }) => key);
-  const density = arrangement?.density ?? 'comfortable';
+  const shown = visibleColumns(columns, layout).map(({ key }) => key);
+  const density = layout?.density ?? 'comfortable';
   return (
     <Popover label={t('list.columns')} icon={<ActionIcon name="columns" />} align="end">
       <div className={styles.choices}>
@@ -32,13 +32,13 @@ export function ColumnMenu<Row>({ columns, arrangement, onArrange }: ColumnMenuP
             isDisabled: isPrimary,
           }))}
           value={shown}
-          onChange={(chosen) => onArrange({ columns: [...chosen], density })}
+          onChange={(chosen) => onLayout({ columns: [...chosen], density })}
         />
         <RadioGroup
           label={t('list.density.label')}
           options={densities.map((value) => ({ value, label: t(`list.density.${value}`) }))}
           value={density}
-          onChange={(next) => onArrange({ columns: shown, density: next })}
+          onChange={(next) => onLayout({ columns: shown, density: next })}
         />
       </div>
     </Popover>

@@ -4,11 +4,11 @@ import tableStyles from '../../data-table/data-table.module.css';
 import styles from './list-table.module.css';
 import type { TableColumn } from './row-description.ts';
 import type { ListSelection } from '../selection/use-list-selection.ts';
-import type { Pressed } from './use-pending-list.ts';
+import type { PendingList } from './use-pending-list.ts';
 
 export interface ListHeadProps<Row> {
   columns: readonly TableColumn<Row>[];
-  order: Pick<Pressed, 'sort' | 'sortBy'>;
+  order: Pick<PendingList, 'sort' | 'sortBy'>;
   selection: ListSelection | null;
 }
 

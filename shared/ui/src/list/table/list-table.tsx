@@ -8,13 +8,13 @@ import styles from './list-table.module.css';
 import type { TableColumn } from './row-description.ts';
 import { useIsTooWide } from './use-is-too-wide.ts';
 import type { ListSelection } from '../selection/use-list-selection.ts';
-import type { Pressed } from './use-pending-list.ts';
+import type { PendingList } from './use-pending-list.ts';
 
 export interface ListTableProps<Row extends { id: string }> {
   label: string;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
-  order: Pick<Pressed, 'sort' | 'sortBy'>;
+  order: Pick<PendingList, 'sort' | 'sortBy'>;
   density: 'comfortable' | 'compact';
   /** Newer rows are on their way; the old ones stay readable. */
   isBusy: boolean;

@@ -1,7 +1,7 @@
 import { useTranslation } from '@pazar/shell/translation';
 import { SelectField } from '../../input/select-field/select-field.tsx';
 import type { TableColumn } from './row-description.ts';
-import styles from '../list-toolbar.module.css';
+import styles from './sort-select.module.css';
 import type { ListState } from '../query/use-list-state.ts';
 
 export interface SortSelectProps<Row> {
@@ -21,7 +21,7 @@ export function SortSelect<Row>({ columns, state }: SortSelectProps<Row>) {
         ],
   );
   return (
-    <div className={styles.sort}>
+    <div className={styles.sortSelect}>
       <SelectField
         label={t('list.sortBy')}
         isLabelHidden

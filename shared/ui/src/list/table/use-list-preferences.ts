@@ -8,7 +8,7 @@ import { type HttpClient, useHttp } from '@pazar/shell/http';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 /** How one list is arranged. */
-export type ListArrangement = Preferences['lists'][string];
+export type ListLayout = Preferences['lists'][string];
 
 const path = '/v1/account/preferences';
 const queryKey = ['account', 'preferences'] as const;
@@ -29,19 +29,19 @@ export function useListPreferences(list: string) {
     staleTime: Infinity,
   });
 
-  function arrange(arrangement: ListArrangement): void {
-    const change = (before: Preferences) => withList(before, list, arrangement);
+  function saveLayout(layout: ListLayout): void {
+    const change = (before: Preferences) => withList(before, list, layout);
     queries.setQueryData<Preferences>(queryKey, (before = defaultPreferences) => change(before));
     keepPreferences(http, change).catch((error: unknown) => {
-      console.warn('The arrangement of a list could not be kept', error);
+      console.warn('The layout of a list could not be kept', error);
     });
   }
-  const arrangement = data?.lists[list] ?? null;
-  return { arrangement, arrange, density: arrangement?.density ?? 'comfortable' };
+  const layout = data?.lists[list] ?? null;
+  return { layout, saveLayout, density: layout?.density ?? 'comfortable' };
 }
 
-function withList(before: Preferences, list: string, arrangement: ListArrangement): Preferences {
-  return { ...before, lists: { ...before.lists, [list]: arrangement } };
+function withList(before: Preferences, list: string, layout: ListLayout): Preferences {
+  return { ...before, lists: { ...before.lists, [list]: layout } };
 }
 
 /**

@@ -2,24 +2,24 @@ import { useState } from 'react';
 import { nextSort } from '../query/url-state.ts';
 import type { ListState } from '../query/use-list-state.ts';
 
-/** What was pressed in a list, from the press on. */
-export interface Pressed {
-  /** The order that is in force, or that was pressed a moment ago. */
+/** The state of a list with what was pressed and is not in the URL yet. */
+export interface PendingList {
+  /** The order that is in force, or that was just pressed. */
   readonly sort: string;
-  /** Another page was asked for a moment ago. */
+  /** Another page was just asked for. */
   readonly isTurning: boolean;
   readonly sortBy: (name: string, descendingFirst: boolean) => void;
   readonly goTo: (cursor: string) => void;
 }
 
 /**
- * Shows a press in the next frame. The address, and with it the page, changes in a transition, whose
- * first sight may be the new rows: until then nobody would know that a key was heard. The rows are
- * not dimmed so early, as painting them all again would hold up that frame.
+ * Shows the new order or page at once. The URL changes in a transition, and the page may not paint
+ * again before the new rows arrive. The rows are not dimmed yet: painting them all would hold up the
+ * next frame.
  */
-export function usePressed(state: ListState): Pressed {
+export function usePendingList(state: ListState): PendingList {
   const [pressed, setPressed] = useState({ before: state, sort: state.sort, isTurning: false });
-  // The state is another one as soon as the address is: what was pressed holds until then.
+  // A new URL makes a new state. What was pressed holds until then.
   const { sort, isTurning } =
     pressed.before === state ? pressed : { sort: state.sort, isTurning: false };
 

@@ -3,7 +3,7 @@ import { useTranslation } from '@pazar/shell/translation';
 import { ActionIcon } from '../../action-icon/action-icon.tsx';
 import { Button } from '../../button/button.tsx';
 import { Popover } from '../../overlay/popover/popover.tsx';
-import styles from '../list-toolbar.module.css';
+import styles from '../panel/panel.module.css';
 import { useUndoable } from './use-undoable.ts';
 
 /** The place to take back what was done a while ago; nothing while there is nothing. */

@@ -33,8 +33,8 @@ const none: readonly UndoEntry[] = [];
 /** Of an entry, in this page. */
 let lastId = 0;
 
-/** More than these nobody remembers. */
-const mostKept = 10;
+/** Older ones are dropped. */
+const maxEntries = 10;
 
 /**
  * What was done and can be taken back. It outlives the page it was done on, and goes with the agent:
@@ -79,7 +79,7 @@ export function useUndoable(scope: string): UndoList {
     function offerUndo(undoable: Undoable) {
       lastId += 1;
       const entry = { ...undoable, id: String(lastId), at: new Date().toISOString() };
-      change((before) => [entry, ...before].slice(0, mostKept));
+      change((before) => [entry, ...before].slice(0, maxEntries));
       const action = { label: t('action.undo'), onAction: () => void undo(entry) };
       notify(undoable.message, { action });
     },

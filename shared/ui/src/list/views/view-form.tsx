@@ -9,7 +9,7 @@ import { isSame } from '../../json/same-value.ts';
 import { TextField } from '../../input/text-field.tsx';
 import { failureKey } from '../../load-failure/failure-key.ts';
 import { stateOfView, noView, queryOfView } from '../query/url-state.ts';
-import styles from '../list-toolbar.module.css';
+import styles from '../panel/panel.module.css';
 import type { ListState } from '../query/use-list-state.ts';
 import type { SavedViews } from './use-saved-views.ts';
 

@@ -4,7 +4,7 @@ import { ActionIcon } from '../../action-icon/action-icon.tsx';
 import { Button } from '../../button/button.tsx';
 import { Popover } from '../../overlay/popover/popover.tsx';
 import { stateOfView } from '../query/url-state.ts';
-import styles from '../list-toolbar.module.css';
+import styles from '../panel/panel.module.css';
 import type { ListState } from '../query/use-list-state.ts';
 import type { SavedViews } from './use-saved-views.ts';
 import { ViewForm } from './view-form.tsx';

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef } from 'react';
  *
  * @returns the name by id; undefined for a row that was never on the page
  */
-export function useNames<Row extends { id: string }>(
+export function useRowNames<Row extends { id: string }>(
   rows: readonly Row[],
   nameOf: (row: Row) => string,
 ): (id: string) => string | undefined {
