@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aBuild } from '../../test/discovery.ts';
 import { createObservations } from '../core/journal/observations.ts';
-import { getRoomsAhead } from './rooms-ahead.ts';
+import { prefetchSharedChunks } from './prefetch-shared-chunks.ts';
 
 const room = '@pazar/ui/form';
 const mounted = { type: 'mount', outcome: 'ok', milliseconds: 1 } as const;
@@ -24,7 +24,7 @@ function aHost() {
     observations: createObservations(),
     queryClient: new QueryClient(),
   };
-  getRoomsAhead(host);
+  prefetchSharedChunks(host);
   return { ...host, build, load };
 }
 

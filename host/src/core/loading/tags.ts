@@ -1,4 +1,7 @@
-import { remoteAttribute } from './remote-attribute.ts';
+import type { Build } from '../builds/build.ts';
+
+/** The mark on every tag that loads a part of a remote, so that a hanging one can be removed. */
+export const remoteAttribute = 'data-pazar-remote';
 
 /** The mark on a style that did not arrive, or arrived with other bytes. */
 const failedAttribute = 'data-pazar-failed';
@@ -8,17 +11,17 @@ const linksOf = (remote: string) =>
     `link[rel="stylesheet"][${remoteAttribute}="${remote}"]`,
   );
 
-/** Remembers that a style failed: the runtime asks for it ahead of need, and does not look back. */
+/** Marks a style when it fails: the runtime loads it ahead of need, and never looks at it again. */
 export function watchStyle(link: HTMLLinkElement): void {
   link.addEventListener('error', () => link.setAttribute(failedAttribute, ''));
 }
 
-/** Waits for the styles of a remote that are on their way. @throws Error when one does not arrive */
+/** Waits for the styles of a remote that still load. @throws Error when one does not arrive */
 export async function stylesArrived(remote: string): Promise<void> {
   await Promise.all([...linksOf(remote)].map(arrived));
 }
 
-/** Asks again for the styles that failed; the runtime would not, once the section's code is there. */
+/** Loads the styles that failed again; the runtime would not, once the section's code is there. */
 export function retryFailedStyles(remote: string): void {
   for (const link of linksOf(remote)) {
     if (!link.hasAttribute(failedAttribute)) continue;
@@ -28,6 +31,20 @@ export function retryFailedStyles(remote: string): void {
     }
     watchStyle(again);
     link.replaceWith(again);
+  }
+}
+
+/** Removes the scripts of a remote that failed or hang: the next try would wait for them again. */
+export function removeScripts(remote: string): void {
+  for (const tag of document.querySelectorAll(`script[${remoteAttribute}="${remote}"]`)) {
+    tag.remove();
+  }
+}
+
+/** Removes the styles of a build from the page: the next build has the same class names. */
+export function removeStyles({ base }: Pick<Build, 'base'>): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+    if (link.href.startsWith(base)) link.remove();
   }
 }
 

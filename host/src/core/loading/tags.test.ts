@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { remoteAttribute } from './remote-attribute.ts';
-import { retryFailedStyles, stylesArrived, watchStyle } from './styles-arrived.ts';
+import { remoteAttribute } from './tags.ts';
+import { retryFailedStyles, stylesArrived, watchStyle } from './tags.ts';
 
 function aStyle(remote = 'catalog'): HTMLLinkElement {
   const link = document.createElement('link');

@@ -1,7 +1,7 @@
 import { init } from '@module-federation/enhanced/runtime';
 import { describe, expect, it } from 'vitest';
 import { aBuild } from '../../../test/discovery.ts';
-import { forgetFailedRooms, startRooms } from './room-shares.ts';
+import { forgetFailedChunks, requestSharedChunks } from './shared-chunks.ts';
 
 const room = '@pazar/ui/form';
 
@@ -45,9 +45,9 @@ function buildOf(shared: Record<string, string>) {
 describe('The rooms of a section', () => {
   it('are asked for when its load starts, and nothing else is', async () => {
     const { federation, asked } = hostWith([load]);
-    startRooms(federation, buildOf({ react: '^19.3.1', '@pazar/ui/button': '^0.1.0' }));
+    requestSharedChunks(federation, buildOf({ react: '^19.3.1', '@pazar/ui/button': '^0.1.0' }));
     expect(asked()).toBe(0);
-    startRooms(federation, buildOf({ [room]: '^0.1.0' }));
+    requestSharedChunks(federation, buildOf({ [room]: '^0.1.0' }));
     const factory = await federation.loadShare(room);
     expect(factory && factory()).toBe('a field');
     expect(asked()).toBe(1);
@@ -55,7 +55,7 @@ describe('The rooms of a section', () => {
 
   it('may fail without anybody hearing of it twice', async () => {
     const { federation } = hostWith([fail]);
-    startRooms(federation, buildOf({ [room]: '^0.1.0' }));
+    requestSharedChunks(federation, buildOf({ [room]: '^0.1.0' }));
     await expect(federation.loadShare(room)).rejects.toThrow('the chunk did not load');
   });
 
@@ -63,7 +63,7 @@ describe('The rooms of a section', () => {
     const { federation, asked } = hostWith([fail, load]);
     await expect(federation.loadShare(room)).rejects.toThrow('the chunk did not load');
     await expect(federation.loadShare(room)).rejects.toThrow('the chunk did not load');
-    forgetFailedRooms(federation);
+    forgetFailedChunks(federation);
     const factory = await federation.loadShare(room);
     expect(factory && factory()).toBe('a field');
     expect(asked()).toBe(2);
