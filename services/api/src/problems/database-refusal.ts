@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@pazar/contracts/problem';
 import type { DatabaseFault } from '../database/database-fault.ts';
-import { ApiProblem } from './api-problem.ts';
+import { Refusal } from './refusal.ts';
 
 /** The field that a unique index guards: two who enter the same value at once meet only here. */
 const uniqueFields: Readonly<Record<string, string>> = {
@@ -23,34 +23,34 @@ const guards: Readonly<Record<string, ProblemCode>> = {
 };
 
 /** Seconds after which a database that is away, or busy with itself, may be asked again. */
-const retryAfter = { away: '5', busy: '1' };
+const waitSeconds = { away: 5, busy: 1 };
 
 /**
  * The problem that a fault of the database is to the caller; null for what is a mistake of this
  * service. Codes: https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
-export function databaseProblem({ code, constraint, message }: DatabaseFault): ApiProblem | null {
+export function databaseRefusal({ code, constraint, message }: DatabaseFault): Refusal | null {
   const guard = guards[constraint ?? ''];
-  if (guard !== undefined) return new ApiProblem(guard);
+  if (guard !== undefined) return new Refusal(guard);
   if (code === '23505') return duplicate(constraint);
   // A row that others depend on was removed, or one was named that somebody just removed.
   if (code === '23503') {
-    return new ApiProblem(message.startsWith('update or delete') ? 'in-use' : 'validation');
+    return new Refusal(message.startsWith('update or delete') ? 'in-use' : 'validation');
   }
   // Characters that PostgreSQL cannot store, such as the one with number 0; days of the year 0.
-  if (/^(?:22021|22P05|22007|22008)$/.test(code)) return new ApiProblem('malformed');
+  if (/^(?:22021|22P05|22007|22008)$/.test(code)) return new Refusal('malformed');
   // Others were in the way: a deadlock, a lock that did not come, a serialization failure.
-  if (/^(?:40001|40P01|55P03)$/.test(code)) return maintenance(retryAfter.busy);
+  if (/^(?:40001|40P01|55P03)$/.test(code)) return maintenance(waitSeconds.busy);
   // Away: connection (08), resources (53), cancelled or shutting down (57), idle too long, network.
-  return /^(?:08|53|57)|^25P0[34]$|^E/.test(code) ? maintenance(retryAfter.away) : null;
+  return /^(?:08|53|57)|^25P0[34]$|^E/.test(code) ? maintenance(waitSeconds.away) : null;
 }
 
-function duplicate(constraint = ''): ApiProblem {
+function duplicate(constraint = ''): Refusal {
   const pointer = uniqueFields[constraint];
-  if (pointer === undefined) return new ApiProblem('duplicate');
-  return new ApiProblem('duplicate', { errors: [{ pointer, code: 'duplicate' }] });
+  if (pointer === undefined) return new Refusal('duplicate');
+  return new Refusal('duplicate', { errors: [{ pointer, code: 'duplicate' }] });
 }
 
-function maintenance(seconds: string): ApiProblem {
-  return new ApiProblem('maintenance', { headers: { 'retry-after': seconds } });
+function maintenance(retryAfter: number): Refusal {
+  return new Refusal('maintenance', { retryAfter });
 }

@@ -4,11 +4,11 @@ import { sql, type SQL } from '../database/drizzle.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
-import { databaseProblem } from './database-problem.ts';
+import { databaseRefusal } from './database-refusal.ts';
 
 function problemOf(error: unknown) {
   const fault = databaseFault(error);
-  return fault && databaseProblem(fault);
+  return fault && databaseRefusal(fault);
 }
 
 describe.each(testDatabases)('Faults of $name', ({ open }) => {
@@ -31,30 +31,30 @@ describe.each(testDatabases)('Faults of $name', ({ open }) => {
     [
       'a name that is taken',
       sql`update api.agents set username = 'seller' where username = 'producer'`,
-      { problemCode: 'duplicate', errors: [{ pointer: '/username', code: 'duplicate' }] },
+      { code: 'duplicate', errors: [{ pointer: '/username', code: 'duplicate' }] },
     ],
     [
       'a row that others depend on',
       sql`delete from api.agents where username = 'producer'`,
-      { problemCode: 'in-use' },
+      { code: 'in-use' },
     ],
     [
       'a row that is not there',
       sql`update api.products set moderation_by = gen_random_uuid(), moderation = 'BLOCKED',
         moderation_reason = 'A reason that is long enough', moderation_at = now()`,
-      { problemCode: 'validation' },
+      { code: 'validation' },
     ],
     [
       'stock below nothing',
       sql`update api.lots set sold = sold + 999999999 where status = 'AVAILABLE'`,
-      { problemCode: 'insufficient-stock' },
+      { code: 'insufficient-stock' },
     ],
     [
       'a character that is none',
       sql`select * from api.agents where username = ${'a\0b'}`,
-      { problemCode: 'malformed' },
+      { code: 'malformed' },
     ],
-    ['a day of no year', sql`select ${'0000-01-01'}::date`, { problemCode: 'malformed' }],
+    ['a day of no year', sql`select ${'0000-01-01'}::date`, { code: 'malformed' }],
   ])('tell of %s', async (_what, statement, expected) => {
     expect(problemOf(await faultOf(statement))).toMatchObject(expected);
   });
@@ -75,18 +75,18 @@ describe('Faults of the way to a database', () => {
   const coded = (code: string) => Object.assign(new Error('x'), { code });
 
   it.each([
-    ['57014', '5'],
-    ['57P01', '5'],
-    ['53300', '5'],
-    ['08006', '5'],
-    ['25P03', '5'],
-    ['ECONNREFUSED', '5'],
-    ['40P01', '1'],
-    ['40001', '1'],
+    ['57014', 5],
+    ['57P01', 5],
+    ['53300', 5],
+    ['08006', 5],
+    ['25P03', 5],
+    ['ECONNREFUSED', 5],
+    ['40P01', 1],
+    ['40001', 1],
   ])('%s may be tried again after %s seconds', (code, seconds) => {
     expect(problemOf(new Error('wrapped', { cause: coded(code) }))).toMatchObject({
-      problemCode: 'maintenance',
-      headers: { 'retry-after': seconds },
+      code: 'maintenance',
+      retryAfter: seconds,
     });
   });
 
@@ -95,7 +95,7 @@ describe('Faults of the way to a database', () => {
     'Connection terminated unexpectedly',
     'Connection terminated due to connection timeout',
   ])('"%s" is one too', (message) => {
-    expect(problemOf(new Error(message))?.problemCode).toBe('maintenance');
+    expect(problemOf(new Error(message))?.code).toBe('maintenance');
   });
 
   it.each([

@@ -51,9 +51,10 @@ export type FieldFaultCode =
   | 'invalid'
   | (typeof ruleFaultCodes)[number];
 
-interface ApiProblemDetails {
-  headers?: Record<string, string>;
+interface RefusalDetails {
   errors?: FieldFault[];
+  /** Seconds after which the same may be asked again. */
+  retryAfter?: number;
   /** Members beyond those of every problem: `remaining`, `blocking`, `currentVersion`. */
   extensions?: ProblemExtensions;
 }
@@ -63,21 +64,18 @@ type FixedMembers = Pick<
   'type' | 'title' | 'status' | 'detail' | 'instance' | 'code' | 'traceId' | 'errors'
 >;
 
-/** The one error that routes throw on purpose; the error handler turns it into problem+json. */
-export class ApiProblem extends Error {
-  override name = 'ApiProblem';
-  readonly problemCode: ProblemCode;
-  readonly headers: Record<string, string>;
+/** The one error that the service throws on purpose; http/problem-answers turns it into problem+json. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly code: ProblemCode;
   readonly errors: FieldFault[] | undefined;
+  readonly retryAfter: number | undefined;
   readonly extensions: ProblemExtensions;
 
-  constructor(
-    code: ProblemCode,
-    { headers = {}, errors, extensions = {} }: ApiProblemDetails = {},
-  ) {
+  constructor(code: ProblemCode, { errors, retryAfter, extensions = {} }: RefusalDetails = {}) {
     super(code);
-    this.problemCode = code;
-    this.headers = headers;
+    this.code = code;
+    this.retryAfter = retryAfter;
     this.errors = errors;
     this.extensions = extensions;
   }

@@ -1,17 +1,17 @@
 import { maxQuantityThousandths, type Unit } from '@pazar/contracts/quantity';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { quantityText } from '../records/quantity-text.ts';
 
 /** 409: more was asked for than is left. */
-export function insufficientStock(remaining: bigint, unit: Unit): ApiProblem {
-  return new ApiProblem('insufficient-stock', {
+export function insufficientStock(remaining: bigint, unit: Unit): Refusal {
+  return new Refusal('insufficient-stock', {
     extensions: { remaining: quantityText(remaining), unit },
   });
 }
 
 /** 412: other entries came in since the caller counted. */
-export function ledgerMoved(current: { ledgerVersion: number; remaining: bigint }): ApiProblem {
-  return new ApiProblem('version-conflict', {
+export function ledgerMoved(current: { ledgerVersion: number; remaining: bigint }): Refusal {
+  return new Refusal('version-conflict', {
     extensions: {
       currentVersion: current.ledgerVersion,
       changedFields: ['remaining'],
@@ -27,7 +27,7 @@ export function ledgerMoved(current: { ledgerVersion: number; remaining: bigint 
 export function refuseOverflow(total: bigint): void {
   if (total <= maxQuantityThousandths) return;
   const limit = Number(maxQuantityThousandths) / 1000;
-  throw new ApiProblem('validation', {
+  throw new Refusal('validation', {
     errors: [{ pointer: '/quantity', code: 'max', params: { limit } }],
   });
 }
