@@ -40,11 +40,16 @@ function heap(part: Omit<Part, 'at' | 'size' | 'turn'>): Part[] {
   ];
 }
 
+const ajvarJar = { filling: '#d2401c', label: redPepper };
+const jamJar = { filling: '#6a2350', label: { icon: 'grapes', turn: 8 } };
+
 /** A jar with a label that shows what it holds. */
-function jar(filling: string, label: Omit<Part, 'at' | 'size'>, at: Part['at'], size: number) {
+function jar({ filling, label }: typeof ajvarJar, at: Part['at'], size: number): Part[] {
   const [x, y] = at;
-  const onLabel: Part = { ...label, at: [x, y + size * 0.09], size: size * 0.27 };
-  return [{ icon: 'jar', filling, at, size }, onLabel];
+  return [
+    { icon: 'jar', filling, at, size },
+    { ...label, at: [x, y + size * 0.09], size: size * 0.27 },
+  ];
 }
 
 /** What each picture of the demo shows. */
@@ -87,13 +92,13 @@ export const compositions: Record<PictureName, Part[]> = {
   bean: alone(whiteBeans),
   garlic: heap({ icon: 'garlic' }),
   onion: heap({ icon: 'onion' }),
-  ajvar: jar('#d2401c', redPepper, [600, 450], 720),
+  ajvar: jar(ajvarJar, [600, 450], 720),
   'ajvar-box': [
-    ...jar('#d2401c', redPepper, [330, 480], 430),
-    ...jar('#d2401c', redPepper, [870, 480], 430),
-    ...jar('#d2401c', redPepper, [600, 450], 500),
+    ...jar(ajvarJar, [330, 480], 430),
+    ...jar(ajvarJar, [870, 480], 430),
+    ...jar(ajvarJar, [600, 450], 500),
   ],
-  'plum-jam': jar('#6a2350', { icon: 'grapes', turn: 8 }, [600, 450], 720),
+  'plum-jam': jar(jamJar, [600, 450], 720),
   egg: heap({ icon: 'egg' }),
   honey: alone({ icon: 'honey-pot' }),
   'golden-apple': heap(goldenApple),
