@@ -70,6 +70,37 @@ const hostRules = hostRows.flatMap(({ row, base, folders }) =>
   })),
 );
 
+/** The folders of the list, each importing only from folders to its right. */
+const listFolders = [
+  'views',
+  'bulk',
+  'filters',
+  'table',
+  'undo',
+  'cell',
+  'selection',
+  'panel',
+  'query',
+];
+const list = '^shared/ui/src/list/';
+
+const listRules = [
+  {
+    name: 'ui-list-parts-never-the-whole',
+    comment: 'The files beside the folders put the parts together.',
+    severity: 'error',
+    from: { path: `${list}[^/]+/`, pathNot: test },
+    to: { path: `${list}[^/]+$` },
+  },
+  ...listFolders.slice(1).map((folder, index) => ({
+    name: `ui-list-${folder}-only-to-its-right`,
+    comment: `In shared/ui/src/list: ${listFolders.join(' → ')}, each only to its right.`,
+    severity: 'error',
+    from: { path: `${list}${folder}/`, pathNot: test },
+    to: { path: `${list}(${listFolders.slice(0, index + 1).join('|')})/` },
+  })),
+];
+
 /** What each domain of the API may import of the others: the stock ledger, prices, and what reads many. */
 const apiDoors = {
   account: [],
@@ -201,6 +232,7 @@ module.exports = {
     ...layerRules,
     ...apiRules,
     ...hostRules,
+    ...listRules,
     {
       name: 'host-core-never-react',
       comment: 'host/src/core works without a page; what renders is in host/src/view.',

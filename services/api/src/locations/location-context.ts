@@ -4,7 +4,7 @@ import { versionConflict } from '../records/version-conflict.ts';
 import type { Database } from '../database/database.ts';
 import { eq } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { findLocation } from './location-repository.ts';
 
 /** Who changes what when: everything within one transaction. */
@@ -27,7 +27,7 @@ export async function readOwnLocation(
   id: string,
 ): Promise<LocationDetail> {
   const location = await findLocation(transaction, { id, agentId });
-  if (location === undefined) throw new ApiProblem('not-found');
+  if (location === undefined) throw new Refusal('not-found');
   return location;
 }
 

@@ -1,7 +1,7 @@
 import { changedFields, recordAudit } from '../records/record-audit.ts';
 import { versionConflict } from '../records/version-conflict.ts';
 import type { Database } from '../database/database.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { lockAgent, updateAgent, type AgentChanges } from '../account/account-repository.ts';
 import type { AgentRow } from '../account/agent-repository.ts';
 import { accountAnswer } from '../account/account-answer.ts';
@@ -26,7 +26,7 @@ export async function lockManaged(
   { id, version }: ManagedTarget,
 ): Promise<AgentRow> {
   const agent = await lockAgent(transaction, id);
-  if (agent === undefined) throw new ApiProblem('not-found');
+  if (agent === undefined) throw new Refusal('not-found');
   if (agent.version === version) return agent;
   const { signIn: _, ...account } = accountAnswer(agent);
   const current = { ...account, updatedAt: account.updateDate };

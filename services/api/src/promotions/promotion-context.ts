@@ -4,7 +4,7 @@ import { versionConflict } from '../records/version-conflict.ts';
 import type { Database } from '../database/database.ts';
 import { and, eq } from '../database/drizzle.ts';
 import { promotions } from '../database/tables/promotions.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { findPromotion } from './promotion-repository.ts';
 
 /** Who changes what when: everything within one transaction. */
@@ -27,7 +27,7 @@ export async function readOwnPromotion(
   id: string,
 ): Promise<PromotionDetail> {
   const promotion = await findPromotion(transaction, { id, agentId }, now);
-  if (promotion === undefined) throw new ApiProblem('not-found');
+  if (promotion === undefined) throw new Refusal('not-found');
   return promotion;
 }
 

@@ -4,7 +4,7 @@ import { useToday } from '@pazar/section/use-today';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
-import type { ListFilter } from '@pazar/ui/list/list-filter';
+import type { ListFilter } from '@pazar/ui/list/filters/list-filter';
 import type { ReactNode } from 'react';
 import { lotQueries } from '../../../api/produce/lot-queries.ts';
 import type { lotList } from '../../../model/produce/lot-list.ts';

@@ -5,7 +5,7 @@ import { runAttempt } from '@pazar/section/attempt';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
-import { useUndoable } from '@pazar/ui/list/use-undoable';
+import { useUndoable } from '@pazar/ui/list/undo/use-undoable';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { productChanges } from '../../../api/product/product-changes.ts';
