@@ -5,11 +5,10 @@ import { aBuild } from '../../test/discovery.ts';
 import { createObservations } from '../core/journal/observations.ts';
 import { prefetchSharedChunks } from './prefetch-shared-chunks.ts';
 
-const room = '@pazar/ui/form';
 const mounted = { type: 'mount', outcome: 'ok', milliseconds: 1 } as const;
 
 /** A host whose one room counts how often it is asked for. */
-function aHost() {
+function aHost(room = '@pazar/ui/form') {
   const load = vi.fn<() => Promise<() => string>>(() => Promise.resolve(() => 'a field'));
   const shareConfig = { requiredVersion: '^0.1.0', eager: false };
   init({
@@ -49,6 +48,15 @@ describe('The rooms of all sections', () => {
     await fetched;
     await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
   });
+
+  it.each(['@pazar/ui/map', '@pazar/geography'])(
+    'leave %s to the page that shows a map',
+    (room) => {
+      const { load, observations, build } = aHost(room);
+      observations.note(build, mounted);
+      expect(load).not.toHaveBeenCalled();
+    },
+  );
 
   it('are left until they are needed for a visitor who saves data', () => {
     vi.stubGlobal('navigator', { connection: { saveData: true } });

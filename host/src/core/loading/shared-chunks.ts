@@ -1,9 +1,13 @@
 import type { Build } from '../builds/build.ts';
 import type { Federation } from './build-registry.ts';
 
+/** Left to the page that shows a map: a section has other pages, and a map is 30 KB. */
+const onlyWhereShown: readonly string[] = ['@pazar/ui/map', '@pazar/geography'];
+
 /** Requests the shared chunks of a section beside its own files instead of after them. */
 export function requestSharedChunks(federation: Federation, build: Build): void {
   for (const name of Object.keys(build.files.shared)) {
+    if (onlyWhereShown.includes(name)) continue;
     // The section's own load meets the same failure and reports it.
     if (isOnDemand(federation, name)) void federation.loadShare(name).catch(() => undefined);
   }
