@@ -1,3 +1,4 @@
+import type { AuditActionOf } from '@pazar/contracts/audit-action';
 import type { LocationDetail } from '@pazar/contracts/location-detail';
 import { recordAudit } from '../records/record-audit.ts';
 import { versionConflict } from '../records/version-conflict.ts';
@@ -64,7 +65,7 @@ export function recordLocationChange(
   { transaction, agentId, now }: LocationContext,
   { id, name, version }: Pick<LocationDetail, 'id' | 'name' | 'version'>,
   change: {
-    action: `location.${string}`;
+    action: AuditActionOf<'location'>;
     before?: Record<string, unknown>;
     after?: Record<string, unknown>;
   },

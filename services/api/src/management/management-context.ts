@@ -1,3 +1,4 @@
+import type { AuditActionOf } from '@pazar/contracts/audit-action';
 import { changedFields, recordAudit } from '../records/record-audit.ts';
 import { versionConflict } from '../records/version-conflict.ts';
 import type { Database } from '../database/database.ts';
@@ -37,7 +38,7 @@ export async function lockManaged(
 export async function changeManaged(
   { transaction, managerId, reason, now }: ManagementContext,
   agent: AgentRow,
-  { action, changes }: { action: `agent.${string}`; changes: AgentChanges },
+  { action, changes }: { action: AuditActionOf<'agent'>; changes: AgentChanges },
 ): Promise<AgentRow> {
   const after = await updateAgent(transaction, agent, { changes, now });
   await recordAudit(transaction, {

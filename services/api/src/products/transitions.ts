@@ -1,3 +1,4 @@
+import type { AuditActionOf } from '@pazar/contracts/audit-action';
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import type { ProductStatus } from '@pazar/contracts/product';
 import { eq } from '../database/drizzle.ts';
@@ -43,7 +44,7 @@ export async function moveProduct(
 export async function setStatus(
   context: ProductContext,
   { id, version, status, vatRate, publishedAt }: ProductDetail,
-  { to, action }: { to: ProductStatus; action: `product.${string}` },
+  { to, action }: { to: ProductStatus; action: AuditActionOf<'product'> },
 ): Promise<ProductDetail> {
   const { transaction, agentId, now } = context;
   await transaction

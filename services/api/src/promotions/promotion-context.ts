@@ -1,3 +1,4 @@
+import type { AuditActionOf } from '@pazar/contracts/audit-action';
 import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
 import { recordAudit } from '../records/record-audit.ts';
 import { versionConflict } from '../records/version-conflict.ts';
@@ -52,7 +53,7 @@ export function recordPromotionChange(
   { transaction, agentId, now }: PromotionContext,
   { id, name, version }: Pick<PromotionDetail, 'id' | 'name' | 'version'>,
   change: {
-    action: `promotion.${string}`;
+    action: AuditActionOf<'promotion'>;
     before?: Record<string, unknown>;
     after?: Record<string, unknown>;
   },

@@ -65,7 +65,11 @@ export function createReferenceService(database: Database, clock: Clock): Refere
 
   function record<Item extends ReferenceItem>(
     transaction: Database,
-    { act, kind, verb }: { act: ManagementAct; kind: ReferenceKindOf<Item>; verb: string },
+    {
+      act,
+      kind,
+      verb,
+    }: { act: ManagementAct; kind: ReferenceKindOf<Item>; verb: 'create' | 'update' | 'delete' },
     { id, before, after }: { id: string; before?: Item; after?: Item },
   ): Promise<void> {
     return recordAudit(transaction, {
