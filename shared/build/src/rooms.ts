@@ -58,30 +58,40 @@ export function groupAliases(
 }
 
 /**
- * One chunk a group, with the library that it alone uses, and one for what groups share: a section
- * that uses ten inputs asks for one file.
+ * One chunk for each group, with its entry and the library that it alone uses, and one for what
+ * groups share: a section that uses ten inputs requests one file.
  */
 export function roomChunks(modules: readonly SharedModule[]) {
   const rooms = groupsOf(modules)
     .filter(({ eager }) => !eager)
     .map(nameOf)
     .join('|');
-  const source = new RegExp(`[\\\\/]shared[\\\\/]ui[\\\\/]src[\\\\/](?:(?<room>${rooms})[\\\\/])?`);
+  const part = '[\\\\/]';
+  const entry = new RegExp(`${part}${madeFiles.join(part)}${part}(?<room>${rooms})[.]js$`);
+  const source = new RegExp(`${part}shared${part}ui${part}src${part}(?:(?<room>${rooms})${part})?`);
   const chunk = { chunks: 'async', enforce: true } as const;
+  const named = (path: RegExp) => ({
+    ...chunk,
+    test: path,
+    name: (module: { nameForCondition(): string | undefined }) =>
+      `ui-${path.exec(module.nameForCondition() ?? '')?.groups?.['room'] ?? 'base'}`,
+  });
   return {
     cacheGroups: {
       default: false,
       defaultVendors: false,
-      room: {
+      entry: named(entry),
+      styles: { ...chunk, test: source, type: 'css/mini-extract', priority: 1, name: 'ui-base' },
+      room: named(source),
+      icons: { ...chunk, test: /[\\/]lucide[\\/]/, name: 'ui-base' },
+      // The host names its own chunks, which keep what they import of these.
+      rules: {
         ...chunk,
-        test: source,
-        name: (module: { nameForCondition(): string | undefined }) =>
-          `ui-${source.exec(module.nameForCondition() ?? '')?.groups?.['room'] ?? 'base'}`,
+        chunks: ({ name }: { name?: string | undefined }) => name === undefined,
+        test: /[\\/](?:shared[\\/](?:contracts|format)[\\/]src|node_modules[\\/]zod)[\\/]/,
+        name: 'ui-base',
       },
-      icons: { ...chunk, test: /[\\/]lucide-react[\\/]/, name: 'ui-base' },
       form: { ...chunk, test: /[\\/]react-hook-form[\\/]/, name: 'ui-form' },
-      // The shapes of municipalities, which nothing but a map draws.
-      map: { ...chunk, test: /[\\/]shared[\\/]geography[\\/]src[\\/]/, name: 'ui-map' },
     },
   } as const;
 }
