@@ -27,14 +27,7 @@ async function start(): Promise<void> {
     isDemo: environment.seed && !environment.isProduction,
     tell: (message) => notes.push(message),
   });
-  if (environment.seed) {
-    const { images } = outside;
-    await seedEmptyDatabase(connection.database, {
-      now: clock(),
-      passwordCost: recommendedCost,
-      images,
-    });
-  }
+  if (environment.seed) await seedEmptyDatabase(connection.database, clock(), recommendedCost);
 
   const registry = new Registry();
   const app = await buildApp({

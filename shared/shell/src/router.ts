@@ -5,12 +5,10 @@
 export {
   Link,
   Navigate,
-  Outlet,
   Route,
   Routes,
   useLocation,
   useNavigate,
-  useOutletContext,
   useParams,
   useSearchParams,
 } from 'react-router-dom';

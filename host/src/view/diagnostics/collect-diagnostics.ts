@@ -2,7 +2,7 @@ import type { HostServices } from '../../host-services.ts';
 import type { Build } from '../../core/builds/build.ts';
 import { redact } from '../../core/journal/redact.ts';
 import { sharedVersions } from './shared-versions.ts';
-import { lastTiming } from '../../core/journal/timings.ts';
+import { lastTime } from '../../core/journal/timings.ts';
 
 /** One remote as it runs in this tab. Times are milliseconds, null before they happened. */
 export interface SectionFacts {
@@ -54,16 +54,16 @@ export interface Diagnostics {
 
 /** Everything that support asks for; nothing of the agent, and no token. */
 export function collectDiagnostics(host: HostServices): Diagnostics {
-  const { sequence, issuedAt, fault } = host.discovery;
+  const { sequence, issuedAt } = host.statement;
   return {
     time: new Date().toISOString(),
     build: buildOfShell(),
     document: {
       sequence,
       issuedAt,
-      fault,
-      discoverTime: lastTiming('discover'),
-      verifyTime: lastTiming('verify'),
+      fault: host.discoveryFault,
+      discoverTime: lastTime('discover'),
+      verifyTime: lastTime('verify'),
     },
     browser: {
       agent: navigator.userAgent,
@@ -72,7 +72,9 @@ export function collectDiagnostics(host: HostServices): Diagnostics {
       window: `${innerWidth} × ${innerHeight} @ ${devicePixelRatio}`,
       isOnline: navigator.onLine,
     },
-    sections: host.builds.map((chosen) => sectionFacts(host.sections.current(chosen.name))),
+    sections: host.builds.map((chosen) =>
+      sectionFacts(host.loader.loaded(chosen)?.build ?? chosen),
+    ),
     shared: sharedVersions(),
     errors: errorFacts(host),
   };
@@ -84,8 +86,8 @@ function sectionFacts({ name, version, reason, group, integrity }: Build): Secti
     version,
     reason,
     group,
-    loadTime: lastTiming('load', name),
-    mountTime: lastTiming('mount', name),
+    loadTime: lastTime('load', name),
+    mountTime: lastTime('mount', name),
     signedFiles: integrity?.size ?? null,
   };
 }

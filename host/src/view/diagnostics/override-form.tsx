@@ -1,11 +1,12 @@
 import { Button } from '@pazar/ui/button';
-import { TextField } from '@pazar/ui/text-field';
+import { TextField } from '@pazar/ui/input/text-field';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '../../host-services.ts';
+import { overrideAddress } from '../../core/builds/override-address.ts';
 import styles from './override-form.module.css';
 import { resetOverrides } from '../overlays/override-badge.tsx';
-import { overrideAddress, readOverrides, writeOverrides } from '../../core/builds/overrides.ts';
+import { readOverrides, writeOverrides } from '../../core/builds/overrides.ts';
 
 /** Takes one remote of this browser from a port or an address, and ends that. */
 export function OverrideForm() {
@@ -43,7 +44,7 @@ export function OverrideForm() {
         label={t('override.address')}
         hint={t('override.hint', { origins })}
         value={address}
-        onChange={({ target }) => setAddress(target.value)}
+        onChange={setAddress}
         error={fault === null ? undefined : t(`override.${fault}`, { origins })}
       />
       <div className={styles['actions']}>

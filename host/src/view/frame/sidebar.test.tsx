@@ -45,9 +45,9 @@ describe('Sidebar', () => {
 
   it('loads a section ahead when a pointer or the focus comes near', async () => {
     const preloaded: string[] = [];
-    const { sections } = fakeHost();
+    const { loader } = fakeHost();
     const { user } = renderSidebar({
-      sections: { ...sections, preload: (name) => void preloaded.push(name) },
+      loader: { ...loader, preload: ({ name }) => void preloaded.push(name) },
     });
     await user.hover(screen.getByRole('link', { name: 'Orders' }));
     expect(preloaded).toEqual(['orders']);

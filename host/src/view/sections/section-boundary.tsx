@@ -1,48 +1,56 @@
 import { type ReactNode, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
+import { useHost } from '../../host-services.ts';
 import type { Build } from '../../core/builds/build.ts';
 import { isMissingChunk, SectionFailure } from '../../core/builds/section-failure.ts';
-import { useHost } from '../../host-services.ts';
 import { SectionFailurePanel } from './section-failure-panel.tsx';
 
 export interface SectionBoundaryProps {
   readonly label: string;
-  /** The build that renders the children. */
+  /** The build that stands here. */
   readonly build: Build;
-  /** Shown while the reason of a failure is looked for. */
+  /** What stands here while another build is looked for. */
   readonly loading: ReactNode;
+  /** Looks for another build. @returns false when this one stays */
+  readonly onRescue: (build: Build, failure: SectionFailure) => boolean;
   readonly children: ReactNode;
 }
 
-/** Confines what a section throws to its place: reports it once, and rejects a build that is new. */
-export function SectionBoundary({ label, build, loading, children }: SectionBoundaryProps) {
-  const { sections, sectionErrors, observations } = useHost();
+interface Crash {
+  readonly failure: SectionFailure;
+  readonly isRescued: boolean;
+}
+
+/** Keeps what a section throws to its place: reports it once, and takes another build if it is new. */
+export function SectionBoundary(props: SectionBoundaryProps) {
+  const { label, build, loading, onRescue, children } = props;
+  const { sectionErrors, observations } = useHost();
   const { key: visit } = useLocation();
-  const [failure, setFailure] = useState<SectionFailure | null>(null);
+  const [crash, setCrash] = useState<Crash | null>(null);
 
   function report(thrown: unknown): void {
-    const next = SectionFailure.of(thrown, build, 'mount');
-    sectionErrors.reportFailure(next);
-    const isRejected = sections.reject(build, next);
-    // A build that was mounted before did mount; this is an error of its later life.
+    const failure = SectionFailure.of(thrown, build, 'mount');
+    sectionErrors.reportFailure(failure);
+    const isRescued = onRescue(build, failure);
+    // What stood on the page before did mount; this is an error of its later life.
     observations.note(
       build,
-      isRejected
+      isRescued
         ? { type: 'mount', outcome: 'crashed', milliseconds: 0 }
         : { type: 'error', count: 1 },
     );
-    if (next.kind === 'tampered') {
+    if (failure.kind === 'tampered') {
       observations.note(build, { type: 'verify', outcome: 'tampered' });
     }
-    setFailure(isRejected ? null : next);
+    setCrash({ failure, isRescued });
   }
 
   async function diagnose(thrown: Error): Promise<void> {
-    setFailure(null);
+    setCrash(null);
     try {
       const { diagnoseMissing } = await import(
-        /* webpackChunkName: "after-paint" */ '../../core/loading/diagnose-failure.ts'
+        /* webpackChunkName: "care" */ '../../core/loading/diagnose-failure.ts'
       );
       report(await diagnoseMissing(build, thrown));
     } catch {
@@ -52,14 +60,14 @@ export function SectionBoundary({ label, build, loading, children }: SectionBoun
 
   return (
     <ErrorBoundary
-      // Another page of the section is another try, and so is another build.
+      // Going elsewhere in the section is another try, and so is another build.
       resetKeys={[visit, build]}
       onError={(thrown) => (isMissingChunk(thrown) ? void diagnose(thrown) : report(thrown))}
       fallbackRender={({ resetErrorBoundary }) =>
-        failure === null ? (
+        crash === null || crash.isRescued ? (
           loading
         ) : (
-          <SectionFailurePanel label={label} failure={failure} onRetry={resetErrorBoundary} />
+          <SectionFailurePanel label={label} failure={crash.failure} onRetry={resetErrorBoundary} />
         )
       }
     >

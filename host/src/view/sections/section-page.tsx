@@ -12,34 +12,33 @@ import { SectionTitles } from './section-titles.tsx';
 import { useSection } from './use-section.ts';
 
 export interface SectionPageProps {
-  /** Name of the remote. */
-  readonly remote: string;
+  readonly build: Build;
   readonly route: SectionRoute;
 }
 
 /** One route of a section: loading, its failure, or the section itself behind an error boundary. */
-export function SectionPage({ remote, route }: SectionPageProps) {
+export function SectionPage({ build, route }: SectionPageProps) {
   const label = useRouteLabel()(route);
-  const { running, failure, retry } = useSection(remote);
-  const Page = running?.section.routes[route.path];
+  const { isLoading, failure, loaded, retry, rescue } = useSection(build);
+  const Page = loaded?.section.routes[route.path];
   const loading = <SectionLoading label={label} skeleton={route.skeleton} />;
 
   return (
     <>
       <PageTitle>{label}</PageTitle>
-      {running === null && failure === null && loading}
+      {isLoading && loading}
       {failure !== null && <SectionFailurePanel label={label} failure={failure} onRetry={retry} />}
-      {running !== null && Page === undefined && (
+      {loaded !== undefined && Page === undefined && (
         <SectionFailurePanel
           label={label}
-          failure={withoutRoute(running.build, route)}
+          failure={withoutRoute(loaded.build, route)}
           onRetry={retry}
         />
       )}
-      {running !== null && Page !== undefined && (
-        <SectionBoundary label={label} build={running.build} loading={loading}>
-          <SectionServices key={running.build.manifest} remote={remote}>
-            <SectionMount build={running.build}>
+      {loaded !== undefined && Page !== undefined && (
+        <SectionBoundary label={label} build={loaded.build} loading={loading} onRescue={rescue}>
+          <SectionServices key={loaded.build.manifest} remote={build.name}>
+            <SectionMount build={loaded.build}>
               <SectionTitles label={label}>
                 <Page />
               </SectionTitles>
@@ -51,7 +50,7 @@ export function SectionPage({ remote, route }: SectionPageProps) {
   );
 }
 
-/** A fallback build may lack a route that came with the newer one. */
+/** What stands in for a newer version may lack a route that came with that. */
 function withoutRoute({ name: remote, version }: Build, { path }: SectionRoute) {
   const cause = new Error(`has no component for its route /${path}`);
   return new SectionFailure({ kind: 'incompatible', remote, version, phase: 'load', cause });

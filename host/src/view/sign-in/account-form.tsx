@@ -1,6 +1,6 @@
 import { Button } from '@pazar/ui/button';
 import { Page } from '@pazar/ui/page';
-import { TextField } from '@pazar/ui/text-field';
+import { TextField } from '@pazar/ui/input/text-field';
 import { TextLink } from '@pazar/ui/text-link';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

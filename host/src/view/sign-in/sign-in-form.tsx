@@ -1,5 +1,5 @@
 import { Button } from '@pazar/ui/button';
-import { TextField } from '@pazar/ui/text-field';
+import { TextField } from '@pazar/ui/input/text-field';
 import { useActionState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '../../host-services.ts';

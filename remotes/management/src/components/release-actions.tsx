@@ -5,7 +5,7 @@ import { useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
-import { TextField } from '@pazar/ui/text-field';
+import { TextField } from '@pazar/ui/input/text-field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { changeRelease, releaseQueries } from '../api/release-queries.ts';
@@ -36,7 +36,7 @@ export function ReleaseActions({ state }: { state: RemoteState }) {
         label={t('releases.reason')}
         hint={t('releases.reasonHint')}
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={setReason}
         error={lacksReason ? t('releases.reasonLacking') : undefined}
       />
       <div className={styles['buttons']}>

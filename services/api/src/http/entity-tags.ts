@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../problems/refusal.ts';
+import { ApiProblem } from '../problems/api-problem.ts';
 
 /** Answers one row with its version as a strong entity tag. */
 export function sendVersioned<Row extends { version: number }>(reply: FastifyReply, row: Row): Row {
-  reply.header('etag', versionTag(row));
+  reply.header('etag', `"${row.version}"`);
   return row;
-}
-
-/** The strong entity tag of a record. */
-export function versionTag({ version }: { version: number }): string {
-  return `"${version}"`;
 }
 
 /**
@@ -19,9 +14,9 @@ export function versionTag({ version }: { version: number }): string {
  */
 export function requiredVersion({ headers }: FastifyRequest): number {
   const given = headers['if-match'];
-  if (given === undefined) throw new Refusal('precondition-required');
+  if (given === undefined) throw new ApiProblem('precondition-required');
   const [, version] = /^"(\d{1,9})"$/.exec(given.trim()) ?? [];
-  if (version === undefined) throw new Refusal('malformed');
+  if (version === undefined) throw new ApiProblem('malformed');
   return Number(version);
 }
 

@@ -1,11 +1,10 @@
-import type { AuditActionOf } from '@pazar/contracts/audit-action';
 import type { LocationDetail } from '@pazar/contracts/location-detail';
 import { recordAudit } from '../records/record-audit.ts';
 import { versionConflict } from '../records/version-conflict.ts';
 import type { Database } from '../database/database.ts';
 import { eq } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
-import { Refusal } from '../problems/refusal.ts';
+import { ApiProblem } from '../problems/api-problem.ts';
 import { findLocation } from './location-repository.ts';
 
 /** Who changes what when: everything within one transaction. */
@@ -28,7 +27,7 @@ export async function readOwnLocation(
   id: string,
 ): Promise<LocationDetail> {
   const location = await findLocation(transaction, { id, agentId });
-  if (location === undefined) throw new Refusal('not-found');
+  if (location === undefined) throw new ApiProblem('not-found');
   return location;
 }
 
@@ -65,7 +64,7 @@ export function recordLocationChange(
   { transaction, agentId, now }: LocationContext,
   { id, name, version }: Pick<LocationDetail, 'id' | 'name' | 'version'>,
   change: {
-    action: AuditActionOf<'location'>;
+    action: `location.${string}`;
     before?: Record<string, unknown>;
     after?: Record<string, unknown>;
   },

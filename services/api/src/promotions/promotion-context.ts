@@ -1,11 +1,10 @@
-import type { AuditActionOf } from '@pazar/contracts/audit-action';
 import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
 import { recordAudit } from '../records/record-audit.ts';
 import { versionConflict } from '../records/version-conflict.ts';
 import type { Database } from '../database/database.ts';
 import { and, eq } from '../database/drizzle.ts';
 import { promotions } from '../database/tables/promotions.ts';
-import { Refusal } from '../problems/refusal.ts';
+import { ApiProblem } from '../problems/api-problem.ts';
 import { findPromotion } from './promotion-repository.ts';
 
 /** Who changes what when: everything within one transaction. */
@@ -28,7 +27,7 @@ export async function readOwnPromotion(
   id: string,
 ): Promise<PromotionDetail> {
   const promotion = await findPromotion(transaction, { id, agentId }, now);
-  if (promotion === undefined) throw new Refusal('not-found');
+  if (promotion === undefined) throw new ApiProblem('not-found');
   return promotion;
 }
 
@@ -53,7 +52,7 @@ export function recordPromotionChange(
   { transaction, agentId, now }: PromotionContext,
   { id, name, version }: Pick<PromotionDetail, 'id' | 'name' | 'version'>,
   change: {
-    action: AuditActionOf<'promotion'>;
+    action: `promotion.${string}`;
     before?: Record<string, unknown>;
     after?: Record<string, unknown>;
   },

@@ -1,18 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { openAsBlob } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import type { DatabaseConnection } from '../database/database.ts';
 import { readMigrations } from '../database/migrations.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { connectPglite } from '../database/open-pglite.ts';
-import { openInMemory, writeSnapshot } from './pglite-snapshot.ts';
+import { pgliteExtensions } from '../database/pglite-extensions.ts';
 import { createScratchDatabase, type ScratchDatabase } from './scratch-database.ts';
 import { seedForTests } from './test-seed.ts';
 
 /** Databases that were migrated and seeded once, of which each test opens a copy. */
 export interface DatabaseSnapshots {
-  /** Files with PGlite's data folder: new, with the tables, and with the demo data too. */
+  /** Archives of PGlite's data folder: new, with the tables, and with the demo data too. */
   pglite: { new: string; migrated: string; seeded: string };
   /** Names of databases on the test server; null without a server. */
   postgres: { migrated: string; seeded: string } | null;
@@ -31,9 +33,10 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'pazar-snapshots-'));
   const server = process.env['PAZAR_TEST_POSTGRES_URL'] ?? '';
-  const pglite = await makeSnapshots(folder);
-  // Not meanwhile: making an embedded database blocks this process longer than a connection waits.
-  const templates = server === '' ? null : await makeTemplates(server);
+  const [pglite, templates] = await Promise.all([
+    makeArchives(folder),
+    server === '' ? null : makeTemplates(server),
+  ]);
   project.provide('databaseSnapshots', {
     pglite,
     postgres: templates && { migrated: templates.migrated.name, seeded: templates.seeded.name },
@@ -45,20 +48,30 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-async function makeSnapshots(folder: string): Promise<DatabaseSnapshots['pglite']> {
+async function makeArchives(folder: string): Promise<DatabaseSnapshots['pglite']> {
   const paths = {
-    new: join(folder, 'new.snapshot'),
-    migrated: join(folder, 'migrated.snapshot'),
-    seeded: join(folder, 'seeded.snapshot'),
+    new: join(folder, 'new.tar'),
+    migrated: join(folder, 'migrated.tar'),
+    seeded: join(folder, 'seeded.tar'),
   };
-  const client = await openInMemory();
-  await writeSnapshot(client, paths.new);
+  const cluster = await PGlite.create();
+  await archive(cluster, paths.new);
+  await cluster.close();
+  const client = await PGlite.create({
+    loadDataDir: await openAsBlob(paths.new),
+    extensions: pgliteExtensions,
+  });
   const { database } = await connectPglite(client, await readMigrations());
-  await writeSnapshot(client, paths.migrated);
+  await archive(client, paths.migrated);
   await seedForTests(database);
-  await writeSnapshot(client, paths.seeded);
+  await archive(client, paths.seeded);
   await client.close();
   return paths;
+}
+
+async function archive(client: PGlite, path: string): Promise<void> {
+  const files = await client.dumpDataDir('none');
+  await writeFile(path, Buffer.from(await files.arrayBuffer()));
 }
 
 async function makeTemplates(

@@ -1,6 +1,6 @@
 import { sectionIconSchema } from '@pazar/contracts/section-descriptor';
-import { render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../test/expect-accessible.ts';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -15,6 +15,14 @@ describe('Icon', () => {
     expect(screen.getAllByRole('img')).toHaveLength(1);
     expect(screen.getByRole('img', { name: 'No connection' })).toBeTruthy();
     await expectAccessible(container);
+  });
+
+  it('loads a picture that only sections show when it is first needed', async () => {
+    vi.resetModules();
+    const { Icon: FreshIcon } = await import('./icon.tsx');
+    const { container } = render(<FreshIcon name="archive" />);
+    expect(container.querySelectorAll('path')).toHaveLength(0);
+    await waitFor(() => expect(container.querySelectorAll('path')).not.toHaveLength(0));
   });
 
   it('has a picture for every icon that a section may name', () => {

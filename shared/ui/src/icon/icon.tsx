@@ -1,56 +1,7 @@
-import {
-  ChevronLeft,
-  ChevronRight,
-  CircleAlert,
-  CircleCheck,
-  House,
-  Inbox,
-  Info,
-  Layers,
-  LayoutDashboard,
-  LogOut,
-  type LucideIcon,
-  MapPin,
-  Package,
-  Plus,
-  RotateCw,
-  Search,
-  ShieldCheck,
-  Sprout,
-  Tag,
-  TriangleAlert,
-  User,
-  WifiOff,
-  X,
-} from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { type IconName, pictures } from './pictures.ts';
 
-/** Every picture there is, by what it means. The first nine are the sections' own. */
-const icons = {
-  home: House,
-  dashboard: LayoutDashboard,
-  product: Package,
-  produce: Sprout,
-  location: MapPin,
-  promotion: Tag,
-  account: User,
-  management: ShieldCheck,
-  section: Layers,
-  logout: LogOut,
-  search: Search,
-  add: Plus,
-  warning: TriangleAlert,
-  error: CircleAlert,
-  info: Info,
-  success: CircleCheck,
-  retry: RotateCw,
-  next: ChevronRight,
-  previous: ChevronLeft,
-  close: X,
-  empty: Inbox,
-  offline: WifiOff,
-} satisfies Record<string, LucideIcon>;
-
-export type IconName = keyof typeof icons;
+export type { IconName } from './pictures.ts';
 
 export interface IconProps {
   name: IconName;
@@ -62,8 +13,39 @@ export interface IconProps {
 
 /** A picture in the colour of the text around it. Without a label, hidden from screen readers. */
 export function Icon({ name, label, size = 20 }: IconProps) {
-  const Picture = icons[name];
+  const [, setLoaded] = useState(false);
+  const { [name]: picture } = pictures;
+  useEffect(
+    function loadMissing() {
+      // Until then, and when it fails, the icon is empty at its size: a word says the same.
+      if (picture === undefined) loadSectionPictures().then(setLoaded, console.warn);
+    },
+    [picture],
+  );
   const naming =
     label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
-  return <Picture size={size} strokeWidth={1.75} focusable={false} {...naming} />;
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      focusable={false}
+      {...naming}
+    >
+      {picture?.map(([Part, attributes], index) => (
+        <Part key={index} {...attributes} />
+      ))}
+    </svg>
+  );
+}
+
+async function loadSectionPictures(): Promise<true> {
+  const { sectionPictures } = await import('./section-pictures.ts');
+  Object.assign(pictures, sectionPictures);
+  return true;
 }

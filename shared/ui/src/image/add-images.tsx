@@ -1,6 +1,5 @@
 import { useTranslation } from '@pazar/shell/translation';
 import { type DragEvent, type Ref, useRef, useState } from 'react';
-import { ActionIcon } from '../action-icon/action-icon.tsx';
 import { Button } from '../button/button.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './image-upload.module.css';
@@ -44,13 +43,13 @@ export function AddImages({ id, ref, label, describedBy, disabled, onAdd }: AddI
       onDrop={drop}
     >
       <Button
+        icon="addImage"
         id={id}
         ref={ref}
         disabled={disabled}
         aria-describedby={describedBy}
         onClick={() => input.current?.click()}
       >
-        <ActionIcon name="addImage" />
         {t('image.add')}
         <VisuallyHidden>: {label}</VisuallyHidden>
       </Button>

@@ -2,7 +2,7 @@ import { readLocalizedText } from '@pazar/format/localized-text';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import type { ComponentProps } from 'react';
-import { ActionIcon } from '../action-icon/action-icon.tsx';
+import { Icon } from '../icon/section-icon.ts';
 import { Menu } from '../overlay/menu/menu.tsx';
 import styles from './image-upload.module.css';
 import type { UploadedImage } from './uploaded-image.ts';
@@ -34,7 +34,7 @@ export function ImageCard({ image, source, index, count, isLifted, ...rest }: Im
       <img className={styles.picture} src={source} alt="" draggable={false} />
       {index === 0 && (
         <span className={styles.cover}>
-          <ActionIcon name="cover" size={16} />
+          <Icon name="cover" size={16} />
           {t('image.cover')}
         </span>
       )}
@@ -48,7 +48,7 @@ export function ImageCard({ image, source, index, count, isLifted, ...rest }: Im
           aria-pressed={isLifted}
           aria-label={`${t('image.move')}: ${name}`}
         >
-          <ActionIcon name="drag" />
+          <Icon name="drag" />
         </button>
         <Menu
           label={`${t('image.more')}: ${name}`}

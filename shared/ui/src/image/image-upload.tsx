@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { setRef } from '../set-ref.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import type { FieldProps, ValueProps } from '../input/field-props.ts';
-import { FieldGroup } from '../input/field/field.tsx';
+import { FieldGroup } from '../input/field/field-group.tsx';
 import { AddImages } from './add-images.tsx';
 import { DescribeDialog } from './describe-dialog.tsx';
 import { ImageCard } from './image-card.tsx';

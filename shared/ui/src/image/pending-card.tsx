@@ -1,7 +1,7 @@
 import { formatPercent } from '@pazar/format/percent';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
-import { ActionIcon } from '../action-icon/action-icon.tsx';
+import { Icon } from '../icon/section-icon.ts';
 import { Button } from '../button/button.tsx';
 import { Progress } from '../overlay/progress/progress.tsx';
 import styles from './image-upload.module.css';
@@ -27,7 +27,7 @@ export function PendingCard(props: PendingCardProps) {
     <li className={styles.card} aria-label={image.name}>
       {image.preview === null ? (
         <span className={`${styles.picture} ${styles.nothing}`}>
-          <ActionIcon name="image" size={24} />
+          <Icon name="image" size={24} />
         </span>
       ) : (
         <img className={styles.picture} src={image.preview} alt="" />

@@ -22,11 +22,10 @@ interface UploadsOptions<Image> {
   readonly onUploaded: (image: Image) => void;
 }
 
-let lastKey = 0;
-
 /** Sends files one after another, in their order; one that fails waits for another try. */
 export function useUploads<Image>({ upload, smallestSide, onUploaded }: UploadsOptions<Image>) {
   const [pending, setPending] = useState<readonly PendingImage[]>([]);
+  const lastKey = useRef(0);
   const stops = useRef(new Map<string, AbortController>());
   const queue = useRef(Promise.resolve());
   // An upload ends long after it began, when the list has changed.
@@ -75,19 +74,16 @@ export function useUploads<Image>({ upload, smallestSide, onUploaded }: UploadsO
     pending,
     isBusy: pending.some(({ state }) => state !== 'failed'),
     add(files: readonly File[]): void {
-      const added = files.map((file): PendingImage => {
-        lastKey += 1;
-        const key = String(lastKey);
-        return {
-          key,
-          name: file.name,
-          file,
-          preview: null,
-          state: 'waiting',
-          sent: 0,
-          error: null,
-        };
-      });
+      const nextKey = () => String((lastKey.current += 1));
+      const added = files.map((file): PendingImage => ({
+        key: nextKey(),
+        name: file.name,
+        file,
+        preview: null,
+        state: 'waiting',
+        sent: 0,
+        error: null,
+      }));
       setPending((all) => [...all, ...added]);
       for (const image of added) start(image);
     },

@@ -2,7 +2,7 @@ import boxes from './checkbox/checkbox.module.css';
 import { OptionWords } from './checkbox/option-words.tsx';
 import groups from './checkbox-group/checkbox-group.module.css';
 import type { FieldProps, ValueProps } from './field-props.ts';
-import { FieldGroup } from './field/field.tsx';
+import { FieldGroup } from './field/field-group.tsx';
 import type { Option } from './option.ts';
 
 export interface RadioGroupProps<Value extends string | number>

@@ -1,55 +1,50 @@
 import type { NativeProps } from '../native-props.ts';
 import { characterCount } from './field/character-count.tsx';
-import controls from './field/control.module.css';
+import controls from './field/field.module.css';
+import { Field, fieldHead } from './field/field.tsx';
 import type { FieldProps, ValueProps } from './field-props.ts';
-import { Field } from './field/field.tsx';
 
 type Passed = Pick<
   NativeProps<'input'>,
-  | 'type'
+  | 'autoCapitalize'
   | 'autoComplete'
+  | 'defaultValue'
   | 'inputMode'
   | 'lang'
+  | 'maxLength'
   | 'onKeyDown'
   | 'placeholder'
   | 'readOnly'
+  | 'required'
   | 'spellCheck'
+  | 'type'
 >;
 
 export interface TextFieldProps
-  extends FieldProps, Omit<ValueProps<string, HTMLInputElement>, 'value'>, Passed {
-  /** The text as typed; null reads as empty. Cleaning and trimming are the schema's. */
-  value: string | null;
+  extends FieldProps, Pick<ValueProps<string, HTMLInputElement>, 'onBlur' | 'ref'>, Passed {
+  /**
+   * The text as typed; null reads as empty. Cleaning and trimming are the schema's. Without a value
+   * the browser keeps the text, and the form's data has it under the field's `name`.
+   */
+  value?: string | null | undefined;
+  /** Gets a string, `''` when empty. */
+  onChange?: ((text: string) => void) | undefined;
   /** Characters that the text may have: said when it comes near, never cut off. */
   limit?: number | undefined;
 }
 
-/**
- * One line of text in a form. Value: the text as typed; `onChange` gives a string, `''` when empty.
- */
-export function TextField({
-  id,
-  label,
-  hint,
-  error,
-  isOptional,
-  isLabelHidden,
-  value,
-  onChange,
-  limit,
-  ...rest
-}: TextFieldProps) {
-  const text = value ?? '';
-  const head = { id, label, hint, error, isOptional, isLabelHidden };
+/** One line of text. Value: the text as typed. */
+export function TextField({ value, onChange, limit, ...props }: TextFieldProps) {
+  const [head, rest] = fieldHead(props);
   return (
-    <Field {...head} aside={characterCount(text, limit)}>
+    <Field {...head} aside={characterCount(value ?? '', limit)}>
       {(wiring) => (
         <input
           {...rest}
           {...wiring}
           className={controls.control}
-          value={text}
-          onChange={(event) => onChange(event.target.value)}
+          value={value === null ? '' : value}
+          onChange={(event) => onChange?.(event.target.value)}
         />
       )}
     </Field>

@@ -4,13 +4,11 @@ import { type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../test/expect-accessible.ts';
 import { Button } from '../button/button.tsx';
-import { Confirm } from './confirm/confirm.tsx';
+import { Confirm } from './confirm.tsx';
 import { Dialog } from './dialog/dialog.tsx';
-import { Drawer } from './drawer/drawer.tsx';
 import { Menu } from './menu/menu.tsx';
 import { Popover } from './popover/popover.tsx';
 import { Tabs } from './tabs/tabs.tsx';
-import { Tooltip } from './tooltip/tooltip.tsx';
 
 const show = (element: ReactNode, locale: 'en' | 'mk' = 'en') =>
   renderInShell([{ path: '/', element }], { at: '/', locale });
@@ -25,17 +23,14 @@ function Opener({ render }: { render: (close: () => void) => ReactNode }) {
   );
 }
 
-describe('Dialog and Drawer', () => {
-  it.each([
-    ['Dialog', Dialog],
-    ['Drawer', Drawer],
-  ])('%s is named by its title and goes with the cross and with Escape', async (_, Kind) => {
+describe('Dialog', () => {
+  it('is named by its title and goes with the cross and with Escape', async () => {
     const { user } = show(
       <Opener
         render={(close) => (
-          <Kind title="Record a harvest" onClose={close} actions={<Button>Save</Button>}>
+          <Dialog title="Record a harvest" onClose={close} actions={<Button>Save</Button>}>
             <input aria-label="Quantity" />
-          </Kind>
+          </Dialog>
         )}
       />,
       'mk',
@@ -180,21 +175,5 @@ describe('Tabs', () => {
     expect(document.activeElement?.textContent).toBe('Stock3');
     await user.keyboard('{Home}');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Tomato');
-  });
-});
-
-describe('Tooltip', () => {
-  it('describes the control that has the focus, and goes on Escape', async () => {
-    const { user } = show(
-      <Tooltip text="From the linked lots">
-        {(wiring) => <Button {...wiring}>85.5 kg</Button>}
-      </Tooltip>,
-    );
-    await user.tab();
-    const button = screen.getByRole('button');
-    expect(screen.getByRole('tooltip').textContent).toBe('From the linked lots');
-    expect(button.getAttribute('aria-describedby')).toBe(screen.getByRole('tooltip').id);
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('tooltip')).toBeNull();
   });
 });

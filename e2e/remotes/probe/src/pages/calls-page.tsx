@@ -2,7 +2,7 @@ import type { ApiError } from '@pazar/shell/api-error';
 import { useHttp, type HttpClient } from '@pazar/shell/http';
 import { Button } from '@pazar/ui/button';
 import { Page } from '@pazar/ui/page';
-import { TextField } from '@pazar/ui/text-field';
+import { TextField } from '@pazar/ui/input/text-field';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from '@pazar/shell/translation';
 

@@ -4,7 +4,7 @@ import { useNotify } from '@pazar/shell/notify';
 import { useNavigate } from '@pazar/shell/router';
 import { Button } from '@pazar/ui/button';
 import { Page } from '@pazar/ui/page';
-import { TextField } from '@pazar/ui/text-field';
+import { TextField } from '@pazar/ui/input/text-field';
 import { TextLink } from '@pazar/ui/text-link';
 import { useState } from 'react';
 import { useTranslation } from '@pazar/shell/translation';
@@ -33,7 +33,7 @@ export function ServicesPage() {
       <TextField
         label={t('probe.name')}
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={setName}
       />
       <p>
         <Button onClick={save}>{t('probe.save')}</Button>{' '}

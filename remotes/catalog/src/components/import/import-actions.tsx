@@ -6,7 +6,6 @@ import { useLocale } from '@pazar/shell/locale';
 import { useNavigate } from '@pazar/shell/router';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
-import { ActionIcon } from '@pazar/ui/overlay/action-icon';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { csvFiles } from '../../api/csv-files.ts';
 import { importChanges } from '../../api/import/import-changes.ts';
@@ -68,14 +67,12 @@ export function ImportActions({ job, kind }: ImportActionsProps) {
           </Button>
         )}
         {canUndo && (
-          <Button isBusy={move.isPending} onClick={undo}>
-            <ActionIcon name="undo" />
+          <Button icon="undo" isBusy={move.isPending} onClick={undo}>
             {t('import.undo')}
           </Button>
         )}
         {rowCount(job, 'ERROR') > 0 && (
-          <Button isBusy={errors.isPending} onClick={() => errors.mutate()}>
-            <ActionIcon name="download" />
+          <Button icon="download" isBusy={errors.isPending} onClick={() => errors.mutate()}>
             {t('import.errorsFile')}
           </Button>
         )}

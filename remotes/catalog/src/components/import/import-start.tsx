@@ -8,7 +8,7 @@ import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
 import { Field } from '@pazar/ui/input/field';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
-import { ActionIcon } from '@pazar/ui/overlay/action-icon';
+import { Icon } from '@pazar/ui/icon';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { csvFiles } from '../../api/csv-files.ts';
@@ -65,7 +65,7 @@ export function ImportStart({ kind }: { kind: CatalogImport }) {
               onChange={({ target }) => setFile(target.files?.[0] ?? null)}
             />
             <span className={styles.fileButton}>
-              <ActionIcon name="upload" />
+              <Icon name="upload" />
               {t('import.choose')}
             </span>
             <span className={styles.fileName}>{file?.name ?? t('import.noneChosen')}</span>
@@ -95,8 +95,7 @@ export function ImportStart({ kind }: { kind: CatalogImport }) {
         <Button type="submit" variant="primary" isBusy={start.isPending}>
           {t('import.check')}
         </Button>
-        <Button isBusy={template.isPending} onClick={() => template.mutate()}>
-          <ActionIcon name="download" />
+        <Button icon="download" isBusy={template.isPending} onClick={() => template.mutate()}>
           {t('import.template')}
         </Button>
       </div>

@@ -2,7 +2,8 @@ import type { SalesChannel } from '@pazar/contracts/movement';
 import type { MovementInput } from '@pazar/contracts/movement-input';
 import type { MovementType } from '@pazar/contracts/produce';
 import type { StockMode } from '@pazar/contracts/product';
-import { isPositive, isQuantity, negative } from '@pazar/format/quantity-math';
+import { thousandthsOf } from './quantity-math.ts';
+import { quantityOf } from '../quantity.ts';
 
 /** Kinds of entry that are booked on a product; a correction is a count. */
 export type BookableType = Exclude<MovementType, 'ADJUST'>;
@@ -25,11 +26,12 @@ const comesIn = (type: BookableType) => type === 'RECEIPT' || type === 'HARVEST'
 
 /** What to send; null while there is no amount to book. */
 export function movementOf(entry: MovementEntry, force: boolean): Partial<MovementInput> | null {
-  const { type, amount, channel, note } = entry;
-  if (!isQuantity(amount) || !isPositive(amount)) return null;
+  const amount = thousandthsOf(entry.amount);
+  if (amount === null || amount <= 0n) return null;
+  const { type, channel, note } = entry;
   return {
     type,
-    quantity: comesIn(type) ? amount : negative(amount),
+    quantity: quantityOf(comesIn(type) ? amount : -amount),
     channel: type === 'SALE' ? channel : null,
     note: note.trim() === '' ? null : note,
     force,

@@ -1,11 +1,6 @@
 import { packSizeInBaseUnit } from '@pazar/contracts/pack-size';
 import type { PackUnit, Unit } from '@pazar/contracts/quantity';
-import {
-  isPositive,
-  isQuantity,
-  roundedQuotient,
-  thousandthsOf,
-} from '@pazar/format/quantity-math';
+import { thousandthsOf } from './quantity-math.ts';
 
 /** As much of a pack as is known while it is being entered. */
 export interface EnteredPack {
@@ -15,14 +10,15 @@ export interface EnteredPack {
 }
 
 /**
- * What one base unit costs in this pack, in minor units, halves away from zero; null while the pack is
+ * What one base unit costs in this pack, in minor units, rounded half up; null while the pack is
  * incomplete or does not fit the base unit.
  */
 export function unitPriceMinor({ size, unit, priceMinor }: EnteredPack, base: Unit): number | null {
-  if (!isQuantity(size) || !isPositive(size) || !isPrice(priceMinor)) return null;
-  const { thousandths: inBase } = packSizeInBaseUnit(thousandthsOf(size), unit, base);
+  const thousandths = thousandthsOf(size);
+  if (thousandths === null || thousandths <= 0n || !isPrice(priceMinor)) return null;
+  const { thousandths: inBase } = packSizeInBaseUnit(thousandths, unit, base);
   if (inBase === undefined || inBase === 0n) return null;
-  return roundedQuotient(BigInt(priceMinor) * 1000n, inBase);
+  return Number((2n * BigInt(priceMinor) * 1000n + inBase) / (2n * inBase));
 }
 
 const isPrice = (price: number | null): price is number => Number.isSafeInteger(price);

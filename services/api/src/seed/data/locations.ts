@@ -12,7 +12,6 @@ export const seedLocations: SeedLocation[] = [
     at: [41.4048, 22.6634],
     precision: 'APPROX',
     primary: true,
-    pictures: ['farm'],
     changed: 4,
   },
   {
@@ -24,7 +23,6 @@ export const seedLocations: SeedLocation[] = [
     municipality: 'MK-410',
     at: [41.4071, 22.6672],
     precision: 'HIDDEN',
-    pictures: ['greenhouse'],
     changed: 9,
   },
   {
@@ -47,7 +45,6 @@ export const seedLocations: SeedLocation[] = [
     municipality: 'MK-410',
     at: [41.3868, 22.7492],
     precision: 'HIDDEN',
-    pictures: ['field'],
     changed: 30,
   },
   {
@@ -59,7 +56,6 @@ export const seedLocations: SeedLocation[] = [
     municipality: 'MK-410',
     at: [41.4611, 22.6857],
     precision: 'APPROX',
-    pictures: ['orchard'],
     changed: 22,
   },
   {
@@ -120,7 +116,6 @@ export const seedLocations: SeedLocation[] = [
     at: [41.8987, 22.4074],
     precision: 'APPROX',
     primary: true,
-    pictures: ['rice-sheaves'],
     changed: 33,
   },
   {
@@ -134,7 +129,6 @@ export const seedLocations: SeedLocation[] = [
     at: [41.0755, 21.0302],
     precision: 'APPROX',
     primary: true,
-    pictures: ['apple-crate'],
     changed: 26,
   },
   {
@@ -148,7 +142,6 @@ export const seedLocations: SeedLocation[] = [
     at: [41.4902, 22.0688],
     precision: 'APPROX',
     primary: true,
-    pictures: ['grapes'],
     changed: 41,
   },
 ];

@@ -1,11 +1,9 @@
 import { Badge } from '../../../src/badge/badge.tsx';
 import { Button } from '../../../src/button/button.tsx';
-import { ActionIcon, type ActionIconName } from '../../../src/action-icon/action-icon.tsx';
 import { IconButton } from '../../../src/icon-button/icon-button.tsx';
 import { Icon, type IconName } from '../../../src/icon/icon.tsx';
 import { LocalizedText } from '../../../src/localized-text/localized-text.tsx';
 import { Spinner } from '../../../src/spinner/spinner.tsx';
-import { TextField } from '../../../src/text-field/text-field.tsx';
 import { TextLink } from '../../../src/text-link/text-link.tsx';
 import { VisuallyHidden } from '../../../src/visually-hidden/visually-hidden.tsx';
 import type { Entry } from '../entry.ts';
@@ -30,7 +28,7 @@ const icons: readonly IconName[] = [
   'empty',
   'offline',
 ];
-const actions: readonly ActionIconName[] = [
+const actions: readonly IconName[] = [
   'archive',
   'restore',
   'duplicate',
@@ -43,7 +41,6 @@ const actions: readonly ActionIconName[] = [
   'history',
   'show',
   'hide',
-  'filter',
   'columns',
   'harvest',
   'sale',
@@ -93,25 +90,14 @@ export const basics: readonly Entry[] = [
           ))}
         </div>
       ),
-      named: (say) => <Icon name="warning" label={say('Attention', 'Внимание')} size={32} />,
-    },
-  },
-  {
-    name: 'overlay/action-icon',
-    states: {
-      all: () => (
+      'of sections': () => (
         <div className="row">
           {actions.map((name) => (
-            <ActionIcon key={name} name={name} />
+            <Icon key={name} name={name} />
           ))}
         </div>
       ),
-      'in a button': (say) => (
-        <Button>
-          <ActionIcon name="archive" />
-          {say('Archive', 'Архивирај')}
-        </Button>
-      ),
+      named: (say) => <Icon name="warning" label={say('Attention', 'Внимание')} size={32} />,
     },
   },
   {
@@ -138,23 +124,6 @@ export const basics: readonly Entry[] = [
           text={{ mk: 'Домат', en: null }}
           locale="en"
           missingLabel={say('Missing translation', 'Недостасува превод')}
-        />
-      ),
-    },
-  },
-  {
-    name: 'text-field',
-    states: {
-      empty: (say) => <TextField label={say('Username', 'Корисничко име')} />,
-      wrong: (say) => (
-        <TextField
-          label={say('E-mail', 'Е-пошта')}
-          defaultValue="ana@"
-          hint={say('You log in with it', 'Со неа се најавувате')}
-          error={say(
-            'Enter an address such as ana@example.mk',
-            'Внесете адреса како ana@example.mk',
-          )}
         />
       ),
     },

@@ -1,6 +1,7 @@
 import { TextArea } from '../../../src/input/text-area/text-area.tsx';
 import { TextField } from '../../../src/input/text-field.tsx';
-import { Field, FieldGroup } from '../../../src/input/field/field.tsx';
+import { Field } from '../../../src/input/field/field.tsx';
+import { FieldGroup } from '../../../src/input/field/field-group.tsx';
 import { LocalizedTextField } from '../../../src/input/localized-text-field/localized-text-field.tsx';
 import { TagsField } from '../../../src/input/tags-field/tags-field.tsx';
 import type { LocalizedText } from '@pazar/format/localized-text';
@@ -20,7 +21,12 @@ export const inputs: readonly Entry[] = [
           {(wiring) => <output {...wiring}>85.5</output>}
         </Field>
       ),
-      group: (say) => (
+    },
+  },
+  {
+    name: 'input/field-group',
+    states: {
+      optional: (say) => (
         <FieldGroup label={say('A group', 'Група')} isOptional>
           {({ id }) => <p id={id}>{say('Several controls', 'Повеќе контроли')}</p>}
         </FieldGroup>
@@ -59,6 +65,18 @@ export const inputs: readonly Entry[] = [
             <TextField label={name(say)} limit={30} value={value} onChange={onChange} />
           )}
         </Held>
+      ),
+      'without a form that holds its value': (say) => (
+        <TextField
+          name="email"
+          label={say('E-mail', 'Е-пошта')}
+          defaultValue="ana@"
+          hint={say('You log in with it', 'Со неа се најавувате')}
+          error={say(
+            'Enter an address such as ana@example.mk',
+            'Внесете адреса како ana@example.mk',
+          )}
+        />
       ),
       disabled: (say) => <TextField label={name(say)} disabled value="Домат" onChange={() => {}} />,
       'read only': (say) => (

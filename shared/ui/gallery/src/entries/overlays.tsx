@@ -1,14 +1,10 @@
-import { ActionIcon } from '../../../src/action-icon/action-icon.tsx';
 import { Button } from '../../../src/button/button.tsx';
-import { Confirm } from '../../../src/overlay/confirm/confirm.tsx';
+import { Confirm } from '../../../src/overlay/confirm.tsx';
 import { Dialog } from '../../../src/overlay/dialog/dialog.tsx';
-import { Drawer } from '../../../src/overlay/drawer/drawer.tsx';
 import { Menu } from '../../../src/overlay/menu/menu.tsx';
 import { Popover } from '../../../src/overlay/popover/popover.tsx';
 import { Progress } from '../../../src/overlay/progress/progress.tsx';
-import { Stepper } from '../../../src/overlay/stepper/stepper.tsx';
 import { Tabs } from '../../../src/overlay/tabs/tabs.tsx';
-import { Tooltip } from '../../../src/overlay/tooltip/tooltip.tsx';
 import { QuantityField } from '../../../src/input/quantity-field.tsx';
 import type { Entry, Say } from '../entry.ts';
 import { Held } from '../held.tsx';
@@ -91,17 +87,6 @@ export const overlays: readonly Entry[] = [
     },
   },
   {
-    name: 'overlay/drawer',
-    states: {},
-    alone: {
-      open: (say) => (
-        <Drawer title={say('Filters', 'Филтри')} onClose={nothing} actions={save(say)}>
-          {quantity(say)}
-        </Drawer>
-      ),
-    },
-  },
-  {
     name: 'overlay/confirm',
     states: {},
     alone: {
@@ -131,19 +116,9 @@ export const overlays: readonly Entry[] = [
     name: 'overlay/popover',
     states: {
       closed: (say) => (
-        <Popover label={say('Columns', 'Колони')} icon={<ActionIcon name="columns" />}>
+        <Popover label={say('Columns', 'Колони')} icon="columns">
           {quantity(say)}
         </Popover>
-      ),
-    },
-  },
-  {
-    name: 'overlay/tooltip',
-    states: {
-      'on a button': (say) => (
-        <Tooltip text={long(say)}>
-          {(wiring) => <Button {...wiring}>{say('85.5 kg left', 'Уште 85,5 кг')}</Button>}
-        </Tooltip>
       ),
     },
   },
@@ -185,23 +160,6 @@ export const overlays: readonly Entry[] = [
         />
       ),
       unknown: (say) => <Progress label={say('Preparing', 'Се подготвува')} value={null} />,
-    },
-  },
-  {
-    name: 'overlay/stepper',
-    isWide: true,
-    states: {
-      second: (say) => (
-        <Stepper
-          label={say('Import of products', 'Увоз на производи')}
-          current={1}
-          steps={[
-            say('Choose a file', 'Избери датотека'),
-            say('Mend the rows', 'Поправи ги редовите'),
-            say('Apply', 'Примени'),
-          ]}
-        />
-      ),
     },
   },
 ];

@@ -1,5 +1,5 @@
 import type { FieldProps, ValueProps } from '../field-props.ts';
-import { FieldGroup } from '../field/field.tsx';
+import { FieldGroup } from '../field/field-group.tsx';
 import type { Option } from '../option.ts';
 import boxes from '../checkbox/checkbox.module.css';
 import { OptionWords } from '../checkbox/option-words.tsx';

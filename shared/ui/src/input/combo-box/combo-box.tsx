@@ -2,9 +2,9 @@ import { useTranslation } from '@pazar/shell/translation';
 import { useId, useRef } from 'react';
 import { Floating } from '../../floating/floating.tsx';
 import { VisuallyHidden } from '../../visually-hidden/visually-hidden.tsx';
-import controls from '../field/control.module.css';
+import controls from '../field/field.module.css';
 import type { FieldProps, ValueProps } from '../field-props.ts';
-import { Field } from '../field/field.tsx';
+import { Field, fieldHead } from '../field/field.tsx';
 import type { Option } from '../option.ts';
 import styles from './combo-box.module.css';
 import { ComboBoxList } from './combo-box-list.tsx';
@@ -28,12 +28,6 @@ export interface ComboBoxProps extends FieldProps, ValueProps<string | null, HTM
  * option's `value`, or the text itself with `allowsOther`; `null` when empty.
  */
 export function ComboBox({
-  id,
-  label,
-  hint,
-  error,
-  isOptional,
-  isLabelHidden,
   value,
   onChange,
   onBlur,
@@ -42,14 +36,14 @@ export function ComboBox({
   isBusy = false,
   selectedLabel,
   allowsOther = false,
-  ...rest
+  ...props
 }: ComboBoxProps) {
+  const [head, rest] = fieldHead(props);
   const { t } = useTranslation('shell');
   const box = useRef<HTMLSpanElement>(null);
   const listId = useId();
   const combo = useComboBox({ value, onChange, options, selectedLabel, allowsOther, onQuery });
   const status = isBusy ? t('field.combo.busy') : t('field.combo.found', { count: combo.count });
-  const head = { id, label, hint, error, isOptional, isLabelHidden };
 
   return (
     <Field {...head}>
@@ -81,7 +75,7 @@ export function ComboBox({
           </span>
           {combo.isOpen && (
             <Floating anchor={box} isAsWide>
-              <ComboBoxList id={listId} label={label} combo={combo} />
+              <ComboBoxList id={listId} label={head.label} combo={combo} />
               {combo.shown.length < combo.count && (
                 <p className={styles.note}>{t('field.combo.more')}</p>
               )}

@@ -2,13 +2,13 @@ import { readCalendar } from '@pazar/format/calendar';
 import { formatDate } from '@pazar/format/date';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
-import { CalendarDays } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Floating } from '../../floating/floating.tsx';
 import { useDismiss } from '../../floating/use-dismiss.ts';
-import controls from '../field/control.module.css';
+import { Icon } from '../../icon/section-icon.ts';
+import controls from '../field/field.module.css';
 import type { FieldProps, ValueProps } from '../field-props.ts';
-import { Field } from '../field/field.tsx';
+import { Field, fieldHead } from '../field/field.tsx';
 import { Calendar } from './calendar.tsx';
 import styles from './date-field.module.css';
 import { useDateText } from './use-date-text.ts';
@@ -32,20 +32,8 @@ function todayInSkopje(): string {
  * A calendar day, typed as people write it or chosen from a month. Value: `YYYY-MM-DD`, `null` when
  * empty, the text as typed while it is no day, which no schema accepts.
  */
-export function DateField({
-  id,
-  label,
-  hint,
-  error,
-  isOptional,
-  isLabelHidden,
-  value,
-  onChange,
-  onBlur,
-  min,
-  max,
-  ...rest
-}: DateFieldProps) {
+export function DateField({ value, onChange, onBlur, min, max, ...props }: DateFieldProps) {
+  const [head, rest] = fieldHead(props);
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const today = todayInSkopje();
@@ -56,15 +44,14 @@ export function DateField({
   useDismiss(isOpen, [box], () => setOpen(false));
 
   const example = formatDate(exampleDay, locale);
-  const wrong = date.isWrong ? t('field.date.wrong', { example }) : error;
-  const head = { id, label, hint, error: wrong, isOptional, isLabelHidden };
+  const wrong = date.isWrong ? t('field.date.wrong', { example }) : head.error;
   function close(): void {
     setOpen(false);
     opener.current?.focus();
   }
 
   return (
-    <Field {...head}>
+    <Field {...head} error={wrong}>
       {(wiring) => (
         <span
           ref={box}
@@ -96,13 +83,13 @@ export function DateField({
             ref={opener}
             type="button"
             className={styles.open}
-            aria-label={`${t('field.date.choose')}: ${label}`}
+            aria-label={`${t('field.date.choose')}: ${head.label}`}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             disabled={rest.disabled}
             onClick={() => setOpen(!isOpen)}
           >
-            <CalendarDays size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon name="calendar" />
           </button>
           {isOpen && (
             <Floating anchor={box} align="end" role="dialog" aria-label={t('field.date.choose')}>

@@ -11,13 +11,14 @@ export interface FieldWiring {
   'aria-invalid': true | undefined;
 }
 
-type FieldHead = Pick<
+/** The part of a field's props that its frame shows. */
+export type FieldHead = Pick<
   FieldProps,
   'id' | 'label' | 'hint' | 'error' | 'isOptional' | 'isLabelHidden'
 >;
 
 export interface FieldFrameProps extends FieldHead {
-  /** Stands at the end of the label's line: a count, or what a number was read as. */
+  /** At the end of the label's line: a count, or the number as it was read. */
   aside?: ReactNode;
   children: (wiring: FieldWiring) => ReactNode;
 }
@@ -42,59 +43,39 @@ export function Field({ aside, children, ...head }: FieldFrameProps) {
   );
 }
 
-/** As `Field`, around several elements: its label names the group. */
-export function FieldGroup({ aside, children, role, ...head }: FieldFrameProps & GroupRole) {
-  const wiring = useFieldWiring(head);
-  return (
-    <fieldset
-      className={styles.field}
-      role={role}
-      aria-describedby={wiring['aria-describedby']}
-      aria-invalid={role === 'radiogroup' ? wiring['aria-invalid'] : undefined}
-    >
-      <legend className={head.isLabelHidden === true ? styles.hidden : styles.legend}>
-        <span className={styles.head}>
-          <span className={styles.label}>
-            <FieldLabel {...head} />
-          </span>
-          {aside !== undefined && <span className={styles.aside}>{aside}</span>}
-        </span>
-      </legend>
-      {children(wiring)}
-      <FieldNotes {...head} id={wiring.id} />
-    </fieldset>
-  );
+/** @returns the props of the frame, and the others, which are the control's */
+export function fieldHead<Props extends FieldHead>(
+  props: Props,
+): readonly [FieldHead, Omit<Props, keyof FieldHead>] {
+  const { id, label, hint, error, isOptional, isLabelHidden, ...rest } = props;
+  return [{ id, label, hint, error, isOptional, isLabelHidden }, rest];
 }
 
-interface GroupRole {
-  role?: 'radiogroup';
-}
-
-function useFieldWiring({ id, hint, error }: FieldHead): FieldWiring {
+/** The ids of a field's parts, and how its element refers to them. */
+export function useFieldWiring({ id: given, hint, error }: FieldHead): FieldWiring {
   const made = useId();
-  const own = id ?? made;
-  const described = [
-    hint !== undefined && `${own}-hint`,
-    error !== undefined && `${own}-error`,
-  ].filter((part) => part !== false);
+  const id = given ?? made;
+  const notes = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`];
   return {
-    id: own,
-    'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+    id,
+    'aria-describedby': notes.filter((note) => note !== false).join(' ') || undefined,
     'aria-invalid': error === undefined ? undefined : true,
   };
 }
 
-function FieldLabel({ label, isOptional = false }: FieldHead) {
+/** The label, with a mark where the field may stay empty. */
+export function FieldLabel({ label, isOptional = false }: FieldHead) {
   const { t } = useTranslation('shell');
-  if (!isOptional) return <>{label}</>;
   return (
     <>
-      {label} <span className={styles.optional}>{t('field.optional')}</span>
+      {label}
+      {isOptional && <span className={styles.optional}> {t('field.optional')}</span>}
     </>
   );
 }
 
-function FieldNotes({ id = '', hint, error }: FieldHead) {
+/** Hint and error of the field with this id. */
+export function FieldNotes({ id = '', hint, error }: FieldHead) {
   return (
     <>
       {hint !== undefined && (

@@ -2,7 +2,7 @@ import type { Locale } from '@pazar/format/locale';
 import type { ReactNode, Ref } from 'react';
 import { setRef } from '../../set-ref.ts';
 import { characterCount } from '../field/character-count.tsx';
-import controls from '../field/control.module.css';
+import controls from '../field/field.module.css';
 import type { FieldProps } from '../field-props.ts';
 import { Field, type FieldWiring } from '../field/field.tsx';
 import areas from '../text-area/text-area.module.css';

@@ -3,7 +3,7 @@ import type { Locale } from '@pazar/format/locale';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import type { FieldProps, ValueProps } from '../field-props.ts';
-import { FieldGroup } from '../field/field.tsx';
+import { FieldGroup } from '../field/field-group.tsx';
 import { LanguageInput } from './language-input.tsx';
 import styles from './localized-text-field.module.css';
 

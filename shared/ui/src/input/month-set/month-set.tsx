@@ -2,7 +2,7 @@ import { monthNames } from '@pazar/format/calendar-names';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import type { FieldProps, ValueProps } from '../field-props.ts';
-import { FieldGroup } from '../field/field.tsx';
+import { FieldGroup } from '../field/field-group.tsx';
 import styles from './month-set.module.css';
 
 export interface MonthSetProps

@@ -1,9 +1,9 @@
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import type { CSSProperties } from 'react';
-import controls from '../field/control.module.css';
+import controls from '../field/field.module.css';
 import type { FieldProps, ValueProps } from '../field-props.ts';
-import { Field } from '../field/field.tsx';
+import { Field, fieldHead } from '../field/field.tsx';
 import styles from './number-box.module.css';
 import type { NumberCodec } from './number-codec.ts';
 import { useNumberText } from './use-number-text.ts';
@@ -26,19 +26,14 @@ export interface NumberBoxProps<Value>
  * when left, and keeps what it cannot read together with the reason.
  */
 export function NumberBox<Value>({
-  id,
-  label,
-  hint,
-  error,
-  isOptional,
-  isLabelHidden,
   value,
   onChange,
   onBlur,
   codec,
   unit = '',
-  ...rest
+  ...props
 }: NumberBoxProps<Value>) {
+  const [head, rest] = fieldHead(props);
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const number = useNumberText({ value, onChange, locale, codec });
@@ -46,14 +41,14 @@ export function NumberBox<Value>({
     number.problem === 'too-many-decimals' && codec.decimals === 0 ? 'whole' : number.problem;
   const example = numberExample(locale, codec.decimals);
   const wrong =
-    fault === null ? error : t(`field.number.${fault}`, { example, count: codec.decimals });
-  const head = { id, label, hint, error: wrong, isOptional, isLabelHidden };
+    fault === null ? head.error : t(`field.number.${fault}`, { example, count: codec.decimals });
   // The library of types knows no custom properties.
   const room = { '--unit-length': unit.length } as CSSProperties;
 
   return (
     <Field
       {...head}
+      error={wrong}
       aside={
         <output className={styles.echo} data-ambiguous={number.isAmbiguous}>
           {number.echo !== null && t('field.readAs', { value: number.echo })}

@@ -1,6 +1,6 @@
-import controls from '../field/control.module.css';
+import controls from '../field/field.module.css';
 import type { FieldProps, ValueProps } from '../field-props.ts';
-import { Field } from '../field/field.tsx';
+import { Field, fieldHead } from '../field/field.tsx';
 import { groupOptions, type Option } from '../option.ts';
 import styles from './select-field.module.css';
 
@@ -18,19 +18,13 @@ export interface SelectFieldProps<Value extends string | number>
  * or number), `null` when nothing is chosen. From about fifteen choices on take the combo box.
  */
 export function SelectField<Value extends string | number>({
-  id,
-  label,
-  hint,
-  error,
-  isOptional,
-  isLabelHidden,
   value,
   onChange,
   options,
   emptyLabel,
-  ...rest
+  ...props
 }: SelectFieldProps<Value>) {
-  const head = { id, label, hint, error, isOptional, isLabelHidden };
+  const [head, rest] = fieldHead(props);
   const isKnown = options.some((option) => option.value === value);
   function choose(text: string): void {
     onChange(options.find((option) => String(option.value) === text)?.value ?? null);

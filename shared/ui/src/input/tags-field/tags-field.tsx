@@ -3,7 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react
 import { Icon } from '../../icon/icon.tsx';
 import { VisuallyHidden } from '../../visually-hidden/visually-hidden.tsx';
 import type { FieldProps, ValueProps } from '../field-props.ts';
-import { Field } from '../field/field.tsx';
+import { Field, fieldHead } from '../field/field.tsx';
 import { addTags } from './add-tags.ts';
 import styles from './tags-field.module.css';
 
@@ -17,24 +17,12 @@ export interface TagsFieldProps
  * Short free words. Value: the tags in the order of entry, each once. Enter or a comma adds what is
  * typed, as does leaving the field; Backspace in the empty field takes the last one back.
  */
-export function TagsField({
-  value,
-  onChange,
-  onBlur,
-  max,
-  id,
-  label,
-  hint,
-  error,
-  isOptional,
-  isLabelHidden,
-  ...rest
-}: TagsFieldProps) {
+export function TagsField({ value, onChange, onBlur, max, ...props }: TagsFieldProps) {
+  const [head, rest] = fieldHead(props);
   const { t } = useTranslation('shell');
   const [text, setText] = useState('');
   const [said, setSaid] = useState('');
   const box = useRef<HTMLDivElement>(null);
-  const head = { id, label, hint, error, isOptional, isLabelHidden };
 
   function add(typed: string): void {
     const next = addTags(value, typed);
@@ -75,7 +63,7 @@ export function TagsField({
       {(wiring) => (
         <div ref={box} className={styles.box}>
           {value.length > 0 && (
-            <ul className={styles.tags} aria-label={label}>
+            <ul className={styles.tags} aria-label={head.label}>
               {value.map((tag) => (
                 <li key={tag} className={styles.tag}>
                   {tag}

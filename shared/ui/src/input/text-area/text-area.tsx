@@ -1,8 +1,8 @@
 import type { NativeProps } from '../../native-props.ts';
 import { characterCount } from '../field/character-count.tsx';
-import controls from '../field/control.module.css';
+import controls from '../field/field.module.css';
 import type { FieldProps, ValueProps } from '../field-props.ts';
-import { Field } from '../field/field.tsx';
+import { Field, fieldHead } from '../field/field.tsx';
 import styles from './text-area.module.css';
 
 type Passed = Pick<
@@ -22,21 +22,9 @@ export interface TextAreaProps
  * Several lines of text; it grows with them. Value: the text as typed; `onChange` gives a string,
  * `''` when empty.
  */
-export function TextArea({
-  id,
-  label,
-  hint,
-  error,
-  isOptional,
-  isLabelHidden,
-  value,
-  onChange,
-  limit,
-  rows = 3,
-  ...rest
-}: TextAreaProps) {
+export function TextArea({ value, onChange, limit, rows = 3, ...props }: TextAreaProps) {
+  const [head, rest] = fieldHead(props);
   const text = value ?? '';
-  const head = { id, label, hint, error, isOptional, isLabelHidden };
   return (
     <Field {...head} aside={characterCount(text, limit)}>
       {(wiring) => (

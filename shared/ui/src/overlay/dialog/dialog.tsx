@@ -1,6 +1,6 @@
 import { ModalDialog, type ModalDialogProps } from './modal-dialog.tsx';
 
-export interface DialogProps extends Omit<ModalDialogProps, 'kind' | 'role'> {
+export interface DialogProps extends Omit<ModalDialogProps, 'role'> {
   /** `small` for a question, `large` for a table. Default `medium`. */
   size?: 'small' | 'medium' | 'large' | undefined;
 }
@@ -11,5 +11,5 @@ export interface DialogProps extends Omit<ModalDialogProps, 'kind' | 'role'> {
  * a press beside it does not, so that nothing entered is lost by a slip.
  */
 export function Dialog(props: DialogProps) {
-  return <ModalDialog {...props} kind="dialog" />;
+  return <ModalDialog {...props} />;
 }

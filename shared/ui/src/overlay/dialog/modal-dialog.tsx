@@ -5,13 +5,12 @@ import styles from './dialog.module.css';
 
 export interface ModalDialogProps {
   title: string;
-  /** Asked to go: the cross or Escape. The caller decides and stops rendering it. */
+  /** The cross or Escape was pressed. The caller decides, and closes the dialog by not rendering it. */
   onClose: () => void;
   /** Buttons at the foot; the one that goes on stands last. */
   actions?: ReactNode;
   children?: ReactNode;
   size?: 'small' | 'medium' | 'large' | undefined;
-  kind: 'dialog' | 'drawer';
   role?: 'alertdialog' | undefined;
   /** Id of the text that an alert dialog reads out with its title. */
   describedBy?: string | undefined;
@@ -19,14 +18,13 @@ export interface ModalDialogProps {
 
 const fields = 'input:enabled, select:enabled, textarea:enabled';
 
-/** The browser's modal dialog, with the frame that dialogs and drawers share. */
+/** The browser's modal dialog, with the frame that `Dialog` and `Confirm` share. */
 export function ModalDialog({
   title,
   onClose,
   actions,
   children,
   size = 'medium',
-  kind,
   role,
   describedBy,
 }: ModalDialogProps) {
@@ -49,20 +47,19 @@ export function ModalDialog({
     <dialog
       ref={dialog}
       className={styles.dialog}
-      data-kind={kind}
       data-size={size}
       data-sheet=""
       role={role}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       onCancel={(event) => {
-        // A file chooser inside it tells of its own cancelling in the same words.
+        // `cancel` also bubbles up from file inputs.
         if (event.target !== dialog.current) return;
         event.preventDefault();
         onClose();
       }}
       onClose={(event) => {
-        // Of two presses of Escape in a row a browser lets only the first be refused.
+        // Browsers let `cancel` be prevented once; a second Escape closes the dialog.
         if (event.target === dialog.current) onClose();
       }}
     >

@@ -1,10 +1,10 @@
-import type { ActionIconName } from '../../action-icon/action-icon.tsx';
+import type { IconName } from '../../icon/icon.tsx';
 
 /** One thing to do. */
 export interface MenuItem {
   readonly key: string;
   readonly label: string;
-  readonly icon?: ActionIconName | undefined;
+  readonly icon?: IconName | undefined;
   readonly onSelect: () => void;
   /** It takes something away. */
   readonly isDanger?: boolean | undefined;

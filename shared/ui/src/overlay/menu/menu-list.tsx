@@ -1,6 +1,6 @@
 import { foldForSearch } from '@pazar/format/search-fold';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { ActionIcon } from '../../action-icon/action-icon.tsx';
+import { Icon } from '../../icon/icon.tsx';
 import type { MenuItem } from './menu-item.ts';
 import styles from './menu.module.css';
 
@@ -81,7 +81,7 @@ export function MenuList({ label, items, onClose, onLeave }: MenuListProps) {
             item.onSelect();
           }}
         >
-          {item.icon !== undefined && <ActionIcon name={item.icon} />}
+          {item.icon !== undefined && <Icon name={item.icon} />}
           {item.label}
         </button>
       ))}

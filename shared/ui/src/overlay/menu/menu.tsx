@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ActionIcon } from '../../action-icon/action-icon.tsx';
+import { Icon } from '../../icon/section-icon.ts';
 import { Button } from '../../button/button.tsx';
 import { Floating } from '../../floating/floating.tsx';
 import { useDismiss } from '../../floating/use-dismiss.ts';
@@ -44,11 +44,11 @@ export function Menu({ label, items, hasLabel = false, disabled }: MenuProps) {
       {hasLabel ? (
         <Button {...wiring}>
           {label}
-          <ActionIcon name="more" size={16} />
+          <Icon name="more" size={16} />
         </Button>
       ) : (
         <button {...wiring} type="button" className={styles.more} aria-label={label} title={label}>
-          <ActionIcon name="more" />
+          <Icon name="more" />
         </button>
       )}
       {isOpen && (

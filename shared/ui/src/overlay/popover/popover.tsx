@@ -2,13 +2,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../button/button.tsx';
 import { Floating } from '../../floating/floating.tsx';
 import { useDismiss } from '../../floating/use-dismiss.ts';
+import type { IconName } from '../../icon/icon.tsx';
 import styles from './popover.module.css';
 
 export interface PopoverProps {
   /** The button's face and the popover's name: "Columns". */
   label: string;
-  /** Stands before the label, an `ActionIcon`. */
-  icon?: ReactNode;
+  /** Before the label. */
+  icon?: IconName | undefined;
   variant?: 'secondary' | 'quiet' | undefined;
   /** Edges that lie one above the other. Default `start`. */
   align?: 'start' | 'end' | undefined;
@@ -51,13 +52,13 @@ export function Popover({
     >
       <Button
         ref={opener}
+        icon={icon}
         variant={variant}
         disabled={disabled}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {icon}
         {label}
       </Button>
       {isOpen && (

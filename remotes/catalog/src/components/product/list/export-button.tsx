@@ -2,8 +2,7 @@ import { useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
-import type { ListState } from '@pazar/ui/list/query/use-list-state';
-import { ActionIcon } from '@pazar/ui/overlay/action-icon';
+import type { ListState } from '@pazar/ui/list/use-list-state';
 import { useMutation } from '@tanstack/react-query';
 import { csvFiles } from '../../../api/csv-files.ts';
 import { saveCsv } from '../../save-file.ts';
@@ -20,8 +19,7 @@ export function ExportButton({ state }: { state: ListState }) {
     onError: () => notify(t('product.export.failed')),
   });
   return (
-    <Button isBusy={file.isPending} onClick={() => file.mutate()}>
-      <ActionIcon name="download" />
+    <Button icon="download" isBusy={file.isPending} onClick={() => file.mutate()}>
       {t('product.export.action')}
     </Button>
   );

@@ -1,0 +1,52 @@
+import { useTranslation } from '@pazar/shell/translation';
+import { type ReactNode, useId } from 'react';
+import { Button } from '../button/button.tsx';
+import { ModalDialog } from './dialog/modal-dialog.tsx';
+
+export interface ConfirmProps {
+  /** The question, with the thing it is about: "Archive 3 products?" */
+  title: string;
+  /** What happens then, and whether it can be undone. */
+  children: ReactNode;
+  /** The deed in one word, as on the button that asked for it: "Archive". */
+  confirmLabel: string;
+  /** Under way: the dialog stays until the caller stops rendering it. */
+  isBusy?: boolean | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/**
+ * Asks before something that cannot be undone; what can be undone needs no question. Open for as
+ * long as it is rendered. The focus starts on the answer that loses nothing.
+ */
+export function Confirm({
+  title,
+  children,
+  confirmLabel,
+  isBusy = false,
+  onConfirm,
+  onCancel,
+}: ConfirmProps) {
+  const { t } = useTranslation('shell');
+  const id = useId();
+  return (
+    <ModalDialog
+      role="alertdialog"
+      size="small"
+      title={title}
+      describedBy={id}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>{t('overlay.cancel')}</Button>
+          <Button variant="primary" isBusy={isBusy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div id={id}>{children}</div>
+    </ModalDialog>
+  );
+}
