@@ -253,7 +253,7 @@ module.exports = {
       comment: "Import from the service's database/drizzle.ts, whose comment says why.",
       severity: 'error',
       from: { path: '^services/', pathNot: '^services/[^/]+/src/database/drizzle[.]ts$' },
-      to: { path: 'node_modules/drizzle-orm/(pg-core/)?index[.]' },
+      to: { path: 'node_modules/drizzle-orm/' },
     },
     {
       name: 'e2e-only-contracts',

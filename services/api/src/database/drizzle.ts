@@ -1,6 +1,16 @@
-// Every file that needs Drizzle imports it from here. Node parses the package's 178 KB manifest again
-// for each file that imports the package by its name, which took half of a service's start.
-export {
+// Every file that needs Drizzle imports it from here, and from its CommonJS files. For each file that is
+// imported as a module, Node reads the package's manifest again, which has 178 KB: that took half of a
+// service's start. The CommonJS files are the same code.
+import { createRequire } from 'node:module';
+import type * as Drizzle from 'drizzle-orm';
+import type * as PostgresDriver from 'drizzle-orm/node-postgres';
+import type * as Tables from 'drizzle-orm/pg-core';
+import type * as PgliteDriver from 'drizzle-orm/pglite';
+
+const load = createRequire(import.meta.url);
+
+// The packages' types describe their CommonJS files too.
+export const {
   and,
   arrayContains,
   arrayOverlaps,
@@ -11,8 +21,6 @@ export {
   gt,
   gte,
   inArray,
-  type InferInsertModel,
-  type InferSelectModel,
   isNotNull,
   isNull,
   like,
@@ -26,8 +34,11 @@ export {
   or,
   sql,
   SQL,
-} from 'drizzle-orm';
-export {
+} = load('drizzle-orm') as typeof Drizzle;
+export type { InferInsertModel, InferSelectModel } from 'drizzle-orm';
+export type SQL<Value = unknown> = Drizzle.SQL<Value>;
+
+export const {
   alias,
   bigint,
   boolean,
@@ -36,12 +47,16 @@ export {
   jsonb,
   numeric,
   PgColumn,
-  PgDatabase,
-  type PgQueryResultHKT,
   pgSchema,
-  PgTable,
   primaryKey,
   text,
   timestamp,
   uuid,
-} from 'drizzle-orm/pg-core';
+} = load('drizzle-orm/pg-core') as typeof Tables;
+export type { PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core';
+export type PgColumn = Tables.PgColumn;
+
+export const { drizzle: drizzlePglite } = load('drizzle-orm/pglite') as typeof PgliteDriver;
+export const { drizzle: drizzlePostgres } = load(
+  'drizzle-orm/node-postgres',
+) as typeof PostgresDriver;

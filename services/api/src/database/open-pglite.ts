@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
 import type { DatabaseConnection } from './database.ts';
+import { drizzlePglite } from './drizzle.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import { pgliteMigrationClient } from './migration-client.ts';
@@ -62,7 +62,7 @@ export async function connectPglite(
   await client.waitReady;
   await migrate(pgliteMigrationClient(client), migrations);
   return {
-    database: drizzle(client),
+    database: drizzlePglite(client),
     ping: async () => void (await client.query('select 1')),
     close: () => client.close(),
   };

@@ -1,7 +1,7 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import { StartProblem } from '../start-problem.ts';
 import type { DatabaseConnection } from './database.ts';
+import { drizzlePostgres } from './drizzle.ts';
 import { migrate } from './migrate.ts';
 import { postgresMigrationClient } from './migration-client.ts';
 import type { Migration } from './migrations.ts';
@@ -40,7 +40,7 @@ export async function openPostgres(
     throw error;
   }
   return {
-    database: drizzle(pool),
+    database: drizzlePostgres(pool),
     pool,
     ping: async () => void (await pool.query('select 1')),
     close: () => pool.end(),

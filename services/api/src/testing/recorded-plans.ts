@@ -1,9 +1,8 @@
 import { PGlite } from '@electric-sql/pglite';
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
 import { z } from 'zod';
 import type { DatabaseConnection } from '../database/database.ts';
+import { drizzlePglite, drizzlePostgres } from '../database/drizzle.ts';
 
 interface Plan {
   'Node Type': string;

@@ -1,10 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
 import { claimFolder } from './claim-folder.ts';
-import type { PgDatabase, PgQueryResultHKT } from './drizzle.ts';
+import {
+  drizzlePglite,
+  drizzlePostgres,
+  type PgDatabase,
+  type PgQueryResultHKT,
+} from './drizzle.ts';
 import { migrate, type SqlSession } from './migrate.ts';
 
 /** Queries of either kind of database, inside or outside a transaction. */
@@ -38,7 +41,7 @@ async function openPostgres(url: string): Promise<Database> {
   } finally {
     client.release();
   }
-  return { queries: drizzlePg({ client: pool }), close: () => pool.end() };
+  return { queries: drizzlePostgres({ client: pool }), close: () => pool.end() };
 }
 
 async function openPglite(folder: string): Promise<Database> {

@@ -1,7 +1,7 @@
-import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../app-types.ts';
 import { buildApp } from '../../app.ts';
+import { drizzlePglite } from '../../database/drizzle.ts';
 import { createSecrets } from '../../security/secrets.ts';
 import { nowhere } from '../../testing/nowhere.ts';
 import { testPasswordCost } from '../../testing/test-seed.ts';
@@ -10,7 +10,7 @@ describe('The page of the documentation', () => {
   let app: App;
   beforeAll(async () => {
     app = await buildApp({
-      connection: { database: drizzle.mock(), ping: async () => {}, close: async () => {} },
+      connection: { database: drizzlePglite.mock(), ping: async () => {}, close: async () => {} },
       secrets: createSecrets(),
       clock: () => new Date(),
       passwordCost: testPasswordCost,

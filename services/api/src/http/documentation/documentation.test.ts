@@ -1,8 +1,8 @@
-import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { App } from '../app-types.ts';
 import { buildApp } from '../../app.ts';
+import { drizzlePglite } from '../../database/drizzle.ts';
 import { createSecrets } from '../../security/secrets.ts';
 import { nowhere } from '../../testing/nowhere.ts';
 import { testPasswordCost } from '../../testing/test-seed.ts';
@@ -135,7 +135,11 @@ const isClosed = (schema: object) =>
 
 /** Describing the routes queries nothing, so there is no database behind them. */
 function describedApp(): Promise<App> {
-  const connection = { database: drizzle.mock(), ping: async () => {}, close: async () => {} };
+  const connection = {
+    database: drizzlePglite.mock(),
+    ping: async () => {},
+    close: async () => {},
+  };
   return buildApp({
     connection,
     secrets: createSecrets(),

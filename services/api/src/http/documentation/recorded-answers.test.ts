@@ -1,9 +1,9 @@
 import { problemSchema } from '@pazar/contracts/problem';
-import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { App } from '../app-types.ts';
 import { buildApp } from '../../app.ts';
+import { drizzlePglite } from '../../database/drizzle.ts';
 import { createSecrets } from '../../security/secrets.ts';
 import { answerSchemas } from '../../testing/answer-schemas.ts';
 import { objectPaths } from '../../testing/answer-objects.ts';
@@ -82,7 +82,11 @@ describe('The answers that were recorded', async () => {
 
 /** Describing the routes queries nothing, so there is no database behind them. */
 function unconnectedApp(): Promise<App> {
-  const connection = { database: drizzle.mock(), ping: async () => {}, close: async () => {} };
+  const connection = {
+    database: drizzlePglite.mock(),
+    ping: async () => {},
+    close: async () => {},
+  };
   return buildApp({
     connection,
     secrets: createSecrets(),
