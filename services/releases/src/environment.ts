@@ -33,6 +33,11 @@ const environmentSchema = z.object({
     .url({ protocol: /^https?$/, error: 'must be an origin such as https://api.example.com' })
     .transform((url) => new URL(url).origin)
     .optional(),
+  PAZAR_RECOVER: z
+    .enum(['database', 'keys', 'database,keys'], {
+      error: 'must be database, keys or database,keys',
+    })
+    .optional(),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' })
     .optional(),
@@ -51,6 +56,8 @@ export interface Environment {
   /** Where builds are kept; undefined is a folder. */
   assetBucket: BucketSettings | undefined;
   controller: ControllerSettings;
+  /** What this one start may replace although the documents on disk are newer; see `checkStart`. */
+  recover: ReadonlySet<string>;
 }
 
 /** Reads the environment; throws one message that names every variable that is wrong. */
@@ -65,6 +72,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     databaseUrl: values.DATABASE_URL,
     assetBucket: readAssetSettings(variables),
     controller: readControllerSettings(variables),
+    recover: new Set(values.PAZAR_RECOVER?.split(',')),
   };
 }
 

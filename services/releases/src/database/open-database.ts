@@ -47,7 +47,13 @@ async function openPostgres(url: string): Promise<Database> {
 async function openPglite(folder: string): Promise<Database> {
   await mkdir(folder, { recursive: true });
   const release = await claimFolder(folder);
-  const client = await PGlite.create(folder);
+  const client = await PGlite.create(folder).catch(async (error: unknown) => {
+    await release();
+    const restore = 'Restore it from a backup (pazar restore).';
+    throw new Error(`The database in ${folder} is damaged and does not open. ${restore}`, {
+      cause: error,
+    });
+  });
   const session: SqlSession = {
     run: async (sql) => void (await client.exec(sql)),
     rows: async (sql, values) => (await client.query<Record<string, unknown>>(sql, values)).rows,

@@ -94,11 +94,25 @@ async function createKey(folder: string): Promise<SigningKey> {
 }
 
 async function readKey(path: string): Promise<SigningKey> {
-  const parsed = privateJwkSchema.safeParse(JSON.parse(await readFile(path, 'utf8')));
-  if (!parsed.success) throw new Error(`${path} is not an Ed25519 private key (JWK)`);
+  const parsed = privateJwkSchema.safeParse(parseJson(await readFile(path, 'utf8')));
+  if (!parsed.success) {
+    throw new Error(
+      `The signing key ${path} is damaged: it is not an Ed25519 private key (JWK). Restore the ` +
+        'file from a backup (pazar restore), or move it away when another key signs too.',
+    );
+  }
   const key: JsonWebKey = { ...parsed.data };
   const { mtime } = await stat(path);
   return toSigningKey(createPrivateKey({ key, format: 'jwk' }), mtime);
+}
+
+/** The value, or undefined for text that is not JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function toSigningKey(privateKey: KeyObject, createdAt: Date): SigningKey {

@@ -3,6 +3,7 @@ import type { Queries } from '../database/open-database.ts';
 import { documents } from '../database/tables.ts';
 import { composeDocument } from '../documents/compose-document.ts';
 import { writeDocument } from '../documents/document-folder.ts';
+import { readServed } from '../documents/read-served.ts';
 import { signStatement, statementFor } from '../documents/statement.ts';
 import { appendAudit, type AuditEntry } from './audit-log.ts';
 import { liveVersions } from './live-versions.ts';
@@ -24,7 +25,10 @@ export type Change = (queries: Queries, moment: ChangeMoment) => Promise<ChangeR
 export interface DocumentChanges {
   /** Applies a change and answers the sequence of the document that has it. */
   apply: (change: Change) => Promise<number>;
-  /** Puts a document on disk that another process issued; cheap when there is none. */
+  /**
+   * Writes the newest document again when another process issued it, or when files of the served
+   * one were deleted or damaged; cheap when neither is so.
+   */
   follow: () => Promise<void>;
   /** False after documents could not be written, until they could again. */
   areWritten: () => boolean;
@@ -65,6 +69,8 @@ export function createDocumentChanges(parts: RegistryParts): DocumentChanges {
         .select({ sequence })
         .from(documents)
         .where(theDocument);
+      const served = await readServed(parts.documents);
+      if (!served?.isWhole || served.sequence < writtenSequence) writtenSequence = 0;
       await writeNewest(newest?.sequence ?? 0);
     },
   };

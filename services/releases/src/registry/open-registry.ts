@@ -2,10 +2,12 @@ import { openAssetStore } from '../assets/asset-settings.ts';
 import { Controller } from '../controller/controller.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { clearAbandoned } from '../documents/clear-abandoned.ts';
+import { readServed } from '../documents/read-served.ts';
 import { openSigningKeys } from '../documents/signing-keys.ts';
 import { layout, type Environment } from '../environment.ts';
 import { Telemetry } from '../telemetry/telemetry.ts';
 import { readLastSeen } from '../telemetry/telemetry-store.ts';
+import { checkKeys, takeOverDocuments } from './check-start.ts';
 import { createDocumentChanges, type DocumentChanges } from './document-changes.ts';
 import { Collector } from './collect.ts';
 import { Publisher } from './publish.ts';
@@ -33,15 +35,18 @@ export async function reissue(changes: DocumentChanges): Promise<number> {
 }
 
 /**
- * Opens everything that the registry keeps, making keys and token at the first start, and puts a
- * fresh document on disk: whatever a killed process left there is replaced.
+ * Opens everything that the registry keeps, makes keys and token at the first start, and issues a
+ * fresh document. Throws `StartRefused` instead of replacing documents that are newer than the
+ * database or signed by other keys.
  */
 export async function openRegistry(
   environment: Omit<Environment, 'port'>,
   now: () => Date = () => new Date(),
 ): Promise<Registry> {
   const paths = layout(environment.home);
-  const { databaseUrl, assetOrigin, fallbackOrigin, apiOrigin } = environment;
+  const { databaseUrl, assetOrigin, fallbackOrigin, apiOrigin, recover } = environment;
+  const served = await readServed(paths.documents);
+  await checkKeys(paths, served, recover);
   const keys = await openSigningKeys(paths.keys);
   const assets = await openAssetStore(environment.assetBucket, paths.assets);
   const database = await openDatabase(
@@ -52,6 +57,8 @@ export async function openRegistry(
   const parts: RegistryParts = { database, assets, keys, documents, origins, apiOrigin, now };
   const changes = createDocumentChanges(parts);
   try {
+    const place = databaseUrl === undefined ? paths.database : 'DATABASE_URL';
+    await takeOverDocuments({ database, documents, place }, served, recover);
     await ensureLocalToken(database.queries, paths.publishToken, now());
     await clearAbandoned(documents, /^\..*\.tmp$/);
     await reissue(changes);

@@ -13,7 +13,7 @@ export interface RegistryHome {
   home: string;
   /** The environment of a process that works on it. */
   variables: Record<string, string>;
-  open: (now?: () => Date) => Promise<Registry>;
+  open: (now?: () => Date, recover?: readonly string[]) => Promise<Registry>;
   token: () => Promise<string>;
   remove: () => Promise<void>;
 }
@@ -49,7 +49,7 @@ async function createHome(databaseUrl?: string): Promise<RegistryHome> {
       PAZAR_HOME: home,
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     },
-    open: (now) =>
+    open: (now, recover = []) =>
       openRegistry(
         {
           home,
@@ -59,6 +59,7 @@ async function createHome(databaseUrl?: string): Promise<RegistryHome> {
           databaseUrl,
           assetBucket: undefined,
           controller,
+          recover: new Set(recover),
         },
         now,
       ),
