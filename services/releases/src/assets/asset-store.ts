@@ -11,6 +11,8 @@ export interface StoredAsset {
 export interface AssetStore {
   /** Keeps a file; throws `AssetExists` when the key holds other bytes. Durable when it settles. */
   put: (key: string, asset: StoredAsset) => Promise<void>;
+  /** Writes the file whatever the key holds now; for repairs. Durable when it settles. */
+  replace: (key: string, asset: StoredAsset) => Promise<void>;
   /** The file, or undefined when there is none. */
   get: (key: string) => Promise<StoredAsset | undefined>;
   exists: (key: string) => Promise<boolean>;

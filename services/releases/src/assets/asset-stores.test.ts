@@ -59,6 +59,14 @@ describe.each(stores)('$kind of assets', ({ open }) => {
     store = await open();
   });
 
+  it('replaces other bytes when a repair asks for it', async () => {
+    await store.put('catalog/1/a.js', asset('damaged'));
+    await store.replace('catalog/1/a.js', asset('whole'));
+    await store.replace('catalog/1/b.js', asset('was gone'));
+    expect(Buffer.from((await store.get('catalog/1/a.js'))?.bytes ?? []).toString()).toBe('whole');
+    expect(await store.exists('catalog/1/b.js')).toBe(true);
+  });
+
   it('gives back what it got, with its content type', async () => {
     const bytes = randomBytes(100_000);
     await store.put('catalog/1/a.js', { ...asset(''), bytes });

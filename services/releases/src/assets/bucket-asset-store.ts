@@ -38,6 +38,9 @@ export function bucketAssetStore(settings: BucketSettings): AssetStore {
   const place = { client, bucket };
   return {
     put: (key, asset) => put(place, key, asset),
+    replace: async (key, asset) => {
+      await client.send(new PutObjectCommand(objectOf(place, key, asset)));
+    },
     get: (key) => get(place, key),
     exists: async (key) => (await get(place, key)) !== undefined,
     list: (prefix) => list(place, prefix),
@@ -52,13 +55,7 @@ interface Place {
 
 async function put(place: Place, key: string, asset: StoredAsset): Promise<void> {
   if (await holds(place, key, asset)) return;
-  const object = {
-    Bucket: place.bucket,
-    Key: key,
-    Body: asset.bytes,
-    ContentType: asset.contentType,
-    CacheControl: cacheControl,
-  };
+  const object = objectOf(place, key, asset);
   try {
     // Of two writers the second is refused, where the server knows how.
     await place.client.send(new PutObjectCommand({ ...object, IfNoneMatch: '*' }));
@@ -72,6 +69,16 @@ async function put(place: Place, key: string, asset: StoredAsset): Promise<void>
     }
     throw error;
   }
+}
+
+function objectOf({ bucket }: Place, key: string, { bytes, contentType }: StoredAsset) {
+  return {
+    Bucket: bucket,
+    Key: key,
+    Body: bytes,
+    ContentType: contentType,
+    CacheControl: cacheControl,
+  };
 }
 
 /** Whether the key has these bytes; throws `AssetExists` when it has others. */

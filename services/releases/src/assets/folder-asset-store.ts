@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { isEncodedTwin } from '../domain/build-file.ts';
 import { contentTypeOf } from '../domain/content-type.ts';
 import { clearAbandoned } from '../documents/clear-abandoned.ts';
-import { syncFolder, writeSynced } from '../documents/replace-file.ts';
+import { replaceFile, syncFolder, writeSynced } from '../documents/replace-file.ts';
 import { AssetExists, type AssetStore, type StoredAsset } from './asset-store.ts';
 
 /** Half-written files wait here; a name that no server of static files answers. */
@@ -16,6 +16,7 @@ export async function openFolderAssetStore(root: string): Promise<AssetStore> {
   await clearAbandoned(join(root, incoming), /^/);
   return {
     put: (key, asset) => put(root, key, asset),
+    replace: (key, { bytes }) => replaceFile(pathOf(root, key), bytes),
     get: (key) => get(pathOf(root, key), key),
     exists: (key) => exists(pathOf(root, key)),
     list: (prefix) => list(root, prefix),

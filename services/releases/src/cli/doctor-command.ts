@@ -1,4 +1,5 @@
 import { healthSchema } from '@pazar/contracts/health';
+import { problemSchema } from '@pazar/contracts/problem';
 import { messageOf } from './cli-failure.ts';
 import { answer, type CommandContext } from './command-context.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
@@ -45,9 +46,25 @@ const ok = (detail: string) => ({ state: 'ok' as const, detail });
 const warning = (detail: string) => ({ state: 'warning' as const, detail });
 const fault = (detail: string) => ({ state: 'fault' as const, detail });
 
+/** What each check of the registry's readiness asks an operator to do. */
+const remedies: Record<string, string> = {
+  database: 'the database does not answer: start it, or correct DATABASE_URL',
+  documents:
+    'the documents on disk are missing or damaged and could not be written again: make their folder writable',
+  keys: 'the signing keys cannot be read: restore their folder from a backup (pazar restore)',
+  disk: 'less than 64 MB of disk are left: free some, for example with pazar gc',
+};
+
 const looks: Record<string, Look> = {
   registry: async ({ client }) => {
-    const { checks } = await client.http.read('/health/ready', healthSchema);
+    const answered = await client.http.askPublic('/health/ready');
+    const health = healthSchema.safeParse(answered.json);
+    if (!health.success) {
+      return fault(`${client.http.url} answers ${answered.status}, but is not a registry`);
+    }
+    const { checks } = health.data;
+    const down = Object.keys(checks).filter((check) => checks[check] === 'down');
+    if (down.length > 0) return fault(down.map((check) => remedies[check] ?? check).join('; '));
     return ok(`${client.http.url} answers (${Object.keys(checks).join(', ')} up)`);
   },
   clock: async ({ client, now }) => {
@@ -61,8 +78,12 @@ const looks: Record<string, Look> = {
   },
   token: async ({ client }) => {
     const answered = await client.http.askRaw({ path: '/v1/tokens' });
-    if (answered.status === 401) return fault('the registry does not know it; make a new one');
-    return ok(answered.status === 403 ? "valid, not an operator's" : "valid, an operator's");
+    if (answered.status === 403) return ok("valid, not an operator's");
+    if (answered.status === 200) return ok("valid, an operator's");
+    const problem = problemSchema.safeParse(answered.json);
+    const detail = problem.success ? problem.data.detail : undefined;
+    if (answered.status === 401) return fault(`${detail ?? 'it is not valid'}; make a new one`);
+    return fault(`${client.http.url} answers ${answered.status}; is --registry the registry's URL?`);
   },
   tokens: async ({ client, now }) => {
     const answered = await client.http.askRaw({ path: '/v1/tokens' });
@@ -94,7 +115,7 @@ const looks: Record<string, Look> = {
     const { document } = await client.document();
     const entries = Object.values(document.microFrontends).flat();
     for (const { url } of entries) await fetchBytes(url);
-    return ok(`${entries.length} manifests can be read`);
+    return ok(`${entries.length} manifests can be read (pazar verify reads every file)`);
   },
   rollouts: async ({ client }) => {
     const paused = (await client.states()).filter(({ rollout }) => rollout?.state === 'paused');

@@ -3,14 +3,31 @@ import { exitCodes } from './exit-codes.ts';
 
 const deadlineMs = 15_000;
 
-/** The exact bytes at an address; throws when it does not answer 200. */
-export async function fetchBytes(url: string): Promise<Uint8Array> {
+/** Encodings that the edge and a bucket keep beside each file, and the file as it is. */
+export const encodings = ['identity', 'gzip', 'br'] as const;
+export type Encoding = (typeof encodings)[number];
+
+/**
+ * The decoded bytes at a URL, asked for in one encoding; throws `CliFailure` when the server does
+ * not answer 200 or the bytes do not decode.
+ */
+export async function fetchBytes(
+  url: string,
+  encoding: Encoding = 'identity',
+): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(deadlineMs);
-  const response = await fetch(url, { signal, cache: 'no-store' }).catch((error: unknown) => {
-    throw new CliFailure(exitCodes.unreachable, `${url} does not answer`, error);
-  });
+  const headers = { 'accept-encoding': encoding };
+  const response = await fetch(url, { signal, headers, cache: 'no-store' }).catch(
+    (error: unknown) => {
+      throw new CliFailure(exitCodes.unreachable, `${url} does not answer`, error);
+    },
+  );
   if (response.status !== 200) {
-    throw new CliFailure(exitCodes.unreachable, `${url} answers ${response.status}`);
+    throw new CliFailure(exitCodes.unreachable, `${url} answers ${response.status} (${encoding})`);
   }
-  return new Uint8Array(await response.arrayBuffer());
+  const bytes = await response.arrayBuffer().catch((error: unknown) => {
+    const used = response.headers.get('content-encoding') ?? encoding;
+    throw new CliFailure(exitCodes.unreachable, `${url} does not decode (${used})`, error);
+  });
+  return new Uint8Array(bytes);
 }

@@ -19,6 +19,12 @@ const surroundings: Surroundings = {
   now: () => new Date(),
 };
 
+// `pazar status | head` closes the pipe early. What the verb did is done, so its code stays.
+stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
 try {
   await createProgram(surroundings).parseAsync();
 } catch (error) {

@@ -22,6 +22,7 @@ import {
   type ReleaseReceipt,
   type VersionConflict,
 } from '../domain/registry-api.ts';
+import { repairSchema, storedFilesSchema } from '../domain/stored-files-api.ts';
 import {
   newTokenSchema,
   tokenListSchema,
@@ -89,6 +90,19 @@ export class RegistryClient {
     return this.http.read(`/v1/remotes/${remote}/versions/${version}`, versionDetailSchema);
   }
 
+  /** Which files of a version the store has lost or changed. */
+  stored(remote: string, version: string) {
+    const path = `/v1/remotes/${remote}/versions/${version}/stored`;
+    return this.http.ask({ path }, storedFilesSchema);
+  }
+
+  /** Writes the damaged files of a version again; its build has the same content. */
+  repair(build: LocalBuild, reason: string) {
+    const path = `/v1/remotes/${build.remote}/versions/${build.version}/repair`;
+    const body = { reason, files: filesOf(build) };
+    return this.http.ask({ method: 'POST', path, body }, repairSchema);
+  }
+
   metrics(remote: string, minutes: number) {
     const path = `/v1/remotes/${remote}/metrics?minutes=${minutes}`;
     return this.http.read(path, remoteMetricsSchema);
@@ -154,14 +168,13 @@ export function publishRequestOf(
   build: LocalBuild,
   { release, reason }: PublishOptions,
 ): PublishRequest & PublishOptions {
-  return {
-    release,
-    reason,
-    version: build.version,
-    files: build.files.map(({ path, bytes }) => ({
-      path,
-      integrity: integrityOf(bytes),
-      content: Buffer.from(bytes).toString('base64'),
-    })),
-  };
+  return { release, reason, version: build.version, files: filesOf(build) };
+}
+
+function filesOf({ files }: LocalBuild): PublishRequest['files'] {
+  return files.map(({ path, bytes }) => ({
+    path,
+    integrity: integrityOf(bytes),
+    content: Buffer.from(bytes).toString('base64'),
+  }));
 }

@@ -40,6 +40,11 @@ export class RegistryHttp {
     return this.parse(await this.#send({ path }), schema);
   }
 
+  /** As `read`, but answers of every status come back. */
+  async askPublic(path: string): Promise<RegistryAnswer> {
+    return this.#send({ path });
+  }
+
   /** Sends with the token. */
   async ask<T>(request: RegistryRequest, schema: z.core.$ZodType<T>): Promise<T> {
     return this.parse(await this.askRaw(request), schema);
@@ -75,15 +80,17 @@ export class RegistryHttp {
 
   async #send({ method = 'GET', path, body, headers }: RegistryRequest): Promise<RegistryAnswer> {
     const signal = AbortSignal.timeout(deadlineMs);
-    const json = body === undefined ? {} : { 'content-type': 'application/json' };
+    const type = body === undefined ? {} : { 'content-type': 'application/json' };
     try {
       const response = await fetch(this.url + path, {
         method,
-        headers: { ...json, ...headers },
+        headers: { ...type, ...headers },
         signal,
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      return { status: response.status, json: await response.json(), headers: response.headers };
+      // An address that is not a registry's may answer a page.
+      const json: unknown = await response.json().catch(() => undefined);
+      return { status: response.status, json, headers: response.headers };
     } catch (error) {
       const message = `The registry at ${this.url} does not answer; is it running, is --registry right?`;
       throw new CliFailure(exitCodes.unreachable, message, error);

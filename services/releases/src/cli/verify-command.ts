@@ -1,12 +1,13 @@
+import pLimit from 'p-limit';
 import { chainStart, followChain, unproved } from '../domain/audit-chain.ts';
 import { integrityOf } from '../domain/integrity.ts';
 import { messageOf } from './cli-failure.ts';
 import { answer, type CommandContext } from './command-context.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
-import { fetchBytes } from './fetch-bytes.ts';
+import { encodings, fetchBytes } from './fetch-bytes.ts';
 import { readServedDocument } from './verify-document.ts';
 
-/** Files that are asked for at the same time. */
+/** Requests that are sent at the same time. */
 const concurrency = 8;
 
 interface ServedFile {
@@ -14,64 +15,115 @@ interface ServedFile {
   integrity: string;
 }
 
+interface Entry {
+  url: string;
+  fallbackUrl?: string | undefined;
+  metadata: { integrity: string };
+  extras: { pazar: { build: { integrity: Record<string, string> } } };
+}
+
 /**
- * `verify`: what browsers get now: signature, hash, expiry and order of the document, and every
- * script, style, text and manifest of every version in it, byte by byte. Exit 8 with every fault.
+ * `verify`: reads what browsers get, in every encoding that they may ask for: signature, hash,
+ * expiry and order of the document, and every script, style, text and manifest of its versions at
+ * both origins. Then the registry reads back from its store the versions that are live or that a
+ * rollback leads to. Exit 8 with every fault.
  */
 export async function verifyCommand(context: CommandContext): Promise<ExitCode> {
   const { client, shell } = context;
   const [keys, issued] = await Promise.all([client.keys(), client.document()]);
   const options = { keys: keys.map(({ key }) => key), now: context.now() };
-  const { document, statement, faults } = await readServedDocument(shell, options);
+  const [served, ...others] = await Promise.all(
+    encodings.map((encoding) => readServedDocument(shell, { ...options, encoding })),
+  );
+  if (!served) throw new Error('There is at least one encoding');
+  const { document, statement } = served;
+  const faults = new Set([served, ...others].flatMap((read) => read.faults));
   if (statement.sequence < issued.sequence) {
-    faults.push(
+    faults.add(
       `the edge serves document ${statement.sequence}; the registry has issued ${issued.sequence}`,
     );
   }
   const files = Object.values(document.microFrontends).flat().flatMap(filesOf);
-  faults.push(...(await checkFiles(files, context)));
+  for (const fault of await checkServed(files, context)) faults.add(fault);
+  const stored = await checkStoredVersions(context);
+  for (const fault of stored.faults) faults.add(fault);
   const { sequence, expires } = statement;
-  answer(context, { sequence, expires, files: files.length, faults }, () => [
-    `Document ${sequence}, valid until ${expires}: ${files.length} files read back`,
-    ...conclude(faults),
+  const result = { sequence, expires, files: files.length, versions: stored.versions };
+  answer(context, { ...result, faults: [...faults] }, () => [
+    `Document ${sequence}, valid until ${expires}: ${files.length} files read back in ${encodings.length} encodings, ${stored.versions} versions from the store`,
+    ...conclude([...faults]),
   ]);
-  return faults.length === 0 ? exitCodes.done : exitCodes.faults;
+  return faults.size === 0 ? exitCodes.done : exitCodes.faults;
 }
 
-function filesOf(entry: {
-  url: string;
-  metadata: { integrity: string };
-  extras: { pazar: { build: { integrity: Record<string, string> } } };
-}): ServedFile[] {
-  const { url, metadata, extras } = entry;
-  const files = Object.entries(extras.pazar.build.integrity).map(([path, integrity]) => ({
-    url: new URL(path, url).href,
-    integrity,
-  }));
-  return [{ url, integrity: metadata.integrity }, ...files];
+function filesOf({ url, fallbackUrl, metadata, extras }: Entry): ServedFile[] {
+  const origins = fallbackUrl === undefined ? [url] : [url, fallbackUrl];
+  return origins.flatMap((manifest) => [
+    { url: manifest, integrity: metadata.integrity },
+    ...Object.entries(extras.pazar.build.integrity).map(([path, integrity]) => ({
+      url: new URL(path, manifest).href,
+      integrity,
+    })),
+  ]);
 }
 
-async function checkFiles(
+async function checkServed(
   files: readonly ServedFile[],
   { showProgress }: CommandContext,
 ): Promise<string[]> {
-  const faults: string[] = [];
-  for (let start = 0; start < files.length; start += concurrency) {
-    showProgress(`${start} of ${files.length} files`);
-    const batch = files.slice(start, start + concurrency);
-    faults.push(...(await Promise.all(batch.map(faultOf))).flat());
-  }
+  const limit = pLimit(concurrency);
+  let done = 0;
+  const faults = await Promise.all(
+    files.map((file) =>
+      limit(async () => {
+        const found = await faultsOf(file);
+        showProgress(`${(done += 1)} of ${files.length} files`);
+        return found;
+      }),
+    ),
+  );
   showProgress('');
-  return faults;
+  return faults.flat();
 }
 
-async function faultOf({ url, integrity }: ServedFile): Promise<string[]> {
-  try {
-    const found = integrityOf(await fetchBytes(url));
-    return found === integrity ? [] : [`${url} has other bytes than the document says`];
-  } catch (error) {
-    return [messageOf(error)];
+/** The faults of one file in every encoding; one that all encodings share is named once. */
+async function faultsOf({ url, integrity }: ServedFile): Promise<string[]> {
+  const faults = await Promise.all(
+    encodings.map(async (encoding) => {
+      try {
+        const found = integrityOf(await fetchBytes(url, encoding));
+        const detail = `${url} has other bytes than the document says (${encoding})`;
+        return found === integrity ? [] : [detail];
+      } catch (error) {
+        return [messageOf(error)];
+      }
+    }),
+  );
+  return faults.flat();
+}
+
+/** Asks the registry to read back what browsers get now and what a rollback would bring. */
+async function checkStoredVersions({
+  client,
+  showProgress,
+}: CommandContext): Promise<{ versions: number; faults: string[] }> {
+  const states = await client.states();
+  const versions = states.flatMap(({ name, stable, rollout, rollbackWindow }) =>
+    [...new Set([stable, rollout?.version, ...rollbackWindow])].flatMap((version) =>
+      typeof version === 'string' ? [{ remote: name, version }] : [],
+    ),
+  );
+  const faults: string[] = [];
+  for (const { remote, version } of versions) {
+    showProgress(`${remote} ${version} in the store`);
+    const stored = await client.stored(remote, version);
+    for (const { path, fault } of stored.faults) {
+      const repair = `check out its commit and run: pazar repair <folder of ${remote}> --build`;
+      faults.push(`${remote} ${version}: ${path} is ${fault} in the store; ${repair}`);
+    }
   }
+  showProgress('');
+  return { versions: versions.length, faults };
 }
 
 /** `verify --audit`: the whole audit, link by link. Exit 8 at the first that does not hold. */

@@ -7,7 +7,7 @@ import {
   type Statement,
 } from '@pazar/contracts/statement';
 import { integrityOf } from '../domain/integrity.ts';
-import { fetchBytes } from './fetch-bytes.ts';
+import { fetchBytes, type Encoding } from './fetch-bytes.ts';
 
 /** What browsers get from an edge, as far as it could be read, and every fault of it. */
 export interface ServedDocument {
@@ -16,14 +16,21 @@ export interface ServedDocument {
   faults: string[];
 }
 
+/** How a served document is read and judged. */
+export interface ReadOptions {
+  keys: readonly PublicKey[];
+  now: Date;
+  encoding?: Encoding;
+}
+
 /** Reads document and statement as a browser does and checks them against the registry's keys. */
 export async function readServedDocument(
   shell: string,
-  { keys, now }: { keys: readonly PublicKey[]; now: Date },
+  { keys, now, encoding }: ReadOptions,
 ): Promise<ServedDocument> {
   const [body, signed] = await Promise.all([
-    fetchBytes(`${shell}/releases/discovery.json`),
-    fetchBytes(`${shell}/releases/discovery.statement.json`),
+    fetchBytes(`${shell}/releases/discovery.json`, encoding),
+    fetchBytes(`${shell}/releases/discovery.statement.json`, encoding),
   ]);
   const { payload, signatures } = signedStatementSchema.parse(parseJson(signed));
   const bytes = Buffer.from(payload, 'base64url');

@@ -7,7 +7,7 @@ import { integrityOf } from '../domain/integrity.ts';
 const trustedKeysSchema = z.array(publicKeySchema).min(1);
 
 /** The newest document of the folder that the edge serves. */
-export interface ServedDocument {
+export interface ServedSet {
   sequence: number;
   /** Hash of the document's bytes; undefined when its statement is damaged. */
   integrity: string | undefined;
@@ -22,7 +22,7 @@ export interface ServedDocument {
  * so that a damaged statement does not hide how far the sequence had come. Undefined for a folder
  * without documents.
  */
-export async function readServed(folder: string): Promise<ServedDocument | undefined> {
+export async function readServed(folder: string): Promise<ServedSet | undefined> {
   const statement = await readStatement(join(folder, 'discovery.statement.json'));
   const names = await readdir(join(folder, 'issued')).catch(() => []);
   const sequences = names.map((name) => Number.parseInt(name)).filter((number) => number > 0);

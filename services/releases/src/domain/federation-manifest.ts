@@ -33,6 +33,8 @@ export interface FederationFacts {
   pluginVersion: string;
   entry: string;
   expose: { js: string[]; css: string[] };
+  /** Files that the section loads later. */
+  lazy: string[];
   shared: Record<string, string>;
 }
 
@@ -78,6 +80,7 @@ function factsOf(manifest: FederationManifest): FederationFacts {
       js: [...new Set(lists.flatMap(({ js }) => js.sync))],
       css: [...new Set(lists.flatMap(({ css }) => css.sync))],
     },
+    lazy: [...new Set(lists.flatMap(({ js, css }) => [...js.async, ...css.async]))],
     shared: Object.fromEntries(
       manifest.shared.map((module) => [module.name, module.requiredVersion]),
     ),

@@ -121,6 +121,22 @@ describe('Inspecting a build', () => {
     ['a path of another system', { 'a\\..\\b.js': '' }, 'is not a plain path'],
     ['a twin of other bytes', { 'a.js': null, 'remoteEntry.js.br': 'x' }, 'does not decode to'],
     ['a twin of nothing', { 'gone.js.gz': 'x' }, 'has no uncompressed file'],
+    ['a script that does not parse', { [exposedScript]: 'let = ;' }, 'does not parse as a script'],
+    [
+      'a script that was edited after bundling, so that its hash is another',
+      { 'remoteEntry.js': `var hashes = ["sha384-${'A'.repeat(64)}"];` },
+      'which no file of the build has',
+    ],
+    [
+      'translations without any text',
+      { 'assets/localization/en.json': '{}', 'assets/localization/mk.json': '{}' },
+      'mk.json: holds no texts',
+    ],
+    [
+      'a translation that lacks a text',
+      { 'assets/localization/mk.json': '{}' },
+      'mk.json: lacks texts of the other language: title',
+    ],
     [
       'a descriptor for another contract',
       { 'section.json': JSON.stringify({ ...sectionOf('catalog'), contract: 2 }) },
@@ -170,6 +186,23 @@ describe('Inspecting a build', () => {
         metaData: { ...manifest.metaData, globalName: 'location' },
       })),
       'takes the global location',
+    ],
+    [
+      'a page to load later that is not there',
+      manifestWith((manifest) => {
+        const js = { sync: [exposedScript], async: ['static/js/async/gone.js'] };
+        const css = { sync: [exposedStyle], async: [] };
+        return { ...manifest, exposes: [{ path: './section', assets: { js, css } }] };
+      }),
+      'gone.js: is named by the manifest but is not in the build',
+    ],
+    [
+      "the global of another remote with a longer name",
+      manifestWith((manifest) => {
+        const name = `${manifest.name}_alog`;
+        return { ...manifest, name, metaData: { ...manifest.metaData, globalName: name } };
+      }),
+      'but the manifest says pazar_catalog_alog',
     ],
     [
       'an asset outside the build',

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import type { BuildFile } from './build-file.ts';
 import { BuildRefusal, type RefusalReason } from './build-refusal.ts';
 import { checkFiles } from './check-files.ts';
+import { checkScripts, checkTexts } from './check-runs.ts';
 import { contentDigest } from './content-digest.ts';
 import { readFederationManifest, type FederationFacts } from './federation-manifest.ts';
 import { integrityOf } from './integrity.ts';
@@ -40,10 +41,12 @@ export function inspectBuild(list: readonly BuildFile[]): InspectedBuild {
   const reasons = checkFiles(files);
   const section = readJson({ files, path: sectionPath, schema: sectionDescriptorSchema }, reasons);
   const facts = readManifest(files, reasons);
-  const texts = z.record(z.string(), z.unknown());
+  const languages: Record<string, Record<string, unknown>> = {};
   for (const path of Object.values(localization)) {
-    readJson({ files, path, schema: texts }, reasons);
+    const texts = readJson({ files, path, schema: z.record(z.string(), z.unknown()) }, reasons);
+    if (texts) languages[path] = texts;
   }
+  reasons.push(...checkTexts(languages), ...checkScripts(files));
   if (section) reasons.push(...checkSection(section, facts));
   if (facts) reasons.push(...checkAssets(facts, files));
   const manifest = files.get(manifestPath);
@@ -100,7 +103,9 @@ function checkSection(section: SectionDescriptor, facts?: FederationFacts): Refu
     reasons.push({ path: sectionPath, detail });
   }
   const container = containerNameOf(section.name);
-  const isOwn = facts?.container === container || facts?.container.startsWith(`${container}_`);
+  // The suffix is a hash. A longer name is another remote's, such as `cat_alog` beside `cat`.
+  const suffix = facts?.container.startsWith(container) && facts.container.slice(container.length);
+  const isOwn = typeof suffix === 'string' && /^(?:_[0-9a-f]{8})?$/.test(suffix);
   if (facts && !isOwn) {
     const detail = `needs a container ${container}_…, but the manifest says ${facts.container}`;
     reasons.push({ path: sectionPath, detail });
@@ -109,7 +114,7 @@ function checkSection(section: SectionDescriptor, facts?: FederationFacts): Refu
 }
 
 function checkAssets(facts: FederationFacts, files: Files): RefusalReason[] {
-  const named = [facts.entry, ...facts.expose.js, ...facts.expose.css];
+  const named = [facts.entry, ...facts.expose.js, ...facts.expose.css, ...facts.lazy];
   const reasons = named
     .filter((path) => !files.has(path))
     .map((path) => ({ path, detail: 'is named by the manifest but is not in the build' }));

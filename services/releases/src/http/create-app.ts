@@ -15,6 +15,7 @@ import { RequestRefused, sendProblem } from './problem.ts';
 import { publishRoutes } from './publish-routes.ts';
 import { readRoutes } from './read-routes.ts';
 import { releaseRoutes } from './release-routes.ts';
+import { storedRoutes } from './stored-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
 
 /** The registry's HTTP server, not listening yet. */
@@ -43,6 +44,7 @@ export function createApp(registry: Registry, logger: FastifyServerOptions['logg
   telemetryRoutes(app, registry.telemetry);
   metricsRoutes(app, registry.parts, registry.controller.settings);
   publishRoutes(app, registry, authorized);
+  storedRoutes(app, registry, authorized);
   releaseRoutes(app, registry, authorized);
   operationRoutes(app, registry, authorized);
   tokenRoutes(app, registry, authorized);

@@ -85,6 +85,10 @@ function refusalDraft(refusal: BuildRefusal): Draft {
 }
 
 function frameworkDraft(error: FastifyError): Draft {
+  if (isDiskFull(error)) {
+    const full = 'The disk is full. Free space, for example with pazar gc, and try again.';
+    return { status: 507, code: 'maintenance', title: 'No space left', detail: full };
+  }
   const status = error.statusCode ?? 500;
   const detail = error.message;
   if (status === 413) return { status, code: 'too-large', title: 'Too large', detail };
@@ -93,4 +97,11 @@ function frameworkDraft(error: FastifyError): Draft {
   if (status < 500) return { status, code: 'malformed', title: 'Malformed request', detail };
   // What went wrong inside is for the log, not for whoever asks.
   return { status: 500, code: 'internal', title: 'Internal error', detail: 'See the log.' };
+}
+
+/** `ENOSPC` is the file system's code and 53100 PostgreSQL's; either may be the cause of another. */
+function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? error.code : undefined;
+  return code === 'ENOSPC' || code === '53100' || isDiskFull(error.cause);
 }

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { eq } from '../database/drizzle.ts';
 import type { Database } from '../database/open-database.ts';
 import { documents } from '../database/tables.ts';
-import type { ServedDocument } from '../documents/read-served.ts';
+import type { ServedSet } from '../documents/read-served.ts';
 
 /** The registry does not start, because it would replace documents that browsers rely on. */
 export class StartRefused extends Error {
@@ -21,7 +21,7 @@ export type Recovery = ReadonlySet<string>;
  */
 export async function checkKeys(
   paths: { keys: string; documents: string },
-  served: ServedDocument | undefined,
+  served: ServedSet | undefined,
   recover: Recovery,
 ): Promise<void> {
   if (!served || recover.has('keys')) return;
@@ -53,7 +53,7 @@ interface Holdings {
  */
 export async function takeOverDocuments(
   holdings: Holdings,
-  served: ServedDocument | undefined,
+  served: ServedSet | undefined,
   recover: Recovery,
 ): Promise<void> {
   if (!served) return;

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { AssetExists, type AssetStore } from '../assets/asset-store.ts';
 import type { BuildFile } from '../domain/build-file.ts';
 import { BuildRefusal } from '../domain/build-refusal.ts';
@@ -40,10 +41,8 @@ export async function storeBuild(assets: AssetStore, build: StorableBuild): Prom
   const { remote, version, files } = build;
   const folder = `${remote}/${version}`;
   try {
-    for (let start = 0; start < files.length; start += concurrency) {
-      const batch = files.slice(start, start + concurrency);
-      await Promise.all(batch.map((file) => storeFile(assets, folder, file)));
-    }
+    const limit = pLimit(concurrency);
+    await Promise.all(files.map((file) => limit(() => storeFile(assets, folder, file))));
   } catch (error) {
     if (!(error instanceof AssetExists)) throw error;
     throw new VersionExists({ remote, version, sameBytes: false, live: false });

@@ -97,13 +97,21 @@ async function runPazar(
   return run;
 }
 
-/** Serves the files of a folder as an edge or a bucket does. */
+const twins: Record<string, string> = { br: '.br', gzip: '.gz' };
+
+/** Serves the files of a folder as an edge or a bucket does, compressed where a twin is there. */
 async function serveFolder(prefix: string, folder: string): Promise<Server> {
   const server = createServer((request, response) => {
-    const path = (request.url ?? '/').slice(prefix.length);
-    readFile(join(folder, path)).then(
-      (bytes) => response.end(bytes),
-      () => response.writeHead(404).end(),
+    const path = join(folder, (request.url ?? '/').slice(prefix.length));
+    const encoding = request.headers['accept-encoding'] ?? 'identity';
+    const sendPlain = () =>
+      readFile(path).then(
+        (bytes) => response.end(bytes),
+        () => response.writeHead(404).end(),
+      );
+    readFile(`${path}${twins[String(encoding)] ?? '.none'}`).then(
+      (bytes) => response.setHeader('content-encoding', String(encoding)).end(bytes),
+      sendPlain,
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

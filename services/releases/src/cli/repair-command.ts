@@ -1,0 +1,42 @@
+import { resolve } from 'node:path';
+import { buildRemote } from './build-remote.ts';
+import { CliFailure } from './cli-failure.ts';
+import { answer, type CommandContext } from './command-context.ts';
+import { exitCodes, type ExitCode } from './exit-codes.ts';
+import { readBuildFolder } from './read-build-folder.ts';
+
+/** How `repair` was called. */
+export interface RepairOptions {
+  folder: string;
+  reason: string;
+  /** Run the folder's build first. */
+  build: boolean;
+}
+
+/**
+ * `repair <folder>`: writes the damaged files of a published version again from the same build.
+ * Exit 4 when the folder holds another build than any that is published.
+ */
+export async function repairCommand(
+  { folder, reason, build }: RepairOptions,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { client, showProgress } = context;
+  if (build) {
+    showProgress(`${folder}: building`);
+    await buildRemote(resolve(folder));
+  }
+  const local = await readBuildFolder(resolve(folder));
+  const known = await client.versions(local.remote);
+  if (!known.some(({ version }) => version === local.version)) {
+    const published = known.map(({ version }) => version).join(', ');
+    const message = `${folder} is ${local.remote} ${local.version}, which is not published; published are ${published}. Check out the commit of the version that you repair, and build it`;
+    throw new CliFailure(exitCodes.refused, message);
+  }
+  const repair = await client.repair(local, reason);
+  answer(context, repair, () => [
+    ...repair.repaired.map((path) => `written again  ${path}`),
+    `${repair.remote} ${repair.version}: ${repair.repaired.length} files repaired`,
+  ]);
+  return exitCodes.done;
+}

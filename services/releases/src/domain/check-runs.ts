@@ -1,0 +1,52 @@
+import { Script } from 'node:vm';
+import type { BuildFile } from './build-file.ts';
+import type { RefusalReason } from './build-refusal.ts';
+import { integrityOf } from './integrity.ts';
+
+type Files = ReadonlyMap<string, BuildFile>;
+
+/** A hash that the bundler writes into a script for a chunk which that script loads. */
+const embeddedIntegrity = /sha384-[A-Za-z0-9+/]{64}/g;
+
+/**
+ * Reasons why a browser could not run the scripts of a build: one does not parse, or it loads a
+ * chunk by a hash that no file of the build has, so the file was edited after bundling.
+ */
+export function checkScripts(files: Files): RefusalReason[] {
+  const hashes = new Set([...files.values()].map(({ bytes }) => integrityOf(bytes)));
+  return [...files.values()]
+    .filter(({ path }) => path.endsWith('.js'))
+    .flatMap(({ path, bytes }) => {
+      const text = new TextDecoder().decode(bytes);
+      const unknown = (text.match(embeddedIntegrity) ?? []).filter((hash) => !hashes.has(hash));
+      const edited = unknown.map((hash) => ({
+        path,
+        detail: `loads a file of the hash ${hash}, which no file of the build has`,
+      }));
+      return [...parseFaults(path, text), ...edited];
+    });
+}
+
+function parseFaults(path: string, text: string): RefusalReason[] {
+  try {
+    // Parsed and dropped: nothing of a build ever runs in the registry.
+    new Script(text, { filename: path });
+    return [];
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error);
+    return [{ path, detail: `does not parse as a script: ${detail}` }];
+  }
+}
+
+/** Reasons why texts would be missing on a screen: a language without keys, or without some keys. */
+export function checkTexts(languages: Record<string, Record<string, unknown>>): RefusalReason[] {
+  const all = new Set(Object.values(languages).flatMap((texts) => Object.keys(texts)));
+  return Object.entries(languages).flatMap(([path, texts]) => {
+    const missing = [...all].filter((key) => !Object.hasOwn(texts, key));
+    if (all.size === 0) return [{ path, detail: 'holds no texts' }];
+    if (missing.length === 0) return [];
+    const named = missing.slice(0, 5).join(', ');
+    const more = missing.length > 5 ? ` and ${missing.length - 5} more` : '';
+    return [{ path, detail: `lacks texts of the other language: ${named}${more}` }];
+  });
+}

@@ -1,0 +1,101 @@
+import pLimit from 'p-limit';
+import { and, eq } from '../database/drizzle.ts';
+import { versions, type FileRecord } from '../database/tables.ts';
+import { BuildRefusal } from '../domain/build-refusal.ts';
+import { contentTypeOf } from '../domain/content-type.ts';
+import { inspectBuild } from '../domain/inspect-build.ts';
+import { integrityOf } from '../domain/integrity.ts';
+import type { Repair, RepairRequest, StoredFiles } from '../domain/stored-files-api.ts';
+import type { DocumentChanges } from './document-changes.ts';
+import { readVersion } from './read-registry.ts';
+import type { RegistryParts } from './registry-parts.ts';
+import { decodeFiles } from './store-build.ts';
+import { VersionUnknown } from './version-exists.ts';
+
+/** Files that are read or written at the same time; more only queue in the file system. */
+const concurrency = 16;
+
+/** A version, and who repairs it. */
+export interface RepairOrder {
+  remote: string;
+  version: string;
+  actor: string;
+}
+
+/** Reads every file of a version back from the store. Throws `VersionUnknown`. */
+export async function checkStored(
+  parts: RegistryParts,
+  remote: string,
+  version: string,
+): Promise<StoredFiles> {
+  const found = await requireVersion(parts, remote, version);
+  const limit = pLimit(concurrency);
+  const states = await Promise.all(
+    found.files.map((file) => limit(() => faultOf(parts, `${remote}/${version}`, file))),
+  );
+  return { remote, version, files: found.files.length, faults: states.flat() };
+}
+
+/**
+ * Writes the missing and changed files of a version again, from the same build. Throws
+ * `VersionUnknown`, or `BuildRefusal` when the build has other content than the version.
+ */
+export async function repairVersion(
+  parts: RegistryParts,
+  changes: DocumentChanges,
+  { remote, version, actor, ...request }: RepairOrder & RepairRequest,
+): Promise<Repair> {
+  const { digest, files } = await requireVersion(parts, remote, version);
+  const sent = decodeFiles({ version, files: request.files });
+  if (inspectBuild(sent).digest !== digest) {
+    const detail = `has other content than ${version}; build the commit that it was built from`;
+    throw new BuildRefusal([{ path: '.', detail }]);
+  }
+  const { faults } = await checkStored(parts, remote, version);
+  const damaged = new Set(faults.map(({ path }) => path));
+  const replaced = sent.filter(({ path }) => damaged.has(path));
+  if (replaced.length === 0) return { remote, version, repaired: [] };
+  const limit = pLimit(concurrency);
+  await Promise.all(
+    replaced.map(({ path, bytes }) => {
+      const contentType = contentTypeOf(path) ?? 'application/octet-stream';
+      const key = `${remote}/${version}/${path}`;
+      return limit(() => parts.assets.replace(key, { bytes, contentType }));
+    }),
+  );
+  // A compressed twin may come from another version of the compressor: its content is the same and
+  // its hash is not.
+  const hashes = new Map(replaced.map(({ path, bytes }) => [path, integrityOf(bytes)]));
+  const lengths = new Map(replaced.map(({ path, bytes }) => [path, bytes.byteLength]));
+  const records = files.map((file) => ({
+    path: file.path,
+    integrity: hashes.get(file.path) ?? file.integrity,
+    length: lengths.get(file.path) ?? file.length,
+  }));
+  const repaired = replaced.map(({ path }) => path).toSorted();
+  await changes.apply(async (queries) => {
+    await queries
+      .update(versions)
+      .set({ files: records })
+      .where(and(eq(versions.remote, remote), eq(versions.version, version)));
+    const { reason } = request;
+    return { actor, action: 'repair', remote, version, reason, after: { repaired } };
+  });
+  return { remote, version, repaired };
+}
+
+async function requireVersion({ database }: RegistryParts, remote: string, version: string) {
+  const found = await readVersion(database.queries, remote, version);
+  if (!found) throw new VersionUnknown(remote, version);
+  return found;
+}
+
+async function faultOf(
+  { assets }: RegistryParts,
+  folder: string,
+  { path, integrity }: FileRecord,
+): Promise<StoredFiles['faults']> {
+  const stored = await assets.get(`${folder}/${path}`);
+  if (!stored) return [{ path, fault: 'missing' }];
+  return integrityOf(stored.bytes) === integrity ? [] : [{ path, fault: 'changed' }];
+}
