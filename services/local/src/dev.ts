@@ -27,7 +27,7 @@ async function develop(remoteName: string | undefined): Promise<number> {
       await startServices(development.services, {
         supervisor,
         progress,
-        publish: () => publishBuilds(remotes, environment),
+        publish: () => publishBuilds(remotes, { environment, say: progress.say }),
       });
       for (const server of development.servers) {
         await progress.step(`start ${server.name}`, () => supervisor.start(server));

@@ -1,21 +1,41 @@
+import { z } from 'zod';
 import { host, type Buildable } from './buildable.ts';
 import type { Environment } from './environment.ts';
 import { Failure } from './failure.ts';
 import { runTool } from './run-tool.ts';
 
+/** Marks in the audit what this command made live, so that the next start may move on from it. */
+const reason = 'started from the checkout';
+
+const publishedSchema = z.object({
+  results: z.array(z.object({ remote: z.string(), version: z.string(), outcome: z.string() })),
+});
+
 /**
  * Announces the shell and publishes builds, through the command line that a team uses; one that is
- * there already is fine.
+ * there already is fine. A remote whose live version an operator chose stays as it is, which `say`
+ * reports.
  */
 export async function publishBuilds(
   remotes: readonly Buildable[],
-  environment: Environment,
+  { environment, say }: { environment: Environment; say: (line: string) => void },
 ): Promise<void> {
   await runPazar(['announce', host.folder], environment);
-  await runPazar(['publish', ...remotes.map(({ folder }) => folder)], environment);
+  const folders = remotes.map(({ folder }) => folder);
+  const options = ['--respect-operators', '--reason', reason, '--json'];
+  const output = await runPazar(['publish', ...folders, ...options], environment);
+  // Warnings of Node may stand before it.
+  const answer = output.split('\n').findLast((line) => line.startsWith('{')) ?? '';
+  const { results } = publishedSchema.parse(JSON.parse(answer));
+  for (const { remote, version } of results.filter(({ outcome }) => outcome === 'left')) {
+    say(
+      `${remote}: an operator chose what is live, so it stays. The build of this checkout is ` +
+        `${version}: pnpm pazar promote ${remote} latest --reason "…"`,
+    );
+  }
 }
 
-async function runPazar(parameters: string[], environment: Environment): Promise<void> {
+async function runPazar(parameters: string[], environment: Environment): Promise<string> {
   const result = await runTool({
     command: [process.execPath, 'services/releases/src/cli/main.ts', ...parameters],
     variables: {
@@ -25,4 +45,5 @@ async function runPazar(parameters: string[], environment: Environment): Promise
     },
   });
   if (result.failed) throw new Failure(`Publishing the builds failed:\n${result.output}`);
+  return result.output;
 }

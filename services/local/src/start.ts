@@ -27,7 +27,7 @@ async function start(): Promise<number> {
       startServices(services, {
         supervisor,
         progress,
-        publish: () => publishBuilds(remotes, environment),
+        publish: () => publishBuilds(remotes, { environment, say: progress.say }),
       }),
     announce: () =>
       progress.say(announcement(`http://127.0.0.1:${environment.PAZAR_SHELL_PORT}/`, environment)),

@@ -84,5 +84,6 @@ export function layout(home: string) {
     publishToken: join(home, 'releases', 'publish-token'),
     documents: join(home, 'documents'),
     assets: join(home, 'assets'),
+    backups: join(home, 'backups'),
   };
 }

@@ -6,7 +6,6 @@ import { exitCodes } from './exit-codes.ts';
 import { gcCommand } from './gc-command.ts';
 import { addKeyCommand, listKeysCommand, retireKeyCommand } from './keys-command.ts';
 import { collect, parseReason, parseWhole } from './parse-options.ts';
-import { repairCommand } from './repair-command.ts';
 import { requireReason, type ProgramSetup } from './program-setup.ts';
 import { createTokenCommand, listTokensCommand, revokeTokenCommand } from './tokens-command.ts';
 
@@ -17,7 +16,7 @@ interface Reasoned {
 
 const reasonOption = ['--reason <text>', 'why, for the audit', parseReason] as const;
 
-/** Registers the verbs of operators that no rollout needs: `gc`, `repair`, `announce`, `keys`, `tokens`. */
+/** Registers the verbs of operators that no rollout needs: `gc`, `announce`, `keys`, `tokens`. */
 export function addOperationVerbs(program: Command, setup: ProgramSetup): void {
   const { context, surroundings } = setup;
   program
@@ -36,25 +35,6 @@ export function addOperationVerbs(program: Command, setup: ProgramSetup): void {
     .option('--reason <text>', 'why, for the audit', parseReason, 'announced')
     .action(async (folder: string, { reason }: { reason: string }) => {
       surroundings.exit(await announceCommand({ folder, reason }, context()));
-    });
-  program
-    .command('repair')
-    .description('write missing or damaged files of a published version again')
-    .argument('<folder>', 'folder of the remote, with package.json and dist/')
-    .option('--build', 'run the build script of the folder first')
-    .option(...reasonOption)
-    .addHelpText(
-      'after',
-      `
-The build must have the content of the published version: check out the commit that it was built from.
-"pazar verify" names the damaged versions.
-
-Example:
-  $ pazar repair remotes/catalog --build --reason "the disk lost files"`,
-    )
-    .action(async (folder: string, options: Reasoned & { build?: boolean }) => {
-      const order = { folder, reason: requireReason(options), build: options.build === true };
-      surroundings.exit(await repairCommand(order, context()));
     });
   addKeys(program, setup);
   addTokens(program, setup);

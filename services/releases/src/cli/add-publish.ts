@@ -6,6 +6,7 @@ import { publishCommand } from './publish-command.ts';
 interface Options {
   build?: boolean;
   keep?: boolean;
+  respectOperators?: boolean;
   dryRun?: boolean;
   reason: string;
 }
@@ -22,6 +23,10 @@ export function addPublish(
     .argument('<folder...>', 'folders of remotes, each with package.json and dist/')
     .option('--build', 'run the build script of each folder first')
     .option('--keep', 'give it to nobody yet; for a canary or a promotion')
+    .option(
+      '--respect-operators',
+      'only keep it where the live version last changed for another reason than --reason',
+    )
     .option('--reason <text>', 'why, for the audit', parseReason, 'published')
     .addHelpText(
       'after',
@@ -35,9 +40,9 @@ Examples:
     )
     .action(async (folders: string[], options: Options) => {
       const release = options.keep === true ? ('none' as const) : ('live' as const);
-      const { reason, build = false } = options;
+      const { reason, build = false, respectOperators = false } = options;
       const dryRun = isPlan || options.dryRun === true;
-      const wanted = { release, reason, build, dryRun };
+      const wanted = { release, reason, build, dryRun, respectOperators };
       surroundings.exit(await publishCommand(folders, wanted, context()));
     });
   if (!isPlan) command.option('--dry-run', 'show what would change, and change nothing');

@@ -5,6 +5,7 @@ import { addChangeVerbs, addPlan } from './add-change-verbs.ts';
 import { addLookVerbs } from './add-look-verbs.ts';
 import { addOperationVerbs } from './add-operation-verbs.ts';
 import { addPublish } from './add-publish.ts';
+import { addSafetyVerbs } from './add-safety-verbs.ts';
 import { addShellVerbs } from './add-shell-verbs.ts';
 import type { CommandContext, Surroundings } from './command-context.ts';
 import { exitCodeHelp } from './exit-codes.ts';
@@ -41,7 +42,8 @@ export function createProgram(surroundings: Surroundings): Command {
   const { variables } = surroundings;
   // An empty variable is how many tools write "not set".
   const variable = (name: string) => (variables[name] === '' ? undefined : variables[name]);
-  const { home, port } = readEnvironment(variables);
+  const environment = readEnvironment(variables);
+  const { home, port } = environment;
   const shellPort = variable('PAZAR_SHELL_PORT') ?? '3000';
   const program = new Command('pazar')
     .description('Publishes remotes, rolls them out one by one, and shows what visitors get')
@@ -83,6 +85,7 @@ export function createProgram(surroundings: Surroundings): Command {
   addChangeVerbs(program, setup);
   addLookVerbs(program, setup);
   addOperationVerbs(program, setup);
+  addSafetyVerbs(program, setup, environment);
   addShellVerbs(program, setup);
   return program;
 }

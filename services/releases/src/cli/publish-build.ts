@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { LocalBuild } from './read-build-folder.ts';
 import type { PublishOptions, RegistryClient } from './registry-client.ts';
 
@@ -7,10 +8,11 @@ export interface PublishResult {
   version: string;
   /**
    * `published`: new and live now. `kept`: new and nobody gets it yet. `made-live`: published
-   * before, live again now. `already-live` and `already-kept`: nothing to do. `conflict`: the
-   * version exists with other bytes.
+   * before, live again now. `already-live` and `already-kept`: nothing to do. `left`: published, but
+   * an operator chose what is live. `conflict`: the version exists with other bytes.
    */
-  outcome: 'published' | 'kept' | 'made-live' | 'already-live' | 'already-kept' | 'conflict';
+  outcome:
+    'published' | 'kept' | 'made-live' | 'already-live' | 'already-kept' | 'left' | 'conflict';
 }
 
 /** Publishes a build; doing it twice is doing it once. */
@@ -20,6 +22,9 @@ export async function publishBuild(
   options: PublishOptions,
 ): Promise<PublishResult> {
   const { remote, version } = build;
+  if (options.release === 'live' && options.respectOperators) {
+    if (await isOperated(client, remote, options)) return keepBeside(client, build, options);
+  }
   const result = (outcome: PublishResult['outcome']) => ({ remote, version, outcome });
   const answer = await client.publish(build, options);
   if (!('sameBytes' in answer)) return result(options.release === 'live' ? 'published' : 'kept');
@@ -30,4 +35,42 @@ export async function publishBuild(
   const request = { version, reason: options.reason };
   await client.change({ action: 'promote', remote, request }, revision);
   return result('made-live');
+}
+
+/** Publishes without moving visitors. */
+async function keepBeside(
+  client: RegistryClient,
+  build: LocalBuild,
+  { reason }: PublishOptions,
+): Promise<PublishResult> {
+  const { outcome, ...published } = await publishBuild(client, build, { release: 'none', reason });
+  const { stable } = await client.state(build.remote);
+  if (stable === build.version) return { ...published, outcome: 'already-live' };
+  return { ...published, outcome: outcome === 'conflict' ? outcome : 'left' };
+}
+
+const stateSchema = z.object({ stable: z.nullable(z.string()) });
+const changeSchema = z.object({ before: stateSchema, after: stateSchema });
+
+/** Entries of the history that are looked at; the controller may note one a minute. */
+const maxEntries = 200;
+
+/**
+ * Whether visitors of a remote get what an operator chose: a canary is open, or the live version
+ * last changed for another reason than the one given here.
+ */
+async function isOperated(
+  client: RegistryClient,
+  remote: string,
+  { reason }: PublishOptions,
+): Promise<boolean> {
+  const state = (await client.states()).find(({ name }) => name === remote);
+  if (!state) return false;
+  if (state.rollout) return true;
+  for (const entry of await client.history(remote, maxEntries)) {
+    const change = changeSchema.safeParse(entry);
+    const isMove = change.success && change.data.before.stable !== change.data.after.stable;
+    if (isMove) return entry.reason !== reason;
+  }
+  return state.stable !== null;
 }

@@ -31,6 +31,7 @@ const sentences: Record<PublishResult['outcome'], string> = {
   'made-live': 'was published before, live again',
   'already-live': 'is live already, nothing to do',
   'already-kept': 'is published already, nothing to do',
+  left: 'published; an operator chose what is live, and that stays live',
   conflict: 'exists already with other bytes; raise the version in package.json',
 };
 

@@ -10,7 +10,7 @@ import {
 import { auditPageSchema } from '../domain/audit-api.ts';
 import { integrityOf } from '../domain/integrity.ts';
 import { announcedSchema, hostListSchema } from '../domain/host-api.ts';
-import { collectionSchema, keyListSchema } from '../domain/maintenance-api.ts';
+import { backupSchema, collectionSchema, keyListSchema } from '../domain/maintenance-api.ts';
 import { planSchema, type PlanRequest } from '../domain/plan-api.ts';
 import {
   conflictProblemSchema,
@@ -39,6 +39,8 @@ export type RemoteChange = Exclude<PlanRequest, { action: 'publish' }>;
 export interface PublishOptions {
   release: 'live' | 'none';
   reason: string;
+  /** Leave visitors alone where an operator chose what is live. */
+  respectOperators?: boolean;
 }
 
 /** Every call of the registry that the command line makes. */
@@ -125,6 +127,10 @@ export class RegistryClient {
     return this.http.ask({ method: 'POST', path: '/v1/gc', body }, collectionSchema);
   }
 
+  backUp(reason: string) {
+    return this.http.ask({ method: 'POST', path: '/v1/backup', body: { reason } }, backupSchema);
+  }
+
   async keys() {
     return (await this.http.read('/v1/keys', keyListSchema)).items;
   }
@@ -167,7 +173,7 @@ export class RegistryClient {
 export function publishRequestOf(
   build: LocalBuild,
   { release, reason }: PublishOptions,
-): PublishRequest & PublishOptions {
+): PublishRequest & Pick<PublishOptions, 'release' | 'reason'> {
   return { release, reason, version: build.version, files: filesOf(build) };
 }
 

@@ -93,6 +93,34 @@ describe('plan and --dry-run', () => {
   });
 });
 
+describe('publish --respect-operators', () => {
+  const start = ['--respect-operators', '--reason', 'started from the checkout'];
+
+  it('moves on from what it made live itself', async () => {
+    const first = await cli.remoteFolder('started');
+    expect((await cli.pazar('publish', first, ...start)).out).toContain('published and live');
+    const second = await cli.remoteFolder('started', { 'second.js': '2' });
+    expect((await cli.pazar('publish', second, ...start)).out).toContain('published and live');
+  });
+
+  it('leaves what an operator rolled back to, and starts when its own build was recalled', async () => {
+    const first = await cli.remoteFolder('operated');
+    const second = await cli.remoteFolder('operated', { 'second.js': '2' });
+    await cli.pazar('publish', first, ...start);
+    const { stable: older } = await state('operated');
+    await cli.pazar('publish', second, ...start);
+    const { stable: newer } = await state('operated');
+    await cli.pazar('rollback', 'operated', '--reason', 'prices are wrong');
+    const left = await cli.pazar('publish', second, ...start);
+    expect(left).toMatchObject({ code: exitCodes.done });
+    expect(left.out).toContain('an operator chose what is live, and that stays live');
+    expect((await state('operated')).stable).toBe(older);
+    await cli.pazar('recall', 'operated', newer ?? '', '--reason', 'leaks addresses');
+    expect(await cli.pazar('publish', second, ...start)).toMatchObject({ code: exitCodes.done });
+    expect((await state('operated')).stable).toBe(older);
+  });
+});
+
 describe('diff', () => {
   it('names the files and sizes that differ', async () => {
     const [stable, next] = fixed;

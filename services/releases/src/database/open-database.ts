@@ -22,6 +22,15 @@ export interface Database {
 /** Where the registry keeps its tables: a PostgreSQL server, or a folder of the embedded one. */
 export type DatabaseLocation = { url: string } | { folder: string };
 
+/** The embedded database exists and cannot be opened. */
+export class DatabaseDamaged extends Error {
+  constructor(folder: string, cause: unknown) {
+    const restore = 'Restore it from a backup (pazar restore).';
+    super(`The database in ${folder} is damaged and does not open. ${restore}`, { cause });
+    this.name = 'DatabaseDamaged';
+  }
+}
+
 /** Opens the database and brings its tables up to date. */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
   return 'url' in location ? openPostgres(location.url) : openPglite(location.folder);
@@ -49,10 +58,7 @@ async function openPglite(folder: string): Promise<Database> {
   const release = await claimFolder(folder);
   const client = await PGlite.create(folder).catch(async (error: unknown) => {
     await release();
-    const restore = 'Restore it from a backup (pazar restore).';
-    throw new Error(`The database in ${folder} is damaged and does not open. ${restore}`, {
-      cause: error,
-    });
+    throw new DatabaseDamaged(folder, error);
   });
   const session: SqlSession = {
     run: async (sql) => void (await client.exec(sql)),

@@ -30,7 +30,7 @@ export function checkScripts(files: Files): RefusalReason[] {
 function parseFaults(path: string, text: string): RefusalReason[] {
   try {
     // Parsed and dropped: nothing of a build ever runs in the registry.
-    new Script(text, { filename: path });
+    void new Script(text, { filename: path });
     return [];
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);

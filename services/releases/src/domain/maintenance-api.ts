@@ -45,5 +45,14 @@ export const keyListSchema = z.strictObject({
 });
 export type KeyList = z.infer<typeof keyListSchema>;
 
-/** Body of `POST /v1/keys` (a new key signs beside the old) and `DELETE /v1/keys/:keyId`. */
-export const keyRequestSchema = z.strictObject({ reason: z.string().trim().min(3).max(500) });
+/** Body of `POST /v1/backup`, `POST /v1/keys` and `DELETE /v1/keys/:keyId`. */
+export const reasonRequestSchema = z.strictObject({ reason: z.string().trim().min(3).max(500) });
+
+/** Answer of `POST /v1/backup`: where the file is on the registry's machine. */
+export const backupSchema = z.strictObject({
+  path: z.string(),
+  bytes: z.int().min(1),
+  /** The newest document in it. */
+  sequence: z.int().min(1),
+});
+export type Backup = z.infer<typeof backupSchema>;

@@ -44,6 +44,7 @@ describe('createAgentHolders', () => {
     const find = createAgentHolders(api.origin);
     expect(await find(manager.token)).toEqual({
       name: 'agent:manager',
+      isSession: true,
       roles: ['operator', 'auditor'],
       remotes: null,
     });

@@ -42,7 +42,8 @@ async function askApi(apiOrigin: string, token: string): Promise<Holder | undefi
     if (!answer.ok) return undefined;
     const { username, roles } = z.parse(sessionSchema, await answer.json());
     if (!roles.includes('ROLE_MANAGEMENT')) return undefined;
-    return { name: `agent:${username}`, roles: ['operator', 'auditor'], remotes: null };
+    const name = `agent:${username}`;
+    return { name, isSession: true, roles: ['operator', 'auditor'], remotes: null };
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { TokenRole } from '../domain/token-api.ts';
 import type { Registry } from '../registry/open-registry.ts';
-import { holderOf, type Holder } from '../registry/tokens.ts';
+import { findToken, type Holder } from '../registry/tokens.ts';
 import { createAgentHolders } from './agent-holders.ts';
 import { RequestRefused } from './problem.ts';
 
@@ -12,8 +12,14 @@ export interface Authorization {
    * without a valid token, 403 when it has none of the roles or is bound to other remotes.
    */
   require: (...roles: TokenRole[]) => (request: FastifyRequest) => Promise<void>;
+  /** As `require`, for a route whose body names the remote; then call `requireRemote`. */
+  requireRole: (...roles: TokenRole[]) => (request: FastifyRequest) => Promise<void>;
+  /** Throws 403 when the asker's token is bound to other remotes. */
+  requireRemote: (request: FastifyRequest, remote: string) => void;
   /** Who asks, for the audit. */
   actorOf: (request: FastifyRequest) => string;
+  /** What the asker may do, and so may let others do. */
+  rolesOf: (request: FastifyRequest) => readonly TokenRole[];
 }
 
 /**
@@ -27,30 +33,64 @@ export function authorization(registry: Registry): Authorization {
 
   async function identify(request: FastifyRequest): Promise<Holder> {
     const token = /^Bearer (\S{1,2000})$/.exec(request.headers.authorization ?? '')?.[1];
-    const holder =
-      token && ((await holderOf(database.queries, token, now())) ?? (await findAgent(token)));
-    if (!holder) throw new RequestRefused(401, 'token-invalid', 'A valid token is needed');
-    return holder;
+    const known =
+      token && ((await findToken(database.queries, token, now())) ?? (await findAgent(token)));
+    if (!known) throw new RequestRefused(401, 'token-invalid', 'A valid token is needed');
+    if ('ended' in known) throw new RequestRefused(401, 'token-expired', known.ended);
+    return known;
   }
 
+  const requireRole: Authorization['requireRole'] =
+    (...roles) =>
+    async (request) => {
+      const holder = await identify(request);
+      if (!roles.some((role) => holder.roles.includes(role))) {
+        throw forbidden(`${holder.name} is no ${roles.join(' or ')}`);
+      }
+      holders.set(request, holder);
+    };
+  const requireRemote: Authorization['requireRemote'] = (request, remote) => {
+    const { name, remotes } = holders.get(request) ?? stranger;
+    if (remotes && !remotes.includes(remote)) throw forbidden(`${name} may not touch ${remote}`);
+  };
   return {
+    requireRole,
+    requireRemote,
     require:
       (...roles) =>
       async (request) => {
-        const holder = await identify(request);
-        if (!roles.some((role) => holder.roles.includes(role))) {
-          const detail = `${holder.name} is no ${roles.join(' or ')}`;
-          throw new RequestRefused(403, 'forbidden', detail);
-        }
+        await requireRole(...roles)(request);
         const remote = remoteOf(request);
-        if (remote !== undefined && holder.remotes && !holder.remotes.includes(remote)) {
-          throw new RequestRefused(403, 'forbidden', `${holder.name} may not touch ${remote}`);
-        }
-        holders.set(request, holder);
+        if (remote === undefined) requireWhole(request, holders.get(request));
+        else requireRemote(request, remote);
       },
     actorOf: (request) => holders.get(request)?.name ?? 'unknown',
+    rolesOf: (request) => holders.get(request)?.roles ?? [],
   };
 }
+
+/** Where tokens are listed and made. A session could make one that outlives it by a year. */
+const tokensPath = /^\/v1\/tokens(?:[/?]|$)/;
+
+/**
+ * What names no remote concerns all of them: it needs a token that is bound to none. A manager's
+ * session may only read there, and no tokens, because code of every section can use it.
+ */
+function requireWhole({ method, url }: FastifyRequest, holder: Holder | undefined): void {
+  const { name, remotes, isSession = false } = holder ?? stranger;
+  if (remotes) {
+    throw forbidden(`${name} is bound to ${remotes.join(', ')}; this concerns every remote`);
+  }
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (isSession && (!isRead || tokensPath.test(url))) {
+    throw forbidden(`${name} is a session of a browser; this needs a token of the registry`);
+  }
+}
+
+/** Nobody that was identified: bound to no remote at all. */
+const stranger: Holder = { name: 'unknown', roles: [], remotes: [] };
+
+const forbidden = (detail: string) => new RequestRefused(403, 'forbidden', detail);
 
 function remoteOf({ params }: FastifyRequest): string | undefined {
   if (typeof params !== 'object' || params === null || !('name' in params)) return undefined;

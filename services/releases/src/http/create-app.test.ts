@@ -248,7 +248,7 @@ describe.each(databases)('The registry on $database', ({ createHome }) => {
     expect((await app.inject('/health/live')).statusCode).toBe(200);
     expect((await app.inject('/health/ready')).json()).toEqual({
       status: 'up',
-      checks: { database: 'up', documents: 'up' },
+      checks: { database: 'up', documents: 'up', keys: 'up', disk: 'up' },
     });
   });
 });

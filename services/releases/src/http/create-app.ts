@@ -36,7 +36,7 @@ export function createApp(registry: Registry, logger: FastifyServerOptions['logg
   app.addHook('onRequest', async (request) => {
     const isFromBrowser = request.headers['x-forwarded-prefix'] !== undefined;
     if (isFromBrowser && request.url !== '/v1/telemetry') {
-      await authorized.require('operator', 'auditor')(request);
+      await authorized.requireRole('operator', 'auditor')(request);
     }
   });
   healthRoutes(app, registry);

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { auditPageSchema, auditQuerySchema } from '../domain/audit-api.ts';
 import { announcedSchema, announcementSchema, hostListSchema } from '../domain/host-api.ts';
 import {
+  backupSchema,
   collectionSchema,
   collectRequestSchema,
   keyListSchema,
-  keyRequestSchema,
+  reasonRequestSchema,
 } from '../domain/maintenance-api.ts';
+import { backUp } from '../backup/back-up.ts';
 import { readLinks } from '../registry/audit-log.ts';
 import { announceHost, readHosts } from '../registry/hosts.ts';
 import { addKey, listKeys, retireKey } from '../registry/keys.ts';
@@ -37,13 +39,27 @@ export function operationRoutes(app: App, registry: Registry, authorization: Aut
     (request) => collector.collect({ ...request.body, actor: authorization.actorOf(request) }),
   );
 
+  /**
+   * `POST /v1/backup`: writes rows, keys and builds into one file in the registry's home. The keys
+   * are in the file and not in the answer.
+   */
+  app.post(
+    '/v1/backup',
+    { onRequest, schema: { body: reasonRequestSchema, response: { 201: backupSchema } } },
+    async (request, reply) => {
+      const { reason } = request.body;
+      const order = { actor: authorization.actorOf(request), reason, home: parts.home };
+      return reply.code(201).send(await backUp(registry, order));
+    },
+  );
+
   /** `GET /v1/keys`: the public parts of the keys that sign. */
   app.get('/v1/keys', { schema: { response: { 200: keyListSchema } } }, () => listKeys(parts));
 
   /** `POST /v1/keys`: a new key signs beside the old ones; 409 when there are too many. */
   app.post(
     '/v1/keys',
-    { onRequest, schema: { body: keyRequestSchema, response: { 201: keyListSchema } } },
+    { onRequest, schema: { body: reasonRequestSchema, response: { 201: keyListSchema } } },
     async (request, reply) => {
       const order = { ...request.body, actor: authorization.actorOf(request) };
       return reply.code(201).send(await addKey(parts, changes, order));
@@ -57,7 +73,7 @@ export function operationRoutes(app: App, registry: Registry, authorization: Aut
       onRequest,
       schema: {
         params: z.strictObject({ keyId: z.string().regex(/^[0-9a-f]{16}$/) }),
-        body: keyRequestSchema,
+        body: reasonRequestSchema,
         response: { 200: keyListSchema },
       },
     },

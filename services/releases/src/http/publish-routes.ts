@@ -47,15 +47,18 @@ export function publishRoutes(app: App, registry: Registry, authorization: Autho
 
   /**
    * `POST /v1/plan`: what an action would change, or why it would be refused. Changes nothing and
-   * stores nothing. Needs any token.
+   * stores nothing. Needs any token for that remote.
    */
   app.post(
     '/v1/plan',
     {
-      onRequest: authorization.require('publisher', 'operator', 'auditor'),
+      onRequest: authorization.requireRole('publisher', 'operator', 'auditor'),
       schema: { body: planRequestSchema, response: { 200: planSchema } },
     },
-    (request) => plan(request.body, authorization.actorOf(request)),
+    (request) => {
+      authorization.requireRemote(request, request.body.remote);
+      return plan(request.body, authorization.actorOf(request));
+    },
   );
 
   async function plan(wanted: PlanRequest, actor: string): Promise<Plan> {

@@ -1,7 +1,11 @@
 import { buildVersionSchema } from '@pazar/contracts/discovery';
 import { remoteNameSchema } from '@pazar/contracts/section-descriptor';
 import { z } from 'zod';
-import { repairRequestSchema, repairSchema, storedFilesSchema } from '../domain/stored-files-api.ts';
+import {
+  repairRequestSchema,
+  repairSchema,
+  storedFilesSchema,
+} from '../domain/stored-files-api.ts';
 import type { Registry } from '../registry/open-registry.ts';
 import { checkStored, repairVersion } from '../registry/stored-files.ts';
 import type { Authorization } from './authorize.ts';
@@ -15,12 +19,12 @@ export function storedRoutes(app: App, registry: Registry, authorization: Author
 
   /**
    * `GET /v1/remotes/:name/versions/:version/stored`: every file of a version that is missing in
-   * the store or has changed there. Needs any token for the remote; 404 for an unknown version.
+   * the store or has changed there. Needs any token; 404 for an unknown version.
    */
   app.get(
     '/v1/remotes/:name/versions/:version/stored',
     {
-      onRequest: authorization.require('publisher', 'operator', 'auditor'),
+      onRequest: authorization.requireRole('publisher', 'operator', 'auditor'),
       schema: { params, response: { 200: storedFilesSchema } },
     },
     ({ params: { name, version } }) => checkStored(parts, name, version),

@@ -11,7 +11,7 @@ import type { Authorization } from './authorize.ts';
 import type { App } from './create-app.ts';
 import { RequestRefused } from './problem.ts';
 
-/** Tokens of teams; only an operator may see or change them. */
+/** Tokens of teams; only an operator's token that is bound to no remote may see or change them. */
 export function tokenRoutes(app: App, registry: Registry, authorization: Authorization): void {
   const { database, now } = registry.parts;
   const onRequest = authorization.require('operator');
@@ -23,12 +23,16 @@ export function tokenRoutes(app: App, registry: Registry, authorization: Authori
     async () => ({ items: await listTokens(database.queries, now()) }),
   );
 
-  /** `POST /v1/tokens`: makes one; its text is in this answer and nowhere else. */
+  /**
+   * `POST /v1/tokens`: makes one; its text is in this answer and nowhere else. 409 for a role that
+   * the maker does not have.
+   */
   app.post(
     '/v1/tokens',
     { onRequest, schema: { body: tokenRequestSchema, response: { 201: newTokenSchema } } },
     async (request, reply) => {
-      const who = { actor: authorization.actorOf(request), now: now() };
+      const roles = authorization.rolesOf(request);
+      const who = { actor: authorization.actorOf(request), roles, now: now() };
       return reply.code(201).send(await createToken(database.queries, request.body, who));
     },
   );

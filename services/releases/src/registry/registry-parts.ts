@@ -15,6 +15,8 @@ export interface RegistryParts {
   database: Database;
   assets: AssetStore;
   keys: SigningKeys;
+  /** Folder of everything that the registry keeps; see `layout`. */
+  home: string;
   /** Folder of the documents that the edge serves. */
   documents: string;
   origins: AssetOrigins;

@@ -23,6 +23,8 @@ const localToken = 'local';
 /** Whom a valid token belongs to, and what it may do. */
 export interface Holder {
   name: string;
+  /** True for a manager's session at the agents' api, which acts on remotes and on nothing else. */
+  isSession?: boolean;
   roles: readonly TokenRole[];
   /** Null is every remote. */
   remotes: readonly string[] | null;
@@ -55,18 +57,25 @@ export async function ensureLocalToken(queries: Queries, path: string, now: Date
     .onConflictDoNothing({ target: tokens.hash });
 }
 
-/** The holder of a token, or undefined when it is unknown, has expired or was revoked. */
-export async function holderOf(
+/** What the registry knows of a token: who holds it, or why it is worth nothing. */
+export type KnownToken = Holder | { ended: string };
+
+/** The holder of a token, since when it has ended, or undefined for an unknown one. */
+export async function findToken(
   queries: Queries,
   text: string,
   now: Date,
-): Promise<Holder | undefined> {
+): Promise<KnownToken | undefined> {
   // The hash of 32 random bytes cannot be guessed, so comparing it in the index leaks nothing.
   const [row] = await queries
     .select()
     .from(tokens)
     .where(eq(tokens.hash, hashOf(text)));
-  if (!row || stateOf(row, now) !== 'valid') return undefined;
+  if (!row) return undefined;
+  const at = (row.revokedAt ?? row.expiresAt)?.toISOString() ?? '';
+  const state = stateOf(row, now);
+  if (state === 'revoked') return { ended: `${row.name} was revoked at ${at}` };
+  if (state === 'expired') return { ended: `${row.name} has expired at ${at}` };
   return { name: row.name, roles: row.roles, remotes: row.remotes };
 }
 
@@ -83,10 +92,16 @@ export async function listTokens(queries: Queries, now: Date): Promise<Token[]> 
 export async function createToken(
   queries: Queries,
   request: TokenRequest,
-  { actor, now }: { actor: string; now: Date },
+  { actor, roles: own, now }: { actor: string; roles: readonly TokenRole[]; now: Date },
 ): Promise<NewToken> {
   const { name, roles, remotes, days, reason } = tokenRequestSchema.parse(request);
   if (name === localToken) throw new TransitionRefused(`${localToken} is this installation's own`);
+  const missing = roles.filter((role) => !own.includes(role));
+  if (missing.length > 0) {
+    throw new TransitionRefused(
+      `${actor} is no ${missing.join(' and no ')}, so it cannot make one`,
+    );
+  }
   if (roles.includes('publisher') && remotes === null) {
     throw new TransitionRefused('A publisher is bound to its remotes: name them');
   }
@@ -124,6 +139,9 @@ export async function revokeToken(
   return queries.transaction(async (inside) => {
     const [row] = await inside.select().from(tokens).where(eq(tokens.id, id)).for('update');
     if (!row) return undefined;
+    if (row.name === localToken) {
+      throw new TransitionRefused(`${localToken} is this installation's own; replace its file`);
+    }
     if (row.revokedAt) return toToken(row, now);
     await inside.update(tokens).set({ revokedAt: now }).where(eq(tokens.id, id));
     const [before, after] = [toToken(row, now), toToken({ ...row, revokedAt: now }, now)];

@@ -109,8 +109,8 @@ async function serveFolder(prefix: string, folder: string): Promise<Server> {
         (bytes) => response.end(bytes),
         () => response.writeHead(404).end(),
       );
-    readFile(`${path}${twins[String(encoding)] ?? '.none'}`).then(
-      (bytes) => response.setHeader('content-encoding', String(encoding)).end(bytes),
+    readFile(`${path}${twins[encoding] ?? '.none'}`).then(
+      (bytes) => response.setHeader('content-encoding', encoding).end(bytes),
       sendPlain,
     );
   });

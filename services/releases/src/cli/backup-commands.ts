@@ -1,0 +1,35 @@
+import { resolve } from 'node:path';
+import type { Environment } from '../environment.ts';
+import { answer, type CommandContext } from './command-context.ts';
+import { exitCodes, type ExitCode } from './exit-codes.ts';
+import { size } from './table.ts';
+
+/** `backup`: the registry writes its rows, keys and builds into one file in its home. */
+export async function backupCommand(reason: string, context: CommandContext): Promise<ExitCode> {
+  const backup = await context.client.backUp(reason);
+  answer(context, backup, () => [
+    `${backup.path}: ${size(backup.bytes)}, up to document ${backup.sequence}`,
+    'It holds the private signing keys. Copy it to another machine, readable by operators alone.',
+  ]);
+  return exitCodes.done;
+}
+
+/**
+ * `restore <file>`: brings rows, keys, token and builds of a backup back into this machine's home
+ * and database. The registry must be stopped. Exit 1 when the file or the database forbids it.
+ */
+export async function restoreCommand(
+  { file, force }: { file: string; force: boolean },
+  environment: Environment,
+  context: CommandContext,
+): Promise<ExitCode> {
+  // The databases' drivers take a second to load, which the other verbs do not need.
+  const { restoreBackup } = await import('../backup/restore-backup.ts');
+  const restored = await restoreBackup(environment, resolve(file), { force });
+  const { createdAt, rows, keys, assets, sequence } = restored;
+  answer(context, restored, () => [
+    `Restored the backup of ${createdAt}: ${rows} rows, ${keys} keys, ${assets} files of builds`,
+    `Start the registry now; it issues document ${sequence + 1}. Then run: pazar verify`,
+  ]);
+  return exitCodes.done;
+}
