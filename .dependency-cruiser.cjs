@@ -70,6 +70,37 @@ const hostRules = hostRows.flatMap(({ row, base, folders }) =>
   })),
 );
 
+/** The folders of the list, each importing only from folders to its right. */
+const listFolders = [
+  'views',
+  'bulk',
+  'filters',
+  'table',
+  'undo',
+  'cell',
+  'selection',
+  'panel',
+  'query',
+];
+const list = '^shared/ui/src/list/';
+
+const listRules = [
+  {
+    name: 'ui-list-parts-never-the-whole',
+    comment: 'The files beside the folders put the parts together.',
+    severity: 'error',
+    from: { path: `${list}[^/]+/`, pathNot: test },
+    to: { path: `${list}[^/]+$` },
+  },
+  ...listFolders.slice(1).map((folder, index) => ({
+    name: `ui-list-${folder}-only-to-its-right`,
+    comment: `In shared/ui/src/list: ${listFolders.join(' → ')}, each only to its right.`,
+    severity: 'error',
+    from: { path: `${list}${folder}/`, pathNot: test },
+    to: { path: `${list}(${listFolders.slice(0, index + 1).join('|')})/` },
+  })),
+];
+
 /** What each domain of the API may import of the others: the stock ledger, prices, and what reads many. */
 const apiDoors = {
   account: [],
@@ -156,21 +187,23 @@ const reactPackage =
 const sharedMayImport = {
   contracts: [],
   format: [],
+  geography: [],
   shell: ['contracts', 'format'],
-  ui: ['contracts', 'format', 'shell'],
-  section: ['contracts', 'format', 'shell', 'ui'],
+  ui: ['contracts', 'format', 'geography', 'shell'],
+  section: ['contracts', 'format', 'geography', 'shell', 'ui'],
   testing: ['contracts', 'format', 'shell', 'ui'],
   build: ['contracts'],
 };
 
 const sharedRules = Object.entries(sharedMayImport).map(([area, allowed]) => ({
   name: `shared-${area}-layer`,
-  comment: 'contracts, format ← shell ← ui ← section, testing; build knows contracts only.',
+  comment:
+    'contracts, format, geography ← shell ← ui ← section, testing; build knows contracts only.',
   severity: 'error',
   // Tests of both take @pazar/testing, as those of host and remotes do; tests-never-build has the rest.
   from: {
     path: `^shared/${area}/`,
-    ...(['ui', 'section'].includes(area) && { pathNot: `${test}|^shared/ui/test/` }),
+    ...(['ui', 'section'].includes(area) && { pathNot: `${test}|^shared/(ui|section)/test/` }),
   },
   to: { path: '^shared/', pathNot: `^shared/(${[area, ...allowed].join('|')})/` },
 }));
@@ -199,6 +232,7 @@ module.exports = {
     ...layerRules,
     ...apiRules,
     ...hostRules,
+    ...listRules,
     {
       name: 'host-core-never-react',
       comment: 'host/src/core works without a page; what renders is in host/src/view.',
@@ -242,11 +276,11 @@ module.exports = {
       to: { path: '^services/', pathNot: '^services/$1/' },
     },
     {
-      name: 'service-only-contracts-and-format',
+      name: 'service-only-platform-free',
       comment: 'A service sees no browser code.',
       severity: 'error',
       from: { path: '^services/' },
-      to: { path: '^shared/', pathNot: '^shared/(contracts|format)/' },
+      to: { path: '^shared/', pathNot: '^shared/(contracts|format|geography)/' },
     },
     {
       name: 'service-drizzle-in-one-file',
@@ -271,10 +305,10 @@ module.exports = {
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/zod/' },
     },
     {
-      name: 'format-pure',
-      comment: 'Formats need no library and no platform.',
+      name: 'format-and-geography-pure',
+      comment: 'Formats and shapes need no library and no platform.',
       severity: 'error',
-      from: { path: '^shared/format/src/', pathNot: test },
+      from: { path: '^shared/(format|geography)/src/', pathNot: test },
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'] },
     },
     {

@@ -8,6 +8,7 @@ import { runCommand } from './run-command.ts';
 const packages = {
   '@pazar/contracts': 'shared/contracts',
   '@pazar/format': 'shared/format',
+  '@pazar/geography': 'shared/geography',
   '@pazar/shell': 'shared/shell',
   '@pazar/ui': 'shared/ui',
   '@pazar/section': 'shared/section',

@@ -9,10 +9,9 @@ import { type StoreApi, useStore } from 'zustand';
 import type { CommandRegistry } from './core/page-state/command-registry.ts';
 import type { SectionErrors } from './core/journal/section-errors.ts';
 import type { Discovery } from './core/discovery/discover.ts';
-import type { DocumentFault } from './core/discovery/verify-document.ts';
 import type { DraftStore } from './core/page-state/draft-store.ts';
 import type { Build } from './core/builds/build.ts';
-import type { SectionLoader } from './core/loading/section-loader.ts';
+import type { SectionSlots } from './core/loading/section-slots.ts';
 import type { HttpErrors } from './core/journal/http-errors.ts';
 import type { HostLeaveGuard } from './core/page-state/leave-guard-store.ts';
 import type { Observations } from './core/journal/observations.ts';
@@ -33,8 +32,10 @@ export interface HostServices {
   readonly agentApi: AgentApi;
   /** One-time token of the e-mail that led to this page, or null. */
   readonly linkToken: string | null;
+  /** The build of each remote that this tab has chosen at its start. */
   readonly builds: readonly Build[];
-  readonly loader: SectionLoader;
+  /** What became of each remote since. */
+  readonly sections: SectionSlots;
   readonly queryClient: QueryClient;
   readonly notify: Notify;
   readonly leaveGuard: HostLeaveGuard;
@@ -46,10 +47,8 @@ export interface HostServices {
   readonly observations: Observations;
   /** The browser's storage, or memory in its place. */
   readonly storage: Storage;
-  /** Which discovery document is in use. */
-  readonly statement: Pick<Discovery, 'sequence' | 'issuedAt' | 'keys'>;
-  /** Why the newest discovery document was refused, or null. */
-  readonly discoveryFault: DocumentFault | null;
+  /** The discovery document in use, and why a newer one was refused. */
+  readonly discovery: Discovery;
 }
 
 export const HostContext = createContext<HostServices | null>(null);

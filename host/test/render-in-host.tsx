@@ -6,6 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createInstance, type i18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { aDocument } from './discovery.ts';
 import en from '../public/assets/localization/en.json' with { type: 'json' };
 import mk from '../public/assets/localization/mk.json' with { type: 'json' };
 import { HostContext, type HostServices } from '../src/host-services.ts';
@@ -13,6 +14,9 @@ import { createCommandRegistry } from '../src/core/page-state/command-registry.t
 import { createSectionErrors } from '../src/core/journal/section-errors.ts';
 import { createDraftStore } from '../src/core/page-state/draft-store.ts';
 import { shellNamespace } from '../src/core/i18n/create-i18n.ts';
+import type { Build } from '../src/core/builds/build.ts';
+import type { LoadBuild } from '../src/core/loading/load-build.ts';
+import { createSectionSlots } from '../src/core/loading/section-slots.ts';
 import { createLeaveGuard } from '../src/core/page-state/leave-guard-store.ts';
 import { createMapsStore } from '../src/view/maps/maps-store.ts';
 import { createHttpErrors } from '../src/core/journal/http-errors.ts';
@@ -37,6 +41,18 @@ function hostTexts(locale: Locale): i18n {
 
 const unused = () => Promise.reject(new Error('not part of this test'));
 
+/** Slots whose builds load with `loadBuild`; none of them loads when it is left out. */
+export function fakeSections(builds: readonly Build[] = [], loadBuild: LoadBuild = unused) {
+  return createSectionSlots({
+    builds,
+    loadBuild,
+    addTexts: () => Promise.resolve(),
+    errors: { reportFailure: () => undefined },
+    observations: { note: () => undefined },
+    findRescue: () => Promise.resolve([]),
+  });
+}
+
 /** The services of a signed-out visitor's page, without remotes and without a server. */
 export function fakeHost(over: Partial<HostServices> = {}): HostServices {
   const locale = over.locale ?? 'en';
@@ -58,16 +74,7 @@ export function fakeHost(over: Partial<HostServices> = {}): HostServices {
     agentApi: { login: unused, current: unused, logout: unused, post: unused },
     linkToken: null,
     builds: [],
-    loader: {
-      load: unused,
-      preload: () => undefined,
-      loaded: () => undefined,
-      worked: () => undefined,
-      giveUp: () => false,
-      restart: () => undefined,
-      replace: () => undefined,
-      builds: () => [],
-    },
+    sections: fakeSections(over.builds),
     queryClient: new QueryClient(),
     notify: () => undefined,
     leaveGuard: createLeaveGuard(() => Promise.resolve(true)),
@@ -77,8 +84,13 @@ export function fakeHost(over: Partial<HostServices> = {}): HostServices {
     sectionErrors: createSectionErrors(),
     observations: createObservations(),
     storage: localStorage,
-    statement: { sequence: 7, issuedAt: '2026-11-21T10:00:00.000Z', keys: [] },
-    discoveryFault: null,
+    discovery: {
+      document: aDocument(),
+      sequence: 7,
+      issuedAt: '2026-11-21T10:00:00.000Z',
+      fault: null,
+      keys: [],
+    },
     ...over,
   };
 }

@@ -6,6 +6,13 @@ export default defineConfig({
     // One page for all files of a worker: making one takes longer than the tests of a file.
     isolate: false,
     restoreMocks: true,
-    setupFiles: ['@pazar/testing/setup-shell-texts'],
+    unstubGlobals: true,
+    testTimeout: 20_000,
+    setupFiles: [
+      './test/setup.ts',
+      '@pazar/testing/setup-native-overlays',
+      '@pazar/testing/setup-shell-texts',
+    ],
+    css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
   },
 });

@@ -6,7 +6,7 @@ const host = join(import.meta.dirname, '..', '..', '..', 'host');
 
 /** What the host does to load sections from elsewhere, and what one application does instead. */
 const replacements = [
-  ['core/loading/section-loader.ts', 'section-loader.ts'],
+  ['core/loading/load-build.ts', 'load-build.ts'],
   ['core/builds/build.ts', 'build.ts'],
   ['core/discovery/discover.ts', 'discover.ts'],
   ['core/discovery/watch-document.ts', 'watch-document.ts'],

@@ -1,16 +1,13 @@
 import type { DiscoveryDocument } from '@pazar/contracts/discovery';
 import { defineSection } from '@pazar/shell/section';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDocument, anEntry, aBuild } from '../../test/discovery.ts';
-import { fakeHost } from '../../test/render-in-host.tsx';
-import type { LoadedSection } from '../core/loading/load-build.ts';
-import type { Build } from '../core/builds/build.ts';
-import { sectionQuery } from '../view/sections/section-query.ts';
+import { fakeHost, fakeSections } from '../../test/render-in-host.tsx';
+import { slotOf } from '../core/loading/section-slots.ts';
 import { createRecall } from './replace-recalled.ts';
 
 const build = aBuild('catalog');
 const section = defineSection({ routes: { product: () => null } });
-let replaced: string[];
 let told: string[];
 let mayLeave: boolean;
 let isHeld: boolean;
@@ -29,32 +26,29 @@ function documentAt(version: string, recalled: string[]): DiscoveryDocument {
 
 const recalling = documentAt('0.0.9', ['0.1.0-abc']);
 
-function makeHost() {
-  let current: Build = build;
-  const loadedOf = (one: Build): LoadedSection => ({ build: one, section, texts: {} });
+/** A host whose page shows the catalog, or which has not loaded it. */
+async function makeHost({ isOpen = true } = {}) {
   const base = fakeHost();
-  return fakeHost({
+  const sections = fakeSections([build], (next) =>
+    Promise.resolve({ build: next, section, texts: {} }),
+  );
+  if (isOpen) sections.open('catalog');
+  const slot = () => slotOf(sections.store.getState(), 'catalog');
+  await vi.waitUntil(() => !isOpen || slot().state === 'ready');
+  const host = fakeHost({
     builds: [build],
+    sections,
     notify: (message) => void told.push(message),
     leaveGuard: {
       ...base.leaveGuard,
       isHeld: () => isHeld,
       mayLeave: () => Promise.resolve(mayLeave),
     },
-    loader: {
-      ...base.loader,
-      load: () => Promise.resolve(loadedOf(current)),
-      loaded: () => loadedOf(current),
-      replace: (next) => {
-        current = next;
-        replaced.push(next.version);
-      },
-    },
   });
+  return { host, slot, version: () => sections.current('catalog').version };
 }
 
 beforeEach(() => {
-  replaced = [];
   told = [];
   mayLeave = true;
   isHeld = false;
@@ -63,45 +57,48 @@ beforeEach(() => {
 
 describe('createRecall', () => {
   it('puts the default in the place of a recalled version, on the page too, and says so', async () => {
-    const host = makeHost();
-    await host.queryClient.query(sectionQuery(host, build));
+    const { host, slot } = await makeHost();
     await createRecall(host)(recalling);
-    expect(replaced).toEqual(['0.0.9']);
-    const shown = host.queryClient.getQueryData(sectionQuery(host, build).queryKey);
-    expect(shown).toMatchObject({ build: { version: '0.0.9', reason: 'recalled' } });
+    expect(slot().running?.build).toMatchObject({ version: '0.0.9', reason: 'recalled' });
     expect(told).toEqual([expect.stringContaining('was called back')]);
   });
 
   it('leaves what is not recalled, also when there is a newer one', async () => {
-    await createRecall(makeHost())(documentAt('0.2.0', ['0.0.1']));
-    expect(replaced).toEqual([]);
+    const { host, version } = await makeHost();
+    await createRecall(host)(documentAt('0.2.0', ['0.0.1']));
+    expect(version()).toBe('0.1.0-abc');
   });
 
   it('asks who has something unsaved, once, and waits until it is saved', async () => {
     mayLeave = false;
     isHeld = true;
-    const look = createRecall(makeHost());
+    const { host, version } = await makeHost();
+    const look = createRecall(host);
     await look(recalling);
     await look(recalling);
-    expect(replaced).toEqual([]);
+    expect(version()).toBe('0.1.0-abc');
     isHeld = false;
     await look(recalling);
-    expect(replaced).toEqual(['0.0.9']);
+    expect(version()).toBe('0.0.9');
   });
 
   it('asks nobody about a section that is not on the page', async () => {
     mayLeave = false;
     isHeld = true;
     history.replaceState(null, '', '/about');
-    await createRecall(makeHost())(recalling);
-    expect(replaced).toEqual(['0.0.9']);
+    const { host, slot, version } = await makeHost({ isOpen: false });
+    await createRecall(host)(recalling);
+    expect(version()).toBe('0.0.9');
+    expect(slot().state).toBe('idle');
     expect(told).toEqual([]);
   });
 
   it('replaces each version once', async () => {
-    const look = createRecall(makeHost());
+    const { host } = await makeHost();
+    const switchTo = vi.spyOn(host.sections, 'switchTo');
+    const look = createRecall(host);
     await look(recalling);
     await look(recalling);
-    expect(replaced).toEqual(['0.0.9']);
+    expect(switchTo).toHaveBeenCalledOnce();
   });
 });

@@ -2,49 +2,44 @@ import type { DiscoveryDocument } from '@pazar/contracts/discovery';
 import type { HostServices } from '../host-services.ts';
 import { type Build, buildOf, originCheck } from '../core/builds/build.ts';
 import { defaultOf, isRecalled } from '../core/builds/choose-entry.ts';
-import { removeStyles } from '../core/loading/remove-styles.ts';
+import { removeStyles } from '../core/loading/tags.ts';
 import { nameOfSection, routeAt } from '../core/builds/section-route.ts';
-import { sectionQuery } from '../view/sections/section-query.ts';
 
 /**
- * Takes recalled versions out of this tab, once for each. A section that is not on the page is
- * replaced at once. Of the one that is, the leave guard is asked; who stays keeps it until nothing
- * is unsaved any more. The page is not loaded anew.
+ * Replaces recalled versions in this tab, each once. Sections that are not on the page are replaced
+ * at once. For the one on the page the leave guard asks first; if the agent stays, it is replaced
+ * when nothing is unsaved. Never reloads the page.
  */
 export function createRecall(host: HostServices) {
-  const { builds, loader, leaveGuard } = host;
+  const { builds, sections, leaveGuard } = host;
   const isAllowed = originCheck(host.config.assetOrigins);
-  const gone = new Set<string>();
+  const replaced = new Set<string>();
   const asked = new Set<string>();
 
-  async function mayReplace(build: Build, chosen: Build): Promise<boolean> {
-    if (!isOnPage(chosen)) return true;
-    if (asked.has(build.manifest)) return !leaveGuard.isHeld();
-    asked.add(build.manifest);
+  async function mayReplace(recalled: Build): Promise<boolean> {
+    if (!isOnPage(recalled)) return true;
+    if (asked.has(recalled.manifest)) return !leaveGuard.isHeld();
+    asked.add(recalled.manifest);
     return leaveGuard.mayLeave();
   }
 
-  async function replace(chosen: Build, recalled: Build, next: Build) {
-    if (!(await mayReplace(recalled, chosen))) return;
-    gone.add(recalled.manifest);
-    const wasLoaded = loader.loaded(chosen) !== undefined;
-    loader.replace(next);
-    if (!wasLoaded && !isOnPage(chosen)) return;
-    // A replacement that cannot be had leaves the panel that says so; the recalled one may not stay.
-    const query = { ...sectionQuery(host, chosen), staleTime: 0 };
-    await host.queryClient.query(query).catch(() => undefined);
-    host.queryClient.removeQueries({ queryKey: [chosen.name], type: 'inactive' });
+  async function replace(recalled: Build, next: Build): Promise<void> {
+    if (!(await mayReplace(recalled))) return;
+    replaced.add(recalled.manifest);
+    // If the replacement does not load, the panel says so: the recalled build may not stay.
+    if (!(await sections.switchTo(next))) return;
+    host.queryClient.removeQueries({ queryKey: [recalled.name], type: 'inactive' });
     removeStyles(recalled);
-    if (isOnPage(chosen)) {
-      host.notify(host.i18n.t('section.recalled', { section: nameOfSection(chosen, host) }));
+    if (isOnPage(recalled)) {
+      host.notify(host.i18n.t('section.recalled', { section: nameOfSection(recalled, host) }));
     }
   }
 
   return async (document: DiscoveryDocument): Promise<void> => {
-    for (const chosen of builds) {
-      const running = loader.loaded(chosen)?.build ?? chosen;
-      const next = gone.has(running.manifest) ? null : replacementOf(running, document);
-      if (next !== null && isAllowed(next.manifest)) await replace(chosen, running, next);
+    for (const { name } of builds) {
+      const running = sections.current(name);
+      const next = replaced.has(running.manifest) ? null : replacementOf(running, document);
+      if (next !== null && isAllowed(next.manifest)) await replace(running, next);
     }
   };
 }

@@ -46,7 +46,7 @@ export function createShellRouter(builds: readonly Build[]) {
             path: `${route.path}/*`,
             element: (
               <Guard route={route}>
-                <SectionPage key={build.name + route.path} build={build} route={route} />
+                <SectionPage key={build.name + route.path} remote={build.name} route={route} />
               </Guard>
             ),
           })),

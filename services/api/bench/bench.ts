@@ -7,6 +7,7 @@ import { sql } from '../src/database/drizzle.ts';
 import { openDatabase } from '../src/database/open-database.ts';
 import { recommendedCost } from '../src/security/password.ts';
 import { seedEmptyDatabase } from '../src/seed/seed-database.ts';
+import { memoryImageStore } from '../src/testing/memory-image-store.ts';
 import { copyRows, multiplyRows } from '../src/testing/multiply-rows.ts';
 import { atSteadyRate } from './steady-rate.ts';
 import { openPlaces, startApi, type Place } from './api-process.ts';
@@ -54,7 +55,8 @@ for (const place of await openPlaces()) {
 async function measurePlace(place: Place): Promise<Figures[]> {
   const { database, close } = await openDatabase(place.address);
   const now = new Date();
-  await seedEmptyDatabase(database, now, recommendedCost);
+  const images = memoryImageStore();
+  await seedEmptyDatabase(database, { now, passwordCost: recommendedCost, images });
   await multiplyRows(database, await productsInAll(database));
   await addAccounts(database);
   await close();

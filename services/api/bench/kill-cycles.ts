@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { openDatabase } from '../src/database/open-database.ts';
 import { recommendedCost } from '../src/security/password.ts';
 import { seedEmptyDatabase } from '../src/seed/seed-database.ts';
+import { memoryImageStore } from '../src/testing/memory-image-store.ts';
 import { stockFaults } from '../src/testing/stock-faults.ts';
 import { startApi, type ApiProcess, type Place } from './api-process.ts';
 
@@ -75,7 +76,8 @@ export async function killRepeatedly(
 
 async function seed({ address }: Place): Promise<void> {
   const { database, close } = await openDatabase(address);
-  await seedEmptyDatabase(database, new Date(), recommendedCost);
+  const images = memoryImageStore();
+  await seedEmptyDatabase(database, { now: new Date(), passwordCost: recommendedCost, images });
   await close();
 }
 

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { databaseAddress } from './database/database-address.ts';
 import { openDatabase } from './database/open-database.ts';
 import { readEnvironment } from './environment.ts';
+import { openImageStore } from './images/open-image-store.ts';
 import { recommendedCost } from './security/password.ts';
 import { seedEmptyDatabase } from './seed/seed-database.ts';
 import { seedProducts } from './seed/seed-products.ts';
@@ -37,7 +38,12 @@ async function seed(): Promise<void> {
   if (!environment.seed) return say('PAZAR_SEED is off: nothing was done.\n');
   const { database, close } = await openDatabase(databaseAddress(environment));
   try {
-    const filled = await seedEmptyDatabase(database, new Date(), recommendedCost);
+    const { store } = await openImageStore(environment.outside.bucket, environment.home);
+    const filled = await seedEmptyDatabase(database, {
+      now: new Date(),
+      passwordCost: recommendedCost,
+      images: store,
+    });
     if (options.products === 0) {
       say(filled ? 'The database is seeded.\n' : 'The database has data already.\n');
     } else if (filled || options.force) {

@@ -27,7 +27,14 @@ async function start(): Promise<void> {
     isDemo: environment.seed && !environment.isProduction,
     tell: (message) => notes.push(message),
   });
-  if (environment.seed) await seedEmptyDatabase(connection.database, clock(), recommendedCost);
+  if (environment.seed) {
+    const { images } = outside;
+    await seedEmptyDatabase(connection.database, {
+      now: clock(),
+      passwordCost: recommendedCost,
+      images,
+    });
+  }
 
   const registry = new Registry();
   const app = await buildApp({

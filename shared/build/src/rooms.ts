@@ -92,6 +92,8 @@ export function roomChunks(modules: readonly SharedModule[]) {
         name: 'ui-base',
       },
       form: { ...chunk, test: /[\\/]react-hook-form[\\/]/, name: 'ui-form' },
+      // The shapes of municipalities, which nothing but a map draws.
+      map: { ...chunk, test: /[\\/]shared[\\/]geography[\\/]src[\\/]/, name: 'ui-map' },
     },
   } as const;
 }

@@ -65,7 +65,7 @@ describe('readSharedModules', () => {
   });
 
   it('names every entry of our own packages but the style sheets', () => {
-    for (const name of ['@pazar/shell', '@pazar/ui']) {
+    for (const name of ['@pazar/shell', '@pazar/ui', '@pazar/geography']) {
       const { exports = {} } = readPackage('shared', ours(name) ?? '');
       const entries = Object.keys(exports).filter((entry) => !entry.endsWith('.css'));
       expect(entries).not.toEqual([]);

@@ -11,6 +11,8 @@ const packageSchema = z.object({
 interface SharedPackage {
   readonly name: string;
   readonly paths: readonly string[] | 'exports';
+  /** All of it is loaded when a section asks for it, as a room is. */
+  readonly isOnDemand?: boolean;
 }
 
 /**
@@ -25,6 +27,8 @@ export const sharedPackages = [
   { name: '@tanstack/react-query', paths: ['@tanstack/react-query'] },
   { name: '@pazar/shell', paths: 'exports' },
   { name: '@pazar/ui', paths: 'exports' },
+  // 14 KB of shapes that several sections ask.
+  { name: '@pazar/geography', paths: 'exports', isOnDemand: true },
 ] as const satisfies readonly SharedPackage[];
 
 /** A shared module as it is installed: its import specifier and version. */
@@ -48,7 +52,7 @@ export interface SharedModule {
  * @param root folder of the package whose installed dependencies count
  */
 export function readSharedModules(root: string): SharedModule[] {
-  return sharedPackages.flatMap(({ name, paths }) => {
+  return sharedPackages.flatMap(({ name, paths, isOnDemand = false }: SharedPackage) => {
     const file = installedPackage(name, root);
     if (file === undefined) return [];
     const { version, exports = {} } = packageSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -56,7 +60,10 @@ export function readSharedModules(root: string): SharedModule[] {
       return paths.map((path) => ({ path, version, members: [], eager: true }));
     }
     const groups = Map.groupBy(modulePaths(name, exports), (path) => roomOf(name, path) ?? name);
-    return [...groups].map(([path, members]) => ({ path, version, members, eager: path === name }));
+    return [...groups].map(([path, members]) => {
+      const eager = path === name && !isOnDemand;
+      return { path, version, members, eager };
+    });
   });
 }
 

@@ -3,11 +3,8 @@ import { accountSchema } from './account.ts';
 import { activitySchema } from './activity.ts';
 import { agentSummarySchema } from './agent.ts';
 import { pageOf } from './page.ts';
+import { reasonSchema } from './reason.ts';
 import { instantSchema, roleSchema } from './session.ts';
-import { textInput } from './text.ts';
-
-/** Why management does something; the agent reads it word for word. */
-export const reasonSchema = textInput({ min: 10, max: 500, lines: true });
 
 /** Body of actions that need nothing but their reason. */
 export const reasonInputSchema = z.strictObject({ reason: reasonSchema });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { reasonSchema } from './management.ts';
+import { reasonSchema } from './reason.ts';
 import { unitSchema } from './quantity.ts';
 import { dimensionSchema } from './reference.ts';
 import { textInput } from './text.ts';

@@ -6,12 +6,16 @@ export interface AttemptOptions<Content, Answer> {
   /** What is done, and to what: `['product-stock', id]`. Components with one name share its keys. */
   readonly name: readonly string[];
   readonly send: (content: Content, idempotencyKey: string) => Promise<Answer>;
+  /** What of the content tells it from another one. Default all of it. */
+  readonly contentOf?: (content: Content) => unknown;
   readonly onSuccess?: (answer: Answer, content: Content) => unknown;
   /**
-   * Looks what is there now: after an answer, which has changed it, and after none, when it is not
-   * known whether it has.
+   * Looks what is there now: after an answer, which has changed it, and after a failure, which says
+   * that it is not as it was seen, or leaves open whether it was changed.
+   *
+   * @param answer undefined after a failure
    */
-  readonly look?: () => unknown;
+  readonly look?: (answer: Answer | undefined) => unknown;
 }
 
 export interface AttemptHandle<Content, Answer> {
@@ -28,7 +32,7 @@ export interface AttemptHandle<Content, Answer> {
 export function useAttempt<Content, Answer>(
   options: AttemptOptions<Content, Answer>,
 ): AttemptHandle<Content, Answer> {
-  const { name, send, onSuccess, look } = options;
+  const { name, send, contentOf = (content) => content, onSuccess, look } = options;
   const queries = useQueryClient();
   const mutationKey = ['attempt', ...name];
   // Also of another component with this name: one that was left while it was sending.
@@ -36,13 +40,13 @@ export function useAttempt<Content, Answer>(
   const { mutate, error, reset } = useMutation<Answer, Error, Content>({
     mutationKey,
     mutationFn: (content) =>
-      runAttempt(queries, { name, content, send: (key) => send(content, key) }),
+      runAttempt(queries, { name, content: contentOf(content), send: (key) => send(content, key) }),
     onSuccess: async (answer, content) => {
       await onSuccess?.(answer, content);
-      await look?.();
+      await look?.(answer);
     },
     // What failed is said at once: looking may take as long as the network is away.
-    onError: () => void look?.(),
+    onError: () => void look?.(undefined),
   });
 
   return {

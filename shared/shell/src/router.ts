@@ -5,10 +5,12 @@
 export {
   Link,
   Navigate,
+  Outlet,
   Route,
   Routes,
   useLocation,
   useNavigate,
+  useOutletContext,
   useParams,
   useSearchParams,
 } from 'react-router-dom';

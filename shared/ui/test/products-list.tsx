@@ -6,12 +6,12 @@ import { renderInShell, type RenderInShellOptions } from '@pazar/testing/render-
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { BulkSetup } from '../src/list/bulk-action.ts';
+import type { BulkSetup } from '../src/list/bulk/bulk-action.ts';
 import { DataList } from '../src/list/data-list.tsx';
-import { defineList } from '../src/list/list-definition.ts';
-import type { ListFilter } from '../src/list/list-filter.ts';
-import type { RowDescription } from '../src/list/row-description.ts';
-import { useListState } from '../src/list/use-list-state.ts';
+import { defineList } from '../src/list/query/define-list.ts';
+import type { ListFilter } from '../src/list/filters/list-filter.ts';
+import type { RowDescription } from '../src/list/table/row-description.ts';
+import { useListState } from '../src/list/query/use-list-state.ts';
 
 /** Where the list of the tests comes from. */
 export const path = '/v1/products';

@@ -8,14 +8,14 @@ import { SectionServices } from '../../../../host/src/view/sections/section-serv
 import { lazyPage } from './lazy-page.ts';
 
 /** Stands in for the host's section page: `React.lazy` and `Suspense`, as one application has it. */
-export function SectionPage({ build, route }: SectionPageProps) {
+export function SectionPage({ remote, route }: SectionPageProps) {
   const label = useRouteLabel()(route);
-  const page = lazyPage(useHost(), { build, route });
+  const page = lazyPage(useHost(), { remote, route });
   return (
     <>
       <PageTitle>{label}</PageTitle>
       <Suspense fallback={<LoadingState label={label} />}>
-        <SectionServices remote={build.name}>{createElement(page)}</SectionServices>
+        <SectionServices remote={remote}>{createElement(page)}</SectionServices>
       </Suspense>
     </>
   );

@@ -1,3 +1,4 @@
+import type { RuntimeConfig } from '@pazar/contracts/runtime-config';
 import type { SectionRoute } from '@pazar/contracts/section-descriptor';
 import type { Session } from '@pazar/contracts/session';
 
@@ -18,4 +19,16 @@ export function accessTo(
   if (session === null) return 'sign-in';
   const holds = roles.length === 0 || roles.some((role) => session.roles.includes(role));
   return holds ? 'allowed' : 'role';
+}
+
+/** Local storage key of the overrides of this browser. */
+export const overridesKey = 'pazar.overrides';
+
+/** Whether this visitor may run a remote from another origin, where the configuration allows any. */
+export function mayOverride(
+  { overrides }: Pick<RuntimeConfig, 'overrides'>,
+  session: Pick<Session, 'roles'> | null,
+): boolean {
+  if (overrides === undefined) return false;
+  return overrides.anybody || (session?.roles.includes('ROLE_MANAGEMENT') ?? false);
 }

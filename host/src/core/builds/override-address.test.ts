@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { overrideAddress } from './override-address.ts';
+import { overrideAddress } from './overrides.ts';
 
 const origins = ['http://127.0.0.1:*', 'https://builds.example.com'];
 

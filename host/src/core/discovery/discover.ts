@@ -1,6 +1,6 @@
 import type { DiscoveryDocument } from '@pazar/contracts/discovery';
 import type { PublicKey } from '@pazar/contracts/statement';
-import { noteTime } from '../journal/timings.ts';
+import { recordTiming } from '../journal/timings.ts';
 import { type FetchedDocument, fetchDocument } from './fetch-document.ts';
 import { keepLastGood, readLastGood } from './last-good-document.ts';
 import {
@@ -97,7 +97,7 @@ async function newestVerified({ address, keys, given }: DiscoverOptions, lowestS
 async function verifyInTime(fetched: FetchedDocument, trust: Trust): Promise<VerifiedDocument> {
   const start = performance.now();
   const verified = await verifyDocument(fetched, trust);
-  noteTime('verify', { start });
+  recordTiming('verify', { start });
   return verified;
 }
 

@@ -18,20 +18,25 @@ export interface Observations {
   listen(listener: ObservationListener): void;
 }
 
-/** Enough for a start; who listens comes soon after, or never. */
-const mostNoted = 100;
+/** Observations kept for listeners that attach later; a start makes far fewer. */
+const maxKept = 100;
 
-/** Keeps what happens until what sends it has loaded. */
+/** Whether a section has been mounted. */
+export function hasMounted({ type, ...result }: Observation): boolean {
+  return type === 'mount' && 'outcome' in result && result.outcome === 'ok';
+}
+
+/** Buffers observations until the telemetry chunk has loaded. */
 export function createObservations(): Observations {
   const listeners: ObservationListener[] = [];
   const noted: Parameters<ObservationListener>[] = [];
   return {
     note(build, observation) {
-      if (noted.length < mostNoted) noted.push([build, observation]);
+      if (noted.length < maxKept) noted.push([build, observation]);
       for (const listener of listeners) listener(build, observation);
     },
     listen(listener) {
-      for (const one of noted) listener(...one);
+      for (const observation of noted) listener(...observation);
       listeners.push(listener);
     },
   };

@@ -11,7 +11,10 @@ const nameOf = (stage: TimedStage, remote?: string) =>
  *
  * @param start when it began, as `performance.now()` has it
  */
-export function noteTime(stage: TimedStage, { start, remote }: { start: number; remote?: string }) {
+export function recordTiming(
+  stage: TimedStage,
+  { start, remote }: { start: number; remote?: string },
+) {
   const name = nameOf(stage, remote);
   // One entry a name: the browser would keep all, and sort them by their start.
   performance.clearMeasures(name);
@@ -19,7 +22,7 @@ export function noteTime(stage: TimedStage, { start, remote }: { start: number; 
 }
 
 /** How long a stage took the last time, in whole milliseconds; null when it was not reached. */
-export function lastTime(stage: TimedStage, remote?: string): number | null {
+export function lastTiming(stage: TimedStage, remote?: string): number | null {
   const [last] = performance.getEntriesByName(nameOf(stage, remote), 'measure');
   return last === undefined ? null : Math.round(last.duration);
 }

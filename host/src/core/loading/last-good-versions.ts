@@ -1,5 +1,8 @@
+import type { PublicKey } from '@pazar/contracts/statement';
 import * as z from 'zod/mini';
-import type { DocumentBytes } from '../discovery/verify-document.ts';
+import type { Build } from '../builds/build.ts';
+import { readLastGood } from '../discovery/last-good-document.ts';
+import { type DocumentBytes, verifyDocument } from '../discovery/verify-document.ts';
 
 const key = 'pazar.last-good';
 
@@ -59,4 +62,26 @@ export function keepGoodVersion(storage: Storage, good: GoodVersionInDocument): 
   } catch {
     // A large document beside others: then this remote has no earlier version to go back to.
   }
+}
+
+/**
+ * Keeps a build that was mounted, if the last good document of this browser names it: no other
+ * build can be verified again.
+ */
+export async function keepMountedBuild(
+  { name: remote, version, integrity }: Build,
+  { storage, keys }: { storage: Storage; keys: readonly PublicKey[] },
+): Promise<void> {
+  const stored = readLastGood(storage);
+  if (integrity === null || stored === null) return;
+  const { sequence, document, statement } = stored;
+  const signed = { document, statement };
+  try {
+    const verified = await verifyDocument(signed, { keys, lowestSequence: 0, now: 0 });
+    const entries = verified.document.microFrontends[remote] ?? [];
+    if (!entries.some(({ metadata }) => metadata.version === version)) return;
+  } catch {
+    return; // Another tab may have stored a document that newer keys signed.
+  }
+  keepGoodVersion(storage, { remote, version, sequence, signed });
 }

@@ -2,40 +2,60 @@ import { getInstance } from '@module-federation/enhanced/runtime';
 import type { Locale } from '@pazar/contracts/locale';
 import { contractVersion } from '@pazar/contracts/section-descriptor';
 import type { Section } from '@pazar/shell/section';
-import { noteTime } from '../journal/timings.ts';
-import { remoteAttribute } from './remote-attribute.ts';
+import { recordTiming } from '../journal/timings.ts';
+import { createBuildRegistry, type Federation } from './build-registry.ts';
 import { loadTexts, type Texts } from './load-texts.ts';
 import type { Build } from '../builds/build.ts';
-import { forgetFailedRooms, startRooms } from './room-shares.ts';
+import { forgetFailedChunks, requestSharedChunks } from './shared-chunks.ts';
 import {
   isMissingChunk,
   SectionFailure,
   type SectionFailureKind,
 } from '../builds/section-failure.ts';
-import { retryFailedStyles, stylesArrived } from './styles-arrived.ts';
+import { removeScripts, retryFailedStyles, stylesArrived } from './tags.ts';
 import { withDeadline } from './with-deadline.ts';
+
+/**
+ * A section is shown or its failure is within 8 s (docs/architecture.md, promises): this long for
+ * loading, the rest for finding out why it failed. Milliseconds.
+ */
+export const loadDeadline = 6_500;
 
 /** Tries within the deadline; the pause between two doubles and is jittered by half. */
 const attempts = 3;
 const firstPause = 300;
 
 export interface LoadedSection {
-  /** The build that it is of; another than was asked for where that could not be shown. */
   readonly build: Build;
   readonly section: Section;
   readonly texts: Texts;
 }
 
-/** Loads one build with retries, once for each call. @throws SectionFailure */
+/**
+ * Loads one build with retries, once for each call.
+ *
+ * @param deadline milliseconds until it rejects
+ * @throws SectionFailure
+ */
 export type LoadBuild = (build: Build, deadline: number) => Promise<LoadedSection>;
 
-/** Loads builds with the federation runtime, which must know them. */
-export function createBuildLoader(locale: Locale): LoadBuild {
+export interface BuildLoader {
+  readonly loadBuild: LoadBuild;
+  /** Every build that may run in this tab, also those that were replaced. */
+  readonly builds: () => readonly Build[];
+}
+
+/**
+ * Loads builds with the federation runtime. It owns the retries, integrity, and the difference
+ * between unreachable, tampered, incompatible, crashed and offline.
+ */
+export function createBuildLoader(builds: readonly Build[], locale: Locale): BuildLoader {
   const federation = hostFederation();
+  const registry = createBuildRegistry(federation, builds, loadDeadline);
   const damaged = new Set<string>();
 
   async function attempt(build: Build, signal: AbortSignal): Promise<LoadedSection> {
-    startRooms(federation, build);
+    requestSharedChunks(federation, build);
     const [module, texts] = await Promise.all([
       federation.loadRemote<{ section?: Section }>(`${build.registered}/section`),
       loadTexts(build, locale, signal),
@@ -46,7 +66,9 @@ export function createBuildLoader(locale: Locale): LoadBuild {
 
   async function loadWithRetries(build: Build, signal: AbortSignal) {
     if (damaged.delete(build.manifest)) {
-      const { refreshFiles } = await import(/* webpackChunkName: "care" */ './refresh-files.ts');
+      const { refreshFiles } = await import(
+        /* webpackChunkName: "after-paint" */ './refresh-files.ts'
+      );
       await refreshFiles(build, signal);
     }
     for (let tried = 1; ; tried += 1) {
@@ -64,31 +86,34 @@ export function createBuildLoader(locale: Locale): LoadBuild {
   }
 
   function clearFailed(build: Build): void {
-    removeTags(build);
+    removeScripts(build.name);
     retryFailedStyles(build.name);
-    forgetFailedRooms(federation);
+    forgetFailedChunks(federation);
   }
 
-  return async (build, deadline) => {
+  async function loadBuild(build: Build, deadline: number): Promise<LoadedSection> {
+    registry.add(build);
     const start = performance.now();
     try {
       const loaded = await withDeadline(deadline, (signal) => loadWithRetries(build, signal));
-      noteTime('load', { start, remote: build.name });
+      recordTiming('load', { start, remote: build.name });
       return loaded;
     } catch (cause) {
       clearFailed(build);
       if (cause instanceof SectionFailure) throw cause;
       const { name: remote, version } = build;
-      const late = cause instanceof DOMException && cause.name === 'TimeoutError';
+      const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';
       damaged.add(build.manifest);
-      const found = await diagnose(build, late);
-      const kind = late ? found : kindOf(cause, found);
+      const found = await diagnose(build, isLate);
+      const kind = isLate ? found : kindOf(cause, found);
       throw new SectionFailure({ kind, remote, version, phase: 'load', cause });
     }
-  };
+  }
+
+  return { loadBuild, builds: () => registry.builds() };
 }
 
-function hostFederation() {
+function hostFederation(): Federation {
   const federation = getInstance();
   if (federation === null) throw new Error('The host was built without Module Federation');
   return federation;
@@ -98,7 +123,7 @@ function hostFederation() {
 async function diagnose(build: Build, isLate: boolean): Promise<SectionFailureKind> {
   try {
     const { diagnoseFailure, diagnoseSilence } = await import(
-      /* webpackChunkName: "care" */ './diagnose-failure.ts'
+      /* webpackChunkName: "after-paint" */ './diagnose-failure.ts'
     );
     return await (isLate ? diagnoseSilence() : diagnoseFailure(build));
   } catch {
@@ -121,9 +146,4 @@ function checkSection(build: Build, section: Section | undefined): Section {
       : `has no component for its route /${missing.path}`,
   );
   throw new SectionFailure({ kind: 'incompatible', remote, version, phase: 'load', cause });
-}
-
-/** A tag that hangs or failed would be found and waited for again by the next try. */
-function removeTags({ name }: Build): void {
-  for (const tag of document.querySelectorAll(`script[${remoteAttribute}="${name}"]`)) tag.remove();
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aBuild, anIntegrity, assetOrigin } from '../../../test/discovery.ts';
 import { createKnownFiles } from '../builds/known-files.ts';
 import { loadingHooks } from './loading-hooks.ts';
-import { remoteAttribute } from './remote-attribute.ts';
+import { remoteAttribute } from './tags.ts';
 import type { Build } from '../builds/build.ts';
 import { syntheticManifest } from '../builds/synthetic-manifest.ts';
 

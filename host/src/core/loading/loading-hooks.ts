@@ -1,8 +1,8 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { KnownFiles, Owner } from '../builds/known-files.ts';
-import { remoteAttribute } from './remote-attribute.ts';
+import { remoteAttribute } from './tags.ts';
 import { syntheticManifest } from '../builds/synthetic-manifest.ts';
-import { watchStyle } from './styles-arrived.ts';
+import { watchStyle } from './tags.ts';
 import { createScriptUrlPolicy } from './trusted-script-url.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { aBuild, aRoute } from '../../../test/discovery.ts';
-import type { Build } from '../builds/build.ts';
 import { preloadFirst } from './preload-first.ts';
 
 const builds = [
@@ -11,9 +10,9 @@ const agent = { roles: ['ROLE_CONSUMER', 'ROLE_AGENT'] as const };
 
 function preloaded(path: string, session: { roles: readonly string[] } | null): string[] {
   const names: string[] = [];
-  const loader = { preload: ({ name }: Build) => void names.push(name) };
+  const sections = { preload: (name: string) => void names.push(name) };
   const roles = session?.roles.includes('ROLE_AGENT') ? (['ROLE_AGENT'] as const) : [];
-  preloadFirst(path, { builds, loader, session: session && { roles: [...roles] } });
+  preloadFirst(path, { builds, sections, session: session && { roles: [...roles] } });
   return names;
 }
 

@@ -7,7 +7,7 @@ import { fakeHost, renderInHost } from '../../../test/render-in-host.tsx';
 import { aSignedInAgent } from '../../../test/sessions.ts';
 import { SectionFailure } from '../../core/builds/section-failure.ts';
 import { AboutPage } from './about-page.tsx';
-import { noteTime } from '../../core/journal/timings.ts';
+import { recordTiming } from '../../core/journal/timings.ts';
 
 const secrets = { token: 'aaaaaaaa.bbbbbbbb.cccccccc', email: 'ana@zadruga.example' };
 
@@ -35,7 +35,7 @@ function fakeClipboard(isAllowed: boolean): string[] {
 
 describe('AboutPage', () => {
   it('says which version of each remote runs, why, and how fast it came', () => {
-    noteTime('load', { start: performance.now() - 120, remote: 'catalog' });
+    recordTiming('load', { start: performance.now() - 120, remote: 'catalog' });
     renderPage();
     const row = screen.getByRole('row', { name: /^catalog/ });
     expect(within(row).getByText('0.1.0-abc')).toBeTruthy();

@@ -9,7 +9,7 @@ import { collectDiagnostics } from './collect-diagnostics.ts';
 import { CopyAsText } from './copy-as-text.tsx';
 import { ErrorList } from './error-list.tsx';
 import { OverrideForm } from './override-form.tsx';
-import { mayOverride } from '../../core/builds/stored-overrides.ts';
+import { mayOverride } from '../../core/builds/access.ts';
 import { SectionTable } from './section-table.tsx';
 import { useShellFacts } from './use-shell-facts.ts';
 import styles from './about-page.module.css';

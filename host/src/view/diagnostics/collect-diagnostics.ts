@@ -2,7 +2,7 @@ import type { HostServices } from '../../host-services.ts';
 import type { Build } from '../../core/builds/build.ts';
 import { redact } from '../../core/journal/redact.ts';
 import { sharedVersions } from './shared-versions.ts';
-import { lastTime } from '../../core/journal/timings.ts';
+import { lastTiming } from '../../core/journal/timings.ts';
 
 /** One remote as it runs in this tab. Times are milliseconds, null before they happened. */
 export interface SectionFacts {
@@ -54,16 +54,16 @@ export interface Diagnostics {
 
 /** Everything that support asks for; nothing of the agent, and no token. */
 export function collectDiagnostics(host: HostServices): Diagnostics {
-  const { sequence, issuedAt } = host.statement;
+  const { sequence, issuedAt, fault } = host.discovery;
   return {
     time: new Date().toISOString(),
     build: buildOfShell(),
     document: {
       sequence,
       issuedAt,
-      fault: host.discoveryFault,
-      discoverTime: lastTime('discover'),
-      verifyTime: lastTime('verify'),
+      fault,
+      discoverTime: lastTiming('discover'),
+      verifyTime: lastTiming('verify'),
     },
     browser: {
       agent: navigator.userAgent,
@@ -72,9 +72,7 @@ export function collectDiagnostics(host: HostServices): Diagnostics {
       window: `${innerWidth} × ${innerHeight} @ ${devicePixelRatio}`,
       isOnline: navigator.onLine,
     },
-    sections: host.builds.map((chosen) =>
-      sectionFacts(host.loader.loaded(chosen)?.build ?? chosen),
-    ),
+    sections: host.builds.map((chosen) => sectionFacts(host.sections.current(chosen.name))),
     shared: sharedVersions(),
     errors: errorFacts(host),
   };
@@ -86,8 +84,8 @@ function sectionFacts({ name, version, reason, group, integrity }: Build): Secti
     version,
     reason,
     group,
-    loadTime: lastTime('load', name),
-    mountTime: lastTime('mount', name),
+    loadTime: lastTiming('load', name),
+    mountTime: lastTiming('mount', name),
     signedFiles: integrity?.size ?? null,
   };
 }

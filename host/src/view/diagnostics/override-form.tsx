@@ -3,10 +3,9 @@ import { TextField } from '@pazar/ui/input/text-field';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '../../host-services.ts';
-import { overrideAddress } from '../../core/builds/override-address.ts';
 import styles from './override-form.module.css';
 import { resetOverrides } from '../overlays/override-badge.tsx';
-import { readOverrides, writeOverrides } from '../../core/builds/overrides.ts';
+import { overrideAddress, readOverrides, writeOverrides } from '../../core/builds/overrides.ts';
 
 /** Takes one remote of this browser from a port or an address, and ends that. */
 export function OverrideForm() {

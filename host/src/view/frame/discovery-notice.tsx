@@ -5,12 +5,12 @@ import styles from './notices.module.css';
 /** Says that the newest discovery document was refused and an earlier one is in use. */
 export function DiscoveryNotice() {
   const { t } = useTranslation();
-  const { discoveryFault } = useHost();
-  if (discoveryFault === null) return null;
+  const { fault } = useHost().discovery;
+  if (fault === null) return null;
 
   return (
     <p className={styles['notice']} role="status">
-      {t(`discovery.${discoveryFault}`)}
+      {t(`discovery.${fault}`)}
     </p>
   );
 }

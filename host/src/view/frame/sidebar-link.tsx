@@ -7,11 +7,11 @@ import styles from './sidebar.module.css';
 
 /** One entry: its label shows on the selected one alone, but is always its name and its tooltip. */
 export function SidebarLink({ entry: { route, build } }: { entry: SidebarEntry }) {
-  const { loader } = useHost();
+  const { sections } = useHost();
   const label = useRouteLabel()(route);
   // A tap points at nothing first: the files are asked for before the page is drawn anew.
   const preload = () => {
-    if (build !== null) loader.preload(build);
+    if (build !== null) sections.preload(build.name);
   };
 
   return (

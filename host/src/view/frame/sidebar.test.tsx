@@ -45,9 +45,9 @@ describe('Sidebar', () => {
 
   it('loads a section ahead when a pointer or the focus comes near', async () => {
     const preloaded: string[] = [];
-    const { loader } = fakeHost();
+    const { sections } = fakeHost();
     const { user } = renderSidebar({
-      loader: { ...loader, preload: ({ name }) => void preloaded.push(name) },
+      sections: { ...sections, preload: (name) => void preloaded.push(name) },
     });
     await user.hover(screen.getByRole('link', { name: 'Orders' }));
     expect(preloaded).toEqual(['orders']);

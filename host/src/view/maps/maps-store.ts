@@ -1,5 +1,6 @@
 import type { Locale } from '@pazar/contracts/locale';
 import type { Maps } from '@pazar/shell/maps';
+import { whenIdle } from '../../core/clock/when-idle.ts';
 import { createStore, type StoreApi } from 'zustand';
 import { MapPlaceholder } from './map-placeholder.tsx';
 
@@ -31,15 +32,4 @@ export function startMaps(store: MapsStore, { key, locale }: StartMapsOptions): 
         store.setState({ state: 'failed', Map: MapPlaceholder });
       });
   });
-}
-
-/** The page may stay busy; maps wait this long at most. */
-const longestWait = 3000;
-
-/** Safari has no idle callback; by then its first paint is over. */
-const waitWithoutIdle = 1000;
-
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: longestWait });
-  else setTimeout(work, waitWithoutIdle);
 }

@@ -1,56 +1,48 @@
 import { type ReactNode, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
-import { useHost } from '../../host-services.ts';
 import type { Build } from '../../core/builds/build.ts';
 import { isMissingChunk, SectionFailure } from '../../core/builds/section-failure.ts';
+import { useHost } from '../../host-services.ts';
 import { SectionFailurePanel } from './section-failure-panel.tsx';
 
 export interface SectionBoundaryProps {
   readonly label: string;
-  /** The build that stands here. */
+  /** The build that renders the children. */
   readonly build: Build;
-  /** What stands here while another build is looked for. */
+  /** Shown while the reason of a failure is looked for. */
   readonly loading: ReactNode;
-  /** Looks for another build. @returns false when this one stays */
-  readonly onRescue: (build: Build, failure: SectionFailure) => boolean;
   readonly children: ReactNode;
 }
 
-interface Crash {
-  readonly failure: SectionFailure;
-  readonly isRescued: boolean;
-}
-
-/** Keeps what a section throws to its place: reports it once, and takes another build if it is new. */
-export function SectionBoundary(props: SectionBoundaryProps) {
-  const { label, build, loading, onRescue, children } = props;
-  const { sectionErrors, observations } = useHost();
+/** Confines what a section throws to its place: reports it once, and rejects a build that is new. */
+export function SectionBoundary({ label, build, loading, children }: SectionBoundaryProps) {
+  const { sections, sectionErrors, observations } = useHost();
   const { key: visit } = useLocation();
-  const [crash, setCrash] = useState<Crash | null>(null);
+  const [failure, setFailure] = useState<SectionFailure | null>(null);
 
   function report(thrown: unknown): void {
-    const failure = SectionFailure.of(thrown, build, 'mount');
-    sectionErrors.reportFailure(failure);
-    const isRescued = onRescue(build, failure);
-    // What stood on the page before did mount; this is an error of its later life.
+    const next = SectionFailure.of(thrown, build, 'mount');
+    sectionErrors.reportFailure(next);
+    const isRejected = sections.reject(build, next);
+    // A build that was mounted before did mount; this is an error of its later life.
     observations.note(
       build,
-      isRescued
+      isRejected
         ? { type: 'mount', outcome: 'crashed', milliseconds: 0 }
         : { type: 'error', count: 1 },
     );
-    if (failure.kind === 'tampered') {
+    if (next.kind === 'tampered') {
       observations.note(build, { type: 'verify', outcome: 'tampered' });
     }
-    setCrash({ failure, isRescued });
+    setFailure(isRejected ? null : next);
   }
 
   async function diagnose(thrown: Error): Promise<void> {
-    setCrash(null);
+    setFailure(null);
     try {
       const { diagnoseMissing } = await import(
-        /* webpackChunkName: "care" */ '../../core/loading/diagnose-failure.ts'
+        /* webpackChunkName: "after-paint" */ '../../core/loading/diagnose-failure.ts'
       );
       report(await diagnoseMissing(build, thrown));
     } catch {
@@ -60,14 +52,14 @@ export function SectionBoundary(props: SectionBoundaryProps) {
 
   return (
     <ErrorBoundary
-      // Going elsewhere in the section is another try, and so is another build.
+      // Another page of the section is another try, and so is another build.
       resetKeys={[visit, build]}
       onError={(thrown) => (isMissingChunk(thrown) ? void diagnose(thrown) : report(thrown))}
       fallbackRender={({ resetErrorBoundary }) =>
-        crash === null || crash.isRescued ? (
+        failure === null ? (
           loading
         ) : (
-          <SectionFailurePanel label={label} failure={crash.failure} onRetry={resetErrorBoundary} />
+          <SectionFailurePanel label={label} failure={failure} onRetry={resetErrorBoundary} />
         )
       }
     >

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useHost } from '../../host-services.ts';
-import { noteTime } from '../../core/journal/timings.ts';
+import { recordTiming } from '../../core/journal/timings.ts';
 import type { Build } from '../../core/builds/build.ts';
 
 export interface SectionMountProps {
@@ -8,22 +8,22 @@ export interface SectionMountProps {
   readonly children: ReactNode;
 }
 
-/** Times a section from its first rendering until it stands on the page. */
+/** Times a section from its first rendering until it is on the page. */
 export function SectionMount({ build, children }: SectionMountProps) {
-  const { loader, observations } = useHost();
+  const { sections, observations } = useHost();
   const [start] = useState(() => performance.now());
   useEffect(
     function noteMount() {
-      noteTime('mount', { start, remote: build.name });
+      recordTiming('mount', { start, remote: build.name });
       const milliseconds = Math.round(performance.now() - start);
       // An effect that throws takes the section off the page again at once.
-      const timer = setTimeout(function stands() {
-        loader.worked(build);
+      const timer = setTimeout(function hasMounted() {
+        sections.markMounted(build);
         observations.note(build, { type: 'mount', outcome: 'ok', milliseconds });
       });
       return () => clearTimeout(timer);
     },
-    [start, build, loader, observations],
+    [start, build, sections, observations],
   );
   return children;
 }

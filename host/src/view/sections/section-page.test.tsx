@@ -13,7 +13,8 @@ import { fakeHost, renderInHost } from '../../../test/render-in-host.tsx';
 import { aSignedInAgent } from '../../../test/sessions.ts';
 import { SectionFailure } from '../../core/builds/section-failure.ts';
 import type { LoadedSection } from '../../core/loading/load-build.ts';
-import type { SectionLoader } from '../../core/loading/section-loader.ts';
+import { createSectionSlots, slotOf } from '../../core/loading/section-slots.ts';
+import type { HostServices } from '../../host-services.ts';
 import { InfoBarContext } from '../page/info-bar-context.ts';
 import { SectionPage } from './section-page.tsx';
 
@@ -27,22 +28,38 @@ const route = aRoute();
 const build = aBuild('catalog', [route]);
 const infoBar = document.createElement('aside');
 
-/** Shows the page of a section whose loader answers with these, one after another. */
-function renderPage(...answers: (() => Promise<LoadedSection>)[]) {
-  const { loader } = fakeHost();
-  const load = () => (answers.length > 1 ? answers.shift() : answers[0])?.() ?? loader.load(build);
-  return renderWith({ ...loader, load });
+/** What loading a build gives or throws; the last one stays. */
+type Answers = readonly (() => Promise<LoadedSection>)[];
+
+function hostWith(...answers: Answers) {
+  const left = [...answers];
+  const host = fakeHost();
+  const sections = createSectionSlots({
+    builds: [build],
+    loadBuild: () => {
+      const answer = left.length > 1 ? left.shift() : left[0];
+      return answer?.() ?? Promise.reject(new Error('not part of this test'));
+    },
+    addTexts: ({ texts }) =>
+      Promise.resolve(void host.i18n.addResourceBundle('en', 'catalog', texts)),
+    errors: { reportFailure: () => undefined },
+    observations: { note: () => undefined },
+    findRescue: () => Promise.resolve([]),
+  });
+  return { ...host, sections };
 }
 
-function renderWith(loader: SectionLoader) {
+/** Shows the page of a section whose build loads with these, one after another. */
+const renderPage = (...answers: Answers) => renderWith(hostWith(...answers));
+
+function renderWith(host: HostServices) {
   const element = (
     <QueryClientProvider client={new QueryClient()}>
       <InfoBarContext value={infoBar}>
-        <SectionPage build={build} route={route} />
+        <SectionPage remote="catalog" route={route} />
       </InfoBarContext>
     </QueryClientProvider>
   );
-  const host = fakeHost({ loader });
   const session = aSignedInAgent({ token: 'top-secret' });
   return renderInHost({ routes: [{ path: '/product', element }], at: '/product', host, session });
 }
@@ -70,19 +87,17 @@ describe('SectionPage', () => {
     expect(document.title).toBe('Products · Pazar');
   });
 
-  it('shows a section that has loaded already in the first frame', () => {
-    const section = defineSection({
-      routes: {
-        product: function Products() {
-          return <h1>{useTranslation('catalog').t('title')}</h1>;
-        },
-      },
-    });
-    const { loader } = fakeHost();
-    renderWith({
-      ...loader,
-      loaded: () => ({ build, section, texts: { title: 'All products' } }),
-    });
+  it('shows a section that has loaded already in the first frame', async () => {
+    const host = hostWith(
+      sectionOf(function Products() {
+        return <h1>{useTranslation('catalog').t('title')}</h1>;
+      }),
+    );
+    host.sections.preload('catalog');
+    await vi.waitFor(() =>
+      expect(slotOf(host.sections.store.getState(), 'catalog').state).toBe('ready'),
+    );
+    renderWith(host);
     expect(screen.getByRole('heading', { name: 'All products' })).toBeTruthy();
   });
 

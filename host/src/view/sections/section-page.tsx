@@ -12,33 +12,34 @@ import { SectionTitles } from './section-titles.tsx';
 import { useSection } from './use-section.ts';
 
 export interface SectionPageProps {
-  readonly build: Build;
+  /** Name of the remote. */
+  readonly remote: string;
   readonly route: SectionRoute;
 }
 
 /** One route of a section: loading, its failure, or the section itself behind an error boundary. */
-export function SectionPage({ build, route }: SectionPageProps) {
+export function SectionPage({ remote, route }: SectionPageProps) {
   const label = useRouteLabel()(route);
-  const { isLoading, failure, loaded, retry, rescue } = useSection(build);
-  const Page = loaded?.section.routes[route.path];
+  const { running, failure, retry } = useSection(remote);
+  const Page = running?.section.routes[route.path];
   const loading = <SectionLoading label={label} skeleton={route.skeleton} />;
 
   return (
     <>
       <PageTitle>{label}</PageTitle>
-      {isLoading && loading}
+      {running === null && failure === null && loading}
       {failure !== null && <SectionFailurePanel label={label} failure={failure} onRetry={retry} />}
-      {loaded !== undefined && Page === undefined && (
+      {running !== null && Page === undefined && (
         <SectionFailurePanel
           label={label}
-          failure={withoutRoute(loaded.build, route)}
+          failure={withoutRoute(running.build, route)}
           onRetry={retry}
         />
       )}
-      {loaded !== undefined && Page !== undefined && (
-        <SectionBoundary label={label} build={loaded.build} loading={loading} onRescue={rescue}>
-          <SectionServices key={loaded.build.manifest} remote={build.name}>
-            <SectionMount build={loaded.build}>
+      {running !== null && Page !== undefined && (
+        <SectionBoundary label={label} build={running.build} loading={loading}>
+          <SectionServices key={running.build.manifest} remote={remote}>
+            <SectionMount build={running.build}>
               <SectionTitles label={label}>
                 <Page />
               </SectionTitles>
@@ -50,7 +51,7 @@ export function SectionPage({ build, route }: SectionPageProps) {
   );
 }
 
-/** What stands in for a newer version may lack a route that came with that. */
+/** A fallback build may lack a route that came with the newer one. */
 function withoutRoute({ name: remote, version }: Build, { path }: SectionRoute) {
   const cause = new Error(`has no component for its route /${path}`);
   return new SectionFailure({ kind: 'incompatible', remote, version, phase: 'load', cause });

@@ -1,47 +1,23 @@
-import { Route, Routes } from '@pazar/shell/router';
-import { NotFoundPage } from '@pazar/ui/not-found-page';
+import { lazyPage } from '@pazar/section/lazy-page';
+import { IdRoute, SectionRoutes } from '@pazar/section/section-routes';
+import { Route } from '@pazar/shell/router';
 import { EntryQueueProvider } from '../components/produce/entry-queue-provider.tsx';
 import { LotListPage } from '../pages/produce/lot-list-page.tsx';
 import { RecordEntryPage } from '../pages/produce/record-entry-page.tsx';
-import { ForId } from './for-id.tsx';
-import { lazyPage } from './lazy-page.tsx';
-import { usePreloaded } from './use-preloaded.ts';
 
-const LabelPage = lazyPage(async () => {
-  const { LabelPage: page } = await import('../pages/produce/label-page.tsx');
-  return page;
-});
-const ImportPage = lazyPage(async () => {
-  const { ImportPage: page } = await import('../pages/import/import-page.tsx');
-  return page;
-});
-const CalendarPage = lazyPage(async () => {
-  const { CalendarPage: page } = await import('../pages/produce/calendar-page.tsx');
-  return page;
-});
-const EditLotPage = lazyPage(async () => {
-  const { EditLotPage: page } = await import('../pages/produce/edit-lot-page.tsx');
-  return page;
-});
-const LotPage = lazyPage(async () => {
-  const { LotPage: page } = await import('../pages/produce/lot-page.tsx');
-  return page;
-});
-const NewLotPage = lazyPage(async () => {
-  const { NewLotPage: page } = await import('../pages/produce/new-lot-page.tsx');
-  return page;
-});
-const TracePage = lazyPage(async () => {
-  const { TracePage: page } = await import('../pages/produce/trace-page.tsx');
-  return page;
-});
-const others = [LabelPage, ImportPage, CalendarPage, EditLotPage, LotPage, NewLotPage, TracePage];
+const LabelPage = lazyPage(() => import('../pages/produce/label-page.tsx'), 'LabelPage');
+const ImportPage = lazyPage(() => import('../pages/import/import-page.tsx'), 'ImportPage');
+const CalendarPage = lazyPage(() => import('../pages/produce/calendar-page.tsx'), 'CalendarPage');
+const EditPage = lazyPage(() => import('../pages/produce/edit-lot-page.tsx'), 'EditLotPage');
+const LotPage = lazyPage(() => import('../pages/produce/lot-page.tsx'), 'LotPage');
+const NewPage = lazyPage(() => import('../pages/produce/new-lot-page.tsx'), 'NewLotPage');
+const TracePage = lazyPage(() => import('../pages/produce/trace-page.tsx'), 'TracePage');
+const ahead = [LabelPage, ImportPage, CalendarPage, EditPage, LotPage, NewPage, TracePage];
 
 export function ProduceRoutes() {
-  usePreloaded(others);
   return (
     <EntryQueueProvider>
-      <Routes>
+      <SectionRoutes base="/produce" ahead={ahead}>
         <Route index element={<LotListPage />} />
         <Route path="record/harvest" element={<RecordEntryPage kind="harvest" />} />
         <Route path="record/sale" element={<RecordEntryPage kind="sale" />} />
@@ -52,33 +28,13 @@ export function ProduceRoutes() {
         <Route path="trace/:movementId" element={<TracePage />} />
         <Route path="import" element={<ImportPage kind="produce" />} />
         <Route path="import/:jobId" element={<ImportPage kind="produce" />} />
-        <Route path="new" element={<NewLotPage />} />
-        <Route
-          path=":id"
-          element={
-            <ForId backTo="/produce">
-              <LotPage />
-            </ForId>
-          }
-        />
-        <Route
-          path=":id/edit"
-          element={
-            <ForId backTo="/produce">
-              <EditLotPage />
-            </ForId>
-          }
-        />
-        <Route
-          path=":id/label"
-          element={
-            <ForId backTo="/produce">
-              <LabelPage />
-            </ForId>
-          }
-        />
-        <Route path="*" element={<NotFoundPage backTo="/produce" />} />
-      </Routes>
+        <Route path="new" element={<NewPage />} />
+        <Route path=":id" element={<IdRoute base="/produce" />}>
+          <Route index element={<LotPage />} />
+          <Route path="edit" element={<EditPage />} />
+          <Route path="label" element={<LabelPage />} />
+        </Route>
+      </SectionRoutes>
     </EntryQueueProvider>
   );
 }

@@ -1,84 +1,41 @@
-import { Route, Routes } from '@pazar/shell/router';
-import { NotFoundPage } from '@pazar/ui/not-found-page';
+import { lazyPage } from '@pazar/section/lazy-page';
+import { IdRoute, SectionRoutes } from '@pazar/section/section-routes';
+import { Route } from '@pazar/shell/router';
 import { ProductListPage } from '../pages/product/product-list-page.tsx';
-import { ForId } from './for-id.tsx';
-import { lazyPage } from './lazy-page.tsx';
-import { usePreloaded } from './use-preloaded.ts';
 
-const ImportPage = lazyPage(async () => {
-  const { ImportPage: page } = await import('../pages/import/import-page.tsx');
-  return page;
-});
-const NewProductPage = lazyPage(async () => {
-  const { NewProductPage: page } = await import('../pages/product/new-product-page.tsx');
-  return page;
-});
-const ProductDetailsPage = lazyPage(async () => {
-  const { ProductDetailsPage: page } = await import('../pages/product/product-details-page.tsx');
-  return page;
-});
-const ProductHistoryPage = lazyPage(async () => {
-  const { ProductHistoryPage: page } = await import('../pages/product/product-history-page.tsx');
-  return page;
-});
-const ProductImagesPage = lazyPage(async () => {
-  const { ProductImagesPage: page } = await import('../pages/product/product-images-page.tsx');
-  return page;
-});
-const ProductStockPage = lazyPage(async () => {
-  const { ProductStockPage: page } = await import('../pages/product/product-stock-page.tsx');
-  return page;
-});
-const others = [
-  ImportPage,
-  NewProductPage,
-  ProductDetailsPage,
-  ProductHistoryPage,
-  ProductImagesPage,
-  ProductStockPage,
-];
+const ImportPage = lazyPage(() => import('../pages/import/import-page.tsx'), 'ImportPage');
+const NewPage = lazyPage(() => import('../pages/product/new-product-page.tsx'), 'NewProductPage');
+const DetailsPage = lazyPage(
+  () => import('../pages/product/product-details-page.tsx'),
+  'ProductDetailsPage',
+);
+const HistoryPage = lazyPage(
+  () => import('../pages/product/product-history-page.tsx'),
+  'ProductHistoryPage',
+);
+const ImagesPage = lazyPage(
+  () => import('../pages/product/product-images-page.tsx'),
+  'ProductImagesPage',
+);
+const StockPage = lazyPage(
+  () => import('../pages/product/product-stock-page.tsx'),
+  'ProductStockPage',
+);
+const ahead = [ImportPage, NewPage, DetailsPage, HistoryPage, ImagesPage, StockPage];
 
 export function ProductRoutes() {
-  usePreloaded(others);
   return (
-    <Routes>
+    <SectionRoutes base="/product" ahead={ahead}>
       <Route index element={<ProductListPage />} />
-      <Route path="new" element={<NewProductPage />} />
+      <Route path="new" element={<NewPage />} />
       <Route path="import" element={<ImportPage kind="products" />} />
       <Route path="import/:jobId" element={<ImportPage kind="products" />} />
-      <Route
-        path=":id"
-        element={
-          <ForId backTo="/product">
-            <ProductDetailsPage />
-          </ForId>
-        }
-      />
-      <Route
-        path=":id/images"
-        element={
-          <ForId backTo="/product">
-            <ProductImagesPage />
-          </ForId>
-        }
-      />
-      <Route
-        path=":id/stock"
-        element={
-          <ForId backTo="/product">
-            <ProductStockPage />
-          </ForId>
-        }
-      />
-      <Route
-        path=":id/history"
-        element={
-          <ForId backTo="/product">
-            <ProductHistoryPage />
-          </ForId>
-        }
-      />
-      <Route path="*" element={<NotFoundPage backTo="/product" />} />
-    </Routes>
+      <Route path=":id" element={<IdRoute base="/product" />}>
+        <Route index element={<DetailsPage />} />
+        <Route path="images" element={<ImagesPage />} />
+        <Route path="stock" element={<StockPage />} />
+        <Route path="history" element={<HistoryPage />} />
+      </Route>
+    </SectionRoutes>
   );
 }

@@ -1,5 +1,5 @@
 import type { AccountPatch } from '@pazar/contracts/account-input';
-import { ApiProblem, type FieldFault } from '../problems/api-problem.ts';
+import { Refusal, type FieldFault } from '../problems/refusal.ts';
 import type { AgentChanges } from './account-repository.ts';
 import type { AgentRow } from './agent-repository.ts';
 
@@ -51,5 +51,5 @@ function requireVerifiable(agent: AgentRow, { legalName, phone }: AgentChanges):
   const errors: FieldFault[] = [];
   if (legalName === null) errors.push({ pointer: '/business/legalName', code: 'required' });
   if (phone === null) errors.push({ pointer: '/phone', code: 'required' });
-  if (errors.length > 0) throw new ApiProblem('validation', { errors });
+  if (errors.length > 0) throw new Refusal('validation', { errors });
 }

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { and, eq } from '../database/drizzle.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import { locations } from '../database/tables/locations.ts';
-import { ApiProblem, type FieldFault } from '../problems/api-problem.ts';
+import { Refusal, type FieldFault } from '../problems/refusal.ts';
 import { lockAgent, updateAgent, type AgentChanges } from './account-repository.ts';
 import type { AgentRow } from './agent-repository.ts';
 import { createLink, takeLink } from './link-token-repository.ts';
@@ -92,7 +92,7 @@ export function createAccountService(parts: AccountParts, passwords: Passwords):
           });
         });
       } catch (error) {
-        if (isUniqueViolation(error, 'agents_email_key')) throw new ApiProblem('duplicate');
+        if (isUniqueViolation(error, 'agents_email_key')) throw new Refusal('duplicate');
         throw error;
       }
     },
@@ -101,7 +101,7 @@ export function createAccountService(parts: AccountParts, passwords: Passwords):
         const now = clock();
         const agent = await lockVersion(transaction, id, version);
         if (!['NONE', 'REJECTED'].includes(agent.verificationStatus)) {
-          throw new ApiProblem('invalid-transition');
+          throw new Refusal('invalid-transition');
         }
         await requireComplete(transaction, agent);
         const { userType } = agent.userType === 'STAFF' ? agent : input;
@@ -123,5 +123,5 @@ async function requireComplete(database: Database, agent: AgentRow): Promise<voi
   if ((await database.$count(locations, active)) === 0) {
     errors.push({ pointer: '/locations', code: 'required' });
   }
-  if (errors.length > 0) throw new ApiProblem('validation', { errors });
+  if (errors.length > 0) throw new Refusal('validation', { errors });
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { App } from '../http/app-types.ts';
 import type { Clock } from '../clock/clock.ts';
 import { signedInOf } from '../http/authentication.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import type { SessionRepository, SessionRow } from './sessions/session-repository.ts';
 import { deviceName } from './sessions/device-name.ts';
 
@@ -39,7 +39,7 @@ export function accountSessionRoutes(app: App, sessions: SessionRepository, cloc
     async (request, reply) => {
       const { agent } = signedInOf(request);
       const isEnded = await sessions.revokeOwn(agent.id, request.params.id, clock());
-      if (!isEnded) throw new ApiProblem('not-found');
+      if (!isEnded) throw new Refusal('not-found');
       return reply.code(204).send(null);
     },
   );

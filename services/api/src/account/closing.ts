@@ -5,7 +5,7 @@ import { recordAudit } from '../records/record-audit.ts';
 import type { Database } from '../database/database.ts';
 import { and, arrayContains, eq, lte } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { lockAgent, updateAgent, type AgentChanges } from './account-repository.ts';
 import type { AgentRow } from './agent-repository.ts';
 import type { SignedIn } from './sessions/session-service.ts';
@@ -73,7 +73,7 @@ export function createClosing(parts: AccountParts, passwords: Passwords): Closin
       const closing = await database.transaction(async (transaction) => {
         await refuseLastManager(transaction, known);
         const before = await lockVersion(transaction, known.id, version);
-        if (before.accountStatus !== 'ACTIVE') throw new ApiProblem('invalid-transition');
+        if (before.accountStatus !== 'ACTIVE') throw new Refusal('invalid-transition');
         const changes: AgentChanges = { accountStatus: 'CLOSING', closesAt };
         const after = await updateAgent(transaction, before, { changes, now });
         await recordAccountChange(transaction, { action: 'account.close', before, after });
@@ -85,7 +85,7 @@ export function createClosing(parts: AccountParts, passwords: Passwords): Closin
     keep: ({ agent: { id } }, version) =>
       database.transaction(async (transaction) => {
         const before = await lockVersion(transaction, id, version);
-        if (before.accountStatus !== 'CLOSING') throw new ApiProblem('invalid-transition');
+        if (before.accountStatus !== 'CLOSING') throw new Refusal('invalid-transition');
         const changes: AgentChanges = { accountStatus: 'ACTIVE', closesAt: null };
         const after = await updateAgent(transaction, before, { changes, now: clock() });
         await recordAccountChange(transaction, { action: 'account.keep', before, after });
@@ -142,5 +142,5 @@ async function refuseLastManager(database: Database, agent: AgentRow): Promise<v
     )
     .orderBy(agents.id)
     .for('update');
-  if (!managers.some(({ id }) => id !== agent.id)) throw new ApiProblem('last-manager');
+  if (!managers.some(({ id }) => id !== agent.id)) throw new Refusal('last-manager');
 }

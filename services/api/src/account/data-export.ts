@@ -9,7 +9,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
 import { and, eq, gt, lte } from '../database/drizzle.ts';
 import { dataExports } from '../database/tables/data-exports.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import type { AgentRow } from './agent-repository.ts';
 import { quantityText } from '../records/quantity-text.ts';
 import { exportReadme } from './export-readme.ts';
@@ -49,7 +49,7 @@ export function createDataExports(database: Database, clock: Clock): DataExports
     read: async (agent, id) => {
       const own = and(eq(dataExports.id, id), eq(dataExports.agentId, agent.id));
       const live = and(own, gt(dataExports.expiresAt, clock()));
-      if ((await database.$count(dataExports, live)) === 0) throw new ApiProblem('not-found');
+      if ((await database.$count(dataExports, live)) === 0) throw new Refusal('not-found');
       return zipOf(await readTables(database, agent.id), agent.locale, clock());
     },
   };

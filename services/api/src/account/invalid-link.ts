@@ -1,6 +1,6 @@
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 
 /** A link's token that was used, has expired or never was: they look the same. */
-export function invalidLink(): ApiProblem {
-  return new ApiProblem('validation', { errors: [{ pointer: '/token', code: 'invalid' }] });
+export function invalidLink(): Refusal {
+  return new Refusal('validation', { errors: [{ pointer: '/token', code: 'invalid' }] });
 }

@@ -1,6 +1,6 @@
 import { versionConflict } from '../records/version-conflict.ts';
 import type { Database } from '../database/database.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { lockAgent } from './account-repository.ts';
 import type { AgentRow } from './agent-repository.ts';
 import { accountAnswer } from './account-answer.ts';
@@ -12,7 +12,7 @@ export async function lockVersion(
   given: number,
 ): Promise<AgentRow> {
   const agent = await lockAgent(database, id);
-  if (!agent) throw new ApiProblem('not-found');
+  if (!agent) throw new Refusal('not-found');
   if (agent.version === given) return agent;
   const account = accountAnswer(agent);
   const current = { ...account, updatedAt: account.updateDate };

@@ -2,7 +2,7 @@ import type { ChangePasswordRequest } from '@pazar/contracts/account-input';
 import type { ResetPasswordRequest } from '@pazar/contracts/registration';
 import { eq, sql } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { lockAgent, updateAgent } from './account-repository.ts';
 import type { AgentRow } from './agent-repository.ts';
 import { createLink, dropLinks, takeLink } from './link-token-repository.ts';
@@ -84,7 +84,7 @@ export function createPasswords(parts: AccountParts): Passwords {
     },
     change: async ({ agent: { id, passwordHash: known }, agent, sessionId }, request) => {
       // Without one there is none to type: a link in an e-mail proves who it is.
-      if (known === null) throw new ApiProblem('invalid-transition');
+      if (known === null) throw new Refusal('invalid-transition');
       await prove(agent, request.currentPassword);
       const passwordHash = await hashPassword(request.newPassword, passwordCost);
       const now = clock();
@@ -105,6 +105,6 @@ export function createPasswords(parts: AccountParts): Passwords {
   };
 }
 
-function wrongPassword(code: 'required' | 'invalid'): ApiProblem {
-  return new ApiProblem('validation', { errors: [{ pointer: '/currentPassword', code }] });
+function wrongPassword(code: 'required' | 'invalid'): Refusal {
+  return new Refusal('validation', { errors: [{ pointer: '/currentPassword', code }] });
 }

@@ -5,7 +5,7 @@ import { agentIndexColumns } from './agent-index-columns.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import { agents } from '../database/tables/agents.ts';
 import { registrations } from '../database/tables/registrations.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { createLink } from './link-token-repository.ts';
 import { createLinkToken, hashLinkToken } from '../security/link-token.ts';
 import { hashPassword } from '../security/password.ts';
@@ -134,6 +134,6 @@ export function createRegistration(parts: AccountParts): Registration {
   };
 }
 
-function takenUsername(): ApiProblem {
-  return new ApiProblem('duplicate', { errors: [{ pointer: '/username', code: 'duplicate' }] });
+function takenUsername(): Refusal {
+  return new Refusal('duplicate', { errors: [{ pointer: '/username', code: 'duplicate' }] });
 }

@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import { and, eq, type InferSelectModel, ne, or, sql } from '../database/drizzle.ts';
 import { savedViews } from '../database/tables/saved-views.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import type { AgentRow } from './agent-repository.ts';
 
 type ViewRow = InferSelectModel<typeof savedViews>;
@@ -42,7 +42,7 @@ export function createViews(database: Database, clock: Clock): Views {
       .from(savedViews)
       .where(and(eq(savedViews.id, id), eq(savedViews.agentId, agent.id)))
       .for('update');
-    if (!row) throw new ApiProblem('not-found');
+    if (!row) throw new Refusal('not-found');
     if (row.version === version) return row;
     const current = answer(row, agent);
     throw await versionConflict(transaction, { entity: 'view', id, given: version, current });
@@ -75,7 +75,7 @@ export function createViews(database: Database, clock: Clock): Views {
         .select()
         .from(savedViews)
         .where(and(eq(savedViews.id, id), visibleTo(agent)));
-      if (!row) throw new ApiProblem('not-found');
+      if (!row) throw new Refusal('not-found');
       return answer(row, agent);
     },
     create: (agent, input) =>
@@ -142,14 +142,14 @@ function answer(row: ViewRow, agent: AgentRow): View {
 
 function refuseSharing(agent: AgentRow, { isGlobal }: { isGlobal?: boolean | undefined }): void {
   if (isGlobal === true && !agent.roles.includes('ROLE_MANAGEMENT')) {
-    throw new ApiProblem('forbidden');
+    throw new Refusal('forbidden');
   }
 }
 
 async function refuseTooMany(database: Database, agent: AgentRow): Promise<void> {
   const count = await database.$count(savedViews, eq(savedViews.agentId, agent.id));
   if (count < mostViews) return;
-  throw new ApiProblem('validation', {
+  throw new Refusal('validation', {
     errors: [{ pointer: '', code: 'max', params: { limit: mostViews } }],
   });
 }
@@ -159,7 +159,7 @@ async function refuseSameName<Result>(work: Promise<Result>): Promise<Result> {
     return await work;
   } catch (error) {
     if (!isUniqueViolation(error, 'saved_views_name_key')) throw error;
-    throw new ApiProblem('duplicate', { errors: [{ pointer: '/name', code: 'duplicate' }] });
+    throw new Refusal('duplicate', { errors: [{ pointer: '/name', code: 'duplicate' }] });
   }
 }
 

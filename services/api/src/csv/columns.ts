@@ -1,5 +1,5 @@
 import type { Locale } from '@pazar/contracts/locale';
-import type { FieldFaultCode } from '../problems/api-problem.ts';
+import type { FieldFaultCode } from '../problems/refusal.ts';
 import type { CsvFormat } from './csv-text.ts';
 import type { References } from './references.ts';
 

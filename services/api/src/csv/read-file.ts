@@ -1,5 +1,5 @@
 import { importLimits } from '@pazar/contracts/import';
-import { ApiProblem, type FieldFault } from '../problems/api-problem.ts';
+import { Refusal, type FieldFault } from '../problems/refusal.ts';
 import { columnNamed, type Column } from './columns.ts';
 import {
   decodeCsv,
@@ -70,7 +70,7 @@ function recordsOf(text: string, delimiter: string): CsvRecord[] {
 function requireRows(count: number): void {
   if (count === 0) throw fileFault({ code: 'csv-empty' });
   if (count <= importLimits.rows) return;
-  throw new ApiProblem('too-large', { extensions: { limit: importLimits.rows, actual: count } });
+  throw new Refusal('too-large', { extensions: { limit: importLimits.rows, actual: count } });
 }
 
 function cellsByKey(
@@ -115,6 +115,6 @@ function vote(cell: string): number {
   return sign === ',' ? 1 : -1;
 }
 
-function fileFault({ code }: Pick<FieldFault, 'code'>): ApiProblem {
-  return new ApiProblem('validation', { errors: [{ pointer: '/file', code }] });
+function fileFault({ code }: Pick<FieldFault, 'code'>): Refusal {
+  return new Refusal('validation', { errors: [{ pointer: '/file', code }] });
 }

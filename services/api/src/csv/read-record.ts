@@ -1,4 +1,4 @@
-import type { FieldFault } from '../problems/api-problem.ts';
+import type { FieldFault } from '../problems/refusal.ts';
 import { CellFault, pointerOf, type CellContext, type Column } from './columns.ts';
 
 /** What a cell with nothing but this says: no value here. An empty one says nothing. */

@@ -4,7 +4,7 @@ import { agents } from '../database/tables/agents.ts';
 import { locations } from '../database/tables/locations.ts';
 import { lots } from '../database/tables/lots.ts';
 import { products } from '../database/tables/products.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import type { AgentRow } from '../account/agent-repository.ts';
 import { countWhere } from '../database/count-where.ts';
 
@@ -17,7 +17,7 @@ export async function countLocations(database: Database, agentId: string): Promi
 /** An agent's own row. */
 export async function readAgent(database: Database, agentId: string): Promise<AgentRow> {
   const [agent] = await database.select().from(agents).where(eq(agents.id, agentId));
-  if (agent === undefined) throw new ApiProblem('not-found');
+  if (agent === undefined) throw new Refusal('not-found');
   return agent;
 }
 

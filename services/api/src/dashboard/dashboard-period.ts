@@ -1,6 +1,6 @@
 import { maxDashboardDays, type DashboardQuery } from '@pazar/contracts/dashboard';
 import { countDays, monthStart } from '../clock/calendar-days.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import type { Period } from './outflow.ts';
 
 /**
@@ -12,11 +12,11 @@ export function dashboardPeriod(query: DashboardQuery, today: string): Period {
   const from = query.from ?? monthStart(to);
   const days = countDays(from, to);
   if (days < 1) {
-    throw new ApiProblem('validation', { errors: [{ pointer: '/to', code: 'before-start' }] });
+    throw new Refusal('validation', { errors: [{ pointer: '/to', code: 'before-start' }] });
   }
   if (days > maxDashboardDays) {
     const params = { limit: maxDashboardDays };
-    throw new ApiProblem('validation', { errors: [{ pointer: '/to', code: 'max', params }] });
+    throw new Refusal('validation', { errors: [{ pointer: '/to', code: 'max', params }] });
   }
   return { from, to };
 }

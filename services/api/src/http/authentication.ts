@@ -4,7 +4,7 @@ import type { App } from './app-types.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { AgentRow } from '../account/agent-repository.ts';
 import { isSuspended } from '../account/suspensions.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import type { Device, SessionService, SignedIn } from '../account/sessions/session-service.ts';
 
 /** Who may call a route. Every route says it; one that does not cannot be registered. */
@@ -47,7 +47,7 @@ export function registerAuthentication(app: App, parts: AuthenticationParts): vo
   const { sessions, clock, onRefused } = parts;
   async function signInOf(request: FastifyRequest): Promise<SignedIn> {
     const token = bearerToken(request);
-    if (token === null) throw new ApiProblem('token-invalid');
+    if (token === null) throw new Refusal('token-invalid');
     return request.routeOptions.config.takesHandOver
       ? sessions.current(token, deviceOf(request))
       : sessions.find(token);
@@ -85,12 +85,12 @@ function checkAccess(
   agent: AgentRow,
   { isRead: reads, now }: { isRead: boolean; now: Date },
 ): void {
-  if (role !== undefined && !agent.roles.includes(role)) throw new ApiProblem('forbidden');
+  if (role !== undefined && !agent.roles.includes(role)) throw new Refusal('forbidden');
   if (!reads && suspended !== 'allowed' && isSuspended(agent, now)) {
-    throw new ApiProblem('agent-suspended');
+    throw new Refusal('agent-suspended');
   }
   if (verified === true && agent.verificationStatus !== 'VERIFIED') {
-    throw new ApiProblem('not-verified');
+    throw new Refusal('not-verified');
   }
 }
 
@@ -107,6 +107,6 @@ export function deviceOf({ headers }: FastifyRequest): Device {
 
 /** The agent behind a request to a route that is not public. */
 export function signedInOf(request: FastifyRequest): SignedIn {
-  if (request.signedIn === null) throw new ApiProblem('token-invalid');
+  if (request.signedIn === null) throw new Refusal('token-invalid');
   return request.signedIn;
 }

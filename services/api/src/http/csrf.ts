@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './app-types.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import type { CsrfTokens } from '../security/csrf-token.ts';
 import type { SignedIn } from '../account/sessions/session-service.ts';
 
@@ -14,7 +14,7 @@ const headerName = 'x-xsrf-token';
  */
 export function registerOriginCheck(app: App): void {
   app.addHook('onRequest', async (request) => {
-    if (isUnsafe(request) && !isOwnOrigin(request)) throw new ApiProblem('csrf');
+    if (isUnsafe(request) && !isOwnOrigin(request)) throw new Refusal('csrf');
   });
 }
 
@@ -29,7 +29,7 @@ export function registerCsrf(app: App, tokens: CsrfTokens): void {
     if (cookie === undefined || !isUnsafe(request)) return;
     const proven = request.headers[headerName] === cookie;
     if (!proven || !tokens.accepts(cookie, request.signedIn && ownerOf(request.signedIn))) {
-      throw new ApiProblem('csrf');
+      throw new Refusal('csrf');
     }
   });
   app.addHook('onSend', async (request, reply) => {

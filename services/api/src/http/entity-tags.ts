@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 
 /** Answers one row with its version as a strong entity tag. */
 export function sendVersioned<Row extends { version: number }>(reply: FastifyReply, row: Row): Row {
-  reply.header('etag', `"${row.version}"`);
+  reply.header('etag', versionTag(row));
   return row;
+}
+
+/** The strong entity tag of a record. */
+export function versionTag({ version }: { version: number }): string {
+  return `"${version}"`;
 }
 
 /**
@@ -14,9 +19,9 @@ export function sendVersioned<Row extends { version: number }>(reply: FastifyRep
  */
 export function requiredVersion({ headers }: FastifyRequest): number {
   const given = headers['if-match'];
-  if (given === undefined) throw new ApiProblem('precondition-required');
+  if (given === undefined) throw new Refusal('precondition-required');
   const [, version] = /^"(\d{1,9})"$/.exec(given.trim()) ?? [];
-  if (version === undefined) throw new ApiProblem('malformed');
+  if (version === undefined) throw new Refusal('malformed');
   return Number(version);
 }
 

@@ -1,18 +1,18 @@
 import type { Problem } from '@pazar/contracts/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { App } from './app-types.ts';
 import { databaseFault } from '../database/database-fault.ts';
-import { ApiProblem, type FieldFault } from '../problems/api-problem.ts';
-import { databaseProblem } from '../problems/database-problem.ts';
+import { Refusal, type FieldFault } from '../problems/refusal.ts';
+import { databaseRefusal } from '../problems/database-refusal.ts';
 import { fieldDetail, problemMessages } from '../problems/problem-messages.ts';
-import { problemStatus } from '../problems/problem-status.ts';
+import { problemStatus } from './problem-status.ts';
+import { versionTag } from './entity-tags.ts';
 import { requestLocale } from './request-locale.ts';
 
 /** Every error leaves as problem+json in the reader's language; only the log has the cause. */
 export function registerProblemAnswers(app: App): void {
-  app.setNotFoundHandler((request, reply) =>
-    sendProblem(request, reply, new ApiProblem('not-found')),
-  );
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Refusal('not-found')));
   app.setErrorHandler<Error>((error, request, reply) => answerError(error, request, reply));
 }
 
@@ -20,14 +20,13 @@ export function registerProblemAnswers(app: App): void {
 export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error, request);
   // What an operator must see: mistakes of this service, and a database that is away.
-  if (problemStatus[problem.problemCode] >= 500)
-    request.log.error({ err: error }, 'request failed');
+  if (problemStatus[problem.code] >= 500) request.log.error({ err: error }, 'request failed');
   return sendProblem(request, reply, problem);
 }
 
 /** A problem in the words of the reader of a request. */
-export function problemBody(request: FastifyRequest, problem: ApiProblem): Problem {
-  const code = problem.problemCode;
+export function problemBody(request: FastifyRequest, problem: Refusal): Problem {
+  const code = problem.code;
   const locale = requestLocale(request);
   const [title, detail] = problemMessages[locale].problems[code];
   return {
@@ -48,40 +47,50 @@ export function problemBody(request: FastifyRequest, problem: ApiProblem): Probl
   };
 }
 
-function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: ApiProblem) {
+function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Refusal) {
   const body = problemBody(request, problem);
   // RFC 9110 11.6.1: a 401 says how to authenticate.
   if (body.status === 401) reply.header('www-authenticate', 'Bearer');
   // A text is sent as it is: no route's answer schema applies to an error.
   return reply
     .code(body.status)
-    .headers(problem.headers)
+    .headers(headersOf(problem))
     .type('application/problem+json')
     .send(JSON.stringify(body));
 }
 
-/** The problem that an error is to the caller. */
-export function problemOf(error: Error, request: FastifyRequest): ApiProblem {
-  if (error instanceof ApiProblem) return error;
+/** When to ask again, and the version of a record that is not the one that the caller has. */
+function headersOf({ retryAfter, extensions }: Refusal): Record<string, string> {
+  const { data: current } = versionedSchema.safeParse(extensions.current);
+  return {
+    ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+    ...(current && { etag: versionTag(current) }),
+  };
+}
+const versionedSchema = z.object({ version: z.int() });
+
+/** The refusal that an error is to the caller. */
+export function problemOf(error: Error, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error;
   const fault = databaseFault(error);
-  const ofDatabase = fault && databaseProblem(fault);
+  const ofDatabase = fault && databaseRefusal(fault);
   return ofDatabase ?? problemOfFastify(error, request);
 }
 
-function problemOfFastify(error: Error, request: FastifyRequest): ApiProblem {
+function problemOfFastify(error: Error, request: FastifyRequest): Refusal {
   const status = 'statusCode' in error ? error.statusCode : undefined;
   // Fastify's own errors: https://fastify.dev/docs/latest/Reference/Errors/
   if (status === 413) return tooLarge(request);
-  if (status === 415) return new ApiProblem('unsupported-media');
+  if (status === 415) return new Refusal('unsupported-media');
   if (typeof status === 'number' && status >= 400 && status < 500) {
-    return new ApiProblem('malformed');
+    return new Refusal('malformed');
   }
-  return new ApiProblem(status === 503 ? 'maintenance' : 'internal');
+  return new Refusal(status === 503 ? 'maintenance' : 'internal');
 }
 
-function tooLarge({ routeOptions, headers }: FastifyRequest): ApiProblem {
+function tooLarge({ routeOptions, headers }: FastifyRequest): Refusal {
   const actual = Number(headers['content-length']);
-  return new ApiProblem('too-large', {
+  return new Refusal('too-large', {
     extensions: {
       limit: routeOptions.bodyLimit,
       // A body that comes in pieces does not say how large it is going to be.

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from './app-types.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 
 /** What a form adds around its file: boundaries, names, short fields. */
 const formOverhead = 16 * 1024;
@@ -45,8 +45,8 @@ const takesForm = (schema: { consumes?: readonly string[] } | undefined) =>
 
 function requireForm(request: FastifyRequest, limit: number): void {
   const isForm = /^multipart\/form-data *;/i.test(request.headers['content-type'] ?? '');
-  if (!isForm) throw new ApiProblem('unsupported-media');
+  if (!isForm) throw new Refusal('unsupported-media');
   const actual = Number(request.headers['content-length'] ?? 0);
   if (actual <= limit + formOverhead) return;
-  throw new ApiProblem('too-large', { extensions: { limit, actual } });
+  throw new Refusal('too-large', { extensions: { limit, actual } });
 }

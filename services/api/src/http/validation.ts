@@ -2,7 +2,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { App } from './app-types.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { fieldFaults } from '../problems/field-faults.ts';
 
 /** Zod judges every request and shapes every answer. */
@@ -24,10 +24,10 @@ const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart 
     const errors = fieldFaults(result.error.issues);
     const unknownKey = result.error.issues.some((issue) => issue.code === 'unrecognized_keys');
     if (httpPart !== 'querystring' || !unknownKey) {
-      return { error: new ApiProblem('validation', { errors }) };
+      return { error: new Refusal('validation', { errors }) };
     }
     const allowed = keysOf(schema);
-    return { error: new ApiProblem('unknown-filter', { errors, extensions: { allowed } }) };
+    return { error: new Refusal('unknown-filter', { errors, extensions: { allowed } }) };
   };
 };
 

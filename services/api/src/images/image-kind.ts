@@ -1,4 +1,4 @@
-import { ApiProblem, type FieldFaultCode } from '../problems/api-problem.ts';
+import { Refusal, type FieldFaultCode } from '../problems/refusal.ts';
 
 /** What can be an image's first bytes; names and declared types say nothing. */
 const accepted = ['jpeg', 'png', 'webp'] as const;
@@ -52,6 +52,6 @@ function isZip(content: Buffer): boolean {
   return at >= 0 && at + length + content.readUInt16LE(at + length - 2) === content.length;
 }
 
-function refused(code: FieldFaultCode): ApiProblem {
-  return new ApiProblem('unsupported-media', { errors: [{ pointer: '/file', code }] });
+function refused(code: FieldFaultCode): Refusal {
+  return new Refusal('unsupported-media', { errors: [{ pointer: '/file', code }] });
 }

@@ -10,7 +10,7 @@ import { images } from '../database/tables/images.ts';
 import type { ImageStore } from './image-store.ts';
 import { requireImageKind } from './image-kind.ts';
 import { renderImage, type RenderedImage } from './render-image.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { findImageUses, lockImage } from './image-repository.ts';
 import { createTurns } from './turns.ts';
 
@@ -58,9 +58,9 @@ export function createImageService(
     remove: async (agentId, id) => {
       await database.transaction(async (transaction) => {
         const image = await lockImage(transaction, { id, agentId });
-        if (image === undefined) throw new ApiProblem('not-found');
+        if (image === undefined) throw new Refusal('not-found');
         const blocking = await findImageUses(transaction, id);
-        if (blocking.length > 0) throw new ApiProblem('in-use', { extensions: { blocking } });
+        if (blocking.length > 0) throw new Refusal('in-use', { extensions: { blocking } });
         await transaction.delete(images).where(eq(images.id, id));
         await recordImage(transaction, { agentId, id, at: clock(), action: 'image.delete' });
       });
@@ -68,7 +68,7 @@ export function createImageService(
     },
     read: async (id, size) => {
       const content = await store.read(id, size);
-      if (content === null) throw new ApiProblem('not-found');
+      if (content === null) throw new Refusal('not-found');
       return content;
     },
   };
@@ -83,7 +83,7 @@ async function requireRoom(transaction: Database, agentId: string): Promise<void
     .for('no key update');
   const count = await transaction.$count(images, eq(images.agentId, agentId));
   if (count < maxImagesOfAgent) return;
-  throw new ApiProblem('validation', {
+  throw new Refusal('validation', {
     errors: [{ pointer: '/file', code: 'image-quota', params: { limit: maxImagesOfAgent } }],
   });
 }

@@ -1,6 +1,6 @@
 import { imageLimits, imageSizes, renditionSize, type ImageSize } from '@pazar/contracts/image';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { ApiProblem, type FieldFault } from '../problems/api-problem.ts';
+import { Refusal, type FieldFault } from '../problems/refusal.ts';
 
 // Other decoders are never reached, whatever a file says that it is.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -71,14 +71,14 @@ function requirePixels(width: number, height: number): void {
   }
 }
 
-function tooManyPixels(actual?: number): ApiProblem {
+function tooManyPixels(actual?: number): Refusal {
   const errors: FieldFault[] = [{ pointer: '/file', code: 'image-pixels', params: { limit: 40 } }];
   const extensions = { limit: imageLimits.pixels, ...(actual !== undefined && { actual }) };
-  return new ApiProblem('too-large', { errors, extensions });
+  return new Refusal('too-large', { errors, extensions });
 }
 
-function refused(fault: FieldFault, cause?: unknown): ApiProblem {
-  const problem = new ApiProblem('validation', { errors: [fault] });
+function refused(fault: FieldFault, cause?: unknown): Refusal {
+  const problem = new Refusal('validation', { errors: [fault] });
   problem.cause = cause;
   return problem;
 }

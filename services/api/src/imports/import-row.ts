@@ -4,7 +4,7 @@ import type { CellContext } from '../csv/columns.ts';
 import { surplusKey } from '../csv/read-file.ts';
 import { columnAt, readRecord } from '../csv/read-record.ts';
 import type { RowFault } from '../database/tables/import-rows.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import type { FileRow, JobRow } from './import-repository.ts';
 import type { ImportContext, ImportStep, ImportTarget } from '../csv/import-target.ts';
 
@@ -27,7 +27,7 @@ export async function importRow(
   cells: Readonly<Record<string, string>>,
 ): Promise<RowOutcome> {
   const { values, faults } = readRecord(target.columns, cells, cellContext);
-  if (faults.length > 0) throw new ApiProblem('validation', { errors: faults });
+  if (faults.length > 0) throw new Refusal('validation', { errors: faults });
   const { id: givenId, ...fields } = values;
   const found = await findTarget(context, target, { id: givenId, name: fields[target.keyField] });
   if (found === null) return { action: 'create', ...(await target.create(context, fields)) };
@@ -44,13 +44,13 @@ async function findTarget(
     const id = z.uuid().safeParse(givenId).data;
     const found = id === undefined ? null : await target.find(context, { id });
     if (found !== null) return found;
-    throw new ApiProblem('validation', { errors: [{ pointer: '/id', code: 'unknown' }] });
+    throw new Refusal('validation', { errors: [{ pointer: '/id', code: 'unknown' }] });
   }
   return typeof name === 'string' ? target.find(context, { name }) : null;
 }
 
-function duplicate(field: string): ApiProblem {
-  return new ApiProblem('duplicate', { errors: [{ pointer: `/${field}`, code: 'duplicate' }] });
+function duplicate(field: string): Refusal {
+  return new Refusal('duplicate', { errors: [{ pointer: `/${field}`, code: 'duplicate' }] });
 }
 
 /** 422 for a row of which nobody knows to which columns its cells belong. */
@@ -61,13 +61,13 @@ export function requireNoSurplus(
   const cells = given[surplusKey];
   if (cells === undefined) return;
   const params = { columns: columns.length + unknownColumns.length, cells };
-  throw new ApiProblem('validation', { errors: [{ pointer: '', code: 'csv-surplus', params }] });
+  throw new Refusal('validation', { errors: [{ pointer: '', code: 'csv-surplus', params }] });
 }
 
 /** What was wrong with a row, by its columns. */
-export function rowFaults({ columns }: ImportTarget, problem: ApiProblem): RowFault[] {
-  const { errors = [], problemCode } = problem;
-  if (errors.length === 0) return [{ column: null, code: problemCode, params: {} }];
+export function rowFaults({ columns }: ImportTarget, refusal: Refusal): RowFault[] {
+  const { errors = [] } = refusal;
+  if (errors.length === 0) return [{ column: null, code: refusal.code, params: {} }];
   return errors.map(({ pointer, code, params = {} }) => ({
     column: columnAt(columns, pointer),
     code,

@@ -3,7 +3,7 @@ import { newId } from '../records/new-id.ts';
 import type { Clock } from '../clock/clock.ts';
 import { readCsvFile, surplusKey } from '../csv/read-file.ts';
 import type { Database } from '../database/database.ts';
-import { ApiProblem, type FieldFault } from '../problems/api-problem.ts';
+import { Refusal, type FieldFault } from '../problems/refusal.ts';
 import {
   countRowsByStatus,
   findFaultyRows,
@@ -98,7 +98,7 @@ export function createImportService(
       const job = await ownJob(own);
       if (job.status !== 'READY' && job.status !== 'APPLIED') throw wrongState(job);
       const row = await findRow(database, job.id, number);
-      if (row === undefined) throw new ApiProblem('not-found');
+      if (row === undefined) throw new Refusal('not-found');
       if (!['PENDING', 'VALID', 'ERROR'].includes(row.status)) throw wrongState(row);
       requireColumns(job, cells);
       // Whoever changes the row has seen what was in no column.
@@ -145,12 +145,12 @@ async function answerJob(database: Database, job: JobRow): Promise<Job> {
 }
 
 function found(job: JobRow | undefined): JobRow {
-  if (job === undefined) throw new ApiProblem('not-found');
+  if (job === undefined) throw new Refusal('not-found');
   return job;
 }
 
-function wrongState({ status }: { status: string }): ApiProblem {
-  return new ApiProblem('invalid-transition', { extensions: { state: status } });
+function wrongState({ status }: { status: string }): Refusal {
+  return new Refusal('invalid-transition', { extensions: { state: status } });
 }
 
 /** Cells can be mended, and columns that the file does not have be filled in. */
@@ -164,6 +164,6 @@ function fault(
   pointer: string,
   code: FieldFault['code'],
   params?: NonNullable<FieldFault['params']>,
-): ApiProblem {
-  return new ApiProblem('validation', { errors: [{ pointer, code, ...(params && { params }) }] });
+): Refusal {
+  return new Refusal('validation', { errors: [{ pointer, code, ...(params && { params }) }] });
 }

@@ -3,8 +3,8 @@ import type { Clock } from '../clock/clock.ts';
 import { readReferences, type References } from '../csv/references.ts';
 import { databaseFault } from '../database/database-fault.ts';
 import type { Database } from '../database/database.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
-import { databaseProblem } from '../problems/database-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
+import { databaseRefusal } from '../problems/database-refusal.ts';
 import {
   findWork,
   isRepeated,
@@ -49,15 +49,15 @@ export interface ImportWorkParts {
 
 /** What the service does with files by itself: each row is a transaction of its own. */
 export function createImportWork({ database, clock, onError }: ImportWorkParts): ImportWork {
-  function problemOf(error: unknown): ApiProblem {
-    if (error instanceof ApiProblem) return error;
+  function problemOf(error: unknown): Refusal {
+    if (error instanceof Refusal) return error;
     const fault = databaseFault(error);
-    const problem = fault && databaseProblem(fault);
+    const problem = fault && databaseRefusal(fault);
     // A database that is away is no fault of the row: the job waits for it.
-    if (problem?.problemCode === 'maintenance') throw error;
+    if (problem?.code === 'maintenance') throw error;
     if (problem) return problem;
     onError(error);
-    return new ApiProblem('internal');
+    return new Refusal('internal');
   }
 
   async function validate(job: JobRow, row: FileRow, references?: References): Promise<void> {
@@ -188,7 +188,7 @@ function workStatusOf({ status }: JobRow): WorkStatus {
   throw new Error(`There is nothing to do for an import that is ${status}.`);
 }
 
-function repeated({ cells }: FileRow, keyField: string): ApiProblem {
+function repeated({ cells }: FileRow, keyField: string): Refusal {
   const pointer = cells['id'] === undefined ? `/${keyField}` : '/id';
-  return new ApiProblem('validation', { errors: [{ pointer, code: 'duplicate' }] });
+  return new Refusal('validation', { errors: [{ pointer, code: 'duplicate' }] });
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, sql, type SQL } from '../database/drizzle.ts';
 import { countRows } from './paging/count-rows.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import type { Database } from '../database/database.ts';
 import type { ListRead } from './read-list.ts';
 import type { ListContext, ListDefinition } from './list-definition.ts';
@@ -47,5 +47,5 @@ export async function exportList<Row>(
     definition.table,
     and(own, listWhere(definition, { query, context })),
   );
-  throw new ApiProblem('too-large', { extensions: { limit: maxExportRows, actual } });
+  throw new Refusal('too-large', { extensions: { limit: maxExportRows, actual } });
 }

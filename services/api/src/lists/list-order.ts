@@ -1,6 +1,6 @@
 import { PgColumn } from '../database/drizzle.ts';
 import type { SortKey } from './paging/keyset.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import type { ListContext, ListDefinition, SortTerm } from './list-definition.ts';
 import type { ListQuery } from './list-query.ts';
 
@@ -17,7 +17,7 @@ export function listOrder(
     const descending = name.startsWith('-');
     const term = sortTermOf(definition, descending ? name.slice(1) : name, context);
     if (term === undefined) {
-      throw new ApiProblem('unknown-sort', {
+      throw new Refusal('unknown-sort', {
         extensions: { allowed: Object.keys(definition.sorts) },
       });
     }

@@ -1,10 +1,11 @@
+import type { AuditActionOf } from '@pazar/contracts/audit-action';
 import type { LocationDetail } from '@pazar/contracts/location-detail';
 import { recordAudit } from '../records/record-audit.ts';
 import { versionConflict } from '../records/version-conflict.ts';
 import type { Database } from '../database/database.ts';
 import { eq } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { findLocation } from './location-repository.ts';
 
 /** Who changes what when: everything within one transaction. */
@@ -27,7 +28,7 @@ export async function readOwnLocation(
   id: string,
 ): Promise<LocationDetail> {
   const location = await findLocation(transaction, { id, agentId });
-  if (location === undefined) throw new ApiProblem('not-found');
+  if (location === undefined) throw new Refusal('not-found');
   return location;
 }
 
@@ -64,7 +65,7 @@ export function recordLocationChange(
   { transaction, agentId, now }: LocationContext,
   { id, name, version }: Pick<LocationDetail, 'id' | 'name' | 'version'>,
   change: {
-    action: `location.${string}`;
+    action: AuditActionOf<'location'>;
     before?: Record<string, unknown>;
     after?: Record<string, unknown>;
   },

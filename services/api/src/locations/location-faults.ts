@@ -1,7 +1,7 @@
 import type { LocationInput } from '@pazar/contracts/location-input';
 import { inArray } from '../database/drizzle.ts';
 import { municipalities } from '../database/tables/reference.ts';
-import { ApiProblem, type FieldFault } from '../problems/api-problem.ts';
+import { Refusal, type FieldFault } from '../problems/refusal.ts';
 import { imageFaults } from '../records/own-references.ts';
 import type { LocationContext } from './location-context.ts';
 
@@ -14,7 +14,7 @@ export async function requireValidReferences(
     ...(await municipalityFaults(context, input)),
     ...(await imageFaults(context.transaction, context.agentId, input)),
   ];
-  if (errors.length > 0) throw new ApiProblem('validation', { errors });
+  if (errors.length > 0) throw new Refusal('validation', { errors });
 }
 
 async function municipalityFaults(

@@ -3,7 +3,7 @@ import type { LocationInput, LocationPatch } from '@pazar/contracts/location-inp
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { readOwnLocation, type LocationContext, type LocationTarget } from './location-context.ts';
 import {
   archiveLocation,
@@ -39,7 +39,7 @@ export function createLocationService(database: Database, clock: Clock): Locatio
       );
     } catch (error) {
       if (!isUniqueViolation(error, 'locations_agent_id_name_key')) throw error;
-      throw new ApiProblem('duplicate', { errors: [{ pointer: '/name', code: 'duplicate' }] });
+      throw new Refusal('duplicate', { errors: [{ pointer: '/name', code: 'duplicate' }] });
     }
   }
   return {

@@ -2,7 +2,7 @@ import type { LocationDetail } from '@pazar/contracts/location-detail';
 import type { LocationStatus } from '@pazar/contracts/location';
 import { eq } from '../database/drizzle.ts';
 import { locations } from '../database/tables/locations.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { growingLocationTypes } from './growing-location-types.ts';
 import {
   lockLocation,
@@ -82,10 +82,10 @@ async function requireHeir(
   { current, reassignTo, dependants }: Handover,
 ): Promise<void> {
   const refuse = (code: 'unknown' | 'archived' | 'invalid') =>
-    new ApiProblem('validation', { errors: [{ pointer: '/reassignTo', code }] });
+    new Refusal('validation', { errors: [{ pointer: '/reassignTo', code }] });
   if (reassignTo === current.id) throw refuse('invalid');
   const heir = await readOwnLocation(context, reassignTo).catch((error: unknown) => {
-    throw error instanceof ApiProblem ? refuse('unknown') : error;
+    throw error instanceof Refusal ? refuse('unknown') : error;
   });
   if (heir.status === 'ARCHIVED') throw refuse('archived');
   const takesLots = dependants.some(({ entity }) => entity === 'lot');
@@ -119,11 +119,11 @@ async function setStatus(
   );
 }
 
-function invalidTransition({ status }: LocationDetail): ApiProblem {
-  return new ApiProblem('invalid-transition', { extensions: { state: status } });
+function invalidTransition({ status }: LocationDetail): Refusal {
+  return new Refusal('invalid-transition', { extensions: { state: status } });
 }
 
-function inUse(dependants: readonly Dependant[]): ApiProblem {
+function inUse(dependants: readonly Dependant[]): Refusal {
   const blocking = dependants.map(({ entity, id, label }) => ({ entity, id, label }));
-  return new ApiProblem('in-use', { extensions: { blocking } });
+  return new Refusal('in-use', { extensions: { blocking } });
 }

@@ -10,7 +10,7 @@ import { changedFields } from '../records/record-audit.ts';
 import { eq } from '../database/drizzle.ts';
 import { locationImages } from '../database/tables/location-images.ts';
 import { locations } from '../database/tables/locations.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { fieldFaults } from '../problems/field-faults.ts';
 import { mergePatch } from '../records/merge-patch.ts';
 import { locationColumns, locationInputOf } from './location-columns.ts';
@@ -64,7 +64,7 @@ export async function patchLocation(
   const base = patch.serviceArea === undefined ? was : { ...was, serviceArea: undefined };
   const merged = locationInputSchema.safeParse(mergePatch(base, patch), { reportInput: true });
   if (!merged.success) {
-    throw new ApiProblem('validation', { errors: fieldFaults(merged.error.issues) });
+    throw new Refusal('validation', { errors: fieldFaults(merged.error.issues) });
   }
   const changes = changedFields({ ...was }, { ...merged.data });
   if (Object.keys(changes.after).length === 0) return current;

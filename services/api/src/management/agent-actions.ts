@@ -7,7 +7,7 @@ import { recordAudit } from '../records/record-audit.ts';
 import { and, eq, ne, sql } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { isSuspended } from '../account/suspensions.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import type { AgentRow } from '../account/agent-repository.ts';
 import { endSessions } from '../account/sessions/session-repository.ts';
 import {
@@ -54,7 +54,7 @@ export async function suspendAgent(
     throw wrongState(agent.accountStatus);
   }
   if (until !== null && new Date(until) <= now) {
-    throw new ApiProblem('validation', { errors: [{ pointer: '/until', code: 'past' }] });
+    throw new Refusal('validation', { errors: [{ pointer: '/until', code: 'past' }] });
   }
   await requireOtherManager(context, agent);
   return changeManaged(context, agent, {
@@ -103,7 +103,7 @@ export async function setRoles(
 export async function revokeSessions(context: ManagementContext, id: string): Promise<void> {
   const { transaction, managerId, reason, now } = context;
   const [agent] = await transaction.select().from(agents).where(eq(agents.id, id));
-  if (agent === undefined) throw new ApiProblem('not-found');
+  if (agent === undefined) throw new Refusal('not-found');
   await endSessions(transaction, { agentId: id }, now);
   await recordAudit(transaction, {
     at: now,
@@ -117,8 +117,8 @@ export async function revokeSessions(context: ManagementContext, id: string): Pr
   });
 }
 
-function wrongState(state: string): ApiProblem {
-  return new ApiProblem('invalid-transition', { extensions: { state } });
+function wrongState(state: string): Refusal {
+  return new Refusal('invalid-transition', { extensions: { state } });
 }
 
 function hasExpired(agent: AgentRow, now: Date): boolean {
@@ -126,7 +126,7 @@ function hasExpired(agent: AgentRow, now: Date): boolean {
 }
 
 function refuseOneself({ managerId }: ManagementContext, agent: AgentRow): void {
-  if (agent.id === managerId) throw new ApiProblem('forbidden');
+  if (agent.id === managerId) throw new Refusal('forbidden');
 }
 
 /** Locks all managers, so that two who demote each other at once do not both succeed. */
@@ -147,5 +147,5 @@ async function requireOtherManager(
     )
     .orderBy(agents.id)
     .for('update');
-  if (others.length === 0) throw new ApiProblem('last-manager');
+  if (others.length === 0) throw new Refusal('last-manager');
 }

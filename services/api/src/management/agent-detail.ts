@@ -17,7 +17,7 @@ import { lots } from '../database/tables/lots.ts';
 import { products } from '../database/tables/products.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import { sessions } from '../database/tables/sessions.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import type { AgentRow } from '../account/agent-repository.ts';
 import { accountAnswer } from '../account/account-answer.ts';
 
@@ -28,7 +28,7 @@ export async function readAgentDetail(
   now: Date,
 ): Promise<AgentDetail> {
   const [agent] = await database.select().from(agents).where(eq(agents.id, id));
-  if (agent === undefined) throw new ApiProblem('not-found');
+  if (agent === undefined) throw new Refusal('not-found');
   const { signIn: _, ...account } = accountAnswer(agent);
   return {
     ...account,

@@ -1,7 +1,8 @@
+import type { AuditActionOf } from '@pazar/contracts/audit-action';
 import { changedFields, recordAudit } from '../records/record-audit.ts';
 import { versionConflict } from '../records/version-conflict.ts';
 import type { Database } from '../database/database.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { lockAgent, updateAgent, type AgentChanges } from '../account/account-repository.ts';
 import type { AgentRow } from '../account/agent-repository.ts';
 import { accountAnswer } from '../account/account-answer.ts';
@@ -26,7 +27,7 @@ export async function lockManaged(
   { id, version }: ManagedTarget,
 ): Promise<AgentRow> {
   const agent = await lockAgent(transaction, id);
-  if (agent === undefined) throw new ApiProblem('not-found');
+  if (agent === undefined) throw new Refusal('not-found');
   if (agent.version === version) return agent;
   const { signIn: _, ...account } = accountAnswer(agent);
   const current = { ...account, updatedAt: account.updateDate };
@@ -37,7 +38,7 @@ export async function lockManaged(
 export async function changeManaged(
   { transaction, managerId, reason, now }: ManagementContext,
   agent: AgentRow,
-  { action, changes }: { action: `agent.${string}`; changes: AgentChanges },
+  { action, changes }: { action: AuditActionOf<'agent'>; changes: AgentChanges },
 ): Promise<AgentRow> {
   const after = await updateAgent(transaction, agent, { changes, now });
   await recordAudit(transaction, {

@@ -17,7 +17,7 @@ import type { Dependencies } from '../http/dependencies.ts';
 import type { ListRead, ListRow } from '../lists/read-list.ts';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { listQuerySchema } from '../lists/list-query.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { auditList, readAuditRows } from '../records/audit-list.ts';
 import { locationList } from '../locations/location-list.ts';
 import { readLocations } from '../locations/location-repository.ts';
@@ -156,5 +156,5 @@ function auditRoute(app: App, lists: Dependencies): void {
 
 async function requireAgent({ database }: Dependencies, id: string): Promise<void> {
   const [agent] = await database.select({ id: agents.id }).from(agents).where(eq(agents.id, id));
-  if (agent === undefined) throw new ApiProblem('not-found');
+  if (agent === undefined) throw new Refusal('not-found');
 }

@@ -3,7 +3,7 @@ import { recordAudit } from '../records/record-audit.ts';
 import { versionConflict } from '../records/version-conflict.ts';
 import { eq } from '../database/drizzle.ts';
 import { products } from '../database/tables/products.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { readProductDetail } from '../products/product-detail.ts';
 import type { ManagedTarget, ManagementContext } from './management-context.ts';
 
@@ -22,13 +22,13 @@ export async function moderateProduct(
     .from(products)
     .where(eq(products.id, id))
     .for('no key update');
-  if (row === undefined) throw new ApiProblem('not-found');
+  if (row === undefined) throw new Refusal('not-found');
   const current = await readManaged(context, row);
   if (row.version !== version) {
     throw await versionConflict(transaction, { entity: 'product', id, given: version, current });
   }
   if (row.moderation === moderation) {
-    throw new ApiProblem('invalid-transition', { extensions: { state: row.moderation } });
+    throw new Refusal('invalid-transition', { extensions: { state: row.moderation } });
   }
   const isBlocked = moderation === 'BLOCKED';
   await transaction
@@ -63,6 +63,6 @@ async function readManaged(
   { id, agentId }: { id: string; agentId: string },
 ): Promise<ProductDetail> {
   const product = await readProductDetail(transaction, { id, agentId }, now);
-  if (product === undefined) throw new ApiProblem('not-found');
+  if (product === undefined) throw new Refusal('not-found');
   return product;
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createGoogleProvider, type GoogleSettings } from '../account/google/google-provider.ts';
-import { folderImageStore } from '../images/folder-image-store.ts';
 import type { ImageStore } from '../images/image-store.ts';
+import { openImageStore } from '../images/open-image-store.ts';
 import { outboxTransport, smtpTransport, type MailTransport } from '../mail/mail-transport.ts';
 import { requireFreePort } from '../listen.ts';
 import { googleRedirectUri, type Outside } from './outside.ts';
@@ -35,7 +35,7 @@ export async function openOutside(parts: OutsideParts): Promise<OpenOutside> {
       shellUrl,
       google: google && createGoogleProvider(google),
       mail: openMail(parts),
-      images: await openImageStore(parts),
+      images: await openImages(parts),
     },
     close: async () => demo?.close(),
   };
@@ -51,15 +51,12 @@ async function openDemo({ identityPort, shellUrl }: OutsideSettings): Promise<{
   return openDemoIdentity(identityPort, googleRedirectUri(shellUrl));
 }
 
-/** The client of buckets is large, so a service that keeps files never loads it. */
-async function openImageStore({ settings, home, tell }: OutsideParts): Promise<ImageStore> {
-  if (settings.bucket !== null) {
-    const { bucketImageStore } = await import('../images/bucket-image-store.ts');
-    return bucketImageStore(settings.bucket);
+async function openImages({ settings, home, tell }: OutsideParts): Promise<ImageStore> {
+  const { store, folder } = await openImageStore(settings.bucket, home);
+  if (folder !== null) {
+    tell(`Images are kept as files in ${folder}: set PAZAR_IMAGE_BUCKET to keep them in a bucket.`);
   }
-  const folder = join(home, 'api', 'images');
-  tell(`Images are kept as files in ${folder}: set PAZAR_IMAGE_BUCKET to keep them in a bucket.`);
-  return folderImageStore(folder);
+  return store;
 }
 
 function openMail({ settings, home, tell }: OutsideParts): MailTransport {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ruleFaultCodes, type FieldFault } from './api-problem.ts';
+import { ruleFaultCodes, type FieldFault } from './refusal.ts';
 
 type Issue = z.core.$ZodIssue;
 

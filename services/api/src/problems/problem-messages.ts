@@ -1,6 +1,6 @@
 import type { Locale } from '@pazar/contracts/locale';
 import { formatNumber } from '@pazar/format/number';
-import type { FieldFault } from './api-problem.ts';
+import type { FieldFault } from './refusal.ts';
 import type { ProblemTexts } from './problem-texts.ts';
 import { messagesEn } from './messages-en.ts';
 import { messagesMk } from './messages-mk.ts';

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@pazar/contracts/problem';
-import type { FieldFaultCode } from './api-problem.ts';
+import type { FieldFaultCode } from './refusal.ts';
 
 /** Title and detail of each problem, and the text of each field error, in one language. */
 export interface ProblemTexts {

@@ -4,7 +4,7 @@ import { lotInputSchema, type LotInput, type LotPatch } from '@pazar/contracts/p
 import { changedFields } from '../records/record-audit.ts';
 import { eq } from '../database/drizzle.ts';
 import { lots } from '../database/tables/lots.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { fieldFaults } from '../problems/field-faults.ts';
 import { readLotImages, writeLotImages } from './lot-images.ts';
 import { lotColumns, lotInputOf } from './lot-store.ts';
@@ -34,7 +34,7 @@ export async function changeLot(
   const was = lotInputOf(current, await readLotImages(transaction, current.id));
   const input = merge(was, patch);
   const errors = await lotFaults(context, { input, current });
-  if (errors.length > 0) throw new ApiProblem('validation', { errors });
+  if (errors.length > 0) throw new Refusal('validation', { errors });
 
   const settled = await settleLot(context, input);
   // Once there was a harvest, dates no longer say what state a lot is in.
@@ -70,13 +70,13 @@ function merge(was: LotInput, patch: LotPatch): LotInput {
     reportInput: true,
   });
   if (merged.success) return merged.data;
-  throw new ApiProblem('validation', { errors: fieldFaults(merged.error.issues) });
+  throw new Refusal('validation', { errors: fieldFaults(merged.error.issues) });
 }
 
 function isOpen({ status }: LotRow): boolean {
   return status === 'PLANNED' || status === 'GROWING';
 }
 
-function invalidState({ status }: LotRow): ApiProblem {
-  return new ApiProblem('invalid-transition', { extensions: { state: status } });
+function invalidState({ status }: LotRow): Refusal {
+  return new Refusal('invalid-transition', { extensions: { state: status } });
 }

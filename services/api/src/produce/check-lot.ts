@@ -1,5 +1,5 @@
 import type { LotInput } from '@pazar/contracts/produce-input';
-import type { FieldFault } from '../problems/api-problem.ts';
+import type { FieldFault } from '../problems/refusal.ts';
 import { findCrop, findPlace, firstHarvestDay, isUnitFixed } from './lot-references.ts';
 import type { LotRow } from '../stock/stock-locks.ts';
 import { growingLocationTypes } from '../locations/growing-location-types.ts';

@@ -2,7 +2,7 @@ import type { LotDetail } from '@pazar/contracts/produce-detail';
 import type { LotInput } from '@pazar/contracts/produce-input';
 import { newId } from '../records/new-id.ts';
 import { lots } from '../database/tables/lots.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { writeLotImages } from './lot-images.ts';
 import { lotColumns } from './lot-store.ts';
 import { lotFaults } from './check-lot.ts';
@@ -19,7 +19,7 @@ import { settleLot } from './settle-lot.ts';
 export async function createLot(context: ProduceContext, given: LotInput): Promise<LotDetail> {
   const { transaction, agentId, now } = context;
   const errors = await lotFaults(context, { input: given, current: null });
-  if (errors.length > 0) throw new ApiProblem('validation', { errors });
+  if (errors.length > 0) throw new Refusal('validation', { errors });
 
   const lot = await settleLot(context, given);
   const id = newId(now);

@@ -2,7 +2,7 @@ import { count, eq } from '../database/drizzle.ts';
 import { lots } from '../database/tables/lots.ts';
 import { movements } from '../database/tables/movements.ts';
 import { productLots } from '../database/tables/product-links.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { readLotImages } from './lot-images.ts';
 import { lotInputOf } from './lot-store.ts';
 import { lockLot } from './lock-lot.ts';
@@ -17,7 +17,7 @@ export async function deleteLot(context: ProduceContext, target: LotTarget): Pro
     .select({ total: count() })
     .from(movements)
     .where(eq(movements.lotId, lot.id));
-  if (entries === undefined || entries.total > 0) throw new ApiProblem('in-use');
+  if (entries === undefined || entries.total > 0) throw new Refusal('in-use');
   const before = { ...lotInputOf(lot, await readLotImages(transaction, lot.id)) };
   await transaction.delete(productLots).where(eq(productLots.lotId, lot.id));
   await transaction.delete(lots).where(eq(lots.id, lot.id));

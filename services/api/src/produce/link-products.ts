@@ -6,7 +6,7 @@ import { and, count, eq, inArray } from '../database/drizzle.ts';
 import { lots } from '../database/tables/lots.ts';
 import { productLots } from '../database/tables/product-links.ts';
 import { products } from '../database/tables/products.ts';
-import { ApiProblem, type FieldFault } from '../problems/api-problem.ts';
+import { Refusal, type FieldFault } from '../problems/refusal.ts';
 import { quantityText } from '../records/quantity-text.ts';
 import { lockProducts, type LotRow, type ProductRow } from '../stock/stock-locks.ts';
 import { lockLot } from './lock-lot.ts';
@@ -93,7 +93,7 @@ async function readChanges(
     ...unitFaults(productIds, rows, lot),
     ...(await fullFaults(context, productIds, linked)),
   ];
-  if (errors.length > 0) throw new ApiProblem('validation', { errors });
+  if (errors.length > 0) throw new Refusal('validation', { errors });
   const unlinked = rows.filter((row) => !productIds.includes(row.id));
   return { lot, had, linked, unlinked };
 }

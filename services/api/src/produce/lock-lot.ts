@@ -1,6 +1,6 @@
 import { versionConflict } from '../records/version-conflict.ts';
 import { marketDay } from '../clock/market-day.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { lotStatusOn } from './lot-status.ts';
 import { lockLots, type LotRow } from '../stock/stock-locks.ts';
 import type { LotTarget, ProduceContext } from './produce-context.ts';
@@ -16,7 +16,7 @@ export async function lockLot(
 ): Promise<LotRow> {
   const { transaction, agentId, now } = context;
   const [lot] = await lockLots(transaction, agentId, [id]);
-  if (lot === undefined) throw new ApiProblem('not-found');
+  if (lot === undefined) throw new Refusal('not-found');
   if (version !== null && version !== lot.version) {
     const current = await readOwnLot(context, id);
     throw await versionConflict(transaction, { entity: 'lot', id, given: version, current });

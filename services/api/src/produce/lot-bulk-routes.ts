@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from '../http/app-types.ts';
 import { signedInOf } from '../http/authentication.ts';
 import { problemBody } from '../http/problem-answers.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import type { LotBulkService } from './lot-bulk-service.ts';
 import type { BulkCaller } from '../bulk/each-row.ts';
 
@@ -46,9 +46,9 @@ function callerOf(request: FastifyRequest): BulkCaller {
   return {
     agentId: signedInOf(request).agent.id,
     describe: (error) => {
-      if (error instanceof ApiProblem) return problemBody(request, error);
+      if (error instanceof Refusal) return problemBody(request, error);
       request.log.error({ err: error }, 'a row of a bulk action failed');
-      return problemBody(request, new ApiProblem('internal'));
+      return problemBody(request, new Refusal('internal'));
     },
   };
 }

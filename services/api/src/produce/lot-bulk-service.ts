@@ -2,7 +2,7 @@ import { maxBulkRows, type BulkAnswer } from '@pazar/contracts/bulk';
 import type { LotBulk } from '@pazar/contracts/produce-bulk';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { rememberBulk, takeUndo } from '../bulk/bulk-action-repository.ts';
 import { findLotIds } from './lot-repository.ts';
 import { lockLots } from '../stock/stock-locks.ts';
@@ -26,7 +26,7 @@ export function createLotBulkService(database: Database, clock: Clock): LotBulkS
     const limit = maxBulkRows + 1;
     const found = await findLotIds(database, { agentId, filter }, { now: clock(), limit });
     if (found.length < limit) return found;
-    throw new ApiProblem('validation', {
+    throw new Refusal('validation', {
       errors: [{ pointer: '/filter', code: 'max', params: { limit: maxBulkRows } }],
     });
   }
@@ -48,8 +48,8 @@ export function createLotBulkService(database: Database, clock: Clock): LotBulkS
     undo: async ({ agentId, describe }, token) => {
       const asked = { agentId, entity: 'lot', token } as const;
       const { exists, steps } = await takeUndo(database, asked, clock());
-      if (!exists) throw new ApiProblem('not-found');
-      if (steps === null) throw new ApiProblem('invalid-transition');
+      if (!exists) throw new Refusal('not-found');
+      if (steps === null) throw new Refusal('invalid-transition');
       await lockLots(
         database,
         agentId,

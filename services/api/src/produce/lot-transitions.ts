@@ -3,7 +3,7 @@ import type { LotDetail } from '@pazar/contracts/produce-detail';
 import type { LotClose, LotLoss } from '@pazar/contracts/produce-input';
 import { eq } from '../database/drizzle.ts';
 import { lots } from '../database/tables/lots.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { reopenUntil } from './lot-detail.ts';
 import { quantityText } from '../records/quantity-text.ts';
 import type { LotRow } from '../stock/stock-locks.ts';
@@ -127,12 +127,12 @@ async function moveTo(
   return readOwnLot(context, lot.id);
 }
 
-function wrongState({ status }: LotRow): ApiProblem {
-  return new ApiProblem('invalid-transition', { extensions: { state: status } });
+function wrongState({ status }: LotRow): Refusal {
+  return new Refusal('invalid-transition', { extensions: { state: status } });
 }
 
-function stillHolds({ status, remaining, unit }: LotRow): ApiProblem {
-  return new ApiProblem('invalid-transition', {
+function stillHolds({ status, remaining, unit }: LotRow): Refusal {
+  return new Refusal('invalid-transition', {
     extensions: { state: status, remaining: quantityText(remaining), unit },
   });
 }

@@ -1,6 +1,6 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
 import { marketDay } from '../clock/market-day.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { readLotDetail } from './lot-detail.ts';
 import type { ProduceContext } from './produce-context.ts';
 
@@ -10,6 +10,6 @@ export async function readOwnLot(
   id: string,
 ): Promise<LotDetail> {
   const lot = await readLotDetail(transaction, { id, agentId }, marketDay(now));
-  if (lot === undefined) throw new ApiProblem('not-found');
+  if (lot === undefined) throw new Refusal('not-found');
   return lot;
 }

@@ -1,11 +1,11 @@
 import { and, eq, ne } from '../database/drizzle.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import { lots } from '../database/tables/lots.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import type { ProduceContext } from './produce-context.ts';
 
 const duplicateNumber = () =>
-  new ApiProblem('duplicate', { errors: [{ pointer: '/lotNumber', code: 'duplicate' }] });
+  new Refusal('duplicate', { errors: [{ pointer: '/lotNumber', code: 'duplicate' }] });
 
 /** 409 `duplicate` when another own lot has the number. */
 export async function requireFreeNumber(

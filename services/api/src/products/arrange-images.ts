@@ -3,7 +3,7 @@ import type { ProductImagesInput } from '@pazar/contracts/product-input';
 import { changedFields } from '../records/record-audit.ts';
 import { eq } from '../database/drizzle.ts';
 import { products } from '../database/tables/products.ts';
-import { ApiProblem, type FieldFault } from '../problems/api-problem.ts';
+import { Refusal, type FieldFault } from '../problems/refusal.ts';
 import { findImages } from '../records/own-references.ts';
 import { writeImages } from './product-store.ts';
 import { lockProduct } from './lock-product.ts';
@@ -22,7 +22,7 @@ export async function arrangeImages(
 ): Promise<ProductDetail> {
   const current = await lockProduct(context, target);
   const errors = await imageFaults(context, images);
-  if (errors.length > 0) throw new ApiProblem('validation', { errors });
+  if (errors.length > 0) throw new Refusal('validation', { errors });
   const was = { images: current.images.map(({ id, alt }) => ({ id, alt })) };
   const changes = changedFields(was, { images });
   if (Object.keys(changes.after).length === 0) return current;

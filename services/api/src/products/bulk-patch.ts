@@ -1,7 +1,7 @@
 import type { ProductBulk } from '@pazar/contracts/product-bulk';
 import type { ProductInput, ProductPatch } from '@pazar/contracts/product-input';
 import { adjustPrice } from '../promotions/prices/adjust-price.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 
 /** Bulk actions that change fields; the others change the state. */
 export type BulkPatchAction = Extract<
@@ -38,7 +38,7 @@ function adjustedPacks(
   return packs.map((pack, index) => {
     const priceMinor = adjustPrice(params, pack.priceMinor, currency);
     if (priceMinor === null) {
-      throw new ApiProblem('validation', {
+      throw new Refusal('validation', {
         errors: [{ pointer: `/packs/${index}/priceMinor`, code: 'invalid' }],
       });
     }

@@ -9,7 +9,7 @@ import { changedFields } from '../records/record-audit.ts';
 import { eq } from '../database/drizzle.ts';
 import { productLots } from '../database/tables/product-links.ts';
 import { products } from '../database/tables/products.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { fieldFaults } from '../problems/field-faults.ts';
 import { productColumns, writeLocationLinks, writeLotLinks, writePacks } from './product-store.ts';
 import { lockLots, type LotRow } from '../stock/stock-locks.ts';
@@ -55,7 +55,7 @@ export async function changeProduct(
   const current = { ...was, id: row.id };
   const input = await changedInput(context, { current, lots, patch: makePatch(was) });
   if (row.status === 'ACTIVE' && input.vatRate === null) {
-    throw new ApiProblem('validation', { errors: [{ pointer: '/vatRate', code: 'required' }] });
+    throw new Refusal('validation', { errors: [{ pointer: '/vatRate', code: 'required' }] });
   }
   const changes = changedFields({ ...was }, { ...input });
   if (Object.keys(changes.after).length === 0) return { version: row.version, before: null };
@@ -83,10 +83,10 @@ async function changedInput(
   const { id: _id, ...was } = current;
   const merged = productInputSchema.safeParse(mergePatch(was, patch), { reportInput: true });
   if (!merged.success) {
-    throw new ApiProblem('validation', { errors: fieldFaults(merged.error.issues) });
+    throw new Refusal('validation', { errors: fieldFaults(merged.error.issues) });
   }
   const errors = await productFaults(context, { input: merged.data, current, lots });
-  if (errors.length > 0) throw new ApiProblem('validation', { errors });
+  if (errors.length > 0) throw new Refusal('validation', { errors });
   const input = await settleProduct(context, merged.data);
   return { ...input, packs: input.packs.map((pack) => ({ ...pack, id: pack.id ?? uuid() })) };
 }

@@ -1,5 +1,5 @@
 import type { ProductInput } from '@pazar/contracts/product-input';
-import type { FieldFault } from '../problems/api-problem.ts';
+import type { FieldFault } from '../problems/refusal.ts';
 import { findCategory, hasMovements } from './product-references.ts';
 import { findLocations } from '../records/own-references.ts';
 import type { LotRow } from '../stock/stock-locks.ts';

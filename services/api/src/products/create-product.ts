@@ -2,7 +2,7 @@ import type { ProductDetail } from '@pazar/contracts/product-detail';
 import type { ProductInput } from '@pazar/contracts/product-input';
 import { newId } from '../records/new-id.ts';
 import { products } from '../database/tables/products.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { productColumns, writeLocationLinks, writeLotLinks, writePacks } from './product-store.ts';
 import { lockLots } from '../stock/stock-locks.ts';
 import { productFaults } from './check-product.ts';
@@ -24,7 +24,7 @@ export async function createProduct(
   const { transaction, agentId, now } = context;
   const lots = await lockLots(transaction, agentId, given.produceIds);
   const errors = await productFaults(context, { input: given, current: null, lots });
-  if (errors.length > 0) throw new ApiProblem('validation', { errors });
+  if (errors.length > 0) throw new Refusal('validation', { errors });
 
   const input = await settleProduct(context, given);
   await requireFreeSku(context, { sku: input.sku, productId: null });

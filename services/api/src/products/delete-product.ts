@@ -1,6 +1,6 @@
 import { eq } from '../database/drizzle.ts';
 import { products } from '../database/tables/products.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { lockProduct } from './lock-product.ts';
 import { productInputOf } from './product-input-of.ts';
 import type { ProductContext, ProductTarget } from './product-context.ts';
@@ -13,10 +13,10 @@ import { recordProductChange } from './record-product-change.ts';
 export async function deleteProduct(context: ProductContext, target: ProductTarget): Promise<void> {
   const product = await lockProduct(context, target);
   if (product.status !== 'DRAFT' || product.publishedAt !== null) {
-    throw new ApiProblem('invalid-transition', { extensions: { state: product.status } });
+    throw new Refusal('invalid-transition', { extensions: { state: product.status } });
   }
   // The base unit is fixed as soon as there is a movement.
-  if (product.baseUnitFixed) throw new ApiProblem('in-use');
+  if (product.baseUnitFixed) throw new Refusal('in-use');
   await context.transaction.delete(products).where(eq(products.id, product.id));
   await recordProductChange(context, product, {
     action: 'product.delete',

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { versionConflict } from '../records/version-conflict.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { lockProducts, type ProductRow } from '../stock/stock-locks.ts';
 import type { ProductContext, ProductTarget } from './product-context.ts';
 import { readOwnProduct } from './read-own-product.ts';
@@ -14,7 +14,7 @@ export async function lockProductRow(
   { id, version }: ProductTarget,
 ): Promise<ProductRow> {
   const [row] = await lockProducts(context.transaction, context.agentId, [id]);
-  if (row === undefined) throw new ApiProblem('not-found');
+  if (row === undefined) throw new Refusal('not-found');
   if (version !== null && version !== row.version) {
     throw await versionConflict(context.transaction, {
       entity: 'product',

@@ -6,7 +6,7 @@ import { asc, inArray } from '../database/drizzle.ts';
 import type { BulkStep } from '../database/tables/bulk-actions.ts';
 import { packs } from '../database/tables/packs.ts';
 import { adjustPrice } from '../promotions/prices/adjust-price.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { rememberBulk, takeUndo } from '../bulk/bulk-action-repository.ts';
 import type { BulkCaller } from '../bulk/each-row.ts';
 import { findOwnProducts, findProductIds } from './product-repository.ts';
@@ -31,7 +31,7 @@ export function createProductBulkService(database: Database, clock: Clock): Prod
     const limit = maxBulkRows + 1;
     const found = await findProductIds(database, { agentId, filter }, { now: clock(), limit });
     if (found.length < limit) return found;
-    throw new ApiProblem('validation', {
+    throw new Refusal('validation', {
       errors: [{ pointer: '/filter', code: 'max', params: { limit: maxBulkRows } }],
     });
   }
@@ -80,8 +80,8 @@ export function createProductBulkService(database: Database, clock: Clock): Prod
       const { agentId } = caller;
       const asked = { agentId, entity: 'product', token } as const;
       const { exists, steps } = await takeUndo(database, asked, clock());
-      if (!exists) throw new ApiProblem('not-found');
-      if (steps === null) throw new ApiProblem('invalid-transition');
+      if (!exists) throw new Refusal('not-found');
+      if (steps === null) throw new Refusal('invalid-transition');
       const { succeeded, failed } = await each(caller, steps, undoStep);
       return { succeeded, failed, undoToken: null, undoUntil: null };
     },

@@ -7,7 +7,7 @@ import type {
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { arrangeImages } from './arrange-images.ts';
 import { changeProduct } from './change-product.ts';
 import { createProduct } from './create-product.ts';
@@ -66,7 +66,7 @@ export async function inProductTransaction<Result>(
     return await database.transaction((transaction) => work({ ...who, transaction }));
   } catch (error) {
     if (!isUniqueViolation(error, 'products_sku_key')) throw error;
-    throw new ApiProblem('duplicate', { errors: [{ pointer: '/sku', code: 'duplicate' }] });
+    throw new Refusal('duplicate', { errors: [{ pointer: '/sku', code: 'duplicate' }] });
   }
 }
 

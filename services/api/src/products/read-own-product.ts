@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { readProductDetail } from './product-detail.ts';
 import type { ProductContext } from './product-context.ts';
 
@@ -9,6 +9,6 @@ export async function readOwnProduct(
   id: string,
 ): Promise<ProductDetail> {
   const product = await readProductDetail(transaction, { id, agentId }, now);
-  if (product === undefined) throw new ApiProblem('not-found');
+  if (product === undefined) throw new Refusal('not-found');
   return product;
 }

@@ -1,10 +1,11 @@
+import type { AuditActionOf } from '@pazar/contracts/audit-action';
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { recordAudit } from '../records/record-audit.ts';
 import type { ProductContext } from './product-context.ts';
 
 /** What was done to a product: its changed fields before and after. */
 export interface RecordedChange {
-  action: `product.${string}`;
+  action: AuditActionOf<'product'>;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 }

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from '../database/drizzle.ts';
 import { products } from '../database/tables/products.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import type { ProductContext } from './product-context.ts';
 
 /** 409 `duplicate` when another product of the agent, also an archived one, has the code. */
@@ -19,7 +19,7 @@ export async function requireFreeSku(
       ),
     );
   if (other === undefined) return;
-  throw new ApiProblem('duplicate', {
+  throw new Refusal('duplicate', {
     errors: [{ pointer: '/sku', code: 'duplicate' }],
     extensions: { blocking: [{ entity: 'product', id: other.id, label: other.sku }] },
   });

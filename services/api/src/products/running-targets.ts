@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { isFor } from '../promotions/prices/promotion-applies.ts';
 import {
   runningPromotions,
@@ -17,7 +17,7 @@ export async function requireUnlockedCurrency(
     ({ currency, target }) => currency === product.currency && isFor(target, product),
   );
   if (pricing.length === 0) return;
-  throw new ApiProblem('in-use', {
+  throw new Refusal('in-use', {
     errors: [{ pointer: '/currency', code: 'locked' }],
     extensions: { blocking: pricing.map(blockingPromotion) },
   });
@@ -31,7 +31,7 @@ export async function requireNotOnlyTarget(
   const running = await runningPromotions(transaction, agentId, now);
   const only = running.filter((promotion) => isOnlyFor(promotion, product.id));
   if (only.length === 0) return;
-  throw new ApiProblem('in-use', { extensions: { blocking: only.map(blockingPromotion) } });
+  throw new Refusal('in-use', { extensions: { blocking: only.map(blockingPromotion) } });
 }
 
 function blockingPromotion({ id, name }: RunningPromotion) {

@@ -1,8 +1,9 @@
+import type { AuditActionOf } from '@pazar/contracts/audit-action';
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import type { ProductStatus } from '@pazar/contracts/product';
 import { eq } from '../database/drizzle.ts';
 import { products } from '../database/tables/products.ts';
-import { ApiProblem, type FieldFault } from '../problems/api-problem.ts';
+import { Refusal, type FieldFault } from '../problems/refusal.ts';
 import { lockProduct } from './lock-product.ts';
 import type { ProductContext, ProductTarget } from './product-context.ts';
 import { readOwnProduct } from './read-own-product.ts';
@@ -32,7 +33,7 @@ export async function moveProduct(
   const current = await lockProduct(context, target);
   const { from, to } = transitions[transition];
   if (!from.includes(current.status)) {
-    throw new ApiProblem('invalid-transition', { extensions: { state: current.status } });
+    throw new Refusal('invalid-transition', { extensions: { state: current.status } });
   }
   if (to === 'ACTIVE') requirePublishable(current);
   if (current.status === 'ACTIVE' && !confirm) await requireNotOnlyTarget(context, current);
@@ -43,7 +44,7 @@ export async function moveProduct(
 export async function setStatus(
   context: ProductContext,
   { id, version, status, vatRate, publishedAt }: ProductDetail,
-  { to, action }: { to: ProductStatus; action: `product.${string}` },
+  { to, action }: { to: ProductStatus; action: AuditActionOf<'product'> },
 ): Promise<ProductDetail> {
   const { transaction, agentId, now } = context;
   await transaction
@@ -72,12 +73,12 @@ export async function setStatus(
 /** 403 for what the agent lacks, 422 with a pointer for each thing that the product lacks. */
 export function requirePublishable({ publishRequirements }: ProductDetail): void {
   const codes = publishRequirements.map((requirement) => requirement.code);
-  if (codes.includes('agent_suspended')) throw new ApiProblem('agent-suspended');
-  if (codes.includes('agent_unverified')) throw new ApiProblem('not-verified');
+  if (codes.includes('agent_suspended')) throw new Refusal('agent-suspended');
+  if (codes.includes('agent_unverified')) throw new Refusal('not-verified');
   if (publishRequirements.length === 0) return;
   const errors = publishRequirements.map(({ pointer }): FieldFault => ({
     pointer,
     code: 'required',
   }));
-  throw new ApiProblem('publish-requirements', { errors });
+  throw new Refusal('publish-requirements', { errors });
 }

@@ -1,10 +1,11 @@
+import type { AuditActionOf } from '@pazar/contracts/audit-action';
 import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
 import { recordAudit } from '../records/record-audit.ts';
 import { versionConflict } from '../records/version-conflict.ts';
 import type { Database } from '../database/database.ts';
 import { and, eq } from '../database/drizzle.ts';
 import { promotions } from '../database/tables/promotions.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { findPromotion } from './promotion-repository.ts';
 
 /** Who changes what when: everything within one transaction. */
@@ -27,7 +28,7 @@ export async function readOwnPromotion(
   id: string,
 ): Promise<PromotionDetail> {
   const promotion = await findPromotion(transaction, { id, agentId }, now);
-  if (promotion === undefined) throw new ApiProblem('not-found');
+  if (promotion === undefined) throw new Refusal('not-found');
   return promotion;
 }
 
@@ -52,7 +53,7 @@ export function recordPromotionChange(
   { transaction, agentId, now }: PromotionContext,
   { id, name, version }: Pick<PromotionDetail, 'id' | 'name' | 'version'>,
   change: {
-    action: `promotion.${string}`;
+    action: AuditActionOf<'promotion'>;
     before?: Record<string, unknown>;
     after?: Record<string, unknown>;
   },

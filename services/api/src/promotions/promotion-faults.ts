@@ -2,7 +2,7 @@ import type { PromotionInput } from '@pazar/contracts/promotion-input';
 import { and, eq, inArray } from '../database/drizzle.ts';
 import { products } from '../database/tables/products.ts';
 import { categories } from '../database/tables/reference.ts';
-import { ApiProblem, type FieldFault } from '../problems/api-problem.ts';
+import { Refusal, type FieldFault } from '../problems/refusal.ts';
 import { findLocations, unknownFaults } from '../records/own-references.ts';
 import type { PromotionContext } from './promotion-context.ts';
 
@@ -19,7 +19,7 @@ export async function requireValidReferences(
     ...(await targetFaults(context, target)),
     ...unknownFaults(locationIds, '/locationIds', (id) => places.has(id)),
   ];
-  if (errors.length > 0) throw new ApiProblem('validation', { errors });
+  if (errors.length > 0) throw new Refusal('validation', { errors });
 }
 
 async function targetFaults(

@@ -3,7 +3,7 @@ import type { PromotionInput, PromotionPatch } from '@pazar/contracts/promotion-
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { previewPromotion, type PreviewRequest } from './preview-promotion.ts';
 import {
   readOwnPromotion,
@@ -48,7 +48,7 @@ export function createPromotionService(database: Database, clock: Clock): Promot
       );
     } catch (error) {
       if (!isUniqueViolation(error, 'promotions_agent_id_code_key')) throw error;
-      throw new ApiProblem('duplicate', { errors: [{ pointer: '/code', code: 'duplicate' }] });
+      throw new Refusal('duplicate', { errors: [{ pointer: '/code', code: 'duplicate' }] });
     }
   }
   const outside = (agentId: string) => ({ transaction: database, agentId, now: clock() });

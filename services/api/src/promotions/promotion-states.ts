@@ -2,7 +2,7 @@ import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
 import type { EffectivePromotionStatus, PromotionStatus } from '@pazar/contracts/promotion';
 import { eq } from '../database/drizzle.ts';
 import { promotions } from '../database/tables/promotions.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import {
   lockPromotion,
   readOwnPromotion,
@@ -38,7 +38,7 @@ export async function movePromotion(
   const current = await lockPromotion(context, target);
   const { from, to } = transitions[transition];
   if (!from.includes(current.effectiveStatus)) {
-    throw new ApiProblem('invalid-transition', { extensions: { state: current.effectiveStatus } });
+    throw new Refusal('invalid-transition', { extensions: { state: current.effectiveStatus } });
   }
   if (to === 'PUBLISHED') await requirePublishable(context, current);
   const { transaction, agentId, now } = context;

@@ -1,6 +1,6 @@
 import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
 import type { PromotionInput } from '@pazar/contracts/promotion-input';
-import { ApiProblem, type FieldFault } from '../problems/api-problem.ts';
+import { Refusal, type FieldFault } from '../problems/refusal.ts';
 import { withSubcategories } from './prices/promotion-applies.ts';
 import { affectedProducts, type AffectedProduct } from './affected-products.ts';
 import type { PromotionContext } from './promotion-context.ts';
@@ -17,7 +17,7 @@ export async function requirePublishable(
     target,
   });
   const errors = [...dateFaults(promotion, now), ...targetFaults(promotion, products)];
-  if (errors.length > 0) throw new ApiProblem('publish-requirements', { errors });
+  if (errors.length > 0) throw new Refusal('publish-requirements', { errors });
 }
 
 function dateFaults({ startsAt, endsAt, trigger, code }: PromotionDetail, now: Date): FieldFault[] {

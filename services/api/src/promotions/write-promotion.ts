@@ -8,7 +8,7 @@ import { newId } from '../records/new-id.ts';
 import { changedFields } from '../records/record-audit.ts';
 import { and, eq, inArray } from '../database/drizzle.ts';
 import { promotions } from '../database/tables/promotions.ts';
-import { ApiProblem, type FieldFault } from '../problems/api-problem.ts';
+import { Refusal, type FieldFault } from '../problems/refusal.ts';
 import { fieldFaults } from '../problems/field-faults.ts';
 import { writePromotionLinks } from './promotion-links.ts';
 import { mergePatch } from '../records/merge-patch.ts';
@@ -63,7 +63,7 @@ export async function patchPromotion(
   const was = promotionInputOf(current);
   const merged = promotionInputSchema.safeParse(mergePatch(was, patch), { reportInput: true });
   if (!merged.success) {
-    throw new ApiProblem('validation', { errors: fieldFaults(merged.error.issues) });
+    throw new Refusal('validation', { errors: fieldFaults(merged.error.issues) });
   }
   const changes = changedFields({ ...was }, { ...merged.data });
   const names = Object.keys(changes.after);
@@ -94,7 +94,7 @@ function refuseFrozen({ frozen }: PromotionDetail, names: readonly string[]): vo
   const errors = names.flatMap((name): FieldFault[] =>
     frozen.includes(name) ? [{ pointer: `/${name}`, code: 'locked' }] : [],
   );
-  if (errors.length > 0) throw new ApiProblem('validation', { errors });
+  if (errors.length > 0) throw new Refusal('validation', { errors });
 }
 
 /** Enters a copy as a draft, without its dates and its code. 404. */
@@ -117,7 +117,7 @@ export async function deletePromotion(
     .where(and(eq(promotions.id, current.id), inArray(promotions.status, ['DRAFT'])))
     .returning({ publishedAt: promotions.publishedAt });
   if (deleted.length === 0 || deleted[0]?.publishedAt !== null) {
-    throw new ApiProblem('invalid-transition', { extensions: { state: current.effectiveStatus } });
+    throw new Refusal('invalid-transition', { extensions: { state: current.effectiveStatus } });
   }
   await recordPromotionChange(
     context,

@@ -3,7 +3,7 @@ import { and, eq, inArray } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { images } from '../database/tables/images.ts';
 import { locations } from '../database/tables/locations.ts';
-import type { FieldFault } from '../problems/api-problem.ts';
+import type { FieldFault } from '../problems/refusal.ts';
 
 export interface Owned {
   agentId: string;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { isRecord } from '../csv/read-record.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { fieldFaults } from '../problems/field-faults.ts';
 import { safeParse } from 'zod/v4/core';
 
@@ -11,7 +11,7 @@ export function parsed<Schema extends z.core.$ZodType>(
 ): z.core.output<Schema> {
   const result = safeParse(schema, values, { reportInput: true });
   if (result.success) return result.data;
-  throw new ApiProblem('validation', { errors: fieldFaults(result.error.issues) });
+  throw new Refusal('validation', { errors: fieldFaults(result.error.issues) });
 }
 
 /** A new record has no fields to clear. */

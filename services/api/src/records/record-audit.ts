@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Activity } from '@pazar/contracts/activity';
+import type { AuditAction } from '@pazar/contracts/audit-action';
 import { newId } from './new-id.ts';
 import type { Database } from '../database/database.ts';
 import { auditEvents, type ChangedFields } from '../database/tables/audit-events.ts';
@@ -12,7 +13,7 @@ export interface AuditEvent {
   /** Who did it; null is the service itself. */
   actor: { id: string; role: Exclude<Activity['actorRole'], 'system'> } | null;
   /** `entity.verb`, such as `product.publish`. */
-  action: `${string}.${string}`;
+  action: AuditAction;
   entity: string;
   entityId: string | null;
   /** What the thing is called now, for people. */

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import { and, desc, eq, gt } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { auditEvents } from '../database/tables/audit-events.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 
 export interface Conflict {
   entity: string;
@@ -20,7 +20,7 @@ export interface Conflict {
 export async function versionConflict(
   database: Database,
   { entity, id, given, current }: Conflict,
-): Promise<ApiProblem> {
+): Promise<Refusal> {
   const since = await database
     .select({ after: auditEvents.after, actor: agents.displayName })
     .from(auditEvents)
@@ -34,8 +34,7 @@ export async function versionConflict(
     )
     .orderBy(desc(auditEvents.version));
   const changedFields = [...new Set(since.flatMap(({ after }) => Object.keys(after ?? {})))];
-  return new ApiProblem('version-conflict', {
-    headers: { etag: `"${current.version}"` },
+  return new Refusal('version-conflict', {
     extensions: {
       currentVersion: current.version,
       changedFields: changedFields.toSorted(),

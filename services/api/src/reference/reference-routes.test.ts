@@ -6,6 +6,7 @@ import {
   vatRateListSchema,
 } from '@pazar/contracts/reference';
 import { packUnitSchema } from '@pazar/contracts/quantity';
+import { municipalityName } from '@pazar/geography/municipalities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabases } from '../testing/test-databases.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -48,6 +49,15 @@ describe.each(testDatabases)('Reference data on $name', ({ open }) => {
     const { items } = municipalityListSchema.parse(await read('municipalities'));
     expect(items).toHaveLength(81);
     expect(items.find(({ code }) => code === 'MK-410')?.name.mk).toBe('Струмица');
+  });
+
+  it('names the municipalities as maps do', async () => {
+    const { items } = municipalityListSchema.parse(await read('municipalities'));
+    const onMaps = items.map(({ code }) => ({
+      mk: municipalityName(code, 'mk'),
+      en: municipalityName(code, 'en'),
+    }));
+    expect(items.map(({ name }) => name)).toEqual(onMaps);
   });
 
   it('has the rates of value added tax with the day from which they hold', async () => {

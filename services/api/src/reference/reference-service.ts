@@ -3,7 +3,7 @@ import { versionConflict } from '../records/version-conflict.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
 import { and, eq } from '../database/drizzle.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import type { ManagementAct } from '../records/management-act.ts';
 import {
   referenceColumns,
@@ -53,7 +53,7 @@ export function createReferenceService(database: Database, clock: Clock): Refere
     { key, version }: ReferenceTarget,
   ): Promise<Item> {
     const current = await find(transaction, kind, key);
-    if (current === undefined) throw new ApiProblem('not-found');
+    if (current === undefined) throw new Refusal('not-found');
     if (current.version === version) return current;
     throw await versionConflict(transaction, {
       entity: kind.entity,
@@ -65,7 +65,11 @@ export function createReferenceService(database: Database, clock: Clock): Refere
 
   function record<Item extends ReferenceItem>(
     transaction: Database,
-    { act, kind, verb }: { act: ManagementAct; kind: ReferenceKindOf<Item>; verb: string },
+    {
+      act,
+      kind,
+      verb,
+    }: { act: ManagementAct; kind: ReferenceKindOf<Item>; verb: 'create' | 'update' | 'delete' },
     { id, before, after }: { id: string; before?: Item; after?: Item },
   ): Promise<void> {
     return recordAudit(transaction, {
@@ -107,14 +111,14 @@ export function createReferenceService(database: Database, clock: Clock): Refere
           })
           .where(and(eq(kind.key, target.key), eq(kind.version, target.version)));
         const after = await find(transaction, kind, target.key);
-        if (after === undefined) throw new ApiProblem('not-found');
+        if (after === undefined) throw new Refusal('not-found');
         await record(transaction, { act, kind, verb: 'update' }, { id: target.key, before, after });
         return after;
       }),
     remove: (act, kind, target) =>
       database.transaction(async (transaction) => {
         const before = await lock(transaction, kind, target);
-        if (await kind.isUsed?.(transaction, before)) throw new ApiProblem('in-use');
+        if (await kind.isUsed?.(transaction, before)) throw new Refusal('in-use');
         await transaction.delete(kind.table).where(eq(kind.key, target.key));
         await record(transaction, { act, kind, verb: 'delete' }, { id: target.key, before });
       }),
@@ -126,7 +130,7 @@ function columnOf({ entity }: ReferenceKindOf<ReferenceItem>): 'code' | 'id' {
   return entity === 'unit' ? 'code' : 'id';
 }
 
-function taken(kind: ReferenceKindOf<ReferenceItem>): ApiProblem {
+function taken(kind: ReferenceKindOf<ReferenceItem>): Refusal {
   const pointer = `/${columnOf(kind)}`;
-  return new ApiProblem('duplicate', { errors: [{ pointer, code: 'duplicate' }] });
+  return new Refusal('duplicate', { errors: [{ pointer, code: 'duplicate' }] });
 }

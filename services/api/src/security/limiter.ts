@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 
 /** How often something may be done: `points` times in `duration` seconds. */
 export interface Limit {
@@ -45,8 +45,8 @@ export function limitersOn(pool: Pool | undefined): OpenLimiter {
 }
 
 /** 429 with the seconds to wait. */
-export function tooMany(seconds: number): ApiProblem {
-  return new ApiProblem('rate-limited', { headers: { 'retry-after': String(seconds) } });
+export function tooMany(seconds: number): Refusal {
+  return new Refusal('rate-limited', { retryAfter: seconds });
 }
 
 function limiterOf(counter: RateLimiterMemory | RateLimiterPostgres): Limiter {

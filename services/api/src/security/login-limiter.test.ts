@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '../database/database.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { limitersOn } from './limiter.ts';
 import { createLoginLimiter, type LoginLimiter } from './login-limiter.ts';
@@ -20,8 +20,8 @@ describe.each(testDatabases)('The sign-in limit on $name', ({ open }) => {
       await attempt;
       return 0;
     } catch (error) {
-      if (!(error instanceof ApiProblem) || error.problemCode !== 'rate-limited') throw error;
-      return Number(error.headers['retry-after']);
+      if (!(error instanceof Refusal) || error.code !== 'rate-limited') throw error;
+      return Number(error.retryAfter);
     }
   }
   async function tryTimes(times: number, who: (index: number) => [name: string, address: string]) {

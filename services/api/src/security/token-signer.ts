@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Clock } from '../clock/clock.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 
 const issuer = 'pazar-api';
 const audience = 'pazar';
@@ -43,9 +43,7 @@ export function createTokenSigner(key: Uint8Array, clock: Clock): TokenSigner {
         const { sub, jti } = claimsSchema.parse(payload);
         return { agentId: sub, sessionId: jti };
       } catch (error) {
-        throw new ApiProblem(
-          error instanceof errors.JWTExpired ? 'token-expired' : 'token-invalid',
-        );
+        throw new Refusal(error instanceof errors.JWTExpired ? 'token-expired' : 'token-invalid');
       }
     },
   };

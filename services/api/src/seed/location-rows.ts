@@ -1,7 +1,9 @@
 import type { InferInsertModel } from '../database/drizzle.ts';
+import type { locationImages } from '../database/tables/location-images.ts';
 import type { locations } from '../database/tables/locations.ts';
 import { locationIndexColumns } from '../locations/location-index-columns.ts';
 import { seedLocations } from './data/locations.ts';
+import { pictureRows, type SeededPicture } from './picture-rows.ts';
 import type { SeedContext } from './seed-context.ts';
 
 type LocationRow = InferInsertModel<typeof locations>;
@@ -46,4 +48,30 @@ export function locationRows(
       return [location.key, row];
     }),
   );
+}
+
+export interface LocationImageRows {
+  pictures: SeededPicture[];
+  images: InferInsertModel<typeof locationImages>[];
+}
+
+/** What places show, for the rows that `locationRows` made of them. */
+export function locationImageRows(
+  context: SeedContext,
+  rows: ReadonlyMap<string, LocationRow>,
+): LocationImageRows {
+  const shown = seedLocations.flatMap(({ key, agent, changed, pictures }) => {
+    const row = rows.get(key);
+    if (row === undefined) return [];
+    const created = changed + establishedDays;
+    const parts = { key: `${agent} place ${key}`, pictures, created };
+    return pictureRows(context, row.agentId, parts).map((picture, position) => ({
+      picture,
+      image: { locationId: row.id, imageId: picture.image.id, position },
+    }));
+  });
+  return {
+    pictures: shown.map(({ picture }) => picture),
+    images: shown.map(({ image }) => image),
+  };
 }

@@ -1,11 +1,14 @@
 import type { InferInsertModel } from '../database/drizzle.ts';
 import type { movements } from '../database/tables/movements.ts';
 import type { packs } from '../database/tables/packs.ts';
+import type { productImages } from '../database/tables/product-images.ts';
 import type { productLocations, productLots } from '../database/tables/product-links.ts';
 import type { products } from '../database/tables/products.ts';
 import { movementRows } from './movement-rows.ts';
+import { pictureRows, type SeededPicture } from './picture-rows.ts';
 import { thousandths, thousandthsOrNull, type SeedContext } from './seed-context.ts';
 import { productIndexColumns } from '../products/product-index-columns.ts';
+import { pictureTexts } from './data/pictures.ts';
 import { productExtras } from './data/product-extras.ts';
 import type { SeedProduct, SeedProductExtras } from './seed-types.ts';
 
@@ -18,6 +21,8 @@ export interface ProductRows {
   lots: InferInsertModel<typeof productLots>[];
   locations: InferInsertModel<typeof productLocations>[];
   movements: InferInsertModel<typeof movements>[];
+  pictures: SeededPicture[];
+  images: InferInsertModel<typeof productImages>[];
 }
 
 export interface ProductOwner {
@@ -38,18 +43,20 @@ export function productRows(
   const productId = context.id('product', key, created);
   const { agentId } = owner;
   const sku = `P-${String(position + 1).padStart(4, '0')}`;
+  const extras = productExtras[seed.key] ?? {};
+  const pictures = pictureRows(context, agentId, { key, pictures: extras.pictures, created });
   return {
     product: {
       ...plainColumns(context, seed),
       id: productId,
       agentId,
       sku,
-      ...extraColumns(context, productExtras[seed.key] ?? {}),
+      ...extraColumns(context, extras),
       ...productIndexColumns({
         nameMk: seed.name[0],
         nameEn: seed.name[1],
         sku,
-        tags: productExtras[seed.key]?.tags ?? [],
+        tags: extras.tags ?? [],
       }),
       publishedAt: seed.status === 'DRAFT' ? null : context.instant(created - 1),
       createdBy: agentId,
@@ -80,6 +87,11 @@ export function productRows(
         price: paidInDenars(seed),
       },
     ),
+    pictures,
+    images: pictures.map(({ image, picture }, place) => {
+      const [altMk, altEn] = pictureTexts[picture];
+      return { productId, imageId: image.id, position: place, altMk, altEn };
+    }),
   };
 }
 

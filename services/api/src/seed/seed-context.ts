@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { v7 as uuid } from 'uuid';
+import { v4 as randomUuid, v7 as uuid } from 'uuid';
 import { marketDay } from '../clock/market-day.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -12,6 +12,8 @@ export interface SeedContext {
   dayOrNull: (daysAgo: number | undefined) => string | null;
   /** The same identifier for the same kind and key, on the same day. */
   id: (kind: string, key: string, createdDaysAgo: number) => string;
+  /** The same for images, whose identifiers hold no time; on every day the same. */
+  imageId: (key: string) => string;
 }
 
 export function createSeedContext(now: Date): SeedContext {
@@ -24,11 +26,13 @@ export function createSeedContext(now: Date): SeedContext {
     day,
     dayOrNull: (daysAgo) => (daysAgo === undefined ? null : day(daysAgo)),
     id: (kind, key, createdDaysAgo) =>
-      uuid({
-        msecs: instant(createdDaysAgo).getTime(),
-        random: createHash('sha256').update(`${kind} ${key}`).digest().subarray(0, 16),
-      }),
+      uuid({ msecs: instant(createdDaysAgo).getTime(), random: bytesOf(`${kind} ${key}`) }),
+    imageId: (key) => randomUuid({ random: bytesOf(`image ${key}`) }),
   };
+}
+
+function bytesOf(text: string): Uint8Array {
+  return createHash('sha256').update(text).digest().subarray(0, 16);
 }
 
 /** A quantity in the ledger's thousandths. */

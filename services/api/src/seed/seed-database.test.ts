@@ -1,6 +1,7 @@
 import { lotStatusSchema } from '@pazar/contracts/produce';
-import { productStatusSchema, stockModeSchema } from '@pazar/contracts/product';
+import { productPageSchema, productStatusSchema, stockModeSchema } from '@pazar/contracts/product';
 import { promotionStatusSchema } from '@pazar/contracts/promotion';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '../database/database.ts';
 import { count, eq, type PgTable, sql } from '../database/drizzle.ts';
@@ -10,20 +11,26 @@ import { lots } from '../database/tables/lots.ts';
 import { movements } from '../database/tables/movements.ts';
 import { products } from '../database/tables/products.ts';
 import { promotions } from '../database/tables/promotions.ts';
+import { memoryImageStore } from '../testing/memory-image-store.ts';
+import { nowhere } from '../testing/nowhere.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { seedForTests, testNow } from '../testing/test-seed.ts';
 import { seedRows } from './seed-rows.ts';
 
 describe.each(testDatabases)('The seed on $name', ({ openEmpty }) => {
   let connection: DatabaseConnection;
+  let test: TestApp;
   let answers: boolean[];
   beforeAll(async () => {
     connection = await openEmpty();
     const { database } = connection;
     // Two services that start at once: one seeds, the other finds it done.
-    answers = await Promise.all([1, 2].map(() => seedForTests(database)));
+    const images = memoryImageStore();
+    answers = await Promise.all([1, 2].map(() => seedForTests(database, images)));
+    test = await startTestApp(connection, { ...nowhere, images });
   });
-  afterAll(() => connection.close());
+  afterAll(() => test.close());
 
   const rows = (table: PgTable) => connection.database.select({ rows: count() }).from(table);
 
@@ -79,6 +86,23 @@ describe.each(testDatabases)('The seed on $name', ({ openEmpty }) => {
           or ${table.createdAt} > ${table.updatedAt}`);
       expect(row?.late).toBe(0);
     }
+  });
+
+  it('serves the pictures of its products in every size', async () => {
+    const response = await test.get('/v1/products?limit=100', 'producer');
+    const covers = productPageSchema
+      .parse(response.json())
+      .items.flatMap(({ cover }) => cover ?? []);
+    expect(covers).toHaveLength(27);
+    for (const { url, width, height } of covers.flatMap(({ variants }) => variants)) {
+      const picture = await test.get(url);
+      expect(await sharp(picture.rawPayload).metadata()).toMatchObject({
+        format: 'webp',
+        width,
+        height,
+      });
+    }
+    expect(covers[0]?.alt?.mk).toMatch(/^\p{Script=Cyrillic}/u);
   });
 
   it('keeps a ledger that can only grow', async () => {

@@ -1,41 +1,56 @@
 import type { Database } from '../database/database.ts';
 import { sql } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
+import { images } from '../database/tables/images.ts';
+import { locationImages } from '../database/tables/location-images.ts';
 import { locations } from '../database/tables/locations.ts';
 import { lots } from '../database/tables/lots.ts';
 import { movements } from '../database/tables/movements.ts';
 import { packs } from '../database/tables/packs.ts';
+import { productImages } from '../database/tables/product-images.ts';
 import { productLocations, productLots } from '../database/tables/product-links.ts';
 import { products } from '../database/tables/products.ts';
 import { promotions } from '../database/tables/promotions.ts';
+import type { ImageStore } from '../images/image-store.ts';
 import { hashPassword, type PasswordCost } from '../security/password.ts';
 import { seedRows } from './seed-rows.ts';
+import { writePictures } from './write-pictures.ts';
 
 /** The password of every demo account: it is public, see the README. */
 const demoPassword = 'pazar-demo';
 
+export interface SeedParts {
+  now: Date;
+  passwordCost: PasswordCost;
+  /** Gets the pictures of the demo. */
+  images: ImageStore;
+}
+
 /**
- * Fills a database that has no agents with the demo accounts and their data, as of `now`.
- * Answers whether it did. Two services that start at once seed once.
+ * Fills a database that has no agents with the demo accounts and their data, as of `now`, and the
+ * image store with their pictures. Returns whether it did. Two services that start at once seed once.
  */
 export async function seedEmptyDatabase(
   database: Database,
-  now: Date,
-  passwordCost: PasswordCost,
+  { now, passwordCost, images: store }: SeedParts,
 ): Promise<boolean> {
   // Hashing is slow on purpose: not at every start, and not while others wait for the lock.
   if (await hasAgents(database)) return false;
   const passwordHash = await hashPassword(demoPassword, passwordCost);
+  const rows = seedRows(now, passwordHash);
+  // Files first, as with uploads: a row without its files would be a broken image for ever.
+  await writePictures(store, rows.pictures);
   return database.transaction(async (transaction) => {
     await transaction.execute(sql`lock table ${agents} in exclusive mode`);
     if (await hasAgents(transaction)) return false;
-
-    const rows = seedRows(now, passwordHash);
     await transaction.insert(agents).values(rows.agents);
     await transaction.insert(locations).values(rows.locations);
     await transaction.insert(lots).values(rows.lots);
     await transaction.insert(products).values(rows.products);
     await transaction.insert(packs).values(rows.packs);
+    await transaction.insert(images).values(rows.pictures.map(({ image }) => image));
+    await transaction.insert(productImages).values(rows.productImages);
+    await transaction.insert(locationImages).values(rows.locationImages);
     await transaction.insert(productLots).values(rows.productLots);
     await transaction.insert(productLocations).values(rows.productLocations);
     await transaction.insert(movements).values(rows.movements);

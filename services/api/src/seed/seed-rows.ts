@@ -1,6 +1,6 @@
 import { agentRows } from './agent-rows.ts';
 import { seedHoldings } from './data/holdings.ts';
-import { locationRows } from './location-rows.ts';
+import { locationImageRows, locationRows } from './location-rows.ts';
 import { lotRows } from './lot-rows.ts';
 import { productRows } from './product-rows.ts';
 import { promotionRow } from './promotion-rows.ts';
@@ -26,6 +26,7 @@ export function seedRows(now: Date, passwordHash: string) {
     return { lotData, productData, promotionData };
   });
   const productData = holdings.flatMap((holding) => holding.productData);
+  const locationImages = locationImageRows(context, locationsByKey);
   const lotData = holdings.map((holding) => holding.lotData);
   return {
     agents: agentList,
@@ -33,6 +34,9 @@ export function seedRows(now: Date, passwordHash: string) {
     lots: lotData.flatMap((rows) => [...rows.lots.values()]),
     products: productData.map((rows) => rows.product),
     packs: productData.flatMap((rows) => rows.packs),
+    pictures: [...productData, locationImages].flatMap((rows) => rows.pictures),
+    productImages: productData.flatMap((rows) => rows.images),
+    locationImages: locationImages.images,
     productLots: productData.flatMap((rows) => rows.lots),
     productLocations: productData.flatMap((rows) => rows.locations),
     movements: [...lotData, ...productData].flatMap((rows) => rows.movements),

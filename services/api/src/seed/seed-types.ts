@@ -8,6 +8,7 @@ import type { Allergen, Certification } from '@pazar/contracts/product-traits';
 import type { PromotionRule, PromotionStatus } from '@pazar/contracts/promotion';
 import type { PackUnit, Unit } from '@pazar/contracts/quantity';
 import type { AuthenticationProvider, Role, UserType } from '@pazar/contracts/session';
+import type { PictureName } from './data/pictures.ts';
 
 /** Days before today; negative is in the future. Seeded data ages with the calendar. */
 type DaysAgo = number;
@@ -40,6 +41,7 @@ export interface SeedLocation {
   postalCode?: string;
   at?: [lat: number, lng: number];
   precision?: PublicPrecision;
+  pictures?: PictureName[];
   primary?: boolean;
   status?: LocationStatus;
   changed: DaysAgo;
@@ -107,6 +109,8 @@ export interface SeedProduct {
 /** What a product says beyond what a list shows. */
 export interface SeedProductExtras {
   description?: Names;
+  /** The first is the cover. */
+  pictures?: PictureName[];
   tags?: string[];
   certifications?: (Pick<Certification, 'type' | 'number'> & { validTo: DaysAgo | undefined })[];
   allergens?: Allergen[];

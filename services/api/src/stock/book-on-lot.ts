@@ -3,12 +3,12 @@ import type { Database } from '../database/database.ts';
 import { and, eq } from '../database/drizzle.ts';
 import { lots } from '../database/tables/lots.ts';
 import { products } from '../database/tables/products.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { lockLots, type LotRow } from './stock-locks.ts';
 import { adjustment, writeBooking, type Booker } from './booking.ts';
 import { readBookingRequest } from './booking-facts.ts';
 import { incomingTypes } from './entry-sign.ts';
-import { insufficientStock, ledgerMoved, refuseOverflow } from './stock-problems.ts';
+import { insufficientStock, ledgerMoved, refuseOverflow } from './stock-refusals.ts';
 
 /**
  * Books one entry on an own lot. The first harvest or receipt puts a lot on offer; anything else
@@ -20,7 +20,7 @@ export async function bookOnLot(
   { lotId, input }: { lotId: string; input: LotMovementInput },
 ): Promise<string> {
   const [lot] = await lockLots(transaction, booker.agentId, [lotId]);
-  if (lot === undefined) throw new ApiProblem('not-found');
+  if (lot === undefined) throw new Refusal('not-found');
   refuseStaleCount(lot, input);
   await refuseOtherProduct(transaction, lot, input.productId);
   const { productId, type } = input;
@@ -58,7 +58,7 @@ async function refuseOtherProduct(
     .from(products)
     .where(and(eq(products.id, productId), eq(products.agentId, lot.agentId)));
   if (product?.baseUnit === lot.unit) return;
-  throw new ApiProblem('validation', { errors: [{ pointer: '/productId', code: 'invalid' }] });
+  throw new Refusal('validation', { errors: [{ pointer: '/productId', code: 'invalid' }] });
 }
 
 async function offer(
@@ -68,7 +68,7 @@ async function offer(
 ): Promise<void> {
   if (lot.status === 'AVAILABLE') return;
   const isOpen = lot.status === 'PLANNED' || lot.status === 'GROWING';
-  if (!isOpen || !isIncoming) throw new ApiProblem('invalid-transition');
+  if (!isOpen || !isIncoming) throw new Refusal('invalid-transition');
   await transaction
     .update(lots)
     .set({ status: 'AVAILABLE', version: lot.version + 1, updatedAt: now, updatedBy: agentId })

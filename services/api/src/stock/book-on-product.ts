@@ -3,11 +3,11 @@ import type { MovementType } from '@pazar/contracts/produce';
 import type { Database } from '../database/database.ts';
 import { and, eq } from '../database/drizzle.ts';
 import { products } from '../database/tables/products.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { lockLotsOfProduct, lockProducts, type ProductRow } from './stock-locks.ts';
 import { adjustment, writeBooking, type Booker, type Entry } from './booking.ts';
 import { readBookingRequest } from './booking-facts.ts';
-import { insufficientStock, ledgerMoved, refuseOverflow } from './stock-problems.ts';
+import { insufficientStock, ledgerMoved, refuseOverflow } from './stock-refusals.ts';
 import { takeFromLots } from './take-from-lots.ts';
 
 /** What is taken from a product's lots; what comes in and corrections belong to a lot. */
@@ -26,14 +26,14 @@ export async function bookOnProduct(
     .select()
     .from(products)
     .where(and(eq(products.id, productId), eq(products.agentId, booker.agentId)));
-  if (product === undefined) throw new ApiProblem('not-found');
+  if (product === undefined) throw new Refusal('not-found');
   switch (product.stockMode) {
     case 'MANUAL':
       return bookInOwnLedger(transaction, booker, { productId, input });
     case 'FROM_PRODUCE':
       return takeFromProduce(transaction, booker, { product, input });
     case 'ON_DEMAND':
-      throw new ApiProblem('invalid-transition');
+      throw new Refusal('invalid-transition');
   }
 }
 
@@ -43,7 +43,7 @@ async function bookInOwnLedger(
   { productId, input }: { productId: string; input: MovementInput },
 ): Promise<string> {
   const [product] = await lockProducts(transaction, booker.agentId, [productId]);
-  if (product?.stockMode !== 'MANUAL') throw new ApiProblem('invalid-transition');
+  if (product?.stockMode !== 'MANUAL') throw new Refusal('invalid-transition');
   const { ledgerBalance: remaining, ledgerVersion, baseUnit } = product;
   if (input.ledgerVersion !== undefined && input.ledgerVersion !== ledgerVersion) {
     throw ledgerMoved({ ledgerVersion, remaining });
@@ -102,5 +102,5 @@ function refuseMisplaced({ type, ledgerVersion }: MovementInput): void {
   ];
   if (misplaced.length === 0) return;
   const errors = misplaced.map((pointer) => ({ pointer, code: 'invalid' as const }));
-  throw new ApiProblem('validation', { errors });
+  throw new Refusal('validation', { errors });
 }

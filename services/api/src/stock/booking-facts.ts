@@ -3,7 +3,7 @@ import { maxQuantityThousandths } from '@pazar/contracts/quantity';
 import type { Database } from '../database/database.ts';
 import { and, eq } from '../database/drizzle.ts';
 import { packs } from '../database/tables/packs.ts';
-import { ApiProblem, type FieldFault } from '../problems/api-problem.ts';
+import { Refusal, type FieldFault } from '../problems/refusal.ts';
 import { quantityThousandths } from '../records/quantity-thousandths.ts';
 import type { BookingFacts } from './booking.ts';
 import { signFaults, signOf } from './entry-sign.ts';
@@ -41,8 +41,7 @@ export async function readBookingRequest(
     ...packFaults(input, packSize),
     ...quantityFaults(input, quantity, packSize),
   ];
-  if (faults.length > 0 || quantity === null)
-    throw new ApiProblem('validation', { errors: faults });
+  if (faults.length > 0 || quantity === null) throw new Refusal('validation', { errors: faults });
 
   const { channel, unitPriceMinor, currency, packId, packCount, note } = input;
   const facts = {

@@ -1,5 +1,5 @@
 import type { MovementType } from '@pazar/contracts/produce';
-import type { FieldFault } from '../problems/api-problem.ts';
+import type { FieldFault } from '../problems/refusal.ts';
 
 export const incomingTypes: readonly MovementType[] = ['HARVEST', 'RECEIPT'];
 

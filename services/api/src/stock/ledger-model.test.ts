@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStockService } from './stock-service.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { quantityText } from '../records/quantity-text.ts';
 import { quantityThousandths } from '../records/quantity-thousandths.ts';
 import { openLedgerDesk, type LedgerDesk } from '../testing/ledger-desk.ts';
@@ -43,7 +43,7 @@ async function outcome(
   try {
     return { id: (await booking).movements[0]?.id ?? '' };
   } catch (error) {
-    if (error instanceof ApiProblem) return { code: error.problemCode };
+    if (error instanceof Refusal) return { code: error.code };
     throw error;
   }
 }

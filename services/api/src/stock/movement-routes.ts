@@ -12,7 +12,7 @@ import type { Dependencies } from '../http/dependencies.ts';
 import type { ListRead } from '../lists/read-list.ts';
 import { listQuerySchema } from '../lists/list-query.ts';
 import { signedInOf } from '../http/authentication.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { findLedger, movementList, readMovementRows } from './movement-list.ts';
 import type { StockService } from './stock-service.ts';
 
@@ -49,7 +49,7 @@ function ledgerRoutes(app: App, lists: Dependencies): void {
       const agentId = signedInOf(request).agent.id;
       const lotId = request.params.id;
       const own = await findLedger(database, { agentId, lotId });
-      if (own === null) throw new ApiProblem('not-found');
+      if (own === null) throw new Refusal('not-found');
       const { query } = request;
       const list = { request, reply, query, own, owner: `${agentId} lot ${lotId}` };
       return answerList(lists, movementList, { ...list, read });
@@ -67,7 +67,7 @@ function ledgerRoutes(app: App, lists: Dependencies): void {
       const agentId = signedInOf(request).agent.id;
       const productId = request.params.id;
       const own = await findLedger(database, { agentId, productId });
-      if (own === null) throw new ApiProblem('not-found');
+      if (own === null) throw new Refusal('not-found');
       const { query } = request;
       const list = { request, reply, query, own, owner: `${agentId} product ${productId}` };
       return answerList(lists, movementList, { ...list, read });

@@ -1,10 +1,10 @@
 import type { Database } from '../database/database.ts';
 import { and, asc, eq, inArray, type InferSelectModel } from '../database/drizzle.ts';
 import { movements } from '../database/tables/movements.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { lockLots, lockProducts } from './stock-locks.ts';
 import { writeBooking, type Booker } from './booking.ts';
-import { insufficientStock } from './stock-problems.ts';
+import { insufficientStock } from './stock-refusals.ts';
 
 type MovementRow = InferSelectModel<typeof movements>;
 
@@ -22,8 +22,8 @@ export async function reverseBooking(
     .select()
     .from(movements)
     .where(and(eq(movements.id, movementId), eq(movements.agentId, booker.agentId)));
-  if (movement === undefined) throw new ApiProblem('not-found');
-  if (movement.reversesId !== null) throw new ApiProblem('invalid-transition');
+  if (movement === undefined) throw new Refusal('not-found');
+  if (movement.reversesId !== null) throw new Refusal('invalid-transition');
 
   const rows = await transaction
     .select()
@@ -65,10 +65,10 @@ async function lockAndCheck(
       ),
     )
     .limit(1);
-  if (reversed.length > 0) throw new ApiProblem('invalid-transition');
+  if (reversed.length > 0) throw new Refusal('invalid-transition');
 
   for (const lot of lotRows) {
-    if (lot.status !== 'AVAILABLE') throw new ApiProblem('invalid-transition');
+    if (lot.status !== 'AVAILABLE') throw new Refusal('invalid-transition');
     const booked = total(rows.filter((row) => row.lotId === lot.id));
     if (lot.remaining < booked) throw insufficientStock(lot.remaining, lot.unit);
   }

@@ -8,7 +8,7 @@ import type { MovementTrace } from '@pazar/contracts/movement-trace';
 import type { Clock } from '../clock/clock.ts';
 import { marketDay } from '../clock/market-day.ts';
 import type { Database } from '../database/database.ts';
-import { ApiProblem } from '../problems/api-problem.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { readBooking } from './booking-answer.ts';
 import { readMovementTrace } from './movement-trace.ts';
 import { bookOnLot } from './book-on-lot.ts';
@@ -61,7 +61,7 @@ export function createStockService(database: Database, clock: Clock): StockServi
     trace: async (agentId, movementId) => {
       const today = marketDay(clock());
       const trace = await readMovementTrace(database, { id: movementId, agentId }, today);
-      if (trace === undefined) throw new ApiProblem('not-found');
+      if (trace === undefined) throw new Refusal('not-found');
       return trace;
     },
   };

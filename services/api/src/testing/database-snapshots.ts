@@ -1,20 +1,18 @@
-import { openAsBlob } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import type { DatabaseConnection } from '../database/database.ts';
 import { readMigrations } from '../database/migrations.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { connectPglite } from '../database/open-pglite.ts';
-import { pgliteExtensions } from '../database/pglite-extensions.ts';
+import { openInMemory, writeSnapshot } from './pglite-snapshot.ts';
 import { createScratchDatabase, type ScratchDatabase } from './scratch-database.ts';
 import { seedForTests } from './test-seed.ts';
 
 /** Databases that were migrated and seeded once, of which each test opens a copy. */
 export interface DatabaseSnapshots {
-  /** Archives of PGlite's data folder: new, with the tables, and with the demo data too. */
+  /** Files with PGlite's data folder: new, with the tables, and with the demo data too. */
   pglite: { new: string; migrated: string; seeded: string };
   /** Names of databases on the test server; null without a server. */
   postgres: { migrated: string; seeded: string } | null;
@@ -33,10 +31,9 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'pazar-snapshots-'));
   const server = process.env['PAZAR_TEST_POSTGRES_URL'] ?? '';
-  const [pglite, templates] = await Promise.all([
-    makeArchives(folder),
-    server === '' ? null : makeTemplates(server),
-  ]);
+  const pglite = await makeSnapshots(folder);
+  // Not meanwhile: making an embedded database blocks this process longer than a connection waits.
+  const templates = server === '' ? null : await makeTemplates(server);
   project.provide('databaseSnapshots', {
     pglite,
     postgres: templates && { migrated: templates.migrated.name, seeded: templates.seeded.name },
@@ -48,30 +45,20 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-async function makeArchives(folder: string): Promise<DatabaseSnapshots['pglite']> {
+async function makeSnapshots(folder: string): Promise<DatabaseSnapshots['pglite']> {
   const paths = {
-    new: join(folder, 'new.tar'),
-    migrated: join(folder, 'migrated.tar'),
-    seeded: join(folder, 'seeded.tar'),
+    new: join(folder, 'new.snapshot'),
+    migrated: join(folder, 'migrated.snapshot'),
+    seeded: join(folder, 'seeded.snapshot'),
   };
-  const cluster = await PGlite.create();
-  await archive(cluster, paths.new);
-  await cluster.close();
-  const client = await PGlite.create({
-    loadDataDir: await openAsBlob(paths.new),
-    extensions: pgliteExtensions,
-  });
+  const client = await openInMemory();
+  await writeSnapshot(client, paths.new);
   const { database } = await connectPglite(client, await readMigrations());
-  await archive(client, paths.migrated);
+  await writeSnapshot(client, paths.migrated);
   await seedForTests(database);
-  await archive(client, paths.seeded);
+  await writeSnapshot(client, paths.seeded);
   await client.close();
   return paths;
-}
-
-async function archive(client: PGlite, path: string): Promise<void> {
-  const files = await client.dumpDataDir('none');
-  await writeFile(path, Buffer.from(await files.arrayBuffer()));
 }
 
 async function makeTemplates(

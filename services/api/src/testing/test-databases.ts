@@ -1,5 +1,3 @@
-import { openAsBlob } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import type { DatabaseConnection } from '../database/database.ts';
@@ -11,7 +9,7 @@ import {
 import { readMigrations } from '../database/migrations.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { connectPglite } from '../database/open-pglite.ts';
-import { pgliteExtensions } from '../database/pglite-extensions.ts';
+import { openInMemory } from './pglite-snapshot.ts';
 import { createScratchDatabase } from './scratch-database.ts';
 
 /** A kind of database that every test runs on. Each call answers a new one that no other test uses. */
@@ -33,18 +31,14 @@ export const testServerUrl = process.env['PAZAR_TEST_POSTGRES_URL'] ?? '';
 const pglite: TestDatabase = {
   name: 'PGlite',
   open: async () =>
-    connectPglite(await loadPglite(snapshots.pglite.seeded), await readMigrations()),
+    connectPglite(await openInMemory(snapshots.pglite.seeded), await readMigrations()),
   openEmpty: async () =>
-    connectPglite(await loadPglite(snapshots.pglite.migrated), await readMigrations()),
+    connectPglite(await openInMemory(snapshots.pglite.migrated), await readMigrations()),
   connect: async () => {
-    const client = await loadPglite(snapshots.pglite.new);
+    const client = await openInMemory(snapshots.pglite.new);
     return { client: pgliteMigrationClient(client), close: () => client.close() };
   },
 };
-
-async function loadPglite(archive: string): Promise<PGlite> {
-  return PGlite.create({ loadDataDir: await openAsBlob(archive), extensions: pgliteExtensions });
-}
 
 const postgres: TestDatabase = {
   name: 'PostgreSQL',

@@ -74,7 +74,7 @@ export function localeGate(root: string): Gate {
 
       // The host has the texts of the shared packages and the labels that descriptors name.
       const around = await Promise.all(
-        ['shared/ui', 'shared/shell'].map((name) => readSources(root, name)),
+        ['shared/ui', 'shared/shell', 'shared/section'].map((name) => readSources(root, name)),
       );
       host.source = [host.source, ...around, ...remotes.map(({ source }) => source)].join('\n');
       const elsewhere = flattenKeys(host.messages.en);

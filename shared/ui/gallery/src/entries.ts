@@ -10,6 +10,8 @@ import { lists } from './entries/lists.tsx';
 import { numbers } from './entries/numbers.tsx';
 import { overlays } from './entries/overlays.tsx';
 import { recordForms } from './entries/record-form.tsx';
+import { recordParts } from './entries/record-parts.tsx';
+import { records } from './entries/records.tsx';
 import { stand } from './entries/states.tsx';
 import type { Entry } from './entry.ts';
 
@@ -27,5 +29,7 @@ export const entries: readonly Entry[] = [
   ...lists,
   ...dataLists,
   ...frames,
+  ...records,
+  ...recordParts,
   ...stand,
 ];

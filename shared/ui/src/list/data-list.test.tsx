@@ -85,7 +85,7 @@ describe('the address of a list', () => {
   });
 });
 
-describe('the arrangement of a list', () => {
+describe('the layout of a list', () => {
   it('shows another column at once and keeps it on the server', async () => {
     const { user, api } = show({ 'PUT /v1/account/preferences': preferences });
     await row('A');

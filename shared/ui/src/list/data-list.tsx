@@ -1,28 +1,28 @@
 import type { Page } from '@pazar/contracts/page';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef } from 'react';
-import type { BulkSetup } from './bulk-action.ts';
-import { ColumnMenu } from './column-menu.tsx';
-import { type FacetCounts, FilterBar } from './filter-bar.tsx';
+import type { BulkSetup } from './bulk/bulk-action.ts';
+import { ColumnMenu } from './table/column-menu.tsx';
+import { type FacetCounts, FilterBar } from './filters/filter-bar.tsx';
 import { ListBody } from './list-body.tsx';
-import { ListBulk } from './list-bulk.tsx';
-import type { ListDefinition } from './list-definition.ts';
-import type { ListFilter } from './list-filter.ts';
+import { ListBulk } from './bulk/list-bulk.tsx';
+import type { ListDefinition } from './query/define-list.ts';
+import type { ListFilter } from './filters/list-filter.ts';
 import { ListSearch } from './list-search.tsx';
-import styles from './list-toolbar.module.css';
-import type { RowDescription } from './row-description.ts';
-import { SortSelect } from './sort-select.tsx';
-import { UndoMenu } from './undo-menu.tsx';
-import { useDefaultView } from './use-default-view.ts';
+import styles from './data-list.module.css';
+import type { RowDescription } from './table/row-description.ts';
+import { SortSelect } from './table/sort-select.tsx';
+import { UndoMenu } from './undo/undo-menu.tsx';
+import { useDefaultView } from './views/use-default-view.ts';
 import { useListCommands } from './use-list-commands.ts';
-import { useListPreferences } from './use-list-preferences.ts';
-import { useListSelection } from './use-list-selection.ts';
-import type { ListState } from './use-list-state.ts';
-import { useNames } from './use-names.ts';
-import { useRowDescription } from './use-row-description.ts';
-import { useSavedViews } from './use-saved-views.ts';
-import { ViewMenu } from './view-menu.tsx';
-import { visibleColumns } from './visible-columns.ts';
+import { useListPreferences } from './table/use-list-preferences.ts';
+import { useListSelection } from './selection/use-list-selection.ts';
+import type { ListState } from './query/use-list-state.ts';
+import { useRowNames } from './selection/use-row-names.ts';
+import { useRowDescription } from './table/use-row-description.ts';
+import { useSavedViews } from './views/use-saved-views.ts';
+import { ViewMenu } from './views/view-menu.tsx';
+import { visibleColumns } from './table/visible-columns.ts';
 
 /** One page of a list, with the counts that were asked for. */
 export type ListPage<Row> = Page<Row> & { readonly facets?: FacetCounts | undefined };
@@ -77,15 +77,15 @@ export function DataList<
   const search = useRef<{ focus: () => void }>(null);
   const saved = useSavedViews(name);
   const isWaiting = useDefaultView(state, saved);
-  const { arrangement, arrange, density } = useListPreferences(name);
+  const { layout, saveLayout, density } = useListPreferences(name);
   const { columns, nameOf } = useRowDescription(row, context);
-  const shown = useMemo(() => visibleColumns(columns, arrangement), [columns, arrangement]);
+  const shown = useMemo(() => visibleColumns(columns, layout), [columns, layout]);
   const { items: rows = [], page, facets } = list.data ?? {};
   const selection = useListSelection(
     rows.map(({ id }) => id),
     JSON.stringify(state.filterQuery),
   );
-  const rowName = useNames(rows, nameOf);
+  const rowName = useRowNames(rows, nameOf);
   useListCommands({ search, create, select: bulk === undefined ? null : selection.select });
 
   return (
@@ -100,7 +100,7 @@ export function DataList<
         <div className={styles.tools}>
           <ViewMenu state={state} saved={saved} />
           <SortSelect columns={columns} state={state} />
-          <ColumnMenu columns={columns} arrangement={arrangement} onArrange={arrange} />
+          <ColumnMenu columns={columns} layout={layout} onLayout={saveLayout} />
           <UndoMenu scope={name} />
           {props.tools}
         </div>

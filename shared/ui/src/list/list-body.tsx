@@ -9,9 +9,9 @@ import { Pagination } from '../pagination/pagination.tsx';
 import { RefreshFailure } from '../refresh-failure/refresh-failure.tsx';
 import { TableSkeleton } from '../table-skeleton/table-skeleton.tsx';
 import type { DataListProps } from './data-list.tsx';
-import type { ListDefinition } from './list-definition.ts';
-import { ListTable, type ListTableProps } from './list-table.tsx';
-import { type Pressed, usePressed } from './use-pressed.ts';
+import type { ListDefinition } from './query/define-list.ts';
+import { ListTable, type ListTableProps } from './table/list-table.tsx';
+import { type PendingList, usePendingList } from './table/use-pending-list.ts';
 
 type AnyList<Row extends { id: string }> = DataListProps<Row, object, ListDefinition>;
 
@@ -26,7 +26,7 @@ export interface ListBodyProps<Row extends { id: string }>
 /** The rows of a list with their pages, or why there are none and what can be done. */
 export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) {
   const { state, list, texts, columns, isWaiting } = props;
-  const pressed = usePressed(state);
+  const pending = usePendingList(state);
   const retry = () => void list.refetch();
   if (isWaiting || list.isPending) {
     return <TableSkeleton label={texts.loading} columns={columns} />;
@@ -54,15 +54,15 @@ export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) 
           {...props}
           label={texts.label}
           rows={items}
-          order={pressed}
+          order={pending}
           isBusy={list.isPlaceholderData}
           hrefOf={props.hrefOf}
         />
       )}
       <ListPages
-        goTo={pressed.goTo}
+        goTo={pending.goTo}
         page={page}
-        isBusy={pressed.isTurning || list.isPlaceholderData}
+        isBusy={pending.isTurning || list.isPlaceholderData}
       />
     </>
   );
@@ -96,7 +96,7 @@ function NoRows({ state, texts, create }: Pick<AnyList<never>, 'state' | 'texts'
   );
 }
 
-type ListPagesProps = Pick<Pressed, 'goTo'> & {
+type ListPagesProps = Pick<PendingList, 'goTo'> & {
   page: PageInfo;
   isBusy: boolean;
 };

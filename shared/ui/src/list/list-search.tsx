@@ -3,7 +3,7 @@ import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useSt
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import styles from './list-toolbar.module.css';
+import styles from './list-search.module.css';
 
 /** Long enough that a word is one question to the server. */
 const pause = 250;

@@ -30,11 +30,7 @@ export function ServicesPage() {
 
   return (
     <Page title={t('probe.page.services')}>
-      <TextField
-        label={t('probe.name')}
-        value={name}
-        onChange={setName}
-      />
+      <TextField label={t('probe.name')} value={name} onChange={setName} />
       <p>
         <Button onClick={save}>{t('probe.save')}</Button>{' '}
         <Button onClick={() => notify(t('probe.said', { name }))}>{t('probe.say')}</Button>{' '}

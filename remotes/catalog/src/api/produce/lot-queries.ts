@@ -10,7 +10,7 @@ import { linkPreviewSchema } from '@pazar/contracts/produce-links';
 import { productPageSchema } from '@pazar/contracts/product';
 import { cropListSchema } from '@pazar/contracts/reference';
 import type { HttpClient } from '@pazar/shell/http';
-import type { ListQuery } from '@pazar/ui/list/use-list-state';
+import type { ListQuery } from '@pazar/ui/list/query/use-list-state';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { lotList } from '../../model/produce/lot-list.ts';
 

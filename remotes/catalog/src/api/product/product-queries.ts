@@ -10,7 +10,7 @@ import { productHistoryPageSchema } from '@pazar/contracts/product-history';
 import { productPageSchema } from '@pazar/contracts/product';
 import type { Unit } from '@pazar/contracts/quantity';
 import type { HttpClient } from '@pazar/shell/http';
-import type { ListQuery } from '@pazar/ui/list/use-list-state';
+import type { ListQuery } from '@pazar/ui/list/query/use-list-state';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { productList } from '../../model/product/product-list.ts';
 

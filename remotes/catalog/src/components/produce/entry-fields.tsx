@@ -5,14 +5,13 @@ import { salesChannelSchema } from '@pazar/contracts/movement';
 import { formatMoney } from '@pazar/format/money';
 import { unitName } from '@pazar/format/quantity';
 import { readLocalizedText } from '@pazar/format/localized-text';
+import { amountOf, isQuantity } from '@pazar/format/quantity-math';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { MoneyField } from '@pazar/ui/input/money-field';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { lotQueries } from '../../api/produce/lot-queries.ts';
-import { priceOf } from '../../model/produce/amounts.ts';
-import { isQuantity } from '../../model/quantity.ts';
 import type { EntryDraft } from '../../model/produce/entry-draft.ts';
 import { useChoices } from '../use-choices.tsx';
 import styles from './entry-form.module.css';
@@ -33,7 +32,7 @@ export function SaleFields({ lot, draft, error, onChange }: SaleFieldsProps) {
   const { quantity, unitPriceMinor, currency } = draft;
   const total =
     isQuantity(quantity) && unitPriceMinor !== null && !Number.isNaN(unitPriceMinor)
-      ? formatMoney({ minor: priceOf(quantity, unitPriceMinor), currency }, locale)
+      ? formatMoney({ minor: amountOf(quantity, unitPriceMinor), currency }, locale)
       : null;
 
   return (

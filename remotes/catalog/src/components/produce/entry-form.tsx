@@ -4,6 +4,7 @@ import type { LotSummary } from '@pazar/contracts/produce';
 import { maxQuantityThousandths } from '@pazar/contracts/quantity';
 import { formatMoney } from '@pazar/format/money';
 import { formatQuantity } from '@pazar/format/quantity';
+import { quantityOf } from '@pazar/format/quantity-math';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
@@ -19,7 +20,6 @@ import {
   remainingAfter,
   shortfall,
 } from '../../model/produce/entry-draft.ts';
-import { quantityOf } from '../../model/quantity.ts';
 import { SaleFields } from './entry-fields.tsx';
 import styles from './entry-form.module.css';
 import { EntryLots } from './entry-lots.tsx';

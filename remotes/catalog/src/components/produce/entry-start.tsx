@@ -1,4 +1,5 @@
 import type { LotSummary } from '@pazar/contracts/produce';
+import { useToday } from '@pazar/section/use-today';
 import { useDrafts } from '@pazar/shell/drafts';
 import { useTranslation } from '@pazar/shell/translation';
 import { EmptyState } from '@pazar/ui/empty-state';
@@ -12,7 +13,6 @@ import { AskedLot } from './asked-lot.tsx';
 import { draftKeyOf, EntryEditor } from './entry-editor.tsx';
 import { useEntryDesk } from './entry-queue-context.ts';
 import { useLastEntry } from './use-last-entry.ts';
-import { useToday } from './use-today.ts';
 
 export interface EntryStartProps {
   kind: EntryKind;

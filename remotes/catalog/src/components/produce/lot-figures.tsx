@@ -1,8 +1,8 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
 import { formatQuantity } from '@pazar/format/quantity';
+import { isPositive } from '@pazar/format/quantity-math';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
-import { isPositive } from '../../model/produce/amounts.ts';
 import { remainingWithWaiting } from '../../model/produce/pending-amounts.ts';
 import { useEntryDesk } from './entry-queue-context.ts';
 import styles from './lot-figures.module.css';

@@ -1,10 +1,10 @@
 import type { LotSummary } from '@pazar/contracts/produce';
 import { formatQuantity } from '@pazar/format/quantity';
+import { isPositive } from '@pazar/format/quantity-math';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
 import { Checkbox } from '@pazar/ui/input/checkbox';
-import { isPositive } from '../../model/produce/amounts.ts';
 import styles from './entry-form.module.css';
 
 export interface ShortfallChoiceProps {

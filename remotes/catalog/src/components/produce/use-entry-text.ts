@@ -1,7 +1,7 @@
 import { formatQuantity } from '@pazar/format/quantity';
+import { magnitude } from '@pazar/format/quantity-math';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
-import { magnitude } from '../../model/produce/amounts.ts';
 import type { WaitingEntry } from '../../model/produce/waiting-entry.ts';
 import { lotName } from './lot-name.ts';
 

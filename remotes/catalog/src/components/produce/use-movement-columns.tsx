@@ -3,13 +3,13 @@ import { formatDateTime } from '@pazar/format/date';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { formatMoney } from '@pazar/format/money';
 import { formatQuantity } from '@pazar/format/quantity';
+import { isPositive } from '@pazar/format/quantity-math';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
 import type { Column } from '@pazar/ui/data-table-column';
 import { RowTitle } from '@pazar/ui/row-title';
 import { TextLink } from '@pazar/ui/text-link';
-import { isPositive } from '../../model/produce/amounts.ts';
 import styles from './lot-ledger.module.css';
 
 /** Whether an entry can be taken back: it stands, and is not itself a taking back. */

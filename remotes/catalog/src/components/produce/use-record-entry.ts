@@ -1,6 +1,7 @@
 import type { LotMovementInput } from '@pazar/contracts/movement-input';
 import type { LotSummary } from '@pazar/contracts/produce';
 import { formatQuantity } from '@pazar/format/quantity';
+import { isPositive, magnitude } from '@pazar/format/quantity-math';
 import { runAttempt } from '@pazar/section/attempt';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
@@ -12,7 +13,6 @@ import { useRef, useState } from 'react';
 import type { EntryOutcome } from '../../api/produce/entry-outcomes.ts';
 import { sentMeanwhile } from '../../model/produce/entry-failure.ts';
 import { lotChanges } from '../../api/produce/lot-changes.ts';
-import { isPositive, magnitude } from '../../model/produce/amounts.ts';
 import { waitingEntry } from '../../model/produce/entry-draft.ts';
 import type { EntryKind } from '../../model/produce/entry-kind.ts';
 import type { WaitingEntry } from '../../model/produce/waiting-entry.ts';

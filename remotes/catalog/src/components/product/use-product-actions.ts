@@ -6,7 +6,7 @@ import { type HttpClient, useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';
 import { useNavigate } from '@pazar/shell/router';
 import { useTranslation } from '@pazar/shell/translation';
-import { useUndoable } from '@pazar/ui/list/use-undoable';
+import { useUndoable } from '@pazar/ui/list/undo/use-undoable';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { productChanges, type ProductTransition } from '../../api/product/product-changes.ts';
 import { productKey } from '../../api/product/product-queries.ts';

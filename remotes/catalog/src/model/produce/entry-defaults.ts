@@ -1,9 +1,9 @@
 import { currencySchema } from '@pazar/contracts/money';
 import { salesChannelSchema, type Movement, type SalesChannel } from '@pazar/contracts/movement';
+import { marketDay } from '@pazar/format/market-day';
+import { magnitude } from '@pazar/format/quantity-math';
 import * as z from 'zod/mini';
-import { magnitude } from './amounts.ts';
 import type { EntryDraft } from './entry-draft.ts';
-import { marketDay } from './market-day.ts';
 import type { WaitingEntry } from './waiting-entry.ts';
 
 /** What an entry starts with: today, and what the last ones were made with. */

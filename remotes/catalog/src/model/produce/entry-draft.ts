@@ -3,8 +3,13 @@ import type { LotMovementInput } from '@pazar/contracts/movement-input';
 import type { SalesChannel } from '@pazar/contracts/movement';
 import type { LotSummary } from '@pazar/contracts/produce';
 import { maxQuantityThousandths } from '@pazar/contracts/quantity';
-import { isPositive, negative, sum } from './amounts.ts';
-import { isQuantity, thousandths } from '../quantity.ts';
+import {
+  isPositive,
+  negative,
+  sumOf,
+  isQuantity,
+  thousandthsOf,
+} from '@pazar/format/quantity-math';
 import { type EntryKind, movementTypeOf } from './entry-kind.ts';
 import type { NamedLot, WaitingEntry } from './waiting-entry.ts';
 
@@ -50,7 +55,7 @@ export function remainingAfter(draft: EntryDraft, { kind, remaining }: EntryCont
   const { quantity } = draft;
   if (!isQuantity(quantity)) return null;
   if (kind === 'count') return quantity;
-  return sum(remaining, kind === 'harvest' ? quantity : negative(quantity));
+  return sumOf(remaining, kind === 'harvest' ? quantity : negative(quantity));
 }
 
 /** How much more a draft takes than there is; null when it does not. */
@@ -77,7 +82,7 @@ function priceFaults({ unitPriceMinor }: EntryDraft): DraftFault[] {
 function quantityFaults(draft: EntryDraft, context: EntryContext): DraftFault[] {
   const { quantity, isForced } = draft;
   if (!isQuantity(quantity) || quantity.startsWith('-')) return ['quantity'];
-  if (thousandths(quantity) > maxQuantityThousandths) return ['too-much'];
+  if (thousandthsOf(quantity) > maxQuantityThousandths) return ['too-much'];
   if (context.kind === 'count') return countFaults(quantity, context);
   if (!isPositive(quantity)) return ['quantity'];
   return shortfall(draft, context) !== null && !isForced ? ['more-than-left'] : [];
@@ -124,7 +129,7 @@ function saleOf({ channel, unitPriceMinor, currency, productId }: EntryDraft) {
 
 function signedQuantity(quantity: string, kind: EntryKind, lot: LotSummary): string {
   if (kind === 'harvest') return quantity;
-  return kind === 'count' ? sum(quantity, negative(lot.remaining)) : negative(quantity);
+  return kind === 'count' ? sumOf(quantity, negative(lot.remaining)) : negative(quantity);
 }
 
 /** The moment itself today, else the middle of the day. */

@@ -58,10 +58,3 @@ export function lotValuesOf(lot: LotDetail): LotValues {
     status: status === 'GROWING' ? 'GROWING' : 'PLANNED',
   };
 }
-
-/** The day `days` later, `YYYY-MM-DD`: when what was planted is ripe. */
-export function dayAfter(day: string, days: number): string {
-  const moment = new Date(`${day}T00:00:00.000Z`);
-  moment.setUTCDate(moment.getUTCDate() + days);
-  return moment.toISOString().slice(0, 10);
-}

@@ -1,5 +1,5 @@
 import type { LotSummary } from '@pazar/contracts/produce';
-import { isPositive } from './amounts.ts';
+import { isPositive } from '@pazar/format/quantity-math';
 import { canRecord, type EntryKind } from './entry-kind.ts';
 
 /** After every day that there is. */

@@ -1,5 +1,5 @@
 import type { LotSummary } from '@pazar/contracts/produce';
-import { sum } from './amounts.ts';
+import { sumOf } from '@pazar/format/quantity-math';
 import type { WaitingQueue } from './waiting-entry.ts';
 
 /** What a lot has left once all that waits for it is booked. */
@@ -10,5 +10,5 @@ export function remainingWithWaiting(
   const waiting = queue
     .filter((entry) => entry.lot.id === lot.id && entry.failure === null)
     .map(({ movement }) => movement.quantity ?? '0.000');
-  return sum(lot.remaining, ...waiting);
+  return sumOf(lot.remaining, ...waiting);
 }

@@ -2,8 +2,7 @@ import type { SalesChannel } from '@pazar/contracts/movement';
 import type { MovementInput } from '@pazar/contracts/movement-input';
 import type { MovementType } from '@pazar/contracts/produce';
 import type { StockMode } from '@pazar/contracts/product';
-import { thousandthsOf } from './quantity-math.ts';
-import { quantityOf } from '../quantity.ts';
+import { isPositive, isQuantity, negative } from '@pazar/format/quantity-math';
 
 /** Kinds of entry that are booked on a product; a correction is a count. */
 export type BookableType = Exclude<MovementType, 'ADJUST'>;
@@ -26,12 +25,11 @@ const comesIn = (type: BookableType) => type === 'RECEIPT' || type === 'HARVEST'
 
 /** What to send; null while there is no amount to book. */
 export function movementOf(entry: MovementEntry, force: boolean): Partial<MovementInput> | null {
-  const amount = thousandthsOf(entry.amount);
-  if (amount === null || amount <= 0n) return null;
-  const { type, channel, note } = entry;
+  const { type, amount, channel, note } = entry;
+  if (!isQuantity(amount) || !isPositive(amount)) return null;
   return {
     type,
-    quantity: quantityOf(comesIn(type) ? amount : -amount),
+    quantity: comesIn(type) ? amount : negative(amount),
     channel: type === 'SALE' ? channel : null,
     note: note.trim() === '' ? null : note,
     force,

@@ -1,6 +1,11 @@
 import { packSizeInBaseUnit } from '@pazar/contracts/pack-size';
 import type { PackUnit, Unit } from '@pazar/contracts/quantity';
-import { thousandthsOf } from './quantity-math.ts';
+import {
+  isPositive,
+  isQuantity,
+  roundedQuotient,
+  thousandthsOf,
+} from '@pazar/format/quantity-math';
 
 /** As much of a pack as is known while it is being entered. */
 export interface EnteredPack {
@@ -10,15 +15,14 @@ export interface EnteredPack {
 }
 
 /**
- * What one base unit costs in this pack, in minor units, rounded half up; null while the pack is
+ * What one base unit costs in this pack, in minor units, halves away from zero; null while the pack is
  * incomplete or does not fit the base unit.
  */
 export function unitPriceMinor({ size, unit, priceMinor }: EnteredPack, base: Unit): number | null {
-  const thousandths = thousandthsOf(size);
-  if (thousandths === null || thousandths <= 0n || !isPrice(priceMinor)) return null;
-  const { thousandths: inBase } = packSizeInBaseUnit(thousandths, unit, base);
+  if (!isQuantity(size) || !isPositive(size) || !isPrice(priceMinor)) return null;
+  const { thousandths: inBase } = packSizeInBaseUnit(thousandthsOf(size), unit, base);
   if (inBase === undefined || inBase === 0n) return null;
-  return Number((2n * BigInt(priceMinor) * 1000n + inBase) / (2n * inBase));
+  return roundedQuotient(BigInt(priceMinor) * 1000n, inBase);
 }
 
 const isPrice = (price: number | null): price is number => Number.isSafeInteger(price);

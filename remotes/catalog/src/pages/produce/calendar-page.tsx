@@ -1,3 +1,4 @@
+import { useToday } from '@pazar/section/use-today';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useSearchParams } from '@pazar/shell/router';
@@ -13,7 +14,6 @@ import { useQuery } from '@tanstack/react-query';
 import { lotQueries } from '../../api/produce/lot-queries.ts';
 import { SeasonCalendar } from '../../components/produce/season-calendar.tsx';
 import styles from '../../components/produce/season-calendar.module.css';
-import { useToday } from '../../components/produce/use-today.ts';
 
 /** Years that the API knows. */
 const years = { first: 1990, last: 2100 } as const;

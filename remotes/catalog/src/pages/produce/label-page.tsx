@@ -1,4 +1,5 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
+import { marketDay } from '@pazar/format/market-day';
 import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
@@ -9,7 +10,6 @@ import { useQuery } from '@tanstack/react-query';
 import { lotQueries } from '../../api/produce/lot-queries.ts';
 import { LotFrame } from '../../components/produce/lot-frame.tsx';
 import { LotLabel } from '../../components/produce/lot-label.tsx';
-import { marketDay } from '../../model/produce/market-day.ts';
 
 /** The label of a lot, ready to be printed. */
 export function LabelPage() {

@@ -4,7 +4,7 @@ import { useLocale } from '@pazar/shell/locale';
 import { useNavigate } from '@pazar/shell/router';
 import { useTranslation } from '@pazar/shell/translation';
 import { DataList } from '@pazar/ui/list/data-list';
-import { useListState } from '@pazar/ui/list/use-list-state';
+import { useListState } from '@pazar/ui/list/query/use-list-state';
 import { Page } from '@pazar/ui/page';
 import { useQuery } from '@tanstack/react-query';
 import { lotQueries } from '../../api/produce/lot-queries.ts';

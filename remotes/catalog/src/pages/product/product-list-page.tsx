@@ -5,7 +5,7 @@ import { useNavigate } from '@pazar/shell/router';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
 import { DataList } from '@pazar/ui/list/data-list';
-import { useListState } from '@pazar/ui/list/use-list-state';
+import { useListState } from '@pazar/ui/list/query/use-list-state';
 import { Page } from '@pazar/ui/page';
 import { useQuery } from '@tanstack/react-query';
 import { productQueries } from '../../api/product/product-queries.ts';

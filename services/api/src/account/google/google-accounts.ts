@@ -9,7 +9,7 @@ import type { Database } from '../../database/database.ts';
 import { eq, or, sql } from '../../database/drizzle.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';
 import { agents } from '../../database/tables/agents.ts';
-import { ApiProblem } from '../../problems/api-problem.ts';
+import { Refusal } from '../../problems/refusal.ts';
 import { lockAgent, updateAgent } from '../account-repository.ts';
 import type { AgentRow } from '../agent-repository.ts';
 import { recordAccountChange } from '../record-account-change.ts';
@@ -120,7 +120,7 @@ export function createGoogleAccounts(database: Database, clock: Clock): GoogleAc
       database.transaction(async (transaction) => {
         const agent = await lockAgent(transaction, agentId);
         if (!agent?.googleSubject || agent.passwordHash === null) {
-          throw new ApiProblem('invalid-transition');
+          throw new Refusal('invalid-transition');
         }
         const changes = {
           googleSubject: null,

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Clock } from '../../clock/clock.ts';
-import { ApiProblem } from '../../problems/api-problem.ts';
+import { Refusal } from '../../problems/refusal.ts';
 import type { AgentRow } from '../agent-repository.ts';
 import type { SessionRepository, SessionRow } from './session-repository.ts';
 import type { TokenSigner } from '../../security/token-signer.ts';
@@ -59,14 +59,14 @@ export function createSessionService(
     const { sessionId, agentId } = await signer.verify(token);
     const found = await repository.findLive(sessionId, clock());
     if (found?.agent.id !== agentId || found.agent.accountStatus === 'CLOSED') {
-      throw new ApiProblem('token-invalid');
+      throw new Refusal('token-invalid');
     }
     return found;
   }
 
   async function findSession(token: string) {
     const found = await findAnyKind(token);
-    if (found.session.kind !== 'SESSION') throw new ApiProblem('token-invalid');
+    if (found.session.kind !== 'SESSION') throw new Refusal('token-invalid');
     return found;
   }
 
@@ -102,7 +102,7 @@ export function createSessionService(
       const { agent, session } = await findAnyKind(token);
       if (session.kind === 'SESSION') return find(token);
       // Two that come with the same token: the address leaked, and one of them is not the agent.
-      if (!(await repository.revoke(session.id, clock()))) throw new ApiProblem('token-invalid');
+      if (!(await repository.revoke(session.id, clock()))) throw new Refusal('token-invalid');
       return start(agent, device, 'SESSION');
     },
     renew: async (token, device) => {
@@ -112,7 +112,7 @@ export function createSessionService(
       const next = newSession(agent.id, { ...device, kind: 'SESSION', startedAt, now });
       const graceEnd = Math.min(session.expiresAt.getTime(), now.getTime() + graceMs);
       const renewed = await repository.renew(session, next, new Date(graceEnd));
-      if (!renewed || renewed.revokedAt !== null) throw new ApiProblem('token-invalid');
+      if (!renewed || renewed.revokedAt !== null) throw new Refusal('token-invalid');
       return signed(agent, renewed);
     },
     revoke: async (token) => {
@@ -120,7 +120,7 @@ export function createSessionService(
         const { sessionId } = await signer.verify(token);
         await repository.revoke(sessionId, clock());
       } catch (error) {
-        if (!(error instanceof ApiProblem)) throw error;
+        if (!(error instanceof Refusal)) throw error;
       }
     },
   };

@@ -1,5 +1,5 @@
 import type { LoginRequest } from '@pazar/contracts/session';
-import { ApiProblem } from '../../problems/api-problem.ts';
+import { Refusal } from '../../problems/refusal.ts';
 import type { AgentRepository } from '../agent-repository.ts';
 import type { LoginLimiter } from '../../security/login-limiter.ts';
 import { hashPassword, verifyPassword, type PasswordCost } from '../../security/password.ts';
@@ -30,7 +30,7 @@ export async function createSignIn(parts: SignInParts): Promise<SignIn> {
     const agent = await agents.findByLogin(username);
     const matches = await verifyPassword(password, agent?.passwordHash ?? nobodysHash);
     if (!agent?.passwordHash || !matches || agent.accountStatus === 'CLOSED') {
-      throw new ApiProblem('bad-credentials');
+      throw new Refusal('bad-credentials');
     }
     await limiter.forget(username, address);
     return sessions.issue(agent, { userAgent });

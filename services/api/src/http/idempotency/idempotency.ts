@@ -5,7 +5,7 @@ import type { Clock } from '../../clock/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { openTransaction, type OpenTransaction } from '../../database/open-transaction.ts';
 import type { RequestDatabase, Unit } from '../../database/request-database.ts';
-import { ApiProblem } from '../../problems/api-problem.ts';
+import { Refusal } from '../../problems/refusal.ts';
 import { answerToKeep, replay } from './answers.ts';
 import { findAnswer, keepAnswer, takeKey, type RequestKey } from './idempotency-store.ts';
 import { requestHash } from './request-hash.ts';
@@ -67,7 +67,7 @@ export function registerIdempotency(app: App, { database, within, clock }: Idemp
         };
         return undefined;
       }
-      if (kept.requestHash !== hash) throw new ApiProblem('idempotency-mismatch');
+      if (kept.requestHash !== hash) throw new Refusal('idempotency-mismatch');
       await open.rollback();
       return kept;
     } catch (error) {
@@ -144,9 +144,9 @@ function mayChange(status: number): boolean {
 }
 
 function keyProblem(code: 'precondition-required' | 'malformed', fault: 'required' | 'format') {
-  return new ApiProblem(code, { errors: [{ pointer: '/Idempotency-Key', code: fault }] });
+  return new Refusal(code, { errors: [{ pointer: '/Idempotency-Key', code: fault }] });
 }
 
-function inProgress(): ApiProblem {
-  return new ApiProblem('request-in-progress', { headers: { 'retry-after': '1' } });
+function inProgress(): Refusal {
+  return new Refusal('request-in-progress', { retryAfter: 1 });
 }

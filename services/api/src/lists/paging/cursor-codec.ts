@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { ApiProblem } from '../../problems/api-problem.ts';
+import { Refusal } from '../../problems/refusal.ts';
 import type { SliceRequest } from './slice.ts';
 
 type CursorContent = Pick<SliceRequest, 'direction' | 'position'>;
@@ -31,8 +31,7 @@ export function createCursorCodec(key: Uint8Array): CursorCodec {
     decode: (cursor, scope) => {
       const [payload = '', signature = '', ...rest] = cursor.split('.');
       const expected = sign(payload, scope).toString('base64url');
-      if (rest.length > 0 || !sameText(signature, expected))
-        throw new ApiProblem('cursor-mismatch');
+      if (rest.length > 0 || !sameText(signature, expected)) throw new Refusal('cursor-mismatch');
       return contentSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
     },
   };

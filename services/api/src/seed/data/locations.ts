@@ -12,6 +12,7 @@ export const seedLocations: SeedLocation[] = [
     at: [41.4048, 22.6634],
     precision: 'APPROX',
     primary: true,
+    pictures: ['farm'],
     changed: 4,
   },
   {
@@ -23,6 +24,7 @@ export const seedLocations: SeedLocation[] = [
     municipality: 'MK-410',
     at: [41.4071, 22.6672],
     precision: 'HIDDEN',
+    pictures: ['greenhouse'],
     changed: 9,
   },
   {
@@ -45,6 +47,7 @@ export const seedLocations: SeedLocation[] = [
     municipality: 'MK-410',
     at: [41.3868, 22.7492],
     precision: 'HIDDEN',
+    pictures: ['field'],
     changed: 30,
   },
   {
@@ -56,6 +59,7 @@ export const seedLocations: SeedLocation[] = [
     municipality: 'MK-410',
     at: [41.4611, 22.6857],
     precision: 'APPROX',
+    pictures: ['orchard'],
     changed: 22,
   },
   {
@@ -116,6 +120,7 @@ export const seedLocations: SeedLocation[] = [
     at: [41.8987, 22.4074],
     precision: 'APPROX',
     primary: true,
+    pictures: ['rice-sheaves'],
     changed: 33,
   },
   {
@@ -129,6 +134,7 @@ export const seedLocations: SeedLocation[] = [
     at: [41.0755, 21.0302],
     precision: 'APPROX',
     primary: true,
+    pictures: ['apple-crate'],
     changed: 26,
   },
   {
@@ -142,6 +148,7 @@ export const seedLocations: SeedLocation[] = [
     at: [41.4902, 22.0688],
     precision: 'APPROX',
     primary: true,
+    pictures: ['grapes'],
     changed: 41,
   },
 ];

@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import { Badge } from '../../../src/badge/badge.tsx';
 import { MoneyField } from '../../../src/input/money-field.tsx';
 import { DataList } from '../../../src/list/data-list.tsx';
-import { EditableCell } from '../../../src/list/editable-cell.tsx';
-import { defineList } from '../../../src/list/list-definition.ts';
-import type { RowDescription } from '../../../src/list/row-description.ts';
-import { UndoMenu } from '../../../src/list/undo-menu.tsx';
-import { useListState } from '../../../src/list/use-list-state.ts';
-import { useUndoable } from '../../../src/list/use-undoable.ts';
+import { EditableCell } from '../../../src/list/cell/editable-cell.tsx';
+import { defineList } from '../../../src/list/query/define-list.ts';
+import type { RowDescription } from '../../../src/list/table/row-description.ts';
+import { UndoMenu } from '../../../src/list/undo/undo-menu.tsx';
+import { useListState } from '../../../src/list/query/use-list-state.ts';
+import { useUndoable } from '../../../src/list/undo/use-undoable.ts';
 import { ListView } from '../../../src/list-view/list-view.tsx';
 import { Page } from '../../../src/page/page.tsx';
 import { RowTitle } from '../../../src/row-title/row-title.tsx';
@@ -124,7 +124,7 @@ export const dataLists: readonly Entry[] = [
     states: { rows: (say) => <ExampleList say={say} /> },
   },
   {
-    name: 'list/editable-cell',
+    name: 'list/cell/editable-cell',
     states: {
       'as it is read': (say) => (
         <EditableCell<number | null>
@@ -138,7 +138,10 @@ export const dataLists: readonly Entry[] = [
       ),
     },
   },
-  { name: 'list/undo-menu', states: { 'after an action': (say) => <ExampleUndo say={say} /> } },
+  {
+    name: 'list/undo/undo-menu',
+    states: { 'after an action': (say) => <ExampleUndo say={say} /> },
+  },
   {
     name: 'list-view',
     states: {},

@@ -1,5 +1,6 @@
 import { unitSchema } from '@pazar/contracts/quantity';
 import { formatDate } from '@pazar/format/date';
+import { dayAfter } from '@pazar/format/market-day';
 import { formatNumber } from '@pazar/format/number';
 import { unitName } from '@pazar/format/quantity';
 import { useHttp } from '@pazar/shell/http';
@@ -13,7 +14,6 @@ import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { useFormValues } from '@pazar/ui/form/use-form-values';
 import { lotQueries } from '../../../api/produce/lot-queries.ts';
-import { dayAfter } from '../../../model/produce/lot-values.ts';
 import { useChoices } from '../../use-choices.tsx';
 import { FormSection } from '../../form-section.tsx';
 import type { LotFormHandle } from './lot-form-handle.ts';

@@ -7,7 +7,7 @@ import { Button } from '@pazar/ui/button';
 import { DateField } from '@pazar/ui/input/date-field';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { TextField } from '@pazar/ui/input/text-field';
-import type { BulkFormProps } from '@pazar/ui/list/bulk-action';
+import type { BulkFormProps } from '@pazar/ui/list/bulk/bulk-action';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { lotQueries } from '../../../api/produce/lot-queries.ts';
 import { useChoices } from '../../use-choices.tsx';

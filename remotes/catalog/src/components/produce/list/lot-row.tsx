@@ -5,7 +5,7 @@ import { formatQuantity } from '@pazar/format/quantity';
 import { formatRecent } from '@pazar/format/recent';
 import type { Translate } from '@pazar/shell/translation';
 import { Badge } from '@pazar/ui/badge';
-import type { RowDescription } from '@pazar/ui/list/row-description';
+import type { RowDescription } from '@pazar/ui/list/table/row-description';
 import { LocalizedText } from '@pazar/ui/localized-text';
 import { RowTitle } from '@pazar/ui/row-title';
 import type { lotList } from '../../../model/produce/lot-list.ts';

@@ -1,5 +1,6 @@
 import { formatDate } from '@pazar/format/date';
 import { formatQuantity } from '@pazar/format/quantity';
+import { useToday } from '@pazar/section/use-today';
 import { useHttp } from '@pazar/shell/http';
 import { InfoBar } from '@pazar/shell/info-bar';
 import { useLocale } from '@pazar/shell/locale';
@@ -10,7 +11,6 @@ import { lotQueries } from '../../../api/produce/lot-queries.ts';
 import { useChoices } from '../../use-choices.tsx';
 import { lotName } from '../lot-name.ts';
 import styles from './info-list.module.css';
-import { useToday } from '../use-today.ts';
 
 /** Lots whose best is soon over, or is, soonest first: what to take to the market tomorrow. */
 export function SellFirst() {

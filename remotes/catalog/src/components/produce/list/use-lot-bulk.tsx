@@ -1,5 +1,5 @@
 import { useTranslation } from '@pazar/shell/translation';
-import type { BulkSetup } from '@pazar/ui/list/bulk-action';
+import type { BulkSetup } from '@pazar/ui/list/bulk/bulk-action';
 import { useQueryClient } from '@tanstack/react-query';
 import { BestBeforeForm, CloseForm, LossForm, PlaceForm, QualityForm } from './bulk-forms.tsx';
 

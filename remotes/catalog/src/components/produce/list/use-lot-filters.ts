@@ -1,14 +1,14 @@
 import { maxPageLimit } from '@pazar/contracts/page';
 import { lotOriginSchema, lotStatusSchema, qualityClassSchema } from '@pazar/contracts/produce';
+import { useToday } from '@pazar/section/use-today';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
-import type { ListFilter } from '@pazar/ui/list/list-filter';
+import type { ListFilter } from '@pazar/ui/list/filters/list-filter';
 import type { ReactNode } from 'react';
 import { lotQueries } from '../../../api/produce/lot-queries.ts';
 import type { lotList } from '../../../model/produce/lot-list.ts';
 import { useChoices } from '../../use-choices.tsx';
-import { useToday } from '../use-today.ts';
 
 /** Seasons that can be chosen: the next one, this one and some before. */
 const seasonsBack = 5;

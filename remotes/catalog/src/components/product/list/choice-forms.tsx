@@ -9,7 +9,7 @@ import { CheckboxGroup } from '@pazar/ui/input/checkbox-group';
 import { ComboBox } from '@pazar/ui/input/combo-box';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { TagsField } from '@pazar/ui/input/tags-field';
-import type { BulkFormProps } from '@pazar/ui/list/bulk-action';
+import type { BulkFormProps } from '@pazar/ui/list/bulk/bulk-action';
 import { useState } from 'react';
 import { productQueries } from '../../../api/product/product-queries.ts';
 import { categoryOptions } from '../../../model/product/category-options.ts';

@@ -2,7 +2,7 @@ import { useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
-import type { ListState } from '@pazar/ui/list/use-list-state';
+import type { ListState } from '@pazar/ui/list/query/use-list-state';
 import { useMutation } from '@tanstack/react-query';
 import { csvFiles } from '../../../api/csv-files.ts';
 import { saveCsv } from '../../save-file.ts';

@@ -4,7 +4,7 @@ import { formatMoney } from '@pazar/format/money';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { MoneyField } from '@pazar/ui/input/money-field';
-import { EditableCell } from '@pazar/ui/list/editable-cell';
+import { EditableCell } from '@pazar/ui/list/cell/editable-cell';
 import { packName } from '../../../model/product/pack-name.ts';
 import type { RowChanges } from './use-row-changes.ts';
 import styles from './cells.module.css';

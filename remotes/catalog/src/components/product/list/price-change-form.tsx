@@ -4,7 +4,7 @@ import { Button } from '@pazar/ui/button';
 import { MoneyField } from '@pazar/ui/input/money-field';
 import { NumberField } from '@pazar/ui/input/number-field';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
-import type { BulkFormProps } from '@pazar/ui/list/bulk-action';
+import type { BulkFormProps } from '@pazar/ui/list/bulk/bulk-action';
 import { type SubmitEvent, useDeferredValue, useState } from 'react';
 import { PricePreview } from './price-preview.tsx';
 import styles from './bulk-forms.module.css';

@@ -9,7 +9,7 @@ import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { LoadFailure } from '@pazar/ui/load-failure';
 import { LoadingState } from '@pazar/ui/loading-state';
-import type { BulkSelection } from '@pazar/ui/list/bulk-action';
+import type { BulkSelection } from '@pazar/ui/list/bulk/bulk-action';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { productKey, productQueries } from '../../../api/product/product-queries.ts';
 import { packName } from '../../../model/product/pack-name.ts';

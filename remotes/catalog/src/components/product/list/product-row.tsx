@@ -6,7 +6,7 @@ import { formatPercent } from '@pazar/format/percent';
 import { formatRecent } from '@pazar/format/recent';
 import type { Translate } from '@pazar/shell/translation';
 import { Badge } from '@pazar/ui/badge';
-import type { RowDescription } from '@pazar/ui/list/row-description';
+import type { RowDescription } from '@pazar/ui/list/table/row-description';
 import type { productList } from '../../../model/product/product-list.ts';
 import { productStatus } from '../../../model/product/product-status.ts';
 import { PriceCell } from './price-cell.tsx';

@@ -4,7 +4,7 @@ import { formatQuantity } from '@pazar/format/quantity';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { QuantityField } from '@pazar/ui/input/quantity-field';
-import { EditableCell } from '@pazar/ui/list/editable-cell';
+import { EditableCell } from '@pazar/ui/list/cell/editable-cell';
 import type { RowChanges } from './use-row-changes.ts';
 
 export interface StockCellProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from '@pazar/shell/translation';
-import type { BulkSetup } from '@pazar/ui/list/bulk-action';
+import type { BulkSetup } from '@pazar/ui/list/bulk/bulk-action';
 import { useQueryClient } from '@tanstack/react-query';
 import { productKey } from '../../../api/product/product-queries.ts';
 import { CategoryForm, PlacesForm, TagsForm, VatForm } from './choice-forms.tsx';

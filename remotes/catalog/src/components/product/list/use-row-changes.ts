@@ -5,13 +5,13 @@ import { runAttempt } from '@pazar/section/attempt';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
-import { useUndoable } from '@pazar/ui/list/use-undoable';
+import { useUndoable } from '@pazar/ui/list/undo/use-undoable';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { productChanges } from '../../../api/product/product-changes.ts';
 import { productKey, productQueries } from '../../../api/product/product-queries.ts';
 import { withPrice } from '../../../model/product/pack-prices.ts';
-import { countDifference } from '../../../model/product/quantity-math.ts';
+import { countDifference } from '../../../model/product/stock.ts';
 
 /** Changes of one row in its place, each of which can be taken back. */
 export interface RowChanges {

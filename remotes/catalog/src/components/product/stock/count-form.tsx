@@ -8,10 +8,10 @@ import { Button } from '@pazar/ui/button';
 import { QuantityField } from '@pazar/ui/input/quantity-field';
 import { type SubmitEvent, useState } from 'react';
 import { productChanges } from '../../../api/product/product-changes.ts';
-import { countDifference } from '../../../model/product/quantity-math.ts';
 import { ChangeFailure } from '../../change-failure.tsx';
 import { useBooking } from './use-booking.ts';
 import styles from './stock.module.css';
+import { countDifference } from '../../../model/product/stock.ts';
 
 export interface CountFormProps {
   product: ProductDetail;
@@ -30,7 +30,7 @@ export function CountForm({ product, stock }: CountFormProps) {
   const [isMissing, setMissing] = useState(false);
   const { baseUnit, id, ledgerVersion } = product;
   const booking = useBooking('count', id);
-  const difference = counted === null ? null : countDifference(counted, stock);
+  const difference = countDifference(counted, stock);
 
   function save(event: SubmitEvent): void {
     event.preventDefault();

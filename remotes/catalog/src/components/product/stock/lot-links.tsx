@@ -18,11 +18,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { productChanges } from '../../../api/product/product-changes.ts';
 import { productQueries } from '../../../api/product/product-queries.ts';
-import { stockFromLots } from '../../../model/product/lot-stock.ts';
 import { ChangeFailure } from '../../change-failure.tsx';
 import { CutNotice } from '../../cut-notice.tsx';
 import { useProductChange } from '../use-product-change.ts';
 import styles from './stock.module.css';
+import { stockFromLots } from '../../../model/product/stock.ts';
 
 /** Which lots a product draws on. What that does to its stock is shown before it is saved. */
 export function LotLinks({ product }: { product: ProductDetail }) {

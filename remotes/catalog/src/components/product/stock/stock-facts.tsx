@@ -5,8 +5,8 @@ import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { Badge } from '@pazar/ui/badge';
 import { packName } from '../../../model/product/pack-name.ts';
-import { packsFrom } from '../../../model/product/packs-from.ts';
 import styles from './stock.module.css';
+import { packsFrom } from '../../../model/product/stock.ts';
 
 const tones = { IN: 'good', LOW: 'attention', OUT: 'danger', ON_DEMAND: 'info' } as const;
 

@@ -1,0 +1,71 @@
+import type { Build } from '../core/builds/build.ts';
+import { nameOfSection, routeAt } from '../core/builds/section-route.ts';
+import { watchDocument } from '../core/discovery/watch-document.ts';
+import { hasMounted, type Observation } from '../core/journal/observations.ts';
+import { keepMountedBuild } from '../core/loading/last-good-versions.ts';
+import { sendTelemetry } from '../core/telemetry/send-telemetry.ts';
+import { watchVitals } from '../core/telemetry/watch-vitals.ts';
+import type { HostServices } from '../host-services.ts';
+import { showOverrideBadge } from '../view/overlays/override-badge.tsx';
+import { prefetchSharedChunks } from './prefetch-shared-chunks.ts';
+import { createRecall } from './replace-recalled.ts';
+
+/** Starts everything that watches over the sections, once the page is painted. */
+export function startBackgroundWork(host: HostServices, failedOverrides: readonly string[]): void {
+  const { config, builds, sections, observations, storage, discovery } = host;
+  const isOverridden = builds.some(({ reason }) => reason === 'override');
+
+  watchVitals({
+    observations,
+    current() {
+      const chosen = builds.find((build) => routeAt(build, location.pathname) !== undefined);
+      return chosen && sections.current(chosen.name);
+    },
+  });
+  if (config.telemetry !== undefined) {
+    sendTelemetry({ ...config.telemetry, observations, isOverridden, storage });
+  }
+  observations.listen((build, observation) => {
+    if (hasMounted(observation)) void keepMountedBuild(build, { storage, keys: discovery.keys });
+    if (isFallback(build, observation)) notifyOfFallback(host, build);
+  });
+  prefetchSharedChunks(host);
+  const replaceRecalled = createRecall(host);
+  watchDocument({
+    address: config.discovery,
+    keys: discovery.keys,
+    sequence: discovery.sequence,
+    fault: discovery.fault,
+    storage,
+    onFault(fault) {
+      host.notify(host.i18n.t(`discovery.${fault}`));
+      host.sectionErrors.reportRefused(fault);
+    },
+    async onLook(document) {
+      if (document !== null) await replaceRecalled(document);
+    },
+  });
+  if (isOverridden || failedOverrides.length > 0) showOverrideBadge(host, failedOverrides);
+  preloadOfflineChunks();
+}
+
+/** Whether an earlier version was loaded. A fallback URL serves the same bytes, so it stays silent. */
+function isFallback({ reason }: Build, { type, ...result }: Observation): boolean {
+  const isEarlier = reason === 'rescue-default' || reason === 'rescue-last-good';
+  return isEarlier && type === 'load' && 'outcome' in result && result.outcome === 'ok';
+}
+
+/** Tells the visitor that an earlier version of a section is shown. */
+function notifyOfFallback(host: HostServices, build: Build): void {
+  host.notify(host.i18n.t('section.rescued', { section: nameOfSection(build, host) }));
+}
+
+/** Preloads the toast and dialog chunks, which are needed when the network is gone. */
+function preloadOfflineChunks(): void {
+  const chunks = [
+    import('../view/overlays/toasts.tsx'),
+    import(/* webpackChunkName: "dialogs" */ '../view/overlays/leave-dialog.tsx'),
+  ];
+  // What needs a chunk loads it again.
+  for (const chunk of chunks) chunk.catch(() => undefined);
+}

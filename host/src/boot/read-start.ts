@@ -1,0 +1,61 @@
+import type { DiscoveryDocument } from '@pazar/contracts/discovery';
+import type { RuntimeConfig } from '@pazar/contracts/runtime-config';
+import type { Session } from '@pazar/contracts/session';
+import { mayOverride, overridesKey } from '../core/builds/access.ts';
+import { chosenBuilds } from '../core/builds/build.ts';
+import { rolloutBuckets } from '../core/builds/choose-entry.ts';
+import type { OverriddenBuilds } from '../core/builds/overrides.ts';
+import { rolloutSubject } from '../core/builds/rollout-subject.ts';
+import { readConfig, withAbsoluteAddresses } from '../core/config/read-config.ts';
+import { pageServerTime, readStartData } from '../core/config/start-data.ts';
+import { discover } from '../core/discovery/discover.ts';
+import { recordTiming } from '../core/journal/timings.ts';
+
+/**
+ * Reads the configuration and the discovery document: from the page itself where the server put
+ * them into it, else by requests.
+ *
+ * @throws Error that says which of the two could not be read
+ */
+export async function readConfigAndDocument(storage: Storage) {
+  const { origin } = location;
+  const startData = readStartData(document);
+  const config =
+    startData === null ? await readConfig(origin) : withAbsoluteAddresses(startData.config, origin);
+  const given = startData?.discovery && {
+    ...startData.discovery,
+    serverTime: pageServerTime(performance),
+  };
+  const { discovery: address, trustedKeys: keys } = config;
+  const start = performance.now();
+  const discovery = await discover({ address, keys, storage, given });
+  recordTiming('discover', { start });
+  return { config, discovery };
+}
+
+export interface FindBuildsOptions {
+  readonly document: DiscoveryDocument;
+  readonly session: Session | null;
+  readonly storage: Storage;
+}
+
+/**
+ * The published remotes, each at the version of this visitor. Development servers and overrides
+ * replace them only where the configuration allows it.
+ */
+export async function findBuilds(
+  config: RuntimeConfig,
+  { document, session, storage }: FindBuildsOptions,
+): Promise<OverriddenBuilds> {
+  const buckets = await rolloutBuckets(document, () => rolloutSubject(session, storage));
+  const builds = chosenBuilds(document, config.assetOrigins, buckets);
+  if (config.developmentRemotes !== undefined) {
+    const { withDevelopmentBuilds } = await import('../core/builds/development-builds.ts');
+    return { builds: await withDevelopmentBuilds(builds, config.developmentRemotes), failed: [] };
+  }
+  const { overrides: allowed } = config;
+  const hasOverrides = storage.getItem(overridesKey) !== null && mayOverride(config, session);
+  if (allowed === undefined || !hasOverrides) return { builds, failed: [] };
+  const { withOverrides, readOverrides } = await import('../core/builds/overrides.ts');
+  return withOverrides(builds, { overrides: readOverrides(storage), origins: allowed.origins });
+}

@@ -1,0 +1,55 @@
+import type { getInstance } from '@module-federation/enhanced/runtime';
+import type { Build } from '../builds/build.ts';
+import { createKnownFiles } from '../builds/known-files.ts';
+import { loadingHooks } from './loading-hooks.ts';
+
+/** The federation runtime of this page. */
+export type Federation = NonNullable<ReturnType<typeof getInstance>>;
+
+/** The builds that the federation runtime may load. */
+export interface BuildRegistry {
+  /** Makes a build known to the runtime; one that is known already changes nothing. */
+  add(build: Build): void;
+  /** Every build that may run in this tab, also those that were replaced. */
+  builds(): readonly Build[];
+}
+
+/**
+ * Registers builds with the federation runtime, whose hooks let no other file load.
+ *
+ * @param deadline milliseconds that one script or style may take
+ */
+export function createBuildRegistry(
+  federation: Federation,
+  first: readonly Build[],
+  deadline: number,
+): BuildRegistry {
+  const files = createKnownFiles(first);
+  const register = (builds: readonly Build[]) =>
+    federation.registerRemotes(
+      builds.map(({ registered: name, manifest: entry }) => ({ name, entry })),
+    );
+  federation.registerPlugins([loadingHooks(files, deadline)]);
+  register(first);
+
+  return {
+    builds: () => files.builds(),
+    add(build) {
+      const known = files.builds();
+      files.add(build);
+      if (known.some(({ registered }) => registered === build.registered)) return;
+      // The same build at another URL must not find what the first URL left half loaded.
+      if (known.some(({ container }) => container === build.container)) {
+        forgetContainer(build.container);
+      }
+      register([build]);
+    },
+  };
+}
+
+/** Empties the globals of a container: itself, and the bundler's list of its chunks. */
+function forgetContainer(container: string): void {
+  for (const name of [container, `rspackChunk${container}`]) {
+    if (name in globalThis) Reflect.set(globalThis, name, undefined);
+  }
+}

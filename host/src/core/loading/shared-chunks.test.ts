@@ -1,0 +1,71 @@
+import { init } from '@module-federation/enhanced/runtime';
+import { describe, expect, it } from 'vitest';
+import { aBuild } from '../../../test/discovery.ts';
+import { forgetFailedChunks, requestSharedChunks } from './shared-chunks.ts';
+
+const room = '@pazar/ui/form';
+
+/** A host that provides one module of a room and one at once; `answers` are the room's loads. */
+function hostWith(answers: (() => Promise<string>)[]) {
+  let asked = 0;
+  const share = {
+    scope: 'default',
+    version: '0.1.0',
+    // As the bundler writes it.
+    shareConfig: { requiredVersion: '^0.1.0', eager: 0 as unknown as boolean },
+  };
+  const federation = init({
+    name: `host_${crypto.randomUUID()}`,
+    remotes: [],
+    shared: {
+      [room]: {
+        ...share,
+        get: async () => {
+          const answer = answers[asked++];
+          const module = await (answer === undefined
+            ? Promise.reject(new Error('more'))
+            : answer());
+          return () => module;
+        },
+      },
+    },
+  });
+  return { federation, asked: () => asked };
+}
+
+const fail = () => Promise.reject(new Error('the chunk did not load'));
+const load = () => Promise.resolve('a field');
+
+function buildOf(shared: Record<string, string>) {
+  const build = aBuild('catalog');
+  Object.assign(build.files, { shared });
+  return build;
+}
+
+describe('The rooms of a section', () => {
+  it('are asked for when its load starts, and nothing else is', async () => {
+    const { federation, asked } = hostWith([load]);
+    requestSharedChunks(federation, buildOf({ react: '^19.3.1', '@pazar/ui/button': '^0.1.0' }));
+    expect(asked()).toBe(0);
+    requestSharedChunks(federation, buildOf({ [room]: '^0.1.0' }));
+    const factory = await federation.loadShare(room);
+    expect(factory && factory()).toBe('a field');
+    expect(asked()).toBe(1);
+  });
+
+  it('may fail without anybody hearing of it twice', async () => {
+    const { federation } = hostWith([fail]);
+    requestSharedChunks(federation, buildOf({ [room]: '^0.1.0' }));
+    await expect(federation.loadShare(room)).rejects.toThrow('the chunk did not load');
+  });
+
+  it('are asked for again after a failure, once it is forgotten', async () => {
+    const { federation, asked } = hostWith([fail, load]);
+    await expect(federation.loadShare(room)).rejects.toThrow('the chunk did not load');
+    await expect(federation.loadShare(room)).rejects.toThrow('the chunk did not load');
+    forgetFailedChunks(federation);
+    const factory = await federation.loadShare(room);
+    expect(factory && factory()).toBe('a field');
+    expect(asked()).toBe(2);
+  });
+});

@@ -1,0 +1,59 @@
+import type { Build } from '../builds/build.ts';
+
+/** The mark on every tag that loads a part of a remote, so that a hanging one can be removed. */
+export const remoteAttribute = 'data-pazar-remote';
+
+/** The mark on a style that did not arrive, or arrived with other bytes. */
+const failedAttribute = 'data-pazar-failed';
+
+const linksOf = (remote: string) =>
+  document.querySelectorAll<HTMLLinkElement>(
+    `link[rel="stylesheet"][${remoteAttribute}="${remote}"]`,
+  );
+
+/** Marks a style when it fails: the runtime loads it ahead of need, and never looks at it again. */
+export function watchStyle(link: HTMLLinkElement): void {
+  link.addEventListener('error', () => link.setAttribute(failedAttribute, ''));
+}
+
+/** Waits for the styles of a remote that still load. @throws Error when one does not arrive */
+export async function stylesArrived(remote: string): Promise<void> {
+  await Promise.all([...linksOf(remote)].map(arrived));
+}
+
+/** Loads the styles that failed again; the runtime would not, once the section's code is there. */
+export function retryFailedStyles(remote: string): void {
+  for (const link of linksOf(remote)) {
+    if (!link.hasAttribute(failedAttribute)) continue;
+    const again = document.createElement('link');
+    for (const { name, value } of link.attributes) {
+      if (name !== failedAttribute) again.setAttribute(name, value);
+    }
+    watchStyle(again);
+    link.replaceWith(again);
+  }
+}
+
+/** Removes the scripts of a remote that failed or hang: the next try would wait for them again. */
+export function removeScripts(remote: string): void {
+  for (const tag of document.querySelectorAll(`script[${remoteAttribute}="${remote}"]`)) {
+    tag.remove();
+  }
+}
+
+/** Removes the styles of a build from the page: the next build has the same class names. */
+export function removeStyles({ base }: Pick<Build, 'base'>): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+    if (link.href.startsWith(base)) link.remove();
+  }
+}
+
+function arrived(link: HTMLLinkElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error(`${link.href} did not arrive`));
+    if (link.hasAttribute(failedAttribute)) fail();
+    else if (link.sheet !== null) resolve();
+    link.addEventListener('load', () => resolve(), { once: true });
+    link.addEventListener('error', fail, { once: true });
+  });
+}

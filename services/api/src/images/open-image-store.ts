@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import type { BucketSettings } from './bucket-settings.ts';
+import { folderImageStore } from './folder-image-store.ts';
+import type { ImageStore } from './image-store.ts';
+
+/** Where images are kept: in the bucket, else as files below the state folder `home`. */
+export async function openImageStore(
+  bucket: BucketSettings | null,
+  home: string,
+): Promise<{ store: ImageStore; folder: string | null }> {
+  if (bucket === null) {
+    const folder = join(home, 'api', 'images');
+    return { store: folderImageStore(folder), folder };
+  }
+  // The client of buckets is large, so a service that keeps files never loads it.
+  const { bucketImageStore } = await import('./bucket-image-store.ts');
+  return { store: bucketImageStore(bucket), folder: null };
+}

@@ -1,0 +1,56 @@
+import type { ProblemCode } from '@pazar/contracts/problem';
+import type { DatabaseFault } from '../database/database-fault.ts';
+import { Refusal } from './refusal.ts';
+
+/** The field that a unique index guards: two who enter the same value at once meet only here. */
+const uniqueFields: Readonly<Record<string, string>> = {
+  agents_username_key: '/username',
+  agents_email_key: '/email',
+  locations_agent_id_name_key: '/name',
+  lots_agent_id_lot_number_key: '/lotNumber',
+  products_sku_key: '/sku',
+  packs_differ: '/packs',
+  promotions_agent_id_code_key: '/code',
+  saved_views_name_key: '/name',
+  vat_rates_rate_valid_from_key: '/validFrom',
+};
+
+/** Guards of the ledger that hold even where the service forgot to look. */
+const guards: Readonly<Record<string, ProblemCode>> = {
+  movements_reverses_id_key: 'invalid-transition',
+  lots_remaining_check: 'insufficient-stock',
+  categories_two_levels: 'validation',
+};
+
+/** Seconds after which a database that is away, or busy with itself, may be asked again. */
+const waitSeconds = { away: 5, busy: 1 };
+
+/**
+ * The problem that a fault of the database is to the caller; null for what is a mistake of this
+ * service. Codes: https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
+export function databaseRefusal({ code, constraint, message }: DatabaseFault): Refusal | null {
+  const guard = guards[constraint ?? ''];
+  if (guard !== undefined) return new Refusal(guard);
+  if (code === '23505') return duplicate(constraint);
+  // A row that others depend on was removed, or one was named that somebody just removed.
+  if (code === '23503') {
+    return new Refusal(message.startsWith('update or delete') ? 'in-use' : 'validation');
+  }
+  // Characters that PostgreSQL cannot store, such as the one with number 0; days of the year 0.
+  if (/^(?:22021|22P05|22007|22008)$/.test(code)) return new Refusal('malformed');
+  // Others were in the way: a deadlock, a lock that did not come, a serialization failure.
+  if (/^(?:40001|40P01|55P03)$/.test(code)) return maintenance(waitSeconds.busy);
+  // Away: connection (08), resources (53), cancelled or shutting down (57), idle too long, network.
+  return /^(?:08|53|57)|^25P0[34]$|^E/.test(code) ? maintenance(waitSeconds.away) : null;
+}
+
+function duplicate(constraint = ''): Refusal {
+  const pointer = uniqueFields[constraint];
+  if (pointer === undefined) return new Refusal('duplicate');
+  return new Refusal('duplicate', { errors: [{ pointer, code: 'duplicate' }] });
+}
+
+function maintenance(retryAfter: number): Refusal {
+  return new Refusal('maintenance', { retryAfter });
+}

@@ -1,0 +1,46 @@
+/**
+ * What each picture of the demo shows, in Macedonian and English: the text for people who do not
+ * see it. The pictures are in `../pictures/files`.
+ */
+export const pictureTexts = {
+  tomato: ['Домат', 'A tomato'],
+  'cherry-tomato': ['Чери домати', 'Cherry tomatoes'],
+  kapija: ['Црвена пиперка', 'A red pepper'],
+  'ajvar-pepper': ['Пиперки за ајвар', 'Peppers for ajvar'],
+  'vezena-pepper': ['Низа лути пиперки', 'A string of hot peppers'],
+  cucumber: ['Краставици', 'Cucumbers'],
+  cabbage: ['Глава зелка', 'A head of cabbage'],
+  lettuce: ['Марули', 'Lettuces'],
+  spinach: ['Спанаќ', 'Spinach'],
+  parsley: ['Врска магдонос', 'A bunch of parsley'],
+  'winter-box': ['Кошница со зеленчук', 'A basket of vegetables'],
+  potato: ['Компири', 'Potatoes'],
+  bean: ['Грав', 'Beans'],
+  garlic: ['Лук', 'Garlic'],
+  onion: ['Кромид', 'Onions'],
+  ajvar: ['Тегла ајвар', 'A jar of ajvar'],
+  'ajvar-box': ['Три тегли ајвар', 'Three jars of ajvar'],
+  'plum-jam': ['Тегла мармалад', 'A jar of jam'],
+  egg: ['Јајца', 'Eggs'],
+  honey: ['Тегла мед', 'A pot of honey'],
+  'golden-apple': ['Жолти јаболка', 'Yellow apples'],
+  'red-apple': ['Црвени јаболка', 'Red apples'],
+  'apple-crate': ['Кошница со јаболка', 'A basket of apples'],
+  quince: ['Дуњи', 'Quinces'],
+  'apple-juice': ['Сок од јаболка', 'Apple juice'],
+  strawberry: ['Јагоди', 'Strawberries'],
+  watermelon: ['Парче лубеница', 'A slice of watermelon'],
+  melon: ['Диња', 'A melon'],
+  kiwi: ['Киви', 'Kiwi fruit'],
+  cheese: ['Парче сирење', 'A piece of cheese'],
+  grapes: ['Грозд грозје', 'A bunch of grapes'],
+  gift: ['Подарок', 'A gift'],
+  rice: ['Чинија ориз', 'A bowl of rice'],
+  'rice-sheaves': ['Класје ориз', 'Ears of rice'],
+  farm: ['Куќа и трактор', 'A house and a tractor'],
+  greenhouse: ['Саксии со расад', 'Seedlings in pots'],
+  field: ['Трактор на нива', 'A tractor in a field'],
+  orchard: ['Овошни дрвја', 'Fruit trees'],
+} as const;
+
+export type PictureName = keyof typeof pictureTexts;

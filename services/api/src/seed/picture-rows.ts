@@ -1,0 +1,38 @@
+import type { InferInsertModel } from '../database/drizzle.ts';
+import type { images } from '../database/tables/images.ts';
+import type { PictureName } from './data/pictures.ts';
+import type { SeedContext } from './seed-context.ts';
+
+/** Pixels of every picture: see `pictures/draw-pictures.ts`. */
+const size = { width: 1200, height: 900 };
+
+/** A picture and the image that it becomes. */
+export interface SeededPicture {
+  picture: PictureName;
+  image: InferInsertModel<typeof images>;
+}
+
+interface Shown {
+  /** Of the product or place, with its agent's name. */
+  key: string;
+  pictures: readonly PictureName[] | undefined;
+  /** Days ago. */
+  created: number;
+}
+
+/** The image of each picture that a product or a place shows, in their order. */
+export function pictureRows(
+  context: SeedContext,
+  agentId: string,
+  { key, pictures = [], created }: Shown,
+): SeededPicture[] {
+  return pictures.map((picture) => ({
+    picture,
+    image: {
+      id: context.imageId(`${key} ${picture}`),
+      agentId,
+      ...size,
+      createdAt: context.instant(created),
+    },
+  }));
+}

@@ -1,0 +1,28 @@
+import { municipalityNames } from './municipality-names.data.ts';
+
+/** The City of Skopje, which ten municipalities make up; it has no shape of its own. */
+export const cityOfSkopje = 'MK-85';
+
+/** Law on the City of Skopje, article 3. */
+const citySkopjeMembers: readonly string[] = [
+  'MK-801',
+  'MK-803',
+  'MK-804',
+  'MK-805',
+  'MK-808',
+  'MK-809',
+  'MK-811',
+  'MK-814',
+  'MK-815',
+  'MK-817',
+];
+
+/** The municipalities that a code stands for: ten for the City of Skopje, else the one itself. */
+export function membersOf(code: string): readonly string[] {
+  return code === cityOfSkopje ? citySkopjeMembers : [code];
+}
+
+/** The name in the reader's language; the code itself where it is not known. */
+export function municipalityName(code: string, locale: 'en' | 'mk'): string {
+  return municipalityNames[code]?.[locale] ?? code;
+}

@@ -1,0 +1,62 @@
+import { renderInShell } from '@pazar/testing/render-in-shell';
+import { screen } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { lazyPage } from './lazy-page.tsx';
+
+interface Failed {
+  hasFailed: boolean;
+}
+
+/** As the shell's: shows a way to try again in place of what failed. */
+class Boundary extends Component<{ children: ReactNode }, Failed> {
+  override state: Failed = { hasFailed: false };
+  static getDerivedStateFromError(): Failed {
+    return { hasFailed: true };
+  }
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    return <button onClick={() => this.setState({ hasFailed: false })}>Try again</button>;
+  }
+}
+
+beforeEach(() => {
+  // React writes what a boundary catches.
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+describe('A page in a file of its own', () => {
+  it('loads again when it is opened after a failure', async () => {
+    const load = vi
+      .fn<() => Promise<{ Late: () => ReactNode }>>()
+      .mockRejectedValueOnce(new Error('No network'))
+      .mockResolvedValue({ Late: () => <h1>Late page</h1> });
+    const Late = lazyPage(load, 'Late');
+    const element = (
+      <Boundary>
+        <Late />
+      </Boundary>
+    );
+    const { user } = renderInShell([{ path: '/', element }], { at: '/' });
+    screen.getByText('Loading…');
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: 'Late page' });
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('is there at once when it was loaded ahead, whose failures nobody hears of', async () => {
+    const load = vi
+      .fn<() => Promise<{ Late: () => ReactNode }>>()
+      .mockRejectedValueOnce(new Error('No network'))
+      .mockResolvedValue({ Late: () => <h1>Late page</h1> });
+    const Late = lazyPage(load, 'Late');
+    Late.preload();
+    await vi.waitFor(() => {
+      Late.preload();
+      expect(load).toHaveBeenCalledTimes(2);
+    });
+    renderInShell([{ path: '/', element: <Late /> }], { at: '/' });
+    await screen.findByRole('heading', { name: 'Late page' });
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});

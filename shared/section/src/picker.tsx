@@ -1,0 +1,31 @@
+import { ComboBox, type ComboBoxProps } from '@pazar/ui/input/combo-box';
+import type { SearchSource } from './search-source.ts';
+import { useSearch } from './use-search.ts';
+
+export interface PickerProps<Row extends { readonly id: string }> extends Omit<
+  ComboBoxProps,
+  'options' | 'onQuery' | 'isBusy' | 'selectedLabel' | 'allowsOther'
+> {
+  source: SearchSource<Row>;
+}
+
+/** One row of a list of the server, found by typing: none ends where the first page does. */
+export function Picker<Row extends { readonly id: string }>({
+  source,
+  ...field
+}: PickerProps<Row>) {
+  const { value } = field;
+  const search = useSearch(source, value === null ? [] : [value]);
+  return (
+    <div>
+      <ComboBox
+        {...field}
+        options={search.found}
+        onQuery={search.onSearch}
+        isBusy={search.isBusy}
+        selectedLabel={search.chosen[0]?.label}
+      />
+      {search.notice}
+    </div>
+  );
+}

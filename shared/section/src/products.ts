@@ -1,0 +1,21 @@
+import { type ProductSummary, productPageSchema } from '@pazar/contracts/product';
+import { readLocalizedText } from '@pazar/format/localized-text';
+import type { SearchSource } from './search-source.ts';
+
+/** Own products to choose from. `filter` is that of `GET /v1/products`, such as `{ baseUnit: 'KG' }`. */
+export function products(
+  filter: SearchSource<ProductSummary>['filter'] = {},
+): SearchSource<ProductSummary> {
+  return {
+    key: ['products'],
+    path: '/v1/products',
+    page: productPageSchema,
+    filter: { status: ['DRAFT', 'ACTIVE'], ...filter },
+    sort: 'name',
+    option: ({ id, name, sku }, locale) => ({
+      value: id,
+      label: readLocalizedText(name, locale).text,
+      detail: sku,
+    }),
+  };
+}

@@ -1,0 +1,128 @@
+import type { Page } from '@pazar/contracts/page';
+import type { HttpClient, Reader, ReadOptions } from '@pazar/shell/http';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type Call, nothing } from './call.ts';
+
+/** A row as it was read: one that was changed since answers `version-conflict`. */
+export interface Versioned {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** What the API says of a kind of record, and what it takes. */
+export interface RecordTypes {
+  /** A row of the list. */
+  readonly summary: object;
+  /** The record by itself: the answer of every change. */
+  readonly detail: Versioned;
+  /** The body of `POST`. */
+  readonly create: object;
+  /** The body of `PATCH`. */
+  readonly patch: object;
+}
+
+export interface ResourceOptions<Types extends RecordTypes> {
+  /** `['catalog', 'products']`. Everything that is read of the resource is kept below it. */
+  readonly key: readonly [section: string, name: string];
+  readonly path: `/v1/${string}`;
+  readonly page: Reader<Page<Types['summary']>>;
+  readonly detail: Reader<Types['detail']>;
+}
+
+export type ListQuery = NonNullable<ReadOptions<unknown>['query']>;
+
+/** A list of what belongs to one record: its history, its movements. */
+export interface PartOptions<Row> {
+  readonly id: string;
+  /** The last part of its path: `/v1/products/{id}/{name}`. */
+  readonly name: string;
+  readonly page: Reader<Page<Row>>;
+  readonly query: ListQuery;
+}
+
+/** A change of the state of a record: `publish`, `close`. */
+interface Transition {
+  readonly name: string;
+  readonly body?: object;
+}
+
+/**
+ * A kind of record of the API, by its path: how it is read, under which keys that is kept, and
+ * every change of it. Reads are options for `useQuery`, changes calls for `useChange`.
+ */
+export type Resource<Types extends RecordTypes> = ReturnType<typeof resource<Types>>;
+
+export function resource<Types extends RecordTypes>(options: ResourceOptions<Types>) {
+  type Detail = Types['detail'];
+  const { key, path, page, detail: schema } = options;
+  const detailKey = (id: string) => [...key, 'detail', id] as const;
+
+  return {
+    key,
+    detailKey,
+
+    /** One page of the list, by what its address asks for. The page before stays until it is there. */
+    list: (http: HttpClient, query: ListQuery) =>
+      queryOptions({
+        queryKey: [...key, 'list', query] as const,
+        queryFn: ({ signal }) => http.get(path, { schema: page, query, signal }),
+        placeholderData: keepPreviousData,
+      }),
+
+    detail: (http: HttpClient, id: string) =>
+      queryOptions({
+        queryKey: detailKey(id),
+        queryFn: ({ signal }) => http.get(`${path}/${id}`, { schema, signal }),
+      }),
+
+    /** One page of what belongs to a record. */
+    part: <Row>(http: HttpClient, { id, name, query, page: rows }: PartOptions<Row>) =>
+      queryOptions({
+        queryKey: [...key, name, id, query] as const,
+        queryFn: ({ signal }) => http.get(`${path}/${id}/${name}`, { schema: rows, query, signal }),
+        placeholderData: keepPreviousData,
+      }),
+
+    create: (body: Types['create']): Call<Detail> => ({ method: 'post', path, schema, body }),
+
+    patch: ({ id, version }: Versioned, body: Types['patch']): Call<Detail> => ({
+      method: 'patch',
+      path: `${path}/${id}`,
+      schema,
+      body,
+      ifMatch: version,
+    }),
+
+    /** A transition, `POST /{id}/{name}`: on the version that was read. */
+    move: ({ id, version }: Versioned, { name, body }: Transition): Call<Detail> => ({
+      method: 'post',
+      path: `${path}/${id}/${name}`,
+      schema,
+      body,
+      ifMatch: version,
+    }),
+
+    /** Replaces what belongs to a record, `PUT /{id}/{name}`: its links, the order of its images. */
+    replace: ({ id, version }: Versioned, { name, body }: Required<Transition>): Call<Detail> => ({
+      method: 'put',
+      path: `${path}/${id}/${name}`,
+      schema,
+      body,
+      ifMatch: version,
+    }),
+
+    /** A copy; the answer is the new record. */
+    duplicate: (id: string): Call<Detail> => ({
+      method: 'post',
+      path: `${path}/${id}/duplicate`,
+      schema,
+    }),
+
+    remove: ({ id, version }: Versioned): Call<undefined> => ({
+      method: 'delete',
+      path: `${path}/${id}`,
+      schema: nothing,
+      ifMatch: version,
+    }),
+  };
+}

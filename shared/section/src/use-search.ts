@@ -1,0 +1,69 @@
+import { useHttp } from '@pazar/shell/http';
+import { useLocale } from '@pazar/shell/locale';
+import type { Option } from '@pazar/ui/input/option';
+import { type ReactNode, useEffect, useState } from 'react';
+import { namedQuery, searchQuery, type SearchSource } from './search-source.ts';
+import { useBeside } from './use-beside.tsx';
+
+/** How long typing pauses before the server is asked, in milliseconds. */
+const patience = 200;
+
+export interface Search<Row> {
+  readonly text: string;
+  readonly onSearch: (text: string) => void;
+  /** What was found, as choices. */
+  readonly found: readonly Option[];
+  /** What was chosen before, as choices, as far as it is known. */
+  readonly chosen: readonly Option[];
+  /** The rows of both. */
+  readonly rows: readonly Row[];
+  /** Whether there are more than were found. */
+  readonly hasMore: boolean;
+  /** An answer is awaited. */
+  readonly isBusy: boolean;
+  readonly notice: ReactNode;
+}
+
+/**
+ * Searches a list of the server for choices.
+ *
+ * @param ids what is chosen: named also when it is not among what was found
+ */
+export function useSearch<Row extends { readonly id: string }>(
+  source: SearchSource<Row>,
+  ids: readonly string[],
+): Search<Row> {
+  const http = useHttp();
+  const locale = useLocale();
+  const [text, setText] = useState('');
+  const settled = useSettled(text.trim());
+  const found = useBeside(searchQuery(http, source, settled));
+  const offered = found.data?.items ?? [];
+  const unknown = found.isPending ? [] : ids.filter((id) => offered.every((row) => row.id !== id));
+  const named = useBeside(namedQuery(http, source, unknown));
+  const others = (named.data ?? []).filter(({ id }) => unknown.includes(id));
+  const rows = [...others, ...offered];
+  return {
+    text,
+    onSearch: setText,
+    found: offered.map((row) => source.option(row, locale)),
+    chosen: rows.filter(({ id }) => ids.includes(id)).map((row) => source.option(row, locale)),
+    rows,
+    hasMore: found.data !== undefined && found.data.page.next !== null,
+    isBusy: found.isPending || settled !== text.trim(),
+    notice: found.notice ?? named.notice,
+  };
+}
+
+/** A text once typing has paused; an empty one at once. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(
+    function settle() {
+      const timer = setTimeout(() => setSettled(text), text === '' ? 0 : patience);
+      return () => clearTimeout(timer);
+    },
+    [text],
+  );
+  return text === '' ? '' : settled;
+}

@@ -1,0 +1,111 @@
+import { Badge } from '../../../src/badge/badge.tsx';
+import { Button } from '../../../src/button/button.tsx';
+import { InfoCard } from '../../../src/info-card/info-card.tsx';
+import { InfoLine, InfoLines } from '../../../src/record/info-lines.tsx';
+import { Columns, PlainItem, PlainList, Quiet, Row, Stack } from '../../../src/record/layout.tsx';
+import { PageSection } from '../../../src/record/page-section.tsx';
+import { Pages } from '../../../src/record/pages.tsx';
+import { Picture } from '../../../src/record/picture.tsx';
+import { TextLink } from '../../../src/text-link/text-link.tsx';
+import type { Entry } from '../entry.ts';
+
+const nothing = () => {};
+
+/** What the page of a record is made of. */
+export const recordParts: readonly Entry[] = [
+  {
+    name: 'record/picture',
+    states: {
+      'none yet': () => <Picture image={null} size={480} />,
+      'as a tile': () => <Picture image={null} size={160} shape="tile" icon="produce" />,
+    },
+  },
+  {
+    name: 'record/info-lines',
+    ground: 'ground',
+    states: {
+      'on a card': (say) => (
+        <InfoCard title={say('Completeness', 'Пополнетост')}>
+          <InfoLines>
+            <InfoLine tone="attention" detail={say('Needed to publish', 'Потребно за објава')}>
+              <TextLink to="/">{say('Choose a category', 'Изберете категорија')}</TextLink>
+            </InfoLine>
+            <InfoLine tone="good">{say('It has an image', 'Има слика')}</InfoLine>
+            <InfoLine tone="quiet">
+              <TextLink to="/">{say('Describe the image', 'Опишете ја сликата')}</TextLink>
+            </InfoLine>
+            <InfoLine
+              name={say('Tomato Rozov', 'Домат розов')}
+              detail={say('Out of stock', 'Нема залиха')}
+            />
+          </InfoLines>
+        </InfoCard>
+      ),
+    },
+  },
+  {
+    name: 'record/page-section',
+    isWide: true,
+    states: {
+      'with a button': (say) => (
+        <PageSection
+          title={say('Movements', 'Промени')}
+          actions={<Button>{say('Change', 'Промени')}</Button>}
+        >
+          <p>{say('Nothing was recorded yet.', 'Сѐ уште нема внесени промени.')}</p>
+        </PageSection>
+      ),
+      framed: (say) => (
+        <PageSection title={say('Stock count', 'Попис')} isFramed>
+          <p>{say('Recorded: 85.5 kg', 'Внесено: 85,5 кг')}</p>
+        </PageSection>
+      ),
+    },
+  },
+  {
+    name: 'record/pages',
+    states: {
+      'the first': (say) => (
+        <Pages
+          label={say('Movements', 'Промени')}
+          page={{ prev: null, next: 'two', limit: 10 }}
+          isBusy={false}
+          goTo={nothing}
+        />
+      ),
+    },
+  },
+  {
+    name: 'record/layout',
+    isWide: true,
+    states: {
+      'a list of rows': (say) => (
+        <PlainList label={say('Products of this lot', 'Производи од овој принос')}>
+          {['P-0012', 'P-0013'].map((code) => (
+            <PlainItem key={code}>
+              <TextLink to="/">{say('Tomato Rozov', 'Домат розов')}</TextLink>
+              <Quiet>{code}</Quiet>
+              <Badge tone="good">{say('Visible', 'Видлив')}</Badge>
+            </PlainItem>
+          ))}
+        </PlainList>
+      ),
+      'a stack, columns and buttons': (say) => (
+        <Stack gap="large">
+          <Row align="apart">
+            <strong>{say('Movements', 'Промени')}</strong>
+            <Button>{say('Change', 'Промени')}</Button>
+          </Row>
+          <Columns>
+            <p>{say('Left', 'Лево')}</p>
+            <p>{say('Right', 'Десно')}</p>
+          </Columns>
+          <Row align="end">
+            <Button>{say('Cancel', 'Откажи')}</Button>
+            <Button variant="primary">{say('Save', 'Зачувај')}</Button>
+          </Row>
+        </Stack>
+      ),
+    },
+  },
+];

@@ -1,0 +1,127 @@
+import { maxBulkRows } from '@pazar/contracts/bulk';
+import { formatNumber } from '@pazar/format/number';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { useState } from 'react';
+import { Button } from '../../button/button.tsx';
+import { Confirm } from '../../overlay/confirm.tsx';
+import { Dialog } from '../../overlay/dialog/dialog.tsx';
+import type { BulkAction, BulkSelection } from './bulk-action.ts';
+import styles from './bulk-bar.module.css';
+import type { Bulk } from './use-bulk.ts';
+import type { ListSelection } from '../selection/use-list-selection.ts';
+
+export interface BulkBarProps {
+  actions: readonly BulkAction[];
+  bulk: Bulk;
+  selection: ListSelection;
+  /** The chosen rows as the API takes them. */
+  chosen: BulkSelection;
+  /** How many rows the search and the filters find; undefined while that is not known. */
+  total: number | undefined;
+}
+
+/** Stands below a list while rows are chosen: how many, and what can be done with them. */
+export function BulkBar({ actions, bulk, selection, chosen, total }: BulkBarProps) {
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const [asking, setAsking] = useState<BulkAction | null>(null);
+  const count = selection.selection.isAll ? (total ?? 0) : selection.selection.ids.size;
+  const isTooMany = count > maxBulkRows;
+
+  function run(action: BulkAction, params?: object): void {
+    setAsking(null);
+    selection.clear();
+    void bulk.run(action, chosen, params);
+  }
+  function press(action: BulkAction): void {
+    if (action.form === undefined && action.question === undefined) run(action);
+    else setAsking(action);
+  }
+
+  if (count === 0) return null;
+  return (
+    <div role="region" className={styles.bar} aria-label={t('list.bulk.label')}>
+      <SelectedCount selection={selection} count={count} total={total} />
+      <div className={styles.actions}>
+        {isTooMany && (
+          <p className={styles.tooMany} role="status">
+            {t('list.tooMany', { number: formatNumber(maxBulkRows, locale) })}
+          </p>
+        )}
+        {!isTooMany &&
+          actions.map((action) => (
+            <Button
+              key={action.key}
+              isBusy={bulk.progress?.action.key === action.key}
+              onClick={() => press(action)}
+            >
+              {action.label}
+            </Button>
+          ))}
+        <Button variant="quiet" icon="close" onClick={selection.clear}>
+          {t('list.clearSelection')}
+        </Button>
+      </div>
+      {asking !== null && (
+        <BulkQuestion
+          action={asking}
+          chosen={chosen}
+          onRun={(params) => run(asking, params)}
+          onCancel={() => setAsking(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface SelectedCountProps {
+  selection: ListSelection;
+  count: number;
+  total: number | undefined;
+}
+
+function SelectedCount({ selection, count, total }: SelectedCountProps) {
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const { isAll } = selection.selection;
+  const number = formatNumber(count, locale);
+  const isMore = !isAll && total !== undefined && total > count && selection.pageState === 'all';
+  return (
+    <div className={styles.count}>
+      <p role="status">{t(isAll ? 'list.selectedAll' : 'list.selected', { number })}</p>
+      {isMore && (
+        <Button variant="quiet" onClick={selection.selectAll}>
+          {t('list.selectAll', { number: formatNumber(total, locale) })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface BulkQuestionProps {
+  action: BulkAction;
+  chosen: BulkSelection;
+  onRun: (params?: object) => void;
+  onCancel: () => void;
+}
+
+function BulkQuestion({ action, chosen, onRun, onCancel }: BulkQuestionProps) {
+  if (action.form !== undefined) {
+    return (
+      <Dialog title={action.label} onClose={onCancel}>
+        {action.form({ selection: chosen, onRun, onCancel })}
+      </Dialog>
+    );
+  }
+  return (
+    <Confirm
+      title={action.label}
+      confirmLabel={action.label}
+      onConfirm={() => onRun()}
+      onCancel={onCancel}
+    >
+      {action.question}
+    </Confirm>
+  );
+}

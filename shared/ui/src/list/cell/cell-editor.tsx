@@ -1,0 +1,115 @@
+import { ApiError } from '@pazar/shell/api-error';
+import { useTranslation } from '@pazar/shell/translation';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { isSame } from '../../json/same-value.ts';
+import { failureKey } from '../../load-failure/failure-key.ts';
+import styles from './editable-cell.module.css';
+import { neighbourCell } from './neighbour-cell.ts';
+
+/** What the input of a cell takes over; an input of `@pazar/ui/form/*` fits. */
+export interface CellBinding<Value> {
+  readonly label: string;
+  readonly isLabelHidden: true;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly error: string | undefined;
+}
+
+export interface CellEditorProps<Value> {
+  /** The cell in words: "Price of Tomato Rozov". */
+  label: string;
+  value: Value;
+  /** The input, with the binding spread over it. */
+  input: (field: CellBinding<Value>) => ReactNode;
+  /** Whether what was entered can be saved; an input may hold what it could not read. */
+  isValid?: (value: Value) => boolean;
+  /** Saves; rejects with `ApiError`. What could not be saved stays in the input with the reason. */
+  save: (value: Value) => Promise<unknown>;
+  /** @param hadFocus whether the focus would be lost with the input */
+  onClose: (hadFocus: boolean) => void;
+}
+
+/** The input of a cell that is being changed. */
+export function CellEditor<Value>(props: CellEditorProps<Value>) {
+  const { label, value, input, isValid = () => true, onClose } = props;
+  const cell = useRef<HTMLDivElement>(null);
+  const [entered, setEntered] = useState(value);
+  const { isSaving, error, send } = useCellSave(props, () => close());
+
+  useEffect(function startInside() {
+    const field = cell.current?.querySelector('input, select, textarea');
+    if (field instanceof HTMLElement) field.focus();
+    if (field instanceof HTMLInputElement) field.select();
+  }, []);
+
+  function close(): void {
+    onClose(cell.current?.contains(document.activeElement) ?? false);
+  }
+  /** @returns whether the cell may be left */
+  function finish(): boolean {
+    if (isSaving) return true;
+    if (!isValid(entered)) return false;
+    if (isSame(entered, value)) close();
+    else send(entered);
+    return true;
+  }
+  function handleKey(event: KeyboardEvent): void {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      return close();
+    }
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    // Looked for first: once the cell is closed it is no longer beside anything.
+    const next = neighbourCell(cell.current, event.shiftKey ? 'up' : 'down');
+    if (!finish()) return;
+    next?.focus();
+    next?.click();
+  }
+
+  return (
+    <div
+      ref={cell}
+      role="presentation"
+      className={styles.cell}
+      aria-busy={isSaving}
+      onKeyDown={handleKey}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) finish();
+      }}
+    >
+      {input({ label, isLabelHidden: true, value: entered, onChange: setEntered, error })}
+    </div>
+  );
+}
+
+/** Saves what was entered in a cell and says in words why it could not be. */
+function useCellSave<Value>({ save }: CellEditorProps<Value>, onSaved: () => void) {
+  const { t } = useTranslation('shell');
+  const [isSaving, setSaving] = useState(false);
+  const [error, setError] = useState<string | undefined>();
+  // Enter saves and moves the focus on, which leaves the cell before this renders again.
+  const isUnderWay = useRef(false);
+
+  function reasonOf(failure: unknown): string | undefined {
+    const problem = failure instanceof ApiError ? failure.problem : undefined;
+    if (problem?.code === 'version-conflict') return t('list.cell.stale');
+    return problem?.errors?.[0]?.detail ?? problem?.detail;
+  }
+  async function attempt(next: Value): Promise<void> {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setSaving(true);
+    setError(undefined);
+    try {
+      await save(next);
+      onSaved();
+    } catch (failure) {
+      setError(reasonOf(failure) ?? t(failureKey(failure)));
+    } finally {
+      isUnderWay.current = false;
+      setSaving(false);
+    }
+  }
+  return { isSaving, error, send: (next: Value) => void attempt(next) };
+}

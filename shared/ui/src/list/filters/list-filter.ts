@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { FilterOfKind, ListDefinition, ParamOf } from '../query/define-list.ts';
+import type { FilterValues } from '../query/url-state.ts';
+
+export interface FilterOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** A filter whose values are a few known ones. */
+export interface OptionFilter<Name extends string = string> {
+  readonly key: Name;
+  readonly label: string;
+  readonly options: readonly FilterOption[];
+  /** One value at a time, such as "with images" or "without". */
+  readonly isSingle?: boolean;
+}
+
+/** A filter with an input made for it, such as a price from and to. */
+export interface OwnFilter<Param extends string = string> {
+  readonly key: string;
+  readonly label: string;
+  /** The query parameters that it sets. */
+  readonly params: readonly Param[];
+  /** What is chosen, in words; null when nothing is. */
+  readonly show: (values: FilterValues<Param>) => string | null;
+  /** The input; `onChange` takes the new values of the parameters that changed. */
+  readonly editor: (
+    values: FilterValues<Param>,
+    onChange: (values: FilterValues<Param>) => void,
+  ) => ReactNode;
+}
+
+/** A filter of any list. */
+export type AnyFilter = OptionFilter | OwnFilter;
+
+/** A filter of this list, as its page describes it: translated. */
+export type ListFilter<List extends ListDefinition> =
+  OptionFilter<FilterOfKind<List, 'texts' | 'numbers' | 'flag'>> | OwnFilter<ParamOf<List>>;

@@ -1,0 +1,142 @@
+import { Link } from '@pazar/shell/router';
+import { useTranslation } from '@pazar/shell/translation';
+import { memo } from 'react';
+import tableStyles from '../../data-table/data-table.module.css';
+import { VisuallyHidden } from '../../visually-hidden/visually-hidden.tsx';
+import { ListHead } from './list-head.tsx';
+import styles from './list-table.module.css';
+import type { TableColumn } from './row-description.ts';
+import { useIsTooWide } from './use-is-too-wide.ts';
+import type { ListSelection } from '../selection/use-list-selection.ts';
+import type { PendingList } from './use-pending-list.ts';
+
+export interface ListTableProps<Row extends { id: string }> {
+  label: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  order: Pick<PendingList, 'sort' | 'sortBy'>;
+  density: 'comfortable' | 'compact';
+  /** Newer rows are on their way; the old ones stay readable. */
+  isBusy: boolean;
+  /** Absent where rows cannot be chosen. */
+  selection: ListSelection | null;
+  /** What names a row. */
+  nameOf: (row: Row) => string;
+  hrefOf: ((row: Row) => string) | undefined;
+}
+
+/** Rows in a real table whose heads sort; below 576 px each row is a card. */
+export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
+  const { label, columns, rows, order, density, isBusy, selection, nameOf, hrefOf } = props;
+  const { frame, isTooWide } = useIsTooWide();
+  return (
+    <div ref={frame} className={`${tableStyles.frame} ${styles.frame}`} data-too-wide={isTooWide}>
+      <table
+        className={`${tableStyles.table} ${styles.table}`}
+        data-density={density}
+        data-selectable={selection !== null}
+        aria-busy={isBusy}
+      >
+        <caption>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </caption>
+        <ListHead columns={columns} order={order} selection={selection} />
+        <tbody className={tableStyles.body}>
+          {rows.map((row) => (
+            <ListRow
+              key={row.id}
+              row={row}
+              columns={columns}
+              name={nameOf(row)}
+              href={hrefOf?.(row)}
+              isSelected={selection?.isSelected(row.id) ?? false}
+              onSelect={selection?.select}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface ListRowProps<Row> {
+  row: Row;
+  columns: readonly TableColumn<Row>[];
+  name: string;
+  href: string | undefined;
+  isSelected: boolean;
+  onSelect: ListSelection['select'] | undefined;
+}
+
+function PlainRow<Row extends { id: string }>(props: ListRowProps<Row>) {
+  const { row, columns, name, href, isSelected, onSelect } = props;
+  const { t } = useTranslation('shell');
+  return (
+    <tr className={`${tableStyles.row} ${styles.row}`} data-row={row.id} data-selected={isSelected}>
+      {onSelect !== undefined && (
+        <td className={`${tableStyles.cell} ${styles.selectCell}`}>
+          <label className={styles.select}>
+            <input
+              type="checkbox"
+              checked={isSelected}
+              aria-label={t('list.select', { row: name })}
+              onChange={({ nativeEvent }) => onSelect(row.id, isShift(nativeEvent))}
+            />
+          </label>
+        </td>
+      )}
+      {columns.map((column) => (
+        <ListCell key={column.key} column={column} row={row} href={href} />
+      ))}
+    </tr>
+  );
+}
+
+/** A row renders again only when it, its columns or its choice change: a page may have a hundred. */
+const ListRow = memo(PlainRow) as typeof PlainRow;
+
+/** A change of a checkbox comes from a click, which knows the keys that were down. */
+function isShift(event: Event): boolean {
+  return 'shiftKey' in event && event.shiftKey === true;
+}
+
+interface ListCellProps<Row> {
+  column: TableColumn<Row>;
+  row: Row;
+  href: string | undefined;
+}
+
+function ListCell<Row>({ column, row, href }: ListCellProps<Row>) {
+  const {
+    header,
+    cell,
+    align = 'start',
+    isPrimary = false,
+    isMinor = false,
+    card = 'line',
+  } = column;
+  const looks = {
+    className: tableStyles.cell,
+    'data-align': align,
+    'data-minor': isMinor,
+    'data-cell': column.key,
+  };
+  if (!isPrimary) {
+    return (
+      <td {...looks} data-card={card} data-header={header}>
+        {cell(row)}
+      </td>
+    );
+  }
+  return (
+    <th {...looks} scope="row" data-card="title">
+      {href === undefined ? (
+        cell(row)
+      ) : (
+        <Link to={href} className={styles.open} data-open>
+          {cell(row)}
+        </Link>
+      )}
+    </th>
+  );
+}

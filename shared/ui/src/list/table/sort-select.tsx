@@ -1,0 +1,35 @@
+import { useTranslation } from '@pazar/shell/translation';
+import { SelectField } from '../../input/select-field/select-field.tsx';
+import type { TableColumn } from './row-description.ts';
+import styles from './sort-select.module.css';
+import type { ListState } from '../query/use-list-state.ts';
+
+export interface SortSelectProps<Row> {
+  columns: readonly TableColumn<Row>[];
+  state: ListState;
+}
+
+/** The order of the list where rows are cards, which have no heads to press. */
+export function SortSelect<Row>({ columns, state }: SortSelectProps<Row>) {
+  const { t } = useTranslation('shell');
+  const orders = columns.flatMap(({ header: column, sort }) =>
+    sort === undefined
+      ? []
+      : [
+          { value: sort, label: t('list.sortUp', { column }) },
+          { value: `-${sort}`, label: t('list.sortDown', { column }) },
+        ],
+  );
+  return (
+    <div className={styles.sortSelect}>
+      <SelectField
+        label={t('list.sortBy')}
+        isLabelHidden
+        options={orders}
+        emptyLabel={t('list.sortDefault')}
+        value={state.url.sort}
+        onChange={state.order}
+      />
+    </div>
+  );
+}

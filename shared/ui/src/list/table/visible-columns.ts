@@ -1,0 +1,12 @@
+import type { TableColumn } from './row-description.ts';
+import type { ListLayout } from './use-list-preferences.ts';
+
+/** The columns that the agent has chosen. The one that names the row is always among them. */
+export function visibleColumns<Row>(
+  columns: readonly TableColumn<Row>[],
+  layout: ListLayout | null,
+): readonly TableColumn<Row>[] {
+  return columns.filter(({ key, isPrimary = false, isExtra = false }) =>
+    layout === null ? !isExtra : isPrimary || layout.columns.includes(key),
+  );
+}

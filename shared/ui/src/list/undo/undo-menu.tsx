@@ -1,0 +1,35 @@
+import { formatTime } from '@pazar/format/date';
+import { useTranslation } from '@pazar/shell/translation';
+import { Button } from '../../button/button.tsx';
+import { Popover } from '../../overlay/popover/popover.tsx';
+import styles from '../panel/panel.module.css';
+import { useUndoable } from './use-undoable.ts';
+
+/** The place to take back what was done a while ago; nothing while there is nothing. */
+export function UndoMenu({ scope }: { scope: string }) {
+  const { t } = useTranslation('shell');
+  const { entries, undo } = useUndoable(scope);
+  if (entries.length === 0) return null;
+  return (
+    <Popover label={t('list.undo.label')} icon="undo" align="end">
+      {(close) => (
+        <ul className={styles.menu}>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <Button
+                variant="quiet"
+                isFullWidth
+                onClick={() => {
+                  close();
+                  void undo(entry);
+                }}
+              >
+                {t('list.undo.entry', { message: entry.message, time: formatTime(entry.at) })}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,98 @@
+import { formatDateTime } from '@pazar/format/date';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { Button } from '../button/button.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { BeforeAfter } from './before-after.tsx';
+import styles from './change-log.module.css';
+import { useActionText } from './use-action-text.ts';
+
+/** One field before and after, already in words. */
+export interface LoggedField {
+  readonly field: string;
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+  /** Sets the field back to what it was; undefined where that cannot be. */
+  readonly onRestore?: (() => void) | undefined;
+}
+
+/** One thing that was done: an event of the audit. */
+export interface LoggedChange {
+  readonly id: string;
+  /** An instant. */
+  readonly at: string;
+  /** `product.update`; `useActionText` has the words. */
+  readonly action: string;
+  /** What it was done to, where the log is of more than one thing. */
+  readonly label?: string | null;
+  /** Display name; null for management and for the system. */
+  readonly actor: string | null;
+  readonly actorRole: 'agent' | 'management' | 'system';
+  /** Word for word. */
+  readonly reason: string | null;
+  readonly fields: readonly LoggedField[];
+}
+
+export interface ChangeLogProps {
+  changes: readonly LoggedChange[];
+  /** A newer page is on its way, or a field is being restored. */
+  isBusy?: boolean;
+}
+
+/** What was done, by whom and why, newest first, with each field before and after. */
+export function ChangeLog({ changes, isBusy = false }: ChangeLogProps) {
+  return (
+    <div aria-busy={isBusy}>
+      {changes.map((change) => (
+        <LogEntry key={change.id} change={change} isBusy={isBusy} />
+      ))}
+    </div>
+  );
+}
+
+function LogEntry({ change, isBusy }: { change: LoggedChange; isBusy: boolean }) {
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const actionText = useActionText();
+  const { action, actor, actorRole, at, fields, label, reason } = change;
+  return (
+    <article className={styles.entry}>
+      <header className={styles.head}>
+        <h2 className={styles.what}>{[actionText(action), label].filter(Boolean).join(': ')}</h2>
+        <p className={styles.who}>
+          {actor ?? t(`record.by.${actorRole}`)} ·{' '}
+          <time dateTime={at}>{formatDateTime(at, locale)}</time>
+        </p>
+      </header>
+      {reason !== null && <q>{reason}</q>}
+      {fields.length > 0 && (
+        <dl className={styles.fields}>
+          {fields.map((field) => (
+            <FieldLine key={field.field} field={field} isBusy={isBusy} />
+          ))}
+        </dl>
+      )}
+    </article>
+  );
+}
+
+function FieldLine({ field, isBusy }: { field: LoggedField; isBusy: boolean }) {
+  const { t } = useTranslation('shell');
+  const { label, before, after, onRestore } = field;
+  return (
+    <div className={styles.line}>
+      <dt className={styles.label}>{label}</dt>
+      <dd>
+        <BeforeAfter before={before} after={after} />
+      </dd>
+      {onRestore !== undefined && (
+        <dd>
+          <Button variant="quiet" isBusy={isBusy} onClick={onRestore}>
+            {t('record.restore')} <VisuallyHidden>{label}</VisuallyHidden>
+          </Button>
+        </dd>
+      )}
+    </div>
+  );
+}

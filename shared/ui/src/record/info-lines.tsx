@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './info-lines.module.css';
+
+/** Lines of an info card: what is amiss, what is done, and where to go. Give it `InfoLine`s. */
+export function InfoLines({ children }: { children: ReactNode }) {
+  return <ul className={styles.lines}>{children}</ul>;
+}
+
+export interface InfoLineProps {
+  /** `attention` needs the agent, `good` is done, `quiet` can wait; without one there is no mark. */
+  tone?: 'attention' | 'good' | 'quiet';
+  /** What it is about, in strong type. */
+  name?: ReactNode;
+  detail?: ReactNode;
+  /** Links to where something can be done about it. */
+  children?: ReactNode;
+}
+
+export function InfoLine({ tone, name, detail, children }: InfoLineProps) {
+  return (
+    <li className={styles.line} data-tone={tone}>
+      {name !== undefined && <strong className={styles.name}>{name}</strong>}
+      {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { reasonLimits, reasonSchema } from '@pazar/contracts/reason';
+import { useTranslation } from '@pazar/shell/translation';
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { RadioGroup } from '../input/radio-group.tsx';
+import { TextArea } from '../input/text-area/text-area.tsx';
+import { Dialog } from '../overlay/dialog/dialog.tsx';
+import { Stack } from './layout.tsx';
+
+export interface ReasonDialogProps {
+  /** What is to be done: "Suspend Ana Petrova?" */
+  title: string;
+  /** What follows from it. */
+  detail?: ReactNode;
+  /** The button that does it, an imperative. */
+  confirmLabel: string;
+  /** Reasons that are often given, already translated; one that is chosen can be changed. */
+  presets?: readonly string[];
+  isBusy?: boolean;
+  /** Why it was not done: a `ChangeFailure`. */
+  failure?: ReactNode;
+  onConfirm: (reason: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks why something is done, before it is: whom it concerns will read the answer word for word. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, detail, confirmLabel, presets = [], isBusy = false, failure } = props;
+  const { onConfirm, onCancel } = props;
+  const { t } = useTranslation('shell');
+  const formId = useId();
+  const [reason, setReason] = useState('');
+  const [hasTried, setTried] = useState(false);
+  const { data: given } = reasonSchema.safeParse(reason);
+
+  function confirm(event: SubmitEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (given !== undefined) onConfirm(given);
+  }
+  return (
+    <Dialog
+      title={title}
+      size="small"
+      onClose={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>{t('overlay.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={confirm}>
+        <Stack gap="large">
+          {detail}
+          {presets.length > 0 && (
+            <RadioGroup
+              label={t('record.reason.preset')}
+              options={presets.map((preset) => ({ value: preset, label: preset }))}
+              value={presets.includes(reason) ? reason : null}
+              onChange={setReason}
+            />
+          )}
+          <TextArea
+            label={t('record.reason.label')}
+            hint={t('record.reason.hint')}
+            value={reason}
+            onChange={setReason}
+            limit={reasonLimits.max}
+            error={
+              hasTried && given === undefined ? t('record.reason.wrong', reasonLimits) : undefined
+            }
+          />
+          {failure}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

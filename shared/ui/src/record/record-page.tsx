@@ -1,0 +1,83 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from '@pazar/shell/translation';
+import type { ReactNode } from 'react';
+import { NotFoundPage } from '../not-found-page/not-found-page.tsx';
+import { Page } from '../page/page.tsx';
+import { StatusPanel } from '../status-panel/status-panel.tsx';
+import { TextLink } from '../text-link/text-link.tsx';
+import { isAbsent } from './is-absent.ts';
+import { Loaded } from './loaded.tsx';
+import styles from './record-page.module.css';
+import { type RecordTab, RecordTabs } from './record-tabs.tsx';
+
+export interface RecordPageProps<Row> {
+  query: UseQueryResult<Row>;
+  /** The list that it belongs to: the way back, and the title while the record loads. */
+  list: { readonly path: string; readonly title: string };
+  /** Already translated: that it is loading, and that it could not be loaded. */
+  texts: { readonly loading: string; readonly failed: string };
+  title: (row: Row) => string;
+  /** Code, place, badge: after the way back, on one line under the title. */
+  facts?: (row: Row) => ReactNode;
+  actions?: (row: Row) => ReactNode;
+  tabs?: (row: Row) => readonly RecordTab[];
+  children: (row: Row) => ReactNode;
+}
+
+/**
+ * The page of one record: its head and what is below it. A record that is not there, or that another
+ * agent keeps, is "not found"; one that was deleted while it was open stays on the page with a word.
+ */
+export function RecordPage<Row>(props: RecordPageProps<Row>) {
+  const { query, list, texts, title, facts, actions, tabs, children } = props;
+  const { data: row, error, isRefetchError } = query;
+  if (row === undefined && isAbsent(error)) return <NotFoundPage backTo={list.path} />;
+  if (row === undefined) {
+    return (
+      <Page title={list.title}>
+        <Loaded query={query} texts={texts}>
+          {() => null}
+        </Loaded>
+      </Page>
+    );
+  }
+  const isGone = isRefetchError && isAbsent(error);
+  return (
+    <Page
+      title={title(row)}
+      subtitle={
+        <span className={styles.facts}>
+          <TextLink to={list.path}>{list.title}</TextLink>
+          {facts?.(row)}
+        </span>
+      }
+      actions={isGone ? undefined : actions?.(row)}
+    >
+      {tabs !== undefined && <RecordTabs tabs={tabs(row)} />}
+      {isGone ? (
+        <>
+          <GoneNotice />
+          {children(row)}
+        </>
+      ) : (
+        <Loaded query={query} texts={texts}>
+          {children}
+        </Loaded>
+      )}
+    </Page>
+  );
+}
+
+/** What was entered is still on the page, and can be copied from it. */
+function GoneNotice() {
+  const { t } = useTranslation('shell');
+  return (
+    <StatusPanel
+      title={t('record.gone')}
+      detail={t('record.goneDetail')}
+      tone="attention"
+      icon="warning"
+      announce="alert"
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import type { PageInfo } from '@pazar/contracts/page';
+import { renderInShell } from '@pazar/testing/render-in-shell';
+import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { expectAccessible } from '../../test/expect-accessible.ts';
+import { InfoLine, InfoLines } from './info-lines.tsx';
+import { PlainItem, PlainList } from './layout.tsx';
+import { PageSection } from './page-section.tsx';
+import { Pages } from './pages.tsx';
+import { Picture } from './picture.tsx';
+
+const show = (element: ReactNode) => renderInShell([{ path: '/', element }], { at: '/' });
+const page: PageInfo = { next: 'later', prev: null, limit: 10 };
+
+describe('A part of a page', () => {
+  it('is a landmark by its title, unless it says otherwise', async () => {
+    const { container } = show(
+      <>
+        <PageSection title="Movements">…</PageSection>
+        <PageSection title="Remaining" isLandmark={false}>
+          …
+        </PageSection>
+      </>,
+    );
+    expect(screen.getAllByRole('region')).toHaveLength(1);
+    expect(screen.getByRole('region', { name: 'Movements' })).not.toBeNull();
+    await expectAccessible(container);
+  });
+});
+
+describe('Pages of a list within a page', () => {
+  it('turn to where there is more', async () => {
+    const goTo = vi.fn<(cursor: string) => void>();
+    const { user } = show(<Pages label="Movements" page={page} isBusy={false} goTo={goTo} />);
+    expect(screen.getByRole('navigation', { name: 'Pages: Movements' })).not.toBeNull();
+    expect(screen.getByRole('button', { name: 'Previous' }).hasAttribute('disabled')).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(goTo).toHaveBeenCalledExactlyOnceWith('later');
+  });
+
+  it('are absent where there is one', () => {
+    show(
+      <Pages
+        label="Movements"
+        page={{ ...page, next: null }}
+        isBusy={false}
+        goTo={vi.fn<() => void>()}
+      />,
+    );
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+});
+
+describe('A picture', () => {
+  const variants = [{ size: 160 as const, url: '/v1/images/one/160', width: 160, height: 120 }];
+
+  it('is loaded from the API in the size of its place, and described', () => {
+    show(<Picture size={160} image={{ alt: { mk: null, en: 'Red tomatoes' }, variants }} />);
+    const picture = screen.getByRole('img', { name: 'Red tomatoes' });
+    expect(picture.getAttribute('src')).toBe('/api/v1/images/one/160');
+  });
+
+  it('says nothing beside the name of what it shows', () => {
+    show(<Picture size={160} isDecoration image={{ alt: { mk: null, en: 'Red' }, variants }} />);
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('that is not there yet has a sign in its place', () => {
+    const { container } = show(<Picture size={160} image={null} icon="produce" />);
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(container.querySelector('svg')).not.toBeNull();
+  });
+});
+
+describe('Lines and lists', () => {
+  it('are lists to who cannot see them', async () => {
+    const { container } = show(
+      <>
+        <InfoLines>
+          <InfoLine tone="attention" name="Tomato" detail="Out of stock">
+            <a href="/">Add stock</a>
+          </InfoLine>
+        </InfoLines>
+        <PlainList label="Products">
+          <PlainItem>Pepper</PlainItem>
+        </PlainList>
+      </>,
+    );
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByRole('list', { name: 'Products' })).not.toBeNull();
+    await expectAccessible(container);
+  });
+});

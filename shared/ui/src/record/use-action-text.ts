@@ -1,0 +1,11 @@
+import { auditActions } from '@pazar/contracts/audit-action';
+import { useTranslation } from '@pazar/shell/translation';
+
+/** Says what was done, `product.publish`, in the agent's language; what is not known is "a change". */
+export function useActionText(): (action: string) => string {
+  const { t } = useTranslation('shell');
+  return function actionText(action) {
+    const known = auditActions.find((each) => each === action);
+    return known === undefined ? t('record.action.other') : t(`record.action.${known}`);
+  };
+}
