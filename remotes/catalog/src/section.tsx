@@ -1,5 +1,5 @@
 import { defineSection } from '@pazar/shell/section';
-import { EntryQueueProvider } from './components/produce/entry-queue-provider.tsx';
+import { EntryQueueProvider } from './components/produce/waiting/entry-queue-provider.tsx';
 import { ProduceRoutes } from './routes/produce-routes.tsx';
 import { ProductRoutes } from './routes/product-routes.tsx';
 

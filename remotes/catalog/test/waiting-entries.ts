@@ -1,4 +1,4 @@
-import type { WaitingEntry } from '../src/model/produce/waiting-entry.ts';
+import type { WaitingEntry } from '../src/model/produce/queue/waiting-entry.ts';
 
 type Over = Partial<WaitingEntry> & { lotId?: string; quantity?: string };
 

@@ -1,7 +1,7 @@
 import { lazyPage } from '@pazar/section/lazy-page';
 import { IdRoute, SectionRoutes } from '@pazar/section/section-routes';
 import { Route } from '@pazar/shell/router';
-import { EntryQueueProvider } from '../components/produce/entry-queue-provider.tsx';
+import { EntryQueueProvider } from '../components/produce/waiting/entry-queue-provider.tsx';
 import { LotListPage } from '../pages/produce/lot-list-page.tsx';
 import { RecordEntryPage } from '../pages/produce/record-entry-page.tsx';
 

@@ -4,7 +4,7 @@ import { marketDay } from '@pazar/format/market-day';
 import { magnitude } from '@pazar/format/quantity-math';
 import * as z from 'zod/mini';
 import type { EntryDraft } from './entry-draft.ts';
-import type { WaitingEntry } from './waiting-entry.ts';
+import type { WaitingEntry } from './queue/waiting-entry.ts';
 
 /** What an entry starts with: today, and what the last ones were made with. */
 export function entryDefaults(known: {

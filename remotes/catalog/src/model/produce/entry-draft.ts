@@ -11,7 +11,7 @@ import {
   thousandthsOf,
 } from '@pazar/format/quantity-math';
 import { type EntryKind, movementTypeOf } from './entry-kind.ts';
-import type { NamedLot, WaitingEntry } from './waiting-entry.ts';
+import type { NamedLot, WaitingEntry } from './queue/waiting-entry.ts';
 
 /** An entry while it is being written. */
 export interface EntryDraft {

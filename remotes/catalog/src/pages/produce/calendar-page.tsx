@@ -12,8 +12,8 @@ import { RefreshFailure } from '@pazar/ui/refresh-failure';
 import { TextLink } from '@pazar/ui/text-link';
 import { useQuery } from '@tanstack/react-query';
 import { lotQueries } from '../../api/produce/lot-queries.ts';
-import { SeasonCalendar } from '../../components/produce/season-calendar.tsx';
-import styles from '../../components/produce/season-calendar.module.css';
+import { SeasonCalendar } from '../../components/produce/calendar/season-calendar.tsx';
+import styles from '../../components/produce/calendar/season-calendar.module.css';
 
 /** Years that the API knows. */
 const years = { first: 1990, last: 2100 } as const;

@@ -6,7 +6,7 @@ import { useTranslation } from '@pazar/shell/translation';
 import { useQueryClient } from '@tanstack/react-query';
 import { lotQueries, produceKey } from '../../api/produce/lot-queries.ts';
 import { LotForm } from '../../components/produce/form/lot-form.tsx';
-import { LotFrame } from '../../components/produce/lot-frame.tsx';
+import { LotFrame } from '../../components/produce/lot/lot-frame.tsx';
 import { lotName } from '../../components/produce/lot-name.ts';
 
 /** Changes a lot. */

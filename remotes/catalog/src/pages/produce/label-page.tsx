@@ -8,8 +8,8 @@ import { LoadingState } from '@pazar/ui/loading-state';
 import { TextLink } from '@pazar/ui/text-link';
 import { useQuery } from '@tanstack/react-query';
 import { lotQueries } from '../../api/produce/lot-queries.ts';
-import { LotFrame } from '../../components/produce/lot-frame.tsx';
-import { LotLabel } from '../../components/produce/lot-label.tsx';
+import { LotFrame } from '../../components/produce/lot/lot-frame.tsx';
+import { LotLabel } from '../../components/produce/label/lot-label.tsx';
 
 /** The label of a lot, ready to be printed. */
 export function LabelPage() {

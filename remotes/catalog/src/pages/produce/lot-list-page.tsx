@@ -14,7 +14,7 @@ import { lotRow } from '../../components/produce/list/lot-row.tsx';
 import { SellFirst } from '../../components/produce/list/sell-first.tsx';
 import { useLotBulk } from '../../components/produce/list/use-lot-bulk.tsx';
 import { useLotFilters } from '../../components/produce/list/use-lot-filters.ts';
-import { WaitingEntries } from '../../components/produce/waiting-entries.tsx';
+import { WaitingEntries } from '../../components/produce/waiting/waiting-entries.tsx';
 import { lotList } from '../../model/produce/lot-list.ts';
 
 /** All lots of the agent, with what to do about them within reach. */

@@ -1,12 +1,12 @@
-import { LotActions } from '../../components/produce/lot-actions.tsx';
-import { LotFacts } from '../../components/produce/lot-facts.tsx';
-import { LotFigures } from '../../components/produce/lot-figures.tsx';
-import { LotFrame } from '../../components/produce/lot-frame.tsx';
-import { LotInfoCards } from '../../components/produce/lot-info-cards.tsx';
-import { LotLedger } from '../../components/produce/lot-ledger.tsx';
-import { LotLinks } from '../../components/produce/lot-links.tsx';
-import { LotPlan } from '../../components/produce/lot-plan.tsx';
-import { WaitingEntries } from '../../components/produce/waiting-entries.tsx';
+import { LotActions } from '../../components/produce/lot/lot-actions.tsx';
+import { LotFacts } from '../../components/produce/lot/lot-facts.tsx';
+import { LotFigures } from '../../components/produce/lot/lot-figures.tsx';
+import { LotFrame } from '../../components/produce/lot/lot-frame.tsx';
+import { LotInfoCards } from '../../components/produce/lot/lot-info-cards.tsx';
+import { LotLedger } from '../../components/produce/lot/lot-ledger.tsx';
+import { LotLinks } from '../../components/produce/lot/lot-links.tsx';
+import { LotPlan } from '../../components/produce/lot/lot-plan.tsx';
+import { WaitingEntries } from '../../components/produce/waiting/waiting-entries.tsx';
 
 /** One lot: what is left of it, what was booked on it, what it is sold as. */
 export function LotPage() {

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, useSearchParams } from '@pazar/shell/router';
 import { useTranslation } from '@pazar/shell/translation';
 import { Page } from '@pazar/ui/page';
-import { EntryStart } from '../../components/produce/entry-start.tsx';
-import { OpenLots } from '../../components/produce/open-lots.tsx';
+import { EntryStart } from '../../components/produce/record/entry-start.tsx';
+import { OpenLots } from '../../components/produce/record/open-lots.tsx';
 import type { EntryKind } from '../../model/produce/entry-kind.ts';
 
 /** Where a finished entry leads: the page that led here, else the list. */

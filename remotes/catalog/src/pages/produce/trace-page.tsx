@@ -15,7 +15,7 @@ import { RefreshFailure } from '@pazar/ui/refresh-failure';
 import { TextLink } from '@pazar/ui/text-link';
 import { useQuery } from '@tanstack/react-query';
 import { lotQueries } from '../../api/produce/lot-queries.ts';
-import { TracedLotCard } from '../../components/produce/traced-lot.tsx';
+import { TracedLotCard } from '../../components/produce/lot/traced-lot.tsx';
 
 /** From a sale, or any movement, back to its lots, their fields and their days. */
 export function TracePage() {

@@ -3,7 +3,7 @@ import { useTranslation } from '@pazar/shell/translation';
 import { Page } from '@pazar/ui/page';
 import { TextLink } from '@pazar/ui/text-link';
 import { ProductForm } from '../../components/product/form/product-form.tsx';
-import { usePublishAfterSave } from '../../components/product/use-publish-after-save.ts';
+import { usePublishAfterSave } from '../../components/product/detail/use-publish-after-save.ts';
 
 export function NewProductPage() {
   const { t } = useTranslation('catalog');

@@ -1,13 +1,13 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { useLocation } from '@pazar/shell/router';
 import { ProductForm } from '../../components/product/form/product-form.tsx';
-import { ProductFrame } from '../../components/product/product-frame.tsx';
-import { ProductWarnings } from '../../components/product/product-warnings.tsx';
-import { PublishNeeds } from '../../components/product/publish-needs.tsx';
+import { ProductFrame } from '../../components/product/detail/product-frame.tsx';
+import { ProductWarnings } from '../../components/product/detail/product-warnings.tsx';
+import { PublishNeeds } from '../../components/product/detail/publish-needs.tsx';
 import {
   publishNeeds,
   usePublishAfterSave,
-} from '../../components/product/use-publish-after-save.ts';
+} from '../../components/product/detail/use-publish-after-save.ts';
 
 export function ProductDetailsPage() {
   return (

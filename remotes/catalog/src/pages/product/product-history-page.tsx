@@ -12,10 +12,10 @@ import { productChanges } from '../../api/product/product-changes.ts';
 import { productQueries } from '../../api/product/product-queries.ts';
 import { ChangeFailure } from '../../components/change-failure.tsx';
 import { EntryPages } from '../../components/entry-pages.tsx';
-import { HistoryEntry } from '../../components/product/history-entry.tsx';
-import { ProductFrame } from '../../components/product/product-frame.tsx';
+import { HistoryEntry } from '../../components/product/detail/history-entry.tsx';
+import { ProductFrame } from '../../components/product/detail/product-frame.tsx';
 import { useFieldText } from '../../components/product/use-field-text.ts';
-import { useProductChange } from '../../components/product/use-product-change.ts';
+import { useProductChange } from '../../components/product/detail/use-product-change.ts';
 import { restorePatch } from '../../model/product/restore-field.ts';
 
 export function ProductHistoryPage() {

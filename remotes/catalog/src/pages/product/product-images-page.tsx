@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { ChangeFailure } from '../../components/change-failure.tsx';
 import { PictureUpload } from '../../components/images/picture-upload.tsx';
 import { useArrangedImages } from '../../components/product/images/use-arranged-images.ts';
-import { ProductFrame } from '../../components/product/product-frame.tsx';
+import { ProductFrame } from '../../components/product/detail/product-frame.tsx';
 
 export function ProductImagesPage() {
   return (

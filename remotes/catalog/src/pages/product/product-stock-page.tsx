@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
-import { ProductFrame } from '../../components/product/product-frame.tsx';
+import { ProductFrame } from '../../components/product/detail/product-frame.tsx';
 import { CountForm } from '../../components/product/stock/count-form.tsx';
 import { LotLinks } from '../../components/product/stock/lot-links.tsx';
 import { MovementForm } from '../../components/product/stock/movement-form.tsx';

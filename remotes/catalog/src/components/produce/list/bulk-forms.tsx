@@ -11,7 +11,7 @@ import type { BulkFormProps } from '@pazar/ui/list/bulk/bulk-action';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { lotQueries } from '../../../api/produce/lot-queries.ts';
 import { useChoices } from '../../use-choices.tsx';
-import styles from '../entry-form.module.css';
+import styles from '../record/entry-form.module.css';
 
 interface BulkFormFrameProps {
   isReady: boolean;

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { productChanges } from '../../../api/product/product-changes.ts';
 import { productQueries } from '../../../api/product/product-queries.ts';
 import type { Picture } from '../../images/picture-upload.tsx';
-import { useShowProduct } from '../use-product-change.ts';
+import { useShowProduct } from '../detail/use-product-change.ts';
 
 type Images = readonly Picture[];
 

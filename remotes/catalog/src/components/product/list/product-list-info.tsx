@@ -9,7 +9,7 @@ import { InfoCard } from '@pazar/ui/info-card';
 import { TextLink } from '@pazar/ui/text-link';
 import { fixLink } from '../../../model/product/fix-link.ts';
 import { hiddenProducts } from '../../../model/product/hidden-products.ts';
-import styles from '../info-lines.module.css';
+import styles from '../detail/info-lines.module.css';
 
 export interface ProductListInfoProps {
   /** The rows on the page. */

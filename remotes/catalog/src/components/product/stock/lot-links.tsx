@@ -20,7 +20,7 @@ import { productChanges } from '../../../api/product/product-changes.ts';
 import { productQueries } from '../../../api/product/product-queries.ts';
 import { ChangeFailure } from '../../change-failure.tsx';
 import { CutNotice } from '../../cut-notice.tsx';
-import { useProductChange } from '../use-product-change.ts';
+import { useProductChange } from '../detail/use-product-change.ts';
 import styles from './stock.module.css';
 import { stockFromLots } from '../../../model/product/stock.ts';
 

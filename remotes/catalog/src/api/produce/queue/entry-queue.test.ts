@@ -1,0 +1,242 @@
+import type { Booking } from '@pazar/contracts/movement';
+import { type FakeAnswer, fakeApi, fakeFailure } from '@pazar/testing/fake-api';
+import { indexedDB } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aWaitingEntry } from '../../../../test/waiting-entries.ts';
+import { createEntryQueue } from './entry-queue.ts';
+import { createWaitingStore, type WaitingStore } from './waiting-store.ts';
+
+const tomato = '00000000-0000-4000-8000-00000000000a';
+const pepper = '00000000-0000-4000-8000-00000000000b';
+const nothing: Booking = { movements: [], lots: [], products: [] };
+const pathOf = (lotId: string) => `/v1/produce/${lotId}/movements`;
+
+const anEntry = (quantity: string, lotId = tomato) =>
+  aWaitingEntry({ quantity, lotId, enteredAt: new Date().toISOString() });
+
+interface Desk {
+  store: WaitingStore;
+  answer?: FakeAnswer;
+}
+
+let agents = 0;
+/** A store of an agent that no other test has. */
+function aStore(agent = `agent-${(agents += 1)}`) {
+  return createWaitingStore(agent);
+}
+
+/** One tab of an agent, with a network that can be switched off. */
+function openTab({ store, answer = nothing }: Desk) {
+  const api = fakeApi({ [`POST ${pathOf(tomato)}`]: answer, [`POST ${pathOf(pepper)}`]: answer });
+  const network = { isOn: true };
+  const onBooked = vi.fn<() => void>();
+  const queue = createEntryQueue({
+    agentId: 'agent',
+    http: api,
+    store,
+    isOnline: () => network.isOn,
+    onBooked,
+  });
+  const sent = () => api.calls.map(({ body }) => body).map(quantityOf);
+  return { api, network, queue, onBooked, sent };
+}
+
+function quantityOf(body: unknown) {
+  return typeof body === 'object' && body !== null && 'quantity' in body ? body.quantity : null;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', indexedDB);
+});
+
+describe('The queue of entries', () => {
+  it('books an entry at once, under its own key, and keeps nothing', async () => {
+    const store = aStore();
+    const { queue, api, onBooked } = openTab({ store });
+    const entry = anEntry('12.000');
+    await expect(queue.record(entry)).resolves.toEqual({ kind: 'booked', booking: nothing });
+    expect(api.calls).toMatchObject([{ idempotencyKey: entry.key, path: pathOf(tomato) }]);
+    expect(onBooked).toHaveBeenCalledOnce();
+    expect((await store.read()).entries).toEqual([]);
+  });
+
+  it('keeps what is entered without a network, and sends it in order when there is one', async () => {
+    const store = aStore();
+    const { queue, network, sent } = openTab({ store });
+    network.isOn = false;
+    await expect(queue.record(anEntry('1.000'))).resolves.toEqual({ kind: 'waiting' });
+    await queue.record(anEntry('2.000', pepper));
+    await queue.record(anEntry('3.000'));
+    expect(sent()).toEqual([]);
+    network.isOn = true;
+    await queue.send();
+    expect(sent()).toEqual(['1.000', '2.000', '3.000']);
+    expect((await store.read()).entries).toEqual([]);
+  });
+
+  it('keeps it over a crash of the page, and the next page sends it', async () => {
+    const agent = 'agent-who-crashes';
+    const before = openTab({ store: aStore(agent) });
+    before.network.isOn = false;
+    await before.queue.record(anEntry('5.000'));
+    const after = openTab({ store: aStore(agent) });
+    await after.queue.send();
+    expect(after.sent()).toEqual(['5.000']);
+  });
+
+  it('sends again under the same key when no answer came', async () => {
+    const store = aStore();
+    const { queue, api } = openTab({ store });
+    const entry = anEntry('7.000');
+    api.failNext(`POST ${pathOf(tomato)}`, 'network');
+    await expect(queue.record(entry)).resolves.toEqual({ kind: 'waiting' });
+    await queue.send();
+    expect(api.calls.map(({ idempotencyKey }) => idempotencyKey)).toEqual([entry.key, entry.key]);
+    expect((await store.read()).entries).toEqual([]);
+  });
+
+  it('stops at what may pass, so that the order holds', async () => {
+    const store = aStore();
+    const { queue, network, api, sent } = openTab({ store });
+    network.isOn = false;
+    await queue.record(anEntry('1.000'));
+    await queue.record(anEntry('2.000'));
+    network.isOn = true;
+    api.failNext(`POST ${pathOf(tomato)}`, 503, 'maintenance');
+    await queue.send();
+    expect(sent()).toEqual(['1.000']);
+    await queue.send();
+    expect(sent()).toEqual(['1.000', '1.000', '2.000']);
+  });
+
+  it('answers a refusal to who waits for it, and keeps nothing', async () => {
+    const store = aStore();
+    const { queue, api } = openTab({ store });
+    api.failNext(`POST ${pathOf(tomato)}`, 409, {
+      code: 'insufficient-stock',
+      remaining: '2.500',
+      unit: 'KG',
+    });
+    await expect(queue.record(anEntry('-9.000'))).resolves.toMatchObject({
+      kind: 'refused',
+      failure: { code: 'insufficient-stock', remaining: '2.500' },
+    });
+    expect((await store.read()).entries).toEqual([]);
+  });
+
+  it('keeps what is refused later with the reason, holds back its lot, and lets others go', async () => {
+    const store = aStore();
+    const { queue, network, api, sent } = openTab({ store });
+    network.isOn = false;
+    const refused = anEntry('-9.000');
+    await queue.record(refused);
+    await queue.record(anEntry('2.000'));
+    await queue.record(anEntry('3.000', pepper));
+    network.isOn = true;
+    api.failNext(`POST ${pathOf(tomato)}`, 409, 'insufficient-stock');
+    await queue.send();
+    expect(sent()).toEqual(['-9.000', '3.000']);
+    expect((await store.read()).entries).toMatchObject([
+      { failure: { code: 'insufficient-stock' } },
+      { failure: null },
+    ]);
+    await queue.mend(refused.key, anEntry('-1.000'));
+    expect(sent()).toEqual(['-9.000', '3.000', '-1.000', '2.000']);
+  });
+
+  it('takes an answer that names movements for a booking, whatever else it says', async () => {
+    const store = aStore();
+    const { queue, sent } = openTab({ store, answer: { movements: [{ kind: 'of the future' }] } });
+    await expect(queue.record(anEntry('1.000'))).resolves.toMatchObject({ kind: 'booked' });
+    await queue.record(anEntry('2.000'));
+    expect(sent()).toEqual(['1.000', '2.000']);
+    expect((await store.read()).entries).toEqual([]);
+  });
+
+  it('keeps an entry whose answer cannot be read, lets others go, and sends it under its key', async () => {
+    const store = aStore();
+    const { queue, network, api, sent, onBooked } = openTab({ store });
+    const entry = anEntry('1.000');
+    api.failNext(`POST ${pathOf(tomato)}`, 'answer');
+    await expect(queue.record(entry)).resolves.toEqual({ kind: 'unread' });
+    expect((await store.read()).entries).toMatchObject([{ failure: { code: 'unread' } }]);
+    expect(onBooked).toHaveBeenCalledOnce();
+    network.isOn = false;
+    await queue.record(anEntry('2.000', pepper));
+    network.isOn = true;
+    await queue.send();
+    expect(sent()).toEqual(['1.000', '2.000']);
+    await queue.retry(entry.key);
+    const [first, , again] = api.calls;
+    expect(again?.idempotencyKey).toBe(first?.idempotencyKey);
+    expect((await store.read()).entries).toEqual([]);
+  });
+
+  it("never sends what breaks the API's limits, and says why it waits", async () => {
+    const store = aStore();
+    const { queue, sent } = openTab({ store });
+    await store.change(() => [anEntry('99999999.000'), anEntry('2.000', pepper)]);
+    await queue.send();
+    expect(sent()).toEqual(['2.000']);
+    expect((await store.read()).entries).toMatchObject([{ failure: { code: 'invalid' } }]);
+  });
+
+  it('says when an entry was sent while it was being changed', async () => {
+    const { queue } = openTab({ store: aStore() });
+    const entry = anEntry('1.000');
+    await queue.record(entry);
+    await expect(queue.mend(entry.key, anEntry('3.000'))).resolves.toBe(false);
+  });
+
+  it('forgets what is discarded', async () => {
+    const store = aStore();
+    const { queue, network, sent } = openTab({ store });
+    network.isOn = false;
+    const entry = anEntry('1.000');
+    await queue.record(entry);
+    await queue.discard(entry.key);
+    network.isOn = true;
+    await queue.send();
+    expect(sent()).toEqual([]);
+  });
+
+  it('asks before it sends what the server may have taken and forgotten', async () => {
+    const store = aStore();
+    const { queue, sent } = openTab({ store });
+    const longAgo = new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString();
+    await store.change(() => [{ ...anEntry('4.000'), sentAt: longAgo }]);
+    await queue.send();
+    expect(sent()).toEqual([]);
+    expect((await store.read()).entries).toMatchObject([{ failure: { code: 'unsure' } }]);
+  });
+
+  it("never touches another agent's entries", async () => {
+    const mine = aStore();
+    const theirs = aStore();
+    const { queue, network } = openTab({ store: mine });
+    network.isOn = false;
+    await queue.record(anEntry('1.000'));
+    const other = openTab({ store: theirs });
+    await other.queue.send();
+    expect(other.sent()).toEqual([]);
+    expect((await mine.read()).entries).toHaveLength(1);
+  });
+
+  it('says that an entry is lost where the browser keeps nothing and there is no network', async () => {
+    const broken: WaitingStore = {
+      read: () => Promise.reject(new Error('denied')),
+      change: () => Promise.reject(new Error('denied')),
+      dropUnreadable: () => Promise.reject(new Error('denied')),
+      subscribe: () => () => {},
+    };
+    const offline = openTab({
+      store: broken,
+      answer: () => {
+        throw fakeFailure('network');
+      },
+    });
+    await expect(offline.queue.record(anEntry('1.000'))).resolves.toEqual({ kind: 'lost' });
+    const online = openTab({ store: broken });
+    await expect(online.queue.record(anEntry('1.000'))).resolves.toMatchObject({ kind: 'booked' });
+  });
+});

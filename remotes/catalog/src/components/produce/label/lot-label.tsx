@@ -1,0 +1,73 @@
+import type { LotDetail } from '@pazar/contracts/produce-detail';
+import { formatDate } from '@pazar/format/date';
+import { formatList } from '@pazar/format/list';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { lotName } from '../lot-name.ts';
+import styles from './lot-label.module.css';
+import { QrCode } from './qr-code.tsx';
+
+export interface LotLabelProps {
+  lot: LotDetail;
+  /** Days on which what is in the pack was picked, oldest first. */
+  harvestDays: readonly string[];
+  /** Address that the code leads to. */
+  address: string;
+}
+
+/** What is stuck on a crate: what it is, from where, when, and a code that leads back to its lot. */
+export function LotLabel({ lot, harvestDays, address }: LotLabelProps) {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  const day = (value: string) => formatDate(value, locale);
+  const [first] = harvestDays;
+  const last = harvestDays.at(-1);
+  const facts = [
+    { key: 'lotNumber', detail: lot.lotNumber },
+    { key: 'locationId', detail: lot.locationName },
+    { key: 'supplierName', detail: lot.supplierName },
+    {
+      key: 'qualityClass',
+      detail: lot.qualityClass === null ? null : t(`produce.quality.${lot.qualityClass}`),
+    },
+    { key: 'bestBefore', detail: lot.bestBefore === null ? null : day(lot.bestBefore) },
+    {
+      key: 'certifications',
+      detail:
+        lot.certifications.length === 0
+          ? null
+          : formatList(
+              lot.certifications.map(({ type }) => t(`certificate.${type}`)),
+              locale,
+            ),
+    },
+  ] as const;
+
+  return (
+    <article className={styles.label} aria-label={t('produce.label.title')}>
+      <div className={styles.words}>
+        <h2 className={styles.name}>{lotName(lot, locale)}</h2>
+        <dl className={styles.facts}>
+          {facts.map(
+            ({ key, detail }) =>
+              detail !== null && (
+                <div key={key} className={styles.fact}>
+                  <dt>{t(`produce.field.${key}`)}</dt>
+                  <dd>{detail}</dd>
+                </div>
+              ),
+          )}
+          {first !== undefined && last !== undefined && (
+            <div className={styles.fact}>
+              <dt>{t('produce.label.harvested')}</dt>
+              <dd>{first === last ? day(first) : `${day(first)} – ${day(last)}`}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+      <div className={styles.code}>
+        <QrCode text={address} label={t('produce.label.code', { address })} />
+      </div>
+    </article>
+  );
+}

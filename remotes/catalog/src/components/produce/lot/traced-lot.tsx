@@ -1,0 +1,45 @@
+import type { MovementTrace } from '@pazar/contracts/movement-trace';
+import { formatDate } from '@pazar/format/date';
+import { formatQuantity } from '@pazar/format/quantity';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { DescriptionList } from '@pazar/ui/description-list';
+import { TextLink } from '@pazar/ui/text-link';
+import { lotName } from '../lot-name.ts';
+import { LotSection } from './lot-section.tsx';
+
+type Source = MovementTrace['sources'][number];
+
+/** One lot that goods came from: how much, which field, and the days that can be in them. */
+export function TracedLotCard({ source: { lot, quantity, unit } }: { source: Source }) {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  const { location } = lot;
+  const day = (value: string | null) => (value === null ? null : formatDate(value, locale));
+  const facts = [
+    [t('produce.trace.taken'), formatQuantity(quantity, unit, locale)],
+    [t('produce.field.locationId'), location && `${location.name}, ${location.settlement}`],
+    [t('produce.field.supplierName'), lot.supplierName],
+    [t('produce.field.receivedOn'), day(lot.receivedOn)],
+    [t('produce.field.plantedOn'), day(lot.plantedOn)],
+    [
+      t('produce.trace.harvests'),
+      lot.harvests
+        .map(
+          ({ occurredAt, quantity: picked }) =>
+            `${formatDate(occurredAt, locale)} (${formatQuantity(picked, unit, locale)})`,
+        )
+        .join(', ') || null,
+    ],
+    [t('produce.field.bestBefore'), day(lot.bestBefore)],
+  ] as const;
+
+  return (
+    <LotSection title={lotName(lot, locale)}>
+      <TextLink to={`/produce/${lot.id}`}>{lot.lotNumber}</TextLink>
+      <DescriptionList
+        items={facts.flatMap(([term, detail]) => (detail === null ? [] : [{ term, detail }]))}
+      />
+    </LotSection>
+  );
+}

@@ -1,0 +1,85 @@
+import type { LotSummary } from '@pazar/contracts/produce';
+import { useToday } from '@pazar/section/use-today';
+import { useDrafts } from '@pazar/shell/drafts';
+import { useTranslation } from '@pazar/shell/translation';
+import { EmptyState } from '@pazar/ui/empty-state';
+import { TextLink } from '@pazar/ui/text-link';
+import { useState } from 'react';
+import { changesOf, readKeptChanges } from '../../../model/produce/entry-defaults.ts';
+import type { EntryKind } from '../../../model/produce/entry-kind.ts';
+import { lotsFor } from '../../../model/produce/order-lots.ts';
+import type { WaitingEntry } from '../../../model/produce/queue/waiting-entry.ts';
+import { AskedLot } from './asked-lot.tsx';
+import { draftKeyOf, EntryEditor } from './entry-editor.tsx';
+import { useEntryDesk } from '../waiting/entry-queue-context.ts';
+import { useLastEntry } from './use-last-entry.ts';
+
+export interface EntryStartProps {
+  kind: EntryKind;
+  lots: readonly LotSummary[];
+  /** The lot that was asked for. */
+  lotId: string | null;
+  /** Key of a refused entry to mend. */
+  mends: string | null;
+  onDone: () => void;
+}
+
+/** Works out what an entry begins with: the last one's values, what was typed, what was refused. */
+export function EntryStart({ kind, lots, lotId, mends, onDone }: EntryStartProps) {
+  const today = useToday();
+  const last = useLastEntry(kind);
+  const { entries } = useEntryDesk();
+  const drafts = useDrafts();
+  const [kept] = useState(() => readKeptChanges(drafts.read(draftKeyOf(kind))?.content));
+  const refused = entries.find(({ key }) => key === mends);
+  const askedLotId = refused?.lot.id ?? lotId;
+  if (last.isPending) return null;
+
+  const { lotId: lastLotId, channel } = last.data ?? noEntry;
+  function edit(offered: readonly LotSummary[]) {
+    const [first, ...more] = lotsFor(kind, offered, { today, lastLotId, askedLotId });
+    if (first === undefined) return <NoLots />;
+    // What was typed for a lot that is no longer offered is for no other one.
+    const typed = [first, ...more].some(({ id }) => id === kept?.lotId) ? kept : null;
+    return (
+      <EntryEditor
+        key={refused?.key ?? ''}
+        kind={kind}
+        today={today}
+        lots={[first, ...more]}
+        initial={refused === undefined ? keptFor(lotId, typed) : startOf(refused)}
+        channel={channel}
+        mends={refused?.key ?? null}
+        onDone={onDone}
+      />
+    );
+  }
+  return (
+    <AskedLot kind={kind} id={askedLotId} lots={lots}>
+      {edit}
+    </AskedLot>
+  );
+}
+
+const noEntry = { lotId: null, channel: null };
+
+const startOf = (refused: WaitingEntry) => ({
+  lotId: refused.lot.id,
+  changes: changesOf(refused),
+});
+
+/** What was typed for another lot than the one that is asked for now stays out of it. */
+function keptFor(lotId: string | null, kept: ReturnType<typeof readKeptChanges>) {
+  return lotId === null || kept?.lotId === lotId ? kept : null;
+}
+
+function NoLots() {
+  const { t } = useTranslation('catalog');
+  return (
+    <EmptyState
+      title={t('produce.entry.noLots')}
+      detail={t('produce.entry.noLotsDetail')}
+      action={<TextLink to="/produce/new">{t('produce.action.new')}</TextLink>}
+    />
+  );
+}

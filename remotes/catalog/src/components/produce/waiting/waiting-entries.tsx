@@ -1,0 +1,100 @@
+import { formatDateTime } from '@pazar/format/date';
+import { formatNumber } from '@pazar/format/number';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { Badge } from '@pazar/ui/badge';
+import { Button } from '@pazar/ui/button';
+import { useId } from 'react';
+import type { WaitingEntry } from '../../../model/produce/queue/waiting-entry.ts';
+import { useEntryDesk } from './entry-queue-context.ts';
+import { useFailureText } from './failure-text.ts';
+import { useEntryText } from './use-entry-text.ts';
+import { DiscardButton, WaitingActions } from './waiting-actions.tsx';
+import styles from './waiting-entries.module.css';
+
+/** What was recorded and is not booked yet: what waits for a network, and what was refused. */
+export function WaitingEntries() {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  const { entries, unreadable, queue, isOnline } = useEntryDesk();
+  const titleId = useId();
+  const count = entries.length + unreadable.length;
+  if (count === 0) return null;
+  const failed = entries.filter(({ failure }) => failure !== null);
+
+  return (
+    <section className={styles.panel} data-failed={failed.length > 0} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {t('produce.waiting.title', { count, number: formatNumber(count, locale) })}
+        </h2>
+        {isOnline && failed.length < entries.length && (
+          <Button variant="quiet" icon="retry" onClick={() => void queue.send()}>
+            {t('produce.waiting.send')}
+          </Button>
+        )}
+      </header>
+      <p className={styles.detail} role="status">
+        {t(isOnline ? 'produce.waiting.online' : 'produce.waiting.offline')}
+      </p>
+      <ul className={styles.list}>
+        {entries.map((entry) => (
+          <WaitingItem key={entry.key} entry={entry} />
+        ))}
+        {unreadable.map((text) => (
+          <UnreadableItem key={text} text={text} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function WaitingItem({ entry }: { entry: WaitingEntry }) {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  const failureText = useFailureText();
+  const entryText = useEntryText();
+  const { lot, enteredAt, failure } = entry;
+
+  return (
+    <li className={styles.item}>
+      <div className={styles.words}>
+        <p className={styles.what}>{entryText(entry)}</p>
+        <p className={styles.when}>
+          {lot.lotNumber} · {formatDateTime(enteredAt, locale)}
+        </p>
+        {failure !== null && (
+          <p className={styles.why}>
+            {failureText(failure, lot)} <code className={styles.when}>{failure.reference}</code>
+          </p>
+        )}
+      </div>
+      <Badge tone={failure === null ? 'attention' : 'danger'}>
+        {t(failure === null ? 'produce.waiting.waits' : 'produce.waiting.refused')}
+      </Badge>
+      <WaitingActions entry={entry} />
+    </li>
+  );
+}
+
+/** Kept by another version of this section; all that can be done with it is to read its words. */
+function UnreadableItem({ text }: { text: string }) {
+  const { t } = useTranslation('catalog');
+  const { queue } = useEntryDesk();
+  return (
+    <li className={styles.item}>
+      <div className={styles.words}>
+        <p className={styles.what}>{t('produce.waiting.unknownEntry')}</p>
+        <p className={styles.why}>{t('produce.waiting.unreadable')}</p>
+        <code className={styles.when}>{text}</code>
+      </div>
+      <div className={styles.actions}>
+        <DiscardButton
+          what={t('produce.waiting.unknownEntry')}
+          isUnsure
+          onDiscard={() => void queue.discardUnreadable(text)}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { useHttp } from '@pazar/shell/http';
+import { renderInShell } from '@pazar/testing/render-in-shell';
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aLotDetail, produceApi } from '../../../../test/produce-api.ts';
+import { aProductDetail } from '../../../../test/product-api.ts';
+import { lotQueries } from '../../../api/produce/lot-queries.ts';
+import { useShowProduct } from './use-product-change.ts';
+
+const lot = aLotDetail();
+
+/** A lot on the screen, and a product that was linked with it. */
+function LotAndProduct() {
+  const { data } = useQuery(lotQueries.detail(useHttp(), lot.id));
+  const show = useShowProduct();
+  return <button onClick={() => show(aProductDetail())}>{data?.lotNumber}</button>;
+}
+
+describe('A changed product', () => {
+  it('makes the lots old that show what is sold from them', async () => {
+    const api = produceApi([lot], { [`/v1/produce/${lot.id}`]: lot });
+    const routes = [{ path: '*', element: <LotAndProduct /> }];
+    const { user } = renderInShell(routes, { at: '/', api });
+    await user.click(await screen.findByRole('button', { name: lot.lotNumber }));
+    await waitFor(() => expect(api.calls).toHaveLength(2));
+  });
+});
