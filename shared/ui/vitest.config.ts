@@ -10,7 +10,7 @@ export default defineConfig({
     // Roles and names of a whole list are much to compute on a busy machine.
     testTimeout: 30_000,
     setupFiles: [
-      './test/setup.ts',
+      '@pazar/testing/setup-page',
       '@pazar/testing/setup-native-overlays',
       '@pazar/testing/setup-shell-texts',
     ],

@@ -98,7 +98,8 @@ describe('styles', () => {
     const declared = new Set(
       [tokens, ...moduleFiles.map(read)].flatMap((css) => css.match(/--app-[\w-]+(?=:)/g) ?? []),
     );
-    const optional = ['--app-sticky-top', '--app-foot'];
+    // Set by the page around the component, each with a value to fall back to.
+    const optional = ['--app-sticky-top', '--app-foot', '--app-column', '--app-picture-display'];
     const used = moduleFiles.flatMap((file) => read(file).match(/var\(--app-[\w-]+/g) ?? []);
     const missing = used
       .map((use) => use.slice('var('.length))
