@@ -1,8 +1,8 @@
 import type { Database } from '../database/database.ts';
 import { and, eq, type InferInsertModel, sql } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
-import { agentIndexColumns } from './agent-index-columns.ts';
 import type { AgentRow } from './agent-repository.ts';
+import { indexColumns } from '../records/values.ts';
 
 export type AgentChanges = Partial<
   Omit<InferInsertModel<typeof agents>, 'id' | 'version' | 'createdAt' | 'updatedAt'>
@@ -38,4 +38,20 @@ export async function updateAgent(
 function withChanges(agent: AgentRow, changes: AgentChanges): AgentRow {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   return Object.assign({ ...agent }, Object.fromEntries(given));
+}
+
+interface NamedAgent {
+  displayName: string;
+  username: string;
+  email?: string | null;
+  legalName?: string | null;
+}
+
+/** What agents are sorted and found by. */
+export function agentIndexColumns({ displayName, username, email, legalName }: NamedAgent) {
+  return indexColumns({
+    mk: displayName,
+    en: displayName,
+    search: [displayName, username, email, legalName],
+  });
 }

@@ -1,7 +1,7 @@
 import type { CloseAccountRequest } from '@pazar/contracts/account-input';
 import type { Locale } from '@pazar/contracts/locale';
 import { formatDate } from '@pazar/format/date';
-import { recordAudit } from '../records/record-audit.ts';
+import { recordAudit } from '../records/audit.ts';
 import type { Database } from '../database/database.ts';
 import { and, arrayContains, eq, lte } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';

@@ -11,7 +11,7 @@ import { and, eq, gt, lte } from '../database/drizzle.ts';
 import { dataExports } from '../database/tables/data-exports.ts';
 import { Refusal } from '../problems/refusal.ts';
 import type { AgentRow } from './agent-repository.ts';
-import { quantityText } from '../records/quantity-text.ts';
+import { quantityText } from '../records/values.ts';
 import { exportReadme } from './export-readme.ts';
 import { exportTables, hiddenColumns, thousandthsColumns } from './export-tables.ts';
 

@@ -1,4 +1,4 @@
-import { versionConflict } from '../records/version-conflict.ts';
+import { versionConflict } from '../records/audit.ts';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { lockAgent } from './account-repository.ts';

@@ -1,6 +1,5 @@
 import { defaultPreferences, type Preferences } from '@pazar/contracts/preferences';
-import { changedFields, recordAudit } from '../records/record-audit.ts';
-import { versionConflict } from '../records/version-conflict.ts';
+import { changedFields, recordAudit, versionConflict } from '../records/audit.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
 import { eq } from '../database/drizzle.ts';

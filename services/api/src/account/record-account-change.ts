@@ -1,4 +1,4 @@
-import { changedFields, recordAudit } from '../records/record-audit.ts';
+import { changedFields, recordAudit } from '../records/audit.ts';
 import type { Database } from '../database/database.ts';
 import type { AgentRow } from './agent-repository.ts';
 import { accountAnswer } from './account-answer.ts';

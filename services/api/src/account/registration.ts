@@ -1,7 +1,7 @@
 import type { RegisterRequest } from '@pazar/contracts/registration';
 import { v7 as uuid } from 'uuid';
 import { and, eq, gt, lte, or, sql } from '../database/drizzle.ts';
-import { agentIndexColumns } from './agent-index-columns.ts';
+import { agentIndexColumns } from './account-repository.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import { agents } from '../database/tables/agents.ts';
 import { registrations } from '../database/tables/registrations.ts';

@@ -1,4 +1,4 @@
-import { recordAudit } from '../records/record-audit.ts';
+import { recordAudit } from '../records/audit.ts';
 import type { Database } from '../database/database.ts';
 import { and, eq, lte } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';

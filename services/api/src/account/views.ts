@@ -1,7 +1,6 @@
 import type { View, ViewInput, ViewPatch } from '@pazar/contracts/view';
 import { v7 as uuid } from 'uuid';
-import { changedFields, recordAudit } from '../records/record-audit.ts';
-import { versionConflict } from '../records/version-conflict.ts';
+import { changedFields, recordAudit, versionConflict } from '../records/audit.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
 import { and, eq, type InferSelectModel, ne, or, sql } from '../database/drizzle.ts';

@@ -1,12 +1,5 @@
 import type { Column } from './columns.ts';
-import type { Database } from '../database/database.ts';
-
-/** Who imports what when: everything within one transaction. */
-export interface ImportContext {
-  transaction: Database;
-  agentId: string;
-  now: Date;
-}
+import type { AgentContext } from '../records/agent-context.ts';
 
 /** What a row made of something, and what it was before (null: nothing changed). */
 export interface ImportStep {
@@ -28,15 +21,15 @@ export interface ImportTarget {
   /** Keys that differ in case alone are different ones. */
   isKeyCased: boolean;
   /** The own one with this key; null when there is none. */
-  find: (context: ImportContext, key: { id: string } | { name: string }) => Promise<string | null>;
-  create: (context: ImportContext, values: Record<string, unknown>) => Promise<ImportStep>;
+  find: (context: AgentContext, key: { id: string } | { name: string }) => Promise<string | null>;
+  create: (context: AgentContext, values: Record<string, unknown>) => Promise<ImportStep>;
   update: (
-    context: ImportContext,
+    context: AgentContext,
     id: string,
     values: Record<string, unknown>,
   ) => Promise<ImportStep>;
   /** Takes away what a row made. 412 `version-conflict` when it was changed since. */
-  undoCreate: (context: ImportContext, step: ImportStep) => Promise<void>;
+  undoCreate: (context: AgentContext, step: ImportStep) => Promise<void>;
   /** Makes it what it was. 412 `version-conflict` when it was changed since. */
-  undoUpdate: (context: ImportContext, step: ImportStep) => Promise<void>;
+  undoUpdate: (context: AgentContext, step: ImportStep) => Promise<void>;
 }

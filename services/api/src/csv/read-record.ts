@@ -1,4 +1,5 @@
 import type { FieldFault } from '../problems/refusal.ts';
+import { isRecord } from '../records/read-input.ts';
 import { CellFault, pointerOf, type CellContext, type Column } from './columns.ts';
 
 /** What a cell with nothing but this says: no value here. An empty one says nothing. */
@@ -42,10 +43,6 @@ function setAt(record: Record<string, unknown>, path: Column['path'], value: unk
     record[first] = next;
     setAt(next, rest, value);
   }
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The column that a fault is about; null when it is about none of them. */

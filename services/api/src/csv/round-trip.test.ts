@@ -7,10 +7,11 @@ import { describe, expect, it } from 'vitest';
 import { cellsOf, columnNamed, type CellContext, type Column } from './columns.ts';
 import { formatOf, writeCsv } from './csv-text.ts';
 import { guardFormula, unguardFormula } from './formula-guard.ts';
-import { locationCsvColumns } from '../locations/location-csv-columns.ts';
-import { productColumnsOf } from '../products/product-csv-columns.ts';
+import { locationCsvColumns } from '../locations/location-csv.ts';
+import { productColumnsOf } from '../products/product-csv.ts';
 import { readCsvFile } from './read-file.ts';
-import { isRecord, readRecord } from './read-record.ts';
+import { isRecord } from '../records/read-input.ts';
+import { readRecord } from './read-record.ts';
 
 const productColumns = productColumnsOf(2);
 const names = ['Дуќан', 'Пазар | Скопје', '=1+1', 'a\\b', "'-"];

@@ -2,7 +2,7 @@ import type { CropsByWeek } from '@pazar/contracts/dashboard-charts';
 import { addDays, weekStart } from '../clock/calendar-days.ts';
 import type { CropWeeks } from './crop-weeks.ts';
 import type { Period } from './outflow.ts';
-import { quantityText } from '../records/quantity-text.ts';
+import { quantityText } from '../records/values.ts';
 
 /** Every week of the period for every crop that had one, whatever its lots call it. */
 export function cropsByWeek(rows: CropWeeks, { from, to }: Period): CropsByWeek {

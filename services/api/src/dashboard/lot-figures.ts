@@ -5,7 +5,7 @@ import { and, asc, count, eq, gt, sql, type SQL } from '../database/drizzle.ts';
 import { lots } from '../database/tables/lots.ts';
 import { countWhere } from '../database/count-where.ts';
 import { lotHasStatus, lotStatusToday } from '../produce/lot-status.ts';
-import { quantityText } from '../records/quantity-text.ts';
+import { quantityText } from '../records/values.ts';
 import type { LotRow } from '../stock/stock-locks.ts';
 
 /** How many rows a block names; the list of the section has all of them. */

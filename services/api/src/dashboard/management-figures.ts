@@ -5,7 +5,7 @@ import { and, asc, count, desc, eq, gte, lt, ne, sql } from '../database/drizzle
 import { agents } from '../database/tables/agents.ts';
 import { products } from '../database/tables/products.ts';
 import { countWhere } from '../database/count-where.ts';
-import { localizedText } from '../records/localized-text.ts';
+import { localizedText } from '../records/values.ts';
 import type { Period } from './outflow.ts';
 
 /** How many rows a block names. */

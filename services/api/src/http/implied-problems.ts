@@ -19,7 +19,7 @@ export function impliedProblems(route: RouteTraits): number[] {
     [hasBody, [400, 413, 415, 422]],
     [takesKey(route), [400, 409, 422]],
     [config.idempotency === 'required', [428]],
-    [takesVersion(route), [400]],
+    [takesVersion(route), [400, 412, 428]],
     // A flood, and a database that is away or has too much to do.
     [config.unlimited !== true, [429, 503]],
   ];
@@ -33,7 +33,10 @@ export function takesKey({ method, config }: RouteTraits): boolean {
 
 /** Whether a route's requests say in `If-Match` which version they change. */
 export function takesVersion({ config }: RouteTraits): boolean {
-  return config.idempotency !== 'required' && (config.problems ?? []).includes(428);
+  return (
+    config.versioned === true ||
+    (config.idempotency !== 'required' && (config.problems ?? []).includes(428))
+  );
 }
 
 function isUnsafe({ method }: RouteTraits): boolean {

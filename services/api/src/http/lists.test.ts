@@ -38,7 +38,7 @@ const definition: ListDefinition = {
   },
   defaultSort: '-updatedAt',
   search: lots.searchFold,
-  facets: { status: sql`${lots.status}` },
+  facets: { status: () => sql`${lots.status}` },
 };
 const itemSchema = z.object({ id: z.string(), name: z.string(), status: lotStatusSchema });
 

@@ -1,7 +1,7 @@
 import { describeImage, imageLimits, type Image, type ImageSize } from '@pazar/contracts/image';
 // Not version 7: an image is public by its address, so the id must not be guessed from its time.
 import { v4 as randomId } from 'uuid';
-import { recordAudit } from '../records/record-audit.ts';
+import { recordAudit } from '../records/audit.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
 import { eq } from '../database/drizzle.ts';

@@ -194,7 +194,7 @@ export const importRowList: ListDefinition = {
   filters: { status: oneOf(statusFilter, importRows.status) },
   sorts: { number: () => importRows.number },
   defaultSort: 'number',
-  facets: { status: sql`${importRows.status}` },
+  facets: { status: () => sql`${importRows.status}` },
 };
 
 export const rowsOf = (jobId: string) => eq(importRows.jobId, jobId);

@@ -6,7 +6,8 @@ import { columnAt, readRecord } from '../csv/read-record.ts';
 import type { RowFault } from '../database/tables/import-rows.ts';
 import { Refusal } from '../problems/refusal.ts';
 import type { FileRow, JobRow } from './import-repository.ts';
-import type { ImportContext, ImportStep, ImportTarget } from '../csv/import-target.ts';
+import type { ImportStep, ImportTarget } from '../csv/import-target.ts';
+import type { AgentContext } from '../records/agent-context.ts';
 
 /** What a row did. */
 export interface RowOutcome extends ImportStep {
@@ -18,7 +19,7 @@ export interface RowOutcome extends ImportStep {
  * already and must not be, 422 `validation`, and whatever creating or changing it alone answers.
  */
 export async function importRow(
-  context: ImportContext,
+  context: AgentContext,
   {
     target,
     mode,
@@ -36,7 +37,7 @@ export async function importRow(
 }
 
 async function findTarget(
-  context: ImportContext,
+  context: AgentContext,
   target: ImportTarget,
   { id: givenId, name }: { id: unknown; name: unknown },
 ): Promise<string | null> {

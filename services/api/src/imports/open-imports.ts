@@ -1,6 +1,5 @@
 import type { App } from '../http/app-types.ts';
 import type { Dependencies } from '../http/dependencies.ts';
-import { exportRoutes } from './export-routes.ts';
 import { importRoutes } from './import-routes.ts';
 import { createImportService } from './import-service.ts';
 import { createImportWork, type ImportWork } from './import-work.ts';
@@ -8,14 +7,13 @@ import { createImportWork, type ImportWork } from './import-work.ts';
 /** How often a process looks for what a killed one left. */
 const lookEveryMs = 20_000;
 
-/** Files in and out: imports with their worker, and exports. */
+/** Files that come in: their routes, and the worker that validates and applies them. */
 export function openImports(app: App, lists: Dependencies): void {
   const { database, clock } = lists;
   const onError = (error: unknown) => app.log.error({ err: error }, 'a row of an import failed');
   const work = createImportWork({ database, clock, onError });
   const wake = startImportWorker(app, work);
   importRoutes(app, { imports: createImportService(database, { clock, work }), lists, wake });
-  exportRoutes(app, lists);
 }
 
 /** Does the work of imports in the background, one after the other. Answers how to wake it. */

@@ -41,5 +41,5 @@ export interface ListDefinition {
    */
   search?: PgColumn;
   /** Expressions whose values can be counted, by the name of their filter. */
-  facets?: Readonly<Record<string, SQL>>;
+  facets?: Readonly<Record<string, (context: ListContext) => SQL>>;
 }

@@ -23,9 +23,9 @@ export async function readFacets(
   if (query.facets === undefined) return undefined;
   const facets: Facets = {};
   for (const name of new Set(query.facets)) {
-    const expression = definition.facets?.[name];
-    if (expression === undefined) continue;
-    const value = sql<string>`coalesce(cast(${expression} as text), 'none')`;
+    const facet = definition.facets?.[name];
+    if (facet === undefined) continue;
+    const value = sql<string>`coalesce(cast(${facet(context)} as text), 'none')`;
     const rows = await database
       .select({ value, count: count() })
       .from(definition.table)

@@ -1,6 +1,6 @@
 import type { LocationDetail } from '@pazar/contracts/location-detail';
 import type { LocationInput } from '@pazar/contracts/location-input';
-import { locationIndexColumns } from './location-index-columns.ts';
+import { indexColumns } from '../records/values.ts';
 
 /** What a place's input writes into its row; images have a table of their own. */
 export function locationColumns(location: LocationInput) {
@@ -40,4 +40,15 @@ export function locationInputOf(location: LocationDetail): LocationInput {
     season: location.season,
     imageIds: location.imageIds,
   };
+}
+
+interface NamedLocation {
+  name: string;
+  settlement: string;
+  addressLine1?: string | null;
+}
+
+/** What locations are sorted and found by. */
+export function locationIndexColumns({ name, settlement, addressLine1 }: NamedLocation) {
+  return indexColumns({ mk: name, en: name, search: [name, settlement, addressLine1] });
 }

@@ -1,30 +1,15 @@
 import type { AuditActionOf } from '@pazar/contracts/audit-action';
 import type { LocationDetail } from '@pazar/contracts/location-detail';
-import { recordAudit } from '../records/record-audit.ts';
-import { versionConflict } from '../records/version-conflict.ts';
-import type { Database } from '../database/database.ts';
+import { recordAudit, versionConflict } from '../records/audit.ts';
+import type { AgentContext, Target } from '../records/agent-context.ts';
 import { eq } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { findLocation } from './location-repository.ts';
 
-/** Who changes what when: everything within one transaction. */
-export interface LocationContext {
-  transaction: Database;
-  /** The agent who acts, and whose places these are. */
-  agentId: string;
-  now: Date;
-}
-
-/** A place as the caller saw it. */
-export interface LocationTarget {
-  id: string;
-  version: number;
-}
-
 /** An own place; 404 `not-found` for any other. */
 export async function readOwnLocation(
-  { transaction, agentId }: LocationContext,
+  { transaction, agentId }: AgentContext,
   id: string,
 ): Promise<LocationDetail> {
   const location = await findLocation(transaction, { id, agentId });
@@ -36,7 +21,7 @@ export async function readOwnLocation(
  * Holds all of the agent's places until the transaction ends, since which one is primary concerns
  * them all. The agent's row stands for them: it is there even before the first place is.
  */
-export async function lockPlaces({ transaction, agentId }: LocationContext): Promise<void> {
+export async function lockPlaces({ transaction, agentId }: AgentContext): Promise<void> {
   await transaction
     .select({ id: agents.id })
     .from(agents)
@@ -46,12 +31,12 @@ export async function lockPlaces({ transaction, agentId }: LocationContext): Pro
 
 /** Locks and reads an own place; 404, or 412 `version-conflict` when it is not as the caller saw it. */
 export async function lockLocation(
-  context: LocationContext,
-  { id, version }: LocationTarget,
+  context: AgentContext,
+  { id, version }: Target,
 ): Promise<LocationDetail> {
   await lockPlaces(context);
   const current = await readOwnLocation(context, id);
-  if (current.version === version) return current;
+  if (version === null || current.version === version) return current;
   throw await versionConflict(context.transaction, {
     entity: 'location',
     id,
@@ -62,7 +47,7 @@ export async function lockLocation(
 
 /** Writes what was done to a place, which is given as it is after the change. */
 export function recordLocationChange(
-  { transaction, agentId, now }: LocationContext,
+  { transaction, agentId, now }: AgentContext,
   { id, name, version }: Pick<LocationDetail, 'id' | 'name' | 'version'>,
   change: {
     action: AuditActionOf<'location'>;

@@ -1,10 +1,10 @@
-import { recordAudit } from '../records/record-audit.ts';
+import { recordAudit } from '../records/audit.ts';
 import { and, asc, eq, inArray, sql } from '../database/drizzle.ts';
 import { lots } from '../database/tables/lots.ts';
 import { productLocations } from '../database/tables/product-links.ts';
 import { products } from '../database/tables/products.ts';
 import { lockLots, lockProducts } from '../stock/stock-locks.ts';
-import type { LocationContext } from './location-context.ts';
+import type { AgentContext } from '../records/agent-context.ts';
 
 /** A live lot or product that depends on a place. */
 export interface Dependant {
@@ -22,7 +22,7 @@ const live = { lots: ['PLANNED', 'GROWING', 'AVAILABLE'], products: ['ACTIVE'] }
  * all that ever named it.
  */
 export async function findDependants(
-  { transaction }: LocationContext,
+  { transaction }: AgentContext,
   locationId: string,
   which: 'live' | 'all',
 ): Promise<Dependant[]> {
@@ -56,7 +56,7 @@ export async function findDependants(
 
 /** Moves what depends on a place to another one. Lots are held before products, as everywhere. */
 export async function moveDependants(
-  context: LocationContext,
+  context: AgentContext,
   dependants: readonly Dependant[],
   { from, to }: { from: string; to: string },
 ): Promise<void> {

@@ -3,11 +3,11 @@ import { inArray } from '../database/drizzle.ts';
 import { municipalities } from '../database/tables/reference.ts';
 import { Refusal, type FieldFault } from '../problems/refusal.ts';
 import { imageFaults } from '../records/own-references.ts';
-import type { LocationContext } from './location-context.ts';
+import type { AgentContext } from '../records/agent-context.ts';
 
 /** 422 `validation` for what a place refers to and what is not there or not the agent's own. */
 export async function requireValidReferences(
-  context: LocationContext,
+  context: AgentContext,
   input: LocationInput,
 ): Promise<void> {
   const errors = [
@@ -18,7 +18,7 @@ export async function requireValidReferences(
 }
 
 async function municipalityFaults(
-  { transaction }: LocationContext,
+  { transaction }: AgentContext,
   { address, serviceArea }: LocationInput,
 ): Promise<FieldFault[]> {
   const delivered = serviceArea.type === 'MUNICIPALITIES' ? serviceArea.codes : [];

@@ -1,9 +1,13 @@
-import { locationStatusSchema, locationTypeSchema } from '@pazar/contracts/location';
+import {
+  locationPageSchema,
+  locationStatusSchema,
+  locationTypeSchema,
+  type LocationSummary,
+} from '@pazar/contracts/location';
 import { municipalityCodeSchema } from '@pazar/contracts/reference';
 import { z } from 'zod';
 import { isNotNull, isNull, sql } from '../database/drizzle.ts';
 import { locations } from '../database/tables/locations.ts';
-import type { ListDefinition } from '../lists/list-definition.ts';
 import {
   anyOf,
   atLeast,
@@ -12,10 +16,20 @@ import {
   instantValue,
   oneOf,
 } from '../lists/list-filters.ts';
+import type { ListReading, OwnList } from '../lists/own-list.ts';
+import type { ListRead, ListRow } from '../lists/read-list.ts';
+import { locationCsvColumns, readLocationRecords } from './location-csv.ts';
+import { locationSummary } from './location-views.ts';
 
-/** What the list of own places can do. */
-export const locationList: ListDefinition = {
+/** What agents and management read of locations. */
+export const locationList: OwnList<LocationSummary> = {
   name: 'locations',
+  path: 'locations',
+  description: 'Changed last first.',
+  page: locationPageSchema,
+  owner: locations.agentId,
+  rows: readLocations,
+  file: { records: readLocationRecords, columns: () => locationCsvColumns },
   table: locations,
   id: locations.id,
   filters: {
@@ -36,5 +50,22 @@ export const locationList: ListDefinition = {
   },
   defaultSort: '-updatedAt',
   search: locations.searchFold,
-  facets: { status: sql`${locations.status}`, type: sql`${locations.type}` },
+  facets: { status: () => sql`${locations.status}`, type: () => sql`${locations.type}` },
 };
+
+/** Reads rows of a list of places. */
+async function readLocations(
+  { database }: ListReading,
+  { where, orderBy, limit, sortValues }: ListRead,
+): Promise<ListRow<LocationSummary>[]> {
+  const rows = await database
+    .select({ location: locations, sortValues })
+    .from(locations)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+  return rows.map((row) => ({
+    item: locationSummary(row.location),
+    sortValues: row.sortValues,
+  }));
+}

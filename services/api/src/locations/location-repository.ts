@@ -1,28 +1,9 @@
 import type { LocationDetail } from '@pazar/contracts/location-detail';
-import type { LocationSummary } from '@pazar/contracts/location';
 import type { Database } from '../database/database.ts';
 import { and, asc, eq } from '../database/drizzle.ts';
 import { locationImages } from '../database/tables/location-images.ts';
 import { locations } from '../database/tables/locations.ts';
-import type { ListRead, ListRow } from '../lists/read-list.ts';
-import { locationDetail, locationSummary } from './location-views.ts';
-
-/** Reads rows of a list of places. */
-export async function readLocations(
-  database: Database,
-  { where, orderBy, limit, sortValues }: ListRead,
-): Promise<ListRow<LocationSummary>[]> {
-  const rows = await database
-    .select({ location: locations, sortValues })
-    .from(locations)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit);
-  return rows.map((row) => ({
-    item: locationSummary(row.location),
-    sortValues: row.sortValues,
-  }));
-}
+import { locationDetail } from './location-views.ts';
 
 /** One place of an agent with all its fields; undefined for any other. */
 export async function findLocation(

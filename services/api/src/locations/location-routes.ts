@@ -4,19 +4,14 @@ import {
   locationInputSchema,
   locationPatchSchema,
 } from '@pazar/contracts/location-input';
-import { locationPageSchema } from '@pazar/contracts/location';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../http/app-types.ts';
-import { eq } from '../database/drizzle.ts';
-import { locations } from '../database/tables/locations.ts';
-import { answerList } from '../http/list-answer.ts';
 import type { Dependencies } from '../http/dependencies.ts';
-import { listQuerySchema } from '../lists/list-query.ts';
 import { signedInOf } from '../http/authentication.ts';
 import { requiredVersion, sendVersioned } from '../http/entity-tags.ts';
+import { ownListRoute } from '../http/own-list-routes.ts';
 import { locationList } from './location-list.ts';
-import { readLocations } from './location-repository.ts';
 import type { LocationService } from './location-service.ts';
 
 const access = 'ROLE_AGENT';
@@ -27,41 +22,13 @@ const response = { 200: locationDetailSchema };
 const agentOf = (request: FastifyRequest) => signedInOf(request).agent.id;
 
 export function locationRoutes(app: App, service: LocationService, lists: Dependencies): void {
-  readingRoutes(app, service, lists);
+  ownListRoute(app, lists, { list: locationList, tag: 'location' });
+  readingRoutes(app, service);
   changingRoutes(app, service);
   stateRoutes(app, service);
 }
 
-function readingRoutes(app: App, service: LocationService, lists: Dependencies): void {
-  /**
-   * `GET /v1/locations`: the agent's own places. Filters `status`, `type`, `municipality`,
-   * `hasPosition`, `updatedFrom`, `updatedTo`, `ids`; search `q`; sorts name, type, settlement,
-   * status, updatedAt. 400 `unknown-filter`, `unknown-sort`, `cursor-mismatch`.
-   */
-  app.get(
-    '/v1/locations',
-    {
-      config: { access, conditional: true, problems: [400, 422] },
-      schema: {
-        tags,
-        summary: 'List own places',
-        querystring: listQuerySchema(locationList),
-        response: { 200: locationPageSchema },
-      },
-    },
-    async (request, reply) => {
-      const owner = agentOf(request);
-      return answerList(lists, locationList, {
-        request,
-        reply,
-        query: request.query,
-        own: eq(locations.agentId, owner),
-        owner,
-        read: (clauses) => readLocations(lists.database, clauses),
-      });
-    },
-  );
-
+function readingRoutes(app: App, service: LocationService): void {
   /** `GET /v1/locations/{id}`: one own place, its version as the ETag. 404. */
   app.get(
     '/v1/locations/:id',

@@ -4,7 +4,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import { Refusal } from '../problems/refusal.ts';
-import { readOwnLocation, type LocationContext, type LocationTarget } from './location-context.ts';
+import { readOwnLocation } from './location-context.ts';
 import {
   archiveLocation,
   deleteLocation,
@@ -12,26 +12,27 @@ import {
   restoreLocation,
 } from './location-states.ts';
 import { createLocation, patchLocation } from './write-location.ts';
+import type { AgentContext, Target } from '../records/agent-context.ts';
 
 /** One agent's places, one transaction for each call. */
 export interface LocationService {
   read: (agentId: string, id: string) => Promise<LocationDetail>;
   create: (agentId: string, input: LocationInput) => Promise<LocationDetail>;
-  patch: (agentId: string, target: LocationTarget, patch: LocationPatch) => Promise<LocationDetail>;
+  patch: (agentId: string, target: Target, patch: LocationPatch) => Promise<LocationDetail>;
   archive: (
     agentId: string,
-    target: LocationTarget,
+    target: Target,
     reassignTo: string | undefined,
   ) => Promise<LocationDetail>;
-  restore: (agentId: string, target: LocationTarget) => Promise<LocationDetail>;
-  makePrimary: (agentId: string, target: LocationTarget) => Promise<LocationDetail>;
-  remove: (agentId: string, target: LocationTarget) => Promise<void>;
+  restore: (agentId: string, target: Target) => Promise<LocationDetail>;
+  makePrimary: (agentId: string, target: Target) => Promise<LocationDetail>;
+  remove: (agentId: string, target: Target) => Promise<void>;
 }
 
 export function createLocationService(database: Database, clock: Clock): LocationService {
   async function within<Result>(
     agentId: string,
-    work: (context: LocationContext) => Promise<Result>,
+    work: (context: AgentContext) => Promise<Result>,
   ): Promise<Result> {
     try {
       return await database.transaction((transaction) =>

@@ -4,23 +4,18 @@ import { eq } from '../database/drizzle.ts';
 import { locations } from '../database/tables/locations.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { growingLocationTypes } from './growing-location-types.ts';
-import {
-  lockLocation,
-  readOwnLocation,
-  recordLocationChange,
-  type LocationContext,
-  type LocationTarget,
-} from './location-context.ts';
+import { lockLocation, readOwnLocation, recordLocationChange } from './location-context.ts';
 import { findDependants, moveDependants, type Dependant } from './location-dependants.ts';
 import { keepPrimary, makePrimary } from './primary-place.ts';
+import type { AgentContext, Target } from '../records/agent-context.ts';
 
 /**
  * Archives a place. 409 `in-use` with what depends on it, unless another own place takes that over;
  * 422 when that place cannot; 409 `invalid-transition` when it is archived already. 404, 412.
  */
 export async function archiveLocation(
-  context: LocationContext,
-  target: LocationTarget,
+  context: AgentContext,
+  target: Target,
   reassignTo: string | undefined,
 ): Promise<LocationDetail> {
   const current = await lockLocation(context, target);
@@ -39,8 +34,8 @@ export async function archiveLocation(
 
 /** Makes an archived place active again; the primary one if there is no other. 404, 409, 412. */
 export async function restoreLocation(
-  context: LocationContext,
-  target: LocationTarget,
+  context: AgentContext,
+  target: Target,
 ): Promise<LocationDetail> {
   const current = await lockLocation(context, target);
   if (current.status === 'ACTIVE') throw invalidTransition(current);
@@ -51,8 +46,8 @@ export async function restoreLocation(
 
 /** Makes an active place the primary one. 404, 412; 409 `invalid-transition` when it is archived. */
 export async function makeLocationPrimary(
-  context: LocationContext,
-  target: LocationTarget,
+  context: AgentContext,
+  target: Target,
 ): Promise<LocationDetail> {
   const current = await lockLocation(context, target);
   if (current.status === 'ARCHIVED') throw invalidTransition(current);
@@ -60,10 +55,7 @@ export async function makeLocationPrimary(
 }
 
 /** Deletes a place that nothing has ever referred to. 404, 412; 409 `in-use`. */
-export async function deleteLocation(
-  context: LocationContext,
-  target: LocationTarget,
-): Promise<void> {
+export async function deleteLocation(context: AgentContext, target: Target): Promise<void> {
   const current = await lockLocation(context, target);
   const dependants = await findDependants(context, current.id, 'all');
   if (dependants.length > 0) throw inUse(dependants);
@@ -78,7 +70,7 @@ export async function deleteLocation(
 }
 
 async function requireHeir(
-  context: LocationContext,
+  context: AgentContext,
   { current, reassignTo, dependants }: Handover,
 ): Promise<void> {
   const refuse = (code: 'unknown' | 'archived' | 'invalid') =>
@@ -98,7 +90,7 @@ interface Handover {
 }
 
 async function setStatus(
-  context: LocationContext,
+  context: AgentContext,
   current: LocationDetail,
   status: LocationStatus,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import {
   locationPatchSchema,
   type LocationInput,
 } from '@pazar/contracts/location-input';
-import { locationCsvColumns } from './location-csv-columns.ts';
+import { locationCsvColumns } from './location-csv.ts';
 import { and, eq } from '../database/drizzle.ts';
 import { locations } from '../database/tables/locations.ts';
 import { locationInputOf } from './location-columns.ts';

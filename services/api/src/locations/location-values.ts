@@ -1,7 +1,6 @@
 import type { LocationInput } from '@pazar/contracts/location-input';
 import { weekdays } from '@pazar/contracts/opening-hours';
-import { isRecord } from '../csv/read-record.ts';
-import { mergePatch } from '../records/merge-patch.ts';
+import { isRecord, mergePatch } from '../records/read-input.ts';
 
 type Values = Record<string, unknown>;
 

@@ -1,10 +1,11 @@
 import type { LocationDetail } from '@pazar/contracts/location-detail';
 import { and, asc, eq, ne, sql } from '../database/drizzle.ts';
 import { locations } from '../database/tables/locations.ts';
-import { readOwnLocation, recordLocationChange, type LocationContext } from './location-context.ts';
+import { readOwnLocation, recordLocationChange } from './location-context.ts';
+import type { AgentContext } from '../records/agent-context.ts';
 
 /** Whether the agent has a primary place. Exactly one of the active places is. */
-export async function hasPrimary({ transaction, agentId }: LocationContext): Promise<boolean> {
+export async function hasPrimary({ transaction, agentId }: AgentContext): Promise<boolean> {
   const rows = await transaction
     .select({ id: locations.id })
     .from(locations)
@@ -13,7 +14,7 @@ export async function hasPrimary({ transaction, agentId }: LocationContext): Pro
 }
 
 /** Makes a place the primary one; the one that was is one no longer. */
-export async function makePrimary(context: LocationContext, id: string): Promise<LocationDetail> {
+export async function makePrimary(context: AgentContext, id: string): Promise<LocationDetail> {
   const { transaction, agentId, now } = context;
   const change = { updatedBy: agentId, updatedAt: now, version: sql`${locations.version} + 1` };
   const former = await transaction
@@ -43,7 +44,7 @@ export async function makePrimary(context: LocationContext, id: string): Promise
 
 /** Gives the agent a primary place again: `preferred`, else the one entered first. */
 export async function keepPrimary(
-  context: LocationContext,
+  context: AgentContext,
   preferred: string | undefined,
 ): Promise<void> {
   if (await hasPrimary(context)) return;

@@ -6,28 +6,27 @@ import {
   type LocationPatch,
 } from '@pazar/contracts/location-input';
 import { newId } from '../records/new-id.ts';
-import { changedFields } from '../records/record-audit.ts';
+import { changedFields } from '../records/audit.ts';
 import { eq } from '../database/drizzle.ts';
 import { locationImages } from '../database/tables/location-images.ts';
 import { locations } from '../database/tables/locations.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { fieldFaults } from '../problems/field-faults.ts';
-import { mergePatch } from '../records/merge-patch.ts';
+import { mergePatch } from '../records/read-input.ts';
 import { locationColumns, locationInputOf } from './location-columns.ts';
 import {
   lockLocation,
   lockPlaces,
   readOwnLocation,
   recordLocationChange,
-  type LocationContext,
-  type LocationTarget,
 } from './location-context.ts';
 import { requireValidReferences } from './location-faults.ts';
 import { hasPrimary } from './primary-place.ts';
+import type { AgentContext, Target } from '../records/agent-context.ts';
 
 /** Enters a place; an agent's first one is the primary one. 422 `validation`. */
 export async function createLocation(
-  context: LocationContext,
+  context: AgentContext,
   input: LocationInput,
 ): Promise<LocationDetail> {
   await lockPlaces(context);
@@ -54,8 +53,8 @@ export async function createLocation(
 
 /** Changes the fields that a merge patch names. 404, 412, 422. */
 export async function patchLocation(
-  context: LocationContext,
-  target: LocationTarget,
+  context: AgentContext,
+  target: Target,
   patch: LocationPatch,
 ): Promise<LocationDetail> {
   const current = await lockLocation(context, target);
@@ -88,7 +87,7 @@ export async function patchLocation(
 }
 
 async function writeImages(
-  { transaction }: LocationContext,
+  { transaction }: AgentContext,
   locationId: string,
   imageIds: readonly string[],
 ): Promise<void> {

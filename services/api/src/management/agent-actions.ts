@@ -3,7 +3,7 @@ import type {
   SuspensionInput,
   VerificationDecision,
 } from '@pazar/contracts/management';
-import { recordAudit } from '../records/record-audit.ts';
+import { recordAudit } from '../records/audit.ts';
 import { and, eq, ne, sql } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { isSuspended } from '../account/suspensions.ts';

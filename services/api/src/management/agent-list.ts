@@ -46,9 +46,9 @@ export const agentList: ListDefinition = {
   defaultSort: '-updatedAt',
   search: agents.searchFold,
   facets: {
-    userType: sql`${agents.userType}`,
-    accountStatus: sql`${agents.accountStatus}`,
-    verificationStatus: sql`${agents.verificationStatus}`,
+    userType: () => sql`${agents.userType}`,
+    accountStatus: () => sql`${agents.accountStatus}`,
+    verificationStatus: () => sql`${agents.verificationStatus}`,
   },
 };
 

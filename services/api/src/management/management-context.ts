@@ -1,6 +1,5 @@
 import type { AuditActionOf } from '@pazar/contracts/audit-action';
-import { changedFields, recordAudit } from '../records/record-audit.ts';
-import { versionConflict } from '../records/version-conflict.ts';
+import { changedFields, recordAudit, versionConflict } from '../records/audit.ts';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { lockAgent, updateAgent, type AgentChanges } from '../account/account-repository.ts';

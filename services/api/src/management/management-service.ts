@@ -8,7 +8,7 @@ import type {
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { ManagementAct } from '../records/management-act.ts';
+import type { ManagementAct } from '../records/agent-context.ts';
 import type { AgentRow } from '../account/agent-repository.ts';
 import {
   decideVerification,

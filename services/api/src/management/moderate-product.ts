@@ -1,6 +1,5 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
-import { recordAudit } from '../records/record-audit.ts';
-import { versionConflict } from '../records/version-conflict.ts';
+import { recordAudit, versionConflict } from '../records/audit.ts';
 import { eq } from '../database/drizzle.ts';
 import { products } from '../database/tables/products.ts';
 import { Refusal } from '../problems/refusal.ts';

@@ -10,7 +10,7 @@ import { changeLot } from './change-lot.ts';
 import { deleteLot } from './delete-lot.ts';
 import { lockLot } from './lock-lot.ts';
 import { closeLot, findAgain, loseLot, reopenLot } from './lot-transitions.ts';
-import type { LotTarget, ProduceContext } from './produce-context.ts';
+import type { AgentContext, Target } from '../records/agent-context.ts';
 
 /** What a changed state was before: the state, and what was booked with the change. */
 const stateBefore = z.object({
@@ -20,7 +20,7 @@ const stateBefore = z.object({
 
 /** Does a bulk action to one lot; throws as the same change to it alone would. */
 export async function bulkLot(
-  context: ProduceContext,
+  context: AgentContext,
   id: string,
   bulk: LotBulk,
 ): Promise<RowResult> {
@@ -46,8 +46,8 @@ export async function bulkLot(
 }
 
 async function patchLot(
-  context: ProduceContext,
-  target: LotTarget,
+  context: AgentContext,
+  target: Target,
   patch: LotPatch,
 ): Promise<RowResult> {
   const current = await lockLot(context, target);
@@ -63,7 +63,7 @@ async function patchLot(
  * Makes one lot what it was before a bulk action. 412 `version-conflict` when it was changed since,
  * 409 when it can no longer go back.
  */
-export async function undoLot(context: ProduceContext, step: BulkStep): Promise<RowResult> {
+export async function undoLot(context: AgentContext, step: BulkStep): Promise<RowResult> {
   const target = { id: step.id, version: step.version };
   const before = stateBefore.safeParse(step.before).data;
   if (before === undefined) {
@@ -74,8 +74,8 @@ export async function undoLot(context: ProduceContext, step: BulkStep): Promise<
 }
 
 async function goBack(
-  context: ProduceContext,
-  target: LotTarget,
+  context: AgentContext,
+  target: Target,
   { status, writeOffId }: z.infer<typeof stateBefore>,
 ): Promise<number> {
   switch (status) {

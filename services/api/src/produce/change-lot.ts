@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LotDetail } from '@pazar/contracts/produce-detail';
 import { lotInputSchema, type LotInput, type LotPatch } from '@pazar/contracts/produce-input';
-import { changedFields } from '../records/record-audit.ts';
+import { changedFields } from '../records/audit.ts';
 import { eq } from '../database/drizzle.ts';
 import { lots } from '../database/tables/lots.ts';
 import { Refusal } from '../problems/refusal.ts';
@@ -9,14 +9,14 @@ import { fieldFaults } from '../problems/field-faults.ts';
 import { readLotImages, writeLotImages } from './lot-images.ts';
 import { lotColumns, lotInputOf } from './lot-store.ts';
 import type { LotRow } from '../stock/stock-locks.ts';
-import { mergePatch } from '../records/merge-patch.ts';
+import { mergePatch } from '../records/read-input.ts';
 import { lotFaults } from './check-lot.ts';
 import { lockLot } from './lock-lot.ts';
-import type { LotTarget, ProduceContext } from './produce-context.ts';
 import { readOwnLot } from './read-own-lot.ts';
 import { recordLotChange } from './record-lot-change.ts';
 import { requireFreeNumber, writeNumbered } from './require-free-number.ts';
 import { settleLot } from './settle-lot.ts';
+import type { AgentContext, Target } from '../records/agent-context.ts';
 
 /**
  * Changes fields of an own lot. 404, 412 `version-conflict`, 422 `validation`, 409 `duplicate`
@@ -24,8 +24,8 @@ import { settleLot } from './settle-lot.ts';
  * differ leaves the version as it is.
  */
 export async function changeLot(
-  context: ProduceContext,
-  target: LotTarget,
+  context: AgentContext,
+  target: Target,
   patch: LotPatch,
 ): Promise<LotDetail> {
   const { transaction, agentId, now } = context;

@@ -4,7 +4,7 @@ import { findCrop, findPlace, firstHarvestDay, isUnitFixed } from './lot-referen
 import type { LotRow } from '../stock/stock-locks.ts';
 import { growingLocationTypes } from '../locations/growing-location-types.ts';
 import { imageFaults } from '../records/own-references.ts';
-import type { ProduceContext } from './produce-context.ts';
+import type { AgentContext } from '../records/agent-context.ts';
 
 /** What a lot is to become, and what it is; null: it is new. */
 export interface ProposedLot {
@@ -14,7 +14,7 @@ export interface ProposedLot {
 
 /** What is wrong with a lot beyond its own fields: dates, what it refers to, what may not change. */
 export async function lotFaults(
-  context: ProduceContext,
+  context: AgentContext,
   proposed: ProposedLot,
 ): Promise<FieldFault[]> {
   return [
@@ -61,7 +61,7 @@ function certificationFaults({ certifications }: LotInput): FieldFault[] {
 }
 
 async function cropFaults(
-  { transaction }: ProduceContext,
+  { transaction }: AgentContext,
   { input, current }: ProposedLot,
 ): Promise<FieldFault[]> {
   const { cropId, cropName } = input;
@@ -75,7 +75,7 @@ async function cropFaults(
 }
 
 async function placeFaults(
-  { transaction, agentId }: ProduceContext,
+  { transaction, agentId }: AgentContext,
   { input, current }: ProposedLot,
 ): Promise<FieldFault[]> {
   const pointer = '/locationId';
@@ -89,7 +89,7 @@ async function placeFaults(
 }
 
 async function ledgerFaults(
-  { transaction }: ProduceContext,
+  { transaction }: AgentContext,
   { input, current }: ProposedLot,
 ): Promise<FieldFault[]> {
   if (current === null) return [];

@@ -6,17 +6,17 @@ import { Refusal } from '../problems/refusal.ts';
 import { writeLotImages } from './lot-images.ts';
 import { lotColumns } from './lot-store.ts';
 import { lotFaults } from './check-lot.ts';
-import type { ProduceContext } from './produce-context.ts';
 import { readOwnLot } from './read-own-lot.ts';
 import { recordLotChange } from './record-lot-change.ts';
 import { requireFreeNumber, writeNumbered } from './require-free-number.ts';
 import { settleLot } from './settle-lot.ts';
+import type { AgentContext } from '../records/agent-context.ts';
 
 /**
  * Enters a new lot. 422 `validation` when what it refers to is not the agent's own or does not
  * fit; 409 `duplicate` when its number is taken.
  */
-export async function createLot(context: ProduceContext, given: LotInput): Promise<LotDetail> {
+export async function createLot(context: AgentContext, given: LotInput): Promise<LotDetail> {
   const { transaction, agentId, now } = context;
   const errors = await lotFaults(context, { input: given, current: null });
   if (errors.length > 0) throw new Refusal('validation', { errors });

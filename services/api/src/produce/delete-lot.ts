@@ -6,11 +6,11 @@ import { Refusal } from '../problems/refusal.ts';
 import { readLotImages } from './lot-images.ts';
 import { lotInputOf } from './lot-store.ts';
 import { lockLot } from './lock-lot.ts';
-import type { LotTarget, ProduceContext } from './produce-context.ts';
 import { recordLotChange } from './record-lot-change.ts';
+import type { AgentContext, Target } from '../records/agent-context.ts';
 
 /** Deletes an own lot that nothing was ever booked on. 404, 412, 409 `in-use`. */
-export async function deleteLot(context: ProduceContext, target: LotTarget): Promise<void> {
+export async function deleteLot(context: AgentContext, target: Target): Promise<void> {
   const { transaction } = context;
   const lot = await lockLot(context, target);
   const [entries] = await transaction

@@ -1,17 +1,17 @@
 import type { LinkEffect, LinkPreview, LotLinksInput } from '@pazar/contracts/produce-links';
 import type { StockState } from '@pazar/contracts/product';
 import { maxQuantityThousandths } from '@pazar/contracts/quantity';
-import { recordAudit } from '../records/record-audit.ts';
+import { recordAudit } from '../records/audit.ts';
 import { and, count, eq, inArray } from '../database/drizzle.ts';
 import { lots } from '../database/tables/lots.ts';
 import { productLots } from '../database/tables/product-links.ts';
 import { products } from '../database/tables/products.ts';
 import { Refusal, type FieldFault } from '../problems/refusal.ts';
-import { quantityText } from '../records/quantity-text.ts';
+import { quantityText } from '../records/values.ts';
 import { lockProducts, type LotRow, type ProductRow } from '../stock/stock-locks.ts';
 import { lockLot } from './lock-lot.ts';
-import type { LotTarget, ProduceContext } from './produce-context.ts';
 import { recordLotChange } from './record-lot-change.ts';
+import type { AgentContext, Target } from '../records/agent-context.ts';
 
 /** Lots that one product draws on at most. */
 const mostLotsOfProduct = 50;
@@ -25,7 +25,7 @@ interface LinkChanges {
 
 /** What the stock of products would be; nothing is changed. 404, 422 `validation`. */
 export async function previewLinks(
-  context: ProduceContext,
+  context: AgentContext,
   lotId: string,
   input: LotLinksInput,
 ): Promise<LinkPreview> {
@@ -40,8 +40,8 @@ export async function previewLinks(
 
 /** Makes the products that are sold from an own lot those that are given. 404, 412, 422. */
 export async function linkProducts(
-  context: ProduceContext,
-  target: LotTarget,
+  context: AgentContext,
+  target: Target,
   input: LotLinksInput,
 ): Promise<void> {
   const { transaction, agentId, now } = context;
@@ -75,8 +75,8 @@ export async function linkProducts(
 }
 
 async function readChanges(
-  context: ProduceContext,
-  target: LotTarget,
+  context: AgentContext,
+  target: Target,
   { productIds }: LotLinksInput,
 ): Promise<LinkChanges> {
   const { transaction, agentId } = context;
@@ -114,7 +114,7 @@ function unitFaults(
 
 /** A product draws on so many lots and no more. */
 async function fullFaults(
-  { transaction }: ProduceContext,
+  { transaction }: AgentContext,
   productIds: readonly string[],
   linked: readonly ProductRow[],
 ): Promise<FieldFault[]> {
@@ -138,7 +138,7 @@ async function fullFaults(
 
 /** Its lots are part of a product: who edits it meanwhile learns that they changed. */
 async function touchProduct(
-  { transaction, agentId, now }: ProduceContext,
+  { transaction, agentId, now }: AgentContext,
   product: ProductRow,
 ): Promise<void> {
   const version = product.version + 1;

@@ -1,19 +1,16 @@
-import { versionConflict } from '../records/version-conflict.ts';
+import { versionConflict } from '../records/audit.ts';
 import { marketDay } from '../clock/market-day.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { lotStatusOn } from './lot-status.ts';
 import { lockLots, type LotRow } from '../stock/stock-locks.ts';
-import type { LotTarget, ProduceContext } from './produce-context.ts';
 import { readOwnLot } from './read-own-lot.ts';
+import type { AgentContext, Target } from '../records/agent-context.ts';
 
 /**
  * Locks an own lot and reads it as of today. 404 `not-found`, or 412 `version-conflict` when it is
  * no longer as the caller saw it.
  */
-export async function lockLot(
-  context: ProduceContext,
-  { id, version }: LotTarget,
-): Promise<LotRow> {
+export async function lockLot(context: AgentContext, { id, version }: Target): Promise<LotRow> {
   const { transaction, agentId, now } = context;
   const [lot] = await lockLots(transaction, agentId, [id]);
   if (lot === undefined) throw new Refusal('not-found');

@@ -4,11 +4,12 @@ import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { rememberBulk, takeUndo } from '../bulk/bulk-action-repository.ts';
-import { findLotIds } from './lot-repository.ts';
+import { findListIds } from '../lists/find-ids.ts';
+import { lotList } from './lot-list.ts';
 import { lockLots } from '../stock/stock-locks.ts';
 import { eachRow, type BulkCaller } from '../bulk/each-row.ts';
 import { bulkLot, undoLot } from './bulk-lots.ts';
-import type { ProduceContext } from './produce-context.ts';
+import type { AgentContext } from '../records/agent-context.ts';
 
 /** Actions on many of an agent's lots, one transaction for each. */
 export interface LotBulkService {
@@ -17,14 +18,15 @@ export interface LotBulkService {
 }
 
 export function createLotBulkService(database: Database, clock: Clock): LotBulkService {
-  const within = <Result>(agentId: string, work: (context: ProduceContext) => Promise<Result>) =>
+  const within = <Result>(agentId: string, work: (context: AgentContext) => Promise<Result>) =>
     database.transaction((transaction) => work({ transaction, agentId, now: clock() }));
 
   /** The lots that are meant: 422 `validation` when a filter finds too many. */
   async function select(agentId: string, { ids, filter }: LotBulk): Promise<string[]> {
     if (filter === undefined) return [...new Set(ids)];
     const limit = maxBulkRows + 1;
-    const found = await findLotIds(database, { agentId, filter }, { now: clock(), limit });
+    const reading = { database, now: clock() };
+    const found = await findListIds(reading, lotList, { agentId, filter, limit });
     if (found.length < limit) return found;
     throw new Refusal('validation', {
       errors: [{ pointer: '/filter', code: 'max', params: { limit: maxBulkRows } }],

@@ -8,7 +8,7 @@ import { products } from '../database/tables/products.ts';
 import { readLotImages } from './lot-images.ts';
 import { areaOf } from './lot-store.ts';
 import { lotSummary } from './lot-summary.ts';
-import { quantityText } from '../records/quantity-text.ts';
+import { quantityText } from '../records/values.ts';
 import type { LotRow } from '../stock/stock-locks.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,8 +1,15 @@
-import { lotOriginSchema, lotStatusSchema, qualityClassSchema } from '@pazar/contracts/produce';
+import {
+  lotOriginSchema,
+  lotPageSchema,
+  lotStatusSchema,
+  qualityClassSchema,
+  type LotSummary,
+} from '@pazar/contracts/produce';
 import { unitSchema } from '@pazar/contracts/quantity';
 import { z } from 'zod';
 import { marketDay } from '../clock/market-day.ts';
 import { eq, type PgColumn, sql, type SQL } from '../database/drizzle.ts';
+import { locations } from '../database/tables/locations.ts';
 import { lots } from '../database/tables/lots.ts';
 import { productLots } from '../database/tables/product-links.ts';
 import type { ListDefinition, ListFilter, SortTerm } from '../lists/list-definition.ts';
@@ -15,7 +22,11 @@ import {
   integerValue,
   oneOf,
 } from '../lists/list-filters.ts';
+import type { ListReading, OwnList } from '../lists/own-list.ts';
+import type { ListRead, ListRow } from '../lists/read-list.ts';
+import { lotCsvColumns, readLotRecords } from './lot-csv.ts';
 import { lotHasStatus, lotStatusToday } from './lot-status.ts';
+import { lotSummary } from './lot-summary.ts';
 
 /** Lots whose best-before day is at most so many days away should be sold first. */
 const sellFirstDays = 7;
@@ -65,30 +76,48 @@ const sorts: ListDefinition['sorts'] = {
   expectedFrom: () => dayOrder(lots.expectedFrom),
 };
 
-/** What `GET /v1/produce` can do on a day: a planned lot grows once its day has come. */
-export function lotList(today: string): ListDefinition {
-  return {
-    name: 'lots',
-    table: lots,
-    id: lots.id,
-    filters,
-    sorts,
-    defaultSort: '-updatedAt',
-    search: lots.searchFold,
-    facets: {
-      status: lotStatusToday(today),
-      origin: sql`${lots.origin}`,
-      qualityClass: sql`${lots.qualityClass}`,
-      unit: sql`${lots.unit}`,
-      cropId: sql`${lots.cropId}`,
-      locationId: sql`${lots.locationId}`,
-      seasonYear: sql`${lots.seasonYear}`,
-    },
-  };
-}
+/** What agents and management read of lots: a planned lot grows once its day has come. */
+export const lotList: OwnList<LotSummary> = {
+  name: 'lots',
+  path: 'produce',
+  description:
+    'Changed last first. `sellFirst=true` keeps those that are on offer and at most a week from ' +
+    'their best-before day; with `sort=bestBefore` in the order in which sales take from them.',
+  page: lotPageSchema,
+  owner: lots.agentId,
+  table: lots,
+  id: lots.id,
+  filters,
+  sorts,
+  defaultSort: '-updatedAt',
+  search: lots.searchFold,
+  facets: {
+    status: ({ now }) => lotStatusToday(marketDay(now)),
+    origin: () => sql`${lots.origin}`,
+    qualityClass: () => sql`${lots.qualityClass}`,
+    unit: () => sql`${lots.unit}`,
+    cropId: () => sql`${lots.cropId}`,
+    locationId: () => sql`${lots.locationId}`,
+    seasonYear: () => sql`${lots.seasonYear}`,
+  },
+  rows: readLotRows,
+  file: { records: readLotRecords, columns: () => lotCsvColumns },
+};
 
-/** Own lots alone. */
-export const ownLots = (agentId: string): SQL => eq(lots.agentId, agentId);
+async function readLotRows(
+  { database, now }: ListReading,
+  { where, orderBy, limit, sortValues }: ListRead,
+): Promise<ListRow<LotSummary>[]> {
+  const today = marketDay(now);
+  const rows = await database
+    .select({ lot: lots, locationName: locations.name, sortValues })
+    .from(lots)
+    .leftJoin(locations, eq(locations.id, lots.locationId))
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+  return rows.map((row) => ({ item: lotSummary(row, today), sortValues: row.sortValues }));
+}
 
 /** On offer, something left, and soon past its best. */
 function sellFirst(today: string): SQL {

@@ -1,9 +1,11 @@
 import type { LotInput } from '@pazar/contracts/produce-input';
 import type { LotRow } from '../stock/stock-locks.ts';
-import { lotIndexColumns } from './lot-index-columns.ts';
-import { localizedText } from '../records/localized-text.ts';
-import { quantityText } from '../records/quantity-text.ts';
-import { quantityThousandths } from '../records/quantity-thousandths.ts';
+import {
+  indexColumns,
+  localizedText,
+  quantityText,
+  quantityThousandths,
+} from '../records/values.ts';
 
 /** A lot's fields with what the service adds to them worked out. */
 export interface SettledLot extends LotInput {
@@ -78,4 +80,21 @@ function plainFields(row: LotRow) {
     notes: row.notes,
     seasonYear: row.seasonYear,
   };
+}
+
+interface NamedLot {
+  cropNameMk: string | null;
+  cropNameEn: string | null;
+  variety: string | null;
+  lotNumber: string;
+}
+
+/** What lots are sorted and found by. */
+export function lotIndexColumns({ cropNameMk, cropNameEn, variety, lotNumber }: NamedLot) {
+  const named = (crop: string | null) => [crop, variety].filter((part) => part !== null).join(' ');
+  return indexColumns({
+    mk: named(cropNameMk ?? cropNameEn),
+    en: named(cropNameEn ?? cropNameMk),
+    search: [cropNameMk, cropNameEn, variety, lotNumber],
+  });
 }

@@ -1,6 +1,6 @@
 import type { LotSummary } from '@pazar/contracts/produce';
 import { lotStatusOn } from './lot-status.ts';
-import { quantityText } from '../records/quantity-text.ts';
+import { quantityText } from '../records/values.ts';
 import type { LotRow } from '../stock/stock-locks.ts';
 
 /** A lot and the name of its place, as lists read them. */

@@ -1,5 +1,5 @@
 import { lotInputSchema, lotPatchSchema } from '@pazar/contracts/produce-input';
-import { lotCsvColumns } from './lot-csv-columns.ts';
+import { lotCsvColumns } from './lot-csv.ts';
 import { and, eq } from '../database/drizzle.ts';
 import { lots } from '../database/tables/lots.ts';
 import { readLotImages } from './lot-images.ts';

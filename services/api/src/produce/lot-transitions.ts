@@ -5,21 +5,21 @@ import { eq } from '../database/drizzle.ts';
 import { lots } from '../database/tables/lots.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { reopenUntil } from './lot-detail.ts';
-import { quantityText } from '../records/quantity-text.ts';
+import { quantityText } from '../records/values.ts';
 import type { LotRow } from '../stock/stock-locks.ts';
 import { writeBooking } from '../stock/booking.ts';
 import { lockLot } from './lock-lot.ts';
-import type { LotTarget, ProduceContext } from './produce-context.ts';
 import { readOwnLot } from './read-own-lot.ts';
 import { recordLotChange, type LotChange } from './record-lot-change.ts';
+import type { AgentContext, Target } from '../records/agent-context.ts';
 
 /**
  * AVAILABLE → CLOSED. What is left is written off in the same step; without `writeOff` it is
  * 409 `invalid-transition` with what remains. `writeOffId` is the entry that was booked for it.
  */
 export async function closeLot(
-  context: ProduceContext,
-  target: LotTarget,
+  context: AgentContext,
+  target: Target,
   { writeOff }: LotClose,
 ): Promise<{ lot: LotDetail; writeOffId: string | null }> {
   const lot = await lockInState(context, target, ['AVAILABLE']);
@@ -53,7 +53,7 @@ export async function closeLot(
 }
 
 /** CLOSED → AVAILABLE, within thirty days. 409 `invalid-transition` later. */
-export async function reopenLot(context: ProduceContext, target: LotTarget): Promise<LotDetail> {
+export async function reopenLot(context: AgentContext, target: Target): Promise<LotDetail> {
   const lot = await lockInState(context, target, ['CLOSED']);
   const until = reopenUntil(lot);
   if (until === null || until < context.now) throw wrongState(lot);
@@ -65,8 +65,8 @@ export async function reopenLot(context: ProduceContext, target: LotTarget): Pro
 
 /** PLANNED or GROWING → LOST, for a reason. */
 export async function loseLot(
-  context: ProduceContext,
-  target: LotTarget,
+  context: AgentContext,
+  target: Target,
   { reason, note }: LotLoss,
 ): Promise<LotDetail> {
   const lot = await lockInState(context, target, ['PLANNED', 'GROWING']);
@@ -78,8 +78,8 @@ export async function loseLot(
 
 /** LOST → what it was: only to undo having said so. */
 export async function findAgain(
-  context: ProduceContext,
-  target: LotTarget,
+  context: AgentContext,
+  target: Target,
   status: 'PLANNED' | 'GROWING',
 ): Promise<LotDetail> {
   const lot = await lockInState(context, target, ['LOST']);
@@ -90,8 +90,8 @@ export async function findAgain(
 }
 
 async function lockInState(
-  context: ProduceContext,
-  target: LotTarget,
+  context: AgentContext,
+  target: Target,
   states: readonly LotStatus[],
 ): Promise<LotRow> {
   const lot = await lockLot(context, target);
@@ -106,7 +106,7 @@ interface Move {
 }
 
 async function moveTo(
-  context: ProduceContext,
+  context: AgentContext,
   lot: LotRow,
   { action, columns, reason = null }: Move,
 ): Promise<LotDetail> {

@@ -11,22 +11,22 @@ import { deleteLot } from './delete-lot.ts';
 import { duplicateLot } from './duplicate-lot.ts';
 import { linkProducts, previewLinks } from './link-products.ts';
 import { closeLot, loseLot, reopenLot } from './lot-transitions.ts';
-import type { LotTarget, ProduceContext } from './produce-context.ts';
 import { readOwnLot } from './read-own-lot.ts';
 import { seasonCalendar } from './season-calendar.ts';
+import type { AgentContext, Target } from '../records/agent-context.ts';
 
 /** What agents may do with their lots. Each call is one transaction. */
 export interface ProduceService {
   read: (agentId: string, id: string) => Promise<LotDetail>;
   create: (agentId: string, input: LotInput) => Promise<LotDetail>;
-  patch: (agentId: string, target: LotTarget, patch: LotPatch) => Promise<LotDetail>;
-  remove: (agentId: string, target: LotTarget) => Promise<void>;
-  close: (agentId: string, target: LotTarget, input: LotClose) => Promise<LotDetail>;
-  reopen: (agentId: string, target: LotTarget) => Promise<LotDetail>;
-  lose: (agentId: string, target: LotTarget, input: LotLoss) => Promise<LotDetail>;
+  patch: (agentId: string, target: Target, patch: LotPatch) => Promise<LotDetail>;
+  remove: (agentId: string, target: Target) => Promise<void>;
+  close: (agentId: string, target: Target, input: LotClose) => Promise<LotDetail>;
+  reopen: (agentId: string, target: Target) => Promise<LotDetail>;
+  lose: (agentId: string, target: Target, input: LotLoss) => Promise<LotDetail>;
   duplicate: (agentId: string, id: string) => Promise<LotDetail>;
   previewLinks: (agentId: string, id: string, input: LotLinksInput) => Promise<LinkPreview>;
-  link: (agentId: string, target: LotTarget, input: LotLinksInput) => Promise<LotDetail>;
+  link: (agentId: string, target: Target, input: LotLinksInput) => Promise<LotDetail>;
   calendar: (agentId: string, asked: CalendarQuery) => Promise<ProduceCalendar>;
 }
 interface CalendarQuery {
@@ -37,7 +37,7 @@ interface CalendarQuery {
 export function createProduceService(database: Database, clock: Clock): ProduceService {
   const within = <Result>(
     agentId: string,
-    work: (context: ProduceContext) => Promise<Result>,
+    work: (context: AgentContext) => Promise<Result>,
   ): Promise<Result> =>
     database.transaction((transaction) => work({ transaction, agentId, now: clock() }));
 

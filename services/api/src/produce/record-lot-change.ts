@@ -1,6 +1,6 @@
-import { recordAudit } from '../records/record-audit.ts';
+import { recordAudit } from '../records/audit.ts';
 import type { LotRow } from '../stock/stock-locks.ts';
-import type { ProduceContext } from './produce-context.ts';
+import type { AgentContext } from '../records/agent-context.ts';
 
 /** What happened to a lot: its changed fields before and after. */
 export interface LotChange {
@@ -16,7 +16,7 @@ export interface LotChange {
 
 /** Writes what an agent did to an own lot into the audit. */
 export async function recordLotChange(
-  { transaction, agentId, now }: ProduceContext,
+  { transaction, agentId, now }: AgentContext,
   { action, lot, ...change }: LotChange,
 ): Promise<void> {
   await recordAudit(transaction, {

@@ -2,14 +2,14 @@ import { and, eq, ne } from '../database/drizzle.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import { lots } from '../database/tables/lots.ts';
 import { Refusal } from '../problems/refusal.ts';
-import type { ProduceContext } from './produce-context.ts';
+import type { AgentContext } from '../records/agent-context.ts';
 
 const duplicateNumber = () =>
   new Refusal('duplicate', { errors: [{ pointer: '/lotNumber', code: 'duplicate' }] });
 
 /** 409 `duplicate` when another own lot has the number. */
 export async function requireFreeNumber(
-  { transaction, agentId }: ProduceContext,
+  { transaction, agentId }: AgentContext,
   { lotNumber, lotId }: { lotNumber: string; lotId: string },
 ): Promise<void> {
   const [other] = await transaction

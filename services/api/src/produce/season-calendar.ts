@@ -8,15 +8,15 @@ import { sortKey } from '@pazar/format/sort-key';
 import { marketDay } from '../clock/market-day.ts';
 import { readCalendarLots, type MonthHarvest } from './lot-calendar.ts';
 import { lotStatusOn } from './lot-status.ts';
-import { quantityText } from '../records/quantity-text.ts';
+import { quantityText } from '../records/values.ts';
 import type { LotRow } from '../stock/stock-locks.ts';
-import type { ProduceContext } from './produce-context.ts';
+import type { AgentContext } from '../records/agent-context.ts';
 
 type Crop = ProduceCalendar['crops'][number];
 
 /** Twelve months of an agent's crops, in the order of the reader's alphabet. */
 export async function seasonCalendar(
-  { transaction, agentId, now }: ProduceContext,
+  { transaction, agentId, now }: AgentContext,
   {
     year = Number(marketDay(now).slice(0, 4)),
     locale,

@@ -4,10 +4,10 @@ import { marketDay } from '../clock/market-day.ts';
 import { findCrop } from './lot-references.ts';
 import type { SettledLot } from './lot-store.ts';
 import { nextLotNumber } from './next-lot-number.ts';
-import type { ProduceContext } from './produce-context.ts';
+import type { AgentContext } from '../records/agent-context.ts';
 
 /** Works out what a checked lot leaves open: names of its crop, season, number, what grows. */
-export async function settleLot(context: ProduceContext, input: LotInput): Promise<SettledLot> {
+export async function settleLot(context: AgentContext, input: LotInput): Promise<SettledLot> {
   const { transaction, agentId, now } = context;
   const today = marketDay(now);
   const seasonYear = input.seasonYear ?? seasonOf(input, today);
@@ -28,7 +28,7 @@ function seasonOf({ plantedOn, receivedOn, expectedFrom }: LotInput, today: stri
 }
 
 async function cropNameOf(
-  { transaction }: ProduceContext,
+  { transaction }: AgentContext,
   { cropId, cropName }: LotInput,
 ): Promise<LocalizedText> {
   const crop = cropId === null ? undefined : await findCrop(transaction, cropId);

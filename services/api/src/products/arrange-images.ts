@@ -1,23 +1,23 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import type { ProductImagesInput } from '@pazar/contracts/product-input';
-import { changedFields } from '../records/record-audit.ts';
+import { changedFields } from '../records/audit.ts';
 import { eq } from '../database/drizzle.ts';
 import { products } from '../database/tables/products.ts';
 import { Refusal, type FieldFault } from '../problems/refusal.ts';
 import { findImages } from '../records/own-references.ts';
 import { writeImages } from './product-store.ts';
 import { lockProduct } from './lock-product.ts';
-import type { ProductContext, ProductTarget } from './product-context.ts';
 import { readOwnProduct } from './read-own-product.ts';
 import { recordProductChange } from './record-product-change.ts';
+import type { AgentContext, Target } from '../records/agent-context.ts';
 
 /**
  * Gives a product its images, in their order. 404, 412 `version-conflict`, 422 `validation` with a
  * pointer for each image that is not the agent's own or is named twice.
  */
 export async function arrangeImages(
-  context: ProductContext,
-  target: ProductTarget,
+  context: AgentContext,
+  target: Target,
   { images }: ProductImagesInput,
 ): Promise<ProductDetail> {
   const current = await lockProduct(context, target);
@@ -39,7 +39,7 @@ export async function arrangeImages(
 }
 
 async function imageFaults(
-  { transaction, agentId }: ProductContext,
+  { transaction, agentId }: AgentContext,
   images: ProductImagesInput['images'],
 ): Promise<FieldFault[]> {
   const ids = images.map((image) => image.id);

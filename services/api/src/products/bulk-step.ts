@@ -5,8 +5,8 @@ import type { BulkStep } from '../database/tables/bulk-actions.ts';
 import { bulkPatch, type BulkPatchAction } from './bulk-patch.ts';
 import { changeProduct } from './change-product.ts';
 import { lockProduct, lockProductRow } from './lock-product.ts';
-import type { ProductContext } from './product-context.ts';
 import { moveProduct, requirePublishable, setStatus } from './transitions.ts';
+import type { AgentContext } from '../records/agent-context.ts';
 
 /** A row as a bulk action left it. `before` is null when it was so already. */
 export interface BulkResult {
@@ -16,7 +16,7 @@ export interface BulkResult {
 
 /** Does a bulk action to one product; throws as the same change to it alone would. */
 export async function bulkStep(
-  context: ProductContext,
+  context: AgentContext,
   id: string,
   bulk: ProductBulk,
 ): Promise<BulkResult> {
@@ -34,7 +34,7 @@ export async function bulkStep(
 }
 
 async function move(
-  context: ProductContext,
+  context: AgentContext,
   target: Parameters<typeof moveProduct>[1],
   how: Parameters<typeof moveProduct>[2],
 ): Promise<BulkResult> {
@@ -44,7 +44,7 @@ async function move(
 }
 
 async function patch(
-  context: ProductContext,
+  context: AgentContext,
   target: Parameters<typeof changeProduct>[1],
   bulk: BulkPatchAction,
 ): Promise<BulkResult> {
@@ -58,7 +58,7 @@ async function patch(
  * Makes one product what it was before a bulk action. 412 `version-conflict` when it was changed
  * since, 422 `publish-requirements` when it can no longer be shown.
  */
-export async function undoStep(context: ProductContext, step: BulkStep): Promise<BulkResult> {
+export async function undoStep(context: AgentContext, step: BulkStep): Promise<BulkResult> {
   const target = { id: step.id, version: step.version };
   const status = productStatusSchema.safeParse(step.before['status']).data;
   if (status === undefined) {

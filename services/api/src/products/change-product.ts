@@ -5,7 +5,7 @@ import {
   type ProductPatch,
 } from '@pazar/contracts/product-input';
 import { v7 as uuid } from 'uuid';
-import { changedFields } from '../records/record-audit.ts';
+import { changedFields } from '../records/audit.ts';
 import { eq } from '../database/drizzle.ts';
 import { productLots } from '../database/tables/product-links.ts';
 import { products } from '../database/tables/products.ts';
@@ -15,14 +15,14 @@ import { productColumns, writeLocationLinks, writeLotLinks, writePacks } from '.
 import { lockLots, type LotRow } from '../stock/stock-locks.ts';
 import { productFaults, type ProposedProduct } from './check-product.ts';
 import { lockProductRow } from './lock-product.ts';
-import { mergePatch } from '../records/merge-patch.ts';
-import type { ProductContext, ProductTarget } from './product-context.ts';
+import { mergePatch } from '../records/read-input.ts';
 import { readOwnProduct } from './read-own-product.ts';
 import { readProductInput } from './read-product-input.ts';
 import { recordProductChange } from './record-product-change.ts';
 import { requireFreeSku } from './require-free-sku.ts';
 import { requireUnlockedCurrency } from './running-targets.ts';
 import { settleProduct } from './settle-product.ts';
+import type { AgentContext, Target } from '../records/agent-context.ts';
 
 export interface ProductChangeRequest {
   /** Makes the patch for a product from what it is. */
@@ -45,8 +45,8 @@ type LockedProduct = ProductInput & { id: string };
  * as it is.
  */
 export async function changeProduct(
-  context: ProductContext,
-  target: ProductTarget,
+  context: AgentContext,
+  target: Target,
   { makePatch, lotIds }: ProductChangeRequest,
 ): Promise<ProductChange> {
   const lots = lotIds === null ? null : await lockLotsOf(context, target, lotIds);
@@ -70,7 +70,7 @@ export async function changeProduct(
 
 /** What a product becomes by a patch; 422 `validation` when that is no product. */
 async function changedInput(
-  context: ProductContext,
+  context: AgentContext,
   {
     current,
     lots,
@@ -93,7 +93,7 @@ async function changedInput(
 
 /** 409 for a code that another product has, and for a currency that promotions count in. */
 async function requireFree(
-  context: ProductContext,
+  context: AgentContext,
   { id, sku, currency }: LockedProduct,
   input: ProductInput & { sku: string },
 ): Promise<void> {
@@ -105,8 +105,8 @@ async function requireFree(
 
 /** Lots come before products in the order of locks, so the links are read before they are held. */
 async function lockLotsOf(
-  { transaction, agentId }: ProductContext,
-  { id }: ProductTarget,
+  { transaction, agentId }: AgentContext,
+  { id }: Target,
   wanted: readonly string[],
 ): Promise<LotRow[]> {
   const linked = await transaction
@@ -118,7 +118,7 @@ async function lockLotsOf(
 }
 
 async function write(
-  { transaction, agentId, now }: ProductContext,
+  { transaction, agentId, now }: AgentContext,
   {
     current,
     input,

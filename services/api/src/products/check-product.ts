@@ -3,7 +3,7 @@ import type { FieldFault } from '../problems/refusal.ts';
 import { findCategory, hasMovements } from './product-references.ts';
 import { findLocations } from '../records/own-references.ts';
 import type { LotRow } from '../stock/stock-locks.ts';
-import type { ProductContext } from './product-context.ts';
+import type { AgentContext } from '../records/agent-context.ts';
 
 /** What a product is to become, and what it was (null: it is new). */
 export interface ProposedProduct {
@@ -15,7 +15,7 @@ export interface ProposedProduct {
 
 /** What is wrong with a product beyond its own fields: what it refers to, and what may not change. */
 export async function productFaults(
-  context: ProductContext,
+  context: AgentContext,
   proposed: ProposedProduct,
 ): Promise<FieldFault[]> {
   return [
@@ -40,7 +40,7 @@ function packFaults({ input, current }: ProposedProduct): FieldFault[] {
 }
 
 async function baseUnitFaults(
-  { transaction }: ProductContext,
+  { transaction }: AgentContext,
   { input, current }: ProposedProduct,
 ): Promise<FieldFault[]> {
   if (current === null || current.baseUnit === input.baseUnit) return [];
@@ -60,7 +60,7 @@ function lotFaults({ input, lots }: ProposedProduct): FieldFault[] {
 
 /** What the product has already may stay: categories and places are taken out of use later. */
 async function categoryFaults(
-  { transaction }: ProductContext,
+  { transaction }: AgentContext,
   { input: { categoryId }, current }: ProposedProduct,
 ): Promise<FieldFault[]> {
   if (categoryId === null || categoryId === current?.categoryId) return [];
@@ -69,7 +69,7 @@ async function categoryFaults(
 }
 
 async function locationFaults(
-  { transaction, agentId }: ProductContext,
+  { transaction, agentId }: AgentContext,
   { input: { locationIds }, current }: ProposedProduct,
 ): Promise<FieldFault[]> {
   if (locationIds.every((id) => current?.locationIds.includes(id))) return [];

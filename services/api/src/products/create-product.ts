@@ -7,18 +7,18 @@ import { productColumns, writeLocationLinks, writeLotLinks, writePacks } from '.
 import { lockLots } from '../stock/stock-locks.ts';
 import { productFaults } from './check-product.ts';
 import { productInputOf } from './product-input-of.ts';
-import type { ProductContext } from './product-context.ts';
 import { readOwnProduct } from './read-own-product.ts';
 import { requireFreeSku } from './require-free-sku.ts';
 import { recordProductChange } from './record-product-change.ts';
 import { settleProduct } from './settle-product.ts';
+import type { AgentContext } from '../records/agent-context.ts';
 
 /**
  * Enters a new product as a draft. 422 `validation` when what it refers to is not the agent's own
  * or does not fit; 409 `duplicate` when its code is taken.
  */
 export async function createProduct(
-  context: ProductContext,
+  context: AgentContext,
   given: ProductInput,
 ): Promise<ProductDetail> {
   const { transaction, agentId, now } = context;

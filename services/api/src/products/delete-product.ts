@@ -3,14 +3,14 @@ import { products } from '../database/tables/products.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { lockProduct } from './lock-product.ts';
 import { productInputOf } from './product-input-of.ts';
-import type { ProductContext, ProductTarget } from './product-context.ts';
 import { recordProductChange } from './record-product-change.ts';
+import type { AgentContext, Target } from '../records/agent-context.ts';
 
 /**
  * Deletes a draft for good. 404, 412 `version-conflict`; 409 `invalid-transition` when it is no
  * draft or was ever published, `in-use` when something was booked on it.
  */
-export async function deleteProduct(context: ProductContext, target: ProductTarget): Promise<void> {
+export async function deleteProduct(context: AgentContext, target: Target): Promise<void> {
   const product = await lockProduct(context, target);
   if (product.status !== 'DRAFT' || product.publishedAt !== null) {
     throw new Refusal('invalid-transition', { extensions: { state: product.status } });

@@ -4,8 +4,8 @@ import { findLocations } from '../records/own-references.ts';
 import { writeImages } from './product-store.ts';
 import { createProduct } from './create-product.ts';
 import { productInputOf } from './product-input-of.ts';
-import type { ProductContext } from './product-context.ts';
 import { readOwnProduct } from './read-own-product.ts';
+import type { AgentContext } from '../records/agent-context.ts';
 
 const copied = { mk: ' (копија)', en: ' (copy)' } as const;
 
@@ -13,10 +13,7 @@ const copied = { mk: ' (копија)', en: ' (copy)' } as const;
  * Enters a copy of an own product as a draft with the next code. Its lots and the codes of its
  * packs are left out: they belong to the original. 404 `not-found`.
  */
-export async function duplicateProduct(
-  context: ProductContext,
-  id: string,
-): Promise<ProductDetail> {
+export async function duplicateProduct(context: AgentContext, id: string): Promise<ProductDetail> {
   const original = await readOwnProduct(context, id);
   const input = productInputOf(original);
   const locations = await findLocations(context.transaction, {

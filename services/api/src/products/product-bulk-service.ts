@@ -2,17 +2,19 @@ import { maxBulkRows, type BulkAnswer } from '@pazar/contracts/bulk';
 import type { PriceAdjustment, PricePreview, ProductBulk } from '@pazar/contracts/product-bulk';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
-import { asc, inArray } from '../database/drizzle.ts';
+import { and, asc, eq, inArray } from '../database/drizzle.ts';
 import type { BulkStep } from '../database/tables/bulk-actions.ts';
 import { packs } from '../database/tables/packs.ts';
+import { products } from '../database/tables/products.ts';
 import { adjustPrice } from '../promotions/prices/adjust-price.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { rememberBulk, takeUndo } from '../bulk/bulk-action-repository.ts';
 import type { BulkCaller } from '../bulk/each-row.ts';
-import { findOwnProducts, findProductIds } from './product-repository.ts';
+import { findListIds } from '../lists/find-ids.ts';
+import { productList } from './product-list.ts';
 import { bulkStep, undoStep, type BulkResult } from './bulk-step.ts';
-import type { ProductContext } from './product-context.ts';
 import { inProductTransaction } from './product-service.ts';
+import type { AgentContext } from '../records/agent-context.ts';
 
 type Selection = Pick<ProductBulk, 'ids' | 'filter'>;
 
@@ -29,7 +31,8 @@ export function createProductBulkService(database: Database, clock: Clock): Prod
     // In the order in which stock is locked: a keyed request is one transaction.
     if (filter === undefined) return [...new Set(ids)].toSorted();
     const limit = maxBulkRows + 1;
-    const found = await findProductIds(database, { agentId, filter }, { now: clock(), limit });
+    const reading = { database, now: clock() };
+    const found = await findListIds(reading, productList, { agentId, filter, limit });
     if (found.length < limit) return found;
     throw new Refusal('validation', {
       errors: [{ pointer: '/filter', code: 'max', params: { limit: maxBulkRows } }],
@@ -39,7 +42,7 @@ export function createProductBulkService(database: Database, clock: Clock): Prod
   async function each<Item extends { id: string }>(
     { agentId, describe }: BulkCaller,
     items: readonly Item[],
-    work: (context: ProductContext, item: Item) => Promise<BulkResult>,
+    work: (context: AgentContext, item: Item) => Promise<BulkResult>,
   ) {
     const succeeded: BulkAnswer['succeeded'] = [];
     const failed: BulkAnswer['failed'] = [];
@@ -115,4 +118,16 @@ async function previewPrices(
       })),
     })),
   };
+}
+
+/** An agent's products among `ids`. */
+async function findOwnProducts(
+  database: Database,
+  { agentId, ids }: { agentId: string; ids: readonly string[] },
+) {
+  return database
+    .select({ id: products.id, version: products.version, currency: products.currency })
+    .from(products)
+    .where(and(eq(products.agentId, agentId), inArray(products.id, [...ids])))
+    .orderBy(products.id);
 }

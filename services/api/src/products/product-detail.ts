@@ -4,13 +4,12 @@ import type { Database } from '../database/database.ts';
 import { and, asc, eq } from '../database/drizzle.ts';
 import { productLocations, productLots } from '../database/tables/product-links.ts';
 import { products } from '../database/tables/products.ts';
-import { localizedText } from '../records/localized-text.ts';
+import { localizedText, quantityText } from '../records/values.ts';
 import { readProductParts, type ProductParts } from './product-parts.ts';
 import { hasMovements } from './product-references.ts';
 import { publishRequirements } from './publish-requirements.ts';
 import { productSummary } from './product-summary.ts';
 import { productWarnings } from './product-warnings.ts';
-import { quantityText } from '../records/quantity-text.ts';
 import { runningPromotions } from '../promotions/prices/running-promotions.ts';
 import type { ProductRow } from '../stock/stock-locks.ts';
 

@@ -1,9 +1,11 @@
 import { currencySchema } from '@pazar/contracts/money';
 import {
   hiddenReasonSchema,
+  productPageSchema,
   productStatusSchema,
   stockModeSchema,
   stockStateSchema,
+  type ProductSummary,
 } from '@pazar/contracts/product';
 import { z } from 'zod';
 import { arrayOverlaps, inArray, sql, type SQL } from '../database/drizzle.ts';
@@ -11,7 +13,7 @@ import { productImages } from '../database/tables/product-images.ts';
 import { productLocations, productLots } from '../database/tables/product-links.ts';
 import { products } from '../database/tables/products.ts';
 import { categories } from '../database/tables/reference.ts';
-import type { ListContext, ListDefinition, ListFilter } from '../lists/list-definition.ts';
+import type { ListContext, ListFilter } from '../lists/list-definition.ts';
 import {
   anyOf,
   atLeast,
@@ -21,7 +23,11 @@ import {
   integerValue,
   oneOf,
 } from '../lists/list-filters.ts';
+import type { ListReading, OwnList } from '../lists/own-list.ts';
+import type { ListRead, ListRow } from '../lists/read-list.ts';
 import { hasVisibility } from './hidden-reasons.ts';
+import { productColumnsFor, readProductRecords } from './product-csv.ts';
+import { summarizeProducts } from './product-summary.ts';
 
 const categorySchema = z.string().regex(/^[a-z0-9-]{1,60}$/);
 const visibilitySchema = z.enum(['live', ...hiddenReasonSchema.options]);
@@ -43,9 +49,15 @@ function someOf<Value>(
   return { schema, where };
 }
 
-/** What `GET /v1/products` can do; bulk actions find products by the same filters. */
-export const productList: ListDefinition = {
+/** What agents and management read of products; bulk actions find them by the same filters. */
+export const productList: OwnList<ProductSummary> = {
   name: 'products',
+  path: 'products',
+  description: 'Changed last first. Searches names, codes and tags in either script.',
+  page: productPageSchema,
+  owner: products.agentId,
+  rows: readProductRows,
+  file: { records: readProductRecords, columns: productColumnsFor },
   table: products,
   id: products.id,
   filters: {
@@ -82,10 +94,10 @@ export const productList: ListDefinition = {
   defaultSort: '-updatedAt',
   search: products.searchFold,
   facets: {
-    status: sql`${products.status}`,
-    stock: sql`${products.stockState}`,
-    categoryId: sql`${products.categoryId}`,
-    stockMode: sql`${products.stockMode}`,
+    status: () => sql`${products.status}`,
+    stock: () => sql`${products.stockState}`,
+    categoryId: () => sql`${products.categoryId}`,
+    stockMode: () => sql`${products.stockMode}`,
   },
 };
 
@@ -93,4 +105,27 @@ export const productList: ListDefinition = {
 function inCategories(ids: string[]): SQL {
   return sql`${products.categoryId} in (select ${categories.id} from ${categories}
     where ${inArray(categories.id, ids)} or ${inArray(categories.parentId, ids)})`;
+}
+
+async function readProductRows(
+  { database, now }: ListReading,
+  { where, orderBy, limit, sortValues }: ListRead,
+): Promise<ListRow<ProductSummary>[]> {
+  // A search may look at thousands of rows: what is shown is read of those alone that it finds.
+  const rows = await database
+    .select({ id: products.id, sortValues })
+    .from(products)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+  const summaries = await summarizeProducts(
+    database,
+    rows.map(({ id }) => id),
+    now,
+  );
+  return rows.flatMap((row) => {
+    const item = summaries.get(row.id);
+    // A product deleted between the two reads is no longer in the list.
+    return item === undefined ? [] : [{ item, sortValues: row.sortValues }];
+  });
 }

@@ -6,7 +6,7 @@ import { images } from '../database/tables/images.ts';
 import { packs } from '../database/tables/packs.ts';
 import { productImages } from '../database/tables/product-images.ts';
 import { products } from '../database/tables/products.ts';
-import { localizedText } from '../records/localized-text.ts';
+import { localizedText } from '../records/values.ts';
 import { readProductFacts, type ProductFacts } from './product-facts.ts';
 
 export type PackRow = InferSelectModel<typeof packs>;

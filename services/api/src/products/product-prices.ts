@@ -3,9 +3,8 @@ import type { ActivePromotion, PriceNow } from '@pazar/contracts/product-price';
 import type { Pack } from '@pazar/contracts/product';
 import { promotionPrice } from '../promotions/prices/promotion-price.ts';
 import { divideHalfUp } from '../promotions/prices/round-price.ts';
-import { localizedText } from '../records/localized-text.ts';
+import { localizedText, quantityText } from '../records/values.ts';
 import type { PackRow } from './product-parts.ts';
-import { quantityText } from '../records/quantity-text.ts';
 import type { RunningPromotion } from '../promotions/prices/running-promotions.ts';
 
 export interface ProductPrices {

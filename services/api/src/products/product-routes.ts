@@ -6,19 +6,16 @@ import {
   productPatchSchema,
 } from '@pazar/contracts/product-input';
 import { productHistoryPageSchema } from '@pazar/contracts/product-history';
-import { productPageSchema } from '@pazar/contracts/product';
 import { z } from 'zod';
 import type { App } from '../http/app-types.ts';
-import { eq } from '../database/drizzle.ts';
-import { products as productTable } from '../database/tables/products.ts';
 import { answerList } from '../http/list-answer.ts';
 import type { Dependencies } from '../http/dependencies.ts';
 import { listQuerySchema } from '../lists/list-query.ts';
 import { signedInOf } from '../http/authentication.ts';
 import { requiredVersion, sendVersioned } from '../http/entity-tags.ts';
 import { historyOf, productHistoryList, readHistoryRows } from './product-history.ts';
+import { ownListRoute } from '../http/own-list-routes.ts';
 import { productList } from './product-list.ts';
-import { readProductRows } from './product-repository.ts';
 import type { ProductService } from './product-service.ts';
 
 const params = z.strictObject({ id: z.uuid() });
@@ -26,42 +23,15 @@ const tags = ['product'];
 const response = { 200: productDetailSchema };
 
 export function productRoutes(app: App, lists: Dependencies, products: ProductService): void {
-  readingRoutes(app, lists, products);
+  ownListRoute(app, lists, { list: productList, tag: 'product' });
+  readingRoutes(app, products);
   historyRoute(app, lists, products);
   changingRoutes(app, products);
   linkRoutes(app, products);
   transitionRoutes(app, products);
 }
 
-function readingRoutes(app: App, lists: Dependencies, products: ProductService): void {
-  /**
-   * `GET /v1/products`: the agent's own products, changed last first. Searches names, codes and
-   * tags in either script. 304; 400 `unknown-filter`, `unknown-sort`, `cursor-mismatch`; 422.
-   */
-  app.get(
-    '/v1/products',
-    {
-      config: { access: 'ROLE_AGENT', conditional: true, problems: [400, 422] },
-      schema: {
-        tags,
-        summary: 'List own products',
-        querystring: listQuerySchema(productList),
-        response: { 200: productPageSchema },
-      },
-    },
-    async (request, reply) => {
-      const { id } = signedInOf(request).agent;
-      return answerList(lists, productList, {
-        request,
-        reply,
-        query: request.query,
-        own: eq(productTable.agentId, id),
-        owner: id,
-        read: (read) => readProductRows(lists.database, read, lists.clock()),
-      });
-    },
-  );
-
+function readingRoutes(app: App, products: ProductService): void {
   /** `GET /v1/products/{id}`: one own product, its version as the ETag. 404. */
   app.get(
     '/v1/products/:id',

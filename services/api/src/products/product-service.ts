@@ -13,31 +13,31 @@ import { changeProduct } from './change-product.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';
 import { duplicateProduct } from './duplicate-product.ts';
-import type { ProductContext, ProductTarget } from './product-context.ts';
 import { readOwnProduct } from './read-own-product.ts';
 import { moveProduct, type ProductTransition } from './transitions.ts';
+import type { AgentContext, Target } from '../records/agent-context.ts';
 
 /** One agent's products, one transaction for each call. */
 export interface ProductService {
   read: (agentId: string, id: string) => Promise<ProductDetail>;
   create: (agentId: string, input: ProductInput) => Promise<ProductDetail>;
-  patch: (agentId: string, target: ProductTarget, patch: ProductPatch) => Promise<ProductDetail>;
+  patch: (agentId: string, target: Target, patch: ProductPatch) => Promise<ProductDetail>;
   arrangeImages: (
     agentId: string,
-    target: ProductTarget,
+    target: Target,
     images: ProductImagesInput,
   ) => Promise<ProductDetail>;
   move: (
     agentId: string,
-    target: ProductTarget,
+    target: Target,
     move: { transition: ProductTransition; confirm: boolean },
   ) => Promise<ProductDetail>;
   duplicate: (agentId: string, id: string) => Promise<ProductDetail>;
-  remove: (agentId: string, target: ProductTarget) => Promise<void>;
+  remove: (agentId: string, target: Target) => Promise<void>;
 }
 
 export function createProductService(database: Database, clock: Clock): ProductService {
-  const within = <Result>(agentId: string, work: (context: ProductContext) => Promise<Result>) =>
+  const within = <Result>(agentId: string, work: (context: AgentContext) => Promise<Result>) =>
     inProductTransaction(database, { agentId, now: clock() }, work);
   return {
     read: (agentId, id) => readOwnProduct({ transaction: database, agentId, now: clock() }, id),
@@ -59,8 +59,8 @@ export function createProductService(database: Database, clock: Clock): ProductS
 /** Does what belongs together for one product; a code that another took meanwhile is a 409. */
 export async function inProductTransaction<Result>(
   database: Database,
-  who: Omit<ProductContext, 'transaction'>,
-  work: (context: ProductContext) => Promise<Result>,
+  who: Omit<AgentContext, 'transaction'>,
+  work: (context: AgentContext) => Promise<Result>,
 ): Promise<Result> {
   try {
     return await database.transaction((transaction) => work({ ...who, transaction }));

@@ -5,8 +5,7 @@ import { and, eq, inArray, notInArray, sql } from '../database/drizzle.ts';
 import { packs } from '../database/tables/packs.ts';
 import { productImages } from '../database/tables/product-images.ts';
 import { productLocations, productLots } from '../database/tables/product-links.ts';
-import { productIndexColumns } from './product-index-columns.ts';
-import { quantityThousandths } from '../records/quantity-thousandths.ts';
+import { indexColumns, quantityThousandths } from '../records/values.ts';
 
 const thousandthsOrNull = (value: string | null) =>
   value === null ? null : quantityThousandths(value);
@@ -152,4 +151,20 @@ export async function writeImages(
       altEn: alt?.en ?? null,
     })),
   );
+}
+
+interface NamedProduct {
+  nameMk: string | null;
+  nameEn: string | null;
+  sku: string;
+  tags: readonly string[];
+}
+
+/** What products are sorted and found by. */
+export function productIndexColumns({ nameMk, nameEn, sku, tags }: NamedProduct) {
+  return indexColumns({
+    mk: nameMk ?? nameEn ?? '',
+    en: nameEn ?? nameMk ?? '',
+    search: [nameMk, nameEn, sku, ...tags],
+  });
 }

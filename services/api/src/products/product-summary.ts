@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { isFor } from '../promotions/prices/promotion-applies.ts';
 import { readProductParts, type ProductParts } from './product-parts.ts';
 import { productPrices } from './product-prices.ts';
-import { quantityText } from '../records/quantity-text.ts';
+import { quantityText } from '../records/values.ts';
 import {
   runningPromotions,
   type RunningPromotion,

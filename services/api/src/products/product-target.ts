@@ -5,18 +5,17 @@ import {
   type ProductInput,
   type ProductPatch,
 } from '@pazar/contracts/product-input';
-import { allProductColumns, productColumnsOf } from './product-csv-columns.ts';
-import { isRecord } from '../csv/read-record.ts';
+import { allProductColumns, productColumnsOf } from './product-csv.ts';
 import { and, eq, sql } from '../database/drizzle.ts';
 import { products } from '../database/tables/products.ts';
 import { changeProduct } from './change-product.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';
 import { lockProductRow } from './lock-product.ts';
-import { mergePatch } from '../records/merge-patch.ts';
+import { isRecord, mergePatch, parsed, withoutNulls } from '../records/read-input.ts';
 import { readProductInput } from './read-product-input.ts';
-import type { ImportContext, ImportTarget } from '../csv/import-target.ts';
-import { parsed, withoutNulls } from '../records/read-input.ts';
+import type { ImportTarget } from '../csv/import-target.ts';
+import type { AgentContext } from '../records/agent-context.ts';
 
 type Values = Record<string, unknown>;
 
@@ -69,7 +68,7 @@ export const productTarget: ImportTarget = {
 };
 
 async function patchOf(
-  context: ImportContext,
+  context: AgentContext,
   id: string,
   { packs, values }: { packs: unknown; values: Values },
 ): Promise<ProductPatch> {

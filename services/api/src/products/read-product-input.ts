@@ -2,12 +2,11 @@ import type { ProductInput } from '@pazar/contracts/product-input';
 import { asc, eq } from '../database/drizzle.ts';
 import { packs } from '../database/tables/packs.ts';
 import { productLocations, productLots } from '../database/tables/product-links.ts';
-import { localizedText } from '../records/localized-text.ts';
+import { localizedText, quantityText } from '../records/values.ts';
 import { isVatRegistered } from '../records/own-references.ts';
 import type { PackRow } from './product-parts.ts';
-import { quantityText } from '../records/quantity-text.ts';
 import type { ProductRow } from '../stock/stock-locks.ts';
-import type { ProductContext } from './product-context.ts';
+import type { AgentContext } from '../records/agent-context.ts';
 
 const quantityOrNull = (value: bigint | null) => (value === null ? null : quantityText(value));
 
@@ -16,7 +15,7 @@ const quantityOrNull = (value: bigint | null) => (value === null ? null : quanti
  * a change needs: a bulk action does it for hundreds.
  */
 export async function readProductInput(
-  context: ProductContext,
+  context: AgentContext,
   row: ProductRow,
 ): Promise<ProductInput> {
   const { transaction, agentId } = context;
@@ -75,7 +74,7 @@ export function productInputFrom(
 }
 
 async function readPacks(
-  { transaction }: ProductContext,
+  { transaction }: AgentContext,
   productId: string,
 ): Promise<ProductInput['packs']> {
   const rows = await transaction

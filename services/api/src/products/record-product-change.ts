@@ -1,7 +1,7 @@
 import type { AuditActionOf } from '@pazar/contracts/audit-action';
 import type { ProductDetail } from '@pazar/contracts/product-detail';
-import { recordAudit } from '../records/record-audit.ts';
-import type { ProductContext } from './product-context.ts';
+import { recordAudit } from '../records/audit.ts';
+import type { AgentContext } from '../records/agent-context.ts';
 
 /** What was done to a product: its changed fields before and after. */
 export interface RecordedChange {
@@ -12,7 +12,7 @@ export interface RecordedChange {
 
 /** Writes what was done into the history of a product, which is given as it is after the change. */
 export function recordProductChange(
-  { transaction, agentId, now }: ProductContext,
+  { transaction, agentId, now }: AgentContext,
   { id, version, name, sku }: Pick<ProductDetail, 'id' | 'version' | 'name' | 'sku'>,
   { action, before, after }: RecordedChange,
 ): Promise<void> {

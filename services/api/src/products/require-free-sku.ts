@@ -1,11 +1,11 @@
 import { and, eq, ne, sql } from '../database/drizzle.ts';
 import { products } from '../database/tables/products.ts';
 import { Refusal } from '../problems/refusal.ts';
-import type { ProductContext } from './product-context.ts';
+import type { AgentContext } from '../records/agent-context.ts';
 
 /** 409 `duplicate` when another product of the agent, also an archived one, has the code. */
 export async function requireFreeSku(
-  { transaction, agentId }: ProductContext,
+  { transaction, agentId }: AgentContext,
   { sku, productId }: { sku: string; productId: string | null },
 ): Promise<void> {
   const [other] = await transaction

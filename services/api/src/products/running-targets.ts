@@ -5,11 +5,11 @@ import {
   runningPromotions,
   type RunningPromotion,
 } from '../promotions/prices/running-promotions.ts';
-import type { ProductContext } from './product-context.ts';
+import type { AgentContext } from '../records/agent-context.ts';
 
 /** 409 `in-use` while a promotion runs that changes the price of the product. */
 export async function requireUnlockedCurrency(
-  { transaction, agentId, now }: ProductContext,
+  { transaction, agentId, now }: AgentContext,
   product: ProductDetail,
 ): Promise<void> {
   const running = await runningPromotions(transaction, agentId, now);
@@ -25,7 +25,7 @@ export async function requireUnlockedCurrency(
 
 /** 409 `in-use` while a promotion runs that is for this product and no other. */
 export async function requireNotOnlyTarget(
-  { transaction, agentId, now }: ProductContext,
+  { transaction, agentId, now }: AgentContext,
   product: ProductDetail,
 ): Promise<void> {
   const running = await runningPromotions(transaction, agentId, now);

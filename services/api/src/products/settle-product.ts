@@ -3,11 +3,11 @@ import { vatRateSchema, type VatRate } from '@pazar/contracts/product';
 import { findCategory } from './product-references.ts';
 import { isVatRegistered } from '../records/own-references.ts';
 import { nextSku } from './product-numbers.ts';
-import type { ProductContext } from './product-context.ts';
+import type { AgentContext } from '../records/agent-context.ts';
 
 /** Fills in what an agent may leave open: the next number, and the rate of the category. */
 export async function settleProduct(
-  { transaction, agentId }: ProductContext,
+  { transaction, agentId }: AgentContext,
   input: ProductInput,
 ): Promise<ProductInput & { sku: string }> {
   const vatRate = (await isVatRegistered(transaction, agentId))
@@ -17,7 +17,7 @@ export async function settleProduct(
 }
 
 async function categoryRate(
-  transaction: ProductContext['transaction'],
+  transaction: AgentContext['transaction'],
   categoryId: string | null,
 ): Promise<VatRate | null> {
   if (categoryId === null) return null;

@@ -5,10 +5,10 @@ import { eq } from '../database/drizzle.ts';
 import { products } from '../database/tables/products.ts';
 import { Refusal, type FieldFault } from '../problems/refusal.ts';
 import { lockProduct } from './lock-product.ts';
-import type { ProductContext, ProductTarget } from './product-context.ts';
 import { readOwnProduct } from './read-own-product.ts';
 import { recordProductChange } from './record-product-change.ts';
 import { requireNotOnlyTarget } from './running-targets.ts';
+import type { AgentContext, Target } from '../records/agent-context.ts';
 
 export type ProductTransition = 'publish' | 'unpublish' | 'archive' | 'restore';
 
@@ -26,8 +26,8 @@ const transitions: Record<ProductTransition, { from: ProductStatus[]; to: Produc
  * the caller does not confirm.
  */
 export async function moveProduct(
-  context: ProductContext,
-  target: ProductTarget,
+  context: AgentContext,
+  target: Target,
   { transition, confirm }: { transition: ProductTransition; confirm: boolean },
 ): Promise<ProductDetail> {
   const current = await lockProduct(context, target);
@@ -42,7 +42,7 @@ export async function moveProduct(
 
 /** Writes a state that the caller has found possible. */
 export async function setStatus(
-  context: ProductContext,
+  context: AgentContext,
   { id, version, status, vatRate, publishedAt }: ProductDetail,
   { to, action }: { to: ProductStatus; action: AuditActionOf<'product'> },
 ): Promise<ProductDetail> {

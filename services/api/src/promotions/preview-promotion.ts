@@ -2,15 +2,14 @@ import type { PromotionPreview } from '@pazar/contracts/promotion-detail';
 import type { PromotionInput } from '@pazar/contracts/promotion-input';
 import { splitVat } from '@pazar/format/vat';
 import { promotionPrice } from './prices/promotion-price.ts';
-import { localizedText } from '../records/localized-text.ts';
+import { localizedText, quantityText } from '../records/values.ts';
 import { isVatRegistered } from '../records/own-references.ts';
 import { withSubcategories } from './prices/promotion-applies.ts';
-import { quantityText } from '../records/quantity-text.ts';
 import { affectedProducts, type AffectedProduct } from './affected-products.ts';
-import type { PromotionContext } from './promotion-context.ts';
-import { requireValidReferences } from './promotion-faults.ts';
+import { requireValidReferences } from './check-promotion.ts';
 import { conflictsOf } from './promotion-conflicts.ts';
 import { amountOf } from './publish-promotion.ts';
+import type { AgentContext } from '../records/agent-context.ts';
 
 /** Products listed at most; the rest is counted. */
 const mostListed = 200;
@@ -23,7 +22,7 @@ export interface PreviewRequest {
 
 /** What a promotion would do: prices before and after, conflicts, warnings. Writes nothing. 422. */
 export async function previewPromotion(
-  context: PromotionContext,
+  context: AgentContext,
   { id, promotion }: PreviewRequest,
 ): Promise<PromotionPreview> {
   await requireValidReferences(context, promotion);

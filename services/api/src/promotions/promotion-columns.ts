@@ -1,7 +1,6 @@
 import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
 import type { PromotionInput } from '@pazar/contracts/promotion-input';
-import { promotionIndexColumns } from './promotion-index-columns.ts';
-import { quantityThousandths } from '../records/quantity-thousandths.ts';
+import { indexColumns, thousandthsOrNull } from '../records/values.ts';
 
 /** What a promotion's input writes into its row; targets and places have tables of their own. */
 export function promotionColumns(promotion: PromotionInput) {
@@ -12,7 +11,7 @@ export function promotionColumns(promotion: PromotionInput) {
     nameMk: name.mk,
     nameEn: name.en,
     targetType: target.type,
-    minQuantity: minQuantity === null ? null : quantityThousandths(minQuantity),
+    minQuantity: thousandthsOrNull(minQuantity),
     minAmountMinor,
     startsAt: startsAt === null ? null : new Date(startsAt),
     endsAt: endsAt === null ? null : new Date(endsAt),
@@ -38,4 +37,19 @@ export function promotionInputOf(promotion: PromotionDetail): PromotionInput {
     weekly: promotion.weekly,
     priority: promotion.priority,
   };
+}
+
+interface NamedPromotion {
+  nameMk: string | null;
+  nameEn: string | null;
+  code: string | null;
+}
+
+/** What promotions are sorted and found by. */
+export function promotionIndexColumns({ nameMk, nameEn, code }: NamedPromotion) {
+  return indexColumns({
+    mk: nameMk ?? nameEn ?? '',
+    en: nameEn ?? nameMk ?? '',
+    search: [nameMk, nameEn, code],
+  });
 }

@@ -6,7 +6,7 @@ import { promotionPrice } from './prices/promotion-price.ts';
 import { isFor, withSubcategories } from './prices/promotion-applies.ts';
 import { readPromotionLinks } from './promotion-links.ts';
 import type { AffectedProduct } from './affected-products.ts';
-import type { PromotionContext } from './promotion-context.ts';
+import type { AgentContext } from '../records/agent-context.ts';
 
 interface Previewed {
   id: string | undefined;
@@ -20,7 +20,7 @@ type Conflict = PromotionPreview['conflicts'][number];
  * add up: the better price wins, and of two equal ones that of the higher priority.
  */
 export async function conflictsOf(
-  { transaction, agentId, now }: PromotionContext,
+  { transaction, agentId, now }: AgentContext,
   { id, promotion, products }: Previewed,
 ): Promise<Conflict[]> {
   const rows = await transaction

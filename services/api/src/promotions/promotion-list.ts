@@ -1,53 +1,76 @@
-import { effectivePromotionStatusSchema } from '@pazar/contracts/promotion';
+import {
+  effectivePromotionStatusSchema,
+  promotionPageSchema,
+  type PromotionSummary,
+} from '@pazar/contracts/promotion';
 import { promotionTriggerSchema } from '@pazar/contracts/promotion-input';
 import { z } from 'zod';
 import { sql } from '../database/drizzle.ts';
 import { promotions } from '../database/tables/promotions.ts';
-import type { ListDefinition } from '../lists/list-definition.ts';
 import { anyOf, atLeast, atMost, instantValue, oneOf } from '../lists/list-filters.ts';
+import type { ListReading, OwnList } from '../lists/own-list.ts';
+import type { ListRead, ListRow } from '../lists/read-list.ts';
 import { effectiveStatus } from './promotion-status.ts';
+import { promotionSummary } from './promotion-views.ts';
 
 const ruleTypes = z.enum(['PERCENT_OFF', 'AMOUNT_OFF', 'SPECIAL_PRICE', 'MULTI_BUY']);
 /** Later than any date of a promotion: those without an end come last. */
 const never = sql`timestamptz '9999-12-31T00:00:00Z'`;
 
-/** What the list of own promotions can do; its facet of states depends on the time. */
-export function promotionList(now: Date): ListDefinition {
-  return {
-    name: 'promotions',
-    table: promotions,
-    id: promotions.id,
-    filters: {
-      status: anyOf(
-        effectivePromotionStatusSchema,
-        (status, context) => sql`${effectiveStatus(context.now)} = ${status}`,
-      ),
-      type: anyOf(ruleTypes, (type) => sql`${promotions.rule} ->> 'type' = ${type}`),
-      trigger: oneOf(promotionTriggerSchema, promotions.trigger),
-      startsFrom: atLeast(instantValue, promotions.startsAt),
-      startsTo: atMost(instantValue, promotions.startsAt),
-      endsFrom: atLeast(instantValue, promotions.endsAt),
-      endsTo: atMost(instantValue, promotions.endsAt),
-      updatedFrom: atLeast(instantValue, promotions.updatedAt),
-      updatedTo: atMost(instantValue, promotions.updatedAt),
-      ids: oneOf(z.uuid(), promotions.id),
-    },
-    sorts: {
-      name: ({ locale }) => (locale === 'mk' ? promotions.nameSortMk : promotions.nameSortEn),
-      status: (context) => ({ sql: effectiveStatus(context.now), type: 'text' }),
-      startsAt: () => ({
-        sql: sql`coalesce(${promotions.startsAt}, ${never})`,
-        type: 'timestamptz',
-      }),
-      endsAt: () => ({ sql: sql`coalesce(${promotions.endsAt}, ${never})`, type: 'timestamptz' }),
-      updatedAt: () => promotions.updatedAt,
-    },
-    defaultSort: '-updatedAt',
-    search: promotions.searchFold,
-    facets: {
-      status: effectiveStatus(now),
-      type: sql`${promotions.rule} ->> 'type'`,
-      trigger: sql`${promotions.trigger}`,
-    },
-  };
+/** What agents and management read of promotions. */
+export const promotionList: OwnList<PromotionSummary> = {
+  name: 'promotions',
+  path: 'promotions',
+  description: 'Changed last first; filtered and counted by what each promotion is now.',
+  page: promotionPageSchema,
+  owner: promotions.agentId,
+  table: promotions,
+  id: promotions.id,
+  filters: {
+    status: anyOf(
+      effectivePromotionStatusSchema,
+      (status, context) => sql`${effectiveStatus(context.now)} = ${status}`,
+    ),
+    type: anyOf(ruleTypes, (type) => sql`${promotions.rule} ->> 'type' = ${type}`),
+    trigger: oneOf(promotionTriggerSchema, promotions.trigger),
+    startsFrom: atLeast(instantValue, promotions.startsAt),
+    startsTo: atMost(instantValue, promotions.startsAt),
+    endsFrom: atLeast(instantValue, promotions.endsAt),
+    endsTo: atMost(instantValue, promotions.endsAt),
+    updatedFrom: atLeast(instantValue, promotions.updatedAt),
+    updatedTo: atMost(instantValue, promotions.updatedAt),
+    ids: oneOf(z.uuid(), promotions.id),
+  },
+  sorts: {
+    name: ({ locale }) => (locale === 'mk' ? promotions.nameSortMk : promotions.nameSortEn),
+    status: (context) => ({ sql: effectiveStatus(context.now), type: 'text' }),
+    startsAt: () => ({
+      sql: sql`coalesce(${promotions.startsAt}, ${never})`,
+      type: 'timestamptz',
+    }),
+    endsAt: () => ({ sql: sql`coalesce(${promotions.endsAt}, ${never})`, type: 'timestamptz' }),
+    updatedAt: () => promotions.updatedAt,
+  },
+  defaultSort: '-updatedAt',
+  search: promotions.searchFold,
+  facets: {
+    status: ({ now }) => effectiveStatus(now),
+    type: () => sql`${promotions.rule} ->> 'type'`,
+    trigger: () => sql`${promotions.trigger}`,
+  },
+  rows: readPromotions,
+};
+
+/** Reads rows of a list of promotions with what they are at `now`. */
+async function readPromotions(
+  { database, now }: ListReading,
+  { where, orderBy, limit, sortValues }: ListRead,
+): Promise<ListRow<PromotionSummary>[]> {
+  const rows = await database
+    .select({ promotion: promotions, effective: effectiveStatus(now), sortValues })
+    .from(promotions)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+  return rows.map((row) => ({ item: promotionSummary(row), sortValues: row.sortValues }));
 }

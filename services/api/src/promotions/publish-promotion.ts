@@ -1,14 +1,13 @@
-import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
 import type { PromotionInput } from '@pazar/contracts/promotion-input';
 import { Refusal, type FieldFault } from '../problems/refusal.ts';
 import { withSubcategories } from './prices/promotion-applies.ts';
 import { affectedProducts, type AffectedProduct } from './affected-products.ts';
-import type { PromotionContext } from './promotion-context.ts';
+import type { AgentContext } from '../records/agent-context.ts';
 
 /** 422 `publish-requirements` with a pointer for each thing that a promotion lacks. */
 export async function requirePublishable(
-  { transaction, agentId, now }: PromotionContext,
-  promotion: PromotionDetail,
+  { transaction, agentId, now }: AgentContext,
+  promotion: PromotionInput,
 ): Promise<void> {
   const [target = promotion.target] = await withSubcategories(transaction, [promotion.target]);
   const products = await affectedProducts(transaction, {
@@ -20,7 +19,7 @@ export async function requirePublishable(
   if (errors.length > 0) throw new Refusal('publish-requirements', { errors });
 }
 
-function dateFaults({ startsAt, endsAt, trigger, code }: PromotionDetail, now: Date): FieldFault[] {
+function dateFaults({ startsAt, endsAt, trigger, code }: PromotionInput, now: Date): FieldFault[] {
   const faults: FieldFault[] = [];
   if (startsAt === null) faults.push({ pointer: '/startsAt', code: 'required' });
   if (endsAt === null) faults.push({ pointer: '/endsAt', code: 'required' });
@@ -30,7 +29,7 @@ function dateFaults({ startsAt, endsAt, trigger, code }: PromotionDetail, now: D
 }
 
 function targetFaults(
-  { rule, target }: PromotionDetail,
+  { rule, target }: PromotionInput,
   products: readonly AffectedProduct[],
 ): FieldFault[] {
   const prices = products.flatMap((product) => product.packs.map((pack) => pack.priceMinor));

@@ -1,18 +1,24 @@
-import type { AuditEntry } from '@pazar/contracts/management';
+import { auditPageSchema, type AuditEntry } from '@pazar/contracts/management';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { alias, eq, type SQL } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { auditEvents } from '../database/tables/audit-events.ts';
 import type { ListRead, ListRow } from '../lists/read-list.ts';
-import type { ListDefinition } from '../lists/list-definition.ts';
+import type { ListFile, ListReading, OwnList } from '../lists/own-list.ts';
 import { atLeast, atMost, instantValue, oneOf } from '../lists/list-filters.ts';
+import { auditCsvColumns } from './audit-csv.ts';
 
 const word = z.string().regex(/^[a-z][a-z.-]{1,60}$/);
 
-/** What the audit can be searched by. */
-export const auditList: ListDefinition = {
-  name: 'audit',
+/** What was done; of one agent's data, or of everybody's. */
+export const auditList: OwnList<AuditEntry> = {
+  name: 'activity',
+  path: 'activity',
+  description: 'What happened, newest first, whoever did it.',
+  page: auditPageSchema,
+  owner: auditEvents.agentId,
+  rows: readAuditRows,
   table: auditEvents,
   id: auditEvents.id,
   filters: {
@@ -29,12 +35,18 @@ export const auditList: ListDefinition = {
   defaultSort: '-at',
 };
 
+/** The audit as a file; it is for reading alone. */
+export const auditFile: ListFile = {
+  records: async (reading, read) => (await readAuditRows(reading, read)).map(({ item }) => item),
+  columns: () => auditCsvColumns,
+};
+
 const owner = alias(agents, 'owner');
 const actor = alias(agents, 'actor');
 
 /** Reads rows of the audit with the names of those whom they concern. */
-export async function readAuditRows(
-  database: Database,
+async function readAuditRows(
+  { database }: ListReading,
   { where, orderBy, limit, sortValues }: ListRead,
 ): Promise<ListRow<AuditEntry>[]> {
   const rows = await selectAudit(database, sortValues)

@@ -1,10 +1,9 @@
 import type { z } from 'zod';
-import { isRecord } from '../csv/read-record.ts';
-import { Refusal } from '../problems/refusal.ts';
-import { fieldFaults } from '../problems/field-faults.ts';
 import { safeParse } from 'zod/v4/core';
+import { fieldFaults } from '../problems/field-faults.ts';
+import { Refusal } from '../problems/refusal.ts';
 
-/** The values as a schema takes them; 422 `validation` with a pointer for each that it does not. */
+/** The values as a schema takes them; `validation` with a pointer for each that it does not. */
 export function parsed<Schema extends z.core.$ZodType>(
   schema: Schema,
   values: unknown,
@@ -12,6 +11,21 @@ export function parsed<Schema extends z.core.$ZodType>(
   const result = safeParse(schema, values, { reportInput: true });
   if (result.success) return result.data;
   throw new Refusal('validation', { errors: fieldFaults(result.error.issues) });
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** RFC 7396: objects are merged, `null` takes a member away, everything else replaces. */
+export function mergePatch(target: unknown, patch: unknown): unknown {
+  if (!isRecord(patch)) return patch;
+  const merged = new Map(Object.entries(isRecord(target) ? target : {}));
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === null) merged.delete(name);
+    else if (value !== undefined) merged.set(name, mergePatch(merged.get(name), value));
+  }
+  return Object.fromEntries(merged);
 }
 
 /** A new record has no fields to clear. */

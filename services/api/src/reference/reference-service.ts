@@ -1,10 +1,9 @@
-import { changedFields, recordAudit } from '../records/record-audit.ts';
-import { versionConflict } from '../records/version-conflict.ts';
+import { changedFields, recordAudit, versionConflict } from '../records/audit.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
 import { and, eq } from '../database/drizzle.ts';
 import { Refusal } from '../problems/refusal.ts';
-import type { ManagementAct } from '../records/management-act.ts';
+import type { ManagementAct } from '../records/agent-context.ts';
 import {
   referenceColumns,
   type ReferenceFields,

@@ -1,7 +1,7 @@
 import type { InferInsertModel } from '../database/drizzle.ts';
 import type { agents } from '../database/tables/agents.ts';
 import { demoSubject, linkedDemoAgents } from '../demo-identity/demo-people.ts';
-import { agentIndexColumns } from '../account/agent-index-columns.ts';
+import { agentIndexColumns } from '../account/account-repository.ts';
 import { seedAgents } from './data/agents.ts';
 import type { SeedContext } from './seed-context.ts';
 import type { SeedAgent } from './seed-types.ts';

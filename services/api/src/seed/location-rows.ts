@@ -1,7 +1,7 @@
 import type { InferInsertModel } from '../database/drizzle.ts';
 import type { locationImages } from '../database/tables/location-images.ts';
 import type { locations } from '../database/tables/locations.ts';
-import { locationIndexColumns } from '../locations/location-index-columns.ts';
+import { locationIndexColumns } from '../locations/location-columns.ts';
 import { seedLocations } from './data/locations.ts';
 import { pictureRows, type SeededPicture } from './picture-rows.ts';
 import type { SeedContext } from './seed-context.ts';

@@ -2,7 +2,7 @@ import type { LotStatus } from '@pazar/contracts/produce';
 import type { InferInsertModel } from '../database/drizzle.ts';
 import type { lots } from '../database/tables/lots.ts';
 import type { movements } from '../database/tables/movements.ts';
-import { lotIndexColumns } from '../produce/lot-index-columns.ts';
+import { lotIndexColumns } from '../produce/lot-store.ts';
 import { cropFacts } from './data/crop-facts.ts';
 import { movementRows } from './movement-rows.ts';
 import { thousandthsOrNull, type SeedContext } from './seed-context.ts';

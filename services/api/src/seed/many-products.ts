@@ -1,4 +1,4 @@
-import { lotIndexColumns } from '../produce/lot-index-columns.ts';
+import { lotIndexColumns } from '../produce/lot-store.ts';
 import { seedHoldings } from './data/holdings.ts';
 import { lotRows } from './lot-rows.ts';
 import { productRows } from './product-rows.ts';

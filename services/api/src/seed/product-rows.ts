@@ -7,7 +7,7 @@ import type { products } from '../database/tables/products.ts';
 import { movementRows } from './movement-rows.ts';
 import { pictureRows, type SeededPicture } from './picture-rows.ts';
 import { thousandths, thousandthsOrNull, type SeedContext } from './seed-context.ts';
-import { productIndexColumns } from '../products/product-index-columns.ts';
+import { productIndexColumns } from '../products/product-store.ts';
 import { pictureTexts } from './data/pictures.ts';
 import { productExtras } from './data/product-extras.ts';
 import type { SeedProduct, SeedProductExtras } from './seed-types.ts';

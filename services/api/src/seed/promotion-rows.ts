@@ -1,6 +1,6 @@
 import type { InferInsertModel } from '../database/drizzle.ts';
 import type { promotions } from '../database/tables/promotions.ts';
-import { promotionIndexColumns } from '../promotions/promotion-index-columns.ts';
+import { promotionIndexColumns } from '../promotions/promotion-columns.ts';
 import type { SeedContext } from './seed-context.ts';
 import type { SeedPromotion } from './seed-types.ts';
 

@@ -6,7 +6,7 @@ import { movements } from '../database/tables/movements.ts';
 import { productLots } from '../database/tables/product-links.ts';
 import { products } from '../database/tables/products.ts';
 import { movementOf, selectMovementViews } from './movement-views.ts';
-import { quantityText } from '../records/quantity-text.ts';
+import { quantityText } from '../records/values.ts';
 import type { LotRow, ProductRow } from './stock-locks.ts';
 
 /** What a booking made, and the stock that it left, read in its own transaction. */

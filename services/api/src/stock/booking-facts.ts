@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { and, eq } from '../database/drizzle.ts';
 import { packs } from '../database/tables/packs.ts';
 import { Refusal, type FieldFault } from '../problems/refusal.ts';
-import { quantityThousandths } from '../records/quantity-thousandths.ts';
+import { quantityThousandths } from '../records/values.ts';
 import type { BookingFacts } from './booking.ts';
 import { signFaults, signOf } from './entry-sign.ts';
 

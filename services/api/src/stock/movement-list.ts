@@ -41,7 +41,7 @@ export const movementList: ListDefinition = {
     quantity: () => movements.quantity,
   },
   defaultSort: '-occurredAt',
-  facets: { type: sql`${movements.type}`, channel: sql`${movements.channel}` },
+  facets: { type: () => sql`${movements.type}`, channel: () => sql`${movements.channel}` },
 };
 
 /** Whose ledger: an own lot's, or everything booked as an own product. */

@@ -7,8 +7,7 @@ import { lots } from '../database/tables/lots.ts';
 import { movements } from '../database/tables/movements.ts';
 import { lotStatusOn } from '../produce/lot-status.ts';
 import { movementOf, selectMovementViews } from './movement-views.ts';
-import { quantityText } from '../records/quantity-text.ts';
-import { quantityThousandths } from '../records/quantity-thousandths.ts';
+import { quantityText, quantityThousandths } from '../records/values.ts';
 
 /** Where what an own entry moved came from; undefined when there is no such entry. */
 export async function readMovementTrace(

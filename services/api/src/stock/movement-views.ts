@@ -4,8 +4,7 @@ import { alias, eq, type InferSelectModel, sql, type SQL } from '../database/dri
 import { lots } from '../database/tables/lots.ts';
 import { movements } from '../database/tables/movements.ts';
 import { products } from '../database/tables/products.ts';
-import { localizedText } from '../records/localized-text.ts';
-import { quantityText } from '../records/quantity-text.ts';
+import { localizedText, quantityText } from '../records/values.ts';
 
 const reversals = alias(movements, 'reversals');
 

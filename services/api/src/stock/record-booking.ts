@@ -1,8 +1,7 @@
 import type { Booking } from '@pazar/contracts/movement';
-import { recordAudit } from '../records/record-audit.ts';
+import { recordAudit } from '../records/audit.ts';
 import type { Database } from '../database/database.ts';
-import { quantityText } from '../records/quantity-text.ts';
-import { quantityThousandths } from '../records/quantity-thousandths.ts';
+import { quantityText, quantityThousandths } from '../records/values.ts';
 import type { Booker } from './booking.ts';
 
 /** Where something was booked, and what came of it. */

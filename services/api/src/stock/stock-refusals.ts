@@ -1,6 +1,6 @@
 import { maxQuantityThousandths, type Unit } from '@pazar/contracts/quantity';
 import { Refusal } from '../problems/refusal.ts';
-import { quantityText } from '../records/quantity-text.ts';
+import { quantityText } from '../records/values.ts';
 
 /** 409: more was asked for than is left. */
 export function insufficientStock(remaining: bigint, unit: Unit): Refusal {

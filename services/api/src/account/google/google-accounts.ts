@@ -1,4 +1,4 @@
-import { agentIndexColumns } from '../agent-index-columns.ts';
+import { agentIndexColumns, lockAgent, updateAgent } from '../account-repository.ts';
 import type { GoogleOutcome } from '@pazar/contracts/google-link';
 import type { Locale } from '@pazar/contracts/locale';
 import { displayNameSchema, usernameLength, usernameSchema } from '@pazar/contracts/registration';
@@ -10,7 +10,6 @@ import { eq, or, sql } from '../../database/drizzle.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';
 import { agents } from '../../database/tables/agents.ts';
 import { Refusal } from '../../problems/refusal.ts';
-import { lockAgent, updateAgent } from '../account-repository.ts';
 import type { AgentRow } from '../agent-repository.ts';
 import { recordAccountChange } from '../record-account-change.ts';
 import type { GoogleIdentity } from './google-provider.ts';

@@ -1,14 +1,15 @@
 import fastifySwagger from '@fastify/swagger';
-import { problemSchema } from '@pazar/contracts/problem';
+import { problemSchema, type ProblemCode } from '@pazar/contracts/problem';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { App } from '../app-types.ts';
+import { problemStatus } from '../problem-status.ts';
 import { impliedProblems, takesKey, takesVersion, type RouteTraits } from '../implied-problems.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Statuses of the problems that a route answers beyond those that hooks answer for it. */
-    problems?: readonly number[];
+    problems?: readonly (ProblemCode | number)[];
     /** Whether `If-None-Match` with the tag of the answer is answered 304. */
     conditional?: true;
   }
@@ -52,7 +53,7 @@ export async function registerDocumentation(app: App): Promise<void> {
         headers: headersOf(route),
         security: config.access === 'public' ? [] : [{ bearer: [] }],
         response: {
-          ...problemAnswers([...impliedProblems(route), ...(config.problems ?? [])]),
+          ...problemAnswers([...impliedProblems(route), ...statusesOf(config.problems)]),
           ...(config.conditional && { 304: z.null().describe('The caller has it already') }),
           ...responses,
         },
@@ -77,6 +78,10 @@ function headersOf(route: RouteTraits) {
     }),
     ...(takesVersion(route) && { 'if-match': version }),
   });
+}
+
+function statusesOf(problems: readonly (ProblemCode | number)[] = []): number[] {
+  return problems.map((code) => (typeof code === 'number' ? code : problemStatus[code]));
 }
 
 function problemAnswers(statuses: number[]) {

@@ -1,7 +1,7 @@
 import { maxQuantityThousandths, quantitySchema } from '@pazar/contracts/quantity';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { quantityText } from './quantity-text.ts';
+import { quantityText } from './values.ts';
 
 describe('Quantity text', () => {
   it.each([

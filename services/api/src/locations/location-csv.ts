@@ -1,3 +1,4 @@
+import type { LocationDetail } from '@pazar/contracts/location-detail';
 import type { Weekday } from '@pazar/contracts/opening-hours';
 import {
   codeCodec,
@@ -7,6 +8,10 @@ import {
   yesNoCodec,
 } from '../csv/codecs.ts';
 import type { Codec, Column } from '../csv/columns.ts';
+import { locations } from '../database/tables/locations.ts';
+import type { ListReading } from '../lists/own-list.ts';
+import type { ListRead } from '../lists/read-list.ts';
+import { locationDetail } from './location-views.ts';
 import { hoursCodec, openingExceptionsCodec } from './opening-codecs.ts';
 import { measureCodec, phoneCodec, seasonCodec } from './place-codecs.ts';
 
@@ -56,3 +61,17 @@ export const locationCsvColumns: readonly Column[] = [
   { ...column('status', codeCodec, ['Состојба', 'Status']), readOnly: true },
   { ...column('updatedAt', textCodec, ['Изменето', 'Changed']), readOnly: true },
 ];
+
+/** Reads places for a file, which says nothing of their images. */
+export async function readLocationRecords(
+  { database }: ListReading,
+  { where, orderBy, limit }: ListRead,
+): Promise<LocationDetail[]> {
+  const rows = await database
+    .select()
+    .from(locations)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+  return rows.map((row) => locationDetail(row, []));
+}

@@ -1,9 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Activity } from '@pazar/contracts/activity';
 import type { AuditAction } from '@pazar/contracts/audit-action';
-import { newId } from './new-id.ts';
 import type { Database } from '../database/database.ts';
+import { and, desc, eq, gt } from '../database/drizzle.ts';
+import { agents } from '../database/tables/agents.ts';
 import { auditEvents, type ChangedFields } from '../database/tables/audit-events.ts';
+import { Refusal } from '../problems/refusal.ts';
+import type { AgentContext } from './agent-context.ts';
+import { newId } from './new-id.ts';
 
 /** One thing that was done. `before` and `after` hold the changed fields alone. */
 export interface AuditEvent {
@@ -44,6 +48,15 @@ export async function recordAudit(database: Database, event: AuditEvent): Promis
   });
 }
 
+/** Writes what an agent did with data of its own. */
+export function recordOwnAudit(
+  { transaction, agentId, now }: AgentContext,
+  event: Omit<AuditEvent, 'at' | 'agentId' | 'actor'>,
+): Promise<void> {
+  const actor = { id: agentId, role: 'agent' } as const;
+  return recordAudit(transaction, { ...event, at: now, agentId, actor });
+}
+
 /** The fields that differ between two states of an entity, as they were and as they are. */
 export function changedFields(
   before: Readonly<Record<string, unknown>>,
@@ -60,4 +73,45 @@ export function changedFields(
 /** The database keeps the members of an object in an order of its own. */
 function isSameJson(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other) || isDeepStrictEqual(one, other);
+}
+
+export interface Conflict {
+  entity: string;
+  id: string;
+  /** The version that the caller has. */
+  given: number;
+  /** The record as `GET` answers it now. */
+  current: { version: number; updatedAt: string };
+}
+
+/**
+ * `version-conflict` with what the caller needs to merge. The fields that changed since its version
+ * and who changed them last are read from the audit.
+ */
+export async function versionConflict(
+  database: Database,
+  { entity, id, given, current }: Conflict,
+): Promise<Refusal> {
+  const since = await database
+    .select({ after: auditEvents.after, actor: agents.displayName })
+    .from(auditEvents)
+    .leftJoin(agents, eq(agents.id, auditEvents.actorId))
+    .where(
+      and(
+        eq(auditEvents.entity, entity),
+        eq(auditEvents.entityId, id),
+        gt(auditEvents.version, given),
+      ),
+    )
+    .orderBy(desc(auditEvents.version));
+  const changed = [...new Set(since.flatMap(({ after }) => Object.keys(after ?? {})))];
+  return new Refusal('version-conflict', {
+    extensions: {
+      currentVersion: current.version,
+      changedFields: changed.toSorted(),
+      updatedBy: since[0]?.actor ?? null,
+      updatedAt: current.updatedAt,
+      current,
+    },
+  });
 }

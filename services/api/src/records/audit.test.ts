@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields } from './record-audit.ts';
+import { changedFields } from './audit.ts';
 
 describe('changedFields', () => {
   it('keeps what differs, as it was and as it is', () => {

@@ -1,3 +1,4 @@
+import type { LotDetail } from '@pazar/contracts/produce-detail';
 import {
   certificatesCodec,
   codeCodec,
@@ -8,6 +9,13 @@ import {
   textCodec,
 } from '../csv/codecs.ts';
 import type { Codec, Column } from '../csv/columns.ts';
+import { marketDay } from '../clock/market-day.ts';
+import { lots } from '../database/tables/lots.ts';
+import type { ListReading } from '../lists/own-list.ts';
+import type { ListRead } from '../lists/read-list.ts';
+import { quantityText } from '../records/values.ts';
+import { lotStatusOn } from './lot-status.ts';
+import { lotInputOf } from './lot-store.ts';
 
 function column(
   key: string,
@@ -82,3 +90,29 @@ export const lotCsvColumns: readonly Column[] = [
     readOnly: true,
   },
 ];
+
+type LotRecord = Omit<ReturnType<typeof lotInputOf>, 'status' | 'imageIds'> &
+  Pick<LotDetail, 'id' | 'status' | 'harvested' | 'remaining'>;
+
+/** Reads lots for a file. */
+export async function readLotRecords(
+  { database, now }: ListReading,
+  { where, orderBy, limit }: ListRead,
+): Promise<LotRecord[]> {
+  const rows = await database
+    .select()
+    .from(lots)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+  return rows.map((row) => {
+    const { imageIds: _images, ...input } = lotInputOf(row, []);
+    return {
+      ...input,
+      id: row.id,
+      status: lotStatusOn(marketDay(now), row),
+      harvested: quantityText(row.harvested),
+      remaining: quantityText(row.remaining ?? 0n),
+    };
+  });
+}

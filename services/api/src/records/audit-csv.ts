@@ -1,6 +1,6 @@
 import type { Locale } from '@pazar/contracts/locale';
-import { textCodec } from './codecs.ts';
-import type { Codec, Column } from './columns.ts';
+import { textCodec } from '../csv/codecs.ts';
+import type { Codec, Column } from '../csv/columns.ts';
 
 function column(path: string, names: Record<Locale, string>, codec: Codec = textCodec): Column {
   return { key: path, names, path: path.split('.'), codec, readOnly: true };

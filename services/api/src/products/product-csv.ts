@@ -1,4 +1,5 @@
 import { maxPacks } from '@pazar/contracts/product';
+import type { ProductInput } from '@pazar/contracts/product-input';
 import {
   certificatesCodec,
   codeCodec,
@@ -14,6 +15,15 @@ import {
   yesNoCodec,
 } from '../csv/codecs.ts';
 import type { Codec, Column } from '../csv/columns.ts';
+import { asc, inArray } from '../database/drizzle.ts';
+import { packs } from '../database/tables/packs.ts';
+import { productLocations, productLots } from '../database/tables/product-links.ts';
+import { products } from '../database/tables/products.ts';
+import type { ListReading } from '../lists/own-list.ts';
+import type { ListRead } from '../lists/read-list.ts';
+import { isVatRegistered } from '../records/own-references.ts';
+import { quantityOrNull } from '../records/values.ts';
+import { packInputFrom, productInputFrom } from './read-product-input.ts';
 
 function column(path: string, codec: Codec, [mk, en]: readonly [string, string]): Column {
   const steps = path.split('.');
@@ -54,8 +64,8 @@ const after: readonly Column[] = [
 ];
 
 /** The columns of products with so many packs each; `-` as the size of a pack takes it away. */
-export function productColumnsOf(packs: number): readonly Column[] {
-  const ofPacks = Array.from({ length: packs }, (_, index) => packColumns(index));
+export function productColumnsOf(most: number): readonly Column[] {
+  const ofPacks = Array.from({ length: most }, (_, index) => packColumns(index));
   return [...before, ...ofPacks.flat(), ...after];
 }
 
@@ -80,4 +90,59 @@ function packColumns(index: number): Column[] {
     ofPack('sku', textCodec, ['шифра', 'code']),
     ofPack('active', yesNoCodec, ['се продава', 'on sale']),
   ];
+}
+
+/** A file has as many columns as its largest product needs, and those of one pack at least. */
+export function productColumnsFor(records: readonly object[]): readonly Column[] {
+  const counts = records.map((record) =>
+    'packs' in record && Array.isArray(record.packs) ? record.packs.length : 0,
+  );
+  return productColumnsOf(Math.max(1, ...counts));
+}
+
+/** A product as an import takes it, with what is only shown. */
+type ProductRecord = ProductInput & { id: string; status: string; stockAvailable: string | null };
+
+/** Reads products for a file, what hangs on them once for all. */
+export async function readProductRecords(
+  { database, agentId }: ListReading & { agentId: string },
+  { where, orderBy, limit }: ListRead,
+): Promise<ProductRecord[]> {
+  const rows = await database
+    .select()
+    .from(products)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+  const ids = rows.map((row) => row.id);
+  const ofPacks = await database
+    .select()
+    .from(packs)
+    .where(inArray(packs.productId, ids))
+    .orderBy(asc(packs.position));
+  const ofPlaces = await database
+    .select()
+    .from(productLocations)
+    .where(inArray(productLocations.productId, ids))
+    .orderBy(asc(productLocations.locationId));
+  const ofLots = await database
+    .select()
+    .from(productLots)
+    .where(inArray(productLots.productId, ids))
+    .orderBy(asc(productLots.lotId));
+  const packsOf = Map.groupBy(ofPacks, (row) => row.productId);
+  const placesOf = Map.groupBy(ofPlaces, (row) => row.productId);
+  const lotsOf = Map.groupBy(ofLots, (row) => row.productId);
+  const vatRegistered = await isVatRegistered(database, agentId);
+  return rows.map((row) => ({
+    ...productInputFrom(row, {
+      packs: (packsOf.get(row.id) ?? []).map(packInputFrom),
+      locationIds: (placesOf.get(row.id) ?? []).map((place) => place.locationId),
+      produceIds: (lotsOf.get(row.id) ?? []).map((lot) => lot.lotId),
+      vatRegistered,
+    }),
+    id: row.id,
+    status: row.status,
+    stockAvailable: quantityOrNull(row.stockAvailable),
+  }));
 }

@@ -1,0 +1,200 @@
+import type { ProblemCode } from '@pazar/contracts/problem';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { AgentContext, Target } from '../records/agent-context.ts';
+import { createOwn, patchOwn, readOwn } from '../records/change-own.ts';
+import type { OwnRecord, Versioned } from '../records/own-record.ts';
+import { inTransaction, readingContext } from './agent-requests.ts';
+import type { App } from './app-types.ts';
+import type { Access } from './authentication.ts';
+import type { Dependencies } from './dependencies.ts';
+import { sendVersioned } from './entity-tags.ts';
+import { versionOf } from './versions.ts';
+
+const access = 'ROLE_AGENT';
+const params = z.strictObject({ id: z.uuid() });
+/** The body of a request that has nothing to say. */
+const nothing = z.nullish(z.strictObject({}));
+
+interface Detailed extends Versioned {
+  updatedAt: string;
+}
+
+/** One kind of own record, with its address and the schemas of its bodies. */
+export interface OwnRecordRoutes<
+  Input extends object,
+  Patch extends object,
+  Row extends Versioned,
+  Detail extends Detailed,
+> {
+  record: OwnRecord<Input, Patch, Row, Detail>;
+  path: `/v1/${string}`;
+  tag: string;
+  patch: z.core.$ZodType<Patch>;
+  detail: z.core.$ZodType<Detail>;
+}
+
+/** What the documentation says of a route, and the problems that its own rules answer. */
+interface Described {
+  summary: string;
+  description?: string;
+  problems?: readonly ProblemCode[];
+}
+
+/** Something done to one record, which answers the record as it is then. */
+interface Act<Body> extends Described {
+  /** What follows the record in the path. */
+  name: string;
+  method?: 'POST' | 'PUT';
+  /** Who may; every agent when absent. */
+  who?: Access;
+  body?: z.core.$ZodType<Body>;
+  run: (context: AgentContext, target: Target, body: Body) => Promise<unknown>;
+}
+
+/** The routes that every kind of own record has; what is special is a route of its own. */
+export function ownRecords<
+  Input extends object,
+  Patch extends object,
+  Row extends Versioned,
+  Detail extends Detailed,
+>(app: App, dependencies: Dependencies, kind: OwnRecordRoutes<Input, Patch, Row, Detail>) {
+  const { record, path, tag, patch } = kind;
+  const one = `${path}/:id`;
+  // Answers are checked by the types of what is sent; Fastify need not know the schema's.
+  const detail: z.core.$ZodType = kind.detail;
+
+  function describe({ summary, description }: Described) {
+    return { tags: [tag], summary, ...(description !== undefined && { description }) };
+  }
+  function sendCreated(reply: FastifyReply, created: Detail): Detail {
+    return sendVersioned(reply.code(201).header('location', `${path}/${created.id}`), created);
+  }
+  /** Does a request's work on one record and answers the record as it is then. */
+  async function answerChanged(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { id, work }: { id: string; work: (context: AgentContext, target: Target) => Promise<unknown> },
+  ): Promise<Detail> {
+    const changed = await inTransaction(dependencies, request, async (context) => {
+      await work(context, { id, version: versionOf(request) });
+      return readOwn(record, context, id);
+    });
+    return sendVersioned(reply, changed);
+  }
+
+  return {
+    /** `GET` of one, its version as the ETag. */
+    read: (described: Described) =>
+      app.get(
+        one,
+        {
+          config: { access, problems: ['not-found', 'validation'] },
+          schema: { ...describe(described), params, response: { 200: detail } },
+        },
+        async (request, reply) => {
+          const context = readingContext(dependencies, request);
+          return sendVersioned(reply, await readOwn(record, context, request.params.id));
+        },
+      ),
+
+    /** `POST` of a new one: 201 with `Location`. */
+    create: ({ problems = [], ...described }: Described) =>
+      app.post(
+        path,
+        {
+          config: { access, problems: ['validation', ...problems] },
+          schema: { ...describe(described), body: record.schema, response: { 201: detail } },
+        },
+        async (request, reply) => {
+          // The schema of the route is that of the record.
+          const given = request.body as Input;
+          const created = await inTransaction(dependencies, request, (context) =>
+            createOwn(record, context, given),
+          );
+          return sendCreated(reply, created);
+        },
+      ),
+
+    /** `PATCH` of the fields that are sent (RFC 7396). */
+    change: ({ problems = [], ...described }: Described) =>
+      app.patch(
+        one,
+        {
+          config: { access, versioned: true, problems: ['not-found', 'validation', ...problems] },
+          schema: { ...describe(described), params, body: patch, response: { 200: detail } },
+        },
+        async (request, reply) => {
+          // The schema of the route is that of the patch.
+          const given = request.body as Patch;
+          return answerChanged(request, reply, {
+            id: request.params.id,
+            work: (context, target) => patchOwn(record, context, { ...target, patch: given }),
+          });
+        },
+      ),
+
+    /** `DELETE` of one: 204. */
+    remove: ({
+      problems = [],
+      run,
+      ...described
+    }: Described & { run: (context: AgentContext, target: Target) => Promise<void> }) =>
+      app.delete(
+        one,
+        {
+          config: { access, versioned: true, problems: ['not-found', 'validation', ...problems] },
+          schema: { ...describe(described), params, response: { 204: z.null() } },
+        },
+        async (request, reply) => {
+          const target = { id: request.params.id, version: versionOf(request) };
+          await inTransaction(dependencies, request, (context) => run(context, target));
+          return reply.code(204).send(null);
+        },
+      ),
+
+    /** `POST` of a copy: 201 with `Location`. */
+    copy: ({
+      run,
+      ...described
+    }: Described & { run: (context: AgentContext, id: string) => Promise<Detail> }) =>
+      app.post(
+        `${one}/duplicate`,
+        {
+          config: { access, problems: ['not-found', 'validation'] },
+          schema: { ...describe(described), params, body: nothing, response: { 201: detail } },
+        },
+        async (request, reply) => {
+          const { id } = request.params;
+          const copy = await inTransaction(dependencies, request, (context) => run(context, id));
+          return sendCreated(reply, copy);
+        },
+      ),
+
+    /** `POST` or `PUT` of something that is done to one. */
+    act: <Body>({ name, method = 'POST', who = access, problems = [], run, ...act }: Act<Body>) =>
+      app.route({
+        method,
+        url: `${one}/${name}`,
+        config: {
+          access: who,
+          versioned: true,
+          problems: ['not-found', 'validation', ...problems],
+        },
+        schema: {
+          ...describe(act),
+          params,
+          body: act.body ?? nothing,
+          response: { 200: detail },
+        },
+        handler: async (request, reply) => {
+          // The schema of the route is that of the act.
+          const body = request.body as Body;
+          return answerChanged(request, reply, {
+            id: request.params.id,
+            work: (context, target) => run(context, target, body),
+          });
+        },
+      }),
+  };
+}

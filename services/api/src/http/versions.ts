@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../problems/refusal.ts';
+import type { App } from './app-types.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * A request says in `If-Match` which version it changes: 428 `precondition-required` without,
+     * 400 `malformed` for a tag that is none of ours; the route answers 412 `version-conflict`.
+     */
+    versioned?: true;
+  }
+  interface FastifyRequest {
+    /** The version that a request of a versioned route changes. */
+    version: number | null;
+  }
+}
+
+/** Reads `If-Match` of the requests of versioned routes. */
+export function registerVersions(app: App): void {
+  app.decorateRequest('version', null);
+  app.addHook('preHandler', async (request) => {
+    if (request.routeOptions.config.versioned) request.version = givenVersion(request);
+  });
+}
+
+/** The version that a request of a versioned route changes. */
+export function versionOf({ version, routeOptions }: FastifyRequest): number {
+  if (version === null) throw new Error(`Route ${routeOptions.url} is not versioned.`);
+  return version;
+}
+
+function givenVersion({ headers }: FastifyRequest): number {
+  const given = headers['if-match'];
+  if (given === undefined) throw new Refusal('precondition-required');
+  const [, version] = /^"(\d{1,9})"$/.exec(given.trim()) ?? [];
+  if (version === undefined) throw new Refusal('malformed');
+  return Number(version);
+}

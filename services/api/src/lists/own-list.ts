@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import type { Column } from '../csv/columns.ts';
+import type { Database } from '../database/database.ts';
+import type { PgColumn } from '../database/drizzle.ts';
+import type { ListDefinition } from './list-definition.ts';
+import type { ListRead, ListRow } from './read-list.ts';
+
+/** Where and as of when the rows of a list are read. */
+export interface ListReading {
+  database: Database;
+  now: Date;
+}
+
+/**
+ * A list of what agents have. Its agent reads it at `/v1/{path}`, management at
+ * `/v1/management/agents/{id}/{path}`, and both as a file where it has one.
+ */
+export interface OwnList<Item = unknown> extends ListDefinition {
+  path: string;
+  /** Whose a row is. */
+  owner: PgColumn;
+  /** What the documentation says of the list. */
+  description: string;
+  /** The schema of its pages. */
+  page: z.core.$ZodType;
+  rows: (reading: ListReading, read: ListRead) => Promise<ListRow<Item>[]>;
+  file?: ListFile;
+}
+
+/** A list as CSV, in the columns in which a file is imported. */
+export interface ListFile {
+  records: (reading: ListReading & { agentId: string }, read: ListRead) => Promise<object[]>;
+  columns: (records: readonly object[]) => readonly Column[];
+}

@@ -1,0 +1,70 @@
+import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
+import type { EffectivePromotionStatus } from '@pazar/contracts/promotion';
+import { and, eq } from '../database/drizzle.ts';
+import { promotions } from '../database/tables/promotions.ts';
+import type { AgentContext } from '../records/agent-context.ts';
+import { quantityOrNull } from '../records/values.ts';
+import { readPromotionLinks, type PromotionLinks } from './promotion-links.ts';
+import { effectiveStatus } from './promotion-status.ts';
+import { promotionSummary, type PromotionRow } from './promotion-views.ts';
+
+/** One promotion of an agent with all its fields; undefined for any other. */
+export async function readPromotion(
+  { transaction, agentId, now }: AgentContext,
+  id: string,
+): Promise<PromotionDetail | undefined> {
+  const [row] = await transaction
+    .select({ promotion: promotions, effective: effectiveStatus(now) })
+    .from(promotions)
+    .where(and(eq(promotions.id, id), eq(promotions.agentId, agentId)));
+  if (row === undefined) return undefined;
+  const links = await readPromotionLinks(transaction, [row.promotion]);
+  const own = links.get(id);
+  return own && promotionDetail(row, own, now);
+}
+
+/** What may still be changed of a promotion that customers have seen. */
+const changeableWhileActive: readonly string[] = ['name', 'note', 'endsAt', 'usageLimit'];
+const fields = [
+  'rule',
+  'currency',
+  'trigger',
+  'code',
+  'target',
+  'locationIds',
+  'conditions',
+  'startsAt',
+  'weekly',
+  'priority',
+  ...changeableWhileActive,
+];
+
+/** Fields that can no longer be changed: what customers were told holds until the end. */
+function frozenFields(
+  { startsAt, status }: Pick<PromotionRow['promotion'], 'startsAt' | 'status'>,
+  { effective, now }: { effective: EffectivePromotionStatus; now: Date },
+): string[] {
+  if (effective === 'ENDED' || effective === 'ARCHIVED') return fields;
+  const hasStarted = status !== 'DRAFT' && startsAt !== null && startsAt <= now;
+  return hasStarted ? fields.filter((field) => !changeableWhileActive.includes(field)) : [];
+}
+
+/** A promotion with all its fields. */
+function promotionDetail(row: PromotionRow, links: PromotionLinks, now: Date): PromotionDetail {
+  const { promotion, effective } = row;
+  return {
+    ...promotionSummary(row),
+    note: promotion.note,
+    target: links.target,
+    locationIds: links.locationIds,
+    conditions: {
+      minQuantity: quantityOrNull(promotion.minQuantity),
+      minAmountMinor: promotion.minAmountMinor,
+    },
+    usageLimit: promotion.usageLimit,
+    weekly: promotion.weekly,
+    priority: promotion.priority,
+    frozen: frozenFields(promotion, { effective, now }),
+    createdAt: promotion.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,73 @@
+import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
+import type { EffectivePromotionStatus, PromotionStatus } from '@pazar/contracts/promotion';
+import { eq } from '../database/drizzle.ts';
+import { promotions } from '../database/tables/promotions.ts';
+import { Refusal } from '../problems/refusal.ts';
+import type { AgentContext, Target } from '../records/agent-context.ts';
+import { createOwn, lockOwn, removeOwn, writeOwn } from '../records/change-own.ts';
+import { promotionInputOf } from './promotion-columns.ts';
+import { promotionRecord } from './promotion-record.ts';
+import { requirePublishable } from './publish-promotion.ts';
+
+/** From what a promotion is now, each move leads to what is stored then. */
+export const promotionMoves = {
+  publish: { from: ['DRAFT'], to: 'PUBLISHED', stamp: 'publishedAt' },
+  pause: { from: ['SCHEDULED', 'ACTIVE'], to: 'PAUSED', stamp: null },
+  resume: { from: ['PAUSED'], to: 'PUBLISHED', stamp: null },
+  stop: { from: ['SCHEDULED', 'ACTIVE', 'PAUSED'], to: 'STOPPED', stamp: 'stoppedAt' },
+  archive: { from: ['DRAFT', 'ENDED'], to: 'ARCHIVED', stamp: null },
+} as const satisfies Record<string, Move>;
+interface Move {
+  from: readonly EffectivePromotionStatus[];
+  to: PromotionStatus;
+  /** The column that remembers when. */
+  stamp: 'publishedAt' | 'stoppedAt' | null;
+}
+export type PromotionMove = keyof typeof promotionMoves;
+
+/** Takes a promotion from one state to another. `invalid-transition`, `publish-requirements`. */
+export async function movePromotion(
+  context: AgentContext,
+  target: Target,
+  move: PromotionMove,
+): Promise<void> {
+  const promotion = await lockOwn(promotionRecord, context, target);
+  const { from, to, stamp }: Move = promotionMoves[move];
+  if (!from.includes(promotion.effectiveStatus)) throw invalidTransition(promotion);
+  if (to === 'PUBLISHED') await requirePublishable(context, promotion);
+  await writeOwn(promotionRecord, context, {
+    row: promotion,
+    action: `promotion.${move}`,
+    columns: { status: to, ...(stamp !== null && { [stamp]: context.now }) },
+    before: { status: promotion.status },
+    after: { status: to },
+  });
+}
+
+/** Enters a copy as a draft, without its dates and its code. */
+export async function copyPromotion(context: AgentContext, id: string): Promise<PromotionDetail> {
+  const original = await lockOwn(promotionRecord, context, { id, version: null });
+  return createOwn(promotionRecord, context, {
+    ...promotionInputOf(original),
+    code: null,
+    startsAt: null,
+    endsAt: null,
+  });
+}
+
+/** Deletes a draft that was never published; any other is an `invalid-transition`. */
+export async function removePromotion(context: AgentContext, target: Target): Promise<void> {
+  const promotion = await lockOwn(promotionRecord, context, target);
+  const [row] = await context.transaction
+    .select({ publishedAt: promotions.publishedAt })
+    .from(promotions)
+    .where(eq(promotions.id, promotion.id));
+  if (promotion.status !== 'DRAFT' || row?.publishedAt !== null) {
+    throw invalidTransition(promotion);
+  }
+  await removeOwn(promotionRecord, context, promotion);
+}
+
+function invalidTransition({ effectiveStatus }: PromotionDetail): Refusal {
+  return new Refusal('invalid-transition', { extensions: { state: effectiveStatus } });
+}

@@ -1,0 +1,169 @@
+import type { AuditAction } from '@pazar/contracts/audit-action';
+import { eq } from '../database/drizzle.ts';
+import { Refusal } from '../problems/refusal.ts';
+import type { AgentContext, Target } from './agent-context.ts';
+import { changedFields, recordOwnAudit, versionConflict } from './audit.ts';
+import { newId } from './new-id.ts';
+import type { Fields, OwnRecord, Versioned } from './own-record.ts';
+import { mergePatch, parsed } from './read-input.ts';
+
+/** What a change made of a record. `before` has the changed fields as they were; null: none differs. */
+export interface Change {
+  id: string;
+  version: number;
+  before: Fields | null;
+}
+
+/** Reads an own record. Throws `not-found` for any other. */
+export async function readOwn<Detail>(
+  { read }: { read: (context: AgentContext, id: string) => Promise<Detail | undefined> },
+  context: AgentContext,
+  id: string,
+): Promise<Detail> {
+  const detail = await read(context, id);
+  if (detail === undefined) throw new Refusal('not-found');
+  return detail;
+}
+
+/** Holds and reads an own record. Throws `not-found`, or `version-conflict` if the caller saw another. */
+export async function lockOwn<Row extends Versioned>(
+  { lock, read, entity }: Lockable<Row>,
+  context: AgentContext,
+  { id, version }: Target,
+): Promise<Row> {
+  const row = await lock(context, id);
+  if (row === undefined) throw new Refusal('not-found');
+  if (version === null || version === row.version) return row;
+  const current = await readOwn({ read }, context, id);
+  throw await versionConflict(context.transaction, { entity, id, given: version, current });
+}
+type Lockable<Row> = Pick<
+  OwnRecord<never, never, Row & Versioned, Dated>,
+  'entity' | 'lock' | 'read'
+>;
+interface Dated extends Versioned {
+  updatedAt: string;
+}
+
+/** Enters a new record. */
+export async function createOwn<Input extends object, Row extends Versioned, Detail extends Dated>(
+  record: Omit<OwnRecord<Input, never, Row, Detail>, 'merge'>,
+  context: AgentContext,
+  given: Input,
+): Promise<Detail> {
+  await record.lockFirst?.(context, null, given);
+  const input = await record.settle(context, { input: given, was: null, row: null });
+  const { transaction, agentId, now } = context;
+  const id = newId(now);
+  await transaction.insert(record.table).values({
+    ...record.columns(input, null),
+    ...(await record.firstColumns?.(context)),
+    id,
+    agentId,
+    createdBy: agentId,
+    updatedBy: agentId,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await record.writeParts(context, id, { input, was: null });
+  const row = await lockOwn(record, context, { id, version: null });
+  await recordOwnAudit(context, {
+    action: `${record.entity}.create`,
+    entity: record.entity,
+    entityId: id,
+    label: record.label(row),
+    version: row.version,
+    after: fieldsOf(await record.inputOf(context, row)),
+  });
+  return readOwn(record, context, id);
+}
+
+/** Changes fields of a record. What does not differ leaves its version as it is. */
+export async function patchOwn<
+  Input extends object,
+  Patch extends object,
+  Row extends Versioned,
+  Detail extends Dated,
+>(
+  record: OwnRecord<Input, Patch, Row, Detail>,
+  context: AgentContext,
+  { patch, ...target }: Target & { patch: Patch | ((was: Input) => Patch) },
+): Promise<Change> {
+  if (typeof patch !== 'function') await record.lockFirst?.(context, target.id, patch);
+  const row = await lockOwn(record, context, target);
+  const was = await record.inputOf(context, row);
+  const given = typeof patch === 'function' ? patch(was) : patch;
+  const merged = record.merge ? record.merge(was, given, row) : mergePatch(was, given);
+  const proposed = { input: parsed(record.schema, merged), was, row };
+  const input = await record.settle(context, proposed);
+  const { before, after } = changedFields(fieldsOf(was), fieldsOf(input));
+  if (Object.keys(after).length === 0) return { id: row.id, version: row.version, before: null };
+  const version = await writeOwn(record, context, {
+    row,
+    action: `${record.entity}.update`,
+    columns: record.columns(input, row),
+    label: record.label(input),
+    before,
+    after,
+  });
+  await record.writeParts(context, row.id, { input, was });
+  return { id: row.id, version, before };
+}
+
+/** A change of a record that is held: its columns, and what the audit says of it. */
+export interface OwnWrite<Row> {
+  row: Row;
+  action: AuditAction;
+  columns: Fields;
+  label?: string | null;
+  before: Fields;
+  after: Fields;
+  reason?: string | null;
+}
+
+/** Writes columns of a held record and counts its version on. Answers the new version. */
+export async function writeOwn<Row extends Versioned>(
+  record: Pick<OwnRecord<never, never, Row, unknown>, 'entity' | 'table' | 'label'>,
+  { transaction, agentId, now }: AgentContext,
+  { row, action, columns, ...event }: OwnWrite<Row>,
+): Promise<number> {
+  const version = row.version + 1;
+  await transaction
+    .update(record.table)
+    .set({ ...columns, version, updatedBy: agentId, updatedAt: now })
+    .where(eq(record.table.id, row.id));
+  await recordOwnAudit(
+    { transaction, agentId, now },
+    {
+      label: record.label(row),
+      ...event,
+      action,
+      entity: record.entity,
+      entityId: row.id,
+      version,
+    },
+  );
+  return version;
+}
+
+/** Deletes a held record that the caller has found deletable. */
+export async function removeOwn<Input extends object, Row extends Versioned>(
+  record: OwnRecord<Input, never, Row, unknown>,
+  context: AgentContext,
+  row: Row,
+): Promise<void> {
+  const before = fieldsOf(await record.inputOf(context, row));
+  await context.transaction.delete(record.table).where(eq(record.table.id, row.id));
+  await recordOwnAudit(context, {
+    action: `${record.entity}.delete`,
+    entity: record.entity,
+    entityId: row.id,
+    label: record.label(row),
+    version: row.version + 1,
+    before,
+  });
+}
+
+function fieldsOf(input: object): Fields {
+  return Object.fromEntries(Object.entries(input));
+}

@@ -1,5 +1,0 @@
-/** Who in management acts, and why. */
-export interface ManagementAct {
-  managerId: string;
-  reason: string;
-}
