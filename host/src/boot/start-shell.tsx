@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from 'react-error-boundary';
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 import { createServerClock } from '../core/clock/server-clock.ts';
 import { whenIdle } from '../core/clock/when-idle.ts';
 import { pageServerTime } from '../core/config/start-data.ts';

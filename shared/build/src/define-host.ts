@@ -4,6 +4,7 @@ import { defineConfig, rspack } from '@rsbuild/core';
 import { commonConfig, outputFolder, trustedOutput } from './common-config.ts';
 import { describeHost } from './describe-host.ts';
 import { roomChunks, writeGroups } from './rooms.ts';
+import { routerAliases } from './runtime-aliases.ts';
 import { providedModules, readSharedModules } from './shared-modules.ts';
 
 const defaultShellPort = 3000;
@@ -24,7 +25,9 @@ export function defineHost(root: string) {
   const shared = readSharedModules(root);
   // The order of the cascade layers stands first, or the first component's style would set it.
   // A module is provided only when the build meets it, so every one of the table is an entry.
-  const single = shared.filter(({ members }) => members.length === 0).map(({ path }) => path);
+  const single = shared
+    .filter(({ members, names }) => members.length === 0 && names === undefined)
+    .map(({ path }) => path);
   const groups = writeGroups(root, shared);
   const entries = ['@pazar/ui/styles.css', runtimeProvider, ...single, ...groups.entries];
   const edge = `http://127.0.0.1:${process.env['PAZAR_EDGE_PORT'] ?? defaultEdgePort}`;
@@ -32,6 +35,9 @@ export function defineHost(root: string) {
   return defineConfig(({ command }) => ({
     ...common,
     root,
+    resolve: {
+      alias: { ...common.resolve.alias, ...(command === 'build' ? routerAliases(root) : {}) },
+    },
     plugins: [...common.plugins, describeHost(root, shared)],
     source: {
       entry: {

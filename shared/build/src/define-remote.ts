@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { containerNameOf } from '@pazar/contracts/section-descriptor';
 import { defineConfig } from '@rsbuild/core';
+import { checkSharedImports } from './check-shared-imports.ts';
 import { commonConfig, outputFolder, trustedOutput } from './common-config.ts';
 import { inputDigest } from './input-digest.ts';
 import { refreshAliases } from './refresh-aliases.ts';
@@ -18,10 +19,12 @@ const defaultDevelopmentPort = 3110;
  * Everything it needs to know stands in the folder's `section.json`.
  *
  * @param root folder of the remote
- * @throws Error when `section.json` is not a valid descriptor
+ * @throws Error when `section.json` is not a valid descriptor, or when a source file imports what
+ * the shell does not provide
  */
 export function defineRemote(root: string) {
   const section = readSectionFile(root);
+  checkSharedImports(root);
   // Two builds of one remote can be in a page, one after the other: neither may find the other's global.
   const nameOfBuild = `${containerNameOf(section.name)}_${inputDigest(root)}`;
   const common = commonConfig(section.name);

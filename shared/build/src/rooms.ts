@@ -7,6 +7,9 @@ const madeFiles = ['node_modules', '.cache', 'pazar'];
 
 const groupsOf = (modules: readonly SharedModule[]) =>
   modules.filter(({ members }) => members.length > 0);
+/** Modules of which the host provides less than all. */
+const partsOf = (modules: readonly SharedModule[]) =>
+  modules.filter(({ names }) => names !== undefined);
 const nameOf = (group: SharedModule) => group.path.split('/').at(-1) ?? '';
 
 /**
@@ -18,9 +21,11 @@ const nameOf = (group: SharedModule) => group.path.split('/').at(-1) ?? '';
 export function writeGroups(root: string, modules: readonly SharedModule[]) {
   const folder = join(root, ...madeFiles);
   mkdirSync(folder, { recursive: true });
-  const groups = groupsOf(modules).map((group) => {
+  const groups = [...groupsOf(modules), ...partsOf(modules)].map((group) => {
     const file = join(folder, `${nameOf(group)}.js`);
-    writeFileSync(file, group.members.map((path) => `export * from '${path}';\n`).join(''));
+    const { path: whole, members, names } = group;
+    const part = names && `export { ${names.join(', ')} } from '${whole}';\n`;
+    writeFileSync(file, part ?? members.map((path) => `export * from '${path}';\n`).join(''));
     return { ...group, file };
   });
   const onDemand = join(folder, 'rooms.js');

@@ -42,6 +42,26 @@ function withoutErrorTexts(): Record<string, string> {
   return { [texts]: join(import.meta.dirname, 'runtime-error-texts.js') };
 }
 
+/**
+ * For the host alone: React Router's production files, which its `exports` do not name. Its
+ * development files carry warnings and 0.5 KB more.
+ *
+ * @param root folder of the host
+ */
+export function routerAliases(root: string): Record<string, string> {
+  const ofDom = createRequire(join(root, 'package.json')).resolve('react-router-dom');
+  const development = dirname(createRequire(ofDom).resolve('react-router'));
+  const production = join(dirname(development), 'production');
+  const aliases = { 'react-router$': 'index.mjs', 'react-router/dom$': 'dom-export.mjs' };
+  return Object.fromEntries(
+    Object.entries(aliases).map(([name, file]) => {
+      const path = join(production, file);
+      if (!existsSync(path)) throw new Error(`React Router has no production file at ${path}`);
+      return [name, path];
+    }),
+  );
+}
+
 function esModuleBeside(commonJs: string): string {
   const esModule = join(dirname(commonJs), 'index.js');
   if (!existsSync(esModule)) throw new Error(`There is no ES module at ${esModule}`);

@@ -11,6 +11,11 @@ const packageSchema = z.object({
 interface SharedPackage {
   readonly name: string;
   readonly paths: readonly string[] | 'exports';
+  /**
+   * The only exports that the host provides; all of them without it. What is shared cannot be shaken
+   * out of the host's first script, whether or not a section uses it.
+   */
+  readonly names?: readonly string[];
   /** All of it is loaded when a section asks for it, as a room is. */
   readonly isOnDemand?: boolean;
 }
@@ -24,7 +29,24 @@ export const sharedPackages = [
   { name: 'react', paths: ['react', 'react/jsx-runtime'] },
   { name: 'react-dom', paths: ['react-dom', 'react-dom/client'] },
   { name: 'zustand', paths: ['zustand'] },
-  { name: '@tanstack/react-query', paths: ['@tanstack/react-query'] },
+  {
+    name: '@tanstack/react-query',
+    paths: ['@tanstack/react-query'],
+    names: [
+      'keepPreviousData',
+      'mutationOptions',
+      'QueryClient',
+      'QueryClientProvider',
+      'queryOptions',
+      'skipToken',
+      'useIsFetching',
+      'useIsMutating',
+      'useMutation',
+      'useQuery',
+      'useQueryClient',
+    ],
+  },
+  { name: '@pazar/contracts', paths: ['@pazar/contracts/schema'] },
   { name: '@pazar/shell', paths: 'exports' },
   { name: '@pazar/ui', paths: 'exports' },
   // 14 KB of shapes that several sections ask.
@@ -40,6 +62,8 @@ export interface SharedModule {
    * each, and so is each room of the design system (docs/decisions/0014).
    */
   readonly members: readonly string[];
+  /** Its only provided exports, where not all of them are. */
+  readonly names?: readonly string[];
   /** In the host's first script; a room is loaded when a section asks for it. */
   readonly eager: boolean;
 }
@@ -52,12 +76,13 @@ export interface SharedModule {
  * @param root folder of the package whose installed dependencies count
  */
 export function readSharedModules(root: string): SharedModule[] {
-  return sharedPackages.flatMap(({ name, paths, isOnDemand = false }: SharedPackage) => {
+  return sharedPackages.flatMap(({ name, paths, names, isOnDemand = false }: SharedPackage) => {
     const file = installedPackage(name, root);
     if (file === undefined) return [];
     const { version, exports = {} } = packageSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
     if (paths !== 'exports') {
-      return paths.map((path) => ({ path, version, members: [], eager: true }));
+      const only = names === undefined ? {} : { names };
+      return paths.map((path) => ({ path, version, members: [], ...only, eager: true }));
     }
     const groups = Map.groupBy(modulePaths(name, exports), (path) => roomOf(name, path) ?? name);
     return [...groups].map(([path, members]) => {
@@ -92,7 +117,7 @@ function roomOf(name: string, path: string): string | null {
 export function providedModules(modules: readonly SharedModule[]) {
   return Object.fromEntries(
     modules
-      .filter(({ members }) => members.length === 0)
+      .filter(({ members, names }) => members.length === 0 && names === undefined)
       .map(({ path, version }) => [path, providedAs(path, { version, eager: true })]),
   );
 }

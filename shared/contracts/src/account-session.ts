@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 import { instantSchema } from './session.ts';
 
 /** A session of the agent, as `GET /v1/account/sessions` lists it, last seen first. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 import { accountStatusSchema, verificationStatusSchema } from './agent.ts';
 import { localeSchema, localizedTextSchema } from './locale.ts';
 import { currencySchema } from './money.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 
 /** Buckets of a rollout: a hundredth of a percent each. */
 export const bucketCount = 10_000;

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 import { problemSchema, type Problem } from './problem.ts';
 
 /** A part of an answer that fails alone: what was read, or why it could not be. */

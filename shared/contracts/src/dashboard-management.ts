@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 import { blockOf } from './dashboard-block.ts';
 import { localizedTextSchema } from './locale.ts';
 import { instantSchema } from './session.ts';

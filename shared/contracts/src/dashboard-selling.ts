@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 import { verificationStatusSchema } from './agent.ts';
 import { blockOf } from './dashboard-block.ts';
 import { chartSchemas } from './dashboard-charts.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 import { blockOf } from './dashboard-block.ts';
 import { managementBlocksSchema } from './dashboard-management.ts';
 import { sellingBlocksSchema, verificationStateSchema } from './dashboard-selling.ts';

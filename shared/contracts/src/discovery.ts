@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 import { bucketRangeSchema } from './bucket.ts';
 import { publishedDescriptorSchema, remoteNameSchema } from './section-descriptor.ts';
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 
 /** The answer of `POST /v1/account/google`: where the browser goes to choose the Google account. */
 export const googleLinkSchema = z.object({ location: z.url() });

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 
 /** The answer of `GET /health/live` and `GET /health/ready`; 503 with `status: down` when a check fails. */
 export const healthSchema = z.object({

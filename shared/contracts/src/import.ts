@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 import { problemCodeSchema } from './problem.ts';
 import { instantSchema } from './session.ts';
 

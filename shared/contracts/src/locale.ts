@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 
 /** The interface languages. `en` is the default (specification, business constants). */
 export const localeSchema = z.enum(['en', 'mk']);

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 import { geocodeSourceSchema, seasonSchema, serviceAreaSchema } from './location-input.ts';
 import { locationSummarySchema } from './location.ts';
 import { openingExceptionSchema, weeklyHoursSchema } from './opening-hours.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 import { locationTypeSchema, publicPrecisionSchema } from './location.ts';
 import type { ObjectOf } from './object-of.ts';
 import { openingExceptionsInputSchema, weeklyHoursInputSchema } from './opening-hours.ts';

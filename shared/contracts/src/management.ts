@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 import { accountSchema } from './account.ts';
 import { activitySchema } from './activity.ts';
 import { agentSummarySchema } from './agent.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 
 export const currencySchema = z.enum(['MKD', 'EUR']);
 /** ISO 4217 code. Both currencies have two minor digits. */

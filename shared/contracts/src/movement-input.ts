@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 import { currencySchema, priceMinorSchema } from './money.ts';
 import { salesChannelSchema } from './movement.ts';
 import { movementTypeSchema } from './produce.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 import { localizedTextSchema } from './locale.ts';
 import { movementSchema } from './movement.ts';
 import { lotOriginSchema, lotStatusSchema, qualityClassSchema } from './produce.ts';

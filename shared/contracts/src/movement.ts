@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 import { localizedTextSchema } from './locale.ts';
 import { currencySchema, priceMinorSchema } from './money.ts';
 import { pageOf } from './page.ts';

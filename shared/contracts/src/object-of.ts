@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type * as z from '@pazar/contracts/schema';
 
 /**
  * How an object reads members that it does not know. `z.strictObject` refuses them: every request is

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 import { describe, expect, it } from 'vitest';
 import { defaultPageLimit, maxPageLimit, pageOf, pageQuerySchema } from './page.ts';
 

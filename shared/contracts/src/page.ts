@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 
 /** Rows a list answers at most; fewer by default (25). */
 export const maxPageLimit = 100;

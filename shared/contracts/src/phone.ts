@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 
 /**
  * A telephone number: international with `+` or `00`, or national as in `070 123 456`, which

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 
 /** Every error code the API answers with; clients translate by it and fall back to `detail`. */
 export const problemCodeSchema = z.enum([

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 import { maxBulkRows } from './bulk.ts';
 import { lotOriginSchema, lotStatusSchema, qualityClassSchema } from './produce.ts';
 import { lotCloseSchema, lotLossSchema } from './produce-input.ts';

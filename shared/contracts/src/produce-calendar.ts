@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 import { localizedTextSchema } from './locale.ts';
 import { lotStatusSchema } from './produce.ts';
 import { quantitySchema, unitSchema } from './quantity.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 import { lotOriginSchema, qualityClassSchema } from './produce.ts';
 import { areaUnitSchema, lossReasonSchema } from './produce-detail.ts';
 import { certificationInputSchema } from './product-traits.ts';

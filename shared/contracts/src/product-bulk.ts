@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 import { maxBulkRows } from './bulk.ts';
 import { amountMinorBetween, priceMinorSchema } from './money.ts';
 import { productFilterSchema } from './product-filter.ts';

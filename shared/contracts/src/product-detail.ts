@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 import { localizedTextSchema } from './locale.ts';
 import { productImageSchema } from './product-image.ts';
 import { allergenSchema, certificationSchema } from './product-traits.ts';

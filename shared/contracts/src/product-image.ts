@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 import { imageFields } from './image.ts';
 import { localizedTextSchema } from './locale.ts';
 

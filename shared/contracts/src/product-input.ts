@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 import { currencySchema, priceMinorSchema } from './money.ts';
 import { packSizeInBaseUnit } from './pack-size.ts';
 import { maxProductImages } from './product-image.ts';

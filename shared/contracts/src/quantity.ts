@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 
 /** Largest quantity the ledger holds: scale 3, seven digits before the decimal point. */
 export const maxQuantityThousandths = 9_999_999_999n;

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 import { reasonSchema } from './reason.ts';
 import { unitSchema } from './quantity.ts';
 import { dimensionSchema } from './reference.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 import { localeSchema } from './locale.ts';
 import { textInput } from './text.ts';
 

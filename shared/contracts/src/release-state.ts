@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 import { buildVersionSchema } from './discovery.ts';
 import type { ObjectOf } from './object-of.ts';
 import { remoteNameSchema } from './section-descriptor.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 import { remoteNameSchema } from './section-descriptor.ts';
 import { publicKeySchema } from './statement.ts';
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 
 export const roleSchema = z.enum(['ROLE_CONSUMER', 'ROLE_AGENT', 'ROLE_MANAGEMENT']);
 export type Role = z.infer<typeof roleSchema>;

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 import { buildVersionSchema, rolloutIdSchema } from './discovery.ts';
 import { remoteNameSchema } from './section-descriptor.ts';
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 
 /** How long a text is, in UTF-16 units after trimming, and whether it may have line breaks. */
 export interface TextLimits {

@@ -1,5 +1,5 @@
 import { remoteNameSchema } from '@pazar/contracts/section-descriptor';
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 import { overridesKey } from './access.ts';
 import type { Build } from './build.ts';
 import { readUnsignedBuild } from './unsigned-build.ts';

@@ -1,5 +1,5 @@
 import { containerNameOf, sectionDescriptorSchema } from '@pazar/contracts/section-descriptor';
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 import type { Build } from './build.ts';
 
 const assetsSchema = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });

@@ -1,5 +1,5 @@
 import { type RuntimeConfig, runtimeConfigSchema } from '@pazar/contracts/runtime-config';
-import type * as z from 'zod/mini';
+import type * as z from '@pazar/contracts/schema';
 
 /**
  * Reads and validates `/config.json`; its addresses come back absolute.

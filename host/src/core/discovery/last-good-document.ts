@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 import type { DocumentBytes } from './verify-document.ts';
 
 const key = 'pazar.discovery';

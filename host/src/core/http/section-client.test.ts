@@ -1,6 +1,6 @@
 import { ApiError } from '@pazar/shell/api-error';
 import { describe, expect, it, vi } from 'vitest';
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 import { fakeXhr } from '../../../test/fake-xhr.ts';
 import { agent, makeClient, other, schema, total } from '../../../test/section-client.ts';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@pazar/contracts/locale';
 import { createInstance, type i18n } from 'i18next';
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 import { otherLocale } from './other-locale.ts';
 import { wordsOfKey } from './words-of-key.ts';
 

@@ -1,5 +1,5 @@
 import type { PublicKey } from '@pazar/contracts/statement';
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 import type { Build } from '../builds/build.ts';
 import { readLastGood } from '../discovery/last-good-document.ts';
 import { type DocumentBytes, verifyDocument } from '../discovery/verify-document.ts';

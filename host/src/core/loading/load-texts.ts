@@ -1,5 +1,5 @@
 import type { Locale } from '@pazar/contracts/locale';
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 import { otherLocale } from '../i18n/other-locale.ts';
 import type { Build } from '../builds/build.ts';
 

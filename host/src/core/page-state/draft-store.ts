@@ -1,5 +1,5 @@
 import type { Drafts } from '@pazar/shell/drafts';
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 
 /** Long enough for a forgotten form to be found again, short enough for a shared computer. */
 const keptFor = 7 * 24 * 60 * 60 * 1000;

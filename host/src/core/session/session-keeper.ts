@@ -1,5 +1,5 @@
 import { type Session, sessionSchema } from '@pazar/contracts/session';
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 import { outlivesPage } from '../storage/safe-storage.ts';
 import type { SessionStoreOptions } from './session-store.ts';
 

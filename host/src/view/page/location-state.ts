@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 
 const stateSchema = z.object({
   /** The page that was first asked for: a path of this shell, never another address. */

@@ -2,7 +2,7 @@ import { currencySchema } from '@pazar/contracts/money';
 import { salesChannelSchema, type Movement, type SalesChannel } from '@pazar/contracts/movement';
 import { marketDay } from '@pazar/format/market-day';
 import { magnitude } from '@pazar/format/quantity-math';
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 import type { EntryDraft } from './entry-draft.ts';
 import type { WaitingEntry } from './queue/waiting-entry.ts';
 

@@ -1,6 +1,6 @@
 import { salesChannelSchema } from '@pazar/contracts/movement';
 import { createStore, get, update } from 'idb-keyval';
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 
 /** What the last entry of a kind was made with: the next one starts with it. */
 const lastEntrySchema = z.strictObject({

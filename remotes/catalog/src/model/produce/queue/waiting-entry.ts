@@ -3,7 +3,7 @@ import { lotMovementInputSchema } from '@pazar/contracts/movement-input';
 import { unitSchema } from '@pazar/contracts/quantity';
 import { instantSchema } from '@pazar/contracts/session';
 import { isQuantity } from '@pazar/format/quantity-math';
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 
 /**
  * Why an entry was not taken. `code` is the problem's, or `unsure`: it was sent, no answer came, and

@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sharedPackages } from './shared-modules.ts';
+
+const statement = /import\s+(?!type\b)\{([^}]*)\}\s+from\s+'([^']+)'/g;
+
+/**
+ * Finds imports that a remote would not get at run time: of some packages the host provides a part.
+ *
+ * @param root folder of the remote
+ * @throws Error that names each file, the export that is missing and those that are provided
+ */
+export function checkSharedImports(root: string): void {
+  const faults = globSync('src/**/*.{ts,tsx}', { cwd: root }).flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(statement)].flatMap(
+      ([, list = '', from = '']) => missingOf(list, from).map((name) => ({ file, name, from })),
+    ),
+  );
+  if (faults.length === 0) return;
+  const lines = faults.map(
+    ({ file, name, from }) =>
+      `${file} imports ${name} of ${from}; the shell provides ${namesOf(from)?.join(', ')}`,
+  );
+  throw new Error(lines.join('\n'));
+}
+
+function namesOf(path: string): readonly string[] | undefined {
+  const found = sharedPackages.find(({ paths }) => paths !== 'exports' && paths[0] === path);
+  return found && 'names' in found ? found.names : undefined;
+}
+
+function missingOf(list: string, path: string): string[] {
+  const provided = namesOf(path);
+  if (provided === undefined) return [];
+  return list
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !part.startsWith('type '))
+    .map((part) => part.split(/\s+as\s+/)[0] ?? part)
+    .filter((name) => !provided.includes(name));
+}
