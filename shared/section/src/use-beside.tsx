@@ -54,6 +54,7 @@ export function useChoices<Row, Key extends QueryKey>(
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const { data: rows = [], isPending, notice } = useBeside(options);
-  const cut = <p role="status">{t('choices.cut', { number: formatNumber(most, locale) })}</p>;
-  return { rows, isPending, notice: rows.length < most ? notice : cut };
+  if (rows.length < most) return { rows, isPending, notice };
+  const cut = t('choices.cut', { number: formatNumber(most, locale) });
+  return { rows, isPending, notice: <p role="status">{cut}</p> };
 }
