@@ -1,9 +1,9 @@
 import type { Movement } from '@pazar/contracts/movement';
-import { defaultPreferences } from '@pazar/contracts/preferences';
 import type { LotSummary } from '@pazar/contracts/produce';
 import type { LotDetail } from '@pazar/contracts/produce-detail';
 import { aLocation, aLot, aPage } from '@pazar/testing/builders';
 import { fakeApi, type FakeAnswer } from '@pazar/testing/fake-api';
+import { listAnswers } from '@pazar/testing/list-answers';
 
 const longAgo = '2026-08-23T10:00:00.000Z';
 const somebody = '00000000-0000-4000-8000-0000000000aa';
@@ -66,6 +66,14 @@ export function aMovement(lot: LotSummary, over: Partial<Movement> = {}): Moveme
   };
 }
 
+/** Everything that the pages of lots ask for beside what a test is about. */
+export const aroundLots: Readonly<Record<string, FakeAnswer>> = {
+  ...listAnswers,
+  '/v1/reference/crops': { items: [] },
+  '/v1/locations': aPage([greenhouse]),
+  '/v1/products': aPage([]),
+};
+
 /** An API with these lots, empty ledgers that take anything, and what the pages around them need. */
 export function produceApi(
   lots: readonly LotSummary[],
@@ -76,11 +84,7 @@ export function produceApi(
     [`POST /v1/produce/${id}/movements`, { movements: [], lots: [], products: [] }],
   ]);
   return fakeApi({
-    '/v1/account/preferences': defaultPreferences,
-    '/v1/views': { items: [] },
-    '/v1/reference/crops': { items: [] },
-    '/v1/locations': aPage([greenhouse]),
-    '/v1/products': aPage([]),
+    ...aroundLots,
     '/v1/produce': aPage([...lots]),
     ...Object.fromEntries(ledgers),
     ...answers,

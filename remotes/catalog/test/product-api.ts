@@ -1,9 +1,9 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import type { ProductSummary } from '@pazar/contracts/product';
 import type { Category } from '@pazar/contracts/reference';
-import { defaultPreferences } from '@pazar/contracts/preferences';
 import { aLocation, aPage, aProduct } from '@pazar/testing/builders';
 import { fakeApi, type FakeAnswer } from '@pazar/testing/fake-api';
+import { listAnswers } from '@pazar/testing/list-answers';
 
 const longAgo = '2026-08-23T10:00:00.000Z';
 const somebody = '00000000-0000-4000-8000-0000000000aa';
@@ -53,9 +53,8 @@ export function aProductDetail(over: Partial<ProductDetail> = {}): ProductDetail
 }
 
 /** Everything that the pages of products ask for beside what a test is about. */
-const around: Readonly<Record<string, FakeAnswer>> = {
-  '/v1/account/preferences': defaultPreferences,
-  '/v1/views': { items: [] },
+export const aroundProducts: Readonly<Record<string, FakeAnswer>> = {
+  ...listAnswers,
   '/v1/reference/categories': { items: [vegetables] },
   '/v1/locations': aPage([stall]),
   '/v1/produce': aPage([]),
@@ -68,5 +67,5 @@ export function productApi(
   products: readonly ProductSummary[],
   answers: Readonly<Record<string, FakeAnswer>> = {},
 ) {
-  return fakeApi({ ...around, '/v1/products': aPage([...products]), ...answers });
+  return fakeApi({ ...aroundProducts, '/v1/products': aPage([...products]), ...answers });
 }

@@ -12,7 +12,7 @@ const longAgo = '2026-08-23T10:00:00.000Z';
 let made = 0;
 
 /** A valid and unique identifier for something that a test makes. */
-function anId(): string {
+export function anId(): string {
   made += 1;
   return `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`;
 }

@@ -1,38 +1,31 @@
 /// <reference types="@testing-library/jest-dom/vitest" />
-import type { Section } from '@pazar/shell/section';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aPage } from './builders.ts';
-import { fakeApi } from './fake-api.ts';
-import { renderSection } from './render-section.tsx';
+import { fakeFailure, type FakeQuery } from './fake-api.ts';
+import { aView, findRow, type ListPage, openList, queriesOf } from './list-page.ts';
 
-/** A list that is the first page of a section. */
-export interface ListPage<Row> {
-  readonly section: Section;
-  /** Where it stands: `/location`. */
-  readonly at: string;
-  /** What it reads: `/v1/locations`. */
-  readonly path: string;
-  /** Rows that are shown as "First" and "Second". */
-  readonly rows: readonly [first: Row, second: Row];
-  /** What it says. `many` are 1,240 rows in English, `odd` 21 in Macedonian. */
-  readonly words: Readonly<
-    Record<'title' | 'titleMk' | 'many' | 'odd' | 'loading' | 'empty' | 'failed', string>
-  >;
-}
-
-const findRow = (name: RegExp) => screen.findByRole('row', { name });
-
-/** The tests of what every list page keeps: its four states, both languages, and its pages. */
+/**
+ * The tests of what every list page keeps: its states, both languages, its pages, and search,
+ * filter, order and saved views in the URL.
+ */
 export function promiseListPage<Row>(list: ListPage<Row>): void {
   promiseStates(list);
   promisePages(list);
+  promiseQuery(list);
+  promiseViews(list);
 }
 
-function promiseStates<Row>({ section, at, path, rows: [first, second], words }: ListPage<Row>) {
+const button = (name: string) => screen.getByRole('button', { name });
+/** The heads of the table are buttons too, and may have the names of filters. */
+const filters = () => within(screen.getByRole('group', { name: 'Filters' }));
+
+function promiseStates<Row>(list: ListPage<Row>) {
+  const { path, words } = list;
+  const [first, second] = list.rows;
+
   it('shows the rows and how many there are', async () => {
-    const api = fakeApi({ [path]: aPage([first, second], { total: 1240 }) });
-    renderSection(section, { at, api });
+    openList(list, { [path]: aPage([first, second], { total: 1240 }) });
     expect(await findRow(/First/)).toBeVisible();
     expect(await findRow(/Second/)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
@@ -41,56 +34,149 @@ function promiseStates<Row>({ section, at, path, rows: [first, second], words }:
   });
 
   it('speaks Macedonian, where 21 is singular', async () => {
-    const api = fakeApi({ [path]: aPage([first], { total: 21 }) });
-    renderSection(section, { at, locale: 'mk', api });
+    openList(list, { [path]: aPage([first], { total: 21 }) }, { locale: 'mk' });
     expect(await screen.findByText(words.odd)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: words.titleMk })).toBeVisible();
   });
 
   it('says that it is loading', () => {
-    const api = fakeApi({ [path]: () => new Promise(() => {}) });
-    renderSection(section, { at, api });
+    openList(list, { [path]: () => new Promise(() => {}) });
     expect(screen.getByText(words.loading)).toBeInTheDocument();
   });
 
   it('says that there is nothing yet', async () => {
-    renderSection(section, { at, api: fakeApi({ [path]: aPage([]) }) });
+    openList(list, { [path]: aPage([]) });
     expect(await screen.findByRole('heading', { name: words.empty })).toBeVisible();
   });
 
   it('says what could not be loaded, and tries again', async () => {
-    const api = fakeApi({ [path]: aPage([first]) });
-    api.failNext(path, 503);
-    const { user } = renderSection(section, { at, api });
-    expect(await screen.findByRole('heading', { name: words.failed })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    let isDown = true;
+    const { user } = openList(list, {
+      [path]() {
+        if (isDown) throw fakeFailure(503);
+        return aPage([first]);
+      },
+    });
+    const failure = await screen.findByRole('region', { name: words.failed });
+    isDown = false;
+    await user.click(within(failure).getByRole('button', { name: 'Try again' }));
     expect(await findRow(/First/)).toBeVisible();
   });
 }
 
-function promisePages<Row>({ section, at, path, rows: [first, second] }: ListPage<Row>) {
-  it('asks for a page at a time, counted, and for the one that the address names', async () => {
+function promisePages<Row>(list: ListPage<Row>) {
+  const { at, path } = list;
+  const [first, second] = list.rows;
+
+  it('asks for a page at a time, counted, and for the one that the URL names', async () => {
     const pages = {
       one: aPage([first], { next: 'two', total: 2 }),
       two: aPage([second], { prev: 'one', total: 2 }),
     };
-    const api = fakeApi({ [path]: ({ cursor }) => (cursor === 'two' ? pages.two : pages.one) });
-    const { user, address } = renderSection(section, { at, api });
+    const { user, address, goBack, api } = openList(list, {
+      [path]: ({ cursor }: FakeQuery) => (cursor === 'two' ? pages.two : pages.one),
+    });
     await findRow(/First/);
-    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(button('Next'));
     expect(await findRow(/Second/)).toBeVisible();
     expect(address()).toBe(`${at}?cursor=two`);
-    expect(api.calls.map(({ query }) => query)).toEqual([
-      { limit: 25, cursor: undefined, count: true },
-      { limit: 25, cursor: 'two', count: true },
-    ]);
+    const asked = queriesOf(list, api);
+    expect(asked).toMatchObject([{ limit: 25 }, { limit: 25, cursor: 'two' }]);
+    expect(asked[0]).not.toHaveProperty('cursor');
+    await goBack();
+    expect(await findRow(/First/)).toBeVisible();
+    expect(address()).toBe(at);
   });
 
   it('says that an address below it does not exist, and leads back', async () => {
-    const api = fakeApi({ [path]: aPage([first]) });
-    const { user } = renderSection(section, { at: `${at}/none`, api });
+    const { user } = openList(list, { [path]: aPage([first]) }, { at: `${at}/none/none` });
     expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'To the first page of this section' }));
     expect(await findRow(/First/)).toBeVisible();
+  });
+}
+
+function promiseQuery<Row>(list: ListPage<Row>) {
+  const { at, path, filter, sort } = list;
+  const [first] = list.rows;
+  const [param = '', value = ''] = filter.param.split('=');
+
+  it('finds what is searched for, or says that nothing matches', async () => {
+    const { user, address, api } = openList(list, {
+      [path]: ({ q }: FakeQuery) => aPage(q === undefined ? [first] : []),
+    });
+    await findRow(/First/);
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'zz');
+    expect(await screen.findByRole('heading', { name: 'No results' })).toBeVisible();
+    expect(address()).toBe(`${at}?q=zz`);
+    await waitFor(() => expect(queriesOf(list, api).at(-1)).toMatchObject({ q: 'zz' }));
+    await user.click(filters().getByRole('button', { name: 'Clear filters' }));
+    expect(await findRow(/First/)).toBeVisible();
+    expect(address()).toBe(at);
+  });
+
+  it('is filtered by a choice with its count, which the URL keeps', async () => {
+    const page = { ...aPage([first]), facets: { [param]: { [value]: 7 } } };
+    const { user, address, goBack, api } = openList(list, { [path]: page });
+    await findRow(/First/);
+    await user.click(filters().getByRole('button', { name: filter.label }));
+    const choice = screen.getByRole('checkbox', { name: new RegExp(`^${filter.choice}`) });
+    expect(choice.closest('label')).toHaveTextContent('7');
+    await user.click(choice);
+    expect(address()).toBe(`${at}?${filter.param}`);
+    expect(button(`${filter.label}: ${filter.choice}`)).toBeVisible();
+    await waitFor(() => expect(queriesOf(list, api).at(-1)).toMatchObject({ [param]: [value] }));
+    await goBack();
+    expect(address()).toBe(at);
+  });
+
+  it('is ordered by a column, ascending and descending', async () => {
+    const { user, address, api } = openList(list, { [path]: aPage([first]) });
+    await findRow(/First/);
+    const head = () => screen.getByRole('columnheader', { name: sort.head });
+    await user.click(within(head()).getByRole('button'));
+    expect(address()).toBe(`${at}?sort=${sort.name}`);
+    expect(head()).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(within(head()).getByRole('button'));
+    expect(address()).toBe(`${at}?sort=-${sort.name}`);
+    await waitFor(() =>
+      expect(queriesOf(list, api).at(-1)).toMatchObject({ sort: `-${sort.name}` }),
+    );
+  });
+}
+
+function promiseViews<Row>(list: ListPage<Row>) {
+  const { at, path, name, filter } = list;
+  const [first] = list.rows;
+  const [param = '', value = ''] = filter.param.split('=');
+  const view = aView({ page: name, name: 'My view', query: { [param]: [value] }, isDefault: true });
+
+  it("opens with the agent's own view, and with everything on request", async () => {
+    const { user, address, api } = openList(list, {
+      [path]: aPage([first]),
+      '/v1/views': ({ page }: FakeQuery) => ({ items: page === name ? [view] : [] }),
+    });
+    await findRow(/First/);
+    expect(address()).toBe(`${at}?${filter.param}&view=${view.id}`);
+    await waitFor(() => expect(queriesOf(list, api).at(-1)).toMatchObject({ [param]: [value] }));
+    await user.click(button('Saved view: My view'));
+    await user.click(button('All'));
+    expect(address()).toBe(`${at}?view=all`);
+  });
+
+  it('saves what it shows as a view', async () => {
+    const { user, api } = openList(
+      list,
+      { [path]: aPage([first]), 'POST /v1/views': view },
+      { at: `${at}?${filter.param}` },
+    );
+    await findRow(/First/);
+    await user.click(button('Saved view: All'));
+    await user.type(screen.getByRole('textbox', { name: /Name of the view/ }), 'My view');
+    await user.click(button('Save the view'));
+    await waitFor(() => {
+      const sent = api.calls.find(({ method }) => method === 'POST')?.body;
+      expect(sent).toMatchObject({ page: name, name: 'My view', query: { [param]: [value] } });
+    });
   });
 }

@@ -1,7 +1,8 @@
+import type { ProblemCode } from '@pazar/contracts/problem';
 import { productPageSchema, type ProductSummary } from '@pazar/contracts/product';
 import { useHttp } from '@pazar/shell/http';
 import { aPage, aProduct } from '@pazar/testing/builders';
-import { type FakeAnswer, fakeApi } from '@pazar/testing/fake-api';
+import { type FakeAnswer, type FakeFailure, fakeApi } from '@pazar/testing/fake-api';
 import { renderInShell, type RenderInShellOptions } from '@pazar/testing/render-in-shell';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
@@ -17,11 +18,13 @@ import { useListState } from '../src/list/query/use-list-state.ts';
 export const path = '/v1/products';
 const definition = defineList({
   name: 'products',
-  filters: { status: 'texts', stock: 'texts', priceMin: 'number' },
+  filters: { status: 'texts', stock: 'texts', tag: 'texts', updated: 'date-range' },
   sorts: ['sku', 'price', 'updatedAt'],
   defaultSort: '-updatedAt',
   facets: ['status'],
 });
+/** The same of an endpoint that takes no `q`. */
+const withoutSearch = { ...definition, hasSearch: false };
 const texts = {
   label: 'Products',
   search: 'Name, code, tag',
@@ -70,6 +73,15 @@ const filters: readonly ListFilter<typeof definition>[] = [
       { value: 'DRAFT', label: 'Draft' },
     ],
   },
+  { key: 'updated', label: 'Changed' },
+  {
+    key: 'tag',
+    label: 'Tag',
+    options: Array.from({ length: 20 }, (_, index) => ({
+      value: `t${index + 1}`,
+      label: `Тиквеш ${index + 1}`,
+    })),
+  },
 ];
 /** Told after rows were changed. */
 export const onChanged = vi.fn<() => void>();
@@ -79,9 +91,9 @@ const bulk: BulkSetup = {
   onChanged,
 };
 
-function Products() {
+function Products({ list: shown }: { list: typeof definition }) {
   const http = useHttp();
-  const state = useListState(definition);
+  const state = useListState(shown);
   const list = useQuery({
     queryKey: ['products', state.query],
     queryFn: ({ signal }) =>
@@ -105,10 +117,13 @@ function Products() {
 export const rows = ['A', 'B', 'C', 'D'].map((sku) => aProduct({ sku }));
 export const preferences = { notifications: {}, lists: {}, dashboard: { order: [], hidden: [] } };
 
+/** How the first request for the rows fails. */
+type ListFailure = [failure: FakeFailure, problem?: ProblemCode];
+
 /** A list of four products, with every part that a list can have. */
 export function show(
   answers: Record<string, FakeAnswer> = {},
-  options: Partial<RenderInShellOptions> = {},
+  options: Partial<RenderInShellOptions> & { fails?: ListFailure; hasSearch?: boolean } = {},
 ) {
   const api = fakeApi({
     [path]: { ...aPage(rows), facets: { status: { ACTIVE: 3, DRAFT: 1 } } },
@@ -116,7 +131,10 @@ export function show(
     '/v1/account/preferences': preferences,
     ...answers,
   });
-  return renderInShell([{ path: '*', element: <Products /> }], { at: '/list', api, ...options });
+  const { fails, hasSearch = true, ...shell } = options;
+  if (fails !== undefined) api.failNext(path, ...fails);
+  const element = <Products list={hasSearch ? definition : withoutSearch} />;
+  return renderInShell([{ path: '*', element }], { at: '/list', api, ...shell });
 }
 export const row = (name: string) => screen.findByRole('rowheader', { name });
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });

@@ -9,6 +9,10 @@ describe('Locations', () => {
     at: '/location',
     path: '/v1/locations',
     rows: [aLocation({ name: 'First' }), aLocation({ name: 'Second' })],
+    name: 'locations',
+    around: { '/v1/reference/municipalities': { items: [] } },
+    filter: { label: 'Status', choice: 'Archived', param: 'status=ARCHIVED' },
+    sort: { head: 'Settlement', name: 'settlement' },
     words: {
       title: 'Locations',
       titleMk: 'Локации',

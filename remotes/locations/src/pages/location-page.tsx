@@ -1,23 +1,26 @@
 import { formatTotal } from '@pazar/format/total';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
-import { usePageCursor } from '@pazar/shell/page-cursor';
-import { ListView } from '@pazar/ui/list-view';
+import { useTranslation } from '@pazar/shell/translation';
+import { DataList } from '@pazar/ui/list/data-list';
+import { useListState } from '@pazar/ui/list/query/use-list-state';
 import { Page } from '@pazar/ui/page';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '@pazar/shell/translation';
 import { locationQueries } from '../api/location-queries.ts';
-import { useLocationColumns } from '../components/use-location-columns.tsx';
+import { locationRow } from '../components/location-row.tsx';
+import { useLocationFilters } from '../components/use-location-filters.ts';
+import { locationList } from '../model/location-list.ts';
 
 export function LocationPage() {
   const { t } = useTranslation('locations');
   const locale = useLocale();
-  const { cursor } = usePageCursor();
-  const locations = useQuery(locationQueries.list(useHttp(), cursor));
-  const columns = useLocationColumns();
+  const state = useListState(locationList);
+  const locations = useQuery(locationQueries.list(useHttp(), state.query));
+  const { filters, notice } = useLocationFilters();
   const count = formatTotal(locations.data?.page, locale);
   const texts = {
     label: t('location.list.label'),
+    search: t('location.list.search'),
     loading: t('location.list.loading'),
     failed: t('location.list.failed'),
     empty: t('location.list.empty'),
@@ -26,7 +29,15 @@ export function LocationPage() {
 
   return (
     <Page title={t('location.title')} subtitle={count && t('location.total', count)}>
-      <ListView texts={texts} list={locations} columns={columns} />
+      {notice}
+      <DataList
+        state={state}
+        list={locations}
+        texts={texts}
+        row={locationRow}
+        context={{ t, locale }}
+        filters={filters}
+      />
     </Page>
   );
 }

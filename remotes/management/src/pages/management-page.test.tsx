@@ -9,6 +9,10 @@ describe('Management', () => {
     at: '/management',
     path: '/v1/management/agents',
     rows: [anAgent({ displayName: 'First' }), anAgent({ displayName: 'Second' })],
+    name: 'management-agents',
+    around: { '/v1/reference/municipalities': { items: [] } },
+    filter: { label: 'Verification', choice: 'Pending', param: 'verificationStatus=PENDING' },
+    sort: { head: 'Account', name: 'accountStatus' },
     words: {
       title: 'Management',
       titleMk: 'Управување',

@@ -1,24 +1,27 @@
 import { formatTotal } from '@pazar/format/total';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
-import { usePageCursor } from '@pazar/shell/page-cursor';
-import { ListView } from '@pazar/ui/list-view';
+import { useTranslation } from '@pazar/shell/translation';
+import { DataList } from '@pazar/ui/list/data-list';
+import { useListState } from '@pazar/ui/list/query/use-list-state';
 import { Page } from '@pazar/ui/page';
 import { TextLink } from '@pazar/ui/text-link';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '@pazar/shell/translation';
 import { agentQueries } from '../api/agent-queries.ts';
-import { useAgentColumns } from '../components/use-agent-columns.tsx';
+import { agentRow } from '../components/agent-row.tsx';
+import { useAgentFilters } from '../components/use-agent-filters.ts';
+import { agentList } from '../model/agent-list.ts';
 
 export function ManagementPage() {
   const { t } = useTranslation('management');
   const locale = useLocale();
-  const { cursor } = usePageCursor();
-  const agents = useQuery(agentQueries.list(useHttp(), cursor));
-  const columns = useAgentColumns();
+  const state = useListState(agentList);
+  const agents = useQuery(agentQueries.list(useHttp(), state.query));
+  const { filters, notice } = useAgentFilters();
   const count = formatTotal(agents.data?.page, locale);
   const texts = {
     label: t('management.list.label'),
+    search: t('management.list.search'),
     loading: t('management.list.loading'),
     failed: t('management.list.failed'),
     empty: t('management.list.empty'),
@@ -31,7 +34,15 @@ export function ManagementPage() {
       subtitle={count && t('management.total', count)}
       actions={<TextLink to="/management/releases">{t('releases.title')}</TextLink>}
     >
-      <ListView texts={texts} list={agents} columns={columns} />
+      {notice}
+      <DataList
+        state={state}
+        list={agents}
+        texts={texts}
+        row={agentRow}
+        context={{ t, locale }}
+        filters={filters}
+      />
     </Page>
   );
 }

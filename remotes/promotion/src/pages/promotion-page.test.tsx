@@ -12,6 +12,9 @@ describe('Promotions', () => {
       aPromotion({ name: { en: 'First', mk: 'First' } }),
       aPromotion({ name: { en: 'Second', mk: 'Second' } }),
     ],
+    name: 'promotions',
+    filter: { label: 'Status', choice: 'Scheduled', param: 'status=SCHEDULED' },
+    sort: { head: 'Promotion', name: 'name' },
     words: {
       title: 'Promotions',
       titleMk: 'Промоции',

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import type { Column } from './data-table-column.ts';
 import { DataTableHead } from './data-table-head.tsx';
 import styles from './data-table.module.css';
+import { TableCell } from './table-cell.tsx';
 
 export interface DataTableProps<Row> {
   /** What the rows are; the table's accessible name. */
@@ -36,29 +37,14 @@ export function DataTable<Row>({
           {rows.map((row) => (
             <tr key={getRowKey(row)} className={styles.row}>
               {columns.map((column) => (
-                <DataTableCell key={column.key} column={column} row={row} />
+                <TableCell key={column.key} column={column}>
+                  {column.cell(row)}
+                </TableCell>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
-  );
-}
-
-function DataTableCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { header, cell, align = 'start', isPrimary = false, isMinor = false } = column;
-  const looks = { className: styles.cell, 'data-align': align, 'data-minor': isMinor };
-  if (isPrimary) {
-    return (
-      <th {...looks} scope="row" data-card="title">
-        {cell(row)}
-      </th>
-    );
-  }
-  return (
-    <td {...looks} data-card={column.card ?? 'line'} data-header={header}>
-      {cell(row)}
-    </td>
   );
 }

@@ -141,6 +141,16 @@ describe('saved views', () => {
   });
 });
 
+describe('a list of an endpoint without a search', () => {
+  it('has no search box, and no shortcut to one', async () => {
+    const { api, commands } = show({}, { at: '/list?q=x', hasSearch: false });
+    await row('A');
+    expect(screen.queryByRole('search')).toBeNull();
+    expect(commands().map(({ id }) => id)).not.toContain('list.search');
+    expect(api.calls.find((call) => call.path === path)?.query).not.toHaveProperty('q');
+  });
+});
+
 describe('the shortcuts of a list', () => {
   it('search, make a row, and choose or open the one with the focus', async () => {
     const { commands, address, user } = show();

@@ -31,8 +31,8 @@ export type ListPage<Row> = Page<Row> & { readonly facets?: FacetCounts | undefi
 export interface DataListTexts {
   /** What the rows are; the table's accessible name. */
   readonly label: string;
-  /** What can be searched for: "Name, code, tag". */
-  readonly search: string;
+  /** What can be searched for: "Name, code, tag". A list without a search has none. */
+  readonly search?: string;
   readonly loading: string;
   /** That the first load failed. */
   readonly failed: string;
@@ -73,7 +73,7 @@ export function DataList<
   const { list, texts, bulk, create } = props;
   // A list of this page is one of any page to the parts below.
   const state: ListState = props.state;
-  const { name } = state.definition;
+  const { name, hasSearch } = state.definition;
   const search = useRef<{ focus: () => void }>(null);
   const saved = useSavedViews(name);
   const isWaiting = useDefaultView(state, saved);
@@ -86,17 +86,24 @@ export function DataList<
     JSON.stringify(state.filterQuery),
   );
   const rowName = useRowNames(rows, nameOf);
-  useListCommands({ search, create, select: bulk === undefined ? null : selection.select });
+  useListCommands({
+    search: hasSearch ? search : null,
+    canOpen: row.hrefOf !== undefined,
+    create,
+    select: bulk === undefined ? null : selection.select,
+  });
 
   return (
     <div className={styles.list}>
       <div className={styles.toolbar}>
-        <ListSearch
-          ref={search}
-          value={state.url.q}
-          placeholder={texts.search}
-          onSearch={state.search}
-        />
+        {hasSearch && (
+          <ListSearch
+            ref={search}
+            value={state.url.q}
+            placeholder={texts.search}
+            onSearch={state.search}
+          />
+        )}
         <div className={styles.tools}>
           <ViewMenu state={state} saved={saved} />
           <SortSelect columns={columns} state={state} />

@@ -1,17 +1,12 @@
-import type { PageInfo } from '@pazar/contracts/page';
-import { formatTotal } from '@pazar/format/total';
-import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '../button/button.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
-import { LoadFailure } from '../load-failure/load-failure.tsx';
-import { Pagination } from '../pagination/pagination.tsx';
-import { RefreshFailure } from '../refresh-failure/refresh-failure.tsx';
-import { TableSkeleton } from '../table-skeleton/table-skeleton.tsx';
 import type { DataListProps } from './data-list.tsx';
+import { ListStates } from './list-states.tsx';
+import { Pages } from './pages.tsx';
 import type { ListDefinition } from './query/define-list.ts';
 import { ListTable, type ListTableProps } from './table/list-table.tsx';
-import { type PendingList, usePendingList } from './table/use-pending-list.ts';
+import { usePendingList } from './table/use-pending-list.ts';
 
 type AnyList<Row extends { id: string }> = DataListProps<Row, object, ListDefinition>;
 
@@ -24,47 +19,34 @@ export interface ListBodyProps<Row extends { id: string }>
 }
 
 /** The rows of a list with their pages, or why there are none and what can be done. */
-export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) {
-  const { state, list, texts, columns, isWaiting } = props;
+export function ListBody<Row extends { id: string }>({
+  state,
+  list,
+  texts,
+  create,
+  isWaiting,
+  ...table
+}: ListBodyProps<Row>) {
   const pending = usePendingList(state);
-  const retry = () => void list.refetch();
-  if (isWaiting || list.isPending) {
-    return <TableSkeleton label={texts.loading} columns={columns} />;
-  }
-  // Only a first load may replace the rows. A failed refresh keeps them and adds a notice.
-  if (list.data === undefined) {
-    return (
-      <LoadFailure
-        title={texts.failed}
-        error={list.error}
-        isBusy={list.isFetching}
-        onRetry={retry}
-        onFirstPage={() => state.goTo(null)}
-      />
-    );
-  }
-  const { items, page } = list.data;
   return (
-    <>
-      {list.isRefetchError && <RefreshFailure onRetry={retry} />}
-      {items.length === 0 ? (
-        <NoRows state={state} texts={texts} create={props.create} />
-      ) : (
-        <ListTable
-          {...props}
-          label={texts.label}
-          rows={items}
-          order={pending}
-          isBusy={list.isPlaceholderData}
-          hrefOf={props.hrefOf}
-        />
+    <ListStates
+      query={list}
+      texts={texts}
+      columns={table.columns}
+      isWaiting={isWaiting}
+      onFirstPage={() => state.goTo(null)}
+    >
+      {({ items, page }, isOld) => (
+        <>
+          {items.length === 0 ? (
+            <NoRows state={state} texts={texts} create={create} />
+          ) : (
+            <ListTable {...table} label={texts.label} rows={items} order={pending} isBusy={isOld} />
+          )}
+          <Pages goTo={pending.goTo} page={page} isBusy={pending.isTurning || isOld} />
+        </>
       )}
-      <ListPages
-        goTo={pending.goTo}
-        page={page}
-        isBusy={pending.isTurning || list.isPlaceholderData}
-      />
-    </>
+    </ListStates>
   );
 }
 
@@ -92,30 +74,6 @@ function NoRows({ state, texts, create }: Pick<AnyList<never>, 'state' | 'texts'
           </Button>
         )
       }
-    />
-  );
-}
-
-type ListPagesProps = Pick<PendingList, 'goTo'> & {
-  page: PageInfo;
-  isBusy: boolean;
-};
-
-function ListPages({ goTo, page, isBusy }: ListPagesProps) {
-  const { t } = useTranslation('shell');
-  const total = formatTotal(page, useLocale());
-  const { next, prev } = page;
-  if (next === null && prev === null) return null;
-  return (
-    <Pagination
-      label={t('list.pages')}
-      isBusy={isBusy}
-      summary={total && t('list.total', total)}
-      previous={{
-        label: t('list.previous'),
-        onGo: prev === null ? undefined : () => goTo(prev),
-      }}
-      next={{ label: t('list.next'), onGo: next === null ? undefined : () => goTo(next) }}
     />
   );
 }

@@ -9,10 +9,10 @@ import styles from './list-search.module.css';
 const pause = 250;
 
 export interface ListSearchProps {
-  /** What is searched for, by the address. */
+  /** What is searched for, by the URL. */
   value: string;
   /** What can be found: "Name, code, tag". */
-  placeholder: string;
+  placeholder: string | undefined;
   onSearch: (text: string) => void;
   ref?: Ref<{ focus: () => void }>;
 }

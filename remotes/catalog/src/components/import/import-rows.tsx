@@ -1,12 +1,12 @@
 import type { ImportJob } from '@pazar/contracts/import';
 import { useHttp } from '@pazar/shell/http';
-import { usePageCursor } from '@pazar/shell/page-cursor';
+import { usePageCursor } from '@pazar/ui/list/query/use-page-cursor';
 import { useTranslation } from '@pazar/shell/translation';
 import { LoadFailure } from '@pazar/ui/load-failure';
 import { LoadingState } from '@pazar/ui/loading-state';
+import { Pages } from '@pazar/ui/list/pages';
 import { useQuery } from '@tanstack/react-query';
 import { importQueries } from '../../api/import/import-queries.ts';
-import { EntryPages } from '../entry-pages.tsx';
 import { ImportRowEditor } from './import-row-editor.tsx';
 import styles from './import.module.css';
 
@@ -37,12 +37,7 @@ export function ImportRows({ job }: { job: ImportJob }) {
           <ImportRowEditor key={row.number} job={job} row={row} />
         ))}
       </ul>
-      <EntryPages
-        label={t('import.pages')}
-        page={page}
-        isBusy={rows.isPlaceholderData}
-        onGoTo={goTo}
-      />
+      <Pages label={t('import.pages')} page={page} isBusy={rows.isPlaceholderData} goTo={goTo} />
     </section>
   );
 }

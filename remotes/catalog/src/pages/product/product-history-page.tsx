@@ -2,16 +2,16 @@ import type { ProductDetail } from '@pazar/contracts/product-detail';
 import type { FieldChange } from '@pazar/contracts/product-history';
 import { type HttpClient, useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';
-import { usePageCursor } from '@pazar/shell/page-cursor';
+import { usePageCursor } from '@pazar/ui/list/query/use-page-cursor';
 import { useTranslation } from '@pazar/shell/translation';
 import { EmptyState } from '@pazar/ui/empty-state';
 import { LoadFailure } from '@pazar/ui/load-failure';
 import { LoadingState } from '@pazar/ui/loading-state';
+import { Pages } from '@pazar/ui/list/pages';
 import { useQuery } from '@tanstack/react-query';
 import { productChanges } from '../../api/product/product-changes.ts';
 import { productQueries } from '../../api/product/product-queries.ts';
 import { ChangeFailure } from '../../components/change-failure.tsx';
-import { EntryPages } from '../../components/entry-pages.tsx';
 import { HistoryEntry } from '../../components/product/detail/history-entry.tsx';
 import { ProductFrame } from '../../components/product/detail/product-frame.tsx';
 import { useFieldText } from '../../components/product/use-field-text.ts';
@@ -70,11 +70,11 @@ function ProductHistory({ product }: { product: ProductDetail }) {
           />
         ))}
       </div>
-      <EntryPages
+      <Pages
         label={t('product.history.pages')}
         page={page}
         isBusy={history.isPlaceholderData}
-        onGoTo={goTo}
+        goTo={goTo}
       />
     </>
   );

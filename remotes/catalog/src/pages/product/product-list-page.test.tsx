@@ -1,10 +1,11 @@
 import { productBulkSchema } from '@pazar/contracts/product-bulk';
 import { aPack, aPage, aProduct } from '@pazar/testing/builders';
 import { fakeFailure } from '@pazar/testing/fake-api';
+import { promiseListPage } from '@pazar/testing/promise-list-page';
 import { renderSection } from '@pazar/testing/render-section';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aProductDetail, productApi } from '../../../test/product-api.ts';
+import { aProductDetail, aroundProducts, productApi } from '../../../test/product-api.ts';
 import { section } from '../../section.tsx';
 
 const path = '/v1/products';
@@ -14,35 +15,30 @@ const second = aProduct({ name: { en: 'Second', mk: 'Second' } });
 const findRow = (name: RegExp) => screen.findByRole('row', { name });
 
 describe('Products', () => {
-  it('shows the rows and how many there are', async () => {
-    const api = productApi([], { [path]: aPage([first, second], { total: 1240 }) });
-    renderSection(section, { at, api });
-    expect(await findRow(/First/)).toBeVisible();
-    expect(screen.getByText('1,240 products')).toBeVisible();
-    const title = within(await findRow(/Second/)).getByRole('rowheader');
-    expect(within(title).getByRole('link')).toHaveAttribute('href', `/product/${second.id}`);
+  promiseListPage({
+    section,
+    at,
+    path,
+    name: 'products',
+    rows: [first, second],
+    words: {
+      title: 'Products',
+      titleMk: 'Производи',
+      many: '1,240 products',
+      odd: '21 производ',
+      loading: 'Loading products…',
+      empty: 'No products yet',
+      failed: 'The products could not be loaded',
+    },
+    filter: { label: 'Status', choice: 'Drafts', param: 'status=DRAFT' },
+    sort: { head: 'Product', name: 'name' },
+    around: aroundProducts,
   });
 
-  it('speaks Macedonian, where 21 is singular', async () => {
-    const api = productApi([], { [path]: aPage([first], { total: 21 }) });
-    renderSection(section, { at, locale: 'mk', api });
-    expect(await screen.findByText('21 производ')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1, name: 'Производи' })).toBeVisible();
-  });
-
-  it('says what could not be loaded, and tries again', async () => {
-    let isDown = true;
-    const api = productApi([], {
-      [path]() {
-        if (isDown) throw fakeFailure(503);
-        return aPage([first]);
-      },
-    });
-    const { user } = renderSection(section, { at, api });
-    await screen.findByRole('heading', { name: 'The products could not be loaded' });
-    isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await findRow(/First/)).toBeVisible();
+  it('leads from a row to its product', async () => {
+    renderSection(section, { at, api: productApi([first]) });
+    const title = within(await findRow(/First/)).getByRole('rowheader');
+    expect(within(title).getByRole('link')).toHaveAttribute('href', `/product/${first.id}`);
   });
 
   it('asks for what the address says', async () => {
@@ -56,13 +52,6 @@ describe('Products', () => {
       sort: '-price',
       count: true,
     });
-  });
-
-  it('says that an address below it does not exist, and leads back', async () => {
-    const { user } = renderSection(section, { at: `${at}/none/none`, api: productApi([first]) });
-    expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'To the first page of this section' }));
-    expect(await findRow(/First/)).toBeVisible();
   });
 
   it('changes prices down the column by keys alone, and takes one back', async () => {

@@ -5,20 +5,19 @@ import { Badge } from '../../../src/badge/badge.tsx';
 import { MoneyField } from '../../../src/input/money-field.tsx';
 import { DataList } from '../../../src/list/data-list.tsx';
 import { EditableCell } from '../../../src/list/cell/editable-cell.tsx';
+import { Pages } from '../../../src/list/pages.tsx';
 import { defineList } from '../../../src/list/query/define-list.ts';
 import type { RowDescription } from '../../../src/list/table/row-description.ts';
 import { UndoMenu } from '../../../src/list/undo/undo-menu.tsx';
 import { useListState } from '../../../src/list/query/use-list-state.ts';
 import { useUndoable } from '../../../src/list/undo/use-undoable.ts';
-import { ListView } from '../../../src/list-view/list-view.tsx';
-import { Page } from '../../../src/page/page.tsx';
 import { RowTitle } from '../../../src/row-title/row-title.tsx';
 import type { Entry, Say } from '../entry.ts';
 import { type ExampleRow, exampleRows } from './produce-rows.ts';
 
 const definition = defineList({
   name: 'examples',
-  filters: { status: 'texts' },
+  filters: { status: 'texts', updated: 'date-range' },
   sorts: ['name', 'price'],
   defaultSort: 'name',
   facets: ['status'],
@@ -89,18 +88,10 @@ function ExampleList({ say }: { say: Say }) {
             { value: 'DRAFT', label: say('Drafts', 'Нацрти') },
           ],
         },
+        { key: 'updated', label: say('Last changed', 'Последна промена') },
       ]}
     />
   );
-}
-
-function ExampleView({ say }: { say: Say }) {
-  const columns = exampleRow.columns.map(({ header, ...column }) => ({
-    ...column,
-    header: header({ say }),
-    cell: (row: ExampleRow) => column.cell(row, { say }),
-  }));
-  return <ListView texts={texts(say)} list={useExamplePage(say)} columns={columns} />;
 }
 
 function ExampleUndo({ say }: { say: Say }) {
@@ -143,13 +134,22 @@ export const dataLists: readonly Entry[] = [
     states: { 'after an action': (say) => <ExampleUndo say={say} /> },
   },
   {
-    name: 'list-view',
-    states: {},
-    alone: {
-      rows: (say) => (
-        <Page title={say('Products', 'Производи')}>
-          <ExampleView say={say} />
-        </Page>
+    name: 'list/pages',
+    states: {
+      counted: () => (
+        <Pages
+          page={{ prev: 'previous', next: 'next', limit: 25, total: 60, totalIsExact: true }}
+          isBusy={false}
+          goTo={() => undefined}
+        />
+      ),
+      'loading another': (say) => (
+        <Pages
+          label={say('Pages of the history', 'Страници на историјата')}
+          page={{ prev: null, next: 'next', limit: 25 }}
+          isBusy
+          goTo={() => undefined}
+        />
       ),
     },
   },

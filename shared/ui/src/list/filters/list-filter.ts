@@ -16,6 +16,12 @@ export interface OptionFilter<Name extends string = string> {
   readonly isSingle?: boolean;
 }
 
+/** A range of days, such as those on which a row was changed. */
+export interface DateRangeFilter<Name extends string = string> {
+  readonly key: Name;
+  readonly label: string;
+}
+
 /** A filter with an input made for it, such as a price from and to. */
 export interface OwnFilter<Param extends string = string> {
   readonly key: string;
@@ -32,8 +38,10 @@ export interface OwnFilter<Param extends string = string> {
 }
 
 /** A filter of any list. */
-export type AnyFilter = OptionFilter | OwnFilter;
+export type AnyFilter = OptionFilter | DateRangeFilter | OwnFilter;
 
 /** A filter of this list, as its page describes it: translated. */
 export type ListFilter<List extends ListDefinition> =
-  OptionFilter<FilterOfKind<List, 'texts' | 'numbers' | 'flag'>> | OwnFilter<ParamOf<List>>;
+  | OptionFilter<FilterOfKind<List, 'texts' | 'numbers' | 'flag'>>
+  | DateRangeFilter<FilterOfKind<List, 'date-range'>>
+  | OwnFilter<ParamOf<List>>;

@@ -1,6 +1,11 @@
 import { formatNumber } from '@pazar/format/number';
+import { matchesSearch } from '@pazar/format/search-fold';
 import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { useState } from 'react';
 import { CheckboxGroup } from '../../input/checkbox-group/checkbox-group.tsx';
+import { TextField } from '../../input/text-field.tsx';
+import panel from '../panel/panel.module.css';
 import type { FilterValues } from '../query/url-state.ts';
 import type { OptionFilter } from './list-filter.ts';
 
@@ -12,12 +17,20 @@ export interface OptionChoicesProps {
   onChange: (values: FilterValues) => void;
 }
 
+/** As many fit on a small screen; more are searched, such as the 81 municipalities. */
+const maxUnsearched = 15;
+
 /** The values of a filter, each with the number of its rows. They take effect at once. */
 export function OptionChoices({ filter, values, counts, onChange }: OptionChoicesProps) {
+  const { t } = useTranslation('shell');
   const locale = useLocale();
+  const [text, setText] = useState('');
   const { key, label, options, isSingle = false } = filter;
   const chosen = values[key] ?? [];
-  const counted = options.map((option) => ({
+  const found = options.filter(
+    (option) => chosen.includes(option.value) || matchesSearch(option.label, text),
+  );
+  const counted = found.map((option) => ({
     ...option,
     ...(counts !== undefined && { detail: formatNumber(counts[option.value] ?? 0, locale) }),
   }));
@@ -26,6 +39,22 @@ export function OptionChoices({ filter, values, counts, onChange }: OptionChoice
     onChange({ [key]: isSingle && added.length > 0 ? added : next });
   }
   return (
-    <CheckboxGroup label={label} isLabelHidden options={counted} value={chosen} onChange={choose} />
+    <div className={panel.choices}>
+      {options.length > maxUnsearched && (
+        <TextField
+          type="search"
+          label={t('choices.search', { field: label })}
+          value={text}
+          onChange={setText}
+        />
+      )}
+      <CheckboxGroup
+        label={label}
+        isLabelHidden
+        options={counted}
+        value={chosen}
+        onChange={choose}
+      />
+    </div>
   );
 }

@@ -20,6 +20,10 @@ export type ListQuery<List extends ListDefinition = ListDefinition> = Readonly<
   Partial<Record<CommonParam | ParamOf<List>, string | number | boolean | readonly string[]>>
 >;
 
+interface Replace {
+  readonly replace?: boolean | undefined;
+}
+
 /** What a list shows, and the ways to change it. Each change is an entry in the history. */
 export interface ListState<List extends ListDefinition = ListDefinition> {
   readonly definition: List;
@@ -32,13 +36,16 @@ export interface ListState<List extends ListDefinition = ListDefinition> {
   readonly sort: string;
   readonly isFiltered: boolean;
   readonly search: (text: string) => void;
-  /** Changes these parameters; one without values is removed. */
-  readonly filter: (values: FilterValues<ParamOf<List>>) => void;
+  /**
+   * Changes these parameters; one without values is removed. `replace` leaves no entry in the
+   * history.
+   */
+  readonly filter: (values: FilterValues<ParamOf<List>>, options?: Replace) => void;
   readonly clear: () => void;
   readonly order: (sort: string | null) => void;
   readonly goTo: (cursor: string | null) => void;
   /** Shows a saved view, or everything; `replace` leaves no entry in the history. */
-  readonly open: (url: UrlState<List> | null, options?: { replace?: boolean }) => void;
+  readonly open: (url: UrlState<List> | null, options?: Replace) => void;
 }
 
 /**
@@ -67,7 +74,7 @@ function listState(
   const { facets } = definition;
   const filterQuery = { ...filters, ...(q !== '' && { q }) };
 
-  function show(next: UrlState, { replace = false } = {}): void {
+  function show(next: UrlState, { replace = false }: Replace = {}): void {
     setParams((before) => writeUrl(next, definition, before), { replace });
   }
   const change = (part: Partial<UrlState>) => ({ ...url, cursor: undefined, ...part });
@@ -91,10 +98,10 @@ function listState(
       // One search is one entry in the history, however many letters it was typed in.
       if (next !== q) show(change({ q: next }), { replace: q !== '' && next !== '' });
     },
-    filter(values) {
+    filter(values, options) {
       const all = Object.entries({ ...filters, ...values });
       const used = all.filter(([, chosen = []]) => chosen.length > 0);
-      show(change({ filters: Object.fromEntries(used) }));
+      show(change({ filters: Object.fromEntries(used) }), options);
     },
     clear: () => show(change({ q: '', filters: {} })),
     order: (next) => show(change({ sort: next })),

@@ -2,6 +2,7 @@ import { Link } from '@pazar/shell/router';
 import { useTranslation } from '@pazar/shell/translation';
 import { memo } from 'react';
 import tableStyles from '../../data-table/data-table.module.css';
+import { TableCell } from '../../data-table/table-cell.tsx';
 import { VisuallyHidden } from '../../visually-hidden/visually-hidden.tsx';
 import { ListHead } from './list-head.tsx';
 import styles from './list-table.module.css';
@@ -86,7 +87,15 @@ function PlainRow<Row extends { id: string }>(props: ListRowProps<Row>) {
         </td>
       )}
       {columns.map((column) => (
-        <ListCell key={column.key} column={column} row={row} href={href} />
+        <TableCell key={column.key} column={column}>
+          {column.isPrimary === true && href !== undefined ? (
+            <Link to={href} className={styles.open} data-open>
+              {column.cell(row)}
+            </Link>
+          ) : (
+            column.cell(row)
+          )}
+        </TableCell>
       ))}
     </tr>
   );
@@ -98,45 +107,4 @@ const ListRow = memo(PlainRow) as typeof PlainRow;
 /** A change of a checkbox comes from a click, which knows the keys that were down. */
 function isShift(event: Event): boolean {
   return 'shiftKey' in event && event.shiftKey === true;
-}
-
-interface ListCellProps<Row> {
-  column: TableColumn<Row>;
-  row: Row;
-  href: string | undefined;
-}
-
-function ListCell<Row>({ column, row, href }: ListCellProps<Row>) {
-  const {
-    header,
-    cell,
-    align = 'start',
-    isPrimary = false,
-    isMinor = false,
-    card = 'line',
-  } = column;
-  const looks = {
-    className: tableStyles.cell,
-    'data-align': align,
-    'data-minor': isMinor,
-    'data-cell': column.key,
-  };
-  if (!isPrimary) {
-    return (
-      <td {...looks} data-card={card} data-header={header}>
-        {cell(row)}
-      </td>
-    );
-  }
-  return (
-    <th {...looks} scope="row" data-card="title">
-      {href === undefined ? (
-        cell(row)
-      ) : (
-        <Link to={href} className={styles.open} data-open>
-          {cell(row)}
-        </Link>
-      )}
-    </th>
-  );
 }

@@ -10,12 +10,12 @@ import { DataTable } from '@pazar/ui/data-table';
 import { LoadFailure } from '@pazar/ui/load-failure';
 import { Confirm } from '@pazar/ui/overlay/confirm';
 import { TableSkeleton } from '@pazar/ui/table-skeleton';
+import { Pages } from '@pazar/ui/list/pages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lotChanges } from '../../../api/produce/lot-changes.ts';
 import { lotQueries } from '../../../api/produce/lot-queries.ts';
 import { ChangeFailure } from '../../change-failure.tsx';
-import { EntryPages } from '../../entry-pages.tsx';
 import { LotSection } from './lot-section.tsx';
 import { useMovementColumns } from './use-movement-columns.tsx';
 
@@ -53,11 +53,11 @@ export function LotLedger({ lot }: { lot: LotDetail }) {
           getRowKey={({ id }) => id}
           isBusy={movements.isPlaceholderData}
         />
-        <EntryPages
+        <Pages
           label={t('produce.ledger.title')}
           page={page}
           isBusy={movements.isPlaceholderData}
-          onGoTo={setCursor}
+          goTo={setCursor}
         />
       </>
     );

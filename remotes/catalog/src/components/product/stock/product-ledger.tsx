@@ -5,16 +5,16 @@ import { formatQuantity } from '@pazar/format/quantity';
 import { type HttpClient, useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useNotify } from '@pazar/shell/notify';
-import { usePageCursor } from '@pazar/shell/page-cursor';
+import { usePageCursor } from '@pazar/ui/list/query/use-page-cursor';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
 import { LoadFailure } from '@pazar/ui/load-failure';
 import { LoadingState } from '@pazar/ui/loading-state';
+import { Pages } from '@pazar/ui/list/pages';
 import { useQuery } from '@tanstack/react-query';
 import { productChanges } from '../../../api/product/product-changes.ts';
 import { productQueries } from '../../../api/product/product-queries.ts';
 import { ChangeFailure } from '../../change-failure.tsx';
-import { EntryPages } from '../../entry-pages.tsx';
 import { useBooking } from './use-booking.ts';
 import styles from './stock.module.css';
 
@@ -61,11 +61,11 @@ export function ProductLedger({ product }: { product: ProductDetail }) {
           />
         ))}
       </ul>
-      <EntryPages
+      <Pages
         label={t('product.stock.pages')}
         page={page}
         isBusy={ledger.isPlaceholderData}
-        onGoTo={goTo}
+        goTo={goTo}
       />
     </section>
   );

@@ -1,6 +1,7 @@
 import { locationTypeSchema, publicPrecisionSchema } from '@pazar/contracts/location';
 import { aLocation, aPage } from '@pazar/testing/builders';
 import { fakeApi } from '@pazar/testing/fake-api';
+import { listAnswers } from '@pazar/testing/list-answers';
 import { renderSection } from '@pazar/testing/render-section';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +11,11 @@ async function rowOf(location: ReturnType<typeof aLocation>, locale: 'en' | 'mk'
   renderSection(section, {
     at: '/location',
     locale,
-    api: fakeApi({ '/v1/locations': aPage([location]) }),
+    api: fakeApi({
+      ...listAnswers,
+      '/v1/reference/municipalities': { items: [] },
+      '/v1/locations': aPage([location]),
+    }),
   });
   await screen.findByRole('rowheader');
   return [screen.getByRole('rowheader'), ...screen.getAllByRole('cell')].map((cell) =>

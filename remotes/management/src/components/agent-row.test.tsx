@@ -2,6 +2,7 @@ import { accountStatusSchema, verificationStatusSchema } from '@pazar/contracts/
 import { roleSchema, userTypeSchema } from '@pazar/contracts/session';
 import { aPage, anAgent } from '@pazar/testing/builders';
 import { fakeApi } from '@pazar/testing/fake-api';
+import { listAnswers } from '@pazar/testing/list-answers';
 import { renderSection } from '@pazar/testing/render-section';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +12,11 @@ async function rowOf(agent: ReturnType<typeof anAgent>, locale: 'en' | 'mk' = 'e
   renderSection(section, {
     at: '/management',
     locale,
-    api: fakeApi({ '/v1/management/agents': aPage([agent]) }),
+    api: fakeApi({
+      ...listAnswers,
+      '/v1/reference/municipalities': { items: [] },
+      '/v1/management/agents': aPage([agent]),
+    }),
   });
   await screen.findByRole('rowheader');
   return [screen.getByRole('rowheader'), ...screen.getAllByRole('cell')].map(

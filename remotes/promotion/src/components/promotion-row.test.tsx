@@ -1,6 +1,7 @@
 import { effectivePromotionStatusSchema } from '@pazar/contracts/promotion';
 import { aPage, aPromotion } from '@pazar/testing/builders';
 import { fakeApi } from '@pazar/testing/fake-api';
+import { listAnswers } from '@pazar/testing/list-answers';
 import { renderSection } from '@pazar/testing/render-section';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +11,7 @@ async function rowOf(promotion: ReturnType<typeof aPromotion>, locale: 'en' | 'm
   renderSection(section, {
     at: '/promotion',
     locale,
-    api: fakeApi({ '/v1/promotions': aPage([promotion]) }),
+    api: fakeApi({ ...listAnswers, '/v1/promotions': aPage([promotion]) }),
   });
   await screen.findByRole('rowheader');
   return [screen.getByRole('rowheader'), ...screen.getAllByRole('cell')].map(

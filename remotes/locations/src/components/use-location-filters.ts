@@ -1,0 +1,57 @@
+import { locationStatusSchema, locationTypeSchema } from '@pazar/contracts/location';
+import { municipalities } from '@pazar/section/reference';
+import { useChoices } from '@pazar/section/use-beside';
+import { useHttp } from '@pazar/shell/http';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import type { ListFilter } from '@pazar/ui/list/filters/list-filter';
+import type { ReactNode } from 'react';
+import type { locationList } from '../model/location-list.ts';
+
+export interface LocationFilters {
+  readonly filters: readonly ListFilter<typeof locationList>[];
+  /** For the page: that the choices of a filter could not be loaded. */
+  readonly notice: ReactNode;
+}
+
+/** What the list of locations can be filtered by. */
+export function useLocationFilters(): LocationFilters {
+  const { t } = useTranslation('locations');
+  const locale = useLocale();
+  const { rows, notice } = useChoices(municipalities(useHttp()));
+
+  const filters: ListFilter<typeof locationList>[] = [
+    {
+      key: 'status',
+      label: t('location.column.status'),
+      options: locationStatusSchema.options.map((value) => ({
+        value,
+        label: t(`location.statuses.${value}`),
+      })),
+    },
+    {
+      key: 'type',
+      label: t('location.column.type'),
+      options: locationTypeSchema.options.map((value) => ({
+        value,
+        label: t(`location.type.${value}`),
+      })),
+    },
+    {
+      key: 'municipality',
+      label: t('location.filter.municipality'),
+      options: rows.map(({ code, name }) => ({ value: code, label: name[locale] })),
+    },
+    {
+      key: 'hasPosition',
+      label: t('location.filter.position'),
+      isSingle: true,
+      options: (['true', 'false'] as const).map((value) => ({
+        value,
+        label: t(`location.filter.hasPosition.${value}`),
+      })),
+    },
+    { key: 'updated', label: t('location.column.changed') },
+  ];
+  return { filters, notice };
+}

@@ -1,0 +1,16 @@
+import { defineList } from '@pazar/ui/list/query/define-list';
+
+/** What `GET /v1/locations` can do. */
+export const locationList = defineList({
+  name: 'locations',
+  filters: {
+    status: 'texts',
+    type: 'texts',
+    municipality: 'texts',
+    hasPosition: 'flag',
+    updated: 'date-range',
+  },
+  sorts: ['updatedAt', 'name', 'type', 'settlement', 'status'],
+  defaultSort: '-updatedAt',
+  facets: ['status', 'type'],
+});

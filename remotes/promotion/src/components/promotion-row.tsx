@@ -1,0 +1,99 @@
+import type { Locale } from '@pazar/contracts/locale';
+import type { EffectivePromotionStatus, PromotionSummary } from '@pazar/contracts/promotion';
+import { formatDate } from '@pazar/format/date';
+import { readLocalizedText } from '@pazar/format/localized-text';
+import { formatRecent } from '@pazar/format/recent';
+import type { Translate } from '@pazar/shell/translation';
+import { Badge } from '@pazar/ui/badge';
+import type { RowDescription } from '@pazar/ui/list/table/row-description';
+import { LocalizedText } from '@pazar/ui/localized-text';
+import { RowTitle } from '@pazar/ui/row-title';
+import { periodPhrase } from '../model/period-phrase.ts';
+import type { Phrase } from '../model/phrase.ts';
+import type { promotionList } from '../model/promotion-list.ts';
+import { rulePhrase } from '../model/rule-phrase.ts';
+
+const statusTones = {
+  DRAFT: 'neutral',
+  SCHEDULED: 'info',
+  ACTIVE: 'good',
+  PAUSED: 'attention',
+  ENDED: 'neutral',
+  ARCHIVED: 'neutral',
+} as const satisfies Record<EffectivePromotionStatus, string>;
+
+/** What a row of the list is written with. */
+export interface PromotionRowContext {
+  readonly t: Translate<'promotion'>;
+  readonly locale: Locale;
+}
+
+const say = ({ t }: PromotionRowContext, { key, values }: Phrase) => t(key, values);
+
+/** How the list shows a promotion. */
+export const promotionRow: RowDescription<
+  PromotionSummary,
+  PromotionRowContext,
+  typeof promotionList
+> = {
+  nameOf: ({ name }, { locale }) => readLocalizedText(name, locale).text,
+  columns: [
+    {
+      key: 'name',
+      header: ({ t }) => t('promotion.column.name'),
+      isPrimary: true,
+      sort: 'name',
+      cell: ({ name }, { locale }) => (
+        <RowTitle icon="promotion" title={<LocalizedText text={name} locale={locale} />} />
+      ),
+    },
+    {
+      key: 'rule',
+      header: ({ t }) => t('promotion.column.rule'),
+      cell: (promotion, context) => say(context, rulePhrase(promotion, context.locale)),
+    },
+    {
+      key: 'period',
+      header: ({ t }) => t('promotion.column.period'),
+      align: 'end',
+      sort: 'startsAt',
+      descendingFirst: true,
+      cell: (promotion, context) => say(context, periodPhrase(promotion, context.locale)),
+    },
+    {
+      key: 'code',
+      header: ({ t }) => t('promotion.column.code'),
+      isMinor: true,
+      cell: ({ code }, { t }) => code ?? t('promotion.code.automatic'),
+    },
+    {
+      key: 'status',
+      header: ({ t }) => t('promotion.column.status'),
+      card: 'aside',
+      sort: 'status',
+      cell: ({ effectiveStatus }, { t }) => (
+        <Badge tone={statusTones[effectiveStatus]}>
+          {t(`promotion.status.${effectiveStatus}`)}
+        </Badge>
+      ),
+    },
+    {
+      key: 'end',
+      header: ({ t }) => t('promotion.column.end'),
+      align: 'end',
+      isExtra: true,
+      sort: 'endsAt',
+      cell: ({ endsAt }, { t, locale }) =>
+        endsAt === null ? t('promotion.period.always') : formatDate(endsAt, locale),
+    },
+    {
+      key: 'changed',
+      header: ({ t }) => t('promotion.column.changed'),
+      align: 'end',
+      isExtra: true,
+      sort: 'updatedAt',
+      descendingFirst: true,
+      cell: ({ updatedAt }, { locale }) => formatRecent(updatedAt, locale),
+    },
+  ],
+};

@@ -1,0 +1,26 @@
+import type { PromotionRule } from '@pazar/contracts/promotion';
+import { defineList } from '@pazar/ui/list/query/define-list';
+
+/** What `GET /v1/promotions` can do. `status` is the effective one, by the server's clock. */
+export const promotionList = defineList({
+  name: 'promotions',
+  filters: {
+    status: 'texts',
+    type: 'texts',
+    trigger: 'texts',
+    starts: 'date-range',
+    ends: 'date-range',
+    updated: 'date-range',
+  },
+  sorts: ['updatedAt', 'name', 'status', 'startsAt', 'endsAt'],
+  defaultSort: '-updatedAt',
+  facets: ['status', 'type', 'trigger'],
+});
+
+/** The values of the filter `type`, in the order in which they are offered. */
+export const ruleTypes = [
+  'PERCENT_OFF',
+  'AMOUNT_OFF',
+  'SPECIAL_PRICE',
+  'MULTI_BUY',
+] as const satisfies readonly PromotionRule['type'][];

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { ColumnHead } from './data-table-column.ts';
+import styles from './data-table.module.css';
+
+/** A cell of a table in the looks of its column; on a phone it is a line of the row's card. */
+export function TableCell({ column, children }: { column: ColumnHead; children: ReactNode }) {
+  const {
+    key,
+    header,
+    align = 'start',
+    isPrimary = false,
+    isMinor = false,
+    card = 'line',
+  } = column;
+  const looks = {
+    className: styles.cell,
+    'data-align': align,
+    'data-minor': isMinor,
+    'data-cell': key,
+  };
+  if (isPrimary) {
+    return (
+      <th {...looks} scope="row" data-card="title">
+        {children}
+      </th>
+    );
+  }
+  return (
+    <td {...looks} data-card={card} data-header={header}>
+      {children}
+    </td>
+  );
+}

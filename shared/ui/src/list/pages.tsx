@@ -1,0 +1,32 @@
+import type { PageInfo } from '@pazar/contracts/page';
+import { formatTotal } from '@pazar/format/total';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { Pagination } from '../pagination/pagination.tsx';
+
+export interface PagesProps {
+  page: PageInfo;
+  /** Another page is loading. */
+  isBusy: boolean;
+  goTo: (cursor: string) => void;
+  /** Names the list where a page has several; by default "Pages". */
+  label?: string | undefined;
+}
+
+/** Turns the pages of a list of the API, and says how many rows it has; nothing for a single page. */
+export function Pages({ page, isBusy, goTo, label }: PagesProps) {
+  const { t } = useTranslation('shell');
+  const total = formatTotal(page, useLocale());
+  const { prev, next } = page;
+  if (prev === null && next === null) return null;
+  const step = (cursor: string | null) => (cursor === null ? undefined : () => goTo(cursor));
+  return (
+    <Pagination
+      label={label ?? t('list.pages')}
+      isBusy={isBusy}
+      summary={total && t('list.total', total)}
+      previous={{ label: t('list.previous'), onGo: step(prev) }}
+      next={{ label: t('list.next'), onGo: step(next) }}
+    />
+  );
+}
