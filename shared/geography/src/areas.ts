@@ -28,8 +28,8 @@ export interface Atlas {
   readonly areas: readonly Area[];
   /** Borders between two municipalities, each once. */
   readonly borders: readonly Line[];
-  /** The border of the country, in pieces. */
-  readonly outline: readonly Line[];
+  /** The border of the country, closed. */
+  readonly outline: Line;
   readonly neighbourBorders: readonly Line[];
   readonly lakes: readonly Line[];
   readonly bounds: Bounds;
@@ -74,14 +74,14 @@ function makeAtlas(): Atlas {
     const [lng, lat] = centres[code] ?? [0, 0];
     return { code, rings: closed, bounds: boundsOf(closed), centre: { lat, lng } };
   });
-  const outline = lines.filter((_, index) => uses[index] === 1);
+  const outline = chain(lines.filter((_, index) => uses[index] === 1));
   return {
     areas,
     borders: lines.filter((_, index) => uses[index] !== 1),
     outline,
     neighbourBorders: decodeAll(neighbourBorders),
     lakes: decodeAll(lakes),
-    bounds: boundsOf(outline),
+    bounds: boundsOf([outline]),
   };
 }
 
@@ -92,3 +92,22 @@ function joinArcs(places: readonly number[], lines: readonly Line[]): Line {
     return index === 0 ? line : line.slice(1);
   });
 }
+
+/** Puts the pieces of one closed line behind each other, whatever their order and direction. */
+function chain(pieces: readonly Line[]): Line {
+  const [first = [], ...rest] = pieces;
+  const line = [...first];
+  while (rest.length > 0) {
+    const end = line.at(-1);
+    const next = rest.findIndex((piece) => isSame(piece[0], end) || isSame(piece.at(-1), end));
+    const [piece] = rest.splice(next, 1);
+    if (next === -1 || piece === undefined)
+      throw new Error('The border of the country is not closed');
+    line.push(...(isSame(piece[0], end) ? piece : piece.toReversed()).slice(1));
+  }
+  return line;
+}
+
+type Point = Line[number] | undefined;
+
+const isSame = (one: Point, other: Point) => one?.[0] === other?.[0] && one?.[1] === other?.[1];

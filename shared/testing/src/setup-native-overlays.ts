@@ -1,6 +1,7 @@
 /**
- * What browsers have and jsdom lacks: modal dialogs, popovers and observers of sizes. Enough of each
- * for tests by role and name; where something stands is for a real browser to show.
+ * What browsers have and jsdom lacks: modal dialogs, popovers, observers of sizes, questions about the
+ * screen and captured pointers. Enough of each for tests by role and name; where something stands is for
+ * a real browser to show.
  */
 class NoSizes implements ResizeObserver {
   observe(): void {}
@@ -41,3 +42,22 @@ function hidePopover(this: HTMLElement): void {
 
 Object.assign(HTMLElement.prototype, { showPopover, hidePopover });
 globalThis.ResizeObserver = NoSizes;
+
+/** A large screen and a mouse: no condition of a smaller or a touched one holds. */
+class NoMedia extends EventTarget implements MediaQueryList {
+  readonly matches = false;
+  readonly media: string;
+  onchange = null;
+
+  constructor(media: string) {
+    super();
+    this.media = media;
+  }
+
+  addListener(): void {}
+  removeListener(): void {}
+}
+window.matchMedia = (media) => new NoMedia(media);
+
+/** Tests send each event to the element that it is meant for. */
+Object.assign(Element.prototype, { setPointerCapture: () => undefined });

@@ -7,6 +7,7 @@ import { frames } from './entries/frames.tsx';
 import { images } from './entries/images.tsx';
 import { inputs } from './entries/inputs.tsx';
 import { lists } from './entries/lists.tsx';
+import { maps } from './entries/maps.tsx';
 import { numbers } from './entries/numbers.tsx';
 import { overlays } from './entries/overlays.tsx';
 import { recordForms } from './entries/record-form.tsx';
@@ -26,6 +27,7 @@ export const entries: readonly Entry[] = [
   ...overlays,
   ...commandEntries,
   ...charts,
+  ...maps,
   ...lists,
   ...dataLists,
   ...frames,

@@ -30,6 +30,9 @@ const texts: readonly (readonly [text: string, ...grounds: string[]])[] = [
   ['info', 'surface', 'info-tint'],
   // The chosen day of a calendar.
   ['field', 'info'],
+  // Names on a map, and marks on its pins.
+  ['ink-2', 'map-land', 'map-outside', 'map-water', 'good-tint', 'attention-tint', 'accent-tint'],
+  ['surface', 'ink', 'info', 'good', 'attention', 'accent-text'],
   ['on-ground', 'ground', 'ground-raised'],
   ['on-ground-muted', 'ground', 'ground-raised'],
   ['accent-on-dark', 'ground', 'ground-raised'],
@@ -46,6 +49,13 @@ const shapes: readonly (readonly [shape: string, ...grounds: string[]])[] = [
   ['accent-text', 'surface'],
   ['info', 'surface', 'surface-2', 'surface-3', 'attention-tint'],
   ['accent-on-dark', 'ground', 'ground-raised'],
+  // The border of the country, pins, and the edges of municipalities in colour.
+  ['map-edge', 'map-land', 'map-outside'],
+  ['ink', 'map-land', 'map-outside', 'map-water'],
+  ['info', 'map-land', 'info-tint'],
+  ['good', 'map-land'],
+  ['attention', 'map-land', 'attention-tint'],
+  ['accent-text', 'map-land', 'accent-tint'],
 ];
 
 describe.each(Object.entries(schemes))('the %s scheme', (_, colours) => {

@@ -1,0 +1,25 @@
+import { noBreakSpace } from './decimal.ts';
+import type { Locale } from './locale.ts';
+import { formatNumber } from './number.ts';
+
+const units: Readonly<Record<Locale, readonly [metre: string, kilometre: string]>> = {
+  en: ['m', 'km'],
+  mk: ['м', 'км'],
+};
+
+/** Below 1 km to 10 m, below 10 km to 100 m, else to 1 km: what an eye can make of a map. */
+const [tens, tenths] = [10, 10] as const;
+
+/**
+ * Writes a distance as somebody would say it: `430 m`, `3.1 km`, `20 km`.
+ *
+ * @param km kilometres, 0 or more
+ */
+export function formatDistance(km: number, locale: Locale): string {
+  const [metre, kilometre] = units[locale];
+  const metres = Math.round((km * 1000) / tens) * tens;
+  if (metres < 1000) return `${formatNumber(metres, locale)}${noBreakSpace}${metre}`;
+  const isShort = Math.round(km * tenths) / tenths < 10;
+  const number = formatNumber(km, locale, { maxDecimals: isShort ? 1 : 0 });
+  return `${number}${noBreakSpace}${kilometre}`;
+}

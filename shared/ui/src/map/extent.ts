@@ -1,0 +1,52 @@
+import { areaOf, atlas, type Bounds } from '@pazar/geography/areas';
+import { membersOf } from '@pazar/geography/municipalities';
+import type { Position } from '@pazar/geography/position';
+import type { MapContent } from './map-content.ts';
+import { type Place, project, unitsOfKm } from './projection.ts';
+import type { Extent } from './view.ts';
+
+/** What the extent holds; there may be nothing of each. */
+type Held = { readonly [Key in keyof MapContent]: MapContent[Key] | undefined } & {
+  readonly position?: Position | undefined;
+};
+
+const none: readonly never[] = [];
+
+/** The least extent that holds everything on a map; the country's where there is nothing. */
+export function extentOf({ position, ...held }: Held): Extent {
+  const { pins = none, areas = none, circles = none, links = none } = held;
+  const corners = [
+    ...pins.map((pin) => project(pin.position)),
+    ...(position ? [project(position)] : none),
+    ...links.flatMap(({ from, to }) => [project(from), project(to)]),
+    ...areas.flatMap(({ code }) => membersOf(code).flatMap(cornersOfArea)),
+    ...circles.flatMap(({ centre, radiusKm }) => cornersOfCircle(centre, radiusKm)),
+  ];
+  return around(corners.length === 0 ? cornersOf(atlas().bounds) : corners);
+}
+
+function cornersOfArea(code: string): Place[] {
+  const area = areaOf(code);
+  return area === undefined ? [] : cornersOf(area.bounds);
+}
+
+function cornersOf({ south, west, north, east }: Bounds): Place[] {
+  return [project({ lat: north, lng: west }), project({ lat: south, lng: east })];
+}
+
+function cornersOfCircle(centre: Position, radiusKm: number): Place[] {
+  const { x, y } = project(centre);
+  const radius = radiusKm * unitsOfKm(centre.lat);
+  return [
+    { x: x - radius, y: y - radius },
+    { x: x + radius, y: y + radius },
+  ];
+}
+
+function around(places: readonly Place[]): Extent {
+  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+  return {
+    from: { x: Math.min(...xs), y: Math.min(...ys) },
+    to: { x: Math.max(...xs), y: Math.max(...ys) },
+  };
+}

@@ -1,0 +1,78 @@
+import type { Position } from '@pazar/geography/position';
+
+/** What a colour on a map means; always beside a word, a number or a form. */
+export type MapTone = 'neutral' | 'info' | 'good' | 'attention' | 'accent';
+
+/** Something at one position. */
+export interface MapPin {
+  readonly key: string;
+  readonly position: Position;
+  /** Its name for everybody who does not see it, already translated. */
+  readonly label: string;
+  /** One to three characters on the pin, the same as on its row in a list: `1`. */
+  readonly mark?: string;
+  /** Words beside it that everybody sees. */
+  readonly caption?: string;
+  /** `ring` is a place whose position is not known, drawn in its municipality; `dot` is a point. */
+  readonly kind?: 'pin' | 'ring' | 'dot';
+  readonly tone?: MapTone;
+}
+
+/** A municipality, or the City of Skopje, with a colour. */
+export interface MapArea {
+  /** ISO 3166-2, such as `MK-410`. */
+  readonly code: string;
+  readonly tone: MapTone;
+}
+
+export interface MapCircle {
+  readonly key: string;
+  readonly centre: Position;
+  readonly radiusKm: number;
+  readonly tone: MapTone;
+}
+
+/** A straight line between two positions, with words at its middle. */
+export interface MapLink {
+  readonly key: string;
+  readonly from: Position;
+  readonly to: Position;
+  readonly label: string;
+  readonly tone: MapTone;
+}
+
+/** What is drawn on the country. */
+export interface MapContent {
+  readonly pins?: readonly MapPin[];
+  readonly areas?: readonly MapArea[];
+  readonly circles?: readonly MapCircle[];
+  readonly links?: readonly MapLink[];
+}
+
+/** A pin that is moved by pointer and keys. */
+export interface MovablePin {
+  readonly position: Position;
+  /** What it is, already translated: "The pin of the farm". */
+  readonly label: string;
+  /** Called at each step of a move. */
+  readonly onMove: (position: Position) => void;
+}
+
+export interface MapProps extends MapContent {
+  /** Name for screen readers, already translated. */
+  readonly label: string;
+  /** CSS length or pixels. Default 500 px; the map is as wide as its place. */
+  readonly height?: number | string;
+  /** Key of the pin that is chosen. */
+  readonly selected?: string | null;
+  /** Pins can be chosen where it is given; null when the chosen one is pressed again. */
+  readonly onSelect?: (key: string | null) => void;
+  /** Key of the pin that the pointer is on, here or in a list. */
+  readonly hovered?: string | null;
+  readonly onHover?: (key: string | null) => void;
+  /** Municipalities can be chosen where it is given. */
+  readonly onChooseArea?: (code: string) => void;
+  /** Positions can be chosen where it is given: by a press, or Enter at the middle of the map. */
+  readonly onChoosePosition?: (position: Position) => void;
+  readonly movable?: MovablePin;
+}

@@ -1,0 +1,7 @@
+/** What a finger needs and what a mouse does, in CSS pixels (WCAG 2.2, 2.5.5 and 2.5.8). */
+const sides = { finger: 44, mouse: 34 } as const;
+
+/** The side of the square that a pin takes on this screen, in CSS pixels. */
+export function pinSide(): number {
+  return window.matchMedia('(pointer: coarse)').matches ? sides.finger : sides.mouse;
+}

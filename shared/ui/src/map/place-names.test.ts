@@ -1,0 +1,50 @@
+import { municipalityName } from '@pazar/geography/municipalities';
+import { atlas } from '@pazar/geography/areas';
+import { describe, expect, it } from 'vitest';
+import { extentOf } from './extent.ts';
+import { placeNames } from './place-names.ts';
+import { project } from './projection.ts';
+import { fitView, type View } from './view.ts';
+
+const size = { width: 900, height: 500 };
+const country = fitView(extentOf({}), size);
+
+const namesIn = (view: View, locale: 'en' | 'mk' = 'en', first: readonly string[] = []) =>
+  placeNames({ view, size, locale, first: new Set(first), taken: [] }).map(({ text }) => text);
+
+describe('placeNames', () => {
+  it.each([
+    ['en', ['Skopje', 'Bitola', 'Ohrid', 'Strumica', 'Serbia']],
+    ['mk', ['Скопје', 'Битола', 'Охрид', 'Струмица', 'Србија']],
+  ] as const)(
+    'names the largest towns and the neighbours on the whole country: %s',
+    (locale, some) => {
+      expect(namesIn(country, locale)).toEqual(expect.arrayContaining([...some]));
+    },
+  );
+
+  it('names every municipality once it has space', () => {
+    for (const { code, centre } of atlas().areas) {
+      const names = namesIn({ ...project(centre), scale: 8000 });
+      expect(names).toContain(municipalityName(code, 'en'));
+    }
+  });
+
+  it('names what is chosen first', () => {
+    expect(namesIn(country)).not.toContain('Vevčani');
+    expect(namesIn(country, 'en', ['MK-301'])[0]).toBe('Vevčani');
+  });
+
+  it('names a lake that is wide enough', () => {
+    const ohrid = project({ lat: 41.04, lng: 20.72 });
+    expect(namesIn({ ...ohrid, scale: 200 })).not.toContain('Lake Ohrid');
+    expect(namesIn({ ...ohrid, scale: 1000 })).toContain('Lake Ohrid');
+  });
+
+  it('puts no name under anything', () => {
+    const all = { left: 0, right: 900, top: 0, bottom: 500 };
+    expect(
+      placeNames({ view: country, size, locale: 'en', first: new Set(), taken: [all] }),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import { formatList } from '@pazar/format/list';
+import { municipalityName } from '@pazar/geography/municipalities';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import type { MapProps } from './map-content.ts';
+
+/** What is on a map and how keys move it, in sentences for those who do not see it. */
+export function useMapSummary({ pins = [], areas = [], links = [], ...rest }: MapProps): string {
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const names = areas.map(({ code }) => municipalityName(code, locale));
+  const canChoose = rest.onChooseArea !== undefined || rest.onChoosePosition !== undefined;
+  return [
+    t('map.summary', { count: pins.length }),
+    ...(names.length === 0 ? [] : [t('map.areas', { names: formatList(names, locale) })]),
+    ...links.map(({ label }) => label),
+    t('map.keys'),
+    ...(canChoose ? [t('map.enter')] : []),
+  ].join(' ');
+}

@@ -1,0 +1,57 @@
+import type { Position } from '@pazar/geography/position';
+import { useMemo, useState } from 'react';
+import { extentOf } from './extent.ts';
+import type { MapProps } from './map-content.ts';
+import { project } from './projection.ts';
+import { centreOn, fitView, type Size, toScreen, type View } from './view.ts';
+
+/** How a map moves: from what it shows to what it shows next. */
+export type MoveView = (from: View) => View;
+
+/** Pixels from the edge within which a chosen pin counts as out of sight. */
+export const edge = 24;
+
+/**
+ * What a map shows: everything on it until somebody moves the map. From then on it stays, except that
+ * it goes to a pin that is chosen or moved out of sight.
+ */
+export function useMapView(content: MapProps, size: Size) {
+  const fitted = useFitted(content, size);
+  const [own, setOwn] = useState<View | null>(null);
+  const view = own ?? fitted;
+
+  const target = targetOf(content);
+  const goal = `${content.selected} ${target?.lat} ${target?.lng}`;
+  const [reached, setReached] = useState(goal);
+  if (goal !== reached) {
+    setReached(goal);
+    if (target !== undefined && !isInSight(target, view, size)) setOwn(centreOn(view, target));
+  }
+
+  return {
+    view,
+    /** Somebody has moved the map. */
+    isMoved: own !== null,
+    move: (next: MoveView) => setOwn((now) => next(now ?? fitted)),
+    /** Shows everything again. */
+    reset: () => setOwn(null),
+  };
+}
+
+/** The view that shows everything, made again only when something on the map is another. */
+function useFitted({ pins, areas, circles, links, movable }: MapProps, size: Size): View {
+  const [lat, lng] = [movable?.position.lat, movable?.position.lng];
+  return useMemo(() => {
+    const position = lat === undefined || lng === undefined ? undefined : { lat, lng };
+    return fitView(extentOf({ pins, areas, circles, links, position }), size);
+  }, [pins, areas, circles, links, lat, lng, size]);
+}
+
+function targetOf({ pins, movable, selected }: MapProps): Position | undefined {
+  return pins?.find(({ key }) => key === selected)?.position ?? movable?.position;
+}
+
+function isInSight(position: Position, view: View, size: Size): boolean {
+  const [left, top] = toScreen(project(position), view, size);
+  return left >= edge && left <= size.width - edge && top >= edge && top <= size.height - edge;
+}
