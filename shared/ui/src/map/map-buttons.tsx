@@ -1,5 +1,5 @@
 import { useTranslation } from '@pazar/shell/translation';
-import { Maximize, Minus, Plus } from 'lucide-react';
+import { Icon } from '../icon/icon.tsx';
 import { zoomStep } from './use-gestures.ts';
 import type { MoveView } from './use-map-view.ts';
 import { isZoomEnd, type Size, type View, zoomAt } from './view.ts';
@@ -27,7 +27,7 @@ export function MapButtons({ view, size, isMoved, move, reset }: MapButtonsProps
         aria-disabled={isZoomEnd(view, zoomStep)}
         onClick={() => zoom(zoomStep)}
       >
-        <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon name="add" />
       </button>
       <button
         type="button"
@@ -36,7 +36,7 @@ export function MapButtons({ view, size, isMoved, move, reset }: MapButtonsProps
         aria-disabled={isZoomEnd(view, 1 / zoomStep)}
         onClick={() => zoom(1 / zoomStep)}
       >
-        <Minus size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon name="zoomOut" />
       </button>
       <button
         type="button"
@@ -45,7 +45,7 @@ export function MapButtons({ view, size, isMoved, move, reset }: MapButtonsProps
         aria-disabled={!isMoved}
         onClick={reset}
       >
-        <Maximize size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon name="showAll" />
       </button>
     </div>
   );

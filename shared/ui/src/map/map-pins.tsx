@@ -152,7 +152,7 @@ function Pin({ pin, at, ...props }: PressedProps & { pin: MapPin; at: ScreenPoin
 /** The middle of the head, in the units of the drawing. */
 const head = { x: 17, y: 14 } as const;
 
-export function PinShape({ pin: { kind, mark = '' } }: { pin: Pick<MapPin, 'kind' | 'mark'> }) {
+function PinShape({ pin: { kind, mark = '' } }: { pin: Pick<MapPin, 'kind' | 'mark'> }) {
   return (
     <svg className={styles.shape} viewBox="0 0 34 34" aria-hidden="true">
       {kind === 'ring' ? (

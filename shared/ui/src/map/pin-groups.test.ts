@@ -69,7 +69,7 @@ describe('groupText', () => {
     const plain = placed([
       [0, 0],
       [0, 0],
-    ]).map(({ pin: { mark: _, ...pin }, at }) => ({ pin, at }));
+    ]).map(({ pin: { key, label, position }, at }) => ({ pin: { key, label, position }, at }));
     expect(groupText(plain)).toBe('2');
   });
 });
