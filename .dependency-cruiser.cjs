@@ -1,7 +1,10 @@
 // Who may import whom, by pattern, so that a new remote is covered on its first day.
 // The table in docs/architecture.md says the same in words.
 
-const test = '[.]test[.]tsx?$';
+const apiRules = require('./.dependency-cruiser/api-rules.cjs');
+const hostRules = require('./.dependency-cruiser/host-rules.cjs');
+const listRules = require('./.dependency-cruiser/list-rules.cjs');
+const { test } = require('./.dependency-cruiser/test-files.cjs');
 
 /** Pazar's remotes, and the one that the end-to-end tests publish. */
 const remoteFolder = '^((e2e/)?remotes/[^/]+)';
@@ -17,166 +20,6 @@ const layerRules = layers.slice(1).map((layer, index) => ({
   from: { path: `${remoteFolder}/src/${layer}(/|[.]tsx?$)`, pathNot: test },
   to: { path: layerPath(layers.slice(0, index + 1)) },
 }));
-
-/**
- * The floors of the host, and the folders of two of them. In each row a folder imports only from
- * folders to its right, so there is no circle between folders.
- */
-const hostRows = [
-  { row: 'floor', base: '', folders: ['main', 'boot', 'view', 'host-services', 'core'] },
-  {
-    row: 'view',
-    base: 'view/',
-    folders: [
-      'frame',
-      'pages',
-      'commands',
-      'diagnostics',
-      'info-bar',
-      'sections',
-      'overlays',
-      'sign-in',
-      'maps',
-      'page',
-    ],
-  },
-  {
-    row: 'core',
-    base: 'core/',
-    folders: [
-      'loading',
-      'telemetry',
-      'http',
-      'discovery',
-      'session',
-      'journal',
-      'builds',
-      'page-state',
-      'i18n',
-      'config',
-      'storage',
-      'clock',
-    ],
-  },
-];
-
-const hostRules = hostRows.flatMap(({ row, base, folders }) =>
-  folders.slice(1).map((folder, index) => ({
-    name: `host-${row}-${folder}-only-to-its-right`,
-    comment: `In host/src/${base}: ${folders.join(' → ')}, each only to its right.`,
-    severity: 'error',
-    from: { path: `^host/src/${base}${folder}(/|[.]tsx?$)`, pathNot: test },
-    to: { path: `^host/src/${base}(${folders.slice(0, index + 1).join('|')})(/|[.]tsx?$)` },
-  })),
-);
-
-/** The folders of the list, each importing only from folders to its right. */
-const listFolders = [
-  'views',
-  'bulk',
-  'filters',
-  'table',
-  'undo',
-  'cell',
-  'selection',
-  'panel',
-  'query',
-];
-const list = '^shared/ui/src/list/';
-
-const listRules = [
-  {
-    name: 'ui-list-parts-never-the-whole',
-    comment: 'The files beside the folders put the parts together.',
-    severity: 'error',
-    from: { path: `${list}[^/]+/`, pathNot: test },
-    to: { path: `${list}[^/]+$` },
-  },
-  ...listFolders.slice(1).map((folder, index) => ({
-    name: `ui-list-${folder}-only-to-its-right`,
-    comment: `In shared/ui/src/list: ${listFolders.join(' → ')}, each only to its right.`,
-    severity: 'error',
-    from: { path: `${list}${folder}/`, pathNot: test },
-    to: { path: `${list}(${listFolders.slice(0, index + 1).join('|')})/` },
-  })),
-];
-
-/** What each domain of the API may import of the others: the stock ledger, prices, and what reads many. */
-const apiDoors = {
-  account: [],
-  dashboard: [
-    'account/(agent-repository|suspensions)',
-    'produce/lot-status',
-    'products/product-facts',
-    'promotions/promotion-status',
-    'stock/',
-  ],
-  images: [],
-  imports: [
-    '[^/]+/[^/]+-(target|list|csv-columns)',
-    'produce/lot-(status|store)',
-    'products/read-product-input',
-    'locations/location-views',
-  ],
-  locations: ['stock/'],
-  management: [
-    'account/',
-    '[^/]+/[^/]+-(list|repository)',
-    'products/product-detail',
-    'promotions/promotion-status',
-  ],
-  produce: ['locations/growing-location-types', 'stock/'],
-  products: ['promotions/prices/', 'stock/'],
-  promotions: [],
-  reference: [],
-  stock: ['produce/lot-status'],
-};
-
-const api = '^services/api/src/';
-const apiDomains = `(${Object.keys(apiDoors).join('|')})/`;
-/** The files of a domain that speak HTTP. */
-const apiRoutes = `${api}${apiDomains}.*(-routes|open-[a-z]+)[.]ts$`;
-
-/** http → domain → records, lists, bulk, csv → database, clock, problems, security. */
-const apiRules = [
-  {
-    name: 'api-domain-never-http',
-    comment: 'Only routes speak HTTP: what is below them runs in imports and regular work too.',
-    severity: 'error',
-    from: {
-      path: `${api}(${apiDomains}|(records|lists|bulk|csv|database|clock|problems|security)/)`,
-      pathNot: [test, apiRoutes],
-    },
-    to: { path: [`${api}http/`, apiRoutes, 'node_modules/fastify/'] },
-  },
-  {
-    name: 'api-machines-never-domain',
-    comment: 'What serves every domain knows none of them.',
-    severity: 'error',
-    from: { path: `${api}(records|lists|bulk|csv)/`, pathNot: test },
-    to: { path: `${api}${apiDomains}` },
-  },
-  {
-    name: 'api-foundation-at-the-bottom',
-    comment: 'The database, the clock, problems and secrets need nothing of what is built on them.',
-    severity: 'error',
-    from: { path: `${api}(database|clock|problems|security)/`, pathNot: test },
-    to: {
-      path: api,
-      pathNot: `${api}((database|clock|problems|security)/|start-problem|environment)`,
-    },
-  },
-  ...Object.entries(apiDoors).map(([domain, doors]) => ({
-    name: `api-${domain}-by-doors`,
-    comment: 'A domain imports another one only through the files that apiDoors names.',
-    severity: 'error',
-    from: { path: `${api}${domain}/`, pathNot: test },
-    to: {
-      path: `${api}${apiDomains}`,
-      pathNot: [domain + '/', ...doors].map((door) => `${api}${door}`),
-    },
-  })),
-];
 
 /** Every package that renders. */
 const reactPackage =

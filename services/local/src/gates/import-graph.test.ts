@@ -6,6 +6,14 @@ import { z } from 'zod';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { repositoryRoot } from '../paths.ts';
 import { workspacePackages } from './workspace-packages.ts';
+import {
+  hostFile,
+  hostImports,
+  hostRows,
+  listFile,
+  listFolders,
+  listImports,
+} from '../fixtures/ordered-folders.ts';
 
 const resultSchema = z.object({
   summary: z.object({
@@ -19,56 +27,6 @@ const configSchema = z.object({ forbidden: z.array(z.object({ name: z.string() }
 
 const manifest = (name: string, rest: object = {}) =>
   JSON.stringify({ name, type: 'module', exports: { './*': './src/*.ts' }, ...rest });
-
-/** The folders of the host in their order: each imports only from those after it. */
-const hostRows = {
-  floor: ['main', 'boot', 'view', 'host-services', 'core'],
-  view: [
-    'frame',
-    'pages',
-    'commands',
-    'diagnostics',
-    'info-bar',
-    'sections',
-    'overlays',
-    'sign-in',
-    'maps',
-    'page',
-  ],
-  core: [
-    'loading',
-    'telemetry',
-    'http',
-    'discovery',
-    'session',
-    'journal',
-    'builds',
-    'page-state',
-    'i18n',
-    'config',
-    'storage',
-    'clock',
-  ],
-};
-
-function hostFile(row: string, folder: string): string {
-  if (row !== 'floor') return `host/src/${row}/${folder}/one.ts`;
-  return `host/src/${folder}${['main', 'host-services'].includes(folder) ? '.ts' : '/one.ts'}`;
-}
-
-/** For each folder of the host but the first of its row: the import of the folder before it. */
-const hostImports = Object.entries(hostRows).flatMap(([row, folders]) =>
-  folders.slice(1).map((folder, index): [string, string, string] => {
-    const from = hostFile(row, folder);
-    const target = hostFile(row, folders[index] ?? '');
-    const specifier = path.posix.relative(path.posix.dirname(from), target);
-    return [
-      `host-${row}-${folder}-only-to-its-right`,
-      from,
-      specifier.startsWith('.') ? specifier : `./${specifier}`,
-    ];
-  }),
-);
 
 /** The API's domains, each with another one that it may not import from there. */
 const strangers = {
@@ -136,6 +94,15 @@ const soundTree = {
       ],
     ),
   ),
+  'shared/ui/src/list/data-list.tsx': "import './views/one.ts';",
+  ...Object.fromEntries(
+    listFolders.map((folder, index) => {
+      const next = listFolders[index + 1];
+      const content = next === undefined ? '' : `import '../${next}/one.ts';`;
+      return [listFile(folder), `${content}export const one = 1;`];
+    }),
+  ),
+  'shared/ui/src/form/record-form.tsx': 'export const form = 1;',
   'node_modules/shell/package.json': manifest('shell'),
   'node_modules/shell/src/session.ts': 'export const session = 1;',
   'node_modules/tool/package.json': JSON.stringify({ name: 'tool', main: 'index.js' }),
@@ -239,6 +206,9 @@ const forbidden: [string, string, string][] = [
     '../api/product-queries.ts',
   ],
   ['remote-pages-never-pages', 'remotes/catalog/src/pages/list-page.tsx', './edit-page.tsx'],
+  ...listImports,
+  ['ui-list-parts-never-the-whole', 'shared/ui/src/list/views/one.ts', '../data-list.tsx'],
+  ['ui-form-by-forms-alone', 'shared/ui/src/one.ts', './form/record-form.tsx'],
   ['no-cycle', 'services/api/src/server.ts', './server.ts'],
   ['no-unresolvable', 'services/api/src/server.ts', './absent.ts'],
   ['no-unresolvable', 'services/api/src/server.ts', 'undeclared-and-absent'],

@@ -1,0 +1,80 @@
+// Inside the API.
+
+const { test } = require('./test-files.cjs');
+
+/** What each domain of the API may import of the others: the stock ledger, prices, and what reads many. */
+const apiDoors = {
+  account: [],
+  dashboard: [
+    'account/(agent-repository|suspensions)',
+    'produce/lot-status',
+    'products/product-facts',
+    'promotions/promotion-status',
+    'stock/',
+  ],
+  images: [],
+  imports: [
+    '[^/]+/[^/]+-(target|list|csv-columns)',
+    'produce/lot-(status|store)',
+    'products/read-product-input',
+    'locations/location-views',
+  ],
+  locations: ['stock/'],
+  management: [
+    'account/',
+    '[^/]+/[^/]+-(list|repository)',
+    'products/product-detail',
+    'promotions/promotion-status',
+  ],
+  produce: ['locations/growing-location-types', 'stock/'],
+  products: ['promotions/prices/', 'stock/'],
+  promotions: [],
+  reference: [],
+  stock: ['produce/lot-status'],
+};
+
+const api = '^services/api/src/';
+const apiDomains = `(${Object.keys(apiDoors).join('|')})/`;
+/** The files of a domain that speak HTTP. */
+const apiRoutes = `${api}${apiDomains}.*(-routes|open-[a-z]+)[.]ts$`;
+
+/** http → domain → records, lists, bulk, csv → database, clock, problems, security. */
+module.exports = [
+  {
+    name: 'api-domain-never-http',
+    comment: 'Only routes speak HTTP: what is below them runs in imports and regular work too.',
+    severity: 'error',
+    from: {
+      path: `${api}(${apiDomains}|(records|lists|bulk|csv|database|clock|problems|security)/)`,
+      pathNot: [test, apiRoutes],
+    },
+    to: { path: [`${api}http/`, apiRoutes, 'node_modules/fastify/'] },
+  },
+  {
+    name: 'api-machines-never-domain',
+    comment: 'What serves every domain knows none of them.',
+    severity: 'error',
+    from: { path: `${api}(records|lists|bulk|csv)/`, pathNot: test },
+    to: { path: `${api}${apiDomains}` },
+  },
+  {
+    name: 'api-foundation-at-the-bottom',
+    comment: 'The database, the clock, problems and secrets need nothing of what is built on them.',
+    severity: 'error',
+    from: { path: `${api}(database|clock|problems|security)/`, pathNot: test },
+    to: {
+      path: api,
+      pathNot: `${api}((database|clock|problems|security)/|start-problem|environment)`,
+    },
+  },
+  ...Object.entries(apiDoors).map(([domain, doors]) => ({
+    name: `api-${domain}-by-doors`,
+    comment: 'A domain imports another one only through the files that apiDoors names.',
+    severity: 'error',
+    from: { path: `${api}${domain}/`, pathNot: test },
+    to: {
+      path: `${api}${apiDomains}`,
+      pathNot: [domain + '/', ...doors].map((door) => `${api}${door}`),
+    },
+  })),
+];

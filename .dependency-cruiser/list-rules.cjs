@@ -1,0 +1,34 @@
+// Inside the list of the design system.
+
+const { test } = require('./test-files.cjs');
+
+/** The folders of the list, each importing only from folders to its right. */
+const listFolders = [
+  'views',
+  'bulk',
+  'filters',
+  'table',
+  'undo',
+  'cell',
+  'selection',
+  'panel',
+  'query',
+];
+const list = '^shared/ui/src/list/';
+
+module.exports = [
+  {
+    name: 'ui-list-parts-never-the-whole',
+    comment: 'The files beside the folders put the parts together.',
+    severity: 'error',
+    from: { path: `${list}[^/]+/`, pathNot: test },
+    to: { path: `${list}[^/]+$` },
+  },
+  ...listFolders.slice(1).map((folder, index) => ({
+    name: `ui-list-${folder}-only-to-its-right`,
+    comment: `In shared/ui/src/list: ${listFolders.join(' → ')}, each only to its right.`,
+    severity: 'error',
+    from: { path: `${list}${folder}/`, pathNot: test },
+    to: { path: `${list}(${listFolders.slice(0, index + 1).join('|')})/` },
+  })),
+];
