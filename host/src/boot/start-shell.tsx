@@ -136,7 +136,7 @@ export async function startShell({ jwt, linkToken }: ArrivedWith): Promise<void>
   createRoot(root, { onCaughtError, onUncaughtError: showBrokenShell }).render(
     <Shell services={services} router={router} />,
   );
-  startMaps(services.maps, { key: config.mapsKey, locale });
+  startMaps(services.maps, { key: config.mapsKey, mapId: config.mapsId, locale });
   whenIdle(() => void startBackgroundWork(services, failed));
 }
 

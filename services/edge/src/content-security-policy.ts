@@ -7,12 +7,29 @@ const trustedTypesPolicies = ['shell#mf', 'mf#chunks'];
 
 /**
  * What the Maps JavaScript API needs of Google's guide (developers.google.com/maps/documentation/
- * javascript/content-security-policy), and only where a key is configured.
+ * javascript/content-security-policy), and only where a key is configured. Two things of the guide are
+ * narrower here. Scripts come from one origin, since the shell loads them from no other. Maps that are
+ * drawn from vectors compile WebAssembly, for which `'wasm-unsafe-eval'` is enough: text that is
+ * evaluated as JavaScript, which `'unsafe-eval'` would let through too, Trusted Types refuse anyway.
  */
 const maps = {
-  script: ['https://maps.googleapis.com'],
-  connect: ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com'],
-  image: ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.googleusercontent.com'],
+  script: ['https://maps.googleapis.com', "'wasm-unsafe-eval'"],
+  connect: [
+    'https://*.googleapis.com',
+    'https://*.gstatic.com',
+    'https://*.google.com',
+    'data:',
+    'blob:',
+  ],
+  image: [
+    'https://*.googleapis.com',
+    'https://*.gstatic.com',
+    'https://*.google.com',
+    'https://*.googleusercontent.com',
+  ],
+  frame: ['https://*.google.com'],
+  // Vectors are drawn by workers, which Google makes of text.
+  worker: ['blob:'],
   // The API adds <style> elements of its own; a nonce, which it would take over, cannot stand in a
   // page that caches share. Hashes would switch 'unsafe-inline' off, so they are left out with it.
   style: ["'unsafe-inline'", 'https://fonts.googleapis.com'],
@@ -25,6 +42,8 @@ const noMaps: typeof maps = {
   script: [],
   connect: [],
   image: [],
+  frame: [],
+  worker: [],
   style: [],
   font: [],
   policies: [],
@@ -59,6 +78,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     ['img-src', [...own, 'data:', ...data, ...wider.image]],
     ['font-src', [...own, ...wider.font]],
     ['connect-src', [...own, ...sockets, ...data, ...wider.connect]],
+    ...wideningOf({ 'frame-src': wider.frame, 'worker-src': wider.worker }),
     ['manifest-src', ["'self'"]],
     ['base-uri', ["'none'"]],
     ['object-src', ["'none'"]],
@@ -68,4 +88,9 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     ['trusted-types', policies],
   ];
   return directives.map(([name, values]) => `${name} ${values.join(' ')}`).join('; ');
+}
+
+/** Directives that the page without maps does not have; an empty one would mean the opposite. */
+function wideningOf(lists: Readonly<Record<string, readonly string[]>>) {
+  return Object.entries(lists).filter(([, values]) => values.length > 0);
 }

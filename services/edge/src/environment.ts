@@ -60,6 +60,7 @@ const environmentSchema = z.object({
   PAZAR_OVERRIDE_ORIGINS: overrideOrigins,
   PAZAR_OVERRIDES_FOR_ANYBODY: z.stringbool({ error: 'must be true or false' }).default(false),
   PAZAR_MAPS_KEY: z.string().optional(),
+  PAZAR_MAPS_ID: z.string().optional(),
   PAZAR_DATA_STORE_ORIGIN: origin,
   PAZAR_CONTACT_EMAIL: z
     .email({ error: 'must be an e-mail address such as help@example.com' })
@@ -89,6 +90,8 @@ export interface Environment {
   /** Where single remotes may be taken from, by managers or by anybody. */
   overrides: { origins: string[]; anybody: boolean };
   mapsKey: string | null;
+  /** Google's id of the map's style. */
+  mapsId: string | undefined;
   /** Where pictures are kept, when that is not the API. */
   dataStore: string | null;
   /** Whom visitors may write to. */
@@ -128,6 +131,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
       anybody: values.PAZAR_OVERRIDES_FOR_ANYBODY,
     },
     mapsKey: values.PAZAR_MAPS_KEY ?? null,
+    mapsId: values.PAZAR_MAPS_ID,
     dataStore: values.PAZAR_DATA_STORE_ORIGIN ?? null,
     contact: values.PAZAR_CONTACT_EMAIL,
     isHttps: values.PAZAR_HTTPS,

@@ -32,6 +32,7 @@ export function openRuntimeConfig(environment: Environment): WatchedFile<ConfigF
       api: '/api',
       dataStore: environment.dataStore,
       mapsKey: environment.mapsKey,
+      ...(environment.mapsId === undefined ? {} : { mapsId: environment.mapsId }),
       ...(environment.contact === undefined ? {} : { contact: environment.contact }),
       discovery: '/releases/discovery.json',
       trustedKeys,

@@ -63,6 +63,8 @@ describe('Every answer of the shell', () => {
     const headers = await headersOf('/');
     expect(directive(headers, 'script-src')).toEqual(["'self'", 'http://127.0.0.1:3100']);
     expect(directive(headers, 'frame-ancestors')).toEqual(["'none'"]);
+    expect(directive(headers, 'frame-src')).toEqual([]);
+    expect(directive(headers, 'worker-src')).toEqual([]);
     expect(directive(headers, 'base-uri')).toEqual(["'none'"]);
     expect(directive(headers, 'object-src')).toEqual(["'none'"]);
     expect(directive(headers, 'form-action')).toEqual(["'self'"]);
@@ -87,10 +89,17 @@ describe('Every answer of the shell', () => {
       "'self'",
       'http://127.0.0.1:3100',
       'https://maps.googleapis.com',
+      "'wasm-unsafe-eval'",
     ]);
-    expect(directive(headers, 'connect-src')).toContain('https://*.googleapis.com');
-    expect(directive(headers, 'img-src')).toContain('https://*.gstatic.com');
+    const google = ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com'];
+    expect(directive(headers, 'connect-src').slice(2)).toEqual([...google, 'data:', 'blob:']);
+    expect(directive(headers, 'img-src').slice(3)).toEqual([
+      ...google,
+      'https://*.googleusercontent.com',
+    ]);
     expect(directive(headers, 'font-src')).toContain('https://fonts.gstatic.com');
+    expect(directive(headers, 'frame-src')).toEqual(['https://*.google.com']);
+    expect(directive(headers, 'worker-src')).toEqual(['blob:']);
     expect(directive(headers, 'trusted-types')).toEqual([
       'shell#mf',
       'mf#chunks',

@@ -21,6 +21,8 @@ export const runtimeConfigSchema = z.strictObject({
   dataStore: z.nullable(z.string().check(z.minLength(1))),
   /** Key of the maps service; null turns maps off. */
   mapsKey: z.nullable(z.string().check(z.minLength(1))),
+  /** Google's id of the map's style, which its newer pins need; without it maps have the older ones. */
+  mapsId: z.optional(z.string().check(z.minLength(1))),
   /** E-mail address of whoever answers questions; the contact page has none without it. */
   contact: z.optional(z.string().check(z.regex(/^[^@\s]+@[^@\s]+$/))),
   /** Address of the discovery document; its statement stands beside it. */

@@ -10,11 +10,17 @@ const defaultZoom = 17;
 /** The middle of Macedonia, for a map that has no place yet (between Skopje and Prilep). */
 const middle = { lat: 41.6, lng: 21.7 };
 
-/** Google's map in the shell's frame. */
-export function GoogleMap(props: MapProps) {
+/** Google's map in the shell's frame, in the style of an id. */
+export function googleMapWith(mapId: string | undefined) {
+  return function StyledMap(props: MapProps) {
+    return <GoogleMap {...props} mapId={mapId} />;
+  };
+}
+
+function GoogleMap({ mapId, ...props }: MapProps & { mapId: string | undefined }) {
   const { label, center = middle, zoom = defaultZoom, onReady, children } = props;
   // The library sets options anew when their identity changes, which would undo what the agent moved.
-  const [options] = useState(props.options ?? {});
+  const [options] = useState({ ...(mapId !== undefined && { mapId }), ...props.options });
 
   return (
     <div role="region" aria-label={label}>

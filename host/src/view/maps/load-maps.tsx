@@ -2,7 +2,7 @@ import type { Locale } from '@pazar/contracts/locale';
 import { type Libraries, useLoadScript } from '@react-google-maps/api';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { GoogleMap } from './google-map.tsx';
+import { googleMapWith } from './google-map.tsx';
 import { MapPlaceholder } from './map-placeholder.tsx';
 import type { MapsStore } from './maps-store.ts';
 import { mapsOrigin, trustMaps } from './trust-maps.ts';
@@ -15,12 +15,14 @@ const deadline = 15_000;
 
 export interface LoadMapsOptions {
   readonly key: string;
+  readonly mapId?: string | undefined;
   readonly locale: Locale;
 }
 
 /** Loads Google's script and keeps the store true for as long as the page lives. */
-export function loadMaps(store: MapsStore, { key, locale }: LoadMapsOptions): void {
+export function loadMaps(store: MapsStore, { key, mapId, locale }: LoadMapsOptions): void {
   trustMaps();
+  const Map = googleMapWith(mapId);
 
   function fail(reason: unknown): void {
     if (store.getState().state === 'failed') return;
@@ -50,7 +52,7 @@ export function loadMaps(store: MapsStore, { key, locale }: LoadMapsOptions): vo
         if (loadError !== undefined) fail(loadError);
         if (isLoaded || loadError !== undefined) clearTimeout(timer);
         if (!isLoaded || isRefused) return;
-        store.setState({ state: 'ready', google: window.google, Map: GoogleMap });
+        store.setState({ state: 'ready', google: window.google, Map });
       },
       [isLoaded, loadError],
     );

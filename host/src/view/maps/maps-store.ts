@@ -15,6 +15,8 @@ export function createMapsStore(key: string | null): MapsStore {
 
 export interface StartMapsOptions {
   readonly key: string | null;
+  /** Google's id of the map's style. */
+  readonly mapId?: string | undefined;
   readonly locale: Locale;
 }
 
@@ -22,11 +24,11 @@ export interface StartMapsOptions {
  * Loads Google Maps where a key is configured, once the browser has nothing better to do: what the
  * agent came for comes first. A failure is only logged (specification, error catalogue).
  */
-export function startMaps(store: MapsStore, { key, locale }: StartMapsOptions): void {
+export function startMaps(store: MapsStore, { key, ...options }: StartMapsOptions): void {
   if (key === null) return;
   whenIdle(() => {
     import('./load-maps.tsx')
-      .then(({ loadMaps }) => loadMaps(store, { key, locale }))
+      .then(({ loadMaps }) => loadMaps(store, { key, ...options }))
       .catch((error: unknown) => {
         console.error('Maps could not be loaded', error);
         store.setState({ state: 'failed', Map: MapPlaceholder });

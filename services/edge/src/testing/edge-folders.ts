@@ -57,6 +57,7 @@ export async function createEdgeFolders(): Promise<EdgeFolders> {
       telemetrySample: 1,
       overrides: { origins: [], anybody: false },
       mapsKey: null,
+      mapsId: undefined,
       dataStore: null,
       contact: undefined,
       isHttps: false,
