@@ -36,12 +36,13 @@ const sharedMayImport = {
   section: ['contracts', 'format', 'geography', 'shell', 'ui'],
   testing: ['contracts', 'format', 'shell', 'ui'],
   build: ['contracts'],
+  service: ['contracts'],
 };
 
 const sharedRules = Object.entries(sharedMayImport).map(([area, allowed]) => ({
   name: `shared-${area}-layer`,
   comment:
-    'contracts, format, geography ← shell ← ui ← section, testing; build knows contracts only.',
+    'contracts, format, geography ← shell ← ui ← section, testing; build and service know contracts only.',
   severity: 'error',
   // Tests of both take @pazar/testing, as those of host and remotes do; tests-never-build has the rest.
   from: {
@@ -123,7 +124,14 @@ module.exports = {
       comment: 'A service sees no browser code.',
       severity: 'error',
       from: { path: '^services/' },
-      to: { path: '^shared/', pathNot: '^shared/(contracts|format|geography)/' },
+      to: { path: '^shared/', pathNot: '^shared/(contracts|format|geography|service)/' },
+    },
+    {
+      name: 'service-kit-for-services',
+      comment: 'It needs Node, and a browser would have to load it.',
+      severity: 'error',
+      from: { pathNot: '^(services|shared/service|e2e)/' },
+      to: { path: '^shared/service/' },
     },
     {
       name: 'service-drizzle-in-one-file',

@@ -35,7 +35,8 @@ async function shellBefore(api: NetServer) {
   await once(api, 'listening');
   // A listening TCP server has an address object; a string is for pipes.
   const { port } = api.address() as AddressInfo;
-  return createShellApp({ ...folders.environment, apiOrigin: `http://127.0.0.1:${port}` }, false);
+  const apiOrigin = `http://127.0.0.1:${port}`;
+  return createShellApp({ ...folders.environment, hosts: ['pazar.example'], apiOrigin }, false);
 }
 
 function recordingApi(status: number, headers: Record<string, string> = {}) {
@@ -209,4 +210,34 @@ describe('/api', () => {
       await shell.close();
     },
   );
+});
+
+describe('a visitor behind a proxy', () => {
+  const claim = { 'x-forwarded-for': '203.0.113.7' };
+
+  async function seenFrom(remoteAddress: string, trustedProxies: string[]) {
+    const { api, seen } = recordingApi(200);
+    upstream = api.listen(0, '127.0.0.1');
+    await once(api, 'listening');
+    // A listening TCP server has an address object; a string is for pipes.
+    const { port } = api.address() as AddressInfo;
+    const apiOrigin = `http://127.0.0.1:${port}`;
+    const shell = await createShellApp(
+      { ...folders.environment, apiOrigin, trustedProxies },
+      false,
+    );
+    await shell.inject({ url: '/api/v1/products', headers: claim, remoteAddress });
+    await shell.close();
+    return seen[0]?.headers['x-forwarded-for'];
+  }
+
+  it('counts by the address that a trusted proxy names', async () => {
+    expect(await seenFrom('127.0.0.1', ['127.0.0.1'])).toBe('203.0.113.7');
+    expect(await seenFrom('10.1.2.3', ['10.0.0.0/8'])).toBe('203.0.113.7');
+  });
+
+  it('cannot choose an address itself', async () => {
+    expect(await seenFrom('198.51.100.9', ['127.0.0.1'])).toBe('198.51.100.9');
+    expect(await seenFrom('127.0.0.1', [])).toBe('127.0.0.1');
+  });
 });

@@ -89,9 +89,12 @@ async function addProxy(
   });
 }
 
-/** Replaces what the client claims about itself with what this server knows. */
+/**
+ * Replaces what the client claims about itself with what this server knows, which is what a trusted
+ * proxy says, or the connection itself without one.
+ */
 function forwarded(
-  request: { ip: string; headers: { host?: string | undefined } },
+  request: { ip: string; host: string },
   headers: IncomingHttpHeaders,
   { isHttps }: Environment,
 ): IncomingHttpHeaders {
@@ -99,7 +102,7 @@ function forwarded(
   return {
     ...kept,
     'x-forwarded-for': request.ip,
-    'x-forwarded-host': request.headers.host ?? '',
+    'x-forwarded-host': request.host,
     'x-forwarded-proto': isHttps ? 'https' : 'http',
   };
 }

@@ -11,7 +11,7 @@ let server: Server;
 
 beforeEach(async () => {
   folders = await createEdgeFolders();
-  server = await createAssetApp(folders.assets, false);
+  server = await createAssetApp(folders.assets, { logging: false, network });
 });
 afterEach(async () => {
   await server.close();
@@ -19,6 +19,8 @@ afterEach(async () => {
 });
 
 const entry = '/catalog/0.1.0-abc/remoteEntry.js';
+
+const network = { hosts: [], trustedProxies: [] };
 
 describe('The asset origin', () => {
   it.each([entry, '/catalog/0.1.0-abc/gone.js', '/%zz'])(

@@ -1,5 +1,11 @@
 import fastifyStatic from '@fastify/static';
-import { createServer, type Logging, type Server } from './create-server.ts';
+import {
+  createServer,
+  type Logging,
+  type Server,
+  type ServerOptions,
+  type SetHeaders,
+} from './create-server.ts';
 import { healthRoutes } from './health-routes.ts';
 import { sendNotFound, sendProblem } from './problem.ts';
 
@@ -17,8 +23,12 @@ const headers = {
 };
 
 /** The asset origin, not listening yet: immutable builds at `/<remote>/<version>/…`. */
-export async function createAssetApp(root: string, logging: Logging): Promise<Server> {
-  const server = createServer(logging, (_request, reply) => void reply.headers(headers));
+export async function createAssetApp(
+  root: string,
+  { logging, network }: { logging: Logging; network: ServerOptions['network'] },
+): Promise<Server> {
+  const setHeaders: SetHeaders = (_request, reply) => void reply.headers(headers);
+  const server = createServer(logging, { setHeaders, network });
   healthRoutes(server, {});
   server.options('/*', (_request, reply) =>
     reply

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createAssetApp } from './asset-app.ts';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment, type Environment } from './environment.ts';
 import { fail, serve } from './serve.ts';
 
 /** The asset origin as a process, over the folder store of the registry. */
@@ -10,8 +10,13 @@ async function main(): Promise<void> {
   const root = join(environment.home, 'assets');
   // At the very first start the registry may not have made it yet.
   await mkdir(root, { recursive: true });
-  const server = await createAssetApp(root, true);
+  const server = await createAssetApp(root, { logging: true, network: networkOf(environment) });
   await serve(server, { port: environment.assetPort, variable: 'PAZAR_ASSET_PORT' });
+}
+
+/** The name under which browsers load builds is always one of this server. */
+function networkOf({ assetOrigin, hosts, trustedProxies }: Environment) {
+  return { hosts: [...hosts, new URL(assetOrigin).hostname], trustedProxies };
 }
 
 main().catch(fail);

@@ -1,4 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { guardRequests } from '@pazar/service/guard-requests';
+import type { Environment } from './environment.ts';
 import type { SendFailure } from './failure-page.ts';
 import { handleErrors } from './handle-error.ts';
 import { sendProblem } from './problem.ts';
@@ -9,13 +11,28 @@ export type Logging = boolean;
 /** Puts on an answer the headers that every answer of a server has. */
 export type SetHeaders = (request: FastifyRequest, reply: FastifyReply) => void;
 
+/**
+ * Answers of one server that may be under way at once. At 1,500 files a second, the rate of one
+ * processor, the last of them waits less than a second.
+ */
+const maxInFlight = 1_000;
+
+/** A client has this long to send its request; slower ones only hold a connection. */
+const requestTimeoutMs = 60_000;
+
+/** How a server differs from the other. */
+export interface ServerOptions {
+  setHeaders: SetHeaders;
+  sendFailure?: SendFailure;
+  network: Pick<Environment, 'hosts' | 'trustedProxies'>;
+}
+
 /** A Fastify server whose answers all have the given headers: files, pages, errors. */
-export function createServer(
-  logging: Logging,
-  setHeaders: SetHeaders,
-  sendFailure: SendFailure = sendProblem,
-): Server {
+export function createServer(logging: Logging, options: ServerOptions): Server {
+  const { setHeaders, sendFailure = sendProblem, network } = options;
   const server = Fastify({
+    requestTimeout: requestTimeoutMs,
+    trustProxy: network.trustedProxies.length > 0 ? [...network.trustedProxies] : false,
     logger: logging ? { level: 'info', serializers: { req: describeRequest } } : false,
     // An address that cannot even be decoded is answered before any hook runs.
     frameworkErrors: (_error, request, reply) => {
@@ -23,6 +40,7 @@ export function createServer(
       sendFailure(request, reply, { status: 400, code: 'malformed', detail: 'Malformed address' });
     },
   });
+  guardRequests(server, { hosts: network.hosts, maxInFlight, refuse: sendFailure });
   server.addHook('onSend', async (request, reply) => setHeaders(request, reply));
   server.setErrorHandler(handleErrors(sendFailure));
   return server;

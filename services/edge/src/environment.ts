@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { overrideOriginSchema } from '@pazar/contracts/runtime-config';
 import { remoteNameSchema } from '@pazar/contracts/section-descriptor';
+import { hostNamesSchema } from '@pazar/service/host-names';
 import { z } from 'zod';
 
 const repository = resolve(import.meta.dirname, '../../..');
@@ -41,6 +42,18 @@ const overrideOrigins = z
   )
   .default([]);
 
+const proxies = z
+  .string()
+  .default('')
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .pipe(
+    z.array(
+      z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+        error: 'must be addresses or networks such as 127.0.0.1 or 10.0.0.0/8',
+      }),
+    ),
+  );
+
 const environmentSchema = z.object({
   PAZAR_HOME: z.string().default(join(repository, '.pazar')),
   PAZAR_SHELL_ROOT: z.string().default(join(repository, 'host', 'dist')),
@@ -67,6 +80,8 @@ const environmentSchema = z.object({
     .optional(),
   PAZAR_DEVELOPMENT_REMOTES: developmentRemotes,
   PAZAR_HTTPS: z.stringbool({ error: 'must be true or false' }).default(false),
+  PAZAR_HOSTS: hostNamesSchema,
+  PAZAR_TRUSTED_PROXIES: proxies,
 });
 
 /** What the two servers take from their environment. */
@@ -98,6 +113,10 @@ export interface Environment {
   contact: string | undefined;
   /** True when browsers reach the shell by https, through a proxy that ends TLS. */
   isHttps: boolean;
+  /** Host names of both servers besides those of this machine. */
+  hosts: readonly string[];
+  /** Addresses and networks of proxies whose word about the visitor is believed; none by default. */
+  trustedProxies: readonly string[];
   /** Development servers that stand in for remotes, by the remote's name; only `pnpm dev` sets it. */
   developmentRemotes: Record<string, string> | undefined;
 }
@@ -109,7 +128,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const parsed = environmentSchema.safeParse(Object.fromEntries(set));
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path, message }) => {
-      const name = path.join('.');
+      const name = String(path[0]);
       return `${name} ${message}; it is "${variables[name] ?? ''}".`;
     });
     throw new Error(lines.join('\n'));
@@ -135,6 +154,17 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     dataStore: values.PAZAR_DATA_STORE_ORIGIN ?? null,
     contact: values.PAZAR_CONTACT_EMAIL,
     isHttps: values.PAZAR_HTTPS,
+    hosts: values.PAZAR_HOSTS,
+    trustedProxies: values.PAZAR_TRUSTED_PROXIES,
     developmentRemotes: values.PAZAR_DEVELOPMENT_REMOTES,
   };
+}
+
+/** What an operator should know about the environment although it is valid; one line each. */
+export function environmentWarnings({ isHttps, trustedProxies }: Environment): string[] {
+  if (!isHttps || trustedProxies.length > 0) return [];
+  return [
+    'PAZAR_HTTPS is set and PAZAR_TRUSTED_PROXIES is not: all visitors count as the proxy, so they ' +
+      'share its limits. Set it to the address of the proxy, such as 127.0.0.1.',
+  ];
 }

@@ -31,6 +31,8 @@ function lastSegmentOf(request: FastifyRequest): string {
 }
 
 function isNavigation(request: FastifyRequest): boolean {
+  // A probe that asks whether the page is there, as `curl -I` does, names no kind of content.
+  if (request.method === 'HEAD' && (request.headers.accept ?? '*/*') === '*/*') return true;
   const mode = request.headers['sec-fetch-mode'];
   // A browser that sends the header says exactly what it does; only others have to be guessed.
   if (mode !== undefined) return mode === 'navigate';

@@ -5,6 +5,7 @@ const titles = new Map([
   [400, 'Malformed request'],
   [404, 'Not found'],
   [405, 'Method not allowed'],
+  [421, 'Misdirected request'],
   [500, 'Internal error'],
   [502, 'Bad gateway'],
   [503, 'Unavailable'],

@@ -72,3 +72,23 @@ describe.each([
     expect(output.error).toContain('PAZAR_ASSET_ORIGIN must be an origin');
   });
 });
+
+describe('the shell behind TLS', () => {
+  it('says at its start that visitors count as one when no proxy is trusted', async () => {
+    const port = String(await freePort());
+    const { child, output, ended } = start('shell-server.ts', {
+      PAZAR_SHELL_PORT: port,
+      PAZAR_HTTPS: 'true',
+    });
+    await once(child.stdout, 'data');
+    child.kill('SIGTERM');
+    await ended;
+    expect(output.error).toContain('PAZAR_TRUSTED_PROXIES is not: all visitors count as the proxy');
+  });
+
+  it('refuses a trusted proxy that is no address', async () => {
+    const { output, ended } = start('shell-server.ts', { PAZAR_TRUSTED_PROXIES: 'my-proxy' });
+    expect(await ended).toEqual([1, null]);
+    expect(output.error).toContain('PAZAR_TRUSTED_PROXIES must be addresses or networks');
+  });
+});

@@ -220,6 +220,12 @@ describe('Files of the shell', () => {
     );
   });
 
+  it('answer a probe that asks for the head of a page as a browser that opens it', async () => {
+    const answer = await server.inject({ method: 'HEAD', url: '/product' });
+    expect(answer.statusCode).toBe(200);
+    expect((await server.inject({ method: 'HEAD', url: '/static/gone' })).statusCode).toBe(404);
+  });
+
   it('answer HEAD like GET, without the bytes', async () => {
     const answer = await server.inject({ method: 'HEAD', url: script });
     expect(answer.statusCode).toBe(200);

@@ -19,7 +19,11 @@ import type { WatchedFile } from './watched-file.ts';
 /** The shell's origin, not listening yet: page, files, documents, configuration, `/api`. */
 export async function createShellApp(environment: Environment, logging: Logging): Promise<Server> {
   const sendFailure = failurePages((reply) => setPolicy(reply, environment, [failureStyleHash]));
-  const server = createServer(logging, securityHeaders(environment), sendFailure);
+  const server = createServer(logging, {
+    setHeaders: securityHeaders(environment),
+    sendFailure,
+    network: environment,
+  });
   const readConfig = openRuntimeConfig(environment);
   const readPage = openShellPage(environment, readConfig);
   healthRoutes(server, {

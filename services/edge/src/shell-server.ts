@@ -1,10 +1,11 @@
-import { readEnvironment } from './environment.ts';
+import { environmentWarnings, readEnvironment } from './environment.ts';
 import { fail, serve } from './serve.ts';
 import { createShellApp } from './shell-app.ts';
 
 /** The shell's origin as a process. */
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
+  for (const line of environmentWarnings(environment)) process.stderr.write(`${line}\n`);
   const server = await createShellApp(environment, true);
   await serve(server, { port: environment.shellPort, variable: 'PAZAR_SHELL_PORT' });
 }

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { hostNamesSchema } from '@pazar/service/host-names';
 import { z } from 'zod';
 import { readAssetSettings } from './assets/asset-settings.ts';
 import type { BucketSettings } from './assets/bucket-asset-store.ts';
@@ -33,6 +34,7 @@ const environmentSchema = z.object({
     .url({ protocol: /^https?$/, error: 'must be an origin such as https://api.example.com' })
     .transform((url) => new URL(url).origin)
     .optional(),
+  PAZAR_HOSTS: hostNamesSchema,
   PAZAR_RECOVER: z
     .enum(['database', 'keys', 'database,keys'], {
       error: 'must be database, keys or database,keys',
@@ -52,6 +54,8 @@ export interface Environment {
   fallbackOrigin: string | undefined;
   /** The agents' api, which knows whose session a token is. */
   apiOrigin: string;
+  /** Host names of the registry besides those of this machine. */
+  hosts: readonly string[];
   databaseUrl: string | undefined;
   /** Where builds are kept; undefined is a folder. */
   assetBucket: BucketSettings | undefined;
@@ -69,6 +73,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     assetOrigin: values.PAZAR_ASSET_ORIGIN ?? `http://127.0.0.1:${values.PAZAR_ASSET_PORT}`,
     fallbackOrigin: values.PAZAR_FALLBACK_ORIGIN,
     apiOrigin: values.PAZAR_API_ORIGIN ?? `http://127.0.0.1:${values.PAZAR_API_PORT}`,
+    hosts: values.PAZAR_HOSTS,
     databaseUrl: values.DATABASE_URL,
     assetBucket: readAssetSettings(variables),
     controller: readControllerSettings(variables),

@@ -61,6 +61,8 @@ export async function createEdgeFolders(): Promise<EdgeFolders> {
       dataStore: null,
       contact: undefined,
       isHttps: false,
+      hosts: [],
+      trustedProxies: [],
       developmentRemotes: undefined,
     },
     assets,

@@ -5,24 +5,32 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { maxPublishBytes } from '../domain/registry-api.ts';
+import { guardRequests } from '@pazar/service/guard-requests';
 import type { Registry } from '../registry/open-registry.ts';
 import { metricsRoutes } from '../telemetry/metrics-routes.ts';
 import { telemetryRoutes } from '../telemetry/telemetry-routes.ts';
 import { authorization } from './authorize.ts';
 import { healthRoutes } from './health-routes.ts';
 import { operationRoutes } from './operation-routes.ts';
-import { RequestRefused, sendProblem } from './problem.ts';
+import { RequestRefused, sendProblem, sendRefusal } from './problem.ts';
 import { publishRoutes } from './publish-routes.ts';
 import { readRoutes } from './read-routes.ts';
 import { releaseRoutes } from './release-routes.ts';
 import { storedRoutes } from './stored-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
 
+/** A publish of 24 MiB over a slow line takes this long; slower clients only hold a connection. */
+const requestTimeoutMs = 120_000;
+
+/** Requests that may be under way at once. A publish is held in memory, of at most 32 MiB each. */
+const maxInFlight = 64;
+
 /** The registry's HTTP server, not listening yet. */
 export function createApp(registry: Registry, logger: FastifyServerOptions['logger']) {
   const app = Fastify({
     logger: logger ?? false,
     bodyLimit: maxPublishBytes,
+    requestTimeout: requestTimeoutMs,
     onProtoPoisoning: 'error',
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
@@ -30,6 +38,12 @@ export function createApp(registry: Registry, logger: FastifyServerOptions['logg
   app.setErrorHandler(sendProblem);
   app.setNotFoundHandler(() => {
     throw new RequestRefused(404, 'not-found', 'There is nothing at this address');
+  });
+  guardRequests(app, {
+    hosts: registry.parts.hosts,
+    maxInFlight,
+    refuse: (request, reply, { status, code, detail }) =>
+      sendRefusal(request, reply, new RequestRefused(status, code, detail)),
   });
   const authorized = authorization(registry);
   // The edge marks what it passes on; the prefix is its own word, never a browser's.

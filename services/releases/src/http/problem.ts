@@ -27,8 +27,23 @@ export class RequestRefused extends Error {
 
 /** Answers every error as `application/problem+json`; only unforeseen ones are logged as errors. */
 export function sendProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const draft = draftOf(error);
-  if (draft.status >= 500) request.log.error({ err: error }, 'request failed');
+  return sendDraft(draftOf(error), { error, request, reply });
+}
+
+/** Answers a refusal that a hook made, where an error cannot be thrown. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, error: RequestRefused) {
+  const { status, code, message: detail } = error;
+  return sendDraft({ status, code, title: 'Refused', detail }, { error, request, reply });
+}
+
+interface Answering {
+  error: Error;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+function sendDraft(draft: Draft, { error, request, reply }: Answering) {
+  if (draft.status === 500) request.log.error({ err: error }, 'request failed');
   if (draft.status === 401) void reply.header('www-authenticate', 'Bearer');
   return reply
     .code(draft.status)

@@ -20,6 +20,8 @@ export interface RegistryParts {
   /** Folder of the documents that the edge serves. */
   documents: string;
   origins: AssetOrigins;
+  /** Host names of the registry besides those of this machine. */
+  hosts: readonly string[];
   /** The agents' api, which knows whose session a token is. */
   apiOrigin: string;
   now: () => Date;

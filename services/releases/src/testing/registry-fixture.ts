@@ -60,6 +60,7 @@ async function createHome(databaseUrl?: string): Promise<RegistryHome> {
           assetBucket: undefined,
           controller,
           recover: new Set(recover),
+          hosts: [],
         },
         now,
       ),
