@@ -1,8 +1,6 @@
-// First of all imports: what is secret leaves the address before any other module of the shell runs.
-import { arrivedWith } from './core/session/arrived-with.ts';
-import { endWatch } from './boot/watch-start.ts';
 import { showBrokenStart } from './boot/broken-start.ts';
+import { arrivedWith, stopWatching } from './boot/first.ts';
 import { startShell } from './boot/start-shell.tsx';
 
-endWatch();
+stopWatching();
 startShell(arrivedWith).catch(showBrokenStart);

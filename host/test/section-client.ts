@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@pazar/contracts/schema';
 import { createHttpErrors } from '../src/core/journal/http-errors.ts';
 import { createSectionClient } from '../src/core/http/section-client.ts';
 import { createSessionAccess } from '../src/core/session/session-access.ts';

@@ -1,6 +1,6 @@
 import type { DiscoveryDocument } from '@pazar/contracts/discovery';
 import type { PublicKey, Statement } from '@pazar/contracts/statement';
-import { integrityOf } from '../src/core/discovery/integrity-of.ts';
+import { integrityOf } from '../src/core/discovery/bytes.ts';
 import type { DocumentBytes } from '../src/core/discovery/verify-document.ts';
 
 /** A key pair that signs documents. */

@@ -63,8 +63,8 @@ function notifyOfFallback(host: HostServices, build: Build): void {
 /** Preloads the toast and dialog chunks, which are needed when the network is gone. */
 function preloadOfflineChunks(): void {
   const chunks = [
-    import('../view/overlays/toasts.tsx'),
-    import(/* webpackChunkName: "dialogs" */ '../view/overlays/leave-dialog.tsx'),
+    import(/* webpackChunkName: "overlays" */ '../view/overlays/toasts.tsx'),
+    import(/* webpackChunkName: "overlays" */ '../view/overlays/leave-dialog.tsx'),
   ];
   // What needs a chunk loads it again.
   for (const chunk of chunks) chunk.catch(() => undefined);

@@ -12,7 +12,7 @@ export function askToLeaveWith({ t }: Pick<i18n, 't'>): AskToLeave {
     };
     try {
       const { showLeaveDialog } = await import(
-        /* webpackChunkName: "dialogs" */ '../view/overlays/leave-dialog.tsx'
+        /* webpackChunkName: "overlays" */ '../view/overlays/leave-dialog.tsx'
       );
       return await showLeaveDialog(texts);
     } catch (error) {

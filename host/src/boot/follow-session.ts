@@ -33,7 +33,7 @@ function sayFault({ session, notify, i18n }: HostServices): void {
 async function signInAgain(services: HostServices): Promise<void> {
   try {
     const { showSignInAgain } = await import(
-      /* webpackChunkName: "dialogs" */ '../view/overlays/sign-in-again-dialog.tsx'
+      /* webpackChunkName: "overlays" */ '../view/overlays/sign-in-again-dialog.tsx'
     );
     if (services.session.getState().isOver) showSignInAgain(services);
   } catch (error) {

@@ -1,14 +1,42 @@
+import type { Locale } from '@pazar/contracts/locale';
 import type { Notify } from '@pazar/shell/notify';
 import type { i18n } from 'i18next';
+import type { Build } from '../core/builds/build.ts';
+import { nameOfSection } from '../core/builds/section-route.ts';
+import { retriedImport } from '../core/http/lazy-http.ts';
 
-/**
- * Shows toasts. The library and its styles load with the first message: most visits show none.
- */
+/** A section that fails again and again is reported once in this many milliseconds. */
+const quietTime = 60_000;
+
+/** Shows toasts. The library and its styles load with the first message: most visits show none. */
 export function createNotifier({ t }: Pick<i18n, 't'>): Notify {
+  const toasts = retriedImport(async () => {
+    const { mountToasts } = await import(
+      /* webpackChunkName: "overlays" */ '../view/overlays/toasts.tsx'
+    );
+    return mountToasts(t('notification.region'));
+  });
   return (message, options = {}) => {
-    const texts = { region: t('notification.region'), close: t('notification.close') };
-    import('../view/overlays/toasts.tsx')
-      .then(({ showToast }) => showToast({ message, texts, ...options }))
+    toasts()
+      .then((show) => show({ message, close: t('notification.close'), ...options }))
       .catch((error: unknown) => console.error('A message could not be shown', message, error));
+  };
+}
+
+export interface SectionErrorNoticeOptions {
+  readonly i18n: Pick<i18n, 't'>;
+  readonly locale: Locale;
+  readonly notify: Notify;
+}
+
+/** Tells the visitor that something in a section failed that changed nothing on the page. */
+export function sectionErrorNotice({ i18n, locale, notify }: SectionErrorNoticeOptions) {
+  const lastNotice = new Map<string, number>();
+  return (build: Build): void => {
+    const { name } = build;
+    const now = performance.now();
+    if (now - (lastNotice.get(name) ?? -Infinity) < quietTime) return;
+    lastNotice.set(name, now);
+    notify(i18n.t('section.fault', { section: nameOfSection(build, { i18n, locale }) }));
   };
 }

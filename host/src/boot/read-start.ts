@@ -6,8 +6,7 @@ import { chosenBuilds } from '../core/builds/build.ts';
 import { rolloutBuckets } from '../core/builds/choose-entry.ts';
 import type { OverriddenBuilds } from '../core/builds/overrides.ts';
 import { rolloutSubject } from '../core/builds/rollout-subject.ts';
-import { readConfig, withAbsoluteAddresses } from '../core/config/read-config.ts';
-import { pageServerTime, readStartData } from '../core/config/start-data.ts';
+import { pageServerTime, readStartData, withAbsoluteAddresses } from '../core/config/start-data.ts';
 import { discover } from '../core/discovery/discover.ts';
 import { recordTiming } from '../core/journal/timings.ts';
 
@@ -21,7 +20,9 @@ export async function readConfigAndDocument(storage: Storage) {
   const { origin } = location;
   const startData = readStartData(document);
   const config =
-    startData === null ? await readConfig(origin) : withAbsoluteAddresses(startData.config, origin);
+    startData === null
+      ? await requestConfig(origin)
+      : withAbsoluteAddresses(startData.config, origin);
   const given = startData?.discovery && {
     ...startData.discovery,
     serverTime: pageServerTime(performance),
@@ -31,6 +32,13 @@ export async function readConfigAndDocument(storage: Storage) {
   const discovery = await discover({ address, keys, storage, given });
   recordTiming('discover', { start });
   return { config, discovery };
+}
+
+async function requestConfig(origin: string): Promise<RuntimeConfig> {
+  const { readConfig } = await import(
+    /* webpackChunkName: "start-requests" */ '../core/config/read-config.ts'
+  );
+  return readConfig(origin);
 }
 
 export interface FindBuildsOptions {
@@ -50,7 +58,7 @@ export async function findBuilds(
   const buckets = await rolloutBuckets(document, () => rolloutSubject(session, storage));
   const builds = chosenBuilds(document, config.assetOrigins, buckets);
   if (config.developmentRemotes !== undefined) {
-    const { withDevelopmentBuilds } = await import('../core/builds/development-builds.ts');
+    const { withDevelopmentBuilds } = await import('../core/builds/unsigned-build.ts');
     return { builds: await withDevelopmentBuilds(builds, config.developmentRemotes), failed: [] };
   }
   const { overrides: allowed } = config;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBuild, aRoute } from '../../test/discovery.ts';
 import { fakeHost } from '../../test/render-in-host.tsx';
-import { sectionErrorNotice } from './section-error-notice.ts';
+import { sectionErrorNotice } from './notifier.ts';
 
 const produce = aRoute({
   path: 'produce',

@@ -1,22 +1,25 @@
-import { createBrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, useRouteError } from 'react-router-dom';
 import { CommandCenter } from '../view/commands/command-center.tsx';
 import type { Build } from '../core/builds/build.ts';
 import { Frame } from '../view/frame/frame.tsx';
 import { LeaveGate } from '../view/overlays/leave-gate.tsx';
 import { AccountFormPage } from '../view/pages/account-form-page.tsx';
-import { HomePage } from '../view/pages/home-page.tsx';
+import { LazyHomePage } from '../view/pages/lazy-home-page.tsx';
 import { LazyPage } from '../view/pages/lazy-page.tsx';
-import { publicPageNames } from '../view/pages/public-page-name.ts';
+import { publicPageNames } from '../view/pages/public-links.tsx';
 import { SectionPage } from '../view/sections/section-page.tsx';
-import { Guard } from '../view/pages/guard.tsx';
-import { Rethrow } from './rethrow.ts';
-import { RootRedirect } from '../view/pages/root-redirect.tsx';
+import { Guard, RootRedirect } from '../view/pages/guard.tsx';
+
+/** Passes a fault of the frame on to the root, in place of the router's page for developers. */
+function Rethrow(): never {
+  throw useRouteError();
+}
 
 const formNames = ['register', 'forgot', 'reset', 'confirm'] as const;
 
 /**
  * The one router: the host's own pages and, from the descriptors, one splat route for each path of
- * each remote. What lies below such a path is the section's own affair.
+ * each remote. The section itself routes what is below its path.
  */
 export function createShellRouter(builds: readonly Build[]) {
   return createBrowserRouter([
@@ -32,7 +35,7 @@ export function createShellRouter(builds: readonly Build[]) {
       errorElement: <Rethrow />,
       children: [
         { index: true, element: <RootRedirect /> },
-        { path: 'home', element: <HomePage /> },
+        { path: 'home', element: <LazyHomePage /> },
         ...formNames.map((name) => ({
           path: `home/${name}`,
           element: <AccountFormPage name={name} />,

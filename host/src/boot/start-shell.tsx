@@ -6,7 +6,7 @@ import { whenIdle } from '../core/clock/when-idle.ts';
 import { pageServerTime } from '../core/config/start-data.ts';
 import { createAgentApi } from '../core/http/agent-api.ts';
 import { lazyHttp } from '../core/http/lazy-http.ts';
-import { tokenOrigins } from '../core/http/token-origins.ts';
+import { tokenOrigins } from '../core/http/http-options.ts';
 import { createI18n } from '../core/i18n/create-i18n.ts';
 import { storedLocale } from '../core/i18n/stored-locale.ts';
 import { createHttpErrors } from '../core/journal/http-errors.ts';
@@ -23,14 +23,14 @@ import { createSessionStore } from '../core/session/session-store.ts';
 import { safeStorage } from '../core/storage/safe-storage.ts';
 import { watchErrors } from '../core/telemetry/watch-errors.ts';
 import type { HostServices } from '../host-services.ts';
+import { homePage } from '../view/pages/lazy-home-page.tsx';
 import { createMapsStore, startMaps } from '../view/maps/maps-store.ts';
 import { askToLeaveWith } from './ask-to-leave.ts';
 import { showBrokenShell } from './broken-start.ts';
 import { followSession } from './follow-session.ts';
-import { createNotifier } from './notifier.ts';
+import { createNotifier, sectionErrorNotice } from './notifier.ts';
 import { createQueryClient } from './query-client.ts';
 import { findBuilds, readConfigAndDocument } from './read-start.ts';
-import { sectionErrorNotice } from './section-error-notice.ts';
 import { createShellRouter } from './shell-router.tsx';
 import { Shell } from './shell.tsx';
 
@@ -66,6 +66,7 @@ export async function startShell({ jwt, linkToken }: ArrivedWith): Promise<void>
   // A section's first call would otherwise wait for the client's chunk; its own attempt reports a failure.
   if (session.getState().session !== null) http().catch(() => undefined);
   if (jwt !== null) await signInWithToken(jwt, { session, agentApi });
+  if (session.getState().session === null) homePage.load();
 
   const { builds, failed } = await findBuilds(config, {
     document: discovery.document,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { hostFactsSchema } from '@pazar/contracts/host-facts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -34,7 +35,60 @@ const page = () => readFileSync(join(out, 'index.html'), 'utf8');
 const scripts = () =>
   [...page().matchAll(/<script\b[^>]*\bsrc="\/([^"]+)"/g)].map(([, path]) => path ?? '');
 
+/**
+ * Runs the page's script in a page that was opened with a token, as far as that page goes: it has no
+ * elements.
+ *
+ * @returns what the script did to the page, in its order
+ */
+function runScript(): string[] {
+  const done: string[] = [];
+  const document = {
+    defaultView: {},
+    addEventListener: () => undefined,
+    get createElement() {
+      done.push('asks for elements');
+      return () => ({ style: {} });
+    },
+  };
+  const globals: Record<string, unknown> = {
+    document,
+    location: { href: 'https://pazar.example/home?jwt=a.b.c', pathname: '/home' },
+    history: { state: null, replaceState: (_: null, __: string, url: string) => done.push(url) },
+    addEventListener: (type: string) => done.push(`watches ${type}`),
+    navigator: { userAgent: '' },
+    setTimeout: () => 0,
+    URL,
+    AbortController,
+    MessageChannel,
+    performance,
+  };
+  Object.assign(globals, { window: globals, self: globals });
+  Object.assign(document, { defaultView: globals });
+  try {
+    for (const path of scripts()) {
+      runInContext(readFileSync(join(out, path), 'utf8'), createContext(globals));
+    }
+  } catch {
+    // It ends where React or a library needs more of a page.
+  }
+  return done;
+}
+
 describe('the host build', () => {
+  it.each(['build', 'dev'] as const)(
+    'has nothing in front of its first module in %s',
+    (command) => {
+      const { source } = defineHost(root)({ ...production, command });
+      const modules = source?.entry?.['index'];
+      expect(Array.isArray(modules) && modules[0]).toBe('./src/boot/first.ts');
+    },
+  );
+
+  it('takes the token out of the URL and watches for errors before React runs', () => {
+    expect(runScript().slice(0, 3)).toEqual(['/home', 'watches error', 'asks for elements']);
+  });
+
   it('takes no CommonJS file of the federation runtime', () => {
     expect(files.filter((file) => file.includes('@module-federation/'))).not.toEqual([]);
     expect(commonJsOfFederation(files)).toEqual([]);

@@ -10,6 +10,9 @@ import { providedModules, readSharedModules } from './shared-modules.ts';
 const defaultShellPort = 3000;
 const defaultEdgePort = 3001;
 
+/** Takes the secrets out of the URL and watches for errors, before any other module runs. */
+const firstModule = './src/boot/first.ts';
+
 /** Hands the host's federation runtime to the entries of the remotes. */
 const runtimeProvider = join(import.meta.dirname, 'provide-runtime.ts');
 
@@ -23,7 +26,8 @@ const refreshProvider = join(import.meta.dirname, 'refresh', 'provide-runtime.js
 export function defineHost(root: string) {
   const common = commonConfig('host');
   const shared = readSharedModules(root);
-  // The order of the cascade layers stands first, or the first component's style would set it.
+  // The styles are in front of every component, or the first component's style would set the order
+  // of the cascade layers.
   // A module is provided only when the build meets it, so every one of the table is an entry.
   const single = shared
     .filter(({ members, names }) => members.length === 0 && names === undefined)
@@ -41,7 +45,12 @@ export function defineHost(root: string) {
     plugins: [...common.plugins, describeHost(root, shared)],
     source: {
       entry: {
-        index: [...(command === 'dev' ? [refreshProvider] : []), ...entries, './src/main.ts'],
+        index: [
+          firstModule,
+          ...(command === 'dev' ? [refreshProvider] : []),
+          ...entries,
+          './src/main.ts',
+        ],
       },
     },
     html: {

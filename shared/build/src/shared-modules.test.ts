@@ -106,7 +106,8 @@ describe('a group', () => {
       '@pazar/ui',
     ]);
     for (const { path, members } of groups) {
-      for (const member of members) expect(member).toMatch(new RegExp(`^${path}/[^/]+(?:/[^/]+)*$`));
+      for (const member of members)
+        expect(member).toMatch(new RegExp(`^${path}/[^/]+(?:/[^/]+)*$`));
     }
   });
 

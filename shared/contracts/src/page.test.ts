@@ -1,6 +1,7 @@
 import * as z from '@pazar/contracts/schema';
 import { describe, expect, it } from 'vitest';
-import { defaultPageLimit, maxPageLimit, pageOf, pageQuerySchema } from './page.ts';
+import { defaultPageLimit, maxPageLimit, pageOf } from './page.ts';
+import { pageQuerySchema } from './page-query.ts';
 
 describe('pageQuerySchema', () => {
   it('reads a query as the address carries it', () => {

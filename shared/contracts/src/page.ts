@@ -33,14 +33,3 @@ export function pageOf<Item extends z.core.$ZodType>(item: Item) {
   });
 }
 export type Page<Item> = { items: Item[]; page: PageInfo };
-
-/** Query parameters that every list endpoint takes. Unknown parameters answer 400 `unknown-filter`. */
-export const pageQuerySchema = z.strictObject({
-  limit: z._default(
-    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxPageLimit)),
-    defaultPageLimit,
-  ),
-  cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
-  count: z._default(z.stringbool(), false),
-});
-export type PageQuery = z.infer<typeof pageQuerySchema>;

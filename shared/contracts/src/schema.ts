@@ -42,7 +42,6 @@ export {
   safeParse,
   strictObject,
   string,
-  stringbool,
   toLowerCase,
   toUpperCase,
   trim,

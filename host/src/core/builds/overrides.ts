@@ -1,5 +1,6 @@
 import { remoteNameSchema } from '@pazar/contracts/section-descriptor';
 import * as z from '@pazar/contracts/schema';
+import { readStored } from '../storage/stored.ts';
 import { overridesKey } from './access.ts';
 import type { Build } from './build.ts';
 import { readUnsignedBuild } from './unsigned-build.ts';
@@ -10,11 +11,7 @@ const storedSchema = z.record(remoteNameSchema, z.string());
 export type Overrides = Readonly<Record<string, string>>;
 
 export function readOverrides(storage: Storage): Overrides {
-  try {
-    return storedSchema.parse(JSON.parse(storage.getItem(overridesKey) ?? '{}'));
-  } catch {
-    return {};
-  }
+  return readStored(storage, overridesKey, storedSchema) ?? {};
 }
 
 /** Keeps the overrides of this browser; none at all leaves no trace. */

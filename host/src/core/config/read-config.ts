@@ -1,5 +1,6 @@
 import { type RuntimeConfig, runtimeConfigSchema } from '@pazar/contracts/runtime-config';
 import type * as z from '@pazar/contracts/schema';
+import { withAbsoluteAddresses } from './start-data.ts';
 
 /**
  * Reads and validates `/config.json`; its addresses come back absolute.
@@ -12,18 +13,6 @@ export async function readConfig(origin: string): Promise<RuntimeConfig> {
     throw new Error(`/config.json is not valid: ${result.error.issues.map(faultOf).join('; ')}`);
   }
   return withAbsoluteAddresses(result.data, origin);
-}
-
-/** A configuration whose addresses hold from anywhere, without a slash at the end. */
-export function withAbsoluteAddresses(config: RuntimeConfig, origin: string): RuntimeConfig {
-  const absolute = (address: string) => new URL(address, origin).href.replace(/\/$/, '');
-  const { api, dataStore, discovery, ...rest } = config;
-  return {
-    ...rest,
-    api: absolute(api),
-    dataStore: dataStore === null ? null : absolute(dataStore),
-    discovery: absolute(discovery),
-  };
 }
 
 async function fetchConfig(): Promise<unknown> {

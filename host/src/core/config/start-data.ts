@@ -1,8 +1,13 @@
-import { type StartData, startDataId, startDataSchema } from '@pazar/contracts/runtime-config';
+import {
+  type RuntimeConfig,
+  type StartData,
+  startDataId,
+  startDataSchema,
+} from '@pazar/contracts/runtime-config';
 
 /**
- * What the server put into the page, or null where it did not: a development server serves the
- * page as it was built. Data that cannot be read are as good as none; the shell asks for them then.
+ * Reads what the server put into the page, or null where it did not: a development server serves
+ * the page as it was built. Without data, or with data of another shape, the shell requests them.
  */
 export function readStartData(page: Document): StartData | null {
   const element = page.getElementById(startDataId);
@@ -23,4 +28,16 @@ export function pageServerTime(timeline: Pick<Performance, 'getEntriesByType'>):
   const [navigation] = timeline.getEntriesByType('navigation');
   const timings = navigation instanceof PerformanceNavigationTiming ? navigation.serverTiming : [];
   return timings.find(({ name }) => name === 'clock')?.duration ?? Date.now();
+}
+
+/** A configuration whose addresses hold from anywhere, without a slash at the end. */
+export function withAbsoluteAddresses(config: RuntimeConfig, origin: string): RuntimeConfig {
+  const absolute = (address: string) => new URL(address, origin).href.replace(/\/$/, '');
+  const { api, dataStore, discovery, ...rest } = config;
+  return {
+    ...rest,
+    api: absolute(api),
+    dataStore: dataStore === null ? null : absolute(dataStore),
+    discovery: absolute(discovery),
+  };
 }

@@ -1,14 +1,13 @@
 import type { DiscoveryDocument } from '@pazar/contracts/discovery';
 import type { PublicKey } from '@pazar/contracts/statement';
-import { recordTiming } from '../journal/timings.ts';
-import { type FetchedDocument, fetchDocument } from './fetch-document.ts';
+import type { FetchedDocument } from './fetch-document.ts';
 import { keepLastGood, readLastGood } from './last-good-document.ts';
 import {
   DocumentError,
   type DocumentFault,
-  type Trust,
   type VerifiedDocument,
   verifyDocument,
+  verifyInTime,
 } from './verify-document.ts';
 
 /** The document in use, and the fault of the newest one when that was refused. */
@@ -29,10 +28,6 @@ export interface DiscoverOptions {
   /** The document that came with the page; a request is made only when it does not verify. */
   readonly given?: FetchedDocument | undefined;
 }
-
-/** Document and statement are two files: between their replacement they may not match for a moment. */
-const attempts = 3;
-const pause = 150;
 
 /**
  * The newest document that verifies; else the last good one of this browser, with the fault.
@@ -91,31 +86,15 @@ async function newestVerified({ address, keys, given }: DiscoverOptions, lowestS
       if (!(error instanceof DocumentError)) throw error;
     }
   }
+  const { fetchVerified } = await loadRequests();
   return fetchVerified(address, keys, lowestSequence);
 }
 
-async function verifyInTime(fetched: FetchedDocument, trust: Trust): Promise<VerifiedDocument> {
-  const start = performance.now();
-  const verified = await verifyDocument(fetched, trust);
-  recordTiming('verify', { start });
-  return verified;
-}
-
-/** Asks the server, again while its two files do not match. @throws DocumentError */
-export async function fetchVerified(
-  address: string,
-  keys: readonly PublicKey[],
-  lowestSequence: number,
-) {
-  for (let attempt = 1; ; attempt += 1) {
-    const fetched: FetchedDocument = await fetchDocument(address);
-    try {
-      const trust = { keys, lowestSequence, now: fetched.serverTime };
-      return { fetched, verified: await verifyInTime(fetched, trust) };
-    } catch (error) {
-      const torn = error instanceof DocumentError && error.fault === 'altered';
-      if (!torn || attempt === attempts) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause * attempt * (1 + Math.random())));
-    }
+/** Most pages come with their document, so the code that requests one loads when it is needed. */
+async function loadRequests() {
+  try {
+    return await import(/* webpackChunkName: "start-requests" */ './fetch-document.ts');
+  } catch (cause) {
+    throw new DocumentError('unreachable', 'The code that requests documents did not load', cause);
   }
 }

@@ -1,8 +1,13 @@
 import { maxDiscoveryBytes } from '@pazar/contracts/discovery';
-import { DocumentError, type DocumentBytes } from './verify-document.ts';
+import type { PublicKey } from '@pazar/contracts/statement';
+import { type DocumentBytes, DocumentError, verifyInTime } from './verify-document.ts';
 
 /** A start waits this long for the document before it takes the last good one. */
 const deadline = 8_000;
+
+/** Document and statement are two files: while they are replaced they may not match for a moment. */
+const attempts = 3;
+const pause = 150;
 
 export interface FetchedDocument extends DocumentBytes {
   /** The server's clock at the time of the answer, in milliseconds. */
@@ -65,5 +70,24 @@ async function* chunksOf(body: ReadableStream<Uint8Array>) {
     for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;
   } finally {
     await reader.cancel();
+  }
+}
+
+/** Requests a document, again while its two files do not match. @throws DocumentError */
+export async function fetchVerified(
+  address: string,
+  keys: readonly PublicKey[],
+  lowestSequence: number,
+) {
+  for (let attempt = 1; ; attempt += 1) {
+    const fetched: FetchedDocument = await fetchDocument(address);
+    try {
+      const trust = { keys, lowestSequence, now: fetched.serverTime };
+      return { fetched, verified: await verifyInTime(fetched, trust) };
+    } catch (error) {
+      const torn = error instanceof DocumentError && error.fault === 'altered';
+      if (!torn || attempt === attempts) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause * attempt * (1 + Math.random())));
+    }
   }
 }

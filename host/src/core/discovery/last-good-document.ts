@@ -1,4 +1,5 @@
 import * as z from '@pazar/contracts/schema';
+import { readStored, writeStored } from '../storage/stored.ts';
 import type { DocumentBytes } from './verify-document.ts';
 
 const key = 'pazar.discovery';
@@ -12,18 +13,11 @@ export type StoredDocument = z.infer<typeof storedSchema>;
 
 /** The last document that verified in this browser, with its signature, or null. */
 export function readLastGood(storage: Storage): StoredDocument | null {
-  try {
-    return storedSchema.parse(JSON.parse(storage.getItem(key) ?? 'null'));
-  } catch {
-    return null;
-  }
+  return readStored(storage, key, storedSchema);
 }
 
 /** Keeps a verified document. Without storage the next start simply has no earlier one. */
 export function keepLastGood(storage: Storage, sequence: number, bytes: DocumentBytes): void {
-  try {
-    storage.setItem(key, JSON.stringify({ sequence, ...bytes } satisfies StoredDocument));
-  } catch {
-    storage.removeItem(key);
-  }
+  const stored: StoredDocument = { sequence, ...bytes };
+  if (!writeStored(storage, key, stored)) storage.removeItem(key);
 }

@@ -8,7 +8,7 @@ import {
   signText,
   toBase64url,
 } from '../../../test/signed-document.ts';
-import { fromBase64url } from './base64url.ts';
+import { fromBase64url } from './bytes.ts';
 import {
   type DocumentBytes,
   DocumentError,

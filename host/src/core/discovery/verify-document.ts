@@ -5,8 +5,9 @@ import {
   signedStatementSchema,
   statementSchema,
 } from '@pazar/contracts/statement';
-import { fromBase64url } from './base64url.ts';
-import { integrityOf } from './integrity-of.ts';
+import { recordTiming } from '../journal/timings.ts';
+import { fromBase64url } from './bytes.ts';
+import { integrityOf } from './bytes.ts';
 
 /** Why a document is refused. The shell says so and stays on the last good one. */
 export type DocumentFault =
@@ -66,6 +67,14 @@ export async function verifyDocument(
     throw new DocumentError('altered', 'The document is not the one that was signed');
   }
   return { statement, document: parse(document, (input) => discoveryDocumentSchema.parse(input)) };
+}
+
+/** Verifies a document and records how long that took. @throws DocumentError */
+export async function verifyInTime(bytes: DocumentBytes, trust: Trust): Promise<VerifiedDocument> {
+  const start = performance.now();
+  const verified = await verifyDocument(bytes, trust);
+  recordTiming('verify', { start });
+  return verified;
 }
 
 async function readStatement(text: string, keys: readonly PublicKey[]): Promise<Statement> {

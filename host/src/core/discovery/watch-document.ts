@@ -1,7 +1,6 @@
 import type { DiscoveryDocument } from '@pazar/contracts/discovery';
 import type { PublicKey } from '@pazar/contracts/statement';
-import { fetchVerified } from './discover.ts';
-import { fetchStatement } from './fetch-document.ts';
+import { fetchStatement, fetchVerified } from './fetch-document.ts';
 import { keepLastGood } from './last-good-document.ts';
 import { DocumentError, type DocumentFault } from './verify-document.ts';
 

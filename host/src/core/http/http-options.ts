@@ -1,4 +1,5 @@
 import type { Locale } from '@pazar/contracts/locale';
+import type { RuntimeConfig } from '@pazar/contracts/runtime-config';
 import type { ServerClock } from '../clock/server-clock.ts';
 import type { HttpErrors } from '../journal/http-errors.ts';
 
@@ -16,4 +17,10 @@ export interface HttpOptions {
   readonly errors: HttpErrors;
   /** Learns the server's time from every answer. */
   readonly clock: ServerClock;
+}
+
+/** The origins whose requests carry the bearer token: the shell's own, the API's, the data store's. */
+export function tokenOrigins({ api, dataStore }: RuntimeConfig): string[] {
+  const addresses = [location.origin, api, ...(dataStore === null ? [] : [dataStore])];
+  return [...new Set(addresses.map((address) => new URL(address, location.origin).origin))];
 }

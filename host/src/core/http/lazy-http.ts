@@ -1,6 +1,5 @@
 import type { AxiosInstance } from 'axios';
 import type { HttpOptions } from './http-options.ts';
-import { retriedImport } from './retried-import.ts';
 
 /** A client that is there when the first call needs it. */
 export type LazyHttp = () => Promise<AxiosInstance>;
@@ -14,4 +13,16 @@ export function lazyHttp(options: HttpOptions): LazyHttp {
     const { createHttp } = await import(/* webpackChunkName: "http" */ './create-http.ts');
     return createHttp(options);
   });
+}
+
+/** Makes something once, when it is first asked for; a failure is tried again by the next one. */
+export function retriedImport<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
 }

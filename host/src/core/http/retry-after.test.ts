@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readRetryAfter } from './retry-after.ts';
+import { readRetryAfter } from './to-api-error.ts';
 
 const now = Date.parse('2026-11-21T10:00:00.000Z');
 

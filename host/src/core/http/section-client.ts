@@ -1,6 +1,6 @@
 import { ApiError } from '@pazar/shell/api-error';
 import type { HttpClient, WriteOptions } from '@pazar/shell/http';
-import { retriedImport } from './retried-import.ts';
+import { retriedImport } from './lazy-http.ts';
 import type { Method, SectionRequestsOptions } from './section-requests.ts';
 
 export interface SectionClient {

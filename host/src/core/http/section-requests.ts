@@ -4,7 +4,7 @@ import type { AxiosProgressEvent, AxiosRequestConfig } from 'axios';
 import { notForThisAgent, type SessionAccess } from '../session/session-access.ts';
 import { createHttp } from './create-http.ts';
 import type { HttpOptions } from './http-options.ts';
-import { repeatCalls } from './repeat-calls.ts';
+import { type Retried, waitBeforeRetry } from './retry.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
@@ -51,17 +51,19 @@ export function createSectionRequests({ access, ...options }: SectionRequestsOpt
   return async function send<Value>(request: SectionRequest<Value>): Promise<Value> {
     const { method, path, options: own, signal } = request;
     const config = configOf(request);
-    const answer = await repeatCalls(() => sendSignedIn(config, signal), {
-      isSafe: method === 'GET',
-      hasKey: own.idempotencyKey !== undefined,
-      signal,
-    });
+    const call = retriedAs(method, own.idempotencyKey);
+    const answer = await withRetries(() => sendSignedIn(config, signal), { call, signal });
     try {
       return own.schema.parse(answer);
     } catch (cause) {
       throw new ApiError(`${path} answered something else`, { kind: 'answer', cause });
     }
   };
+}
+
+function retriedAs(method: Method, idempotencyKey: string | undefined): Retried {
+  if (method === 'GET') return 'read';
+  return idempotencyKey === undefined ? 'write' : 'keyed-write';
 }
 
 function isRefused(error: unknown): boolean {
@@ -84,4 +86,35 @@ function configOf<Value>({ method, path, options }: SectionRequest<Value>): Axio
       ...(ifMatch !== undefined && { 'If-Match': `"${ifMatch}"` }),
     },
   };
+}
+
+/** Makes a call, and retries it as the policy says. */
+async function withRetries<Value>(
+  attempt: () => Promise<Value>,
+  { call, signal }: { call: Retried; signal: AbortSignal },
+): Promise<Value> {
+  for (let retries = 0; ; retries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const wait = waitBeforeRetry(error, call, retries);
+      if (wait === null) throw error;
+      await pause(wait, signal);
+    }
+  }
+}
+
+function pause(wait: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    function stop(): void {
+      clearTimeout(timer);
+      reject(new ApiError('Given up while waiting', { kind: 'abort' }));
+    }
+    if (signal.aborted) return stop();
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, wait);
+    signal.addEventListener('abort', stop, { once: true });
+  });
 }

@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '@pazar/contracts/runtime-config';
 import { describe, expect, it } from 'vitest';
-import { tokenOrigins } from './token-origins.ts';
+import { tokenOrigins } from './http-options.ts';
 
 const config: RuntimeConfig = {
   api: `${location.origin}/api`,

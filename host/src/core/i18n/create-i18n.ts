@@ -1,8 +1,7 @@
 import type { Locale } from '@pazar/contracts/locale';
 import { createInstance, type i18n } from 'i18next';
 import * as z from '@pazar/contracts/schema';
-import { otherLocale } from './other-locale.ts';
-import { wordsOfKey } from './words-of-key.ts';
+import { otherLocale } from './stored-locale.ts';
 
 /** The host's own namespace. */
 export const shellNamespace = 'shell';
@@ -61,4 +60,14 @@ async function readTexts(language: Locale): Promise<Texts> {
   const response = await fetch(address, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return textsSchema.parse(await response.json());
+}
+
+/** What to read where no file has a text: `list.firstPage` reads "First page". Never the key itself. */
+function wordsOfKey(key: string): string {
+  const last = key.split(/[.:]/).at(-1) ?? '';
+  const words = last
+    .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .replaceAll(/[-_]+/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -23,6 +23,11 @@ export function changeLocale(locale: Locale): void {
   location.reload();
 }
 
+/** The language to fall back to. */
+export function otherLocale(locale: Locale): Locale {
+  return locale === 'en' ? 'mk' : 'en';
+}
+
 function localeInStorage(): unknown {
   try {
     return localStorage.getItem(localeKey);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDocument, anEntry, assetOrigin } from '../../../test/discovery.ts';
-import { integrityOf } from '../discovery/integrity-of.ts';
+import { integrityOf } from '../discovery/bytes.ts';
 import { diagnoseFailure, diagnoseMissing, diagnoseSilence } from './diagnose-failure.ts';
 import { type Build, chosenBuilds } from '../builds/build.ts';
 

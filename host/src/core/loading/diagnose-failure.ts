@@ -1,18 +1,14 @@
-import { integrityOf } from '../discovery/integrity-of.ts';
-import { ownServerAnswers } from './own-server.ts';
+import { integrityOf } from '../discovery/bytes.ts';
+import { diagnosisDeadline, ownServerAnswers } from './own-server.ts';
 import type { Build } from '../builds/build.ts';
 import { SectionFailure, type SectionFailureKind } from '../builds/section-failure.ts';
-
-/** What loading leaves of the 8 s within which a failure is shown. */
-const deadline = 1_500;
 
 /**
  * Tells why a remote's files did not run. A script element says only that it failed, so the files
  * of the section are read once more as data, which never runs them.
  */
 export function diagnoseFailure(build: Build): Promise<SectionFailureKind> {
-  const { entry, expose } = build.files;
-  return diagnoseFiles(build, [entry, ...expose.js, ...expose.css]);
+  return diagnoseFiles(build, filesOf(build));
 }
 
 /**
@@ -53,7 +49,7 @@ export async function diagnoseSilence(): Promise<SectionFailureKind> {
 async function inspect(build: Build, file: string) {
   const url = new URL(file, build.base).href;
   try {
-    const signal = AbortSignal.timeout(deadline);
+    const signal = AbortSignal.timeout(diagnosisDeadline);
     const response = await fetch(url, { credentials: 'omit', cache: 'no-cache', signal });
     if (!response.ok) return 'unreachable';
     const found = await integrityOf(new Uint8Array(await response.arrayBuffer()));
@@ -62,4 +58,22 @@ async function inspect(build: Build, file: string) {
   } catch {
     return 'unreachable';
   }
+}
+
+/**
+ * Asks for a remote's files past the browser's cache, which then holds the new answers. Builds are
+ * cached as immutable, so a file that came damaged once would come damaged for a year.
+ */
+export async function refreshFiles(build: Build, signal: AbortSignal): Promise<void> {
+  await Promise.allSettled(
+    filesOf(build).map(async (file) => {
+      const url = new URL(file, build.base).href;
+      const answer = await fetch(url, { credentials: 'omit', cache: 'reload', signal });
+      await answer.arrayBuffer();
+    }),
+  );
+}
+
+function filesOf({ files: { entry, expose } }: Build): readonly string[] {
+  return [entry, ...expose.js, ...expose.css];
 }

@@ -3,6 +3,7 @@ import * as z from '@pazar/contracts/schema';
 import type { Build } from '../builds/build.ts';
 import { readLastGood } from '../discovery/last-good-document.ts';
 import { type DocumentBytes, verifyDocument } from '../discovery/verify-document.ts';
+import { readStored, writeStored } from '../storage/stored.ts';
 
 const key = 'pazar.last-good';
 
@@ -21,13 +22,8 @@ export interface GoodVersion {
   readonly signed: DocumentBytes;
 }
 
-function read(storage: Storage): Stored {
-  try {
-    return storedSchema.parse(JSON.parse(storage.getItem(key) ?? 'null'));
-  } catch {
-    return { versions: {}, documents: {} };
-  }
-}
+const read = (storage: Storage): Stored =>
+  readStored(storage, key, storedSchema) ?? { versions: {}, documents: {} };
 
 /** The version of a remote that worked last in this browser, with its signed document. */
 export function readGoodVersion(storage: Storage, remote: string): GoodVersion | null {
@@ -57,11 +53,8 @@ export function keepGoodVersion(storage: Storage, good: GoodVersionInDocument): 
       needed.has(one),
     ),
   );
-  try {
-    storage.setItem(key, JSON.stringify({ versions, documents } satisfies Stored));
-  } catch {
-    // A large document beside others: then this remote has no earlier version to go back to.
-  }
+  // Where the storage is full, this remote has no earlier version to go back to.
+  writeStored(storage, key, { versions, documents } satisfies Stored);
 }
 
 /**

@@ -67,7 +67,7 @@ export function createBuildLoader(builds: readonly Build[], locale: Locale): Bui
   async function loadWithRetries(build: Build, signal: AbortSignal) {
     if (damaged.delete(build.manifest)) {
       const { refreshFiles } = await import(
-        /* webpackChunkName: "after-paint" */ './refresh-files.ts'
+        /* webpackChunkName: "after-paint" */ './diagnose-failure.ts'
       );
       await refreshFiles(build, signal);
     }

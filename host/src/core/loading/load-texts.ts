@@ -1,6 +1,6 @@
 import type { Locale } from '@pazar/contracts/locale';
 import * as z from '@pazar/contracts/schema';
-import { otherLocale } from '../i18n/other-locale.ts';
+import { otherLocale } from '../i18n/stored-locale.ts';
 import type { Build } from '../builds/build.ts';
 
 const textsSchema = z.record(z.string(), z.unknown());

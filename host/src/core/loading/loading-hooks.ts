@@ -3,7 +3,6 @@ import type { KnownFiles, Owner } from '../builds/known-files.ts';
 import { remoteAttribute } from './tags.ts';
 import { syntheticManifest } from '../builds/synthetic-manifest.ts';
 import { watchStyle } from './tags.ts';
-import { createScriptUrlPolicy } from './trusted-script-url.ts';
 
 /**
  * The only way a remote's bytes enter the page: manifests are answered from the signed document,
@@ -59,4 +58,25 @@ export function loadingHooks(files: KnownFiles, deadline: number): ModuleFederat
       return { link, timeout: deadline };
     },
   };
+}
+
+/** Names the host's own Trusted Types policy; the edge's policy header allows it. */
+const policyName = 'shell#mf';
+
+type ScriptUrl = TrustedScriptURL | string;
+
+interface ScriptUrlPolicy {
+  createScriptURL(url: string): ScriptUrl;
+}
+
+/**
+ * A policy that lets through exactly the addresses `isKnown` accepts. Without Trusted Types in the
+ * browser the same check applies to plain strings.
+ */
+export function createScriptUrlPolicy(isKnown: (url: string) => boolean): ScriptUrlPolicy {
+  const createScriptURL = (url: string): string => {
+    if (!isKnown(url)) throw new TypeError(`${url} is not in the signed discovery document`);
+    return url;
+  };
+  return window.trustedTypes?.createPolicy(policyName, { createScriptURL }) ?? { createScriptURL };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createScriptUrlPolicy } from './trusted-script-url.ts';
+import { createScriptUrlPolicy } from './loading-hooks.ts';
 
 const known = 'https://assets.example/catalog/remoteEntry.js';
 const isKnown = (url: string) => url === known;

@@ -14,22 +14,22 @@ afterEach(() => {
 
 describe('createDraftStore', () => {
   it('gives an agent back what was kept, also to the next page, and says since when', () => {
-    createDraftStore(localStorage).of('ana').keep('product:1', { name: 'Ajvar' });
-    const draft = createDraftStore(localStorage).of('ana').read('product:1');
+    createDraftStore(localStorage).forAgent('ana').keep('product:1', { name: 'Ajvar' });
+    const draft = createDraftStore(localStorage).forAgent('ana').read('product:1');
     expect(draft).toEqual({ keptAt: '2026-11-21T10:00:00.000Z', content: { name: 'Ajvar' } });
   });
 
   it('shows it to no other agent', () => {
     const store = createDraftStore(localStorage);
-    store.of('ana').keep('product:1', 1);
-    expect(store.of('boris').read('product:1')).toBeNull();
-    store.of('boris').forget('product:1');
-    expect(store.of('ana').read('product:1')?.content).toBe(1);
+    store.forAgent('ana').keep('product:1', 1);
+    expect(store.forAgent('boris').read('product:1')).toBeNull();
+    store.forAgent('boris').forget('product:1');
+    expect(store.forAgent('ana').read('product:1')?.content).toBe(1);
   });
 
   it('forgets one draft, or all of an agent', () => {
     const store = createDraftStore(localStorage);
-    const [ana, boris] = [store.of('ana'), store.of('boris')];
+    const [ana, boris] = [store.forAgent('ana'), store.forAgent('boris')];
     ana.keep('product:1', 1);
     ana.keep('product:2', 2);
     boris.keep('product:1', 3);
@@ -42,18 +42,18 @@ describe('createDraftStore', () => {
   it('keeps for a week, then clears away, and leaves alone what is not its own', () => {
     localStorage.setItem('locale', 'mk');
     const store = createDraftStore(localStorage);
-    store.of('ana').keep('product:1', 1);
+    store.forAgent('ana').keep('product:1', 1);
     vi.setSystemTime(Date.now() + 6 * day);
-    expect(store.of('ana').read('product:1')?.content).toBe(1);
+    expect(store.forAgent('ana').read('product:1')?.content).toBe(1);
     vi.setSystemTime(Date.now() + 2 * day);
-    expect(store.of('ana').read('product:1')).toBeNull();
+    expect(store.forAgent('ana').read('product:1')).toBeNull();
     createDraftStore(localStorage);
     expect(localStorage).toHaveLength(1);
   });
 
   it('reads nothing from what is damaged', () => {
     localStorage.setItem('pazar-draft:ana:product:1', '{"keptAt":');
-    expect(createDraftStore(localStorage).of('ana').read('product:1')).toBeNull();
+    expect(createDraftStore(localStorage).forAgent('ana').read('product:1')).toBeNull();
   });
 
   it('goes on without a draft where the storage is full', () => {
@@ -61,7 +61,7 @@ describe('createDraftStore', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
-    const ana = createDraftStore(localStorage).of('ana');
+    const ana = createDraftStore(localStorage).forAgent('ana');
     ana.keep('product:1', 1);
     expect(ana.read('product:1')).toBeNull();
     expectReport('warn', 'A draft could not be kept');

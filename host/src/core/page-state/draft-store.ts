@@ -1,5 +1,6 @@
 import type { Drafts } from '@pazar/shell/drafts';
 import * as z from '@pazar/contracts/schema';
+import { readStored } from '../storage/stored.ts';
 
 /** Long enough for a forgotten form to be found again, short enough for a shared computer. */
 const keptFor = 7 * 24 * 60 * 60 * 1000;
@@ -9,7 +10,7 @@ const draftSchema = z.object({ keptAt: z.iso.datetime(), content: z.unknown() })
 
 export interface DraftStore {
   /** What one agent keeps; no other's is read or written through it. */
-  readonly of: (agent: string) => Drafts;
+  readonly forAgent: (agent: string) => Drafts;
   /** Removes all that an agent has kept here. */
   readonly forget: (agent: string) => void;
 }
@@ -17,9 +18,8 @@ export interface DraftStore {
 /** Drafts in a storage of the browser. What is too old goes when the store is made. */
 export function createDraftStore(storage: Storage): DraftStore {
   function read(key: string): ReturnType<Drafts['read']> {
-    const draft = draftSchema.safeParse(parsed(storage.getItem(key)));
-    if (!draft.success || Date.parse(draft.data.keptAt) < Date.now() - keptFor) return null;
-    return draft.data;
+    const draft = readStored(storage, key, draftSchema);
+    return draft === null || Date.parse(draft.keptAt) < Date.now() - keptFor ? null : draft;
   }
 
   function removeAll(start: string, isUnwanted: (key: string) => boolean): void {
@@ -30,7 +30,7 @@ export function createDraftStore(storage: Storage): DraftStore {
   removeAll(prefix, (key) => read(key) === null);
 
   return {
-    of: (agent) => ({
+    forAgent: (agent) => ({
       read: (key) => read(keyOf(agent, key)),
       keep(key, content) {
         const draft = { keptAt: new Date().toISOString(), content };
@@ -48,12 +48,3 @@ export function createDraftStore(storage: Storage): DraftStore {
 }
 
 const keyOf = (agent: string, key: string) => `${prefix}${agent}:${key}`;
-
-function parsed(text: string | null): unknown {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    return value;
-  } catch {
-    return null;
-  }
-}

@@ -1,5 +1,4 @@
-import { takeJwtParameter } from './jwt-parameter.ts';
-import { takeLinkToken } from './link-token.ts';
+type Page = Pick<Window, 'location' | 'history'>;
 
 export interface ArrivedWith {
   /** Token of a sign-in by redirect, or null. */
@@ -8,8 +7,31 @@ export interface ArrivedWith {
   readonly linkToken: string | null;
 }
 
-/** The secrets that the page was opened with; taken out of the address on import. */
-export const arrivedWith: ArrivedWith = {
-  jwt: takeJwtParameter(window),
-  linkToken: takeLinkToken(window),
-};
+/** The pages that a link in an e-mail opens with a token. */
+const linkPages = ['/home/reset', '/home/confirm'];
+
+/** Takes the secrets that the page was opened with out of its URL. */
+export function takeSecrets(page: Page): ArrivedWith {
+  return { jwt: takeJwtParameter(page), linkToken: takeLinkToken(page) };
+}
+
+/** Takes the token that sign-in by redirect hands over in the URL. */
+export function takeJwtParameter(page: Page): string | null {
+  return takeParameter(page, 'jwt');
+}
+
+/** Takes the one-time token out of the URL of a page that was opened from an e-mail. */
+export function takeLinkToken(page: Page): string | null {
+  const path = page.location.pathname.replace(/\/$/, '');
+  return linkPages.includes(path) ? takeParameter(page, 'token') : null;
+}
+
+/** Reads a query parameter and removes every copy of it from the URL and from the history entry. */
+function takeParameter({ location, history }: Page, name: string): string | null {
+  const url = new URL(location.href);
+  const value = url.searchParams.get(name);
+  if (value === null) return null;
+  url.searchParams.delete(name);
+  history.replaceState(history.state, '', `${url.pathname}${url.search}${url.hash}`);
+  return value === '' ? null : value;
+}

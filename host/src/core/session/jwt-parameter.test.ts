@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { takeJwtParameter } from './jwt-parameter.ts';
+import { takeJwtParameter } from './arrived-with.ts';
 
 const address = () => location.pathname + location.search + location.hash;
 

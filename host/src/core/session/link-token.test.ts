@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { takeLinkToken } from './link-token.ts';
+import { takeLinkToken } from './arrived-with.ts';
 
 const address = () => location.pathname + location.search + location.hash;
 

@@ -1,6 +1,7 @@
 import { type Session, sessionSchema } from '@pazar/contracts/session';
 import * as z from '@pazar/contracts/schema';
 import { outlivesPage } from '../storage/safe-storage.ts';
+import { readStored, writeStored } from '../storage/stored.ts';
 import type { SessionStoreOptions } from './session-store.ts';
 
 /** Local storage key of the signed-in agent (specification, business constants). */
@@ -37,14 +38,11 @@ export function createSessionKeeper(
   }
 
   function read(): ReturnType<SessionKeeper['read']> {
-    const stored = storage.getItem(sessionKey);
-    if (stored === null) return { session: null, isUnreadable: false };
-    try {
-      return { session: sessionSchema.parse(JSON.parse(stored)), isUnreadable: false };
-    } catch {
-      storage.removeItem(sessionKey);
-      return { session: null, isUnreadable: true };
-    }
+    const isEmpty = storage.getItem(sessionKey) === null;
+    const session = readStored(storage, sessionKey, sessionSchema);
+    const isUnreadable = session === null && !isEmpty;
+    if (isUnreadable) storage.removeItem(sessionKey);
+    return { session, isUnreadable };
   }
 
   function refresh(): void {
@@ -75,12 +73,8 @@ export function createSessionKeeper(
 }
 
 function isStored(storage: Storage, session: Session): boolean {
-  try {
-    storage.setItem(sessionKey, JSON.stringify(session));
-    return true;
-  } catch {
-    // Full. What an earlier agent left there must not come back.
-    storage.removeItem(sessionKey);
-    return false;
-  }
+  if (writeStored(storage, sessionKey, session)) return true;
+  // Full. The session of an earlier agent must not come back.
+  storage.removeItem(sessionKey);
+  return false;
 }

@@ -1,9 +1,12 @@
 /** A storage that works where the browser's is blocked: in memory, for the life of the page. */
-export function safeStorage(window: Window): Storage {
+export function safeStorage(
+  window: Window,
+  name: 'localStorage' | 'sessionStorage' = 'localStorage',
+): Storage {
   try {
-    const { localStorage } = window;
-    localStorage.getItem('locale');
-    return localStorage;
+    const { [name]: storage } = window;
+    storage.getItem('locale');
+    return storage;
   } catch {
     return memoryStorage();
   }

@@ -1,18 +1,25 @@
 import type { Command } from '@pazar/shell/commands';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useHost } from '../../host-services.ts';
+import { Lazy, lazyPart } from '../page/lazy-part.tsx';
 import { commandOfKey } from '../../core/page-state/command-of-key.ts';
 
+const commandOverlay = lazyPart(async () => {
+  const { CommandOverlay } = await import(
+    /* webpackChunkName: "commands" */ './command-overlay.tsx'
+  );
+  return CommandOverlay;
+});
+
 /**
- * Listens to the keys for the whole page, and shows what can be done when it is asked to. The code
- * of both overlays comes when the first is wanted.
+ * Listens to the keys for the whole page, and shows what can be done when asked to. The code of
+ * both overlays loads when the first is opened.
  */
 export function CommandCenter() {
   const { t } = useTranslation();
-  const { commands, notify } = useHost();
+  const { commands } = useHost();
   const overlay = useStore(commands.state, (state) => state.overlay);
 
   useEffect(
@@ -52,22 +59,22 @@ export function CommandCenter() {
     [commands],
   );
 
-  const { data, isError } = useQuery({
-    queryKey: ['shell', 'commands'],
-    queryFn: () => import(/* webpackChunkName: "commands" */ './command-overlay.tsx'),
-    enabled: overlay !== null,
-    retry: false,
-    staleTime: Infinity,
-    networkMode: 'always',
-  });
-  const isFailed = isError && overlay !== null;
+  if (overlay === null) return null;
+  return (
+    <Lazy part={commandOverlay} props={{ overlay }} loading={null} failed={() => <NotLoaded />} />
+  );
+}
+
+/** Closes what did not load and says so. */
+function NotLoaded() {
+  const { t } = useTranslation();
+  const { commands, notify } = useHost();
   useEffect(
-    function sayFailure() {
-      if (!isFailed) return;
+    function reportFailure() {
       commands.show(null);
       notify(t('command.failed'));
     },
-    [isFailed, commands, notify, t],
+    [commands, notify, t],
   );
-  return overlay === null || data === undefined ? null : <data.CommandOverlay overlay={overlay} />;
+  return null;
 }

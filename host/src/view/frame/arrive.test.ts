@@ -1,6 +1,8 @@
 import { NavigationType } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { arrive } from './arrive.ts';
+import { type Arrive, createArrivals } from './arrive.ts';
+
+let arrive: Arrive;
 
 /** Another page is drawn while `focused` has the focus; its frame answers only now. */
 function goTo(pathname: string, focused: Element | null): void {
@@ -17,6 +19,7 @@ describe('A page that has been drawn', () => {
       '<a href="/product">Products</a><main id="content" tabindex="-1"></main>';
     link = document.querySelector('a') ?? document.body;
     content = document.querySelector('main') ?? document.body;
+    arrive = createArrivals();
     goTo('/dashboard', document.body);
   });
 

@@ -1,8 +1,14 @@
 import { NavigationType } from 'react-router-dom';
-import { readScrollPositions, storeScrollPositions } from './scroll-positions.ts';
+import * as z from '@pazar/contracts/schema';
+import { safeStorage } from '../../core/storage/safe-storage.ts';
+import { readStored, writeStored } from '../../core/storage/stored.ts';
 
-/** The rows of a list may take this long to come before its position is given up (milliseconds). */
+/** The rows of a list may take this long to load before its position is given up (milliseconds). */
 const patience = 5000;
+
+/** Session storage key of the scroll positions of this tab's history, by the key of each entry. */
+const storageKey = 'scroll-positions';
+const positionsSchema = z.record(z.string(), z.number());
 
 export interface ShownPage {
   /** Of the entry in the history. */
@@ -11,32 +17,45 @@ export interface ShownPage {
   readonly type: NavigationType;
 }
 
-const positions = readScrollPositions();
-let shown: ShownPage | null = null;
-/** False while a position is restored: what the browser does meanwhile is not the user's. */
-let isNoting = false;
-let giveUp = () => {};
+/** Scrolls a page that has just been drawn to where it belongs. */
+export type PlacePage = (page: ShownPage) => void;
 
-history.scrollRestoration = 'manual';
-addEventListener('pagehide', () => storeScrollPositions(positions));
-addEventListener('scroll', notePosition, { passive: true });
+/**
+ * Keeps where each entry of the tab's history is scrolled to, over a reload too. The browser itself
+ * would scroll before the rows of a list have loaded.
+ */
+export function createScrollKeeper(): PlacePage {
+  const storage = safeStorage(window, 'sessionStorage');
+  const positions = new Map(Object.entries(readStored(storage, storageKey, positionsSchema) ?? {}));
+  let shown: ShownPage | null = null;
+  // False while a position is restored: the scrolling of that time is not the user's.
+  let isRecording = false;
+  let cancelRestore = () => {};
 
-function notePosition(): void {
-  if (isNoting && shown !== null) positions.set(shown.key, scrollY);
-}
+  history.scrollRestoration = 'manual';
+  addEventListener('pagehide', () =>
+    writeStored(storage, storageKey, Object.fromEntries(positions)),
+  );
+  addEventListener(
+    'scroll',
+    () => {
+      if (isRecording && shown !== null) positions.set(shown.key, scrollY);
+    },
+    { passive: true },
+  );
 
-/** Scrolls the page that has just been drawn to where it belongs. */
-export function placePage(page: ShownPage): void {
-  const isSamePage = shown?.pathname === page.pathname;
-  shown = page;
-  giveUp();
-  isNoting = page.type !== NavigationType.Pop;
-  if (page.type === NavigationType.Pop) {
-    giveUp = scrollWhenLongEnough(positions.get(page.key) ?? 0, () => {
-      isNoting = true;
-    });
-    // A filter that replaces the address changes the page that one is reading.
-  } else if (page.type === NavigationType.Push || !isSamePage) scrollTo(0, 0);
+  return (page) => {
+    const isSamePage = shown?.pathname === page.pathname;
+    shown = page;
+    cancelRestore();
+    isRecording = page.type !== NavigationType.Pop;
+    if (page.type === NavigationType.Pop) {
+      cancelRestore = scrollWhenLongEnough(positions.get(page.key) ?? 0, () => {
+        isRecording = true;
+      });
+      // A filter that replaces the URL changes the page that the user reads.
+    } else if (page.type === NavigationType.Push || !isSamePage) scrollTo(0, 0);
+  };
 }
 
 /** Scrolls there as soon as the page is long enough, unless the user scrolls first. */

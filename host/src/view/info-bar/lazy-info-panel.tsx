@@ -1,18 +1,29 @@
-import { useQuery } from '@tanstack/react-query';
+import { Button } from '@pazar/ui/button';
 import { useTranslation } from 'react-i18next';
+import { Lazy, lazyPart } from '../page/lazy-part.tsx';
 import type { InfoPanelProps } from './info-panel.tsx';
 import styles from './info-panel.module.css';
 
-/** The info bar, whose code comes beside the page's own. Its column is there from the start. */
+const infoPanel = lazyPart(async () => {
+  const { InfoPanel } = await import(/* webpackChunkName: "frame" */ './info-panel.tsx');
+  return InfoPanel;
+});
+
+/** The info bar, whose code loads beside the page's own. Its column is there from the start. */
 export function LazyInfoPanel(props: InfoPanelProps) {
   const { t } = useTranslation();
-  const { data } = useQuery({
-    queryKey: ['shell', 'info-panel'],
-    queryFn: () => import(/* webpackChunkName: "frame" */ './info-panel.tsx'),
-    staleTime: Infinity,
-    gcTime: Infinity,
-    networkMode: 'always',
-  });
-  if (data !== undefined) return <data.InfoPanel {...props} />;
-  return <aside className={styles['placeholder']} aria-label={t('frame.info')} />;
+  return (
+    <Lazy
+      part={infoPanel}
+      props={props}
+      loading={<aside className={styles['placeholder']} aria-label={t('frame.info')} />}
+      failed={(retry) => (
+        <aside className={styles['placeholder']} aria-label={t('frame.info')}>
+          <Button variant="quiet" icon="retry" onClick={retry}>
+            {t('action.retry')}
+          </Button>
+        </aside>
+      )}
+    />
+  );
 }

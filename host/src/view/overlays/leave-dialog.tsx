@@ -1,6 +1,6 @@
 import { Button } from '@pazar/ui/button';
 import { useEffect, useId, useRef } from 'react';
-import { createRoot } from 'react-dom/client';
+import { mountOver } from './mount-over.ts';
 import styles from './leave-dialog.module.css';
 
 export interface LeaveDialogTexts {
@@ -52,15 +52,11 @@ function LeaveDialog({ texts, onClose }: LeaveDialogProps) {
 
 /** Asks; true when the agent discards what is unsaved. */
 export function showLeaveDialog(texts: LeaveDialogTexts): Promise<boolean> {
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place);
   return new Promise((resolve) => {
-    function close(mayGo: boolean) {
-      root.unmount();
-      place.remove();
-      resolve(mayGo);
+    const remove = mountOver(<LeaveDialog texts={texts} onClose={close} />);
+    function close(mayLeave: boolean) {
+      remove();
+      resolve(mayLeave);
     }
-    root.render(<LeaveDialog texts={texts} onClose={close} />);
   });
 }

@@ -1,7 +1,7 @@
 import { Button } from '@pazar/ui/button';
-import { createRoot } from 'react-dom/client';
 import type { HostServices } from '../../host-services.ts';
 import { writeOverrides } from '../../core/builds/overrides.ts';
+import { mountOver } from './mount-over.ts';
 import styles from './override-badge.module.css';
 
 /** Ends all overrides of this browser and begins anew, when what is unsaved may go. */
@@ -18,9 +18,7 @@ export async function resetOverrides({
 export function showOverrideBadge(host: HostServices, failed: readonly string[]): void {
   const { i18n, builds } = host;
   const active = builds.filter(({ reason }) => reason === 'override');
-  const place = document.createElement('div');
-  document.body.append(place);
-  createRoot(place).render(
+  mountOver(
     <aside className={styles['badge']} aria-label={i18n.t('override.badge')}>
       <ul className={styles['list']}>
         {active.map(({ name, base }) => (

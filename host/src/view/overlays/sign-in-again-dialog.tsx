@@ -1,9 +1,9 @@
 import { Button } from '@pazar/ui/button';
 import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
-import { createRoot } from 'react-dom/client';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { HostContext, type HostServices, useCurrentSession, useHost } from '../../host-services.ts';
 import { GoogleLink } from '../sign-in/google-link.tsx';
+import { mountOver } from './mount-over.ts';
 import styles from './sign-in-again-dialog.module.css';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
 import { signOut } from '../sign-in/sign-out.ts';
@@ -51,11 +51,8 @@ function SignInAgainDialog() {
 
 /** Opens the dialog until somebody has signed in, here or in another tab, or given up. */
 export function showSignInAgain(services: HostServices): void {
-  const place = document.createElement('div');
-  document.body.append(place);
   const focused = document.activeElement;
-  const root = createRoot(place);
-  root.render(
+  const remove = mountOver(
     <HostContext value={services}>
       <I18nextProvider i18n={services.i18n}>
         <SignInAgainDialog />
@@ -65,8 +62,7 @@ export function showSignInAgain(services: HostServices): void {
   const forget = services.session.subscribe(({ isOver }) => {
     if (isOver) return;
     forget();
-    root.unmount();
-    place.remove();
+    remove();
     // A dialog that is taken away does not give the focus back by itself.
     if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
   });

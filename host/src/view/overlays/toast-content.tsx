@@ -3,22 +3,17 @@ import { Icon } from '@pazar/ui/icon';
 import { type FocusEvent, useEffect, useState } from 'react';
 import { toast, type ToastContentProps } from 'react-toastify/unstyled';
 
-export interface ToastTexts {
-  /** Name of the region that screen readers list. */
-  readonly region: string;
-  readonly close: string;
-}
-
 export interface ToastMessage {
   readonly message: string;
-  readonly texts: ToastTexts;
+  /** Name of the button that closes it. */
+  readonly close: string;
   readonly action?: NotifyAction;
 }
 
 /** What stands in a toast: the text, its action, and a way to close it before its time. */
 export function ToastContent({
   message,
-  texts,
+  close,
   action,
   ...given
 }: ToastMessage & Partial<ToastContentProps>) {
@@ -63,7 +58,7 @@ export function ToastContent({
       <button
         type="button"
         className="alert-close"
-        aria-label={texts.close}
+        aria-label={close}
         onClick={() => closeToast?.()}
       >
         <Icon name="close" />

@@ -1,7 +1,7 @@
-import { createRoot } from 'react-dom/client';
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
-import { ToastContent, type ToastMessage, type ToastTexts } from './toast-content.tsx';
+import { mountOver } from './mount-over.ts';
+import { ToastContent, type ToastMessage } from './toast-content.tsx';
 import './toasts.css';
 
 /** How long a message stays, and where (specification, business constants). */
@@ -12,13 +12,15 @@ const atOnce = 3;
 
 const transition = cssTransition({ enter: 'alert-enters', exit: 'alert-leaves', collapse: false });
 
-let container: Promise<void> | undefined;
-
-/** A screen reader says only what changes in a region that it has already met. */
-function mount({ region }: ToastTexts): Promise<void> {
-  const place = document.createElement('div');
-  document.body.append(place);
-  createRoot(place).render(
+/**
+ * Mounts the region of messages, at the bottom centre. A screen reader reads only what changes in a
+ * region that it has met before, so the region is on the page for two frames before a message.
+ *
+ * @param region its name for screen readers
+ * @returns shows one message
+ */
+export async function mountToasts(region: string): Promise<(message: ToastMessage) => void> {
+  mountOver(
     <ToastContainer
       aria-label={region}
       position="bottom-center"
@@ -31,14 +33,6 @@ function mount({ region }: ToastTexts): Promise<void> {
       hideProgressBar
     />,
   );
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-  });
-}
-
-/** Shows one message at the bottom centre. */
-export async function showToast(message: ToastMessage): Promise<void> {
-  container ??= mount(message.texts);
-  await container;
-  toast(<ToastContent {...message} />, { className: 'alert', role: 'status' });
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  return (message) => toast(<ToastContent {...message} />, { className: 'alert', role: 'status' });
 }

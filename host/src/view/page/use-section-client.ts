@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useCurrentSession, useHost } from '../../host-services.ts';
 import { createSectionClient, type SectionClient } from '../../core/http/section-client.ts';
-import { tokenOrigins } from '../../core/http/token-origins.ts';
+import { tokenOrigins } from '../../core/http/http-options.ts';
 import { createSessionAccess } from '../../core/session/session-access.ts';
 
 /**

@@ -25,3 +25,8 @@ export function Guard({ route, children }: { route: SectionRoute; children: Reac
       return <NoAccessPage />;
   }
 }
+
+/** `/` redirects signed-in agents to the dashboard and everybody else home. */
+export function RootRedirect() {
+  return <Navigate to={useCurrentSession() === null ? '/home' : '/dashboard'} replace />;
+}

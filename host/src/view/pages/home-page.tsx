@@ -1,9 +1,5 @@
 import { TextLink } from '@pazar/ui/text-link';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
-import { useCurrentSession } from '../../host-services.ts';
-import { PageTitle } from '../page/page-title.tsx';
-import { useWantedPage, type ShellLocationState } from '../page/location-state.ts';
 import { GoogleLink } from '../sign-in/google-link.tsx';
 import { GoogleOutcomeNotice } from '../sign-in/google-outcome-notice.tsx';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
@@ -12,19 +8,16 @@ import styles from './home-page.module.css';
 
 const points = ['stock', 'languages', 'places'] as const;
 
-/** The way in: what Pazar is and the sign-in form. Signed-in agents go on to the dashboard. */
-export function HomePage() {
-  const { t } = useTranslation();
-  const wanted = useWantedPage();
-  const session = useCurrentSession();
-  if (session !== null) {
-    const state: ShellLocationState | null = wanted === null ? null : { wanted };
-    return <Navigate to="/dashboard" replace state={state} />;
-  }
+export interface HomePageProps {
+  /** The page that the visitor asked for before signing in, or null. */
+  readonly wanted: string | null;
+}
 
+/** What Pazar is, and the sign-in form. */
+export function HomePage({ wanted }: HomePageProps) {
+  const { t } = useTranslation();
   return (
     <div className={styles['home']}>
-      <PageTitle>{t('sidebar.home')}</PageTitle>
       <div className={styles['opening']}>
         <div className={styles['words']}>
           <h1>{t('home.title')}</h1>

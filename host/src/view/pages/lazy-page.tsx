@@ -1,36 +1,38 @@
 import { ErrorState } from '@pazar/ui/error-state';
 import { LoadingState } from '@pazar/ui/loading-state';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Lazy, lazyPart } from '../page/lazy-part.tsx';
 import { PageTitle } from '../page/page-title.tsx';
-import type { LazyPageName } from './public-page-name.ts';
+import type { PublicPageName } from './public-links.tsx';
 
-/** The shell's pages of texts, whose code arrives with the first of them. */
+/** A page whose code loads with the first of its kind: most visits open none. */
+export type LazyPageName = PublicPageName | 'about' | 'notFound';
+
+const textPage = lazyPart(async () => {
+  const { TextPage } = await import(/* webpackChunkName: "pages" */ './text-pages.tsx');
+  return TextPage;
+});
+
+/** One of the shell's pages of texts. */
 export function LazyPage({ name }: { name: LazyPageName }) {
   const { t } = useTranslation();
   const isPublic = name !== 'notFound' && name !== 'about';
   const title = isPublic ? t(`public.${name}.title`) : t(`${name}.title`);
-  const { data, isFetching, refetch } = useQuery({
-    queryKey: ['shell', 'pages'],
-    queryFn: () => import(/* webpackChunkName: "pages" */ './text-pages.tsx'),
-    retry: false,
-    staleTime: Infinity,
-    networkMode: 'always',
-  });
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      {data !== undefined && <data.TextPage name={name} />}
-      {data === undefined && isFetching && (
-        <LoadingState label={t('section.loading', { section: title })} />
-      )}
-      {data === undefined && !isFetching && (
-        <ErrorState
-          level={1}
-          title={t('sectionFailure.unreachable.title', { section: title })}
-          retry={{ label: t('action.retry'), onRetry: () => void refetch() }}
-        />
-      )}
+      <Lazy
+        part={textPage}
+        props={{ name }}
+        loading={<LoadingState label={t('section.loading', { section: title })} />}
+        failed={(onRetry) => (
+          <ErrorState
+            level={1}
+            title={t('sectionFailure.unreachable.title', { section: title })}
+            retry={{ label: t('action.retry'), onRetry }}
+          />
+        )}
+      />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { sidebarEntries } from '../../core/builds/sidebar-entries.ts';
 import { useRouteLabel } from '../page/use-route-label.ts';
 import { nearRoutes } from '../../core/builds/near-routes.ts';
 import styles from './not-found-page.module.css';
-import { publicPageNames } from './public-page-name.ts';
+import { publicPageNames } from './public-links.tsx';
 
 /** For an address that leads nowhere: what was probably meant, and every page there is. */
 export function NotFoundPage() {

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { publicPageNames } from './public-page-name.ts';
 import styles from './public-links.module.css';
+
+/** The pages about Pazar that anybody may read; each is a path. */
+export const publicPageNames = ['landing', 'feature', 'subscription', 'contact'] as const;
+export type PublicPageName = (typeof publicPageNames)[number];
 
 /** The way between the pages about Pazar. */
 export function PublicLinks() {

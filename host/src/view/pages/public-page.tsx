@@ -2,8 +2,7 @@ import { TextLink } from '@pazar/ui/text-link';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentSession } from '../../host-services.ts';
-import { PublicLinks } from './public-links.tsx';
-import type { PublicPageName } from './public-page-name.ts';
+import { PublicLinks, type PublicPageName } from './public-links.tsx';
 import styles from './public-page.module.css';
 
 const points = {

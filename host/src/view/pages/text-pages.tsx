@@ -1,8 +1,11 @@
+import { TextLink } from '@pazar/ui/text-link';
+import { useTranslation } from 'react-i18next';
+import { useHost } from '../../host-services.ts';
 import { AboutPage } from '../diagnostics/about-page.tsx';
-import { ContactDetail } from './contact-detail.tsx';
+import type { LazyPageName } from './lazy-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PublicPage } from './public-page.tsx';
-import type { LazyPageName } from './public-page-name.ts';
+import styles from './public-page.module.css';
 
 /** The one way into this chunk. */
 export function TextPage({ name }: { name: LazyPageName }) {
@@ -16,4 +19,26 @@ export function TextPage({ name }: { name: LazyPageName }) {
     );
   }
   return <PublicPage name={name} />;
+}
+
+/** The operator's e-mail address; without one, who else can help. */
+function ContactDetail() {
+  const { t } = useTranslation();
+  const { contact } = useHost().config;
+  return (
+    <>
+      <p className={styles['address']}>
+        {contact === undefined ? (
+          t('public.contact.noAddress')
+        ) : (
+          <>
+            {t('public.contact.address')} <a href={`mailto:${contact}`}>{contact}</a>
+          </>
+        )}
+      </p>
+      <p className={styles['on']}>
+        <TextLink to="/about">{t('about.link')}</TextLink>
+      </p>
+    </>
+  );
 }

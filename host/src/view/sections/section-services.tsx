@@ -20,7 +20,7 @@ export function SectionServices({ remote, children }: SectionServicesProps) {
   const maps = useStore(mapsStore);
   const infoBar = useContext(InfoBarContext);
   const agent = session?.id ?? '';
-  const drafts = useMemo(() => draftStore.of(agent), [draftStore, agent]);
+  const drafts = useMemo(() => draftStore.forAgent(agent), [draftStore, agent]);
 
   const { http } = useSectionClient(remote);
   const services = useMemo<ShellServices>(

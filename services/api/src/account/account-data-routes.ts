@@ -1,6 +1,6 @@
 import { activityPageSchema } from '@pazar/contracts/activity';
 import { dataExportSchema } from '@pazar/contracts/data-export';
-import { pageQuerySchema } from '@pazar/contracts/page';
+import { pageQuerySchema } from '@pazar/contracts/page-query';
 import { preferencesInputSchema, preferencesSchema } from '@pazar/contracts/preferences';
 import { z } from 'zod';
 import type { App } from '../http/app-types.ts';

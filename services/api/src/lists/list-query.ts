@@ -1,4 +1,4 @@
-import { pageQuerySchema } from '@pazar/contracts/page';
+import { pageQuerySchema } from '@pazar/contracts/page-query';
 import { z } from 'zod';
 import type { ListDefinition } from './list-definition.ts';
 import { maxFilterValues } from './list-filters.ts';

@@ -1,4 +1,5 @@
-import { maxCountedTotal, type Page, type PageQuery } from '@pazar/contracts/page';
+import { maxCountedTotal, type Page } from '@pazar/contracts/page';
+import type { PageQuery } from '@pazar/contracts/page-query';
 import { createCursorCodec } from './cursor-codec.ts';
 import type { Slice, SliceRequest } from './slice.ts';
 

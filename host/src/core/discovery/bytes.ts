@@ -10,3 +10,9 @@ export function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
   if (btoa(binary).replace(/=+$/, '') !== standard) throw new RangeError('Not as it was encoded');
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }
+
+/** Subresource integrity (SHA-384) of exactly these bytes. */
+export async function integrityOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
+  return `sha384-${btoa(String.fromCharCode(...digest))}`;
+}

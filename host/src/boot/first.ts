@@ -1,0 +1,17 @@
+// The build puts this module in front of every other (shared/build/src/define-host.ts). It imports
+// only what it needs: each import runs before it.
+import { takeSecrets } from '../core/session/arrived-with.ts';
+import { showBrokenStart } from './broken-start.ts';
+
+/** The secrets that the page was opened with; no other module has seen them in the URL. */
+export const arrivedWith = takeSecrets(window);
+
+const watch = new AbortController();
+
+// A module that throws while it is evaluated has no caller who could catch it.
+window.addEventListener('error', ({ error }) => showBrokenStart(error), { signal: watch.signal });
+
+/** Stops watching: from here on `startShell` reports its own errors. */
+export function stopWatching(): void {
+  watch.abort();
+}

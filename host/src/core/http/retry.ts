@@ -1,0 +1,63 @@
+import { ApiError } from '@pazar/shell/api-error';
+
+/**
+ * What is retried.
+ * - `query`: a read of the query cache, whose calls are `read`s;
+ * - `keyed-write`: a write with an idempotency key, which the server does once however often it comes;
+ * - `write`: a write without one, which is never retried.
+ */
+export type Retried = 'query' | 'read' | 'keyed-write' | 'write';
+
+const maxRetries: Readonly<Record<Retried, number>> = {
+  query: 2,
+  read: 3,
+  'keyed-write': 3,
+  write: 0,
+};
+
+/**
+ * Milliseconds that a call waits because the server says so. Nobody looks at a page that loads for
+ * longer; the failure then says how long to wait.
+ */
+const longestWait = 15_000;
+
+const firstQueryWait = 1_000;
+const firstWriteWait = 500;
+
+/**
+ * The one policy of retries. On 429 reads and keyed writes wait for `Retry-After`. Queries retry
+ * what may pass: no answer, a timeout, 500 and above. Keyed writes are retried on a network error or
+ * 503.
+ *
+ * @param retries how often the call has been retried already
+ * @returns milliseconds to wait, or null when the call must not be retried
+ */
+export function waitBeforeRetry(error: unknown, call: Retried, retries: number): number | null {
+  if (!(error instanceof ApiError) || retries >= maxRetries[call]) return null;
+  const wait = waits[call](error, retries);
+  return wait !== null && wait <= longestWait ? wait : null;
+}
+
+/** The wait before the next try, or null; by the kind of call. */
+const waits: Readonly<Record<Retried, (error: ApiError, retries: number) => number | null>> = {
+  query(error, retries) {
+    const { kind, status } = error;
+    const mayPass = kind === 'network' || kind === 'timeout' || status >= 500;
+    return mayPass ? Math.max(askedWait(error) ?? 0, firstQueryWait * 2 ** retries) : null;
+  },
+  'keyed-write'(error, retries) {
+    const isTemporary = error.kind === 'network' || error.status === 503;
+    if (isTemporary) return askedWait(error) ?? spread(firstWriteWait * 2 ** retries);
+    return waits.read(error, retries);
+  },
+  read: (error) => (error.status === 429 ? askedWait(error) : null),
+  write: () => null,
+};
+
+/** Milliseconds that the server asked for, or null. */
+function askedWait({ retryAfter }: ApiError): number | null {
+  return retryAfter === undefined ? null : retryAfter * 1000;
+}
+
+/** Half to one and a half of it, so that many clients do not come back at once. */
+const spread = (wait: number) => wait * (0.5 + Math.random());
