@@ -39,7 +39,6 @@ import { referenceRoutes } from './reference/reference-routes.ts';
 import { createReferenceService } from './reference/reference-service.ts';
 import { sessionRoutes } from './account/sessions/session-routes.ts';
 import { openManagement } from './management/open-management.ts';
-import { createLocationService } from './locations/location-service.ts';
 import { createCsrfTokens } from './security/csrf-token.ts';
 import { limitersOn } from './security/limiter.ts';
 import { createLoginLimiter } from './security/login-limiter.ts';
@@ -133,7 +132,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   lotRoutes(app, createProduceService(database, clock));
   lotBulkRoutes(app, createLotBulkService(database, clock));
   movementRoutes(app, lists, createStockService(database, clock));
-  locationRoutes(app, createLocationService(database, clock), lists);
+  locationRoutes(app, lists);
   promotionRoutes(app, lists);
   openImages(app, { database, clock, store: parts.outside.images });
   openImports(app, lists);

@@ -9,7 +9,7 @@ import { promotions } from '../database/tables/promotions.ts';
 import { savedViews } from '../database/tables/saved-views.ts';
 import { sessions } from '../database/tables/sessions.ts';
 
-/** A place that shows where nobody lives, nor how to reach them. */
+/** A location that shows where nobody lives, nor how to reach them. */
 const nowhereInParticular = {
   status: 'ARCHIVED' as const,
   isPrimary: false,

@@ -16,7 +16,7 @@ export type References = Record<ReferenceKind, readonly Named[]>;
 
 /** What the cells of an agent's file can name. */
 export async function readReferences(database: Database, agentId: string): Promise<References> {
-  const places = await database
+  const ofLocations = await database
     .select({ id: locations.id, name: locations.name })
     .from(locations)
     .where(eq(locations.agentId, agentId))
@@ -28,7 +28,7 @@ export async function readReferences(database: Database, agentId: string): Promi
     .orderBy(asc(lots.id));
   const same = ({ id, name }: { id: string; name: string }) => ({ id, mk: name, en: name });
   return {
-    location: places.map(same),
+    location: ofLocations.map(same),
     lot: numbers.map(same),
     category: await database
       .select({ id: categories.id, mk: categories.nameMk, en: categories.nameEn })

@@ -8,7 +8,7 @@ import { Refusal } from '../problems/refusal.ts';
 import type { AgentRow } from '../account/agent-repository.ts';
 import { countWhere } from '../database/count-where.ts';
 
-/** How many active places an agent has. */
+/** How many active locations an agent has. */
 export async function countLocations(database: Database, agentId: string): Promise<number> {
   const active = and(eq(locations.agentId, agentId), eq(locations.status, 'ACTIVE'));
   return database.$count(locations, active);

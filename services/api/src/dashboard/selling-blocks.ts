@@ -37,8 +37,8 @@ export async function sellingBlocks(context: DashboardContext): Promise<SellingB
   const bestBefore = readBestBefore(database, agentId, today);
   const locations = countLocations(database, agentId);
   const agent = readAgent(database, agentId);
-  const verification = Promise.all([agent, locations]).then(([row, places]) =>
-    verificationState(row, places),
+  const verification = Promise.all([agent, locations]).then(([row, active]) =>
+    verificationState(row, active),
   );
   const { lastMonth, thisMonth } = comparedMonths(today);
   const months = { from: lastMonth.from, to: thisMonth.to };

@@ -49,8 +49,8 @@ function accountLines({ agent, verification, now }: Standing): ToDoLine[] {
 }
 
 function lotLines({ harvestDue, bestBefore }: Standing): ToDoLine[] {
-  const unharvested: Place = { section: 'produce', filter: { status: ['PLANNED', 'GROWING'] } };
-  const offered: Place = { section: 'produce', filter: { sellFirst: ['true'] } };
+  const unharvested: Filtered = { section: 'produce', filter: { status: ['PLANNED', 'GROWING'] } };
+  const offered: Filtered = { section: 'produce', filter: { sellFirst: ['true'] } };
   const { overdue, total } = harvestDue;
   const { passed } = bestBefore;
   const days = { harvest: dashboardDays.harvestDue, best: dashboardDays.bestBefore };
@@ -78,7 +78,7 @@ function productLines(products: ProductFigures): ToDoLine[] {
   ];
 }
 
-function productsWith(filter: ToDoLine['filter']): Place {
+function productsWith(filter: ToDoLine['filter']): Filtered {
   return { section: 'product', filter };
 }
 
@@ -90,14 +90,18 @@ function promotionLines({ ending }: PromotionFigures): ToDoLine[] {
   });
 }
 
-interface Place {
+interface Filtered {
   section: ToDoLine['section'];
   filter?: ToDoLine['filter'];
   /** How far ahead the line looks. */
   days?: number;
 }
 
-function counted(code: ToDoCode, count: number, { section, filter = {}, days }: Place): ToDoLine[] {
+function counted(
+  code: ToDoCode,
+  count: number,
+  { section, filter = {}, days }: Filtered,
+): ToDoLine[] {
   if (count === 0) return [];
   return [{ code, params: { count, ...(days !== undefined && { days }) }, section, filter }];
 }

@@ -17,7 +17,7 @@ export function verificationState(agent: AgentRow, activeLocations: number): Ver
   };
 }
 
-/** The first steps: profile, place, lot, product, verification, publication. */
+/** The first steps: profile, location, lot, product, verification, publication. */
 export function checklistOf(
   { status, missing }: VerificationState,
   { hasLot, hasProduct, hasPublished }: FirstSteps,

@@ -2,7 +2,7 @@ import type { LocationDetail } from '@pazar/contracts/location-detail';
 import type { LocationInput } from '@pazar/contracts/location-input';
 import { indexColumns } from '../records/values.ts';
 
-/** What a place's input writes into its row; images have a table of their own. */
+/** What a location's input writes into its row; images have a table of their own. */
 export function locationColumns(location: LocationInput) {
   const { address, season, imageIds: _, ...input } = location;
   const { line1, settlement, municipalityCode, postalCode, country } = address;
@@ -19,7 +19,7 @@ export function locationColumns(location: LocationInput) {
   };
 }
 
-/** A place as its own input: what a merge patch starts from. */
+/** A location as its own input: what a merge patch starts from. */
 export function locationInputOf(location: LocationDetail): LocationInput {
   return {
     type: location.type,

@@ -11,9 +11,9 @@ import type { Codec, Column } from '../csv/columns.ts';
 import { locations } from '../database/tables/locations.ts';
 import type { ListReading } from '../lists/own-list.ts';
 import type { ListRead } from '../lists/read-list.ts';
-import { locationDetail } from './location-views.ts';
+import { locationDetail } from './location-detail.ts';
 import { hoursCodec, openingExceptionsCodec } from './opening-codecs.ts';
-import { measureCodec, phoneCodec, seasonCodec } from './place-codecs.ts';
+import { measureCodec, phoneCodec, seasonCodec } from './location-codecs.ts';
 
 function column(path: string, codec: Codec, [mk, en]: readonly [string, string]): Column {
   const key = path.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -23,7 +23,7 @@ function column(path: string, codec: Codec, [mk, en]: readonly [string, string])
 const hours = (day: Weekday, [mk, en]: readonly [string, string]) =>
   column(`openingHours.${day}`, hoursCodec, [`Работно време: ${mk}`, `Hours: ${en}`]);
 
-/** The columns of a file of places. */
+/** The columns of a file of locations. */
 export const locationCsvColumns: readonly Column[] = [
   column('id', textCodec, ['ИД', 'ID']),
   column('type', codeCodec, ['Вид', 'Type']),
@@ -62,7 +62,7 @@ export const locationCsvColumns: readonly Column[] = [
   { ...column('updatedAt', textCodec, ['Изменето', 'Changed']), readOnly: true },
 ];
 
-/** Reads places for a file, which says nothing of their images. */
+/** Reads locations for a file, which says nothing of their images. */
 export async function readLocationRecords(
   { database }: ListReading,
   { where, orderBy, limit }: ListRead,

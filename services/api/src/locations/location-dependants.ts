@@ -6,7 +6,7 @@ import { products } from '../database/tables/products.ts';
 import { lockLots, lockProducts } from '../stock/stock-locks.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 
-/** A live lot or product that depends on a place. */
+/** A live lot or product that depends on a location. */
 export interface Dependant {
   entity: 'lot' | 'product';
   id: string;
@@ -14,11 +14,11 @@ export interface Dependant {
   version: number;
 }
 
-/** States of lots and products in which a place may not go away under them. */
+/** States of lots and products in which a location may not go away under them. */
 const live = { lots: ['PLANNED', 'GROWING', 'AVAILABLE'], products: ['ACTIVE'] } as const;
 
 /**
- * Lots that grow or lie at a place, and products that can be bought there: those that are live, or
+ * Lots that grow or lie at a location, and products that can be bought there: those that are live, or
  * all that ever named it.
  */
 export async function findDependants(
@@ -27,7 +27,7 @@ export async function findDependants(
   which: 'live' | 'all',
 ): Promise<Dependant[]> {
   const isLive = which === 'live';
-  const ofPlace = await transaction
+  const ofLocation = await transaction
     .select({ id: lots.id, label: lots.lotNumber, version: lots.version })
     .from(lots)
     .where(
@@ -49,12 +49,12 @@ export async function findDependants(
     )
     .orderBy(asc(products.id));
   return [
-    ...ofPlace.map((lot) => ({ entity: 'lot' as const, ...lot })),
+    ...ofLocation.map((lot) => ({ entity: 'lot' as const, ...lot })),
     ...soldThere.map((product) => ({ entity: 'product' as const, ...product })),
   ];
 }
 
-/** Moves what depends on a place to another one. Lots are held before products, as everywhere. */
+/** Moves what depends on a location to another one. Lots are held before products, as everywhere. */
 export async function moveDependants(
   context: AgentContext,
   dependants: readonly Dependant[],

@@ -53,7 +53,7 @@ export const locationList: OwnList<LocationSummary> = {
   facets: { status: () => sql`${locations.status}`, type: () => sql`${locations.type}` },
 };
 
-/** Reads rows of a list of places. */
+/** Reads rows of a list of locations. */
 async function readLocations(
   { database }: ListReading,
   { where, orderBy, limit, sortValues }: ListRead,

@@ -1,136 +1,63 @@
 import { locationDetailSchema } from '@pazar/contracts/location-detail';
-import {
-  locationArchiveSchema,
-  locationInputSchema,
-  locationPatchSchema,
-} from '@pazar/contracts/location-input';
-import type { FastifyRequest } from 'fastify';
+import { locationArchiveSchema, locationPatchSchema } from '@pazar/contracts/location-input';
 import { z } from 'zod';
 import type { App } from '../http/app-types.ts';
 import type { Dependencies } from '../http/dependencies.ts';
-import { signedInOf } from '../http/authentication.ts';
-import { requiredVersion, sendVersioned } from '../http/entity-tags.ts';
 import { ownListRoute } from '../http/own-list-routes.ts';
+import { ownRecords } from '../http/own-records.ts';
 import { locationList } from './location-list.ts';
-import type { LocationService } from './location-service.ts';
+import {
+  archiveLocation,
+  makeLocationPrimary,
+  removeLocation,
+  restoreLocation,
+} from './location-moves.ts';
+import { locationRecord } from './location-record.ts';
 
-const access = 'ROLE_AGENT';
-const tags = ['location'];
-const params = z.strictObject({ id: z.uuid() });
-const response = { 200: locationDetailSchema };
+const tag = 'location';
 
-const agentOf = (request: FastifyRequest) => signedInOf(request).agent.id;
-
-export function locationRoutes(app: App, service: LocationService, lists: Dependencies): void {
-  ownListRoute(app, lists, { list: locationList, tag: 'location' });
-  readingRoutes(app, service);
-  changingRoutes(app, service);
-  stateRoutes(app, service);
-}
-
-function readingRoutes(app: App, service: LocationService): void {
-  /** `GET /v1/locations/{id}`: one own place, its version as the ETag. 404. */
-  app.get(
-    '/v1/locations/:id',
-    {
-      config: { access, problems: [404, 422] },
-      schema: { tags, summary: 'Read one own place', params, response },
-    },
-    async (request, reply) =>
-      sendVersioned(reply, await service.read(agentOf(request), request.params.id)),
-  );
-}
-
-function changingRoutes(app: App, service: LocationService): void {
-  /** `POST /v1/locations`: enters a place. 201 with `Location`; 409 `duplicate` (name), 422. */
-  app.post(
-    '/v1/locations',
-    {
-      config: { access, problems: [409, 422] },
-      schema: {
-        tags,
-        summary: 'Enter a place',
-        body: locationInputSchema,
-        response: { 201: locationDetailSchema },
-      },
-    },
-    async (request, reply) => {
-      const location = await service.create(agentOf(request), request.body);
-      reply.code(201).header('location', `/v1/locations/${location.id}`);
-      return sendVersioned(reply, location);
-    },
-  );
-
-  /** `PATCH /v1/locations/{id}`: changes the fields that are sent (RFC 7396). 404, 409, 412, 422, 428. */
-  app.patch(
-    '/v1/locations/:id',
-    {
-      config: { access, problems: [404, 409, 412, 422, 428] },
-      schema: { tags, summary: 'Change a place', params, body: locationPatchSchema, response },
-    },
-    async (request, reply) => {
-      const target = { id: request.params.id, version: requiredVersion(request) };
-      return sendVersioned(reply, await service.patch(agentOf(request), target, request.body));
-    },
-  );
-
-  /** `DELETE /v1/locations/{id}`: one that nothing has referred to. 404; 409 `in-use`; 412, 428. */
-  app.delete(
-    '/v1/locations/:id',
-    {
-      config: { access, problems: [404, 409, 412, 422, 428] },
-      schema: { tags, summary: 'Delete an unused place', params, response: { 204: z.null() } },
-    },
-    async (request, reply) => {
-      const target = { id: request.params.id, version: requiredVersion(request) };
-      await service.remove(agentOf(request), target);
-      return reply.code(204).send(null);
-    },
-  );
-}
-
-function stateRoutes(app: App, service: LocationService): void {
-  const problems = [404, 409, 412, 422, 428];
-
-  /**
-   * `POST /v1/locations/{id}/archive`: 409 `in-use` with the live lots and products that depend on
-   * it, unless `reassignTo` names another own active place that takes them over. 404, 412, 422, 428.
-   */
-  app.post(
-    '/v1/locations/:id/archive',
-    {
-      config: { access, problems },
-      schema: {
-        tags,
-        summary: 'Archive a place',
-        params,
-        body: z.nullish(locationArchiveSchema),
-        response,
-      },
-    },
-    async (request, reply) => {
-      const target = { id: request.params.id, version: requiredVersion(request) };
-      const heir = request.body?.reassignTo;
-      return sendVersioned(reply, await service.archive(agentOf(request), target, heir));
-    },
-  );
-
-  const moves = [
-    { path: 'restore', summary: 'Make an archived place active', move: service.restore },
-    { path: 'make-primary', summary: 'Make a place the primary one', move: service.makePrimary },
-  ];
-  for (const { path, summary, move } of moves) {
-    /** `POST /v1/locations/{id}/restore`, `/make-primary`. 404; 409 `invalid-transition`; 412, 428. */
-    app.post(
-      `/v1/locations/:id/${path}`,
-      {
-        config: { access, problems },
-        schema: { tags, summary, params, body: z.nullish(z.strictObject({})), response },
-      },
-      async (request, reply) => {
-        const target = { id: request.params.id, version: requiredVersion(request) };
-        return sendVersioned(reply, await move(agentOf(request), target));
-      },
-    );
-  }
+export function locationRoutes(app: App, dependencies: Dependencies): void {
+  ownListRoute(app, dependencies, { list: locationList, tag });
+  const locations = ownRecords(app, dependencies, {
+    record: locationRecord,
+    path: '/v1/locations',
+    tag,
+    patch: locationPatchSchema,
+    detail: locationDetailSchema,
+  });
+  locations.read({ summary: 'Read one own location' });
+  locations.create({
+    summary: 'Enter a location',
+    description: "An agent's first location is the primary one.",
+    problems: ['duplicate'],
+  });
+  locations.change({ summary: 'Change a location', problems: ['duplicate'] });
+  locations.remove({
+    summary: 'Delete an unused location',
+    description: 'One that nothing has ever referred to.',
+    problems: ['in-use'],
+    run: removeLocation,
+  });
+  locations.act({
+    name: 'archive',
+    summary: 'Archive a location',
+    description:
+      '`in-use` with the live lots and products that depend on it, unless `reassignTo` names another ' +
+      'own active location that takes them over.',
+    problems: ['in-use', 'invalid-transition'],
+    body: z.nullish(locationArchiveSchema),
+    run: (context, target, body) => archiveLocation(context, target, body?.reassignTo),
+  });
+  locations.act({
+    name: 'restore',
+    summary: 'Make an archived location active',
+    problems: ['invalid-transition'],
+    run: restoreLocation,
+  });
+  locations.act({
+    name: 'make-primary',
+    summary: 'Make a location the primary one',
+    problems: ['invalid-transition'],
+    run: makeLocationPrimary,
+  });
 }

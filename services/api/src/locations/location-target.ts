@@ -1,18 +1,13 @@
-import {
-  locationInputSchema,
-  locationPatchSchema,
-  type LocationInput,
-} from '@pazar/contracts/location-input';
-import { locationCsvColumns } from './location-csv.ts';
+import { locationInputSchema, locationPatchSchema } from '@pazar/contracts/location-input';
+import type { ImportTarget } from '../csv/import-target.ts';
 import { and, eq } from '../database/drizzle.ts';
 import { locations } from '../database/tables/locations.ts';
-import { locationInputOf } from './location-columns.ts';
-import { lockPlaces, readOwnLocation } from './location-context.ts';
-import { deleteLocation } from './location-states.ts';
-import { createLocation, patchLocation } from './write-location.ts';
-import type { ImportTarget } from '../csv/import-target.ts';
-import { wholePlace } from './location-values.ts';
+import { createOwn, patchOwn } from '../records/change-own.ts';
 import { parsed, withoutNulls } from '../records/read-input.ts';
+import { locationCsvColumns } from './location-csv.ts';
+import { removeLocation } from './location-moves.ts';
+import { locationRecord } from './location-record.ts';
+import { wholeLocation } from './location-values.ts';
 
 export const locationTarget: ImportTarget = {
   columns: locationCsvColumns,
@@ -31,23 +26,20 @@ export const locationTarget: ImportTarget = {
   },
   create: async (context, values) => {
     // Without an address, its fields are what is missing.
-    const fields = { address: {}, ...withoutNulls(wholePlace(values, null)) };
-    const { id, version } = await createLocation(context, parsed(locationInputSchema, fields));
+    const fields = { address: {}, ...withoutNulls(wholeLocation(values, null)) };
+    const input = parsed(locationInputSchema, fields);
+    const { id, version } = await createOwn(locationRecord, context, input);
     return { id, version, before: null };
   },
-  update: async (context, id, values) => {
-    await lockPlaces(context);
-    const current = await readOwnLocation(context, id);
-    const was: LocationInput = locationInputOf(current);
-    const patch = parsed(locationPatchSchema, wholePlace(values, was));
-    const { version } = await patchLocation(context, { id, version: current.version }, patch);
-    if (version === current.version) return { id, version, before: null };
-    const before = new Map<string, unknown>(Object.entries(was));
-    const fields = Object.keys(patch).map((field) => [field, before.get(field) ?? null] as const);
-    return { id, version, before: Object.fromEntries(fields) };
-  },
-  undoCreate: (context, { id, version }) => deleteLocation(context, { id, version }),
+  update: (context, id, values) =>
+    patchOwn(locationRecord, context, {
+      id,
+      version: null,
+      patch: (was) => parsed(locationPatchSchema, wholeLocation(values, was)),
+    }),
+  undoCreate: (context, { id, version }) => removeLocation(context, { id, version }),
   undoUpdate: async (context, { id, version, before }) => {
-    await patchLocation(context, { id, version }, parsed(locationPatchSchema, before ?? {}));
+    const patch = parsed(locationPatchSchema, before ?? {});
+    await patchOwn(locationRecord, context, { id, version, patch });
   },
 };

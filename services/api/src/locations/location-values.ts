@@ -5,10 +5,10 @@ import { isRecord, mergePatch } from '../records/read-input.ts';
 type Values = Record<string, unknown>;
 
 /**
- * What cells say of a place, with the parts whole that several columns make together: each on top of
- * what the place has, which is null for a new one.
+ * What cells say of a location, with the parts whole that several columns make together: each on top
+ * of what the location has, which is null for a new one.
  */
-export function wholePlace(values: Values, current: LocationInput | null): Values {
+export function wholeLocation(values: Values, current: LocationInput | null): Values {
   const { openingHours, serviceArea } = values;
   return {
     ...values,

@@ -24,7 +24,7 @@ export async function readManagementStats(database: Database, now: Date): Promis
   const [lotCounts] = await database
     .select({ total: count(), available: countIf(eq(lots.status, 'AVAILABLE')) })
     .from(lots);
-  const [places] = await database
+  const [activeLocations] = await database
     .select({ active: countIf(eq(locations.status, 'ACTIVE')) })
     .from(locations);
   const [running] = await database
@@ -40,7 +40,7 @@ export async function readManagementStats(database: Database, now: Date): Promis
     },
     products: productCounts ?? { total: 0, active: 0, blocked: 0 },
     lots: lotCounts ?? { total: 0, available: 0 },
-    locations: places ?? { active: 0 },
+    locations: activeLocations ?? { active: 0 },
     promotions: running ?? { active: 0 },
     registrations: await countRegistrations(database, now),
   };

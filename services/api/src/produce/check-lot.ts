@@ -1,6 +1,6 @@
 import type { LotInput } from '@pazar/contracts/produce-input';
 import type { FieldFault } from '../problems/refusal.ts';
-import { findCrop, findPlace, firstHarvestDay, isUnitFixed } from './lot-references.ts';
+import { findCrop, findLocation, firstHarvestDay, isUnitFixed } from './lot-references.ts';
 import type { LotRow } from '../stock/stock-locks.ts';
 import { growingLocationTypes } from '../locations/growing-location-types.ts';
 import { imageFaults } from '../records/own-references.ts';
@@ -22,7 +22,7 @@ export async function lotFaults(
     ...dateFaults(proposed.input),
     ...certificationFaults(proposed.input),
     ...(await cropFaults(context, proposed)),
-    ...(await placeFaults(context, proposed)),
+    ...(await locationFaults(context, proposed)),
     ...(await imageFaults(context.transaction, context.agentId, proposed.input)),
     ...(await ledgerFaults(context, proposed)),
   ];
@@ -74,7 +74,7 @@ async function cropFaults(
   return crop.active ? [] : [{ pointer: '/cropId', code: 'archived' }];
 }
 
-async function placeFaults(
+async function locationFaults(
   { transaction, agentId }: AgentContext,
   { input, current }: ProposedLot,
 ): Promise<FieldFault[]> {
@@ -82,10 +82,10 @@ async function placeFaults(
   const { locationId } = input;
   // What a lot has may have been archived since.
   if (locationId === null || locationId === current?.locationId) return [];
-  const place = await findPlace(transaction, agentId, locationId);
-  if (place === undefined) return [{ pointer, code: 'unknown' }];
-  if (place.status === 'ARCHIVED') return [{ pointer, code: 'archived' }];
-  return growingLocationTypes.includes(place.type) ? [] : [{ pointer, code: 'invalid' }];
+  const location = await findLocation(transaction, agentId, locationId);
+  if (location === undefined) return [{ pointer, code: 'unknown' }];
+  if (location.status === 'ARCHIVED') return [{ pointer, code: 'archived' }];
+  return growingLocationTypes.includes(location.type) ? [] : [{ pointer, code: 'invalid' }];
 }
 
 async function ledgerFaults(

@@ -9,22 +9,22 @@ import { productLots } from '../database/tables/product-links.ts';
 import { crops } from '../database/tables/reference.ts';
 import { isStanding } from '../stock/standing-entries.ts';
 
-interface Place {
+interface LotLocation {
   type: LocationType;
   status: LocationStatus;
 }
 
-/** An own place; undefined when there is none. */
-export async function findPlace(
+/** An own location; undefined when there is none. */
+export async function findLocation(
   database: Database,
   agentId: string,
   id: string,
-): Promise<Place | undefined> {
-  const [place] = await database
+): Promise<LotLocation | undefined> {
+  const [location] = await database
     .select({ type: locations.type, status: locations.status })
     .from(locations)
     .where(and(eq(locations.id, id), eq(locations.agentId, agentId)));
-  return place;
+  return location;
 }
 
 /** A crop of the reference list; undefined when there is none. */

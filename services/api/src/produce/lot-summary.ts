@@ -3,7 +3,7 @@ import { lotStatusOn } from './lot-status.ts';
 import { quantityText } from '../records/values.ts';
 import type { LotRow } from '../stock/stock-locks.ts';
 
-/** A lot and the name of its place, as lists read them. */
+/** A lot and the name of its location, as lists read them. */
 export interface LotListRow {
   lot: LotRow;
   locationName: string | null;

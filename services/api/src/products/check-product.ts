@@ -58,7 +58,7 @@ function lotFaults({ input, lots }: ProposedProduct): FieldFault[] {
   });
 }
 
-/** What the product has already may stay: categories and places are taken out of use later. */
+/** What the product has already may stay: categories and locations are taken out of use later. */
 async function categoryFaults(
   { transaction }: AgentContext,
   { input: { categoryId }, current }: ProposedProduct,

@@ -30,7 +30,7 @@ function hiddenConditions(now: Date, agentIs: (condition: SQL) => SQL<boolean>):
     not_yet_available: sql`coalesce(${products.availableFrom} > ${today}, false)`,
     out_of_stock: sql`${products.stockState} = 'OUT'`,
     no_active_pack: sql`${products.lowestPriceMinor} is null`,
-    // A value and not "exists": that would become a join which reads all places of all products.
+    // A value and not "exists": that would become a join which reads all locations of all products.
     no_location: sql`not coalesce((select true from ${productLocations}
       join ${locations} on ${locations.id} = ${productLocations.locationId}
       where ${productLocations.productId} = ${products.id} and ${locations.status} = 'ACTIVE'

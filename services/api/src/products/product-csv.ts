@@ -120,7 +120,7 @@ export async function readProductRecords(
     .from(packs)
     .where(inArray(packs.productId, ids))
     .orderBy(asc(packs.position));
-  const ofPlaces = await database
+  const ofLocations = await database
     .select()
     .from(productLocations)
     .where(inArray(productLocations.productId, ids))
@@ -131,13 +131,13 @@ export async function readProductRecords(
     .where(inArray(productLots.productId, ids))
     .orderBy(asc(productLots.lotId));
   const packsOf = Map.groupBy(ofPacks, (row) => row.productId);
-  const placesOf = Map.groupBy(ofPlaces, (row) => row.productId);
+  const locationsOf = Map.groupBy(ofLocations, (row) => row.productId);
   const lotsOf = Map.groupBy(ofLots, (row) => row.productId);
   const vatRegistered = await isVatRegistered(database, agentId);
   return rows.map((row) => ({
     ...productInputFrom(row, {
       packs: (packsOf.get(row.id) ?? []).map(packInputFrom),
-      locationIds: (placesOf.get(row.id) ?? []).map((place) => place.locationId),
+      locationIds: (locationsOf.get(row.id) ?? []).map((link) => link.locationId),
       produceIds: (lotsOf.get(row.id) ?? []).map((lot) => lot.lotId),
       vatRegistered,
     }),

@@ -19,7 +19,7 @@ export async function readProductInput(
   row: ProductRow,
 ): Promise<ProductInput> {
   const { transaction, agentId } = context;
-  const places = await transaction
+  const locations = await transaction
     .select({ id: productLocations.locationId })
     .from(productLocations)
     .where(eq(productLocations.productId, row.id))
@@ -31,7 +31,7 @@ export async function readProductInput(
     .orderBy(asc(productLots.lotId));
   return productInputFrom(row, {
     packs: await readPacks(context, row.id),
-    locationIds: places.map((place) => place.id),
+    locationIds: locations.map((location) => location.id),
     produceIds: lots.map((lot) => lot.id),
     vatRegistered: await isVatRegistered(transaction, agentId),
   });

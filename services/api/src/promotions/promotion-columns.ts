@@ -2,7 +2,7 @@ import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
 import type { PromotionInput } from '@pazar/contracts/promotion-input';
 import { indexColumns, thousandthsOrNull } from '../records/values.ts';
 
-/** What a promotion's input writes into its row; targets and places have tables of their own. */
+/** What a promotion's input writes into its row; targets and locations have tables of their own. */
 export function promotionColumns(promotion: PromotionInput) {
   const { name, conditions, startsAt, endsAt, target, locationIds: _, ...rest } = promotion;
   const { minQuantity, minAmountMinor } = conditions;

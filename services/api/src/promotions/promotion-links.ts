@@ -14,7 +14,7 @@ export interface PromotionLinks {
   locationIds: string[];
 }
 
-/** Reads the targets and places of several promotions, all in one question. */
+/** Reads the targets and locations of several promotions, all in one question. */
 export async function readPromotionLinks(
   database: Database,
   rows: readonly { id: string }[],

@@ -58,10 +58,10 @@ async function bookInOwnLedger(
   if (shortfall > 0n && (!input.force || type === 'ADJUST')) {
     throw insufficientStock(remaining, baseUnit);
   }
-  const place = { lotId: null, productId };
+  const ledger = { lotId: null, productId };
   return writeBooking(transaction, booker, [
-    ...(shortfall > 0n ? [adjustment(facts, { quantity: shortfall, ...place })] : []),
-    { ...facts, ...place, type, quantity },
+    ...(shortfall > 0n ? [adjustment(facts, { quantity: shortfall, ...ledger })] : []),
+    { ...facts, ...ledger, type, quantity },
   ]);
 }
 

@@ -148,14 +148,14 @@ function bookingRoutes(app: App, stock: StockService): void {
     },
   );
 
-  /** `GET /v1/movements/{id}/trace`: from an entry to its lots, their places and dates. 404. */
+  /** `GET /v1/movements/{id}/trace`: from an entry to its lots, their locations and dates. 404. */
   app.get(
     '/v1/movements/:id/trace',
     {
       config: { access: 'ROLE_AGENT', problems: [404, 422] },
       schema: {
         tags,
-        summary: 'Trace a movement to lot, place and dates',
+        summary: 'Trace a movement to lot, location and dates',
         params,
         response: { 200: movementTraceSchema },
       },

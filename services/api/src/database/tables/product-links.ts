@@ -14,7 +14,7 @@ export const productLots = apiSchema.table('product_lots', {
     .references(() => lots.id),
 });
 
-/** Places where a product can be bought. */
+/** Locations where a product can be bought. */
 export const productLocations = apiSchema.table('product_locations', {
   productId: uuid('product_id')
     .notNull()

@@ -21,7 +21,7 @@ export const promotionCategories = apiSchema.table(
   (table) => [primaryKey({ columns: [table.promotionId, table.categoryId] })],
 );
 
-/** Places where a promotion holds; everywhere when there are none. */
+/** Locations where a promotion holds; everywhere when there are none. */
 export const promotionLocations = apiSchema.table(
   'promotion_locations',
   { promotionId: promotionId(), locationId: uuid('location_id').notNull() },

@@ -36,7 +36,7 @@ export async function registerDocumentation(app: App): Promise<void> {
       openapi: '3.1.0',
       info: {
         title: 'Pazar API',
-        description: 'What agents keep: products, produce, places and promotions.',
+        description: 'What agents keep: products, produce, locations and promotions.',
         version: '1',
       },
       components: {

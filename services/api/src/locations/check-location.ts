@@ -1,20 +1,23 @@
+import type { LocationDetail } from '@pazar/contracts/location-detail';
 import type { LocationInput } from '@pazar/contracts/location-input';
 import { inArray } from '../database/drizzle.ts';
 import { municipalities } from '../database/tables/reference.ts';
 import { Refusal, type FieldFault } from '../problems/refusal.ts';
-import { imageFaults } from '../records/own-references.ts';
+import { imageFaults, unknownFaults } from '../records/own-references.ts';
 import type { AgentContext } from '../records/agent-context.ts';
+import type { Proposed } from '../records/own-record.ts';
 
-/** 422 `validation` for what a place refers to and what is not there or not the agent's own. */
-export async function requireValidReferences(
+/** Refuses a location that names a municipality or an image that is not there or not the agent's own. */
+export async function settleLocation(
   context: AgentContext,
-  input: LocationInput,
-): Promise<void> {
+  { input }: Pick<Proposed<LocationInput, LocationDetail>, 'input'>,
+): Promise<LocationInput> {
   const errors = [
     ...(await municipalityFaults(context, input)),
     ...(await imageFaults(context.transaction, context.agentId, input)),
   ];
   if (errors.length > 0) throw new Refusal('validation', { errors });
+  return input;
 }
 
 async function municipalityFaults(
@@ -30,8 +33,5 @@ async function municipalityFaults(
   const own: FieldFault[] = known.has(address.municipalityCode)
     ? []
     : [{ pointer: '/address/municipalityCode', code: 'unknown' }];
-  const unknown = delivered.flatMap((code, index): FieldFault[] =>
-    known.has(code) ? [] : [{ pointer: `/serviceArea/codes/${index}`, code: 'unknown' }],
-  );
-  return [...own, ...unknown];
+  return [...own, ...unknownFaults(delivered, '/serviceArea/codes', (code) => known.has(code))];
 }

@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { LocationDetail } from '@pazar/contracts/location-detail';
+import {
+  locationInputSchema,
+  type LocationInput,
+  type LocationPatch,
+} from '@pazar/contracts/location-input';
+import { and, eq } from '../database/drizzle.ts';
+import { agents } from '../database/tables/agents.ts';
+import { locationImages } from '../database/tables/location-images.ts';
+import { locations } from '../database/tables/locations.ts';
+import type { AgentContext } from '../records/agent-context.ts';
+import type { OwnRecord, Written } from '../records/own-record.ts';
+import { mergePatch } from '../records/read-input.ts';
+import { settleLocation } from './check-location.ts';
+import { locationColumns, locationInputOf } from './location-columns.ts';
+import { readLocation } from './location-detail.ts';
+
+type LocationRecord = OwnRecord<LocationInput, LocationPatch, LocationDetail, LocationDetail>;
+
+/** A location as a record of its agent. */
+export const locationRecord: LocationRecord = {
+  entity: 'location',
+  table: locations,
+  schema: locationInputSchema,
+  read: readLocation,
+  lockFirst: lockAllLocations,
+  lock: async (context, id) => {
+    await lockAllLocations(context);
+    return readLocation(context, id);
+  },
+  inputOf: async (_context, location) => locationInputOf(location),
+  // A patch names a service area as a whole: of one of another kind, nothing may stay.
+  merge: (was, patch) =>
+    mergePatch(patch.serviceArea === undefined ? was : { ...was, serviceArea: undefined }, patch),
+  settle: settleLocation,
+  columns: locationColumns,
+  // An agent's first location is the primary one.
+  firstColumns: async (context) => ({ status: 'ACTIVE', isPrimary: !(await hasPrimary(context)) }),
+  writeParts: writeImages,
+  label: ({ name }) => name,
+};
+
+/**
+ * Holds all of the agent's locations until the transaction ends, since which one is primary concerns
+ * them all. The agent's row stands for them: it is there even before the first location is.
+ */
+async function lockAllLocations({ transaction, agentId }: AgentContext): Promise<void> {
+  await transaction
+    .select({ id: agents.id })
+    .from(agents)
+    .where(eq(agents.id, agentId))
+    .for('no key update');
+}
+
+/** Whether the agent has a primary location. Exactly one of the active ones is. */
+export async function hasPrimary({ transaction, agentId }: AgentContext): Promise<boolean> {
+  const rows = await transaction
+    .select({ id: locations.id })
+    .from(locations)
+    .where(and(eq(locations.agentId, agentId), locations.isPrimary));
+  return rows.length > 0;
+}
+
+async function writeImages(
+  { transaction }: AgentContext,
+  locationId: string,
+  { input: { imageIds }, was }: Written<LocationInput>,
+): Promise<void> {
+  if (isDeepStrictEqual(was?.imageIds ?? [], imageIds)) return;
+  await transaction.delete(locationImages).where(eq(locationImages.locationId, locationId));
+  if (imageIds.length === 0) return;
+  const rows = imageIds.map((imageId, position) => ({ locationId, imageId, position }));
+  await transaction.insert(locationImages).values(rows);
+}
