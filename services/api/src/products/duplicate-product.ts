@@ -25,7 +25,9 @@ export async function duplicateProduct(context: AgentContext, id: string): Promi
     sku: null,
     name: copiedName(input.name),
     packs: input.packs.map(({ id: _original, ...pack }) => ({ ...pack, sku: null })),
-    locationIds: input.locationIds.filter((id) => locations.get(id)?.archived === false),
+    locationIds: input.locationIds.filter(
+      (locationId) => locations.get(locationId)?.archived === false,
+    ),
     produceIds: [],
   });
   await writeImages(context.transaction, copy.id, original.images);
