@@ -87,12 +87,20 @@ const soundTree = {
   'e2e/package.json': manifest('e2e'),
   'e2e/start.spec.ts': 'export const spec = 1;',
   ...Object.fromEntries(
-    ['contracts', 'format', 'geography', 'shell', 'ui', 'section', 'testing', 'build'].flatMap(
-      (name) => [
-        [`shared/${name}/package.json`, manifest(name, { devDependencies: { tool: '1.0.0' } })],
-        [`shared/${name}/src/one.ts`, 'export const one = 1;'],
-      ],
-    ),
+    [
+      'contracts',
+      'format',
+      'geography',
+      'shell',
+      'ui',
+      'section',
+      'testing',
+      'build',
+      'service',
+    ].flatMap((name) => [
+      [`shared/${name}/package.json`, manifest(name, { devDependencies: { tool: '1.0.0' } })],
+      [`shared/${name}/src/one.ts`, 'export const one = 1;'],
+    ]),
   ),
   'shared/ui/src/list/data-list.tsx': "import './views/one.ts';",
   ...Object.fromEntries(
@@ -176,6 +184,8 @@ const forbidden: [string, string, string][] = [
   ['shared-section-layer', 'shared/section/src/one.ts', '../../testing/src/one.ts'],
   ['shared-testing-layer', 'shared/testing/src/one.ts', '../../build/src/one.ts'],
   ['shared-build-layer', 'shared/build/src/one.ts', '../../ui/src/one.ts'],
+  ['shared-service-layer', 'shared/service/src/one.ts', '../../format/src/one.ts'],
+  ['service-kit-for-services', 'host/src/main.ts', '../../shared/service/src/one.ts'],
   ['contracts-zod-only', 'shared/contracts/src/one.ts', 'node:fs'],
   ['format-and-geography-pure', 'shared/format/src/one.ts', 'node:fs'],
   ['format-and-geography-pure', 'shared/geography/src/one.ts', 'node:fs'],

@@ -5,7 +5,7 @@ import { documents } from '../database/tables.ts';
 import type { ServedSet } from '../documents/read-served.ts';
 
 /** The registry does not start, because it would replace documents that browsers rely on. */
-export class StartRefused extends Error {
+class StartRefused extends Error {
   constructor(message: string) {
     super(message);
     this.name = 'StartRefused';
