@@ -1,5 +1,5 @@
 import type { Build } from '../core/builds/build.ts';
-import { nameOfSection, routeAt } from '../core/builds/section-route.ts';
+import { nameOfSection, routeAt } from '../core/builds/section-routes.ts';
 import { watchDocument } from '../core/discovery/watch-document.ts';
 import { hasMounted, type Observation } from '../core/journal/observations.ts';
 import { keepMountedBuild } from '../core/loading/last-good-versions.ts';

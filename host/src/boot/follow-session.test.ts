@@ -12,7 +12,8 @@ function follow(answer: typeof agent | null = null) {
   const said: string[] = [];
   const visited: string[] = [];
   const { agentApi } = fakeHost();
-  const login = () => Promise.resolve(answer);
+  const outcome = answer === null ? ({ failure: 'failed' } as const) : { agent: answer };
+  const login = () => Promise.resolve(outcome);
   const logout = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const services = fakeHost({
     agentApi: { ...agentApi, login, logout },
@@ -25,7 +26,7 @@ function follow(answer: typeof agent | null = null) {
 
 /** Ends the session and waits for the form. */
 async function end({ session }: ReturnType<typeof follow>) {
-  act(() => session().end('first'));
+  act(() => session().expire('first'));
   const dialog = await screen.findByRole('dialog', { name: 'Your session has expired' });
   const password = within(dialog).getByLabelText<HTMLInputElement>('Password');
   return { dialog, password, user: userEvent.setup() };
@@ -50,7 +51,7 @@ describe('A session that ends while its page is open', () => {
     expect(document.activeElement).toBe(password);
     await user.type(password, 'secret{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(page.session()).toMatchObject({ isOver: false, session: { token: 'second' } });
+    expect(page.session()).toMatchObject({ isExpired: false, session: { token: 'second' } });
     expect(page.services.queryClient.getQueryData(['rows'])).toEqual([1]);
     expect(page.visited).toEqual([]);
   });
@@ -60,7 +61,7 @@ describe('A session that ends while its page is open', () => {
     const { password, user } = await end(page);
     await user.type(password, 'wrong{Enter}');
     expect((await screen.findByRole('alert')).textContent).toBe('Wrong username or password.');
-    expect(page.session().isOver).toBe(true);
+    expect(page.session().isExpired).toBe(true);
     act(() => page.session().signOut());
   });
 

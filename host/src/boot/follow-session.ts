@@ -18,9 +18,9 @@ export function followSession({ services, goTo }: FollowSessionOptions): void {
     if (now.session?.id !== before.session?.id) {
       queryClient.clear();
       // When the page of the one before is gone, and with it what it held unsaved.
-      if (before.isOver && now.session !== null) setTimeout(goTo, 0, '/dashboard');
+      if (before.isExpired && now.session !== null) setTimeout(goTo, 0, '/dashboard');
     }
-    if (now.isOver && !before.isOver) void signInAgain(services);
+    if (now.isExpired && !before.isExpired) void signInAgain(services);
     if (now.fault !== null && now.fault !== before.fault) sayFault(services);
   });
   if (store.getState().fault !== null) sayFault(services);
@@ -35,7 +35,7 @@ async function signInAgain(services: HostServices): Promise<void> {
     const { showSignInAgain } = await import(
       /* webpackChunkName: "overlays" */ '../view/overlays/sign-in-again-dialog.tsx'
     );
-    if (services.session.getState().isOver) showSignInAgain(services);
+    if (services.session.getState().isExpired) showSignInAgain(services);
   } catch (error) {
     console.error('The form could not be loaded', error);
     services.session.getState().signOut();

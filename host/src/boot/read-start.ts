@@ -5,7 +5,7 @@ import { mayOverride, overridesKey } from '../core/builds/access.ts';
 import { chosenBuilds } from '../core/builds/build.ts';
 import { rolloutBuckets } from '../core/builds/choose-entry.ts';
 import type { OverriddenBuilds } from '../core/builds/overrides.ts';
-import { rolloutSubject } from '../core/builds/rollout-subject.ts';
+import { rolloutSubject } from '../core/builds/choose-entry.ts';
 import { pageServerTime, readStartData, withAbsoluteAddresses } from '../core/config/start-data.ts';
 import { discover } from '../core/discovery/discover.ts';
 import { recordTiming } from '../core/journal/timings.ts';

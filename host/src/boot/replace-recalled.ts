@@ -3,7 +3,7 @@ import type { HostServices } from '../host-services.ts';
 import { type Build, buildOf, originCheck } from '../core/builds/build.ts';
 import { defaultOf, isRecalled } from '../core/builds/choose-entry.ts';
 import { removeStyles } from '../core/loading/tags.ts';
-import { nameOfSection, routeAt } from '../core/builds/section-route.ts';
+import { nameOfSection, routeAt } from '../core/builds/section-routes.ts';
 
 /**
  * Replaces recalled versions in this tab, each once. Sections that are not on the page are replaced

@@ -1,5 +1,6 @@
 import { bucketOf, isInRange } from '@pazar/contracts/bucket';
 import type { DiscoveryDocument, DiscoveryEntry } from '@pazar/contracts/discovery';
+import type { Session } from '@pazar/contracts/session';
 import type { RolloutGroup } from '@pazar/contracts/telemetry';
 
 /** A remote's version for this tab, and the side of a rollout on which that puts the tab. */
@@ -64,3 +65,24 @@ export function isRecalled(entries: readonly DiscoveryEntry[], version: string):
 }
 
 const rolloutOf = ({ extras }: DiscoveryEntry) => extras.pazar.rollout;
+
+/** Local storage key of the browser's random number. */
+const deviceKey = 'pazar.device';
+
+/**
+ * Whom a rollout is drawn for: the agent, so that all of one's devices agree; before anybody has
+ * signed in, this browser, by a random number that tells nothing and goes nowhere.
+ */
+export function rolloutSubject(session: Pick<Session, 'id'> | null, storage: Storage): string {
+  return session?.id ?? storage.getItem(deviceKey) ?? newDevice(storage);
+}
+
+function newDevice(storage: Storage): string {
+  const device = crypto.randomUUID();
+  try {
+    storage.setItem(deviceKey, device);
+  } catch {
+    // A full storage: this tab keeps what it has, the next one draws again.
+  }
+  return device;
+}

@@ -1,7 +1,7 @@
 import type { SectionRoute } from '@pazar/contracts/section-descriptor';
 
 /** So many letters may be wrong in a path that is still meant for another. */
-const mostErrors = 2;
+const maxErrors = 2;
 
 /** The routes whose path is spelt almost as `segment`, or begins with it; nearest first. */
 export function nearRoutes<Route extends Pick<SectionRoute, 'path'>>(
@@ -11,7 +11,7 @@ export function nearRoutes<Route extends Pick<SectionRoute, 'path'>>(
   const wanted = segment.toLowerCase();
   return routes
     .map((route) => ({ route, errors: errorsBetween(route.path, wanted) }))
-    .filter(({ errors }) => errors <= mostErrors)
+    .filter(({ errors }) => errors <= maxErrors)
     .toSorted((a, b) => a.errors - b.errors)
     .map(({ route }) => route);
 }

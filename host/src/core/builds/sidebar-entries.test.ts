@@ -2,7 +2,7 @@ import type { Session } from '@pazar/contracts/session';
 import { describe, expect, it } from 'vitest';
 import { aBuild, aRoute } from '../../../test/discovery.ts';
 import { aSignedInAgent } from '../../../test/sessions.ts';
-import { sidebarEntries } from './sidebar-entries.ts';
+import { sidebarEntries } from './section-routes.ts';
 
 const builds = [
   aBuild('management', [aRoute({ path: 'management', order: 70, roles: ['ROLE_MANAGEMENT'] })]),

@@ -15,7 +15,7 @@ const agentApi = (token: string | null = null) =>
 describe('login', () => {
   it('posts the credentials and answers the agent', async () => {
     const sent = fakeXhr({ status: 200, body: JSON.stringify(agent) });
-    await expect(agentApi().login(credentials)).resolves.toEqual(agent);
+    await expect(agentApi().login(credentials)).resolves.toEqual({ agent });
     expect(sent[0]).toMatchObject({
       method: 'POST',
       url: `${location.origin}/api/v1/agent/login`,
@@ -24,14 +24,15 @@ describe('login', () => {
   });
 
   it.each([
-    ['the credentials are wrong', { status: 401, body: '{}' }],
-    ['the server is down', { status: 503, body: '<!doctype html>' }],
-    ['the answer is not an agent', { status: 200, body: '{"token":"a"}' }],
-    ['the answer is late', 'timeout'],
-    ['there is no network', 'network'],
-  ] as const)('answers null when %s', async (_case, answer) => {
+    ['failed', 'the credentials are wrong', { status: 401, body: '{}' }],
+    ['tooMany', 'there were too many attempts', { status: 429, body: '{}' }],
+    ['unreachable', 'the server is down', { status: 503, body: '<!doctype html>' }],
+    ['failed', 'the answer is not an agent', { status: 200, body: '{"token":"a"}' }],
+    ['unreachable', 'the answer is late', 'timeout'],
+    ['unreachable', 'there is no network', 'network'],
+  ] as const)('answers %s when %s', async (failure, _case, answer) => {
     fakeXhr(answer);
-    await expect(agentApi().login(credentials)).resolves.toBeNull();
+    await expect(agentApi().login(credentials)).resolves.toEqual({ failure });
   });
 });
 

@@ -1,10 +1,20 @@
 import { type LoginRequest, sessionSchema, type Session } from '@pazar/contracts/session';
+import { ApiError } from '@pazar/shell/api-error';
+import { isMissingChunk } from '../builds/section-failure.ts';
 import type { LazyHttp } from './lazy-http.ts';
+
+/**
+ * Why a sign-in failed. Only the server can call a password wrong: `unreachable` and `tooMany` say
+ * that it never looked at it.
+ */
+export type SignInFailure = 'failed' | 'unreachable' | 'tooMany';
+
+export type LoginOutcome = { readonly agent: Session } | { readonly failure: SignInFailure };
 
 /** The session calls of the agents' API (specification, "The calls it makes"). */
 export interface AgentApi {
-  /** `POST {api}/v1/agent/login`; null when it fails, for whatever reason. */
-  login(credentials: LoginRequest): Promise<Session | null>;
+  /** `POST {api}/v1/agent/login`; never rejects. */
+  login(credentials: LoginRequest): Promise<LoginOutcome>;
   /**
    * `GET {api}/v1/agent/current` with this token, which is attached to the answer unless that holds
    * one of its own; null on failure.
@@ -24,9 +34,9 @@ export function createAgentApi(http: LazyHttp): AgentApi {
     async login(credentials) {
       try {
         const { data } = await (await http()).post<unknown>('/v1/agent/login', credentials);
-        return sessionSchema.parse(data);
-      } catch {
-        return null;
+        return { agent: sessionSchema.parse(data) };
+      } catch (error) {
+        return { failure: failureOf(error) };
       }
     },
     async current(token) {
@@ -52,4 +62,11 @@ export function createAgentApi(http: LazyHttp): AgentApi {
       await (await http()).post(`/v1/agent/${form}`, body);
     },
   };
+}
+
+function failureOf(error: unknown): SignInFailure {
+  if (isMissingChunk(error)) return 'unreachable';
+  if (!(error instanceof ApiError) || error.kind === 'answer') return 'failed';
+  if (error.status === 429) return 'tooMany';
+  return error.status === 0 || error.status >= 500 ? 'unreachable' : 'failed';
 }

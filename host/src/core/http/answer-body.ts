@@ -4,10 +4,10 @@ import type { AxiosProgressEvent, AxiosResponseHeaders } from 'axios';
  * What is read of an answer, in bytes or characters: a problem is a few kilobytes, and the largest
  * export of the API 5 MB. More is cut off, so that no answer fills the memory.
  */
-const largestProblem = 256 * 1024;
-const largestAnswer = 32 * 1024 * 1024;
+const maxProblemLength = 256 * 1024;
+const maxAnswerLength = 32 * 1024 * 1024;
 
-const limitOf = (status: number) => (status >= 400 ? largestProblem : largestAnswer);
+const limitOf = (status: number) => (status >= 400 ? maxProblemLength : maxAnswerLength);
 
 const cutOff = new WeakMap<object, number>();
 
@@ -37,7 +37,7 @@ export function readBody(
 ): unknown {
   if (typeof body !== 'string') return undefined;
   const isJson = /^application\/(?:[\w.-]+\+)?json\b/i.test(String(headers.get('content-type')));
-  if (status >= 400) return isJson && body.length <= largestProblem ? parsed(body) : undefined;
+  if (status >= 400) return isJson && body.length <= maxProblemLength ? parsed(body) : undefined;
   if (body === '') return undefined;
   return isJson ? (parsed(body) ?? body) : body;
 }

@@ -19,7 +19,7 @@ const maxRetries: Readonly<Record<Retried, number>> = {
  * Milliseconds that a call waits because the server says so. Nobody looks at a page that loads for
  * longer; the failure then says how long to wait.
  */
-const longestWait = 15_000;
+const maxWait = 15_000;
 
 const firstQueryWait = 1_000;
 const firstWriteWait = 500;
@@ -35,7 +35,7 @@ const firstWriteWait = 500;
 export function waitBeforeRetry(error: unknown, call: Retried, retries: number): number | null {
   if (!(error instanceof ApiError) || retries >= maxRetries[call]) return null;
   const wait = waits[call](error, retries);
-  return wait !== null && wait <= longestWait ? wait : null;
+  return wait !== null && wait <= maxWait ? wait : null;
 }
 
 /** The wait before the next try, or null; by the kind of call. */

@@ -72,7 +72,7 @@ describe('createSectionClient', () => {
         name: 'ApiError',
         kind: 'answer',
       });
-      expect(session.getState().isOver).toBe(false);
+      expect(session.getState().isExpired).toBe(false);
     },
   );
 
@@ -136,7 +136,7 @@ describe('A call whose session ends on the way', () => {
     const sent = fakeXhr((_, index) => (index === 0 ? refused : total));
     const { http, session } = makeClient();
     const answer = http[method]('/v1/products', { schema });
-    await vi.waitFor(() => expect(session.getState().isOver).toBe(true));
+    await vi.waitFor(() => expect(session.getState().isExpired).toBe(true));
     session.getState().signIn({ ...agent, token: 'second' });
     await expect(answer).resolves.toEqual({ total: 3 });
     expect(sent.map(({ headers }) => headers['Authorization'])).toEqual([
@@ -151,7 +151,7 @@ describe('A call whose session ends on the way', () => {
     const idempotencyKey = '00000000-0000-4000-8000-000000000001';
     const change = { schema, body: { name: 'Ajvar' }, ifMatch: 4, idempotencyKey };
     const answer = http.patch('/v1/products/1', change);
-    await vi.waitFor(() => expect(session.getState().isOver).toBe(true));
+    await vi.waitFor(() => expect(session.getState().isExpired).toBe(true));
     session.getState().signIn({ ...agent, token: 'second' });
     await expect(answer).resolves.toEqual({ total: 3 });
     const both = sent.map(({ headers }) => [headers['If-Match'], headers['Idempotency-Key']]);
@@ -164,7 +164,7 @@ describe('A call whose session ends on the way', () => {
   it('waits while the agent signs in, and asks for nothing meanwhile', async () => {
     const sent = fakeXhr(total);
     const { http, session } = makeClient();
-    session.getState().end('first');
+    session.getState().expire('first');
     const answer = http.get('/v1/products', { schema });
     await import('./section-requests.ts');
     expect(sent).toEqual([]);
@@ -177,7 +177,7 @@ describe('A call whose session ends on the way', () => {
     for (const leave of [null, other]) {
       const { http, session } = makeClient();
       const answer = http.get('/v1/products', { schema });
-      await vi.waitFor(() => expect(session.getState().isOver).toBe(true));
+      await vi.waitFor(() => expect(session.getState().isExpired).toBe(true));
       if (leave === null) session.getState().signOut();
       else session.getState().signIn(leave);
       await expect(answer).rejects.toMatchObject({ kind: 'abort' });
@@ -188,7 +188,7 @@ describe('A call whose session ends on the way', () => {
     const sent = fakeXhr(refused);
     const { http, session } = makeClient();
     const answer = http.get('/v1/products', { schema });
-    await vi.waitFor(() => expect(session.getState().isOver).toBe(true));
+    await vi.waitFor(() => expect(session.getState().isExpired).toBe(true));
     session.getState().signIn({ ...agent, token: 'second' });
     await expect(answer).rejects.toMatchObject({ status: 401 });
     expect(sent).toHaveLength(2);

@@ -35,7 +35,7 @@ export function createSectionRequests({ access, ...options }: SectionRequestsOpt
       return data;
     } catch (error) {
       if (!access.isCurrent()) throw notForThisAgent();
-      if (token !== null && isRefused(error)) access.end(token);
+      if (token !== null && isRefused(error)) access.expire(token);
       throw error;
     }
   }

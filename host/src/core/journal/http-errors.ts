@@ -23,7 +23,7 @@ export interface HttpErrors {
 }
 
 /** As many as support has use for. */
-const mostKept = 50;
+const maxKept = 50;
 
 /** The one place where every failed try is reported: status 400 and above, timeouts, aborts. */
 export function createHttpErrors(): HttpErrors {
@@ -33,7 +33,7 @@ export function createHttpErrors(): HttpErrors {
       const { code, traceId } = problem ?? {};
       const at = performance.now();
       const failure = { at, from, method, path, kind, status, message, code, traceId };
-      failures = [failure, ...failures].slice(0, mostKept);
+      failures = [failure, ...failures].slice(0, maxKept);
     },
     recent: () => failures,
   };

@@ -1,4 +1,4 @@
-const longest = 300;
+const maxLength = 300;
 
 /** What could tell who somebody is or let somebody in, and what stands in its place. */
 const replacements: readonly (readonly [RegExp, string])[] = [
@@ -11,6 +11,6 @@ const replacements: readonly (readonly [RegExp, string])[] = [
 /** A text of a program without addresses, tokens, identifiers and queries, and not too long. */
 export function redact(text: string): string {
   // Cut first: a text of a megabyte is not searched.
-  const cut = text.length > longest ? `${text.slice(0, longest)}…` : text;
+  const cut = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
   return replacements.reduce((rest, [pattern, word]) => rest.replace(pattern, word), cut);
 }

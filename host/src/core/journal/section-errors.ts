@@ -31,13 +31,13 @@ export interface SectionErrors {
 }
 
 /** As many as support has use for. */
-const mostKept = 50;
+const maxKept = 50;
 
 /** The one place where errors of sections are kept, for the diagnostics. */
 export function createSectionErrors(): SectionErrors {
   let errors: readonly SectionError[] = [];
   const add = (error: Omit<SectionError, 'at'>) => {
-    errors = [{ at: performance.now(), ...error }, ...errors].slice(0, mostKept);
+    errors = [{ at: performance.now(), ...error }, ...errors].slice(0, maxKept);
   };
   return {
     reportFailure(failure) {

@@ -13,7 +13,6 @@ import {
   type SectionFailureKind,
 } from '../builds/section-failure.ts';
 import { removeScripts, retryFailedStyles, stylesArrived } from './tags.ts';
-import { withDeadline } from './with-deadline.ts';
 
 /**
  * A section is shown or its failure is within 8 s (docs/architecture.md, promises): this long for
@@ -146,4 +145,20 @@ function checkSection(build: Build, section: Section | undefined): Section {
       : `has no component for its route /${missing.path}`,
   );
   throw new SectionFailure({ kind: 'incompatible', remote, version, phase: 'load', cause });
+}
+
+/**
+ * Settles within `milliseconds`, even when `work` never does. The signal aborts at the deadline.
+ * @throws DOMException `TimeoutError` at the deadline; otherwise whatever `work` throws
+ */
+export function withDeadline<Value>(
+  milliseconds: number,
+  work: (signal: AbortSignal) => Promise<Value>,
+): Promise<Value> {
+  const signal = AbortSignal.timeout(milliseconds);
+  const expired = new Promise<never>((_, reject) => {
+    const late = new DOMException(`Not done within ${milliseconds} ms`, 'TimeoutError');
+    signal.addEventListener('abort', () => reject(late), { once: true });
+  });
+  return Promise.race([work(signal), expired]);
 }

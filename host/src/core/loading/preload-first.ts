@@ -1,7 +1,7 @@
 import type { Session } from '@pazar/contracts/session';
 import { accessTo } from '../builds/access.ts';
 import type { Build } from '../builds/build.ts';
-import { routeAt, segmentOf } from '../builds/section-route.ts';
+import { routeAt, segmentOf } from '../builds/section-routes.ts';
 import type { SectionSlots } from './section-slots.ts';
 
 interface FirstPage {

@@ -7,7 +7,8 @@ import { createSectionErrors } from '../journal/section-errors.ts';
 import type { Build } from '../builds/build.ts';
 import { SectionFailure } from '../builds/section-failure.ts';
 import { createBuildLoader } from './load-build.ts';
-import { createSectionSlots, failureOf, type SectionSlot, slotOf } from './section-slots.ts';
+import { failureOf, type SectionSlot, slotOf } from './section-slot.ts';
+import { createSectionSlots } from './section-slots.ts';
 
 const build = aBuild('catalog');
 const section = defineSection({ routes: { product: () => null } });

@@ -4,30 +4,11 @@ import { SectionFailure } from '../builds/section-failure.ts';
 import type { Observations } from '../journal/observations.ts';
 import type { SectionErrors } from '../journal/section-errors.ts';
 import { type LoadBuild, loadDeadline, type LoadedSection } from './load-build.ts';
+import { idleSlot, type SectionSlot, slotOf, type Slots } from './section-slot.ts';
 import { removeStyles } from './tags.ts';
 
 /** Milliseconds for one fallback build: the visitor has waited already. */
 const fallbackDeadline = 4_000;
-
-/** Everything that this tab knows of one remote. */
-export interface SectionSlot {
-  /** The build to load: the one that the tab chose at its start, or the one that replaced it. */
-  readonly chosen: Build;
-  /** `loading` keeps `running` while another build replaces the one on the page. */
-  readonly state: 'idle' | 'loading' | 'ready' | 'failed';
-  /** The section to render; of a fallback build when the chosen one failed. */
-  readonly running: LoadedSection | null;
-  /** Whether `running` has been on the page. After that a crash triggers no fallback. */
-  readonly hasMounted: boolean;
-  /** Whether a page shows this section now. */
-  readonly isOpen: boolean;
-  /** The builds that failed since the last retry, by manifest. None of them is tried again. */
-  readonly failures: ReadonlyMap<string, SectionFailure>;
-  /** Counts the loads, so that an outdated one changes nothing. */
-  readonly attempt: number;
-}
-
-type Slots = Readonly<Record<string, SectionSlot>>;
 
 /** Finds the builds to try in place of one that failed, in their order. */
 export type FindRescue = (build: Build, failure: SectionFailure) => Promise<readonly Build[]>;
@@ -69,18 +50,6 @@ export interface SectionSlots {
   switchTo(build: Build): Promise<boolean>;
   /** The build that runs, else the one that would be loaded. */
   current(name: string): Build;
-}
-
-/** The slot of a remote. @throws Error when there is no such remote */
-export function slotOf(slots: Slots, name: string): SectionSlot {
-  const slot = slots[name];
-  if (slot === undefined) throw new Error(`There is no remote ${name}`);
-  return slot;
-}
-
-/** Why a section is not shown, or null. Of several builds that failed it is the chosen one's failure. */
-export function failureOf({ state, chosen, failures }: SectionSlot): SectionFailure | null {
-  return state === 'failed' ? (failures.get(chosen.manifest) ?? null) : null;
 }
 
 /** Keeps the state of every remote, and loads them one build after another. */
@@ -186,17 +155,5 @@ export function createSectionSlots(options: SectionSlotsOptions): SectionSlots {
       return isUsed;
     },
     current: (name) => slot(name).running?.build ?? slot(name).chosen,
-  };
-}
-
-function idleSlot(chosen: Build): SectionSlot {
-  return {
-    chosen,
-    state: 'idle',
-    running: null,
-    hasMounted: false,
-    isOpen: false,
-    failures: new Map(),
-    attempt: 0,
   };
 }

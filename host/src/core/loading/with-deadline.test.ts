@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { withDeadline } from './with-deadline.ts';
+import { withDeadline } from './load-build.ts';
 
 let pass: () => void;
 let asked: number[];

@@ -1,6 +1,6 @@
 import type { Command } from '@pazar/shell/commands';
 import { afterEach, describe, expect, it } from 'vitest';
-import { commandOfKey } from './command-of-key.ts';
+import { commandOfKey } from './command-registry.ts';
 
 const command = (id: string, keys: Command['keys']): Command => ({
   id,

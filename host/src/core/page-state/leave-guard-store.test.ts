@@ -8,8 +8,8 @@ function isTabHeld(): boolean {
   return event.defaultPrevented;
 }
 
-const answers = (mayGo: boolean) =>
-  vi.fn<(message: string | undefined) => Promise<boolean>>(() => Promise.resolve(mayGo));
+const answers = (mayLeave: boolean) =>
+  vi.fn<(message: string | undefined) => Promise<boolean>>(() => Promise.resolve(mayLeave));
 
 describe('createLeaveGuard', () => {
   it('lets the agent go without a question while nothing is unsaved', async () => {
@@ -47,13 +47,13 @@ describe('createLeaveGuard', () => {
   });
 
   it('tells what is unsaved that it may go, and only then', async () => {
-    let mayGo = false;
+    let mayLeave = false;
     const onDiscard = vi.fn<() => void>();
-    const guard = createLeaveGuard(() => Promise.resolve(mayGo));
+    const guard = createLeaveGuard(() => Promise.resolve(mayLeave));
     guard.hold(undefined, onDiscard);
     await guard.mayLeave();
     expect(onDiscard).not.toHaveBeenCalled();
-    mayGo = true;
+    mayLeave = true;
     await guard.mayLeave();
     await guard.mayLeave();
     expect(onDiscard).toHaveBeenCalledOnce();

@@ -37,8 +37,8 @@ export function createLeaveGuard(ask: AskToLeave): HostLeaveGuard {
   };
 
   async function askOnce(): Promise<boolean> {
-    const mayGo = await ask([...holds.values()].at(-1)?.message);
-    if (!mayGo) return false;
+    const mayLeave = await ask([...holds.values()].at(-1)?.message);
+    if (!mayLeave) return false;
     for (const [hold, { onDiscard }] of holds) {
       release(hold);
       onDiscard?.();

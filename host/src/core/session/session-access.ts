@@ -10,7 +10,7 @@ export interface SessionAccess {
   /** Waits while the agent signs in again. @throws ApiError of kind `abort` when nobody does */
   ready(signal: AbortSignal): Promise<void>;
   /** The API says that the session with this token is over. */
-  end(token: string): void;
+  expire(token: string): void;
 }
 
 /** @param agent id of the agent, or null */
@@ -21,12 +21,12 @@ export function createSessionAccess(store: SessionStore, agent: string | null): 
   return {
     isCurrent,
     token: () => (isCurrent() ? (current()?.token ?? null) : null),
-    end: (token) => store.getState().end(token),
+    expire: (token) => store.getState().expire(token),
     ready(signal) {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       function settle(): void {
         if (!isCurrent() || signal.aborted) reject(notForThisAgent());
-        else if (!store.getState().isOver) resolve();
+        else if (!store.getState().isExpired) resolve();
       }
       const forget = store.subscribe(settle);
       signal.addEventListener('abort', settle, { once: true });

@@ -92,7 +92,7 @@ describe('createSessionStore', () => {
   it('takes a session that is over as signed out, and has nothing to say about it', () => {
     const over = { ...agent, tokenExpiry: '2020-01-01T00:00:00.000Z' };
     localStorage.setItem(key, JSON.stringify(over));
-    expect(makeStore().getState()).toMatchObject({ session: null, isOver: false, fault: null });
+    expect(makeStore().getState()).toMatchObject({ session: null, isExpired: false, fault: null });
   });
 
   it('does not sign in with a session that is over already', () => {
@@ -141,8 +141,8 @@ describe('A session that ends while the page is open', () => {
   const soon = '2026-11-21T10:30:00.000Z';
   const later = '2026-11-21T20:00:00.000Z';
   const state = (store: ReturnType<typeof makeStore>) => {
-    const { session, isOver } = store.getState();
-    return { id: session?.id ?? null, isOver };
+    const { session, isExpired } = store.getState();
+    return { id: session?.id ?? null, isExpired };
   };
 
   beforeEach(() => {
@@ -158,11 +158,11 @@ describe('A session that ends while the page is open', () => {
     store.getState().signIn({ ...agent, tokenExpiry: soon });
     const started = makeStore();
     vi.advanceTimersByTime(30 * 60_000 - 1);
-    expect([store, started].map((each) => each.getState().isOver)).toEqual([false, false]);
+    expect([store, started].map((each) => each.getState().isExpired)).toEqual([false, false]);
     vi.advanceTimersByTime(1);
     expect([store, started].map(state)).toEqual([
-      { id: agent.id, isOver: true },
-      { id: agent.id, isOver: true },
+      { id: agent.id, isExpired: true },
+      { id: agent.id, isExpired: true },
     ]);
   });
 
@@ -170,9 +170,9 @@ describe('A session that ends while the page is open', () => {
     const store = makeStore();
     store.getState().signIn({ ...agent, tokenExpiry: '2027-01-20T10:00:00.000Z' });
     vi.advanceTimersByTime(59 * 86_400_000);
-    expect(state(store).isOver).toBe(false);
+    expect(state(store).isExpired).toBe(false);
     vi.advanceTimersByTime(86_400_000);
-    expect(state(store).isOver).toBe(true);
+    expect(state(store).isExpired).toBe(true);
   });
 
   it('goes on with the agent who signs in again, here or in another tab', () => {
@@ -180,11 +180,11 @@ describe('A session that ends while the page is open', () => {
     store.getState().signIn({ ...agent, tokenExpiry: soon });
     vi.advanceTimersByTime(30 * 60_000);
     store.getState().signIn({ ...agent, token: 'second', tokenExpiry: '2026-11-21T11:00:00.000Z' });
-    expect(state(store)).toEqual({ id: agent.id, isOver: false });
+    expect(state(store)).toEqual({ id: agent.id, isExpired: false });
     vi.advanceTimersByTime(30 * 60_000);
-    expect(state(store).isOver).toBe(true);
+    expect(state(store).isExpired).toBe(true);
     changeInAnotherTab({ ...agent, token: 'third', tokenExpiry: later });
-    expect(state(store)).toEqual({ id: agent.id, isOver: false });
+    expect(state(store)).toEqual({ id: agent.id, isExpired: false });
   });
 
   it('ends when the agent gives it up, in every tab', () => {
@@ -192,25 +192,25 @@ describe('A session that ends while the page is open', () => {
     store.getState().signIn({ ...agent, tokenExpiry: soon });
     vi.advanceTimersByTime(30 * 60_000);
     changeInAnotherTab(null);
-    expect(state(store)).toEqual({ id: null, isOver: false });
+    expect(state(store)).toEqual({ id: null, isExpired: false });
   });
 
   it('does not end it that an older one of the same agent comes by', () => {
     const store = makeStore();
     store.getState().signIn({ ...agent, tokenExpiry: later });
     changeInAnotherTab({ ...agent, token: 'older', tokenExpiry: '2026-11-20T10:00:00.000Z' });
-    expect(state(store)).toEqual({ id: agent.id, isOver: false });
+    expect(state(store)).toEqual({ id: agent.id, isExpired: false });
   });
 
   it('is over when the API says so of its token, and of no other', () => {
     const store = makeStore();
     store.getState().signIn({ ...agent, token: 'second' });
-    store.getState().end('first');
-    expect(state(store).isOver).toBe(false);
-    store.getState().end('second');
-    expect(state(store).isOver).toBe(true);
+    store.getState().expire('first');
+    expect(state(store).isExpired).toBe(false);
+    store.getState().expire('second');
+    expect(state(store).isExpired).toBe(true);
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    expect(state(store).isOver).toBe(true);
+    expect(state(store).isExpired).toBe(true);
   });
 
   it.each([-3, 3])('is judged by the server when the clock is %i days off', (days) => {
@@ -219,11 +219,11 @@ describe('A session that ends while the page is open', () => {
     const store = createSessionStore({ storage: localStorage, window, clock });
     clock.learn(Date.parse('2026-11-21T10:00:00.000Z'));
     store.getState().signIn({ ...agent, tokenExpiry: soon });
-    expect(state(store)).toEqual({ id: agent.id, isOver: false });
+    expect(state(store)).toEqual({ id: agent.id, isExpired: false });
     vi.advanceTimersByTime(29 * 60_000);
-    expect(state(store).isOver).toBe(false);
+    expect(state(store).isExpired).toBe(false);
     vi.advanceTimersByTime(60_000);
-    expect(state(store).isOver).toBe(true);
+    expect(state(store).isExpired).toBe(true);
   });
 
   it('asks the server for the time after a sleep or a change of the clock', async () => {
@@ -248,6 +248,6 @@ describe('A session that ends while the page is open', () => {
     page.document.dispatchEvent(new Event('visibilitychange'));
     await vi.advanceTimersByTimeAsync(0);
     expect(asked).toHaveBeenCalledOnce();
-    expect(state(store).isOver).toBe(true);
+    expect(state(store).isExpired).toBe(true);
   });
 });

@@ -11,7 +11,7 @@ export interface SessionState {
    * The agent's session ended while the page was open. Nothing is sent in their name until they
    * have signed in again, in place.
    */
-  readonly isOver: boolean;
+  readonly isExpired: boolean;
   /** What went wrong with keeping the session, to be said once. */
   readonly fault: SessionFault | null;
   /** Keeps the agent, in storage too; one whose session is over already is not signed in. */
@@ -19,7 +19,7 @@ export interface SessionState {
   /** Forgets the agent here, in storage and in other tabs. */
   signOut(): void;
   /** The session with this token has ended, whoever noticed. */
-  end(token: string): void;
+  expire(token: string): void;
 }
 
 /**
@@ -48,20 +48,20 @@ export function createSessionStore(options: SessionStoreOptions) {
 
   const store = createStore<SessionState>((set, get) => ({
     session: atStart.session !== null && isValid(atStart.session) ? atStart.session : null,
-    isOver: false,
+    isExpired: false,
     fault: atStart.isUnreadable ? 'unreadable' : null,
     signIn(given) {
-      if (!isValid(given)) return set({ session: null, isOver: false });
+      if (!isValid(given)) return set({ session: null, isExpired: false });
       // Exactly the specified fields, whatever else the answer held.
       const session = sessionSchema.parse(given);
-      set({ session, isOver: false, fault: keeper.keep(session) ? null : 'not-kept' });
+      set({ session, isExpired: false, fault: keeper.keep(session) ? null : 'not-kept' });
     },
     signOut() {
       keeper.forget();
-      set({ session: null, isOver: false });
+      set({ session: null, isExpired: false });
     },
-    end(token) {
-      if (get().session?.token === token) set({ isOver: true });
+    expire(token) {
+      if (get().session?.token === token) set({ isExpired: true });
     },
   }));
 
@@ -72,13 +72,13 @@ export function createSessionStore(options: SessionStoreOptions) {
     // The same agent's session that is over says nothing new; a stranger's, that ours is gone.
     const isOurs = kept?.id === session?.id;
     if (isOurs && (valid === null || kept?.token === session?.token)) return check();
-    store.setState({ session: valid, isOver: false });
+    store.setState({ session: valid, isExpired: false });
   }
 
   function check(): void {
     const state = store.getState();
-    const { session, isOver } = state;
-    if (session !== null && !isOver && !isValid(session)) state.end(session.token);
+    const { session, isExpired } = state;
+    if (session !== null && !isExpired && !isValid(session)) state.expire(session.token);
   }
 
   watchSession(options, { store, check, refresh: () => keeper.refresh() });

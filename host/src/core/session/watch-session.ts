@@ -10,7 +10,7 @@ interface Watched {
 }
 
 /** Longest delay that a timer can hold (a signed 32-bit number of milliseconds). */
-const longestDelay = 2 ** 31 - 1;
+const maxDelay = 2 ** 31 - 1;
 
 /** Looks after the session at its expiry, and when a page that slept or was left is shown again. */
 export function watchSession(
@@ -20,15 +20,15 @@ export function watchSession(
   let timer = 0;
   function schedule(): void {
     window.clearTimeout(timer);
-    const { session, isOver } = store.getState();
-    if (session === null || isOver) return;
+    const { session, isExpired } = store.getState();
+    if (session === null || isExpired) return;
     const left = Math.max(Date.parse(session.tokenExpiry) - clock.now(), 0);
     timer = window.setTimeout(
       () => {
         check();
         schedule();
       },
-      Math.min(left, longestDelay),
+      Math.min(left, maxDelay),
     );
   }
   store.subscribe(schedule);

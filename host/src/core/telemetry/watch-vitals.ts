@@ -1,81 +1,98 @@
 import type { Build } from '../builds/build.ts';
 import type { Observation, Observations } from '../journal/observations.ts';
+import {
+  createInteractionLatency,
+  createLayoutShiftScore,
+  type InteractionEvent,
+  type LayoutShift,
+} from './page-metrics.ts';
 
-/** What the browser's own types do not know yet. */
-interface LayoutShift extends PerformanceEntry {
-  readonly value: number;
-  readonly hadRecentInput: boolean;
-}
+/** Faster interactions are not observed; web-vitals takes the same limit (milliseconds). */
+const durationThreshold = 40;
 
-/** What was seen while one build stood on the page. */
-interface Seen {
+/** What was measured while one build was on the page. */
+interface Measured {
   readonly build: Build;
-  interaction: number;
-  shift: number;
+  readonly latency: ReturnType<typeof createInteractionLatency>;
+  readonly shifts: ReturnType<typeof createLayoutShiftScore>;
+  /** The page's count of interactions when the build came onto it. */
+  readonly interactionsBefore: number;
   tasks: number;
   taskTime: number;
 }
 
 export interface VitalsOptions {
   readonly observations: Pick<Observations, 'note'>;
-  /** The build that stands on the page now, or undefined for the shell's own pages. */
+  /** The build that is on the page now, or undefined for the shell's own pages. */
   readonly current: () => Build | undefined;
 }
 
 /**
- * Watches how the page feels, and notes it for the section that stood on it at that time: the
- * largest paint for the one it opened with, slowest interaction, layout shifts and long tasks for
- * each. Noted when the page is hidden, because only then it is over.
+ * Measures how the page feels, by the definitions of the package web-vitals, which knows no sections:
+ * largest contentful paint for the build that the page opened with; interaction to next paint,
+ * cumulative layout shift and long tasks for each build. Notes them when the page is hidden, because
+ * only then they are final.
  */
 export function watchVitals({ observations, current }: VitalsOptions): void {
-  const first = current();
-  const seen = new Map<string, Seen>();
+  // A page that was opened in the background paints when the user looks, and not when it could.
+  const first = document.visibilityState === 'visible' ? current() : undefined;
+  const measured = new Map<string, Measured>();
   let paint: number | null = null;
+  let isPaintFinal = false;
 
-  function onPage(): Seen | undefined {
+  function onPage(): Measured | undefined {
     const build = current();
     if (build === undefined) return undefined;
-    const known = seen.get(build.manifest);
+    const known = measured.get(build.manifest);
     if (known !== undefined) return known;
-    const fresh: Seen = { build, interaction: 0, shift: 0, tasks: 0, taskTime: 0 };
-    seen.set(build.manifest, fresh);
+    const fresh: Measured = {
+      build,
+      latency: createInteractionLatency(),
+      shifts: createLayoutShiftScore(),
+      interactionsBefore: interactionCount(),
+      tasks: 0,
+      taskTime: 0,
+    };
+    measured.set(build.manifest, fresh);
     return fresh;
   }
 
-  observe('largest-contentful-paint', (entry) => (paint = entry.startTime));
+  observe('largest-contentful-paint', ({ startTime }) => {
+    if (!isPaintFinal) paint = Math.max(startTime - activationStart(), 0);
+  });
   observe('event', (entry) => {
-    const now = onPage();
-    if (now && 'interactionId' in entry && entry.interactionId !== 0) {
-      now.interaction = Math.max(now.interaction, entry.duration);
-    }
+    if (isInteraction(entry)) onPage()?.latency.add(entry);
   });
-  observe('layout-shift', (entry) => {
-    const now = onPage();
-    // The type of this entry is fixed by the name under which it is observed.
-    const { value, hadRecentInput } = entry as LayoutShift;
-    if (now && !hadRecentInput) now.shift += value;
-  });
-  observe('longtask', (entry) => {
+  // The type of these entries is fixed by the name under which they are observed.
+  observe('layout-shift', (entry) => onPage()?.shifts.add(entry as PerformanceEntry & LayoutShift));
+  observe('longtask', ({ duration }) => {
     const now = onPage();
     if (now === undefined) return;
     now.tasks += 1;
-    now.taskTime += entry.duration;
+    now.taskTime += duration;
   });
 
   function note(): void {
-    if (first !== undefined && paint !== null) {
-      observations.note(first, vital('LCP', paint));
-      paint = null;
-    }
-    for (const { build, interaction, shift, tasks, taskTime } of seen.values()) {
-      if (interaction > 0) observations.note(build, vital('INP', interaction));
-      if (shift > 0) observations.note(build, vital('CLS', shift));
+    isPaintFinal = true;
+    if (first !== undefined && paint !== null) observations.note(first, vital('LCP', paint));
+    paint = null;
+    for (const {
+      build,
+      latency,
+      shifts,
+      interactionsBefore,
+      tasks,
+      taskTime,
+    } of measured.values()) {
+      const slowest = latency.latency(interactionCount() - interactionsBefore);
+      if (slowest > 0) observations.note(build, vital('INP', slowest));
+      if (shifts.score() > 0) observations.note(build, vital('CLS', shifts.score()));
       if (tasks > 0) {
         const milliseconds = Math.round(taskTime);
         observations.note(build, { type: 'long-task', count: tasks, milliseconds });
       }
     }
-    seen.clear();
+    measured.clear();
   }
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') note();
@@ -88,10 +105,30 @@ const vital = (metric: 'LCP' | 'INP' | 'CLS', value: number): Observation => ({
   value: metric === 'CLS' ? Math.round(value * 10_000) / 10_000 : Math.round(value),
 });
 
-/** A browser that does not measure this simply says nothing about it. */
+function isInteraction(entry: PerformanceEntry): entry is PerformanceEntry & InteractionEvent {
+  return (
+    'interactionId' in entry && typeof entry.interactionId === 'number' && entry.interactionId > 0
+  );
+}
+
+/** How many interactions the page has had; 0 where the browser does not count, which leaves INP strict. */
+function interactionCount(): number {
+  return 'interactionCount' in performance ? performance.interactionCount : 0;
+}
+
+/** When a prerendered page was shown; 0 for any other. */
+function activationStart(): number {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation !== undefined && 'activationStart' in navigation
+    ? Number(navigation.activationStart)
+    : 0;
+}
+
+/** A browser that does not measure something reports nothing about it. */
 function observe(type: string, take: (entry: PerformanceEntry) => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) take(entry);
-  }).observe({ type, buffered: true });
+    // The threshold is of events alone; others ignore it. The DOM types do not have it yet.
+  }).observe({ type, buffered: true, durationThreshold } as PerformanceObserverInit);
 }

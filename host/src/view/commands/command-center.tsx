@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useHost } from '../../host-services.ts';
 import { Lazy, lazyPart } from '../page/lazy-part.tsx';
-import { commandOfKey } from '../../core/page-state/command-of-key.ts';
+import { commandOfKey } from '../../core/page-state/command-registry.ts';
 
 const commandOverlay = lazyPart(async () => {
   const { CommandOverlay } = await import(

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useCurrentSession, useHost } from '../../host-services.ts';
-import { sidebarEntries } from '../../core/builds/sidebar-entries.ts';
+import { sidebarEntries } from '../../core/builds/section-routes.ts';
 import { useRouteLabel } from '../page/use-route-label.ts';
 import type { CommandOverlay as Kind } from '../../core/page-state/command-registry.ts';
 

@@ -1,7 +1,7 @@
+import { getInstance } from '@module-federation/enhanced/runtime';
 import type { HostServices } from '../../host-services.ts';
 import type { Build } from '../../core/builds/build.ts';
 import { redact } from '../../core/journal/redact.ts';
-import { sharedVersions } from './shared-versions.ts';
 import { lastTiming } from '../../core/journal/timings.ts';
 
 /** One remote as it runs in this tab. Times are milliseconds, null before they happened. */
@@ -117,4 +117,22 @@ function errorFacts({ sectionErrors, httpErrors }: HostServices): ErrorFacts[] {
       time: new Date(performance.timeOrigin + at).toISOString(),
       ...error,
     }));
+}
+
+const packageOf = (path: string) => path.split('/', path.startsWith('@') ? 2 : 1).join('/');
+
+/** The packages that all sections share, with the versions offered: more than one is a fault. */
+function sharedVersions(): { name: string; versions: string }[] {
+  const found = new Map<string, Set<string>>();
+  for (const scope of Object.values(getInstance()?.shareScopeMap ?? {})) {
+    for (const [path, offered] of Object.entries(scope)) {
+      const name = packageOf(path);
+      const versions = found.get(name) ?? new Set();
+      for (const version of Object.keys(offered)) versions.add(version);
+      found.set(name, versions);
+    }
+  }
+  return [...found]
+    .map(([name, versions]) => ({ name, versions: [...versions].toSorted().join(', ') }))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
 }

@@ -34,3 +34,8 @@ export function diagnosticsText(facts: Diagnostics): string {
     '',
   ].join('\n');
 }
+
+/** A time to the second in UTC: support and visitor may sit in different zones. */
+export function timeForSupport(time: string): string {
+  return `${time.slice(0, 19).replace('T', ' ')} UTC`;
+}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ErrorFacts } from './collect-diagnostics.ts';
-import { timeForSupport } from './time-for-support.ts';
+import { timeForSupport } from './diagnostics-text.ts';
 import styles from './about-page.module.css';
 
 /** What failed since the page was opened, newest first. */

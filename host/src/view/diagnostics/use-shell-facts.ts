@@ -1,7 +1,7 @@
 import type { Description } from '@pazar/ui/description-list';
 import { useTranslation } from 'react-i18next';
 import type { Diagnostics } from './collect-diagnostics.ts';
-import { timeForSupport } from './time-for-support.ts';
+import { timeForSupport } from './diagnostics-text.ts';
 
 /** The facts about shell, document and browser, by name. */
 export function useShellFacts({ build, time, document, browser }: Diagnostics): Description[] {

@@ -6,10 +6,8 @@ import { Outlet } from 'react-router-dom';
 import { useCurrentSession } from '../../host-services.ts';
 import { LazyInfoPanel } from '../info-bar/lazy-info-panel.tsx';
 import { useArrival } from './use-arrival.ts';
-import { ContinueNotice } from './continue-notice.tsx';
-import { DiscoveryNotice } from './discovery-notice.tsx';
-import { InfoBarContext } from '../page/info-bar-context.ts';
-import { PageTitleContext } from '../page/page-title-context.ts';
+import { ContinueNotice, DiscoveryNotice } from './notices.tsx';
+import { InfoBarContext, PageTitleContext } from '../page/frame-context.ts';
 import { Sidebar } from './sidebar.tsx';
 import styles from './frame.module.css';
 

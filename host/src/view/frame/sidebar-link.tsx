@@ -1,7 +1,7 @@
 import { Icon } from '@pazar/ui/icon';
 import { NavLink } from 'react-router-dom';
 import { useHost } from '../../host-services.ts';
-import type { SidebarEntry } from '../../core/builds/sidebar-entries.ts';
+import type { SidebarEntry } from '../../core/builds/section-routes.ts';
 import { useRouteLabel } from '../page/use-route-label.ts';
 import styles from './sidebar.module.css';
 

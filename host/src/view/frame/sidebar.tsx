@@ -1,9 +1,10 @@
+import { Icon } from '@pazar/ui/icon';
 import { useTranslation } from 'react-i18next';
 import { useCurrentSession, useHost } from '../../host-services.ts';
-import { InfoButton } from './info-button.tsx';
+import { infoPanelId } from '../page/frame-context.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SidebarLink } from './sidebar-link.tsx';
-import { sidebarEntries } from '../../core/builds/sidebar-entries.ts';
+import { sidebarEntries } from '../../core/builds/section-routes.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 import styles from './sidebar.module.css';
 
@@ -34,5 +35,21 @@ export function Sidebar() {
         {session !== null && <SignOutButton />}
       </div>
     </header>
+  );
+}
+
+/** Opens the info bar where it has no column of its own. */
+function InfoButton() {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className={`${styles['signOut']} ${styles['openInfo']}`}
+      aria-label={t('frame.openInfo')}
+      title={t('frame.openInfo')}
+      popoverTarget={infoPanelId}
+    >
+      <Icon name="info" size={20} />
+    </button>
   );
 }

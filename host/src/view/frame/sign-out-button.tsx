@@ -2,7 +2,7 @@ import { Icon } from '@pazar/ui/icon';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useHost } from '../../host-services.ts';
-import { signOut } from '../sign-in/sign-out.ts';
+import { signOut } from '../../core/http/sign-in.ts';
 import styles from './sidebar.module.css';
 
 /** Signs out: the call is made with the token, then the session is forgotten and home opens. */

@@ -4,7 +4,7 @@ import { TextLink } from '@pazar/ui/text-link';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { routeAt, segmentOf } from '../../core/builds/section-route.ts';
+import { routeAt, segmentOf } from '../../core/builds/section-routes.ts';
 import { useHost } from '../../host-services.ts';
 import styles from './default-info.module.css';
 

@@ -1,11 +1,12 @@
+import { breakpoints } from '@pazar/ui/breakpoints';
 import { IconButton } from '@pazar/ui/icon-button';
-import { type ToggleEvent, useEffect, useRef } from 'react';
+import { type ToggleEvent, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { DefaultInfo } from './default-info.tsx';
-import { infoPanelId } from './info-panel-id.ts';
-import { useHasContent } from './use-has-content.ts';
-import { useIsNarrow } from './use-is-narrow.ts';
+import { infoPanelId } from '../page/frame-context.ts';
+import { HelpCard } from './help-card.tsx';
+import { RecentActivity } from './recent-activity.tsx';
+import cards from './default-info.module.css';
 import styles from './info-panel.module.css';
 
 export interface InfoPanelProps {
@@ -58,7 +59,39 @@ export function InfoPanel({ slot, onSlot }: InfoPanelProps) {
         </div>
       )}
       <div className={styles['slot']} ref={onSlot} />
-      {!isFilled && <DefaultInfo key={pathname} />}
+      {!isFilled && (
+        <div key={pathname} className={cards['cards']}>
+          <RecentActivity />
+          <HelpCard />
+        </div>
+      )}
     </aside>
   );
+}
+
+/** Whether the element has content; sections fill it by a portal, past its parents. */
+function useHasContent(element: HTMLElement | null): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      if (element === null) return () => undefined;
+      const observer = new MutationObserver(onChange);
+      observer.observe(element, { childList: true });
+      return () => observer.disconnect();
+    },
+    [element],
+  );
+  return useSyncExternalStore(subscribe, () => element !== null && element.childElementCount > 0);
+}
+
+const narrow = () => matchMedia(`(max-width: ${breakpoints.large - 0.02}px)`);
+
+/** True below 992 px, where the info bar has no column of its own. */
+function useIsNarrow(): boolean {
+  return useSyncExternalStore(subscribeToWidth, () => narrow().matches);
+}
+
+function subscribeToWidth(onChange: () => void): () => void {
+  const query = narrow();
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 }

@@ -1,10 +1,10 @@
-import { activityPageSchema } from '@pazar/contracts/activity';
+import { type Activity, activityPageSchema } from '@pazar/contracts/activity';
+import { formatRelativeTime } from '@pazar/format/relative-time';
 import { InfoCard } from '@pazar/ui/info-card';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useCurrentSession } from '../../host-services.ts';
+import { useCurrentSession, useHost } from '../../host-services.ts';
 import { useSectionClient } from '../page/use-section-client.ts';
-import { ActivityEvent } from './activity-event.tsx';
 import styles from './default-info.module.css';
 
 /** So many fit beside a page without pushing the help out of sight. */
@@ -35,5 +35,33 @@ export function RecentActivity() {
         </ul>
       )}
     </InfoCard>
+  );
+}
+
+/** What the shell has a word for; anything else reads as a change of something. */
+const verbs = ['create', 'update', 'delete', 'publish', 'archive', 'restore'] as const;
+const entities = ['product', 'lot', 'location', 'promotion', 'agent'] as const;
+
+function ActivityEvent({ event }: { event: Activity }) {
+  const { t } = useTranslation();
+  const { locale, clock } = useHost();
+  const verb = verbs.find((known) => event.action.endsWith(`.${known}`)) ?? 'update';
+  const entity = entities.find((known) => known === event.entity) ?? 'other';
+  const when = formatRelativeTime(event.at, locale, new Date(clock.now()));
+  const who =
+    event.actorRole === 'management' ? t('info.activity.management') : (event.actor ?? null);
+
+  return (
+    <li>
+      <p>
+        {t(`info.activity.verb.${verb}`)}: {t(`info.activity.entity.${entity}`)}
+        {event.label !== null && <strong> {event.label}</strong>}
+      </p>
+      {event.reason !== null && <p className={styles['reason']}>{event.reason}</p>}
+      <p className={styles['when']}>
+        <time dateTime={event.at}>{when}</time>
+        {who !== null && ` · ${who}`}
+      </p>
+    </li>
   );
 }

@@ -1,7 +1,7 @@
 import type { MapProps } from '@pazar/shell/maps';
 import { GoogleMap as LibraryMap } from '@react-google-maps/api';
 import { useState } from 'react';
-import { mapSize } from './map-size.ts';
+import { mapSize } from './map-placeholder.tsx';
 import styles from './map.module.css';
 
 /** Specification, business constants. */

@@ -12,7 +12,7 @@ export interface LeaveDialogTexts {
 
 interface LeaveDialogProps {
   readonly texts: LeaveDialogTexts;
-  readonly onClose: (mayGo: boolean) => void;
+  readonly onClose: (mayLeave: boolean) => void;
 }
 
 /**

@@ -17,9 +17,9 @@ export function LeaveGate() {
       if (blocker.state !== 'blocked') return undefined;
       let isOver = false;
       async function ask(): Promise<void> {
-        const mayGo = await leaveGuard.mayLeave();
+        const mayLeave = await leaveGuard.mayLeave();
         if (isOver) return;
-        if (mayGo) blocker.proceed?.();
+        if (mayLeave) blocker.proceed?.();
         else blocker.reset?.();
       }
       void ask();

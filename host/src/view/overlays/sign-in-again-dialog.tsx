@@ -2,11 +2,11 @@ import { Button } from '@pazar/ui/button';
 import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { HostContext, type HostServices, useCurrentSession, useHost } from '../../host-services.ts';
-import { GoogleLink } from '../sign-in/google-link.tsx';
+import { signOut } from '../../core/http/sign-in.ts';
+import { GoogleLink } from '../sign-in/google-sign-in.tsx';
 import { mountOver } from './mount-over.ts';
 import styles from './sign-in-again-dialog.module.css';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
-import { signOut } from '../sign-in/sign-out.ts';
 
 /** Stands over the page of an agent whose session has ended; what they were doing stays below it. */
 function SignInAgainDialog() {
@@ -59,8 +59,8 @@ export function showSignInAgain(services: HostServices): void {
       </I18nextProvider>
     </HostContext>,
   );
-  const forget = services.session.subscribe(({ isOver }) => {
-    if (isOver) return;
+  const forget = services.session.subscribe(({ isExpired }) => {
+    if (isExpired) return;
     forget();
     remove();
     // A dialog that is taken away does not give the focus back by itself.

@@ -1,5 +1,5 @@
 import { useCallback, useContext, useEffect } from 'react';
-import { PageTitleContext } from './page-title-context.ts';
+import { PageTitleContext } from './frame-context.ts';
 
 /** The page's own title, before any page has given it another. */
 const untitled = 'Pazar';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeHost, renderInHost } from '../../../test/render-in-host.tsx';
 import { aSignedInAgent } from '../../../test/sessions.ts';
 import type { FormName } from '../sign-in/form-fields.ts';
-import { AccountFormPage } from './account-form-page.tsx';
+import { AccountFormPage } from './lazy-pages.tsx';
 
 const linkToken = 'a-token-that-is-long-enough';
 

@@ -1,8 +1,11 @@
 import type { SectionRoute } from '@pazar/contracts/section-descriptor';
+import { Page } from '@pazar/ui/page';
+import { TextLink } from '@pazar/ui/text-link';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useCurrentSession } from '../../host-services.ts';
-import { NoAccessPage } from './no-access-page.tsx';
+import { PageTitle } from '../page/page-title.tsx';
 import { accessTo } from '../../core/builds/access.ts';
 import type { ShellLocationState } from '../page/location-state.ts';
 
@@ -29,4 +32,18 @@ export function Guard({ route, children }: { route: SectionRoute; children: Reac
 /** `/` redirects signed-in agents to the dashboard and everybody else home. */
 export function RootRedirect() {
   return <Navigate to={useCurrentSession() === null ? '/home' : '/dashboard'} replace />;
+}
+
+/** For a signed-in agent whose roles do not open the page. */
+function NoAccessPage() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('noAccess.title')}>
+      <PageTitle>{t('noAccess.title')}</PageTitle>
+      <p>{t('noAccess.detail')}</p>
+      <p>
+        <TextLink to="/dashboard">{t('noAccess.back')}</TextLink>
+      </p>
+    </Page>
+  );
 }

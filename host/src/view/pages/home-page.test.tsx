@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderInHost } from '../../../test/render-in-host.tsx';
 import { aSignedInAgent } from '../../../test/sessions.ts';
-import { LazyHomePage } from './lazy-home-page.tsx';
+import { LazyHomePage } from './lazy-pages.tsx';
 
 const routes = [
   { path: '/home', element: <LazyHomePage /> },

@@ -1,7 +1,6 @@
 import { TextLink } from '@pazar/ui/text-link';
 import { useTranslation } from 'react-i18next';
-import { GoogleLink } from '../sign-in/google-link.tsx';
-import { GoogleOutcomeNotice } from '../sign-in/google-outcome-notice.tsx';
+import { GoogleLink, GoogleOutcomeNotice } from '../sign-in/google-sign-in.tsx';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
 import { PublicLinks } from './public-links.tsx';
 import styles from './home-page.module.css';

@@ -13,9 +13,10 @@ import { fakeHost, renderInHost } from '../../../test/render-in-host.tsx';
 import { aSignedInAgent } from '../../../test/sessions.ts';
 import { SectionFailure } from '../../core/builds/section-failure.ts';
 import type { LoadedSection } from '../../core/loading/load-build.ts';
-import { createSectionSlots, slotOf } from '../../core/loading/section-slots.ts';
+import { slotOf } from '../../core/loading/section-slot.ts';
+import { createSectionSlots } from '../../core/loading/section-slots.ts';
 import type { HostServices } from '../../host-services.ts';
-import { InfoBarContext } from '../page/info-bar-context.ts';
+import { InfoBarContext } from '../page/frame-context.ts';
 import { SectionPage } from './section-page.tsx';
 
 declare module '@pazar/shell/locale' {

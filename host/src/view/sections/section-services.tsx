@@ -4,7 +4,7 @@ import { ShellProvider, type ShellServices } from '@pazar/shell/context';
 import { type ReactNode, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useCurrentSession, useHost } from '../../host-services.ts';
-import { InfoBarContext } from '../page/info-bar-context.ts';
+import { InfoBarContext } from '../page/frame-context.ts';
 import { useSectionClient } from '../page/use-section-client.ts';
 
 export interface SectionServicesProps {

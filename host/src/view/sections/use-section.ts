@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { failureOf, slotOf } from '../../core/loading/section-slots.ts';
+import { failureOf, slotOf } from '../../core/loading/section-slot.ts';
 import { useHost } from '../../host-services.ts';
 
 /** A section while a page shows it: `running`, or `failure`, or neither while it loads. */

@@ -1,4 +1,3 @@
-import { ApiError } from '@pazar/shell/api-error';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeHost, renderInHost } from '../../../test/render-in-host.tsx';
@@ -20,7 +19,7 @@ describe('SignInForm', () => {
     const asked: unknown[] = [];
     const { user, host } = renderForm((credentials) => {
       asked.push(credentials);
-      return Promise.resolve(aSignedInAgent());
+      return Promise.resolve({ agent: aSignedInAgent() });
     });
     await user.type(field('Username or e-mail'), 'producer');
     await user.type(field('Password'), 'let me in');
@@ -31,7 +30,7 @@ describe('SignInForm', () => {
   });
 
   it('says in place that it failed, keeps the name and forgets the password', async () => {
-    const { user, host } = renderForm(() => Promise.resolve(null));
+    const { user, host } = renderForm(() => Promise.resolve({ failure: 'failed' }));
     await user.type(field('Username or e-mail'), 'producer');
     await user.type(field('Password'), 'wrong');
     await user.click(button());
@@ -43,7 +42,7 @@ describe('SignInForm', () => {
 
   it('says that it failed when the session is over before it began', async () => {
     const over = aSignedInAgent({ tokenExpiry: '1970-01-01T00:00:00.000Z' });
-    const { user } = renderForm(() => Promise.resolve(over));
+    const { user } = renderForm(() => Promise.resolve({ agent: over }));
     await user.type(field('Username or e-mail'), 'producer');
     await user.type(field('Password'), 'secret');
     await user.click(button());
@@ -51,24 +50,21 @@ describe('SignInForm', () => {
   });
 
   it.each([
-    ['nobody answers', { kind: 'network' }, /cannot be reached/],
-    ['the server fails', { kind: 'status', status: 502 }, /cannot be reached/],
-    ['there were too many', { kind: 'status', status: 429 }, /too many attempts/],
-    ['the credentials are wrong', { kind: 'status', status: 401 }, /^Wrong username/],
-  ] as const)('calls nothing wrong that nobody looked at: %s', async (_case, details, text) => {
-    const { user, host } = renderForm(() => {
-      const request = { from: 'shell', method: 'POST', path: '/v1/agent/login' };
-      host.httpErrors.report(new ApiError('failed', details), request);
-      return Promise.resolve(null);
-    });
+    ['unreachable', /cannot be reached/],
+    ['tooMany', /too many attempts/],
+    ['failed', /^Wrong username/],
+  ] as const)('calls nothing wrong that nobody looked at: %s', async (failure, text) => {
+    const { user } = renderForm(() => Promise.resolve({ failure }));
     await user.type(field('Username or e-mail'), 'producer');
     await user.type(field('Password'), 'secret{Enter}');
     expect((await screen.findByRole('alert')).textContent).toMatch(text);
   });
 
   it('can be sent again after a failure, which takes the message away', async () => {
-    const answers = [null, aSignedInAgent()];
-    const { user, host } = renderForm(() => Promise.resolve(answers.shift() ?? null));
+    const answers = [{ failure: 'failed' as const }, { agent: aSignedInAgent() }];
+    const { user, host } = renderForm(() =>
+      Promise.resolve(answers.shift() ?? { failure: 'failed' }),
+    );
     await user.type(field('Username or e-mail'), 'producer');
     await user.type(field('Password'), 'wrong');
     await user.click(button());
@@ -81,7 +77,7 @@ describe('SignInForm', () => {
 
   it('is sent once however often it is pressed, and says that it is busy', async () => {
     let calls = 0;
-    const answer = Promise.withResolvers<null>();
+    const answer = Promise.withResolvers<{ failure: 'failed' }>();
     const { user } = renderForm(() => {
       calls += 1;
       return answer.promise;
@@ -90,7 +86,7 @@ describe('SignInForm', () => {
     await user.type(field('Password'), 'secret{Enter}');
     await user.click(screen.getByRole('button'));
     expect(calls).toBe(1);
-    answer.resolve(null);
+    answer.resolve({ failure: 'failed' });
     await screen.findByRole('alert');
     expect(calls).toBe(1);
   });
@@ -99,14 +95,14 @@ describe('SignInForm', () => {
     let calls = 0;
     const { user } = renderForm(() => {
       calls += 1;
-      return Promise.resolve(null);
+      return Promise.resolve({ failure: 'failed' });
     });
     await user.click(button());
     expect(calls).toBe(0);
   });
 
   it('lets password managers do their work', () => {
-    renderForm(() => Promise.resolve(null));
+    renderForm(() => Promise.resolve({ failure: 'failed' }));
     expect(field('Username or e-mail').autocomplete).toBe('username');
     expect(field('Password').autocomplete).toBe('current-password');
     expect(field('Password').type).toBe('password');

@@ -2,9 +2,9 @@ import { Button } from '@pazar/ui/button';
 import { TextField } from '@pazar/ui/input/text-field';
 import { useActionState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SignInFailure } from '../../core/http/agent-api.ts';
+import { signIn } from '../../core/http/sign-in.ts';
 import { useHost } from '../../host-services.ts';
-import { signIn } from './sign-in.ts';
-import { type SignInFailure, signInFailure } from './sign-in-failure.ts';
 import styles from './sign-in-form.module.css';
 
 interface Attempt {
@@ -24,9 +24,8 @@ export function SignInForm({ username: first = '' }: SignInFormProps) {
   const [attempt, submit, isBusy] = useActionState(
     async function trySignIn(_: Attempt, form: FormData): Promise<Attempt> {
       const username = textOf(form, 'username');
-      const start = performance.now();
-      const isIn = await signIn({ username, password: textOf(form, 'password') }, services);
-      return { failure: isIn ? null : signInFailure(services.httpErrors, start), username };
+      const credentials = { username, password: textOf(form, 'password') };
+      return { failure: await signIn(credentials, services), username };
     },
     { failure: null, username: first },
   );

@@ -3,8 +3,13 @@ import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '../../host-services.ts';
-import { faultsOf, type FieldFaults } from './field-faults.ts';
-import { type FieldName, type FormFacts, fieldFacts } from './form-fields.ts';
+import {
+  fieldFacts,
+  type FieldFaults,
+  type FieldName,
+  faultsOf,
+  type FormFacts,
+} from './form-fields.ts';
 
 interface FormState {
   readonly isBusy: boolean;

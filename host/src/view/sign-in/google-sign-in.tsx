@@ -1,4 +1,6 @@
+import { googleOutcomeSchema } from '@pazar/contracts/google-link';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { useHost } from '../../host-services.ts';
 import styles from './sign-in-form.module.css';
 
@@ -19,5 +21,19 @@ export function GoogleLink({ isApart = false }: GoogleLinkProps) {
     >
       {t(isApart ? 'session.googleApart' : 'session.google')}
     </a>
+  );
+}
+
+/** Why signing in with Google did not sign in, when the visitor comes back from there. */
+export function GoogleOutcomeNotice() {
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  const outcome = googleOutcomeSchema.safeParse(new URLSearchParams(search).get('google')).data;
+  if (outcome === undefined || outcome === 'linked') return null;
+
+  return (
+    <p className={`${styles['failure']} ${styles['notice']}`} role="alert">
+      {t(`session.googleOutcome.${outcome}`)}
+    </p>
   );
 }

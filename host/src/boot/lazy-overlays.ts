@@ -2,8 +2,9 @@ import type { Locale } from '@pazar/contracts/locale';
 import type { Notify } from '@pazar/shell/notify';
 import type { i18n } from 'i18next';
 import type { Build } from '../core/builds/build.ts';
-import { nameOfSection } from '../core/builds/section-route.ts';
+import { nameOfSection } from '../core/builds/section-routes.ts';
 import { retriedImport } from '../core/http/lazy-http.ts';
+import type { AskToLeave } from '../core/page-state/leave-guard-store.ts';
 
 /** A section that fails again and again is reported once in this many milliseconds. */
 const quietTime = 60_000;
@@ -38,5 +39,26 @@ export function sectionErrorNotice({ i18n, locale, notify }: SectionErrorNoticeO
     if (now - (lastNotice.get(name) ?? -Infinity) < quietTime) return;
     lastNotice.set(name, now);
     notify(i18n.t('section.fault', { section: nameOfSection(build, { i18n, locale }) }));
+  };
+}
+
+/** Asks with the shell's dialog, which loads when it is first needed; else with the browser's. */
+export function askToLeaveWith({ t }: Pick<i18n, 't'>): AskToLeave {
+  return async (message = t('leave.question')) => {
+    const texts = {
+      title: t('leave.title'),
+      question: message,
+      stay: t('leave.stay'),
+      discard: t('leave.discard'),
+    };
+    try {
+      const { showLeaveDialog } = await import(
+        /* webpackChunkName: "overlays" */ '../view/overlays/leave-dialog.tsx'
+      );
+      return await showLeaveDialog(texts);
+    } catch (error) {
+      console.error('The dialog could not be loaded', error);
+      return window.confirm(message);
+    }
   };
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBuild, aRoute } from '../../test/discovery.ts';
 import { fakeHost } from '../../test/render-in-host.tsx';
-import { sectionErrorNotice } from './notifier.ts';
+import { sectionErrorNotice } from './lazy-overlays.ts';
 
 const produce = aRoute({
   path: 'produce',

@@ -1,6 +1,8 @@
 import type { Locale } from '@pazar/contracts/locale';
 import type { SectionRoute } from '@pazar/contracts/section-descriptor';
+import type { Session } from '@pazar/contracts/session';
 import type { i18n } from 'i18next';
+import { accessTo } from './access.ts';
 import type { Build } from './build.ts';
 
 /** The first part of a path: `product` of `/product/42`; an empty text of `/`. */
@@ -25,4 +27,31 @@ export function nameOfSection(
   const route = routeAt(build, location.pathname) ?? build.section.routes[0];
   if (route === undefined) return build.name;
   return i18n.t(route.labelKey, { defaultValue: route.label[locale] });
+}
+
+/** The host's own entry: home, for signed-out visitors, first in the sidebar. */
+const home: SectionRoute = {
+  path: 'home',
+  audience: 'public-only',
+  roles: [],
+  icon: 'home',
+  labelKey: 'sidebar.home',
+  label: { en: 'Home', mk: 'Почетна' },
+  order: 0,
+};
+
+export interface SidebarEntry {
+  readonly route: SectionRoute;
+  /** The remote behind the entry; null for the host's own pages. */
+  readonly build: Build | null;
+}
+
+/** What this visitor may open, in the order of the descriptors. */
+export function sidebarEntries(builds: readonly Build[], session: Session | null): SidebarEntry[] {
+  const ofSections = builds.flatMap((build) =>
+    build.section.routes.map((route) => ({ route, build })),
+  );
+  return [{ route: home, build: null }, ...ofSections]
+    .filter(({ route }) => accessTo(route, session) === 'allowed')
+    .toSorted((a, b) => a.route.order - b.route.order || a.route.path.localeCompare(b.route.path));
 }

@@ -1,10 +1,11 @@
 import { TextLink } from '@pazar/ui/text-link';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useHost } from '../../host-services.ts';
 import { useWantedPage } from '../page/location-state.ts';
 import styles from './notices.module.css';
 
-/** After signing in the dashboard opens; this leads on to the page that was first asked for. */
+/** After signing in the dashboard opens; this links to the page that the visitor first asked for. */
 export function ContinueNotice() {
   const { t } = useTranslation();
   const wanted = useWantedPage();
@@ -14,6 +15,19 @@ export function ContinueNotice() {
   return (
     <p className={styles['notice']} role="status">
       {t('session.wanted')} <TextLink to={wanted}>{t('session.continue')}</TextLink>
+    </p>
+  );
+}
+
+/** Says that the newest discovery document was refused and an earlier one is in use. */
+export function DiscoveryNotice() {
+  const { t } = useTranslation();
+  const { fault } = useHost().discovery;
+  if (fault === null) return null;
+
+  return (
+    <p className={styles['notice']} role="status">
+      {t(`discovery.${fault}`)}
     </p>
   );
 }

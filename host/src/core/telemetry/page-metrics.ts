@@ -1,0 +1,69 @@
+/** One unexpected move of the page's content; the DOM types do not have it yet. */
+export interface LayoutShift {
+  /** Milliseconds since the page was opened. */
+  readonly startTime: number;
+  readonly value: number;
+  /** Whether the user caused it within the last half second; such a shift does not count. */
+  readonly hadRecentInput: boolean;
+}
+
+/** A window ends after a second without a shift, and after five seconds in all (milliseconds). */
+const longestGap = 1_000;
+const longestWindow = 5_000;
+
+/** Cumulative layout shift: of the windows of shifts that follow each other, the largest sum. */
+export function createLayoutShiftScore() {
+  let start = 0;
+  let last = 0;
+  let sum = 0;
+  let score = 0;
+  return {
+    add({ startTime, value, hadRecentInput }: LayoutShift): void {
+      if (hadRecentInput) return;
+      const isSameWindow =
+        sum > 0 && startTime - last < longestGap && startTime - start < longestWindow;
+      if (!isSameWindow) {
+        start = startTime;
+        sum = 0;
+      }
+      last = startTime;
+      sum += value;
+      score = Math.max(score, sum);
+    },
+    score: () => score,
+  };
+}
+
+/** One event of a user's interaction; several events share an identifier. */
+export interface InteractionEvent {
+  readonly interactionId: number;
+  /** Milliseconds until the next paint. */
+  readonly duration: number;
+}
+
+/** One interaction of this many may be slower than the page's latency. */
+const perOutlier = 50;
+/** The slowest interactions that are kept; more are never needed. */
+const maxKept = 10;
+
+/** Interaction to next paint: the slowest interaction, without one of every fifty. */
+export function createInteractionLatency() {
+  const durations = new Map<number, number>();
+  return {
+    add({ interactionId, duration }: InteractionEvent): void {
+      durations.set(interactionId, Math.max(durations.get(interactionId) ?? 0, duration));
+      if (durations.size <= maxKept) return;
+      const [fastest] = [...durations].toSorted(([, a], [, b]) => a - b)[0] ?? [];
+      if (fastest !== undefined) durations.delete(fastest);
+    },
+    /**
+     * Milliseconds; 0 without an interaction.
+     *
+     * @param interactions how many there were, also those that were too fast to be observed
+     */
+    latency(interactions: number): number {
+      const slowest = [...durations.values()].toSorted((a, b) => b - a);
+      return slowest[Math.min(slowest.length - 1, Math.floor(interactions / perOutlier))] ?? 0;
+    },
+  };
+}

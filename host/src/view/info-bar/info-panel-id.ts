@@ -1,2 +1,0 @@
-/** Identifier by which the button opens the drawer. */
-export const infoPanelId = 'info';

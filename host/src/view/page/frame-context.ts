@@ -1,0 +1,12 @@
+import { createContext } from 'react';
+
+/** The element that sections' `<InfoBar>` renders into; null until the frame has it. */
+export const InfoBarContext = createContext<HTMLElement | null>(null);
+InfoBarContext.displayName = 'InfoBar';
+
+/** Announces the title of the page that opened to screen readers. */
+export const PageTitleContext = createContext<(title: string) => void>(() => undefined);
+PageTitleContext.displayName = 'PageTitle';
+
+/** Identifier by which the sidebar's button opens the info bar's drawer. */
+export const infoPanelId = 'info';
