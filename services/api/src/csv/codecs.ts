@@ -97,12 +97,19 @@ export const yesNoCodec: Codec = {
   },
 };
 
+/** Most values of a list cell. No list of a record may have more than 50; a few stay for the message. */
+const maxListItems = 100;
+
 /** Several values of one kind in a cell. */
 export function listCodec(item: Codec): Codec {
   return guarded({
     write: (value, context) =>
       joinList(textsSchema.parse(value).map((one) => item.write(one, context))),
-    read: (cell, context) => splitList(cell).map((one) => item.read(one, context)),
+    read: (cell, context) => {
+      const items = splitList(cell);
+      if (items.length > maxListItems) throw new CellFault('max-length');
+      return items.map((one) => item.read(one, context));
+    },
   });
 }
 

@@ -61,10 +61,21 @@ export function cellsOf(
   });
 }
 
+/** The columns by every name that a header may give them: their key and their names, folded. */
+export type ColumnIndex = ReadonlyMap<string, Column>;
+
+/** Folds every name once: a file may have hundreds of headers, and each is looked up. */
+export function indexColumns(columns: readonly Column[]): ColumnIndex {
+  return new Map(
+    columns.flatMap((column) =>
+      [column.key, column.names.mk, column.names.en].map((name) => [folded(name), column] as const),
+    ),
+  );
+}
+
 /** The column that a header means, in any of its three names. */
-export function columnNamed(columns: readonly Column[], header: string): Column | undefined {
-  const wanted = folded(header);
-  return columns.find(({ key, names }) => [key, names.mk, names.en].map(folded).includes(wanted));
+export function columnNamed(columns: ColumnIndex, header: string): Column | undefined {
+  return columns.get(folded(header));
 }
 
 function folded(name: string): string {

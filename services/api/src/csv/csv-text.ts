@@ -1,4 +1,5 @@
-import { parse } from 'csv-parse/sync';
+import { setImmediate } from 'node:timers/promises';
+import { parse } from 'csv-parse';
 import { stringify } from 'csv-stringify/sync';
 import type { Locale } from '@pazar/contracts/locale';
 
@@ -31,35 +32,53 @@ export function decodeCsv(content: Uint8Array): { text: string; encoding: CsvFor
 }
 
 /** The delimiter that makes most sense of the first line: `score` says how many headers it knows. */
-export function detectDelimiter(
+export async function detectDelimiter(
   text: string,
   score: (headers: string[]) => number,
-): CsvFormat['delimiter'] {
-  const scored = delimiters.map((delimiter) => {
-    const headers = firstRecord(text, delimiter);
-    return { delimiter, known: score(headers), width: headers.length };
-  });
+): Promise<CsvFormat['delimiter']> {
+  const scored: { delimiter: CsvFormat['delimiter']; known: number; width: number }[] = [];
+  for (const delimiter of delimiters) {
+    const headers = await firstRecord(text, delimiter);
+    scored.push({ delimiter, known: score(headers), width: headers.length });
+  }
   scored.sort((one, other) => other.known - one.known || other.width - one.width);
   return scored[0]?.delimiter ?? ',';
 }
 
-function firstRecord(text: string, delimiter: string): string[] {
+async function firstRecord(text: string, delimiter: string): Promise<string[]> {
   try {
-    return parseCsv(text, delimiter, 1)[0]?.values ?? [];
+    const [first] = await parseCsv(text, { delimiter, most: 1 });
+    return first?.values ?? [];
   } catch {
     return [];
   }
 }
 
-/** Reads a file line by line. Throws when a quote is not closed. */
-export function parseCsv(text: string, delimiter: string, most?: number): CsvRecord[] {
+/**
+ * Most characters of one record. The longest that an export can have takes a quarter of it; beyond,
+ * a file is no table, and splitting it would occupy the process for minutes.
+ */
+const maxRecordLength = 256 * 1024;
+
+/** Characters that are read before other requests get their turn: some milliseconds of work. */
+const turnLength = 32 * 1024;
+
+/**
+ * Reads a file line by line, in turns with other requests. Rejects when a quote is not closed or a
+ * record is too long. With `most` it stops after that many records.
+ */
+export async function parseCsv(
+  text: string,
+  { delimiter, most = Infinity }: { delimiter: string; most?: number },
+): Promise<CsvRecord[]> {
   const records: CsvRecord[] = [];
-  parse(text, {
+  let failure: unknown;
+  const parser = parse({
     bom: true,
     delimiter,
     relax_column_count: true,
     skip_empty_lines: true,
-    ...(most !== undefined && { to: most }),
+    max_record_size: maxRecordLength,
     on_record: (values: string[], { lines }) => {
       const breaks = values.join('').split('\n').length - 1;
       if (values.some((value) => value.trim() !== ''))
@@ -67,7 +86,24 @@ export function parseCsv(text: string, delimiter: string, most?: number): CsvRec
       return null;
     },
   });
+  parser.on('error', (error) => (failure = error));
+  for (let at = 0; at < text.length && records.length < most; at += turnLength) {
+    parser.write(text.slice(at, at + turnLength));
+    await setImmediate();
+    if (failure !== undefined && records.length < most) throw asError(failure);
+  }
+  if (records.length >= most) {
+    parser.destroy();
+    return records.slice(0, most);
+  }
+  parser.end();
+  await setImmediate();
+  if (failure !== undefined) throw asError(failure);
   return records;
+}
+
+function asError(value: unknown): Error {
+  return value instanceof Error ? value : new Error(String(value));
 }
 
 /** A file as spreadsheets in that language read it: UTF-8 with a mark, `;` where the comma is decimal. */

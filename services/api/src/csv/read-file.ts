@@ -1,6 +1,6 @@
 import { importLimits } from '@pazar/contracts/import';
 import { Refusal, type FieldFault } from '../problems/refusal.ts';
-import { columnNamed, type Column } from './columns.ts';
+import { columnNamed, indexColumns, type Column } from './columns.ts';
 import {
   decodeCsv,
   detectDelimiter,
@@ -24,21 +24,36 @@ export interface CsvFile {
  */
 export const surplusKey = '';
 
+/** Most headers of a file: products have 110 columns, and a file may bring some of its own. */
+const maxColumns = 300;
+
+/** Most unknown headers that are kept, for the warnings of the import. */
+const maxUnknownColumns = 20;
+
 /**
  * Reads a file of an import. 413 `too-large` above 5,000 rows; 422 `validation` at `/file` when it
- * is no table, has no rows, no column that is known, or one of them twice.
+ * is no table, has no rows, more than 300 columns, none that is known, or one of them twice.
  */
-export function readCsvFile(content: Uint8Array, columns: readonly Column[]): CsvFile {
+export async function readCsvFile(
+  content: Uint8Array,
+  columns: readonly Column[],
+): Promise<CsvFile> {
   const { text, encoding } = decodeCsv(content);
-  const delimiter = detectDelimiter(
+  const index = indexColumns(columns);
+  const delimiter = await detectDelimiter(
     text,
-    (headers) => headers.filter((header) => columnNamed(columns, header)).length,
+    // A line of thousands of headers is refused below, whatever they are called.
+    (headers) => headers.slice(0, maxColumns).filter((header) => columnNamed(index, header)).length,
   );
-  const [headers, ...records] = recordsOf(text, delimiter);
+  const [headers, ...records] = await recordsOf(text, delimiter);
+  const names = headers?.values ?? [];
+  if (names.length > maxColumns) {
+    throw fileFault({ code: 'csv-wide', params: { limit: maxColumns, actual: names.length } });
+  }
   requireRows(records.length);
-  const found = (headers?.values ?? []).map((header) => ({
+  const found = names.map((header) => ({
     header: header.trim(),
-    column: columnNamed(columns, header),
+    column: columnNamed(index, header),
   }));
   const known = found.flatMap(({ column }) => column ?? []);
   if (known.length === 0) throw fileFault({ code: 'csv-headers' });
@@ -50,16 +65,17 @@ export function readCsvFile(content: Uint8Array, columns: readonly Column[]): Cs
     columns: known.map(({ key }) => key),
     unknownColumns: found
       .filter(({ column, header }) => !column && header)
-      .map(({ header }) => header),
+      .map(({ header }) => header)
+      .slice(0, maxUnknownColumns),
     rows,
   };
 }
 
-function recordsOf(text: string, delimiter: string): CsvRecord[] {
+async function recordsOf(text: string, delimiter: string): Promise<CsvRecord[]> {
   // PostgreSQL cannot store it, and no text has it.
   if (text.includes('\0')) throw fileFault({ code: 'csv-broken' });
   try {
-    return parseCsv(text, delimiter);
+    return await parseCsv(text, { delimiter });
   } catch (error) {
     const problem = fileFault({ code: 'csv-broken' });
     problem.cause = error;
@@ -115,6 +131,6 @@ function vote(cell: string): number {
   return sign === ',' ? 1 : -1;
 }
 
-function fileFault({ code }: Pick<FieldFault, 'code'>): Refusal {
-  return new Refusal('validation', { errors: [{ pointer: '/file', code }] });
+function fileFault(fault: Pick<FieldFault, 'code' | 'params'>): Refusal {
+  return new Refusal('validation', { errors: [{ pointer: '/file', ...fault }] });
 }

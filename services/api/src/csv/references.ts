@@ -40,14 +40,34 @@ export async function readReferences(database: Database, agentId: string): Promi
   };
 }
 
+/** Rows by their id and by their names, in lower case; null for a name that several have. */
+interface NamedIndex {
+  byId: Map<string, string>;
+  byName: Map<string, string | null>;
+}
+
+/** A file names the same rows in thousands of cells, so each list is folded once. */
+const indexes = new WeakMap<readonly Named[], NamedIndex>();
+
+function indexOf(all: readonly Named[]): NamedIndex {
+  const known = indexes.get(all);
+  if (known) return known;
+  const index: NamedIndex = { byId: new Map(), byName: new Map() };
+  for (const { id, mk, en } of all) {
+    index.byId.set(id.toLowerCase(), id);
+    for (const name of new Set([mk.toLowerCase(), en.toLowerCase()])) {
+      index.byName.set(name, index.byName.has(name) ? null : id);
+    }
+  }
+  indexes.set(all, index);
+  return index;
+}
+
 /** The id behind a text; null when nothing, or more than one thing, is called so. */
 export function resolveName(all: readonly Named[], text: string): string | null {
   const wanted = text.normalize('NFC').toLowerCase();
-  const byId = all.find(({ id }) => id.toLowerCase() === wanted);
-  if (byId) return byId.id;
-  const named = all.filter(({ mk, en }) => [mk, en].some((name) => name.toLowerCase() === wanted));
-  const [only, another] = named;
-  return only !== undefined && another === undefined ? only.id : null;
+  const { byId, byName } = indexOf(all);
+  return byId.get(wanted) ?? byName.get(wanted) ?? null;
 }
 
 /** What a file calls it: its name where that leads back to it, else its id. */

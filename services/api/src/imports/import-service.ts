@@ -71,7 +71,7 @@ export function createImportService(
 
   return {
     start: async (agentId, { file, kind, mode }) => {
-      const { format, columns, unknownColumns, rows } = readCsvFile(
+      const { format, columns, unknownColumns, rows } = await readCsvFile(
         file,
         importTargets[kind].columns,
       );

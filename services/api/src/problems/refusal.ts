@@ -34,6 +34,7 @@ export const ruleFaultCodes = [
   'image-pixels',
   'image-quota',
   'csv-headers',
+  'csv-wide',
   'csv-twice',
   'csv-broken',
   'csv-empty',
