@@ -96,7 +96,7 @@ test.describe('Loading a section', () => {
       .flatMap(({ extras }) => Object.keys(extras.pazar.build.shared))
       .flatMap((name) => /^@pazar\/ui\/(\w+)$/.exec(name)?.[1] ?? [])
       // A page that shows a map asks for it.
-      .filter((name) => name !== 'map');
+      .filter((name) => !['map', 'place'].includes(name));
     expect(new Set(shared).size).toBeGreaterThan(2);
     const missing = () =>
       shared.filter((name) => !rooms().some((url) => url.includes(`/ui-${name}.`)));

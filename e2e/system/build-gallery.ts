@@ -9,7 +9,7 @@ const run = promisify(execFile);
 /** What the build reads, from the root of the repository. */
 const sources = [
   'shared/ui/{src,gallery}/**/*.*',
-  'shared/{contracts,format,shell}/src/**/*.*',
+  'shared/{contracts,format,geography,shell}/src/**/*.*',
   'host/public/assets/localization/*.json',
   'pnpm-lock.yaml',
 ];

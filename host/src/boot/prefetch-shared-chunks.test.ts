@@ -49,7 +49,7 @@ describe('The rooms of all sections', () => {
     await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
   });
 
-  it.each(['@pazar/ui/map', '@pazar/geography'])(
+  it.each(['@pazar/ui/map', '@pazar/ui/place', '@pazar/geography'])(
     'leave %s to the page that shows a map',
     (room) => {
       const { load, observations, build } = aHost(room);

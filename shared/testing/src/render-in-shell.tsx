@@ -64,7 +64,7 @@ export function renderInShell(routes: readonly ShellRoute[], options: RenderInSh
   const router = createMemoryRouter([...routes], { initialEntries: [at] });
   const translations = fakeTranslations({ shell: shellTexts()[locale], ...texts }, locale);
 
-  const { container } = render(
+  const page = (shown: Maps) => (
     <I18nextProvider i18n={translations}>
       <QueryClientProvider client={queries}>
         <ShellProvider
@@ -86,14 +86,15 @@ export function renderInShell(routes: readonly ShellRoute[], options: RenderInSh
               },
               openHelp: () => undefined,
             },
-            maps,
+            maps: shown,
           }}
         >
           <RouterProvider router={router} />
         </ShellProvider>
       </QueryClientProvider>
-    </I18nextProvider>,
+    </I18nextProvider>
   );
+  const { container, rerender } = render(page(maps));
   // As in the shell's page: before the first paint, and gone with the rest at clean-up.
   container.append(infoBar);
 
@@ -113,6 +114,8 @@ export function renderInShell(routes: readonly ShellRoute[], options: RenderInSh
       for (const onDiscard of holds.values()) onDiscard?.();
     },
     drafts,
+    /** Google Maps comes, or fails, while the page is open. */
+    setMaps: (next: Maps) => rerender(page(next)),
     /** What the page offers: its shortcuts and the entries of the command palette. */
     commands: (): readonly Command[] => [...lists].flatMap((list) => list()),
     /** The address in the browser, path and search. */

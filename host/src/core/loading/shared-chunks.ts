@@ -2,7 +2,7 @@ import type { Build } from '../builds/build.ts';
 import type { Federation } from './build-registry.ts';
 
 /** Left to the page that shows a map: a section has other pages, and a map is 30 KB. */
-const onlyWhereShown: readonly string[] = ['@pazar/ui/map', '@pazar/geography'];
+const onlyWhereShown: readonly string[] = ['@pazar/ui/map', '@pazar/ui/place', '@pazar/geography'];
 
 /** Requests the shared chunks of a section beside its own files instead of after them. */
 export function requestSharedChunks(federation: Federation, build: Build): void {

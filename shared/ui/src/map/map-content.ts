@@ -75,4 +75,6 @@ export interface MapProps extends MapContent {
   /** Positions can be chosen where it is given: by a press, or Enter at the middle of the map. */
   readonly onChoosePosition?: (position: Position) => void;
   readonly movable?: MovablePin;
+  /** How to use it, already translated; stands in a corner. */
+  readonly hint?: string;
 }

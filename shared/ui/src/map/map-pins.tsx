@@ -4,6 +4,7 @@ import { useTranslation } from '@pazar/shell/translation';
 import type { CSSProperties } from 'react';
 import type { MapPin, MapProps } from './map-content.ts';
 import { groupText, type PinGroup, type PlacedPin } from './pin-groups.ts';
+import { PinShape } from './pin-look.tsx';
 import { isCaptionLeft } from './taken-boxes.ts';
 import type { ScreenPoint, Size } from './view.ts';
 import styles from './map-pins.module.css';
@@ -146,28 +147,6 @@ function Pin({ pin, at, ...props }: PressedProps & { pin: MapPin; at: ScreenPoin
       </button>
       {caption}
     </>
-  );
-}
-
-/** The middle of the head, in the units of the drawing. */
-const head = { x: 17, y: 14 } as const;
-
-function PinShape({ pin: { kind, mark = '' } }: { pin: Pick<MapPin, 'kind' | 'mark'> }) {
-  return (
-    <svg className={styles.shape} viewBox="0 0 34 34" aria-hidden="true">
-      {kind === 'ring' ? (
-        <circle className={styles.ring} cx="17" cy="17" r="13" />
-      ) : (
-        <path className={styles.body} d="M17 33L8.4 23.1A12.5 12.5 0 1 1 25.6 23.1Z" />
-      )}
-      {mark === '' && kind !== 'ring' ? (
-        <circle className={styles.eye} cx={head.x} cy={head.y} r="4.5" />
-      ) : (
-        <text className={styles.mark} x={head.x} y={kind === 'ring' ? 17 : head.y}>
-          {mark}
-        </text>
-      )}
-    </svg>
   );
 }
 

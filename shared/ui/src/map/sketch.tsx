@@ -6,6 +6,7 @@ import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { useId, useState } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { defaultHeight } from './default-height.ts';
 import { MapButtons } from './map-buttons.tsx';
 import type { MapArea, MapCircle, MapLink, MapPin, MapProps } from './map-content.ts';
 import { MapPins } from './map-pins.tsx';
@@ -16,15 +17,12 @@ import { SketchLand } from './sketch-land.tsx';
 import { takenBoxes } from './taken-boxes.ts';
 import { useGestures } from './use-gestures.ts';
 import { useMapSummary } from './use-map-summary.ts';
-import { useMapView } from './use-map-view.ts';
+import { type MoveView, useMapView } from './use-map-view.ts';
 import { usePinGroups } from './use-pin-groups.ts';
 import { useSize } from './use-size.ts';
 import { useWhereIs } from './use-where-is.ts';
 import { fromScreen, panBy, type ScreenPoint, type Size } from './view.ts';
 import styles from './sketch.module.css';
-
-/** Specification, business constants. */
-const defaultHeight = 500;
 
 const none = {
   pins: [] as readonly MapPin[],
@@ -33,11 +31,16 @@ const none = {
   links: [] as readonly MapLink[],
 };
 
+export interface SketchProps extends MapProps {
+  /** Somebody has begun to move the map or what is on it. */
+  onUse?: () => void;
+}
+
 /**
  * The country drawn from the shapes of its municipalities: without a key, a network or tiles. Moves and
  * zooms by pointer, fingers, wheel, buttons and keys. Pins are a list of buttons above the drawing.
  */
-export function Sketch(props: MapProps) {
+export function Sketch({ onUse, ...props }: SketchProps) {
   const { pins, areas, circles, links } = { ...none, ...props };
   const { label, height = defaultHeight, selected = null, hovered = null, movable } = props;
   const { t } = useTranslation('shell');
@@ -47,7 +50,11 @@ export function Sketch(props: MapProps) {
   const whereIs = useWhereIs();
   const [said, setSaid] = useState('');
   const [frame, size] = useSize();
-  const { view, isMoved, move, reset } = useMapView(props, size);
+  const { view, isMoved, reset, ...moving } = useMapView(props, size);
+  const move = (next: MoveView) => {
+    onUse?.();
+    moving.move(next);
+  };
   const onPress = choosing(props, (point) => fromScreen(point, view, size));
   const gestures = useGestures({
     frame,
@@ -106,6 +113,7 @@ export function Sketch(props: MapProps) {
       <span className={styles.scale} style={{ width: scale.pixels }} aria-hidden="true">
         {formatDistance(scale.km, locale)}
       </span>
+      {props.hint !== undefined && <p className={styles.hint}>{props.hint}</p>}
       <MapButtons {...{ view, size, isMoved, move, reset }} />
       <VisuallyHidden>
         <span id={id}>{summary}</span>

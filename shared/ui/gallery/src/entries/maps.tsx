@@ -1,9 +1,14 @@
 import { municipalitiesWithin } from '@pazar/geography/municipalities-within';
+import type { Position } from '@pazar/geography/position';
 import { publicPosition } from '@pazar/geography/public-position';
 import type { MapPin } from '../../../src/map/map-content.ts';
+import { PinPicker } from '../../../src/map/pin-picker.tsx';
+import { PlaceMap } from '../../../src/map/place-map.tsx';
 import { Sketch } from '../../../src/map/sketch.tsx';
+import { PlaceSearch } from '../../../src/place/place-search.tsx';
 import type { Entry, Say } from '../entry.ts';
 import { Held } from '../held.tsx';
+import { WithGoogle } from '../with-google.tsx';
 
 const farm = { lat: 41.4048, lng: 22.6634 };
 
@@ -136,4 +141,70 @@ export const maps: readonly Entry[] = [
       ),
     },
   },
+  {
+    name: 'map/place-map',
+    states: {
+      'in the info bar': (say) => (
+        <PlaceMap
+          label={say('Farm Kukliš', 'Стопанство Куклиш')}
+          height={180}
+          pins={[{ key: 'farm', position: farm, label: say('The farm', 'Стопанството') }]}
+        />
+      ),
+      'only its municipality': (say) => (
+        <PlaceMap
+          label={say('Farm Kukliš', 'Стопанство Куклиш')}
+          height={180}
+          areas={[{ code: 'MK-410', tone: 'info' }]}
+        />
+      ),
+      'the City of Skopje': (say) => (
+        <PlaceMap
+          label={say('Where I deliver', 'Каде доставувам')}
+          height={220}
+          areas={[{ code: 'MK-85', tone: 'good' }]}
+        />
+      ),
+    },
+  },
+  {
+    name: 'map/pin-picker',
+    states: {
+      'without a pin': (say) => <Picker say={say} initial={null} />,
+      'with a pin': (say) => <Picker say={say} initial={farm} />,
+    },
+  },
+  {
+    name: 'place/place-search',
+    states: {
+      empty: (say) => (
+        <WithGoogle>
+          <PlaceSearch
+            label={say('Search for a place', 'Пребарајте место')}
+            hint={say(
+              'It fills in the address, the pin and the hours.',
+              'Ги пополнува адресата, ознаката и работното време.',
+            )}
+            onFound={() => undefined}
+          />
+        </WithGoogle>
+      ),
+    },
+  },
 ];
+
+function Picker({ say, initial }: { say: Say; initial: Position | null }) {
+  return (
+    <Held<Position | null> initial={initial}>
+      {(position, onChange) => (
+        <PinPicker
+          label={say('Where it is', 'Каде е')}
+          pinLabel={say('The pin of the farm', 'Ознаката на стопанството')}
+          height={260}
+          position={position}
+          onChange={onChange}
+        />
+      )}
+    </Held>
+  );
+}

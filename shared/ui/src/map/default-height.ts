@@ -1,0 +1,2 @@
+/** Specification, business constants: 500 px. */
+export const defaultHeight = 500;

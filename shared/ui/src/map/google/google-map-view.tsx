@@ -1,0 +1,128 @@
+import { roundPosition } from '@pazar/geography/coordinates';
+import { municipalityAt } from '@pazar/geography/municipality-at';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { VisuallyHidden } from '../../visually-hidden/visually-hidden.tsx';
+import { defaultHeight } from '../default-height.ts';
+import type { MapPin, MapProps } from '../map-content.ts';
+import { PinLook } from '../pin-look.tsx';
+import { useMapSummary } from '../use-map-summary.ts';
+import { toPosition } from './add-google-pin.ts';
+import { GooglePinOnMap } from './google-pin.tsx';
+import type { ReadyMaps } from './ready-maps.ts';
+import { useGoogleShapes } from './use-google-shapes.ts';
+import { useAnchor, useGoogleView } from './use-google-view.ts';
+import styles from '../sketch.module.css';
+
+interface GoogleMapViewProps extends MapProps {
+  maps: ReadyMaps;
+  /** Google did not give what the map needs. */
+  onFail: () => void;
+}
+
+/** The same content on Google's map. */
+export function GoogleMapView({ maps, onFail, ...props }: GoogleMapViewProps) {
+  const { label, height = defaultHeight, pins = [], links = [], hint } = props;
+  const { google: api, Map } = maps;
+  const id = useId();
+  const summary = useMapSummary(props);
+  const [map, setMap] = useState<google.maps.Map | null>(null);
+  const library = useMarkerLibrary(api, onFail);
+  const { anchor, move } = useAnchor(props.movable);
+  const view = useGoogleView(props, anchor, typeof height === 'number' ? height : defaultHeight);
+  useGoogleShapes(api, map, props);
+  usePresses(map, props);
+  const onMap = (pin: MapPin, look: ReactNode) =>
+    map && library ? (
+      <GooglePinOnMap
+        key={pin.key}
+        map={map}
+        library={library}
+        position={pin.position}
+        title={pin.label}
+        mark={pin.mark}
+        onPress={pressOf(pin, props)}
+      >
+        {look}
+      </GooglePinOnMap>
+    ) : null;
+
+  return (
+    <div role="group" aria-label={label} aria-describedby={id} className={styles.frame}>
+      <Map label={label} width="100%" height={height} {...view} onReady={setMap} />
+      {pins.map((pin) => onMap(pin, <PinLook pin={pin} {...lookOf(pin, props)} />))}
+      {links.map((link) =>
+        onMap(labelOf(link), <span className={styles.linkPill}>{link.label}</span>),
+      )}
+      {props.movable && map && library && (
+        <GooglePinOnMap
+          map={map}
+          library={library}
+          position={props.movable.position}
+          title={props.movable.label}
+          onMove={(position) => move(roundPosition(position))}
+        >
+          <PinLook pin={{ tone: 'accent' }} isChosen isHovered={false} />
+        </GooglePinOnMap>
+      )}
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      <VisuallyHidden>
+        <span id={id}>{summary}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+function lookOf({ key }: MapPin, { selected, hovered }: MapProps) {
+  return { isChosen: key === selected, isHovered: key === hovered };
+}
+
+function pressOf({ key }: MapPin, { selected, onSelect }: MapProps): (() => void) | undefined {
+  return onSelect && (() => onSelect(key === selected ? null : key));
+}
+
+/** The words of a link stand at its middle. */
+function labelOf({ key, label, from, to }: NonNullable<MapProps['links']>[number]): MapPin {
+  const position = { lat: (from.lat + to.lat) / 2, lng: (from.lng + to.lng) / 2 };
+  return { key: `link ${key}`, label, position };
+}
+
+function useMarkerLibrary(
+  api: typeof google,
+  onFail: () => void,
+): google.maps.MarkerLibrary | null {
+  const [library, setLibrary] = useState<google.maps.MarkerLibrary | null>(null);
+  useEffect(
+    function loadMarkers() {
+      const gone = new AbortController();
+      async function load(): Promise<void> {
+        const loaded = await api.maps.importLibrary('marker');
+        if (!gone.signal.aborted) setLibrary(loaded);
+      }
+      load().catch((error: unknown) => {
+        console.error('Pins of Google Maps could not be loaded', error);
+        if (!gone.signal.aborted) onFail();
+      });
+      return () => gone.abort();
+    },
+    [api, onFail],
+  );
+  return library;
+}
+
+/** A press on the map itself. */
+function usePresses(map: google.maps.Map | null, props: MapProps): void {
+  const { onChooseArea, onChoosePosition } = props;
+  useEffect(
+    function listenToPresses() {
+      const listener = map?.addListener('click', ({ latLng }: google.maps.MapMouseEvent) => {
+        const position = toPosition(latLng);
+        if (position === null) return;
+        onChoosePosition?.(roundPosition(position));
+        const code = municipalityAt(position);
+        if (code !== null) onChooseArea?.(code);
+      });
+      return () => listener?.remove();
+    },
+    [map, onChooseArea, onChoosePosition],
+  );
+}

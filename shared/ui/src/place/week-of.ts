@@ -1,0 +1,53 @@
+import {
+  openingLimits,
+  type OpeningInterval,
+  type Weekday,
+  weekdays,
+  type WeeklyHours,
+} from '@pazar/contracts/opening-hours';
+
+/** A time of the week as Google has it: 0 is Sunday. */
+interface Point {
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+}
+
+interface Period {
+  readonly open: Point;
+  readonly close: Point | null;
+}
+
+const wholeDay: OpeningInterval = { from: '00:00', to: '24:00' };
+
+/**
+ * Opening hours in Pazar's terms, Monday first. What is always open has one period without an end. Null
+ * when a day has more intervals than Pazar keeps.
+ */
+export function weekOf(periods: readonly Period[]): WeeklyHours | null {
+  const isAlwaysOpen = periods.some(({ close }) => close === null);
+  const week = Object.fromEntries(
+    weekdays.map((day) => [day, isAlwaysOpen ? [wholeDay] : intervalsOf(day, periods)]),
+    // Each day is there.
+  ) as WeeklyHours;
+  const isTooMuch = weekdays.some((day) => week[day].length > openingLimits.intervals);
+  return isTooMuch ? null : week;
+}
+
+function intervalsOf(day: Weekday, periods: readonly Period[]): OpeningInterval[] {
+  const number = (weekdays.indexOf(day) + 1) % weekdays.length;
+  return periods
+    .filter(({ open }) => open.day === number)
+    .map(({ open, close }) => ({ from: timeOf(open), to: endOf(close ?? open) }))
+    .toSorted((one, other) => one.from.localeCompare(other.from));
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+const timeOf = ({ hour, minute }: Point) => `${two(hour)}:${two(minute)}`;
+
+/** Midnight ends a day; it does not start the next one. */
+function endOf(point: Point): string {
+  const time = timeOf(point);
+  return time === '00:00' ? '24:00' : time;
+}
