@@ -41,7 +41,8 @@ export function fakeXhr(answers: FakeResponse | Answering = { status: 200, body:
     statusText = '';
     readyState = 0;
     responseText = '';
-    response = '';
+    response: string | Blob = '';
+    responseType: XMLHttpRequestResponseType = '';
     responseURL = '';
     onloadend: (() => void) | null = null;
     ontimeout: (() => void) | null = null;
@@ -93,9 +94,11 @@ export function fakeXhr(answers: FakeResponse | Answering = { status: 200, body:
       const lines = Object.entries({ 'content-type': type, ...headers });
       this.answerHeaders = lines.map(([name, value]) => `${name}: ${value}`).join('\r\n');
       this.status = status;
-      this.dispatchEvent(new ProgressEvent('progress', { loaded: body.length }));
+      const length = { loaded: body.length, total: body.length, lengthComputable: true };
+      this.dispatchEvent(new ProgressEvent('progress', length));
       if (request.isAborted) return;
-      Object.assign(this, { responseText: body, response: body, readyState: 4 });
+      const response = this.responseType === 'blob' ? new Blob([body], { type }) : body;
+      Object.assign(this, { responseText: body, response, readyState: 4 });
       this.onloadend?.();
     }
   }

@@ -30,6 +30,7 @@ const services: ShellServices = {
   session,
   http: {
     get: unused,
+    download: unused,
     post: unused,
     patch: unused,
     put: unused,

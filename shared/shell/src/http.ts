@@ -18,6 +18,20 @@ export interface ReadOptions<Value> {
   signal?: AbortSignal;
 }
 
+export interface DownloadOptions {
+  /** Query parameters, as of a read. */
+  query?: ReadOptions<unknown>['query'];
+  signal?: AbortSignal;
+  /** How much of the file has arrived, from 0 to 1; null while the server does not say its size. */
+  onProgress?: (received: number | null) => void;
+}
+
+export interface DownloadedFile {
+  readonly blob: Blob;
+  /** The server's name for the file, without a folder; null when it names none. */
+  readonly name: string | null;
+}
+
 export interface WriteOptions<Value> extends ReadOptions<Value> {
   /** Sent as JSON; a `FormData` as multipart, with a longer deadline. */
   body?: unknown;
@@ -44,6 +58,11 @@ export interface WriteOptions<Value> extends ReadOptions<Value> {
 export interface HttpClient {
   /** `GET {api}{path}`; `path` starts with `/v1/`. */
   get<Value>(path: string, options: ReadOptions<Value>): Promise<Value>;
+  /**
+   * `GET {api}{path}` for an answer of any type, up to 512 MB: a picture, a ZIP, a CSV file. Rejects
+   * with `ApiError` as the other calls do.
+   */
+  download(path: string, options?: DownloadOptions): Promise<DownloadedFile>;
   /** `POST {api}{path}`: creates, or starts a transition. */
   post<Value>(path: string, options: WriteOptions<Value>): Promise<Value>;
   /** `PATCH {api}{path}`: the changed fields alone. */

@@ -17,6 +17,16 @@ describe('fakeApi', () => {
     expect(api.calls).toEqual([{ method: 'GET', path, query: { cursor: 'b' } }]);
   });
 
+  it('answers a download with the file, and says that all of it has come', async () => {
+    const file = { blob: new Blob(['PK']), name: 'pazar.zip' };
+    const api = fakeApi({ [path]: file });
+    const onProgress = vi.fn<(received: number | null) => void>();
+    await expect(api.download(path, { onProgress })).resolves.toBe(file);
+    expect(onProgress).toHaveBeenCalledWith(1);
+    api.failNext(path, 404, 'not-found');
+    await expect(api.download(path)).rejects.toMatchObject({ kind: 'status', status: 404 });
+  });
+
   it('fails once with the status and problem it was told, then answers again', async () => {
     const api = fakeApi({ [path]: aPage([]) });
     api.failNext(path, 503, 'maintenance');

@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode } from '@pazar/contracts/problem';
 import { ApiError } from '@pazar/shell/api-error';
-import type { HttpClient, ReadOptions, WriteOptions } from '@pazar/shell/http';
+import type { DownloadedFile, HttpClient, ReadOptions, WriteOptions } from '@pazar/shell/http';
 
 export type FakeQuery = NonNullable<ReadOptions<unknown>['query']>;
 
@@ -103,6 +103,11 @@ export function fakeApi(answers: Readonly<Record<string, FakeAnswer>> = {}): Fak
     get: (path, { schema, query = {} }) => answer({ method: 'GET', path, query }, schema),
     post: writing('POST'),
     patch: writing('PATCH'),
+    async download(path, { query = {}, onProgress } = {}) {
+      const file = await answer({ method: 'GET', path, query }, fileReader);
+      onProgress?.(1);
+      return file;
+    },
     put: writing('PUT'),
     delete: writing('DELETE'),
     address: (path) => `/api${path}`,
@@ -110,6 +115,19 @@ export function fakeApi(answers: Readonly<Record<string, FakeAnswer>> = {}): Fak
       failures.set(path, [...(failures.get(path) ?? []), fakeFailure(failure, problem)]);
     },
   };
+}
+
+/** What `fakeApi` answers for a path that is downloaded is the file. */
+const fileReader = {
+  parse(answer: unknown): DownloadedFile {
+    if (isFile(answer)) return answer;
+    throw new Error('fakeApi answers a download with { blob, name }');
+  },
+};
+
+function isFile(answer: unknown): answer is DownloadedFile {
+  if (typeof answer !== 'object' || answer === null) return false;
+  return 'blob' in answer && answer.blob instanceof Blob && 'name' in answer;
 }
 
 type Answering = (query: FakeQuery, call: FakeCall) => unknown;

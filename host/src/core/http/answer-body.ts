@@ -1,13 +1,18 @@
-import type { AxiosProgressEvent, AxiosResponseHeaders } from 'axios';
+import type { AxiosProgressEvent } from 'axios';
 
 /**
- * What is read of an answer, in bytes or characters: a problem is a few kilobytes, and the largest
- * export of the API 5 MB. More is cut off, so that no answer fills the memory.
+ * What is read of an answer, in bytes or characters: a problem is a few kilobytes, the largest text
+ * of the API 5 MB, and a file is as large as an agent's pictures. More is cut off, so that no answer
+ * fills the memory.
  */
 const maxProblemLength = 256 * 1024;
 const maxAnswerLength = 32 * 1024 * 1024;
+const maxFileLength = 512 * 1024 * 1024;
 
-const limitOf = (status: number) => (status >= 400 ? maxProblemLength : maxAnswerLength);
+function limitOf({ status, responseType }: XMLHttpRequest): number {
+  if (status >= 400) return maxProblemLength;
+  return responseType === 'blob' ? maxFileLength : maxAnswerLength;
+}
 
 const cutOff = new WeakMap<object, number>();
 
@@ -16,7 +21,7 @@ export function stopEndlessAnswer(progress: AxiosProgressEvent): void {
   const { loaded } = progress;
   const event: unknown = progress.event;
   const request = event instanceof ProgressEvent ? event.target : null;
-  if (!(request instanceof XMLHttpRequest) || loaded <= limitOf(request.status)) return;
+  if (!(request instanceof XMLHttpRequest) || loaded <= limitOf(request)) return;
   cutOff.set(request, request.status);
   request.abort();
 }
@@ -27,14 +32,15 @@ export function statusOfCutOff(request: unknown): number | undefined {
 }
 
 /**
- * Reads a body: JSON where it is some, else its text, and undefined where there is none. Of an
- * error only JSON of a reasonable size is read; everything else says nothing that can be believed.
+ * Reads a body: a file as it is, JSON as its value, else the text, and undefined where there is
+ * none. Of an error only JSON of a reasonable size is read; nothing else can be believed.
  */
 export function readBody(
   body: unknown,
-  headers: Pick<AxiosResponseHeaders, 'get'>,
+  headers: { get: (name: 'content-type') => unknown },
   status = 200,
 ): unknown {
+  if (body instanceof Blob) return body;
   if (typeof body !== 'string') return undefined;
   const isJson = /^application\/(?:[\w.-]+\+)?json\b/i.test(String(headers.get('content-type')));
   if (status >= 400) return isJson && body.length <= maxProblemLength ? parsed(body) : undefined;
@@ -48,5 +54,25 @@ function parsed(text: string): unknown {
     return value;
   } catch {
     return undefined;
+  }
+}
+
+/**
+ * The server's name for a file, from its `Content-Disposition` header; null where it names none. A
+ * folder in it is left out: the name is for the browser's own folder of downloads.
+ */
+export function fileNameOf(header: unknown): string | null {
+  if (typeof header !== 'string') return null;
+  const encoded = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(header)?.[1];
+  const plain = /filename\s*=\s*(?:"([^"]*)"|([^;\s]+))/i.exec(header);
+  const name = decoded(encoded) ?? plain?.[1] ?? plain?.[2] ?? '';
+  return name.split(/[/\\]/).at(-1)?.trim() || null;
+}
+
+function decoded(text: string | undefined): string | null {
+  try {
+    return text === undefined ? null : decodeURIComponent(text.trim());
+  } catch {
+    return null;
   }
 }

@@ -61,9 +61,15 @@ export function createHttp(options: HttpOptions): AxiosInstance {
       learnTime(response);
       return response;
     },
-    (cause: unknown) => {
-      const { response, config } = axios.isAxiosError(cause) ? cause : {};
+    async (cause: unknown) => {
+      const { response, config } = axios.isAxiosError<unknown>(cause) ? cause : {};
       if (response !== undefined) learnTime(response);
+      // The problem that a call for a file was answered has arrived as a file.
+      if (response?.data instanceof Blob) {
+        const { data, headers, status } = response;
+        const type: unknown = headers['content-type'];
+        response.data = readBody(await data.text(), { get: () => String(type) }, status);
+      }
       const error = toApiError(cause, clock.now());
       options.errors.report(error, { from: options.from, ...describe(config) });
       return Promise.reject(error);

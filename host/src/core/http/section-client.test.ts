@@ -55,6 +55,48 @@ describe('createSectionClient', () => {
     expect(sent[0]?.headers['Content-Type']).not.toBe('application/json');
   });
 
+  it('downloads a file under the name that the server gives it, and says how much has come', async () => {
+    const headers = { 'content-disposition': 'attachment; filename="pazar.zip"' };
+    fakeXhr({ status: 200, body: 'PK', type: 'application/zip', headers });
+    const onProgress = vi.fn<(received: number | null) => void>();
+    const { blob, name } = await makeClient().http.download('/v1/account/export', { onProgress });
+    expect(name).toBe('pazar.zip');
+    expect(blob.type).toBe('application/zip');
+    await expect(blob.text()).resolves.toBe('PK');
+    expect(onProgress).toHaveBeenCalledWith(1);
+  });
+
+  it('rejects a download with the problem that the server answers', async () => {
+    const problem = {
+      type: 'urn:pazar:problem:forbidden',
+      title: 'Forbidden',
+      status: 403,
+      code: 'forbidden',
+      traceId: '4bf92f3577b34da6a3ce929d0e0e4736',
+    };
+    const type = 'application/problem+json';
+    fakeXhr({ status: 403, body: JSON.stringify(problem), type });
+    await expect(makeClient().http.download('/v1/account/export')).rejects.toMatchObject({
+      name: 'ApiError',
+      kind: 'status',
+      status: 403,
+      problem: { code: 'forbidden' },
+    });
+  });
+
+  it('gives a download up when its caller does, and when the section is left', async () => {
+    const sent = fakeXhr('pending');
+    const { http, cancel } = makeClient();
+    const stop = new AbortController();
+    const given = http.download('/v1/a', { signal: stop.signal });
+    const left = http.download('/v1/b');
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    stop.abort();
+    cancel('reads');
+    await expect(given).rejects.toMatchObject({ kind: 'abort' });
+    await expect(left).rejects.toMatchObject({ kind: 'abort' });
+  });
+
   it('answers undefined where there is no body, and text that is not JSON as it is', async () => {
     const { http } = makeClient();
     fakeXhr({ status: 204, body: '' });

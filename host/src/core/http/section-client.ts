@@ -1,5 +1,5 @@
 import { ApiError } from '@pazar/shell/api-error';
-import type { HttpClient, WriteOptions } from '@pazar/shell/http';
+import type { DownloadOptions, HttpClient, WriteOptions } from '@pazar/shell/http';
 import { retriedImport } from './lazy-http.ts';
 import type { Method, SectionRequestsOptions } from './section-requests.ts';
 
@@ -22,24 +22,40 @@ export function createSectionClient(options: SectionRequestsOptions): SectionCli
   });
   const inFlight = { reads: new AbortController(), writes: new AbortController() };
 
+  /** Ends with the caller's signal, and when calls of this kind are given up. */
+  function signalOf(kind: keyof typeof inFlight, given: AbortSignal | undefined): AbortSignal {
+    const { signal: ours } = inFlight[kind];
+    return given === undefined ? ours : AbortSignal.any([ours, given]);
+  }
+
+  function load() {
+    return requests().catch((cause: unknown) => {
+      throw new ApiError('The HTTP client did not load', { kind: 'network', cause });
+    });
+  }
+
   function sending(method: Method) {
     const kind = method === 'GET' ? 'reads' : 'writes';
     return async <Value>(
       path: string,
       { signal: given, ...own }: WriteOptions<Value>,
     ): Promise<Value> => {
-      const { signal: ours } = inFlight[kind];
-      const signal = given === undefined ? ours : AbortSignal.any([ours, given]);
-      const send = await requests().catch((cause: unknown) => {
-        throw new ApiError('The HTTP client did not load', { kind: 'network', cause });
-      });
+      const signal = signalOf(kind, given);
+      const { send } = await load();
       return send({ method, path, options: own, signal });
     };
+  }
+
+  async function download(path: string, { signal: given, ...own }: DownloadOptions = {}) {
+    const signal = signalOf('reads', given);
+    const { download: receive } = await load();
+    return receive({ path, options: own, signal });
   }
 
   return {
     http: Object.freeze({
       get: sending('GET'),
+      download,
       post: sending('POST'),
       patch: sending('PATCH'),
       put: sending('PUT'),

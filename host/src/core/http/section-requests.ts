@@ -1,7 +1,8 @@
 import { ApiError } from '@pazar/shell/api-error';
-import type { WriteOptions } from '@pazar/shell/http';
-import type { AxiosProgressEvent, AxiosRequestConfig } from 'axios';
+import type { DownloadedFile, DownloadOptions, WriteOptions } from '@pazar/shell/http';
+import type { AxiosProgressEvent, AxiosRequestConfig, AxiosResponse } from 'axios';
 import { notForThisAgent, type SessionAccess } from '../session/session-access.ts';
+import { fileNameOf, stopEndlessAnswer } from './answer-body.ts';
 import { createHttp } from './create-http.ts';
 import type { HttpOptions } from './http-options.ts';
 import { type Retried, waitBeforeRetry } from './retry.ts';
@@ -10,6 +11,15 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /** A photo of 8 MB on a slow line (0.75 Mbps) takes 90 s. */
 const uploadTimeout = 180_000;
+
+/** 50 MB on such a line take 9 minutes. */
+const downloadTimeout = 600_000;
+
+export interface SectionDownload {
+  readonly path: string;
+  readonly options: Omit<DownloadOptions, 'signal'>;
+  readonly signal: AbortSignal;
+}
 
 export interface SectionRequest<Value> {
   readonly method: Method;
@@ -26,13 +36,16 @@ export interface SectionRequestsOptions extends Omit<HttpOptions, 'token'> {
 export function createSectionRequests({ access, ...options }: SectionRequestsOptions) {
   const http = createHttp({ ...options, token: () => access.token() });
 
-  async function sendOnce(config: AxiosRequestConfig, signal: AbortSignal): Promise<unknown> {
+  async function sendOnce(
+    config: AxiosRequestConfig,
+    signal: AbortSignal,
+  ): Promise<AxiosResponse<unknown>> {
     await access.ready(signal);
     const token = access.token();
     try {
-      const { data } = await http.request<unknown>({ ...config, signal });
+      const answer = await http.request<unknown>({ ...config, signal });
       if (!access.isCurrent()) throw notForThisAgent();
-      return data;
+      return answer;
     } catch (error) {
       if (!access.isCurrent()) throw notForThisAgent();
       if (token !== null && isRefused(error)) access.expire(token);
@@ -41,24 +54,48 @@ export function createSectionRequests({ access, ...options }: SectionRequestsOpt
   }
 
   /** Once more after the agent has signed in again: a call that was refused did nothing. */
-  function sendSignedIn(config: AxiosRequestConfig, signal: AbortSignal): Promise<unknown> {
+  function sendSignedIn(config: AxiosRequestConfig, signal: AbortSignal) {
     return sendOnce(config, signal).catch((error: unknown) => {
       if (!isRefused(error) || access.token() === null) throw error;
       return sendOnce(config, signal);
     });
   }
 
-  return async function send<Value>(request: SectionRequest<Value>): Promise<Value> {
+  async function send<Value>(request: SectionRequest<Value>): Promise<Value> {
     const { method, path, options: own, signal } = request;
     const config = configOf(request);
     const call = retriedAs(method, own.idempotencyKey);
-    const answer = await withRetries(() => sendSignedIn(config, signal), { call, signal });
+    const { data } = await withRetries(() => sendSignedIn(config, signal), { call, signal });
     try {
-      return own.schema.parse(answer);
+      return own.schema.parse(data);
     } catch (cause) {
       throw new ApiError(`${path} answered something else`, { kind: 'answer', cause });
     }
-  };
+  }
+
+  async function download({
+    path,
+    options: own,
+    signal,
+  }: SectionDownload): Promise<DownloadedFile> {
+    const { query, onProgress } = own;
+    const config: AxiosRequestConfig = {
+      url: path,
+      params: query,
+      responseType: 'blob',
+      timeout: downloadTimeout,
+      onDownloadProgress(progress) {
+        stopEndlessAnswer(progress);
+        onProgress?.(progress.progress ?? null);
+      },
+    };
+    const attempt = () => sendSignedIn(config, signal);
+    const { data, headers } = await withRetries(attempt, { call: 'read', signal });
+    if (!(data instanceof Blob)) throw new ApiError(`${path} answered no file`, { kind: 'answer' });
+    return { blob: data, name: fileNameOf(headers['content-disposition']) };
+  }
+
+  return { send, download };
 }
 
 function retriedAs(method: Method, idempotencyKey: string | undefined): Retried {

@@ -11,6 +11,7 @@ function emptyShell(locale: Locale, notify: (message: string) => void): ShellSer
     session: null,
     http: {
       get: unreachable,
+      download: unreachable,
       post: unreachable,
       put: unreachable,
       patch: unreachable,
