@@ -9,6 +9,7 @@ const budgets = {
   initialScript: 200_000,
   federation: 30_000,
   rooms: 90_000,
+  map: 30_000,
   remoteEntry: 7_500,
 };
 
@@ -36,14 +37,20 @@ const total = gzipOf(script);
 /** All that a section can load of the design system: its rooms and what they share. */
 const rooms = globSync('static/{js,css}/async/ui-*.{js,css}', { cwd: dist });
 if (rooms.length === 0) throw new Error('host/dist has no room of the design system');
-const roomsTotal = rooms.reduce((sum, file) => sum + gzipOf(join(dist, file)), 0);
+const sumOf = (files: readonly string[]) =>
+  files.reduce((sum, file) => sum + gzipOf(join(dist, file)), 0);
+/** The map with the shapes of the municipalities, which only a page with a map loads. */
+const isOfMap = (file: string) => /\/ui-(?:map|geography)\./.test(file);
+const mapTotal = sumOf(rooms.filter(isOfMap));
+const roomsTotal = sumOf(rooms.filter((file) => !isOfMap(file)));
 
 console.log('Initial JavaScript of the host, gzip bytes');
 console.table(byPackage.map(({ name, gzip }) => ({ library: name, gzip })));
 const rows = [
   { what: 'host, initial script', gzip: total, budget: budgets.initialScript },
   { what: 'of it federation', gzip: federation, budget: budgets.federation },
-  { what: 'design system, all rooms', gzip: roomsTotal, budget: budgets.rooms },
+  { what: 'design system, all rooms but the map', gzip: roomsTotal, budget: budgets.rooms },
+  { what: 'map with its shapes', gzip: mapTotal, budget: budgets.map },
   ...remotes.map((name) => ({
     what: `${name}, entry`,
     gzip: gzipOf(join(repository, 'remotes', name, 'dist', 'remoteEntry.js')),
