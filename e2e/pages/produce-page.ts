@@ -16,7 +16,7 @@ export class ProducePage {
     this.page = page;
     this.main = page.getByRole('main');
     this.waiting = this.main.getByRole('region', {
-      name: /not booked yet|не се книжени|не е книжен/,
+      name: /not recorded yet|не се евидентирани|не е евидентиран/,
     });
   }
 

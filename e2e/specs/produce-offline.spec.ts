@@ -188,7 +188,7 @@ test.describe('Without a network', () => {
     await recordOffline(produce, lot.lotNumber, '7.5');
     await context.setOffline(false);
     await expect(produce.waiting.getByText('Refused')).toBeVisible();
-    await expect(produce.waiting).toContainText('Not enough is left');
+    await expect(produce.waiting).toContainText('Not enough left');
     await expectNoFindings(page);
 
     await page.unroute('**/movements');

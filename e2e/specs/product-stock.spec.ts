@@ -4,7 +4,7 @@ import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../system/test.ts';
 
 test.describe('The stock of a product', () => {
-  test('is set to what was counted, in fractions, and taken back', async ({
+  test('is set to what was counted, in fractions, and reversed', async ({
     page,
     system,
     noise,
@@ -15,7 +15,7 @@ test.describe('The stock of a product', () => {
     const { main } = new ProductPage(page);
     await page.goto(`/product/${id}/stock`);
     await main.getByRole('textbox', { name: 'There is now' }).fill('12.5');
-    await expect(main.getByText(/will be booked: 12\.5\skg/)).toBeVisible();
+    await expect(main.getByText(/will be recorded: 12\.5\skg/)).toBeVisible();
     await main.getByRole('button', { name: 'Adjust stock' }).click();
     await expect.poll(() => rows.movements(id)).toEqual(['ADJUST 12.500']);
 
@@ -28,9 +28,10 @@ test.describe('The stock of a product', () => {
     await main.getByRole('button', { name: 'Record', exact: true }).click();
     await expect.poll(async () => (await rows.detail(id)).stockAvailable).toBe('10.250');
 
-    const takeBack = main.getByRole('button', { name: 'Take back' });
-    await expect(takeBack).toHaveCount(2);
-    await takeBack.first().click();
+    const reverse = main.getByRole('button', { name: /^Reverse: / });
+    await expect(reverse).toHaveCount(2);
+    await reverse.first().click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reverse' }).click();
     await expect.poll(async () => (await rows.detail(id)).stockAvailable).toBe('12.500');
     forgive(noise, '409');
   });

@@ -1,3 +1,4 @@
+import type { Account } from '@pazar/contracts/account';
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import type { ProductSummary } from '@pazar/contracts/product';
 import type { Category } from '@pazar/contracts/reference';
@@ -52,14 +53,48 @@ export function aProductDetail(over: Partial<ProductDetail> = {}): ProductDetail
   };
 }
 
+/** The agent of these tests: a seller who charges VAT. */
+export function anAccount({ vatRegistered = true } = {}): Account {
+  return {
+    id: somebody,
+    version: 1,
+    username: 'producer',
+    email: 'ana@example.mk',
+    pendingEmail: null,
+    displayName: 'Ana',
+    userType: 'PRODUCER',
+    roles: ['ROLE_AGENT'],
+    authenticationProvider: 'LOCAL',
+    accountStatus: 'ACTIVE',
+    verified: true,
+    phone: null,
+    business: {
+      legalName: null,
+      taxNumber: null,
+      registrationNumber: null,
+      farmRegistryNumber: null,
+      vatRegistered,
+    },
+    about: null,
+    locale: 'en',
+    currency: 'MKD',
+    timezone: 'Europe/Skopje',
+    verification: { status: 'VERIFIED', reason: null, requestedAt: null, decidedAt: null },
+    suspension: null,
+    closesAt: null,
+    signIn: { hasPassword: true, google: null },
+    creationDate: longAgo,
+    updateDate: longAgo,
+  };
+}
+
 /** Everything that the pages of products ask for beside what a test is about. */
 export const aroundProducts: Readonly<Record<string, FakeAnswer>> = {
   ...listAnswers,
   '/v1/reference/categories': { items: [vegetables] },
   '/v1/locations': aPage([stall]),
   '/v1/produce': aPage([]),
-  // Whether VAT is charged is not known for as long as a test runs.
-  '/v1/account': () => new Promise(() => undefined),
+  '/v1/account': anAccount(),
 };
 
 /** An API with these products and what the pages around them need. */

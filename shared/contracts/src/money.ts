@@ -25,5 +25,8 @@ export function amountMinorBetween(least: number, most: number) {
   );
 }
 
-/** A price in integer minor units, 1 to 1,000,000,000; never a float. */
-export const priceMinorSchema = amountMinorBetween(1, 1_000_000_000);
+/** The lowest and the highest price, in minor units. */
+export const priceLimits = { min: 1, max: 1_000_000_000 } as const;
+
+/** A price in integer minor units, within `priceLimits`; never a float. */
+export const priceMinorSchema = amountMinorBetween(priceLimits.min, priceLimits.max);

@@ -9,7 +9,10 @@ import { optionalTextInput } from './text.ts';
 /** Packs that one booking takes or brings at most. */
 const maxPackCount = 1_000_000;
 
-const note = z._default(optionalTextInput({ max: 300 }), null);
+/** The limits of what is written beside a movement, in characters. */
+export const movementLimits = { note: { max: 300 } } as const;
+
+const note = z._default(optionalTextInput(movementLimits.note), null);
 
 /**
  * Body of `POST /v1/products/{id}/movements`: a signed `quantity` in the base unit, or `packId` and

@@ -29,12 +29,12 @@ export function contentOf({ method, path, body, ifMatch }: Call<unknown>): unkno
 export function sendCall<Answer>(
   http: HttpClient,
   { method, path, schema, body, ifMatch }: Call<Answer>,
-  idempotencyKey: string,
+  idempotencyKey?: string,
 ): Promise<Answer> {
   return http[method](path, {
     schema,
     ...(body !== undefined && { body }),
     ...(ifMatch !== undefined && { ifMatch }),
-    ...(method === 'post' && { idempotencyKey }),
+    ...(method === 'post' && idempotencyKey !== undefined && { idempotencyKey }),
   });
 }

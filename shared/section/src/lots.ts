@@ -4,7 +4,9 @@ import { readLocalizedText } from '@pazar/format/localized-text';
 import type { SearchSource } from './search-source.ts';
 
 /** Own lots to choose from. `filter` is that of `GET /v1/produce`, such as `{ unit: 'KG' }`. */
-export function lots(filter: SearchSource<LotSummary>['filter'] = {}): SearchSource<LotSummary> {
+export function lotSource(
+  filter: SearchSource<LotSummary>['filter'] = {},
+): SearchSource<LotSummary> {
   return {
     key: ['lots'],
     path: '/v1/produce',

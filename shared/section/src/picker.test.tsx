@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { ManyPicker } from './many-picker.tsx';
 import { Picker } from './picker.tsx';
-import { places } from './places.ts';
-import { products } from './products.ts';
+import { placeSource } from './places.ts';
+import { productSource } from './products.ts';
 
 const names = ['Stall', 'Farm shop', 'Cellar', 'Gate'];
 const all = names.map((name, index) =>
@@ -26,7 +26,7 @@ function One({ initial }: { initial: string | null }) {
   const [value, setValue] = useState(initial);
   return (
     <>
-      <Picker label="Place" source={places()} value={value} onChange={setValue} />
+      <Picker label="Place" source={placeSource()} value={value} onChange={setValue} />
       <output>{value ?? 'none'}</output>
     </>
   );
@@ -36,7 +36,7 @@ function Many({ initial }: { initial: readonly string[] }) {
   const [value, setValue] = useState(initial);
   return (
     <>
-      <ManyPicker label="Places" source={places()} value={value} onChange={setValue} />
+      <ManyPicker label="Places" source={placeSource()} value={value} onChange={setValue} />
       <output>{value.join()}</output>
     </>
   );
@@ -107,7 +107,7 @@ describe('A picker of many rows', () => {
 
 describe('A source of choices', () => {
   it('offers products by name and code, in the language of the agent', () => {
-    const { option } = products({ baseUnit: 'KG' });
+    const { option } = productSource({ baseUnit: 'KG' });
     const product = aProduct({ sku: 'P-1', name: { mk: 'Пиперка', en: 'Pepper' } });
     expect(option(product, 'mk')).toMatchObject({ label: 'Пиперка', detail: 'P-1' });
   });

@@ -3,7 +3,7 @@ import { readLocalizedText } from '@pazar/format/localized-text';
 import type { SearchSource } from './search-source.ts';
 
 /** Own products to choose from. `filter` is that of `GET /v1/products`, such as `{ baseUnit: 'KG' }`. */
-export function products(
+export function productSource(
   filter: SearchSource<ProductSummary>['filter'] = {},
 ): SearchSource<ProductSummary> {
   return {

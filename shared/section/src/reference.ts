@@ -7,7 +7,7 @@ import {
   vatRateListSchema,
 } from '@pazar/contracts/reference';
 import type { HttpClient, Reader } from '@pazar/shell/http';
-import { queryOptions } from '@tanstack/react-query';
+import { readItems } from './read.ts';
 import { referenceKey } from './renew.ts';
 
 /** Management changes these lists about once a season. An hour, in milliseconds. */
@@ -20,32 +20,26 @@ interface ReferenceList<Row> {
 
 /** One list for all sections, kept under `['reference', kind]`. */
 function reference<Row>(http: HttpClient, { kind, schema }: ReferenceList<Row>) {
-  return queryOptions({
-    queryKey: [referenceKey, kind] as const,
-    queryFn: async ({ signal }) => {
-      const { items } = await http.get(`/v1/reference/${kind}`, { schema, signal });
-      return items;
-    },
-    staleTime,
-  });
+  const path = `/v1/reference/${kind}` as const;
+  return { ...readItems(http, { key: [referenceKey, kind], path, schema }), staleTime };
 }
 
 /** Categories of products, also those out of use, which old products still name. */
-export const categories = (http: HttpClient) =>
+export const categoryList = (http: HttpClient) =>
   reference(http, { kind: 'categories', schema: categoryListSchema });
 
 /** Crops, also those out of use, which old lots still name. */
-export const crops = (http: HttpClient) =>
+export const cropList = (http: HttpClient) =>
   reference(http, { kind: 'crops', schema: cropListSchema });
 
 /** Units of measure, with their names in both languages. */
-export const units = (http: HttpClient) =>
+export const unitList = (http: HttpClient) =>
   reference(http, { kind: 'units', schema: unitListSchema });
 
 /** The municipalities and the City of Skopje. */
-export const municipalities = (http: HttpClient) =>
+export const municipalityList = (http: HttpClient) =>
   reference(http, { kind: 'municipalities', schema: municipalityListSchema });
 
 /** Rates of value added tax, with the days on which they hold. */
-export const vatRates = (http: HttpClient) =>
+export const vatRateList = (http: HttpClient) =>
   reference(http, { kind: 'vat-rates', schema: vatRateListSchema });

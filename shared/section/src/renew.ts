@@ -28,3 +28,14 @@ export async function renew(
     }),
   ]);
 }
+
+/**
+ * As `renew`, where the page shows by itself what has changed: nothing on it is asked again, all of
+ * it is when it is shown next.
+ */
+export async function renewLater(queries: QueryClient): Promise<void> {
+  await queries.invalidateQueries({
+    predicate: ({ queryKey: [first] }) => first !== referenceKey,
+    refetchType: 'none',
+  });
+}

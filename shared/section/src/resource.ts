@@ -1,7 +1,8 @@
 import type { Page } from '@pazar/contracts/page';
 import type { HttpClient, Reader, ReadOptions } from '@pazar/shell/http';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { type Call, nothing } from './call.ts';
+import { read } from './read.ts';
 
 /** A row as it was read: one that was changed since answers `version-conflict`. */
 export interface Versioned {
@@ -62,26 +63,24 @@ export function resource<Types extends RecordTypes>(options: ResourceOptions<Typ
     detailKey,
 
     /** One page of the list, by what its address asks for. The page before stays until it is there. */
-    list: (http: HttpClient, query: ListQuery) =>
-      queryOptions({
-        queryKey: [...key, 'list', query] as const,
-        queryFn: ({ signal }) => http.get(path, { schema: page, query, signal }),
-        placeholderData: keepPreviousData,
-      }),
+    list: (http: HttpClient, query: ListQuery) => ({
+      ...read(http, { key: [...key, 'list', query], path, schema: page, query }),
+      placeholderData: keepPreviousData,
+    }),
 
     detail: (http: HttpClient, id: string) =>
-      queryOptions({
-        queryKey: detailKey(id),
-        queryFn: ({ signal }) => http.get(`${path}/${id}`, { schema, signal }),
-      }),
+      read(http, { key: detailKey(id), path: `${path}/${id}`, schema }),
 
     /** One page of what belongs to a record. */
-    part: <Row>(http: HttpClient, { id, name, query, page: rows }: PartOptions<Row>) =>
-      queryOptions({
-        queryKey: [...key, name, id, query] as const,
-        queryFn: ({ signal }) => http.get(`${path}/${id}/${name}`, { schema: rows, query, signal }),
-        placeholderData: keepPreviousData,
+    part: <Row>(http: HttpClient, { id, name, query, page: rows }: PartOptions<Row>) => ({
+      ...read(http, {
+        key: [...key, name, id, query],
+        path: `${path}/${id}/${name}`,
+        schema: rows,
+        query,
       }),
+      placeholderData: keepPreviousData,
+    }),
 
     create: (body: Types['create']): Call<Detail> => ({ method: 'post', path, schema, body }),
 

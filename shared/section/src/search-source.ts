@@ -2,7 +2,8 @@ import type { Locale } from '@pazar/contracts/locale';
 import { maxPageLimit, type Page } from '@pazar/contracts/page';
 import type { HttpClient, Reader, ReadOptions } from '@pazar/shell/http';
 import type { Option } from '@pazar/ui/input/option';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
+import { read, readItems } from './read.ts';
 
 /** Rows to choose from at a time: with more, another letter narrows them faster than reading. */
 const mostFound = 20;
@@ -27,11 +28,10 @@ export function searchQuery<Row extends { readonly id: string }>(
   q: string,
 ) {
   const query = { ...filter, ...(q === '' ? { sort } : { q }), limit: mostFound };
-  return queryOptions({
-    queryKey: [...key, 'search', query] as const,
-    queryFn: ({ signal }) => http.get(path, { schema: page, query, signal }),
+  return {
+    ...read(http, { key: [...key, 'search', query], path, schema: page, query }),
     placeholderData: keepPreviousData,
-  });
+  };
 }
 
 /** Rows by their ids, at most a hundred: what was chosen before and is not among those found. */
@@ -41,13 +41,9 @@ export function namedQuery<Row extends { readonly id: string }>(
   ids: readonly string[],
 ) {
   const query = { ids: ids.slice(0, maxPageLimit), limit: maxPageLimit };
-  return queryOptions({
-    queryKey: [...key, 'named', query] as const,
-    queryFn: async ({ signal }) => {
-      const { items } = await http.get(path, { schema: page, query, signal });
-      return items;
-    },
+  return {
+    ...readItems(http, { key: [...key, 'named', query], path, schema: page, query }),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
-  });
+  };
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { runAttempt } from './attempt.ts';
 import { type Call, contentOf, sendCall } from './call.ts';
-import { renew } from './renew.ts';
+import { renew, renewLater } from './renew.ts';
 import { type AttemptHandle, useAttempt } from './use-attempt.ts';
 
 /** What is done, and to what: `['catalog', 'movement', id]`. The first member is the section's key. */
@@ -24,27 +24,29 @@ export function useCall<Answer>(name: CallName): AttemptHandle<Call<Answer>, Ans
   });
 }
 
+export type Send = <Answer>(name: CallName, call: Call<Answer>) => Promise<Answer>;
+
+export interface SendOptions {
+  /** The caller shows on the page what has changed; it is asked again when it is opened next. */
+  readonly keepsPage?: boolean;
+}
+
 /**
  * Sends a call from where no page is left to show its failure, such as "Undo" in a message: the
  * caller says what became of it.
  *
  * @returns what sends; it rejects with `ApiError`, and the section asks for what is there now
  */
-export function useSend(): <Answer>(name: CallName, call: Call<Answer>) => Promise<Answer> {
+export function useSend({ keepsPage = false }: SendOptions = {}): Send {
   const http = useHttp();
   const queries = useQueryClient();
   return useCallback(
-    async (name, call) => {
-      try {
-        return await runAttempt(queries, {
-          name,
-          content: contentOf(call),
-          send: (key) => sendCall(http, call, key),
-        });
-      } finally {
-        void renew(queries, name[0]);
-      }
-    },
-    [http, queries],
+    (name, call) =>
+      runAttempt(queries, {
+        name,
+        content: contentOf(call),
+        send: (key) => sendCall(http, call, key),
+      }).finally(() => void (keepsPage ? renewLater(queries) : renew(queries, name[0]))),
+    [http, queries, keepsPage],
   );
 }

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aNote, notes } from '../test/notes.ts';
-import { crops } from './reference.ts';
+import { cropList } from './reference.ts';
 import { useChange } from './use-change.ts';
 
 /** A page of one note, beside the list of all and the crops. */
@@ -14,7 +14,7 @@ function NotePage({ onDone }: { onDone: () => void }) {
   const http = useHttp();
   const note = useQuery(notes.detail(http, 'one'));
   const list = useQuery(notes.list(http, {}));
-  useQuery(crops(http));
+  useQuery(cropList(http));
   const change = useChange(notes, 'one');
   const row = note.data;
   if (row === undefined || list.data === undefined) return null;

@@ -31,7 +31,7 @@ export function useShow({ key, detailKey }: Keyed): (row: Versioned) => void {
  * a refusal and after no answer the section asks for what is there now.
  */
 export function useChange<Detail extends Versioned>(
-  resource: Keyed,
+  resource: Keyed & { readonly duplicate: (id: string) => Call<Detail> },
   id: string,
 ): AttemptHandle<Call<Detail>, Detail> {
   const http = useHttp();
@@ -42,5 +42,28 @@ export function useChange<Detail extends Versioned>(
     send: (call, key) => sendCall(http, call, key),
     contentOf,
     look: (row) => (row === undefined ? renew(queries, resource.key[0]) : show(row)),
+  });
+}
+
+/**
+ * Deletes a record: leaves its page first, which would ask for it in vain.
+ *
+ * @param leave goes to where the record was listed
+ */
+export function useRemoval(
+  resource: Keyed & Pick<Resource<RecordTypes>, 'remove'>,
+  leave: () => unknown,
+): AttemptHandle<Versioned, undefined> {
+  const http = useHttp();
+  const queries = useQueryClient();
+  return useAttempt<Versioned, undefined>({
+    name: [...resource.key, 'remove'],
+    send: (row, key) => sendCall(http, resource.remove(row), key),
+    contentOf: ({ id, version }) => ({ id, version }),
+    async onSuccess(_answer, { id }) {
+      await leave();
+      queries.removeQueries({ queryKey: resource.detailKey(id) });
+    },
+    look: () => renew(queries, resource.key[0]),
   });
 }

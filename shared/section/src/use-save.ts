@@ -1,8 +1,14 @@
 import { useHttp } from '@pazar/shell/http';
 import type { RecordChange } from '@pazar/ui/form/record-form-options';
 import { useCallback } from 'react';
-import { sendCall } from './call.ts';
-import type { RecordTypes, Resource, Versioned } from './resource.ts';
+import { type Call, sendCall } from './call.ts';
+import type { Versioned } from './resource.ts';
+
+/** The part of a resource that saves. */
+export interface SavedResource<Create, Patch, Detail> {
+  readonly create: (body: Create) => Call<Detail>;
+  readonly patch: (row: Versioned, body: Patch) => Call<Detail>;
+}
 
 /**
  * How a form saves a record of a resource: the changed fields of one that is there, on the version
@@ -10,10 +16,10 @@ import type { RecordTypes, Resource, Versioned } from './resource.ts';
  *
  * @param row null for a new one
  */
-export function useSave<Types extends RecordTypes>(
-  resource: Pick<Resource<Types>, 'create' | 'patch'>,
+export function useSave<Create, Patch, Detail>(
+  resource: SavedResource<Create, Patch, Detail>,
   row: Versioned | null,
-): (change: RecordChange<Types['create']>) => Promise<Types['detail']> {
+): (change: RecordChange<Create>) => Promise<Detail> {
   const http = useHttp();
   return useCallback(
     ({ values, patch, ifMatch, idempotencyKey }) => {
@@ -21,7 +27,7 @@ export function useSave<Types extends RecordTypes>(
         return sendCall(http, resource.create(values), idempotencyKey);
       }
       // The difference of two values that the schema of the record has read, field by field.
-      const body = patch as Types['patch'];
+      const body = patch as Patch;
       return sendCall(http, resource.patch({ id: row.id, version: ifMatch }, body), idempotencyKey);
     },
     [http, resource, row],

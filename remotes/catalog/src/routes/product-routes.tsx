@@ -5,6 +5,7 @@ import { ProductListPage } from '../pages/product/product-list-page.tsx';
 
 const ImportPage = lazyPage(() => import('../pages/import/import-page.tsx'), 'ImportPage');
 const NewPage = lazyPage(() => import('../pages/product/new-product-page.tsx'), 'NewProductPage');
+const ProductPage = lazyPage(() => import('../pages/product/product-page.tsx'), 'ProductPage');
 const DetailsPage = lazyPage(
   () => import('../pages/product/product-details-page.tsx'),
   'ProductDetailsPage',
@@ -21,16 +22,21 @@ const StockPage = lazyPage(
   () => import('../pages/product/product-stock-page.tsx'),
   'ProductStockPage',
 );
-const ahead = [ImportPage, NewPage, DetailsPage, HistoryPage, ImagesPage, StockPage];
+const ahead = [ImportPage, NewPage, ProductPage, DetailsPage, HistoryPage, ImagesPage, StockPage];
 
 export function ProductRoutes() {
+  const product = (
+    <IdRoute base="/product">
+      <ProductPage />
+    </IdRoute>
+  );
   return (
     <SectionRoutes base="/product" ahead={ahead}>
       <Route index element={<ProductListPage />} />
       <Route path="new" element={<NewPage />} />
       <Route path="import" element={<ImportPage kind="products" />} />
       <Route path="import/:jobId" element={<ImportPage kind="products" />} />
-      <Route path=":id" element={<IdRoute base="/product" />}>
+      <Route path=":id" element={product}>
         <Route index element={<DetailsPage />} />
         <Route path="images" element={<ImagesPage />} />
         <Route path="stock" element={<StockPage />} />

@@ -12,6 +12,8 @@ export interface LoadedProps<Data> {
   texts: { readonly loading: string; readonly failed: string };
   /** Takes the place of the spinner: a skeleton. */
   placeholder?: ReactNode;
+  /** Takes the place of the words for "no network": what is asked for was never loaded. */
+  offline?: ReactNode;
   /** For pages of a list: leads away from one that the server no longer knows. */
   onFirstPage?: () => void;
   children: (data: Data) => ReactNode;
@@ -34,7 +36,7 @@ export function Loaded<Data>({ query, children, ...missing }: LoadedProps<Data>)
 
 type MissingProps = Omit<LoadedProps<unknown>, 'children'>;
 
-function Missing({ query, texts, placeholder, onFirstPage }: MissingProps) {
+function Missing({ query, texts, placeholder, offline, onFirstPage }: MissingProps) {
   const { t } = useTranslation('shell');
   const { error, fetchStatus, refetch } = query;
   if (error !== null) {
@@ -50,7 +52,7 @@ function Missing({ query, texts, placeholder, onFirstPage }: MissingProps) {
   }
   // It goes on by itself once there is a network again.
   if (fetchStatus === 'paused') {
-    return <ErrorState title={texts.failed} detail={t('failure.network')} />;
+    return offline ?? <ErrorState title={texts.failed} detail={t('failure.network')} />;
   }
   return placeholder ?? <LoadingState label={texts.loading} />;
 }

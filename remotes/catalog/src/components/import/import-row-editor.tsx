@@ -5,12 +5,12 @@ import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
 import { TextField } from '@pazar/ui/input/text-field';
+import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { importChanges } from '../../api/import/import-changes.ts';
 import { importKey } from '../../api/import/import-queries.ts';
 import { faultyColumns, rowName } from '../../model/import/row-cells.ts';
-import { ChangeFailure } from '../change-failure.tsx';
 import styles from './import.module.css';
 
 export interface ImportRowEditorProps {

@@ -9,12 +9,12 @@ import { Button } from '@pazar/ui/button';
 import { Field } from '@pazar/ui/input/field';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { Icon } from '@pazar/ui/icon';
+import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { csvFiles } from '../../api/csv-files.ts';
 import { importChanges, type ImportStart as ImportFile } from '../../api/import/import-changes.ts';
 import { type CatalogImport, listOf } from '../../model/import/import-kinds.ts';
-import { ChangeFailure } from '../change-failure.tsx';
 import { saveCsv } from '../save-file.ts';
 import styles from './import.module.css';
 

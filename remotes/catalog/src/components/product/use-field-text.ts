@@ -1,7 +1,6 @@
 import { type ProductPatch, productPatchSchema } from '@pazar/contracts/product-input';
 import { productStatusSchema } from '@pazar/contracts/product';
-import type { Currency } from '@pazar/contracts/money';
-import type { Unit } from '@pazar/contracts/quantity';
+import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { monthNames } from '@pazar/format/calendar-names';
 import { formatDate } from '@pazar/format/date';
 import { formatList } from '@pazar/format/list';
@@ -17,11 +16,16 @@ type Writers = {
   readonly [Field in keyof ProductPatch]-?: (value: NonNullable<ProductPatch[Field]>) => string;
 };
 
-/** A field of a product in words: `packs` as `1 kg MKD 65, 5 kg MKD 300`. */
-export function useFieldText({ unit, currency }: { unit: Unit; currency: Currency }) {
+/**
+ * The fields of a product and their values in words: `packs` as `1 kg MKD 65, 5 kg MKD 300`.
+ *
+ * @param product null for a new one
+ */
+export function useFieldText(product: ProductDetail | null) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
-  const names = useProductNames(unit);
+  const { baseUnit: unit = 'KG', currency = 'MKD' } = product ?? {};
+  const names = useProductNames(product);
   const quantity = (value: string) => formatQuantity(value, unit, locale);
   const day = (value: string) => formatDate(value, locale);
   const localized = ({ mk, en }: Partial<Record<'mk' | 'en', string | null | undefined>>) =>
@@ -71,7 +75,10 @@ export function useFieldText({ unit, currency }: { unit: Unit; currency: Currenc
     return writer(value) || t('value.none');
   }
 
-  return function fieldText(field: string, value: unknown): string {
+  const fieldName = (field: string) =>
+    t(isNamed(field) ? `product.field.${field}` : 'product.field.other');
+
+  function fieldText(field: string, value: unknown): string {
     if (field === 'status') {
       const { data } = productStatusSchema.safeParse(value);
       return data === undefined ? t('value.none') : t(`product.state.${data}`);
@@ -82,7 +89,13 @@ export function useFieldText({ unit, currency }: { unit: Unit; currency: Currenc
     const read = productPatchSchema.safeParse({ [field]: value });
     if (!read.success || !isField(field)) return t('value.none');
     return write(field, read.data);
-  };
+  }
+  return { fieldName, fieldText, notice: names.notice };
+}
+
+/** Whether there is a name for a field: those of the form, and those with places of their own. */
+function isNamed(field: string): field is keyof ProductPatch | 'status' | 'images' {
+  return isField(field) || field === 'status' || field === 'images';
 }
 
 function isField(field: string): field is keyof ProductPatch {

@@ -1,31 +1,46 @@
-import type { Unit } from '@pazar/contracts/quantity';
+import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { readLocalizedText } from '@pazar/format/localized-text';
+import { lotSource } from '@pazar/section/lots';
+import { placeList } from '@pazar/section/places';
+import { categoryList } from '@pazar/section/reference';
+import { namedQuery, searchQuery } from '@pazar/section/search-source';
+import { useBeside } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
-import { useQuery } from '@tanstack/react-query';
-import { productQueries } from '../../api/product/product-queries.ts';
+import { useTranslation } from '@pazar/shell/translation';
+import type { ReactNode } from 'react';
 
-/** Names of what a product refers to by an id; the id itself while they are not known. */
+/** Names of what a product refers to by an identifier; never the identifier itself. */
 export interface ProductNames {
   readonly category: (id: string) => string;
   readonly place: (id: string) => string;
   readonly lot: (id: string) => string;
+  /** That they could not all be loaded. */
+  readonly notice: ReactNode;
 }
 
-export function useProductNames(unit: Unit): ProductNames {
+/** @param product null for a new one */
+export function useProductNames(
+  product: Pick<ProductDetail, 'baseUnit' | 'produceIds'> | null,
+): ProductNames {
+  const { t } = useTranslation('catalog');
   const http = useHttp();
   const locale = useLocale();
-  const { data: categories } = useQuery(productQueries.categories(http));
-  const { data: places } = useQuery(productQueries.places(http));
-  const { data: lots } = useQuery(productQueries.lots(http, unit));
+  const { baseUnit: unit = 'KG', produceIds = [] } = product ?? {};
+  const categories = useBeside(categoryList(http));
+  const places = useBeside(placeList(http));
+  const linked = useBeside(namedQuery(http, lotSource(), produceIds));
+  const others = useBeside(searchQuery(http, lotSource({ unit }), ''));
+  const lots = [...(linked.data ?? []), ...(others.data?.items ?? [])];
+  const unknown = t('value.unknownName');
   return {
-    category: (id) => categories?.find((category) => category.id === id)?.name[locale] ?? id,
-    place: (id) => places?.find((place) => place.id === id)?.name ?? id,
+    category: (id) => categories.data?.find((one) => one.id === id)?.name[locale] ?? unknown,
+    place: (id) => places.data?.find((one) => one.id === id)?.name ?? unknown,
     lot: (id) => {
-      const lot = lots?.find((one) => one.id === id);
-      return lot === undefined
-        ? id
-        : `${readLocalizedText(lot.cropName, locale).text} ${lot.lotNumber}`;
+      const lot = lots.find((one) => one.id === id);
+      if (lot === undefined) return unknown;
+      return `${readLocalizedText(lot.cropName, locale).text} ${lot.lotNumber}`;
     },
+    notice: categories.notice ?? places.notice ?? linked.notice ?? others.notice,
   };
 }

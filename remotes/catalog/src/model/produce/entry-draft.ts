@@ -1,15 +1,9 @@
-import { type Currency, priceMinorSchema } from '@pazar/contracts/money';
+import { type Currency, priceLimits } from '@pazar/contracts/money';
 import type { LotMovementInput } from '@pazar/contracts/movement-input';
 import type { SalesChannel } from '@pazar/contracts/movement';
 import type { LotSummary } from '@pazar/contracts/produce';
-import { maxQuantityThousandths } from '@pazar/contracts/quantity';
-import {
-  isPositive,
-  negative,
-  sumOf,
-  isQuantity,
-  thousandthsOf,
-} from '@pazar/format/quantity-math';
+import { isQuantity, negative, sumOf } from '@pazar/format/quantity-math';
+import { type AmountFault, amountFault } from '../amount-fault.ts';
 import { type EntryKind, movementTypeOf } from './entry-kind.ts';
 import type { NamedLot, WaitingEntry } from './queue/waiting-entry.ts';
 
@@ -26,19 +20,12 @@ export interface EntryDraft {
   readonly currency: Currency;
   readonly productId: string | null;
   readonly note: string;
-  /** Books it although the books say that there is less. */
+  /** Records it although the records say that there is less. */
   readonly isForced: boolean;
 }
 
 export type DraftFault =
-  | 'quantity'
-  | 'too-much'
-  | 'price'
-  | 'price-too-high'
-  | 'day'
-  | 'unchanged'
-  | 'more-than-left'
-  | 'waiting';
+  AmountFault | 'price' | 'price-too-high' | 'day' | 'unchanged' | 'more-than-left' | 'waiting';
 
 /** What has to be known to judge a draft. */
 export interface EntryContext {
@@ -46,11 +33,11 @@ export interface EntryContext {
   /** What the lot has left, with everything that still waits to be sent. */
   readonly remaining: string;
   readonly today: string;
-  /** Whether entries of the lot wait: a count would be compared with books that are not complete. */
+  /** Whether entries of the lot wait: a count would be compared with records that are not complete. */
   readonly hasWaiting: boolean;
 }
 
-/** What is there after a draft is booked; null while its quantity is not known. */
+/** What is there after a draft is recorded; null while its quantity is not known. */
 export function remainingAfter(draft: EntryDraft, { kind, remaining }: EntryContext) {
   const { quantity } = draft;
   if (!isQuantity(quantity)) return null;
@@ -74,21 +61,25 @@ export function draftFaults(draft: EntryDraft, context: EntryContext): DraftFaul
 }
 
 function priceFaults({ unitPriceMinor }: EntryDraft): DraftFault[] {
-  if (Number.isNaN(unitPriceMinor) || unitPriceMinor === 0) return ['price'];
-  const isTooHigh = unitPriceMinor !== null && !priceMinorSchema.safeParse(unitPriceMinor).success;
-  return isTooHigh ? ['price-too-high'] : [];
+  if (unitPriceMinor === null) return [];
+  // What is no amount yet is not above zero either.
+  if (!(unitPriceMinor >= priceLimits.min)) return ['price'];
+  return unitPriceMinor > priceLimits.max ? ['price-too-high'] : [];
 }
 
 function quantityFaults(draft: EntryDraft, context: EntryContext): DraftFault[] {
   const { quantity, isForced } = draft;
-  if (!isQuantity(quantity) || quantity.startsWith('-')) return ['quantity'];
-  if (thousandthsOf(quantity) > maxQuantityThousandths) return ['too-much'];
-  if (context.kind === 'count') return countFaults(quantity, context);
-  if (!isPositive(quantity)) return ['quantity'];
+  const isCount = context.kind === 'count';
+  const fault = amountFault(quantity, { isCount });
+  if (fault !== null) return [fault];
+  if (isCount) return countFaults(quantity, context);
   return shortfall(draft, context) !== null && !isForced ? ['more-than-left'] : [];
 }
 
-function countFaults(quantity: string, { hasWaiting, remaining }: EntryContext): DraftFault[] {
+function countFaults(
+  quantity: string | null,
+  { hasWaiting, remaining }: EntryContext,
+): DraftFault[] {
   if (hasWaiting) return ['waiting'];
   return quantity === remaining ? ['unchanged'] : [];
 }

@@ -1,14 +1,15 @@
 import type { HiddenReason } from '@pazar/contracts/product';
 import type { PublishRequirement } from '@pazar/contracts/product-detail';
 
-/** Where the agent's own data stand, which a product cannot mend. */
+/** Where what is wrong with the agent itself is fixed. */
 const account = '/account';
 
-/** Below the product's own address; null leads to the account. */
+/** Below the product's own address, where its page has the fields and buttons. */
 const places: Readonly<Record<HiddenReason, string | null>> = {
   draft: '#publish',
   archived: '#publish',
-  blocked: '#blocked',
+  // Why stands beside the product; there is nothing that the agent could press.
+  blocked: '',
   agent_unverified: null,
   agent_suspended: null,
   out_of_season: '#seasonMonths',
@@ -18,7 +19,7 @@ const places: Readonly<Record<HiddenReason, string | null>> = {
   no_location: '#locationIds',
 };
 
-/** Where an agent mends what hides a product from customers. */
+/** Where an agent fixes what hides a product from customers, or reads why it is hidden. */
 export function fixLink(reason: HiddenReason, productId: string): string {
   const place = places[reason];
   return place === null ? account : `/product/${productId}${place}`;

@@ -13,10 +13,10 @@ import { stockFromLots, packsFrom, countDifference } from './stock.ts';
 const quantity = fc.bigInt({ min: 0n, max: 9_999_999_999n }).map(quantityOf);
 
 describe('Quantities', () => {
-  it('counted and booked differ by what has to be booked', () => {
+  it('counted and recorded differ by what has to be recorded', () => {
     fc.assert(
-      fc.property(quantity, quantity, (counted, booked) => {
-        expect(sumOf(booked, countDifference(counted, booked) ?? '0.000')).toBe(counted);
+      fc.property(quantity, quantity, (counted, recorded) => {
+        expect(sumOf(recorded, countDifference(counted, recorded) ?? '0.000')).toBe(counted);
       }),
     );
   });
@@ -60,7 +60,7 @@ describe('Stock from lots', () => {
   });
 });
 
-describe('What is booked', () => {
+describe('What is recorded', () => {
   const entry = { type: 'SALE', amount: '2.500', channel: 'MARKET', note: ' ' } as const;
 
   it('goes out of the stock unless it came in', () => {
@@ -112,7 +112,7 @@ describe('Restoring a field', () => {
   });
 });
 
-describe('Links that mend', () => {
+describe('Links that fix', () => {
   it('lead to the place in the product, or to the account', () => {
     expect(fixLink('out_of_stock', '1')).toBe('/product/1/stock');
     expect(fixLink('out_of_season', '1')).toBe('/product/1#seasonMonths');

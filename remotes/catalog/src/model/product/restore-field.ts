@@ -4,7 +4,7 @@ import type { FieldChange } from '@pazar/contracts/product-history';
 
 /**
  * What to send so that a field is again as it was before a change; null for what has an endpoint of
- * its own (state, images), and where nothing would change. Packs that are gone come back as new
+ * its own (state, images), and while the product is archived. Packs that are gone come back as new
  * ones.
  */
 export function restorePatch(
@@ -12,7 +12,7 @@ export function restorePatch(
   product: ProductDetail,
 ): ProductPatch | null {
   const read = productPatchSchema.safeParse({ [field]: before });
-  if (!read.success) return null;
+  if (!read.success || product.status === 'ARCHIVED') return null;
   const { packs } = read.data;
   if (packs === undefined) return read.data;
   const known = new Set(product.packs.map(({ id }) => id));

@@ -14,7 +14,7 @@ export function packsFrom(stock: string, baseSize: string): number {
 }
 
 /**
- * What has to be booked so that `counted` is there: `"-2.500"`. Null when nothing has to be, and
+ * What has to be recorded so that `counted` is there: `"-2.500"`. Null when nothing has to be, and
  * while the count is still typed.
  */
 export function countDifference(counted: string | null, recorded: string): string | null {

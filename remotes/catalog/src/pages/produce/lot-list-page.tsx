@@ -7,7 +7,6 @@ import { DataList } from '@pazar/ui/list/data-list';
 import { useListState } from '@pazar/ui/list/query/use-list-state';
 import { Page } from '@pazar/ui/page';
 import { useQuery } from '@tanstack/react-query';
-import { lotQueries } from '../../api/produce/lot-queries.ts';
 import { LotExportButton } from '../../components/produce/list/lot-export-button.tsx';
 import { LotListActions } from '../../components/produce/list/lot-list-actions.tsx';
 import { lotRow } from '../../components/produce/list/lot-row.tsx';
@@ -16,6 +15,8 @@ import { useLotBulk } from '../../components/produce/list/use-lot-bulk.tsx';
 import { useLotFilters } from '../../components/produce/list/use-lot-filters.ts';
 import { WaitingEntries } from '../../components/produce/waiting/waiting-entries.tsx';
 import { lotList } from '../../model/produce/lot-list.ts';
+import { lotResource } from '../../api/produce/lots.ts';
+import { openLots } from '../../api/produce/open-lots.ts';
 
 /** All lots of the agent, with what to do about them within reach. */
 export function LotListPage() {
@@ -24,9 +25,9 @@ export function LotListPage() {
   const navigate = useNavigate();
   const http = useHttp();
   const state = useListState(lotList);
-  const lots = useQuery(lotQueries.list(http, state.query));
+  const lots = useQuery(lotResource.list(http, state.query));
   // For the field: an entry needs the lots when there is no network to ask for them.
-  useQuery(lotQueries.open(http));
+  useQuery(openLots(http));
   const { filters, notice } = useLotFilters();
   const count = formatTotal(lots.data?.page, locale);
   const texts = {

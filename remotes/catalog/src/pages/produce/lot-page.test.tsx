@@ -3,19 +3,9 @@ import { aPage, aProduct } from '@pazar/testing/builders';
 import { type FakeAnswer, type FakeApi, fakeFailure } from '@pazar/testing/fake-api';
 import { renderSection } from '@pazar/testing/render-section';
 import { screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aLotDetail, aMovement, produceApi } from '../../../test/produce-api.ts';
 import { section } from '../../section.tsx';
-
-beforeAll(() => {
-  // The environment has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
 
 function open(lot: LotDetail, answers: Record<string, FakeAnswer> = {}) {
   const api = produceApi([lot], { [`/v1/produce/${lot.id}`]: lot, ...answers });
@@ -41,7 +31,7 @@ describe('A lot', () => {
     expect(await screen.findByRole('rowheader', { name: /^Sale/ })).toBeVisible();
   });
 
-  it('takes a movement back, and never changes it', async () => {
+  it('reverses a movement, and never changes it', async () => {
     const lot = aLotDetail();
     const sale = aMovement(lot);
     const { user, api, notifications } = open(lot, {
@@ -51,7 +41,7 @@ describe('A lot', () => {
     await user.click(await screen.findByRole('button', { name: /^Reverse: Sale/ }));
     const dialog = screen.getByRole('alertdialog');
     await user.click(within(dialog).getByRole('button', { name: 'Reverse' }));
-    expect(await vi.waitUntil(() => notifications[0])).toBe('Taken back');
+    expect(await vi.waitUntil(() => notifications[0])).toBe('Movement reversed');
     expect(writes(api)).toMatchObject([{ path: `/v1/movements/${sale.id}/reverse` }]);
   });
 
@@ -129,7 +119,7 @@ describe('A lot', () => {
     api.failNext(`POST /v1/produce/${lot.id}/reopen`, 409);
     actions[0]?.onAction();
     await vi.waitUntil(() => notifications[1]);
-    expect(notifications[1]).toMatch(/^The lot could not be opened again/);
+    expect(notifications[1]).toMatch(/^It could not be undone/);
   });
 
   it('says why it was not changed, and stays open', async () => {
@@ -175,18 +165,26 @@ describe('A lot', () => {
     ]);
   });
 
-  it('says when more products can be linked than are offered', async () => {
+  it('finds products to link that are not on the first page of them', async () => {
     const lot = aLotDetail();
-    const products = Array.from({ length: 100 }, () => aProduct({ baseUnit: 'PIECE' }));
-    const { user } = open(lot, {
-      '/v1/products': aPage(products),
+    const first = aProduct({ name: { mk: null, en: 'Apples' } });
+    const far = aProduct({ name: { mk: null, en: 'Zucchini' } });
+    const { user, api, notifications } = open(lot, {
+      '/v1/products': ({ q }) => (q === 'zucc' ? aPage([far]) : aPage([first], { next: 'more' })),
       [`POST /v1/produce/${lot.id}/links/preview`]: { effects: [] },
+      [`PUT /v1/produce/${lot.id}/links`]: lot,
     });
     await user.click(await screen.findByRole('button', { name: 'Change links' }));
-    expect(await screen.findByText(/^Only the first 100 are offered here/)).toBeVisible();
-    expect(
-      screen.queryByText('You have no product in the unit of this lot.'),
-    ).not.toBeInTheDocument();
+    await user.type(await screen.findByRole('searchbox'), 'zucc');
+    await user.click(await screen.findByRole('checkbox', { name: /Zucchini/ }));
+    await user.click(screen.getByRole('button', { name: 'Save links' }));
+    await vi.waitUntil(() => notifications[0]);
+    expect(writes(api).find(({ method }) => method === 'PUT')).toMatchObject({
+      body: { productIds: [far.id] },
+    });
+    expect(api.calls.find(({ path }) => path === '/v1/products')?.query).toMatchObject({
+      baseUnit: lot.unit,
+    });
   });
 
   it('offers what its state allows', async () => {

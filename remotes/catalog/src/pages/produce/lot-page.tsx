@@ -1,28 +1,29 @@
+import { lotResource } from '../../api/produce/lots.ts';
+import { Ledger } from '../../components/ledger/ledger.tsx';
+import { LinkedProducts } from '../../components/produce/lot/linked-products.tsx';
 import { LotActions } from '../../components/produce/lot/lot-actions.tsx';
 import { LotFacts } from '../../components/produce/lot/lot-facts.tsx';
 import { LotFigures } from '../../components/produce/lot/lot-figures.tsx';
-import { LotFrame } from '../../components/produce/lot/lot-frame.tsx';
 import { LotInfoCards } from '../../components/produce/lot/lot-info-cards.tsx';
-import { LotLedger } from '../../components/produce/lot/lot-ledger.tsx';
-import { LotLinks } from '../../components/produce/lot/lot-links.tsx';
 import { LotPlan } from '../../components/produce/lot/lot-plan.tsx';
+import { LotRecord } from '../../components/produce/lot/lot-record.tsx';
 import { WaitingEntries } from '../../components/produce/waiting/waiting-entries.tsx';
 
-/** One lot: what is left of it, what was booked on it, what it is sold as. */
+/** One lot: what is left of it, what was recorded on it, what it is sold as. */
 export function LotPage() {
   return (
-    <LotFrame actions={(lot) => <LotActions lot={lot} />}>
+    <LotRecord actions={(lot) => <LotActions lot={lot} />}>
       {(lot) => (
         <>
           <WaitingEntries />
           <LotFigures lot={lot} />
           <LotPlan lot={lot} />
-          <LotLinks lot={lot} />
-          <LotLedger key={lot.id} lot={lot} />
+          <LinkedProducts lot={lot} />
+          <Ledger key={lot.id} owner={lotResource} id={lot.id} />
           <LotFacts lot={lot} />
           <LotInfoCards lot={lot} />
         </>
       )}
-    </LotFrame>
+    </LotRecord>
   );
 }

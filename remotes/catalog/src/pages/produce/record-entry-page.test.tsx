@@ -107,10 +107,12 @@ describe('Recording', () => {
   it('asks what to do when more is sold than is left', async () => {
     const { user, api, notifications } = open('/produce/record/sale');
     await user.type(await screen.findByLabelText(/How much was sold/), '70');
-    expect(screen.getByText(/only 60 kg is left: 10 kg less/)).toBeVisible();
+    expect(
+      screen.getByText(/Only 60 kg is left according to the records, 10 kg less/),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Record sale' }));
     expect(writes(api)).toEqual([]);
-    await user.click(screen.getByRole('checkbox', { name: /10\skg is booked as a correction/ }));
+    await user.click(screen.getByRole('checkbox', { name: /10\skg is recorded as a correction/ }));
     await user.click(screen.getByRole('button', { name: 'Record sale' }));
     await vi.waitUntil(() => notifications[0]);
     expect(writes(api)).toMatchObject([{ body: { quantity: '-70.000', force: true } }]);
@@ -133,7 +135,7 @@ describe('Recording', () => {
     await user.type(await screen.findByLabelText(/How much was sold/), '10');
     await user.click(screen.getByRole('button', { name: 'Record sale' }));
     expect(await screen.findByRole('heading', { name: 'It was not recorded' })).toBeVisible();
-    expect(screen.getByText('Not enough is left: 2.5 kg by the books.')).toBeVisible();
+    expect(screen.getByText('Not enough left: 2.5 kg according to the records.')).toBeVisible();
     expect(screen.getByLabelText(/How much was sold/)).toHaveValue('10');
     expect(screen.getByRole('button', { name: /Take the 2.5\skg/ })).toBeVisible();
   });
@@ -156,7 +158,9 @@ describe('Recording', () => {
     window.dispatchEvent(new Event('offline'));
     await user.click(screen.getByRole('button', { name: 'Record harvest' }));
     expect(await vi.waitUntil(() => notifications[0])).toMatch(/Kept on this device/);
-    expect(await screen.findByRole('heading', { name: '1 entry is not booked yet' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: '1 entry is not recorded yet' }),
+    ).toBeVisible();
     expect(writes(api)).toEqual([]);
     isOnline.mockReturnValue(true);
     window.dispatchEvent(new Event('online'));
@@ -164,7 +168,7 @@ describe('Recording', () => {
     expect(writes(api)).toMatchObject([{ body: { quantity: '8.000' } }]);
   });
 
-  it('says at the field that a quantity is beyond what can be booked', async () => {
+  it('says at the field that a quantity is beyond what can be recorded', async () => {
     const { user, api, notifications } = open('/produce/record/harvest');
     await user.type(await screen.findByLabelText(/How much was picked/), '99999999');
     await user.click(screen.getByRole('button', { name: 'Record harvest' }));

@@ -11,7 +11,7 @@ function pathBefore(state: unknown): string {
   return typeof from === 'string' ? from : '/produce';
 }
 
-/** Records one entry: `?lot=` names its lot, `?mend=` a refused entry to begin with. */
+/** Records one entry: `?lot=` names its lot, `?fix=` a refused entry to begin with. */
 export function RecordEntryPage({ kind }: { kind: EntryKind }) {
   const { t } = useTranslation('catalog');
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function RecordEntryPage({ kind }: { kind: EntryKind }) {
             kind={kind}
             lots={lots}
             lotId={search.get('lot')}
-            mends={search.get('mend')}
+            fixes={search.get('fix')}
             onDone={() => void navigate(pathBefore(from))}
           />
         )}

@@ -21,7 +21,7 @@ async function open(...kept: unknown[]) {
   await set(session.id, kept, createStore('pazar-catalog', 'waiting-entries'));
   const api = produceApi([tomato]);
   const shown = renderSection(section, { at: '/produce', api, session });
-  const panel = await screen.findByRole('region', { name: /not booked yet$/ });
+  const panel = await screen.findByRole('region', { name: /not recorded yet$/ });
   return { ...shown, panel };
 }
 
@@ -39,19 +39,19 @@ describe('What is kept on the device', () => {
     await waitFor(() => expect(panel).not.toBeInTheDocument());
   });
 
-  it('can be edited while it was never sent, and not once it may be booked', async () => {
+  it('can be edited while it was never sent, and not once it may be recorded', async () => {
     const sentAt = new Date().toISOString();
     const { panel } = await open(
       aWaitingEntry({ lotId: tomato.id }),
       aWaitingEntry({ lotId: tomato.id, sentAt }),
     );
-    expect(within(panel).getAllByRole('link', { name: 'Change' })).toHaveLength(1);
+    expect(within(panel).getAllByRole('link', { name: 'Edit' })).toHaveLength(1);
   });
 
   it("is shown with values beyond the API's limits, to be corrected", async () => {
     const { panel } = await open(aWaitingEntry({ lotId: tomato.id, quantity: '99999999.000' }));
     expect(panel).toHaveTextContent(/99,999,999\skg/);
-    expect(within(panel).getByRole('link', { name: 'Change' })).toBeVisible();
+    expect(within(panel).getByRole('link', { name: 'Edit' })).toBeVisible();
   });
 
   it('is shown when this version cannot read it, and can be deleted', async () => {

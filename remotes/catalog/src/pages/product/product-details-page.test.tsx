@@ -2,7 +2,7 @@ import { aPack } from '@pazar/testing/builders';
 import { renderSection } from '@pazar/testing/render-section';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aProductDetail, productApi } from '../../../test/product-api.ts';
+import { anAccount, aProductDetail, productApi } from '../../../test/product-api.ts';
 import { section } from '../../section.tsx';
 
 const product = aProductDetail();
@@ -45,6 +45,24 @@ describe('The details of a product', () => {
     expect(note.textContent.replaceAll('\u00A0', ' ')).toBe(
       'MKD 100 per kg · MKD 47.62 excl. VAT + MKD 2.38 VAT',
     );
+  });
+
+  it('shows nothing of VAT to who charges none', async () => {
+    const account = anAccount({ vatRegistered: false });
+    const api = productApi([], { [path]: product, '/v1/account': account });
+    renderSection(section, { at, api });
+    expect(await screen.findByRole('textbox', { name: 'Price' })).toHaveValue('65.00');
+    expect(screen.queryAllByText(/VAT/)).toEqual([]);
+  });
+
+  it('shows nothing of VAT before it is known whether it is charged, and says that it is not', async () => {
+    const api = productApi([], { [path]: product });
+    api.failNext('/v1/account', 500);
+    const { user } = renderSection(section, { at, api });
+    await screen.findByText(/^Some of what belongs here/);
+    expect(screen.queryAllByText(/VAT/)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('combobox', { name: 'VAT rate' })).toBeEnabled();
   });
 
   it('lists what publishing needs with a link to each', async () => {

@@ -1,23 +1,16 @@
-import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { useLocation } from '@pazar/shell/router';
-import { ProductForm } from '../../components/product/form/product-form.tsx';
-import { ProductFrame } from '../../components/product/detail/product-frame.tsx';
 import { ProductWarnings } from '../../components/product/detail/product-warnings.tsx';
 import { PublishNeeds } from '../../components/product/detail/publish-needs.tsx';
 import {
   publishNeeds,
   usePublishAfterSave,
 } from '../../components/product/detail/use-publish-after-save.ts';
+import { ProductForm } from '../../components/product/form/product-form.tsx';
+import { useProduct } from '../../components/product/use-product.ts';
 
+/** Everything of a product that is typed or chosen. */
 export function ProductDetailsPage() {
-  return (
-    <ProductFrame tab="details">
-      {(product) => <ProductDetails key={product.id} product={product} />}
-    </ProductFrame>
-  );
-}
-
-function ProductDetails({ product }: { product: ProductDetail }) {
+  const product = useProduct();
   const goOn = usePublishAfterSave();
   const { search } = useLocation();
   return (

@@ -1,81 +1,76 @@
-import type { ProductDetail } from '@pazar/contracts/product-detail';
-import type { FieldChange } from '@pazar/contracts/product-history';
-import { type HttpClient, useHttp } from '@pazar/shell/http';
+import type { ProductHistoryEntry } from '@pazar/contracts/product-history';
+import { useChange } from '@pazar/section/use-change';
+import { useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';
 import { usePageCursor } from '@pazar/ui/list/query/use-page-cursor';
 import { useTranslation } from '@pazar/shell/translation';
 import { EmptyState } from '@pazar/ui/empty-state';
-import { LoadFailure } from '@pazar/ui/load-failure';
-import { LoadingState } from '@pazar/ui/loading-state';
+import { ChangeFailure } from '@pazar/ui/record/change-failure';
+import { ChangeLog, type LoggedChange } from '@pazar/ui/record/change-log';
+import { Loaded } from '@pazar/ui/record/loaded';
 import { Pages } from '@pazar/ui/list/pages';
 import { useQuery } from '@tanstack/react-query';
-import { productChanges } from '../../api/product/product-changes.ts';
-import { productQueries } from '../../api/product/product-queries.ts';
-import { ChangeFailure } from '../../components/change-failure.tsx';
-import { HistoryEntry } from '../../components/product/detail/history-entry.tsx';
-import { ProductFrame } from '../../components/product/detail/product-frame.tsx';
+import { productHistory } from '../../api/product/history.ts';
+import { productResource } from '../../api/product/products.ts';
 import { useFieldText } from '../../components/product/use-field-text.ts';
-import { useProductChange } from '../../components/product/detail/use-product-change.ts';
+import { useProduct } from '../../components/product/use-product.ts';
 import { restorePatch } from '../../model/product/restore-field.ts';
 
+/** What was done to a product, by whom, and each field before and after; fields can be restored. */
 export function ProductHistoryPage() {
-  return (
-    <ProductFrame tab="history">{(product) => <ProductHistory product={product} />}</ProductFrame>
-  );
-}
-
-function ProductHistory({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('catalog');
   const notify = useNotify();
+  const product = useProduct();
   const { cursor, goTo } = usePageCursor();
-  const history = useQuery(productQueries.history(useHttp(), { id: product.id, cursor }));
-  const change = useProductChange(product.id);
-  const fieldText = useFieldText({ unit: product.baseUnit, currency: product.currency });
+  const history = useQuery(productHistory(useHttp(), { id: product.id, cursor }));
+  const change = useChange(productResource, product.id);
+  const { fieldName, fieldText, notice } = useFieldText(product);
 
-  function restore(field: FieldChange): void {
-    const patch = restorePatch(field, product);
-    if (patch === null) return;
-    const send = (http: HttpClient) => productChanges.patch(http, product, patch);
-    change.run({ what: { patch }, send }, () => notify(t('product.history.restored')));
+  function logged({ changes, ...entry }: ProductHistoryEntry): LoggedChange {
+    const fields = changes.map((one) => {
+      const patch = entry.action === 'product.update' ? restorePatch(one, product) : null;
+      return {
+        field: one.field,
+        label: fieldName(one.field),
+        before: fieldText(one.field, one.before),
+        after: fieldText(one.field, one.after),
+        onRestore:
+          patch === null
+            ? undefined
+            : () =>
+                change.run(productResource.patch(product, patch), () =>
+                  notify(t('product.history.restored')),
+                ),
+      };
+    });
+    return { ...entry, fields };
   }
 
-  if (history.isPending) return <LoadingState label={t('product.history.loading')} />;
-  if (history.isLoadingError) {
-    return (
-      <LoadFailure
-        title={t('product.history.failed')}
-        error={history.error}
-        isBusy={history.isFetching}
-        onRetry={() => void history.refetch()}
-        onFirstPage={() => goTo(null)}
-      />
-    );
-  }
-  const { items, page } = history.data;
   return (
-    <>
-      {change.error !== null && (
-        <ChangeFailure title={t('product.history.restoreFailed')} error={change.error} />
-      )}
-      {items.length === 0 && <EmptyState title={t('product.history.empty')} />}
-      <div aria-busy={history.isPlaceholderData}>
-        {items.map((entry) => (
-          <HistoryEntry
-            key={entry.id}
-            entry={entry}
-            product={product}
-            fieldText={fieldText}
-            isBusy={change.isPending}
-            onRestore={restore}
+    <Loaded
+      query={history}
+      texts={{ loading: t('product.history.loading'), failed: t('product.history.failed') }}
+      onFirstPage={() => goTo(null)}
+    >
+      {({ items, page }) => (
+        <>
+          {change.error !== null && (
+            <ChangeFailure title={t('product.history.restoreFailed')} error={change.error} />
+          )}
+          {notice}
+          {items.length === 0 && <EmptyState title={t('product.history.empty')} />}
+          <ChangeLog
+            changes={items.map(logged)}
+            isBusy={history.isPlaceholderData || change.isPending}
           />
-        ))}
-      </div>
-      <Pages
-        label={t('product.history.pages')}
-        page={page}
-        isBusy={history.isPlaceholderData}
-        goTo={goTo}
-      />
-    </>
+          <Pages
+            label={t('product.tabs.history')}
+            page={page}
+            isBusy={history.isPlaceholderData}
+            goTo={goTo}
+          />
+        </>
+      )}
+    </Loaded>
   );
 }

@@ -1,25 +1,18 @@
-import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { maxProductImages } from '@pazar/contracts/product-image';
 import { productLimits } from '@pazar/contracts/product-input';
 import { useLeaveGuard } from '@pazar/shell/leave-guard';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
+import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { useState } from 'react';
-import { ChangeFailure } from '../../components/change-failure.tsx';
 import { PictureUpload } from '../../components/images/picture-upload.tsx';
 import { useArrangedImages } from '../../components/product/images/use-arranged-images.ts';
-import { ProductFrame } from '../../components/product/detail/product-frame.tsx';
+import { useProduct } from '../../components/product/use-product.ts';
 
+/** The pictures of a product in their order; each change of it is saved at once. */
 export function ProductImagesPage() {
-  return (
-    <ProductFrame tab="images">
-      {(product) => <ProductImages key={product.id} product={product} />}
-    </ProductFrame>
-  );
-}
-
-function ProductImages({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('catalog');
+  const product = useProduct();
   const { images, arrange, error, isSaving, retry, discard } = useArrangedImages(product);
   const [isUploading, setUploading] = useState(false);
   useLeaveGuard(isUploading || isSaving || error !== null);

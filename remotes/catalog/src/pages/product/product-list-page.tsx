@@ -1,4 +1,5 @@
 import { formatTotal } from '@pazar/format/total';
+import { categoryList } from '@pazar/section/reference';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useNavigate } from '@pazar/shell/router';
@@ -8,14 +9,15 @@ import { DataList } from '@pazar/ui/list/data-list';
 import { useListState } from '@pazar/ui/list/query/use-list-state';
 import { Page } from '@pazar/ui/page';
 import { useQuery } from '@tanstack/react-query';
-import { productQueries } from '../../api/product/product-queries.ts';
 import { ExportButton } from '../../components/product/list/export-button.tsx';
 import { ProductListInfo } from '../../components/product/list/product-list-info.tsx';
-import { productRow } from '../../components/product/list/product-row.tsx';
+import { productRow, productRowWithoutVat } from '../../components/product/list/product-row.tsx';
 import { useProductBulk } from '../../components/product/list/use-product-bulk.tsx';
 import { useProductFilters } from '../../components/product/list/use-product-filters.tsx';
 import { useRowChanges } from '../../components/product/list/use-row-changes.ts';
+import { useHasVat } from '../../components/product/use-has-vat.ts';
 import { productList } from '../../model/product/product-list.ts';
+import { productResource } from '../../api/product/products.ts';
 
 export function ProductListPage() {
   const { t } = useTranslation('catalog');
@@ -23,11 +25,12 @@ export function ProductListPage() {
   const navigate = useNavigate();
   const state = useListState(productList);
   const http = useHttp();
-  const products = useQuery(productQueries.list(http, state.query));
-  const { data: categories } = useQuery(productQueries.categories(http));
+  const products = useQuery(productResource.list(http, state.query));
+  const { data: categories } = useQuery(categoryList(http));
   const changes = useRowChanges();
   const { filters, notice } = useProductFilters();
-  const bulk = useProductBulk(state.url.filters.status);
+  const { hasVat, notice: vatNotice } = useHasVat();
+  const bulk = useProductBulk({ states: state.url.filters.status, hasVat });
   const count = formatTotal(products.data?.page, locale);
   const create = { label: t('product.new.title'), onCreate: () => void navigate('/product/new') };
   const texts = {
@@ -52,12 +55,12 @@ export function ProductListPage() {
         </>
       }
     >
-      {notice}
+      {notice || vatNotice}
       <DataList
         state={state}
         list={products}
         texts={texts}
-        row={productRow}
+        row={hasVat ? productRow : productRowWithoutVat}
         context={{ t, locale, categories, changes }}
         filters={filters}
         bulk={bulk}

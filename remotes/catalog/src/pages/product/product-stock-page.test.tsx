@@ -2,13 +2,13 @@ import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { aLot, aPage } from '@pazar/testing/builders';
 import type { FakeAnswer, FakeApi } from '@pazar/testing/fake-api';
 import { renderSection } from '@pazar/testing/render-section';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aMovement } from '../../../test/produce-api.ts';
 import { aProductDetail, productApi } from '../../../test/product-api.ts';
 import { section } from '../../section.tsx';
 
-const booked = { movements: [], lots: [], products: [] };
+const recorded = { movements: [], lots: [], products: [] };
 
 /** The stock page of a product that is counted by hand, twenty kilograms of it. */
 function open(answers: (product: ProductDetail) => Record<string, FakeAnswer> = () => ({})) {
@@ -16,7 +16,7 @@ function open(answers: (product: ProductDetail) => Record<string, FakeAnswer> = 
   const api = productApi([product], {
     [`/v1/products/${product.id}`]: product,
     [`/v1/products/${product.id}/movements`]: aPage([]),
-    [`POST /v1/products/${product.id}/movements`]: booked,
+    [`POST /v1/products/${product.id}/movements`]: recorded,
     ...answers(product),
   });
   const shown = renderSection(section, { at: `/product/${product.id}/stock`, api });
@@ -34,7 +34,7 @@ describe('Recording a movement', () => {
     }));
     await user.type(await screen.findByLabelText(/^Quantity/), '5');
     await user.dblClick(screen.getByRole('button', { name: 'Record' }));
-    answer.resolve(booked);
+    answer.resolve(recorded);
     await vi.waitUntil(() => notifications[0]);
     expect(posts(api)).toMatchObject([{ body: { type: 'RECEIPT', quantity: '5.000' } }]);
   });
@@ -47,7 +47,7 @@ describe('Recording a movement', () => {
       await user.type(await screen.findByLabelText(/^Quantity/), '5');
       await user.click(screen.getByRole('button', { name: 'Record' }));
       await screen.findByRole('heading', { name: 'It is not known whether this was done' });
-      expect(screen.queryByText('Nothing was booked')).not.toBeInTheDocument();
+      expect(screen.queryByText('It was not recorded')).not.toBeInTheDocument();
       const ledger = `/v1/products/${product.id}/movements`;
       const looks = () =>
         api.calls.filter(({ method, path }) => method === 'GET' && path === ledger);
@@ -59,12 +59,12 @@ describe('Recording a movement', () => {
     },
   );
 
-  it('after a refusal says that nothing was booked, and tries anew', async () => {
+  it('after a refusal says that it was not recorded, and tries anew', async () => {
     const { user, api, posted, notifications } = open();
     api.failNext(posted, 409, { code: 'insufficient-stock', remaining: '2.000' });
     await user.type(await screen.findByLabelText(/^Quantity/), '5');
     await user.click(screen.getByRole('button', { name: 'Record' }));
-    await screen.findByRole('heading', { name: 'Nothing was booked' });
+    await screen.findByRole('heading', { name: 'It was not recorded' });
     await user.click(screen.getByRole('button', { name: 'Record' }));
     await vi.waitUntil(() => notifications[0]);
     expect(new Set(keys(api)).size).toBe(2);
@@ -79,7 +79,7 @@ describe('Counting', () => {
     }));
     await user.type(await screen.findByLabelText(/^There is now/), '18');
     await user.dblClick(screen.getByRole('button', { name: 'Adjust stock' }));
-    answer.resolve(booked);
+    answer.resolve(recorded);
     await vi.waitUntil(() => notifications[0]);
     expect(posts(api)).toMatchObject([{ body: { type: 'ADJUST', quantity: '-2.000' } }]);
   });
@@ -93,8 +93,10 @@ describe('The ledger of a product', () => {
       [`/v1/products/${id}/movements`]: aPage([entry]),
       [`POST /v1/movements/${entry.id}/reverse`]: () => answer.promise,
     }));
-    await user.dblClick(await screen.findByRole('button', { name: 'Take back' }));
-    answer.resolve(booked);
+    await user.click(await screen.findByRole('button', { name: /^Reverse: / }));
+    const question = screen.getByRole('alertdialog');
+    await user.dblClick(within(question).getByRole('button', { name: 'Reverse' }));
+    answer.resolve(recorded);
     await vi.waitUntil(() => notifications[0]);
     expect(posts(api)).toMatchObject([{ path: `/v1/movements/${entry.id}/reverse` }]);
   });

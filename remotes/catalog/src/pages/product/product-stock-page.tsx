@@ -1,36 +1,30 @@
-import type { ProductDetail } from '@pazar/contracts/product-detail';
-import { ProductFrame } from '../../components/product/detail/product-frame.tsx';
+import { Columns } from '@pazar/ui/record/layout';
+import { productResource } from '../../api/product/products.ts';
+import { Ledger } from '../../components/ledger/ledger.tsx';
 import { CountForm } from '../../components/product/stock/count-form.tsx';
-import { LotLinks } from '../../components/product/stock/lot-links.tsx';
+import { LinkedLots } from '../../components/product/stock/linked-lots.tsx';
 import { MovementForm } from '../../components/product/stock/movement-form.tsx';
-import { ProductLedger } from '../../components/product/stock/product-ledger.tsx';
 import { StockFacts } from '../../components/product/stock/stock-facts.tsx';
-import styles from '../../components/product/stock/stock.module.css';
+import { useProduct } from '../../components/product/use-product.ts';
 
+/** How much there is of a product, what came and went, and which lots it is sold from. */
 export function ProductStockPage() {
-  return (
-    <ProductFrame tab="stock">
-      {(product) => <ProductStock key={product.id} product={product} />}
-    </ProductFrame>
-  );
-}
-
-function ProductStock({ product }: { product: ProductDetail }) {
-  const { produceIds, stockAvailable, stockMode } = product;
+  const product = useProduct();
+  const { id, produceIds, stockAvailable, stockMode } = product;
   return (
     <>
       <StockFacts product={product} />
-      {stockMode === 'FROM_PRODUCE' && <LotLinks product={product} />}
+      {stockMode === 'FROM_PRODUCE' && <LinkedLots product={product} />}
       {stockMode !== 'ON_DEMAND' && (
-        <div className={styles.forms}>
+        <Columns>
           <MovementForm product={product} />
           {stockMode === 'MANUAL' && stockAvailable !== null && (
             <CountForm product={product} stock={stockAvailable} />
           )}
-        </div>
+        </Columns>
       )}
-      {stockMode !== 'FROM_PRODUCE' && produceIds.length > 0 && <LotLinks product={product} />}
-      <ProductLedger product={product} />
+      {stockMode !== 'FROM_PRODUCE' && produceIds.length > 0 && <LinkedLots product={product} />}
+      <Ledger owner={productResource} id={id} />
     </>
   );
 }

@@ -4,12 +4,9 @@ import { InfoCard } from '../../../src/info-card/info-card.tsx';
 import { InfoLine, InfoLines } from '../../../src/record/info-lines.tsx';
 import { Columns, PlainItem, PlainList, Quiet, Row, Stack } from '../../../src/record/layout.tsx';
 import { PageSection } from '../../../src/record/page-section.tsx';
-import { Pages } from '../../../src/record/pages.tsx';
 import { Picture } from '../../../src/record/picture.tsx';
 import { TextLink } from '../../../src/text-link/text-link.tsx';
 import type { Entry } from '../entry.ts';
-
-const nothing = () => {};
 
 /** What the page of a record is made of. */
 export const recordParts: readonly Entry[] = [
@@ -59,19 +56,6 @@ export const recordParts: readonly Entry[] = [
         <PageSection title={say('Stock count', 'Попис')} isFramed>
           <p>{say('Recorded: 85.5 kg', 'Внесено: 85,5 кг')}</p>
         </PageSection>
-      ),
-    },
-  },
-  {
-    name: 'record/pages',
-    states: {
-      'the first': (say) => (
-        <Pages
-          label={say('Movements', 'Промени')}
-          page={{ prev: null, next: 'two', limit: 10 }}
-          isBusy={false}
-          goTo={nothing}
-        />
       ),
     },
   },

@@ -3,14 +3,14 @@ import type { EntryFailure } from '../../../model/produce/queue/waiting-entry.ts
 
 /** What became of an entry while its agent waited. */
 export type EntryOutcome =
-  | { readonly kind: 'booked'; readonly booking: Booking }
+  | { readonly kind: 'recorded'; readonly booking: Booking }
   /** Kept on this device; it is sent when the network returns. */
   | { readonly kind: 'waiting' }
   /** Sent, and the answer cannot be read: kept on this device until the agent has looked. */
   | { readonly kind: 'unread' }
-  /** Not booked and not kept: the agent is there to mend it. */
+  /** Not recorded and not kept: the agent is there to fix it. */
   | { readonly kind: 'refused'; readonly failure: EntryFailure }
-  /** Neither booked nor kept: there is no network, and the browser keeps nothing. */
+  /** Neither recorded nor kept: there is no network, and the browser keeps nothing. */
   | { readonly kind: 'lost' };
 
 /** Agents who wait for what becomes of their entry, by its key. */

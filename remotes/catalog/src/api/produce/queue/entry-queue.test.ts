@@ -29,16 +29,16 @@ function aStore(agent = `agent-${(agents += 1)}`) {
 function openTab({ store, answer = nothing }: Desk) {
   const api = fakeApi({ [`POST ${pathOf(tomato)}`]: answer, [`POST ${pathOf(pepper)}`]: answer });
   const network = { isOn: true };
-  const onBooked = vi.fn<() => void>();
+  const onRecorded = vi.fn<() => void>();
   const queue = createEntryQueue({
     agentId: 'agent',
     http: api,
     store,
     isOnline: () => network.isOn,
-    onBooked,
+    onRecorded,
   });
   const sent = () => api.calls.map(({ body }) => body).map(quantityOf);
-  return { api, network, queue, onBooked, sent };
+  return { api, network, queue, onRecorded, sent };
 }
 
 function quantityOf(body: unknown) {
@@ -52,11 +52,11 @@ beforeEach(() => {
 describe('The queue of entries', () => {
   it('books an entry at once, under its own key, and keeps nothing', async () => {
     const store = aStore();
-    const { queue, api, onBooked } = openTab({ store });
+    const { queue, api, onRecorded } = openTab({ store });
     const entry = anEntry('12.000');
-    await expect(queue.record(entry)).resolves.toEqual({ kind: 'booked', booking: nothing });
+    await expect(queue.record(entry)).resolves.toEqual({ kind: 'recorded', booking: nothing });
     expect(api.calls).toMatchObject([{ idempotencyKey: entry.key, path: pathOf(tomato) }]);
-    expect(onBooked).toHaveBeenCalledOnce();
+    expect(onRecorded).toHaveBeenCalledOnce();
     expect((await store.read()).entries).toEqual([]);
   });
 
@@ -140,14 +140,14 @@ describe('The queue of entries', () => {
       { failure: { code: 'insufficient-stock' } },
       { failure: null },
     ]);
-    await queue.mend(refused.key, anEntry('-1.000'));
+    await queue.fix(refused.key, anEntry('-1.000'));
     expect(sent()).toEqual(['-9.000', '3.000', '-1.000', '2.000']);
   });
 
   it('takes an answer that names movements for a booking, whatever else it says', async () => {
     const store = aStore();
     const { queue, sent } = openTab({ store, answer: { movements: [{ kind: 'of the future' }] } });
-    await expect(queue.record(anEntry('1.000'))).resolves.toMatchObject({ kind: 'booked' });
+    await expect(queue.record(anEntry('1.000'))).resolves.toMatchObject({ kind: 'recorded' });
     await queue.record(anEntry('2.000'));
     expect(sent()).toEqual(['1.000', '2.000']);
     expect((await store.read()).entries).toEqual([]);
@@ -155,12 +155,12 @@ describe('The queue of entries', () => {
 
   it('keeps an entry whose answer cannot be read, lets others go, and sends it under its key', async () => {
     const store = aStore();
-    const { queue, network, api, sent, onBooked } = openTab({ store });
+    const { queue, network, api, sent, onRecorded } = openTab({ store });
     const entry = anEntry('1.000');
     api.failNext(`POST ${pathOf(tomato)}`, 'answer');
     await expect(queue.record(entry)).resolves.toEqual({ kind: 'unread' });
     expect((await store.read()).entries).toMatchObject([{ failure: { code: 'unread' } }]);
-    expect(onBooked).toHaveBeenCalledOnce();
+    expect(onRecorded).toHaveBeenCalledOnce();
     network.isOn = false;
     await queue.record(anEntry('2.000', pepper));
     network.isOn = true;
@@ -185,7 +185,7 @@ describe('The queue of entries', () => {
     const { queue } = openTab({ store: aStore() });
     const entry = anEntry('1.000');
     await queue.record(entry);
-    await expect(queue.mend(entry.key, anEntry('3.000'))).resolves.toBe(false);
+    await expect(queue.fix(entry.key, anEntry('3.000'))).resolves.toBe(false);
   });
 
   it('forgets what is discarded', async () => {
@@ -237,6 +237,8 @@ describe('The queue of entries', () => {
     });
     await expect(offline.queue.record(anEntry('1.000'))).resolves.toEqual({ kind: 'lost' });
     const online = openTab({ store: broken });
-    await expect(online.queue.record(anEntry('1.000'))).resolves.toMatchObject({ kind: 'booked' });
+    await expect(online.queue.record(anEntry('1.000'))).resolves.toMatchObject({
+      kind: 'recorded',
+    });
   });
 });

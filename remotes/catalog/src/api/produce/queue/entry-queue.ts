@@ -19,7 +19,7 @@ import {
   isUnsure,
   markFailed,
   markSent,
-  mend,
+  fix,
   nextToSend,
   retry,
 } from '../../../model/produce/queue/waiting-queue.ts';
@@ -37,12 +37,12 @@ export interface EntryQueueOptions {
   readonly store: WaitingStore;
   /** Whether there is any network, as far as the browser knows. */
   readonly isOnline: () => boolean;
-  /** Called after entries were booked. */
-  readonly onBooked: () => void;
+  /** Called after entries were recorded. */
+  readonly onRecorded: () => void;
 }
 
 /**
- * The answer to a booking. One that names movements has booked them, whatever else a newer server
+ * The answer to a booking. One that names movements has recorded them, whatever else a newer server
  * says of them: without what cannot be read there is nothing to undo it by, and no more is missing.
  */
 const answerSchema = {
@@ -63,7 +63,7 @@ const isBooking = (answer: unknown) =>
 /**
  * Entries of one agent on their way to the server: kept first, then sent one at a time in the order
  * in which they were made, by one tab at a time. What cannot be sent waits; what is refused stays,
- * with the reason, until the agent mends or discards it.
+ * with the reason, until the agent fixes or discards it.
  */
 export interface EntryQueue {
   /** Keeps an entry, sends it if it can, and answers what became of it. */
@@ -75,8 +75,8 @@ export interface EntryQueue {
    *
    * @returns whether it was still there
    */
-  mend(key: string, entry: WaitingEntry): Promise<boolean>;
-  /** Sends an entry that failed once more, as it is: under its key it is booked once. */
+  fix(key: string, entry: WaitingEntry): Promise<boolean>;
+  /** Sends an entry that failed once more, as it is: under its key it is recorded once. */
   retry(key: string): Promise<void>;
   /** Forgets an entry that this version cannot read. */
   discardUnreadable(text: string): Promise<void>;
@@ -84,7 +84,7 @@ export interface EntryQueue {
 }
 
 export function createEntryQueue(options: EntryQueueOptions): EntryQueue {
-  const { agentId, http, store, isOnline, onBooked } = options;
+  const { agentId, http, store, isOnline, onRecorded } = options;
   const outcomes = createEntryOutcomes();
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -117,8 +117,8 @@ export function createEntryQueue(options: EntryQueueOptions): EntryQueue {
     try {
       const booking = await book(entry);
       await store.change((queue) => dequeue(queue, key));
-      outcomes.settle(key, { kind: 'booked', booking });
-      onBooked();
+      outcomes.settle(key, { kind: 'recorded', booking });
+      onRecorded();
     } catch (error) {
       if (mayPass(error)) {
         outcomes.settle(key, { kind: 'waiting' });
@@ -130,7 +130,7 @@ export function createEntryQueue(options: EntryQueueOptions): EntryQueue {
     return true;
   }
 
-  /** Whoever still looks at the form mends it there; else the entry stays with its reason. */
+  /** Whoever still looks at the form fixes it there; else the entry stays with its reason. */
   async function refuse(key: string, failure: EntryFailure): Promise<void> {
     if (!outcomes.isAwaited(key)) {
       await store.change((queue) => markFailed(queue, key, failure));
@@ -140,11 +140,11 @@ export function createEntryQueue(options: EntryQueueOptions): EntryQueue {
     outcomes.settle(key, { kind: 'refused', failure });
   }
 
-  /** It may be booked, so nobody may enter it again before having looked. */
+  /** It may be recorded, so nobody may enter it again before having looked. */
   async function keepUnread(key: string, error: unknown): Promise<void> {
     await store.change((queue) => markFailed(queue, key, failureOf(error)));
     outcomes.settle(key, { kind: 'unread' });
-    onBooked();
+    onRecorded();
   }
 
   async function sendAll(): Promise<void> {
@@ -161,8 +161,8 @@ export function createEntryQueue(options: EntryQueueOptions): EntryQueue {
   async function sendUnkept(entry: WaitingEntry): Promise<EntryOutcome> {
     try {
       const booking = await book(entry);
-      onBooked();
-      return { kind: 'booked', booking };
+      onRecorded();
+      return { kind: 'recorded', booking };
     } catch (error) {
       return mayPass(error) || isUnread(error)
         ? { kind: 'lost' }
@@ -186,8 +186,8 @@ export function createEntryQueue(options: EntryQueueOptions): EntryQueue {
         .then(() => outcomes.settle(entry.key, { kind: 'waiting' }));
       return outcome;
     },
-    async mend(key, entry) {
-      const after = await inTurn(() => store.change((queue) => mend(queue, key, entry)));
+    async fix(key, entry) {
+      const after = await inTurn(() => store.change((queue) => fix(queue, key, entry)));
       const isThere = after.some((kept) => kept.key === entry.key);
       await send();
       return isThere;

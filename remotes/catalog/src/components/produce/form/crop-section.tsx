@@ -1,4 +1,6 @@
 import { qualityClassSchema } from '@pazar/contracts/produce';
+import { cropList } from '@pazar/section/reference';
+import { useChoices } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
@@ -8,8 +10,6 @@ import { LocalizedTextField } from '@pazar/ui/input/localized-text-field';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { TextField } from '@pazar/ui/input/text-field';
 import { useFormValues } from '@pazar/ui/form/use-form-values';
-import { lotQueries } from '../../../api/produce/lot-queries.ts';
-import { useChoices } from '../../use-choices.tsx';
 import { FormSection } from '../../form-section.tsx';
 import type { LotFormHandle } from './lot-form-handle.ts';
 import styles from './lot-form.module.css';
@@ -20,7 +20,7 @@ const noText = { mk: null, en: null };
 export function CropSection({ form }: { form: LotFormHandle }) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
-  const { rows: crops, notice } = useChoices(lotQueries.crops(useHttp()));
+  const { rows: crops, notice } = useChoices(cropList(useHttp()));
   const { cropId } = useFormValues(form);
   const texts = ['variety', 'lotNumber'] as const;
   return (

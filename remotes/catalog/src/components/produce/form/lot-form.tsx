@@ -1,13 +1,13 @@
 import { type LotDetail, lotDetailSchema } from '@pazar/contracts/produce-detail';
-import { lotInputSchema, type LotPatch } from '@pazar/contracts/produce-input';
-import { useHttp } from '@pazar/shell/http';
+import { lotInputSchema } from '@pazar/contracts/produce-input';
+import { useSave } from '@pazar/section/use-save';
 import { useLeaveGuard } from '@pazar/shell/leave-guard';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from '@pazar/shell/translation';
 import { RecordForm } from '@pazar/ui/form/record-form';
 import { useRecordForm } from '@pazar/ui/form/use-record-form';
 import { useState } from 'react';
-import { lotChanges } from '../../../api/produce/lot-changes.ts';
+import { lotResource } from '../../../api/produce/lots.ts';
 import { isUnpicked } from '../../../model/produce/lot-status.ts';
 import { lotValuesOf, newLot } from '../../../model/produce/lot-values.ts';
 import { CropSection } from './crop-section.tsx';
@@ -26,7 +26,6 @@ export interface LotFormProps {
 /** Everything of a lot that is typed or chosen. Only what was changed is sent. */
 export function LotForm({ lot, onSaved, onCancel }: LotFormProps) {
   const { t } = useTranslation('catalog');
-  const http = useHttp();
   const notify = useNotify();
   const [isUploading, setUploading] = useState(false);
   useLeaveGuard(isUploading);
@@ -37,11 +36,7 @@ export function LotForm({ lot, onSaved, onCancel }: LotFormProps) {
     row: lot,
     toValues: (row) => (row === null ? newLot() : lotValuesOf(row)),
     fields: useLotFields(),
-    save: ({ values, patch, ifMatch, idempotencyKey }) =>
-      lot === null || ifMatch === undefined
-        ? lotChanges.create(http, values, idempotencyKey)
-        : // Made of two of what the schema reads, field by field.
-          lotChanges.patch(http, { id: lot.id, version: ifMatch }, patch as LotPatch),
+    save: useSave(lotResource, lot),
     onSaved,
   });
   // A lot that is saved is left: what is still on its way would not reach it.

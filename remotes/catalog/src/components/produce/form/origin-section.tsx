@@ -1,8 +1,8 @@
-import { maxPageLimit } from '@pazar/contracts/page';
 import { lotOriginSchema } from '@pazar/contracts/produce';
 import { areaUnitSchema } from '@pazar/contracts/produce-detail';
 import { unitName } from '@pazar/format/quantity';
-import { useHttp } from '@pazar/shell/http';
+import { Picker } from '@pazar/section/picker';
+import { placeSource } from '@pazar/section/places';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { DateField } from '@pazar/ui/input/date-field';
@@ -12,16 +12,14 @@ import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { TextField } from '@pazar/ui/input/text-field';
 import { useFormValues } from '@pazar/ui/form/use-form-values';
-import { lotQueries } from '../../../api/produce/lot-queries.ts';
-import { useChoices } from '../../use-choices.tsx';
 import { FormSection } from '../../form-section.tsx';
 import type { LotFormHandle } from './lot-form-handle.ts';
 import styles from './lot-form.module.css';
+import { growingPlaces } from '../../../model/produce/growing-places.ts';
 
 /** Where it comes from: an own field, or a supplier. */
 export function OriginSection({ form }: { form: LotFormHandle }) {
   const { t } = useTranslation('catalog');
-  const { rows: places, notice } = useChoices(lotQueries.places(useHttp()), maxPageLimit);
   const { origin } = useFormValues(form);
   return (
     <FormSection anchor="origin" title={t('produce.field.origin')}>
@@ -52,19 +50,8 @@ export function OriginSection({ form }: { form: LotFormHandle }) {
         </>
       )}
       <FormField form={form} name="locationId">
-        {(field) => (
-          <SelectField
-            {...field}
-            isOptional
-            emptyLabel={t('produce.entry.notSaid')}
-            options={places.map(({ id, name, address }) => ({
-              value: id,
-              label: `${name} (${address.settlement})`,
-            }))}
-          />
-        )}
+        {(field) => <Picker {...field} source={placeSource(growingPlaces)} isOptional />}
       </FormField>
-      {notice}
       <AreaFields form={form} />
     </FormSection>
   );

@@ -3,6 +3,8 @@ import { formatDate } from '@pazar/format/date';
 import { dayAfter } from '@pazar/format/market-day';
 import { formatNumber } from '@pazar/format/number';
 import { unitName } from '@pazar/format/quantity';
+import { cropList } from '@pazar/section/reference';
+import { useChoices } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
@@ -13,8 +15,6 @@ import { QuantityField } from '@pazar/ui/input/quantity-field';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { useFormValues } from '@pazar/ui/form/use-form-values';
-import { lotQueries } from '../../../api/produce/lot-queries.ts';
-import { useChoices } from '../../use-choices.tsx';
 import { FormSection } from '../../form-section.tsx';
 import type { LotFormHandle } from './lot-form-handle.ts';
 import styles from './lot-form.module.css';
@@ -82,7 +82,7 @@ function ExpectedDays({ form }: { form: LotFormHandle }) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
   // The section of the crop says it when they cannot be had.
-  const { rows: crops } = useChoices(lotQueries.crops(useHttp()));
+  const { rows: crops } = useChoices(cropList(useHttp()));
   const { cropId, plantedOn } = useFormValues(form);
   const days = crops.find(({ id }) => id === cropId)?.daysToMaturity ?? null;
   const ripe = days === null || plantedOn === null ? null : dayAfter(plantedOn, days);

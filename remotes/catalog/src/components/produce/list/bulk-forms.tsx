@@ -1,6 +1,8 @@
 import { maxPageLimit } from '@pazar/contracts/page';
 import { qualityClassSchema, type QualityClass } from '@pazar/contracts/produce';
 import { lossReasonSchema, type LossReason } from '@pazar/contracts/produce-detail';
+import { placeList } from '@pazar/section/places';
+import { useChoices } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
@@ -9,9 +11,8 @@ import { SelectField } from '@pazar/ui/input/select-field';
 import { TextField } from '@pazar/ui/input/text-field';
 import type { BulkFormProps } from '@pazar/ui/list/bulk/bulk-action';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { lotQueries } from '../../../api/produce/lot-queries.ts';
-import { useChoices } from '../../use-choices.tsx';
 import styles from '../record/entry-form.module.css';
+import { growingPlaces } from '../../../model/produce/growing-places.ts';
 
 interface BulkFormFrameProps {
   isReady: boolean;
@@ -33,7 +34,7 @@ function BulkFormFrame({ isReady, onRun, onCancel, children }: BulkFormFrameProp
     <form className={styles.form} noValidate onSubmit={submit}>
       {children(hasTried)}
       <div className={styles.actions}>
-        <Button onClick={onCancel}>{t('produce.action.cancel')}</Button>
+        <Button onClick={onCancel}>{t('action.cancel')}</Button>
         <Button type="submit" variant="primary">
           {t('produce.bulk.apply')}
         </Button>
@@ -93,7 +94,7 @@ export function LossForm({ onRun, onCancel }: BulkFormProps) {
 
 export function PlaceForm({ onRun, onCancel }: BulkFormProps) {
   const { t } = useTranslation('catalog');
-  const { rows: places, notice } = useChoices(lotQueries.places(useHttp()), maxPageLimit);
+  const { rows: places, notice } = useChoices(placeList(useHttp(), growingPlaces), maxPageLimit);
   const [locationId, setLocationId] = useState<string | null>(null);
   return (
     <BulkFormFrame isReady onRun={() => onRun({ locationId })} onCancel={onCancel}>

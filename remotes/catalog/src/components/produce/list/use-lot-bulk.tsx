@@ -1,3 +1,4 @@
+import { renew } from '@pazar/section/renew';
 import { useTranslation } from '@pazar/shell/translation';
 import type { BulkSetup } from '@pazar/ui/list/bulk/bulk-action';
 import { useQueryClient } from '@tanstack/react-query';
@@ -20,7 +21,7 @@ export function useLotBulk(): BulkSetup {
   const queries = useQueryClient();
   return {
     path: '/v1/produce/bulk',
-    onChanged: () => void queries.invalidateQueries({ queryKey: ['catalog'] }),
+    onChanged: () => void renew(queries, 'catalog'),
     actions: actions.map((action) => {
       const Form = 'form' in action ? action.form : null;
       return {

@@ -1,14 +1,16 @@
 import { maxPageLimit } from '@pazar/contracts/page';
 import { lotOriginSchema, lotStatusSchema, qualityClassSchema } from '@pazar/contracts/produce';
+import { placeList } from '@pazar/section/places';
+import { cropList } from '@pazar/section/reference';
+import { useChoices } from '@pazar/section/use-beside';
 import { useToday } from '@pazar/section/use-today';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import type { ListFilter } from '@pazar/ui/list/filters/list-filter';
 import type { ReactNode } from 'react';
-import { lotQueries } from '../../../api/produce/lot-queries.ts';
 import type { lotList } from '../../../model/produce/lot-list.ts';
-import { useChoices } from '../../use-choices.tsx';
+import { growingPlaces } from '../../../model/produce/growing-places.ts';
 
 /** Seasons that can be chosen: the next one, this one and some before. */
 const seasonsBack = 5;
@@ -25,8 +27,11 @@ export function useLotFilters(): LotFilters {
   const locale = useLocale();
   const http = useHttp();
   const nextSeason = Number(useToday().slice(0, 4)) + 1;
-  const { rows: crops, notice: cropNotice } = useChoices(lotQueries.crops(http));
-  const { rows: places, notice: placeNotice } = useChoices(lotQueries.places(http), maxPageLimit);
+  const { rows: crops, notice: cropNotice } = useChoices(cropList(http));
+  const { rows: places, notice: placeNotice } = useChoices(
+    placeList(http, growingPlaces),
+    maxPageLimit,
+  );
 
   const filters: ListFilter<typeof lotList>[] = [
     {

@@ -1,44 +1,34 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
-import { useHttp } from '@pazar/shell/http';
+import { useRemoval } from '@pazar/section/use-change';
 import { useLocale } from '@pazar/shell/locale';
 import { useNotify } from '@pazar/shell/notify';
 import { useNavigate } from '@pazar/shell/router';
 import { useTranslation } from '@pazar/shell/translation';
 import { Confirm } from '@pazar/ui/overlay/confirm';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lotChanges } from '../../../api/produce/lot-changes.ts';
-import { ChangeFailure } from '../../change-failure.tsx';
+import { ChangeFailure } from '@pazar/ui/record/change-failure';
+import { lotResource } from '../../../api/produce/lots.ts';
 import { lotName } from '../lot-name.ts';
 
-/** Asks before a lot that nothing was booked on is deleted. */
+/** Asks before a lot without movements is deleted. */
 export function DeleteQuestion({ lot, onClose }: { lot: LotDetail; onClose: () => void }) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
-  const http = useHttp();
   const notify = useNotify();
   const navigate = useNavigate();
-  const queries = useQueryClient();
-  const removal = useMutation({
-    mutationFn: () => lotChanges.remove(http, lot),
-    onSuccess: async () => {
-      await navigate('/produce');
-      notify(t('produce.delete.done'));
-      await queries.invalidateQueries({
-        queryKey: ['catalog'],
-        predicate: ({ queryKey }) => !queryKey.includes(lot.id),
-      });
-    },
+  const removal = useRemoval(lotResource, async () => {
+    await navigate('/produce');
+    notify(t('produce.delete.done'));
   });
   return (
     <Confirm
       title={t('produce.delete.title', { lot: `${lotName(lot, locale)} ${lot.lotNumber}` })}
-      confirmLabel={t('produce.delete.action')}
+      confirmLabel={t('produce.action.delete')}
       isBusy={removal.isPending}
-      onConfirm={() => removal.mutate()}
+      onConfirm={() => removal.run(lot)}
       onCancel={onClose}
     >
       <p>{t('produce.delete.detail')}</p>
-      {removal.isError && (
+      {removal.error !== null && (
         <ChangeFailure title={t('produce.delete.failed')} error={removal.error} />
       )}
     </Confirm>

@@ -1,90 +1,62 @@
-import { maxPageLimit } from '@pazar/contracts/page';
 import type { LotDetail } from '@pazar/contracts/produce-detail';
 import type { LinkEffect } from '@pazar/contracts/produce-links';
-import { formatQuantity } from '@pazar/format/quantity';
 import { readLocalizedText } from '@pazar/format/localized-text';
-import { type HttpClient, useHttp } from '@pazar/shell/http';
+import { formatQuantity } from '@pazar/format/quantity';
+import { ManyPicker } from '@pazar/section/many-picker';
+import { productSource } from '@pazar/section/products';
+import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from '@pazar/shell/translation';
-import { Button } from '@pazar/ui/button';
-import { CheckboxGroup } from '@pazar/ui/input/checkbox-group';
-import { LoadFailure } from '@pazar/ui/load-failure';
-import { Dialog } from '@pazar/ui/overlay/dialog';
+import { Stack } from '@pazar/ui/record/layout';
+import { Loaded } from '@pazar/ui/record/loaded';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { lotChanges } from '../../../api/produce/lot-changes.ts';
-import { lotQueries } from '../../../api/produce/lot-queries.ts';
-import { ChangeFailure } from '../../change-failure.tsx';
-import { useChoices } from '../../use-choices.tsx';
-import styles from './lot-links.module.css';
-import { useLotChange } from './use-lot-change.ts';
+import { linkPreview } from '../../../api/produce/link-preview.ts';
+import { lotResource } from '../../../api/produce/lots.ts';
+import { LotDialog } from './lot-dialog.tsx';
 
 /** Chooses the products that draw on a lot, and shows what that does to their stock before saving. */
 export function LinkDialog({ lot, onClose }: { lot: LotDetail; onClose: () => void }) {
   const { t } = useTranslation('catalog');
-  const locale = useLocale();
-  const http = useHttp();
   const notify = useNotify();
-  const change = useLotChange(lot.id);
-  const [chosen, setChosen] = useState<readonly string[]>(() =>
+  const [productIds, setProductIds] = useState<readonly string[]>(() =>
     lot.linkedProducts.map(({ id }) => id),
   );
-  const { rows: products, isPending, notice } = useChoices(lotQueries.products(http), maxPageLimit);
-  const preview = useQuery(lotQueries.linkPreview(http, { id: lot.id, productIds: chosen }));
-  const sameUnit = products.filter(({ baseUnit }) => baseUnit === lot.unit);
-
-  function save(): void {
-    const send = (client: HttpClient) => lotChanges.link(client, lot, chosen);
-    change.run({ what: { link: chosen }, send }, () => {
-      notify(t('produce.links.saved'));
-      onClose();
-    });
-  }
+  const preview = useQuery(linkPreview(useHttp(), lot.id, productIds));
 
   return (
-    <Dialog
+    <LotDialog
+      lot={lot}
       title={t('produce.links.change')}
+      label={t('produce.links.save')}
+      failed={t('produce.links.failed')}
+      size="medium"
+      call={lotResource.replace(lot, { name: 'links', body: { productIds } })}
+      onDone={() => notify(t('produce.links.saved'))}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('produce.action.cancel')}</Button>
-          <Button variant="primary" isBusy={change.isPending} onClick={save}>
-            {t('produce.links.save')}
-          </Button>
-        </>
-      }
     >
-      <div className={styles.dialog}>
-        {change.error !== null && (
-          <ChangeFailure title={t('produce.links.failed')} error={change.error} />
-        )}
-        {notice}
-        {!isPending && !notice && sameUnit.length === 0 && <p>{t('produce.links.noProducts')}</p>}
-        {sameUnit.length > 0 && (
-          <CheckboxGroup
+      {() => (
+        <>
+          <ManyPicker
             label={t('produce.links.products')}
-            value={chosen}
-            onChange={setChosen}
-            options={sameUnit.map(({ id, name, sku }) => ({
-              value: id,
-              label: readLocalizedText(name, locale).text,
-              detail: sku,
-            }))}
+            source={productSource({ baseUnit: lot.unit })}
+            value={productIds}
+            onChange={setProductIds}
+            none={<p>{t('produce.links.noProducts')}</p>}
           />
-        )}
-        {preview.isLoadingError ? (
-          <LoadFailure
-            title={t('produce.links.previewFailed')}
-            error={preview.error}
-            isBusy={preview.isFetching}
-            onRetry={() => void preview.refetch()}
-          />
-        ) : (
-          <LinkEffects effects={preview.data?.effects ?? []} isBusy={preview.isFetching} />
-        )}
-      </div>
-    </Dialog>
+          <Loaded
+            query={preview}
+            texts={{
+              loading: t('produce.links.loadingPreview'),
+              failed: t('produce.links.previewFailed'),
+            }}
+          >
+            {({ effects }) => <LinkEffects effects={effects} isBusy={preview.isFetching} />}
+          </Loaded>
+        </>
+      )}
+    </LotDialog>
   );
 }
 
@@ -103,18 +75,14 @@ function LinkEffects({ effects, isBusy }: { effects: readonly LinkEffect[]; isBu
       after: write(effect.after.available, effect),
     });
   }
-
   return (
-    <div className={styles.effects} role="status" aria-busy={isBusy}>
-      {effects.length === 0 ? (
-        <p>{t('produce.links.noEffect')}</p>
-      ) : (
-        <ul className={styles.list}>
-          {effects.map((effect) => (
-            <li key={effect.id}>{say(effect)}</li>
-          ))}
-        </ul>
-      )}
+    <div role="status" aria-busy={isBusy}>
+      <Stack gap="small">
+        {effects.length === 0 && <p>{t('produce.links.noEffect')}</p>}
+        {effects.map((effect) => (
+          <p key={effect.id}>{say(effect)}</p>
+        ))}
+      </Stack>
     </div>
   );
 }

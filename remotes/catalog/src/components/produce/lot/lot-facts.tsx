@@ -5,7 +5,7 @@ import { formatQuantity } from '@pazar/format/quantity';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { DescriptionList } from '@pazar/ui/description-list';
-import { LotSection } from './lot-section.tsx';
+import { PageSection } from '@pazar/ui/record/page-section';
 
 /** What was entered about a lot; what was left empty is left out. */
 export function LotFacts({ lot }: { lot: LotDetail }) {
@@ -44,13 +44,13 @@ export function LotFacts({ lot }: { lot: LotDetail }) {
   const keys = Object.keys(facts) as (keyof typeof facts)[];
 
   return (
-    <LotSection title={t('produce.facts.title')}>
+    <PageSection title={t('produce.facts.title')} isLandmark={false}>
       <DescriptionList
         items={keys.flatMap((key) => {
           const detail = facts[key];
           return detail === null ? [] : [{ term: t(`produce.field.${key}`), detail }];
         })}
       />
-    </LotSection>
+    </PageSection>
   );
 }

@@ -4,16 +4,16 @@ import { isPositive } from '@pazar/format/quantity-math';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { remainingWithWaiting } from '../../../model/produce/queue/pending-amounts.ts';
-import { useEntryDesk } from '../waiting/entry-queue-context.ts';
+import { useEntryQueue } from '../waiting/entry-queue-context.ts';
 import styles from './lot-figures.module.css';
 
 const figures = ['harvested', 'sold', 'wasted', 'ownUse', 'adjusted', 'remaining'] as const;
 
-/** What the ledger of a lot adds up to, and what it will be once all that waits is booked. */
+/** What the ledger of a lot adds up to, and what it will be with all that waits to be sent. */
 export function LotFigures({ lot }: { lot: LotDetail }) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
-  const { entries } = useEntryDesk();
+  const { entries } = useEntryQueue();
   const write = (quantity: string) => formatQuantity(quantity, lot.unit, locale);
   const outlook = remainingWithWaiting(lot, entries);
 

@@ -4,14 +4,14 @@ import { formatQuantity } from '@pazar/format/quantity';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { DescriptionList } from '@pazar/ui/description-list';
+import { PageSection } from '@pazar/ui/record/page-section';
 import { TextLink } from '@pazar/ui/text-link';
 import { lotName } from '../lot-name.ts';
-import { LotSection } from './lot-section.tsx';
 
 type Source = MovementTrace['sources'][number];
 
 /** One lot that goods came from: how much, which field, and the days that can be in them. */
-export function TracedLotCard({ source: { lot, quantity, unit } }: { source: Source }) {
+export function TracedLot({ source: { lot, quantity, unit } }: { source: Source }) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
   const { location } = lot;
@@ -35,11 +35,11 @@ export function TracedLotCard({ source: { lot, quantity, unit } }: { source: Sou
   ] as const;
 
   return (
-    <LotSection title={lotName(lot, locale)}>
+    <PageSection title={lotName(lot, locale)} isLandmark={false}>
       <TextLink to={`/produce/${lot.id}`}>{lot.lotNumber}</TextLink>
       <DescriptionList
         items={facts.flatMap(([term, detail]) => (detail === null ? [] : [{ term, detail }]))}
       />
-    </LotSection>
+    </PageSection>
   );
 }

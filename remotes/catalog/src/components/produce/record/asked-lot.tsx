@@ -1,13 +1,14 @@
 import type { LotSummary } from '@pazar/contracts/produce';
 import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from '@pazar/shell/translation';
-import { LoadingState } from '@pazar/ui/loading-state';
+import { isAbsent } from '@pazar/ui/record/is-absent';
+import { Loaded } from '@pazar/ui/record/loaded';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { lotQueries } from '../../../api/produce/lot-queries.ts';
+import { lotResource } from '../../../api/produce/lots.ts';
 import { canRecord, type EntryKind } from '../../../model/produce/entry-kind.ts';
 import { NoNetwork } from './no-network.tsx';
-import { AskedLotFailure, NotHere } from './not-here.tsx';
+import { LotGone, NotHere } from './not-here.tsx';
 
 export interface AskedLotProps {
   kind: EntryKind;
@@ -31,18 +32,17 @@ export function AskedLot(props: AskedLotProps) {
 /** A lot that is not among the loaded ones is asked of the server. */
 function FarLot({ kind, id, lots, children }: AskedLotProps & { id: string }) {
   const { t } = useTranslation('catalog');
-  const { data, error, fetchStatus, refetch } = useQuery(lotQueries.detail(useHttp(), id));
-  if (data !== undefined) {
-    return canRecord(kind, data.status) ? (
-      children([data, ...lots])
-    ) : (
-      <NotHere kind={kind} lot={data} />
-    );
-  }
-  if (error !== null) {
-    const isBusy = fetchStatus === 'fetching';
-    return <AskedLotFailure error={error} isBusy={isBusy} onRetry={() => void refetch()} />;
-  }
-  if (fetchStatus === 'paused') return <NoNetwork />;
-  return <LoadingState label={t('produce.detail.loading')} />;
+  const query = useQuery(lotResource.detail(useHttp(), id));
+  if (query.data === undefined && isAbsent(query.error)) return <LotGone />;
+  return (
+    <Loaded
+      query={query}
+      texts={{ loading: t('produce.detail.loading'), failed: t('produce.detail.failed') }}
+      offline={<NoNetwork />}
+    >
+      {(lot) =>
+        canRecord(kind, lot.status) ? children([lot, ...lots]) : <NotHere kind={kind} lot={lot} />
+      }
+    </Loaded>
+  );
 }

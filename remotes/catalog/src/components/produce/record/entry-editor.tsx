@@ -1,13 +1,12 @@
 import type { LotSummary } from '@pazar/contracts/produce';
+import { useBeside } from '@pazar/section/use-beside';
 import { useDrafts } from '@pazar/shell/drafts';
 import { useHttp } from '@pazar/shell/http';
 import { useLeaveGuard } from '@pazar/shell/leave-guard';
 import { useTranslation } from '@pazar/shell/translation';
 import { StatusPanel } from '@pazar/ui/status-panel';
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { EntryOutcome } from '../../../api/produce/queue/entry-outcomes.ts';
-import { lotQueries } from '../../../api/produce/lot-queries.ts';
 import type { EntryContext, EntryDraft } from '../../../model/produce/entry-draft.ts';
 import { movementOf } from '../../../model/produce/entry-draft.ts';
 import { entryDefaults } from '../../../model/produce/entry-defaults.ts';
@@ -16,9 +15,10 @@ import { remainingWithWaiting } from '../../../model/produce/queue/pending-amoun
 import type { EntryFailure } from '../../../model/produce/queue/waiting-entry.ts';
 import type { SalesChannel } from '@pazar/contracts/movement';
 import { EntryForm } from './entry-form.tsx';
-import { useEntryDesk } from '../waiting/entry-queue-context.ts';
+import { useEntryQueue } from '../waiting/entry-queue-context.ts';
 import { useFailureText } from '../waiting/failure-text.ts';
 import { useRecordEntry } from './use-record-entry.ts';
+import { lastSaleOf } from '../../../api/produce/harvests.ts';
 
 /** Where the browser keeps what is typed and not saved. */
 export const draftKeyOf = (kind: EntryKind) => `produce.entry.${kind}`;
@@ -32,15 +32,15 @@ export interface EntryEditorProps {
   initial: { lotId: string; changes: Partial<EntryDraft> } | null;
   /** How the last entry was sold. */
   channel: SalesChannel | null;
-  /** Key of the refused entry that this one mends. */
-  mends: string | null;
+  /** Key of the refused entry that this one fixes. */
+  fixes: string | null;
   onDone: () => void;
 }
 
 /** One entry from the first key press to its booking, or to its place among those that wait. */
 export function EntryEditor(props: EntryEditorProps) {
-  const { kind, today, lots, initial, channel, mends, onDone } = props;
-  const { entries } = useEntryDesk();
+  const { kind, today, lots, initial, channel, fixes, onDone } = props;
+  const { entries } = useEntryQueue();
   const drafts = useDrafts();
   const record = useRecordEntry();
   const { lot, offered, setLot } = useChosenLot(lots, initial?.lotId);
@@ -49,8 +49,8 @@ export function EntryEditor(props: EntryEditorProps) {
   const [isBusy, setBusy] = useState(false);
   const isUnderWay = useRef(false);
   const letGo = useLeaveGuard(isWritten(changes));
-  const { data: lastSale = null } = useQuery({
-    ...lotQueries.lastSale(useHttp(), lot.id),
+  const { data: [lastSale = null] = [], notice } = useBeside({
+    ...lastSaleOf(useHttp(), lot.id),
     enabled: kind === 'sale',
   });
   const draft = { ...entryDefaults({ today, channel, lastSale }), ...changes };
@@ -94,7 +94,7 @@ export function EntryEditor(props: EntryEditorProps) {
     setBusy(true);
     const movement = movementOf(draft, { kind, lot, now: new Date(), today });
     try {
-      finish(await record({ kind, lot, movement, mends }));
+      finish(await record({ kind, lot, movement, fixes }));
     } finally {
       isUnderWay.current = false;
       setBusy(false);
@@ -104,6 +104,7 @@ export function EntryEditor(props: EntryEditorProps) {
   return (
     <>
       {failure !== null && <EntryRefusal failure={failure} lot={lot} />}
+      {notice}
       <EntryForm
         context={context}
         lots={offered}

@@ -1,19 +1,16 @@
-import { maxPageLimit } from '@pazar/contracts/page';
 import type { LotSummary } from '@pazar/contracts/produce';
 import { currencySchema } from '@pazar/contracts/money';
 import { salesChannelSchema } from '@pazar/contracts/movement';
 import { formatMoney } from '@pazar/format/money';
 import { unitName } from '@pazar/format/quantity';
-import { readLocalizedText } from '@pazar/format/localized-text';
 import { amountOf, isQuantity } from '@pazar/format/quantity-math';
-import { useHttp } from '@pazar/shell/http';
+import { Picker } from '@pazar/section/picker';
+import { productSource } from '@pazar/section/products';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { MoneyField } from '@pazar/ui/input/money-field';
 import { SelectField } from '@pazar/ui/input/select-field';
-import { lotQueries } from '../../../api/produce/lot-queries.ts';
 import type { EntryDraft } from '../../../model/produce/entry-draft.ts';
-import { useChoices } from '../../use-choices.tsx';
 import styles from './entry-form.module.css';
 
 export interface SaleFieldsProps {
@@ -27,8 +24,6 @@ export interface SaleFieldsProps {
 export function SaleFields({ lot, draft, error, onChange }: SaleFieldsProps) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
-  const { rows: products, notice } = useChoices(lotQueries.products(useHttp()), maxPageLimit);
-  const sameUnit = products.filter(({ baseUnit }) => baseUnit === lot.unit);
   const { quantity, unitPriceMinor, currency } = draft;
   const total =
     isQuantity(quantity) && unitPriceMinor !== null && !Number.isNaN(unitPriceMinor)
@@ -56,30 +51,23 @@ export function SaleFields({ lot, draft, error, onChange }: SaleFieldsProps) {
         }))}
       />
       <SelectField
-        label={t('produce.entry.channel')}
+        label={t('movement.channelLabel')}
         isOptional
         emptyLabel={t('produce.entry.notSaid')}
         value={draft.channel}
         onChange={(channel) => onChange({ channel })}
         options={salesChannelSchema.options.map((channel) => ({
           value: channel,
-          label: t(`produce.channel.${channel}`),
+          label: t(`movement.channel.${channel}`),
         }))}
       />
-      {notice}
-      {sameUnit.length > 0 && (
-        <SelectField
-          label={t('produce.entry.product')}
-          isOptional
-          emptyLabel={t('produce.entry.notSaid')}
-          value={draft.productId}
-          onChange={(productId) => onChange({ productId })}
-          options={sameUnit.map(({ id, name }) => ({
-            value: id,
-            label: readLocalizedText(name, locale).text,
-          }))}
-        />
-      )}
+      <Picker
+        label={t('produce.entry.product')}
+        source={productSource({ baseUnit: lot.unit })}
+        isOptional
+        value={draft.productId}
+        onChange={(productId) => onChange({ productId })}
+      />
     </div>
   );
 }

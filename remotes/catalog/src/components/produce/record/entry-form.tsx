@@ -1,5 +1,5 @@
-import type { Locale } from '@pazar/contracts/locale';
-import type { Currency } from '@pazar/contracts/money';
+import { priceLimits } from '@pazar/contracts/money';
+import { movementLimits } from '@pazar/contracts/movement-input';
 import type { LotSummary } from '@pazar/contracts/produce';
 import { maxQuantityThousandths } from '@pazar/contracts/quantity';
 import { formatMoney } from '@pazar/format/money';
@@ -28,14 +28,6 @@ import { ShortfallChoice } from './shortfall-choice.tsx';
 /** The largest quantity that the ledger holds. */
 const mostOfEntry = quantityOf(maxQuantityThousandths);
 
-/** The highest price that the API takes, in minor units. */
-const maxPrice = 1_000_000_000;
-const mostPrice = (currency: Currency, locale: Locale) =>
-  formatMoney({ minor: maxPrice, currency }, locale);
-
-/** Characters that the API takes. */
-const noteLimit = 300;
-
 export interface EntryFormProps {
   context: EntryContext;
   /** Likeliest first. */
@@ -62,10 +54,13 @@ export function EntryForm(props: EntryFormProps) {
   const missing = shortfall(draft, context);
   const after = remainingAfter(draft, context);
   const write = (quantity: string) => formatQuantity(quantity, lot.unit, locale);
-  const limits = { quantity: write(mostOfEntry), price: mostPrice(draft.currency, locale) };
+  const limits = {
+    quantity: write(mostOfEntry),
+    price: formatMoney({ minor: priceLimits.max, currency: draft.currency }, locale),
+  };
   const errorOf = (...looked: readonly DraftFault[]) => {
     const fault = hasTried ? faults.find((each) => looked.includes(each)) : undefined;
-    return fault === undefined ? undefined : t(`produce.entry.fault.${fault}`, limits);
+    return fault === undefined ? undefined : t(`movement.fault.${fault}`, limits);
   };
 
   function save(event: SubmitEvent): void {
@@ -132,9 +127,9 @@ export function EntryForm(props: EntryFormProps) {
           onChange={(day) => onChange({ day: day ?? '' })}
         />
         <TextField
-          label={t('produce.entry.note')}
+          label={t('movement.note')}
           isOptional
-          limit={noteLimit}
+          limit={movementLimits.note.max}
           value={draft.note}
           onChange={(note) => onChange({ note })}
         />
@@ -143,7 +138,7 @@ export function EntryForm(props: EntryFormProps) {
         <Button type="submit" variant="primary" isBusy={isBusy}>
           {t(`produce.entry.save.${kind}`)}
         </Button>
-        <Button onClick={onCancel}>{t('produce.action.cancel')}</Button>
+        <Button onClick={onCancel}>{t('action.cancel')}</Button>
       </div>
     </form>
   );

@@ -11,7 +11,7 @@ import { lotsFor } from '../../../model/produce/order-lots.ts';
 import type { WaitingEntry } from '../../../model/produce/queue/waiting-entry.ts';
 import { AskedLot } from './asked-lot.tsx';
 import { draftKeyOf, EntryEditor } from './entry-editor.tsx';
-import { useEntryDesk } from '../waiting/entry-queue-context.ts';
+import { useEntryQueue } from '../waiting/entry-queue-context.ts';
 import { useLastEntry } from './use-last-entry.ts';
 
 export interface EntryStartProps {
@@ -19,19 +19,19 @@ export interface EntryStartProps {
   lots: readonly LotSummary[];
   /** The lot that was asked for. */
   lotId: string | null;
-  /** Key of a refused entry to mend. */
-  mends: string | null;
+  /** Key of a refused entry to fix. */
+  fixes: string | null;
   onDone: () => void;
 }
 
 /** Works out what an entry begins with: the last one's values, what was typed, what was refused. */
-export function EntryStart({ kind, lots, lotId, mends, onDone }: EntryStartProps) {
+export function EntryStart({ kind, lots, lotId, fixes, onDone }: EntryStartProps) {
   const today = useToday();
   const last = useLastEntry(kind);
-  const { entries } = useEntryDesk();
+  const { entries } = useEntryQueue();
   const drafts = useDrafts();
   const [kept] = useState(() => readKeptChanges(drafts.read(draftKeyOf(kind))?.content));
-  const refused = entries.find(({ key }) => key === mends);
+  const refused = entries.find(({ key }) => key === fixes);
   const askedLotId = refused?.lot.id ?? lotId;
   if (last.isPending) return null;
 
@@ -49,7 +49,7 @@ export function EntryStart({ kind, lots, lotId, mends, onDone }: EntryStartProps
         lots={[first, ...more]}
         initial={refused === undefined ? keptFor(lotId, typed) : startOf(refused)}
         channel={channel}
-        mends={refused?.key ?? null}
+        fixes={refused?.key ?? null}
         onDone={onDone}
       />
     );

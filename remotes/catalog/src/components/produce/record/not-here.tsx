@@ -1,8 +1,6 @@
 import type { LotSummary } from '@pazar/contracts/produce';
-import { ApiError } from '@pazar/shell/api-error';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
-import { LoadFailure } from '@pazar/ui/load-failure';
 import { StatusPanel } from '@pazar/ui/status-panel';
 import { TextLink } from '@pazar/ui/text-link';
 import type { EntryKind } from '../../../model/produce/entry-kind.ts';
@@ -30,26 +28,9 @@ export function NotHere({ kind, lot }: { kind: EntryKind; lot: LotSummary }) {
   );
 }
 
-export interface AskedLotFailureProps {
-  error: Error;
-  isBusy: boolean;
-  onRetry: () => void;
-}
-
-/** The lot that was asked for could not be loaded, or is no longer there. */
-export function AskedLotFailure({ error, isBusy, onRetry }: AskedLotFailureProps) {
+/** The lot that was asked for is no longer there. */
+export function LotGone() {
   const { t } = useTranslation('catalog');
-  const isGone = error instanceof ApiError && [404, 422].includes(error.status);
-  if (!isGone) {
-    return (
-      <LoadFailure
-        title={t('produce.detail.failed')}
-        error={error}
-        isBusy={isBusy}
-        onRetry={onRetry}
-      />
-    );
-  }
   return (
     <StatusPanel
       title={t('produce.entry.notHere')}

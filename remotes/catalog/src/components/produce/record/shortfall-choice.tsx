@@ -9,7 +9,7 @@ import styles from './entry-form.module.css';
 
 export interface ShortfallChoiceProps {
   lot: LotSummary;
-  /** What the books say is left. */
+  /** What the records say is left. */
   remaining: string;
   /** How much more is taken than that. */
   shortfall: string;
@@ -19,7 +19,7 @@ export interface ShortfallChoiceProps {
   onTakeRest: () => void;
 }
 
-/** More is taken than the books say is there: take what is left, or let the books be corrected. */
+/** More is taken than the records say is there: take what is left, or correct the records. */
 export function ShortfallChoice({
   lot,
   remaining,

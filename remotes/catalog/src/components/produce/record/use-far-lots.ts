@@ -1,10 +1,10 @@
 import type { LotSummary } from '@pazar/contracts/produce';
+import { useChoices } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
-import { lotQueries } from '../../../api/produce/lot-queries.ts';
 import { canRecord, type EntryKind } from '../../../model/produce/entry-kind.ts';
-import { useChoices } from '../../use-choices.tsx';
+import { openLots, openLotsMatching } from '../../../api/produce/open-lots.ts';
 
 /** Letters from which a search finds few enough. */
 const shortestSearch = 2;
@@ -20,11 +20,11 @@ export interface FarLots {
 /** Searches the server for lots where there are more than a page brings. */
 export function useFarLots(kind: EntryKind, search: string): FarLots {
   const http = useHttp();
-  const { data } = useQuery(lotQueries.open(http));
-  const hasMore = data?.hasMore ?? false;
+  const { data } = useQuery(openLots(http));
+  const hasMore = data !== undefined && data.page.next !== null;
   const q = useDeferredValue(search.trim());
   const enabled = hasMore && q.length >= shortestSearch;
-  const { rows, notice } = useChoices({ ...lotQueries.openMatching(http, q), enabled });
+  const { rows, notice } = useChoices({ ...openLotsMatching(http, q), enabled });
   const lots = rows.filter(({ status }) => canRecord(kind, status));
   return { lots, hasMore, notice };
 }

@@ -2,21 +2,20 @@ import type { LotMovementInput } from '@pazar/contracts/movement-input';
 import type { LotSummary } from '@pazar/contracts/produce';
 import { formatQuantity } from '@pazar/format/quantity';
 import { isPositive, magnitude } from '@pazar/format/quantity-math';
-import { runAttempt } from '@pazar/section/attempt';
-import { useHttp } from '@pazar/shell/http';
+import { useSend } from '@pazar/section/use-call';
 import { useLocale } from '@pazar/shell/locale';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from '@pazar/shell/translation';
+import { useUndoable } from '@pazar/ui/list/undo/use-undoable';
 import { createAttemptKey } from '@pazar/ui/record/attempt-key';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { EntryOutcome } from '../../../api/produce/queue/entry-outcomes.ts';
 import { sentMeanwhile } from '../../../model/produce/queue/entry-failure.ts';
-import { lotChanges } from '../../../api/produce/lot-changes.ts';
+import { reverseMovement } from '../../../api/movements.ts';
 import { waitingEntry } from '../../../model/produce/entry-draft.ts';
 import type { EntryKind } from '../../../model/produce/entry-kind.ts';
 import type { WaitingEntry } from '../../../model/produce/queue/waiting-entry.ts';
-import { useEntryDesk } from '../waiting/entry-queue-context.ts';
+import { useEntryQueue } from '../waiting/entry-queue-context.ts';
 import { lotName } from '../lot-name.ts';
 
 interface Recorded {
@@ -24,33 +23,19 @@ interface Recorded {
   lot: LotSummary;
   movement: LotMovementInput;
   /** Key of the refused entry whose place this one takes. */
-  mends: string | null;
+  fixes: string | null;
 }
 
-/** Records an entry, says what became of it, and offers to take it back while that is easy. */
+/** Records an entry, says what became of it, and offers to undo it. */
 export function useRecordEntry() {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
   const notify = useNotify();
-  const http = useHttp();
-  const queries = useQueryClient();
-  const { queue, lastEntries, isOnline } = useEntryDesk();
+  const send = useSend();
+  const { offer } = useUndoable('produce');
+  const { queue, lastEntries, isOnline } = useEntryQueue();
   const [keys] = useState(createAttemptKey);
   const lost = useRef<WaitingEntry | null>(null);
-
-  async function takeBack(movementId: string): Promise<void> {
-    try {
-      await runAttempt(queries, {
-        name: ['catalog', 'reversal'],
-        content: movementId,
-        send: (key) => lotChanges.reverse(http, movementId, key),
-      });
-      notify(t('produce.entry.takenBack'));
-    } catch {
-      notify(t('produce.entry.notTakenBack'));
-    }
-    await queries.invalidateQueries({ queryKey: ['catalog'] });
-  }
 
   function say(outcome: EntryOutcome, { kind, lot, movement }: Recorded): void {
     const { quantity: moved = '0.000' } = movement;
@@ -62,16 +47,17 @@ export function useRecordEntry() {
       notify(t(isOnline ? 'produce.entry.keptUnanswered' : 'produce.entry.kept', what));
     }
     if (outcome.kind === 'unread') notify(t('produce.entry.unread', what));
-    if (outcome.kind !== 'booked') return;
-    const booked = outcome.booking.movements.at(-1);
-    notify(t(`produce.entry.booked.${kind}`, what), {
-      ...(booked !== undefined && {
-        action: { label: t('produce.action.undo'), onAction: () => void takeBack(booked.id) },
-      }),
+    if (outcome.kind !== 'recorded') return;
+    const message = t(`produce.entry.recorded.${kind}`, what);
+    const recorded = outcome.booking.movements.at(-1);
+    if (recorded === undefined) return notify(message);
+    offer({
+      message,
+      undo: () => send(['catalog', 'reversal', recorded.id], reverseMovement(recorded.id)),
     });
   }
 
-  /** What may have been booked without an answer is sent as it was, time and key included. */
+  /** What may have been recorded without an answer is sent as it was, time and key included. */
   function entryOf({ lot, movement }: Recorded): WaitingEntry {
     const { current: before } = lost;
     if (before?.lot.id === lot.id && isSameButTime(before.movement, movement)) return before;
@@ -79,10 +65,10 @@ export function useRecordEntry() {
   }
 
   return async function record(recorded: Recorded): Promise<EntryOutcome> {
-    const { kind, lot, movement, mends } = recorded;
+    const { kind, lot, movement, fixes } = recorded;
     const entry = entryOf(recorded);
-    if (mends !== null) {
-      const isThere = await queue.mend(mends, entry);
+    if (fixes !== null) {
+      const isThere = await queue.fix(fixes, entry);
       keys.settle();
       return isThere ? { kind: 'waiting' } : { kind: 'refused', failure: sentMeanwhile };
     }
@@ -90,7 +76,7 @@ export function useRecordEntry() {
     lost.current = outcome.kind === 'lost' ? entry : null;
     if (outcome.kind !== 'lost') keys.settle();
     say(outcome, recorded);
-    if (outcome.kind === 'booked' || outcome.kind === 'waiting') {
+    if (outcome.kind === 'recorded' || outcome.kind === 'waiting') {
       const { channel } = movement;
       await lastEntries.keep(kind, { lotId: lot.id, channel }).catch(() => undefined);
     }

@@ -4,10 +4,10 @@ import type { LastEntries } from '../../../api/produce/queue/last-entries.ts';
 import type { WaitingQueue } from '../../../model/produce/queue/waiting-entry.ts';
 
 /** Entries on their way to the server, as the pages see them. */
-export interface EntryDesk {
+export interface EntryQueueState {
   readonly queue: EntryQueue;
   readonly lastEntries: LastEntries;
-  /** What is not booked yet, oldest first. */
+  /** What is not recorded yet, oldest first. */
   readonly entries: WaitingQueue;
   /** What is kept and cannot be read by this version, as text. */
   readonly unreadable: readonly string[];
@@ -15,12 +15,12 @@ export interface EntryDesk {
   readonly isOnline: boolean;
 }
 
-export const EntryDeskContext = createContext<EntryDesk | null>(null);
-EntryDeskContext.displayName = 'EntryDesk';
+export const EntryQueueContext = createContext<EntryQueueState | null>(null);
+EntryQueueContext.displayName = 'EntryQueueState';
 
 /** @throws Error outside of `EntryQueueProvider` */
-export function useEntryDesk(): EntryDesk {
-  const desk = useContext(EntryDeskContext);
+export function useEntryQueue(): EntryQueueState {
+  const desk = useContext(EntryQueueContext);
   if (desk === null) throw new Error('No EntryQueueProvider above this component.');
   return desk;
 }

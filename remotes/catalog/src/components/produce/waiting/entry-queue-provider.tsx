@@ -1,3 +1,4 @@
+import { renew } from '@pazar/section/renew';
 import { useHttp } from '@pazar/shell/http';
 import { useSession } from '@pazar/shell/session';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,7 +8,7 @@ import { createLastEntries } from '../../../api/produce/queue/last-entries.ts';
 import { createWaitingStore, type WaitingStore } from '../../../api/produce/queue/waiting-store.ts';
 import type { KeptEntries } from '../../../model/produce/queue/waiting-entry.ts';
 import { nextToSend } from '../../../model/produce/queue/waiting-queue.ts';
-import { EntryDeskContext } from './entry-queue-context.ts';
+import { EntryQueueContext } from './entry-queue-context.ts';
 import { useIsOnline } from './use-is-online.ts';
 
 /** How often what waits is tried again while the page is open, in milliseconds. */
@@ -31,18 +32,18 @@ export function EntryQueueProvider({ children }: { children: ReactNode }) {
       http,
       store: kept,
       isOnline: () => navigator.onLine,
-      onBooked: () => void queries.invalidateQueries({ queryKey: ['catalog'] }),
+      onRecorded: () => void renew(queries, 'catalog'),
     });
     return { store: kept, queue: made, lastEntries: createLastEntries(agentId) };
   }, [agentId, http, queries]);
   const { entries, unreadable } = useKeptEntries(store);
   useSending(queue, nextToSend(entries) !== undefined);
 
-  const desk = useMemo(
+  const state = useMemo(
     () => ({ queue, lastEntries, entries, unreadable, isOnline }),
     [queue, lastEntries, entries, unreadable, isOnline],
   );
-  return <EntryDeskContext value={desk}>{children}</EntryDeskContext>;
+  return <EntryQueueContext value={state}>{children}</EntryQueueContext>;
 }
 
 const nothing: KeptEntries = { entries: [], unreadable: [] };

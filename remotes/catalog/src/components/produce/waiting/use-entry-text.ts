@@ -11,6 +11,6 @@ export function useEntryText() {
   const locale = useLocale();
   return function entryText({ movement: { type, quantity = '0.000' }, lot }: WaitingEntry): string {
     const amount = formatQuantity(magnitude(quantity), lot.unit, locale);
-    return [t(`produce.type.${type}`), amount, lotName(lot, locale)].join(' · ');
+    return [t(`movement.type.${type}`), amount, lotName(lot, locale)].join(' · ');
   };
 }

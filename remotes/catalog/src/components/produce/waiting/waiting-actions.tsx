@@ -7,14 +7,14 @@ import { useState } from 'react';
 import { kindOfType } from '../../../model/produce/entry-kind.ts';
 import { waitingChoices } from '../../../model/produce/queue/waiting-choices.ts';
 import type { WaitingEntry } from '../../../model/produce/queue/waiting-entry.ts';
-import { useEntryDesk } from './entry-queue-context.ts';
+import { useEntryQueue } from './entry-queue-context.ts';
 import { useEntryText } from './use-entry-text.ts';
 import styles from './waiting-entries.module.css';
 
-/** What an agent can do with an entry that is not booked. */
+/** What an agent can do with an entry that is not recorded. */
 export function WaitingActions({ entry }: { entry: WaitingEntry }) {
   const { t } = useTranslation('catalog');
-  const { queue } = useEntryDesk();
+  const { queue } = useEntryQueue();
   const entryText = useEntryText();
   const [keys] = useState(createAttemptKey);
   const { key, lot, movement } = entry;
@@ -24,14 +24,14 @@ export function WaitingActions({ entry }: { entry: WaitingEntry }) {
   function sendAgain(): void {
     if (keepsKey) return void queue.retry(key);
     const again = { ...movement, force: isShort || movement.force };
-    void queue.mend(key, { ...entry, key: keys.keyFor([key, again]), movement: again });
+    void queue.fix(key, { ...entry, key: keys.keyFor([key, again]), movement: again });
   }
 
   return (
     <div className={styles.actions}>
       {canEdit && (
-        <TextLink to={`/produce/record/${kindOfType(movement.type)}?lot=${lot.id}&mend=${key}`}>
-          {t('produce.waiting.mend')}
+        <TextLink to={`/produce/record/${kindOfType(movement.type)}?lot=${lot.id}&fix=${key}`}>
+          {t('produce.waiting.fix')}
         </TextLink>
       )}
       {canSendAgain && (
@@ -51,7 +51,7 @@ export function WaitingActions({ entry }: { entry: WaitingEntry }) {
 export interface DiscardButtonProps {
   /** The entry in words. */
   what: string;
-  /** It may be booked already. */
+  /** It may be recorded already. */
   isUnsure: boolean;
   onDiscard: () => void;
 }

@@ -6,17 +6,17 @@ import { Badge } from '@pazar/ui/badge';
 import { Button } from '@pazar/ui/button';
 import { useId } from 'react';
 import type { WaitingEntry } from '../../../model/produce/queue/waiting-entry.ts';
-import { useEntryDesk } from './entry-queue-context.ts';
+import { useEntryQueue } from './entry-queue-context.ts';
 import { useFailureText } from './failure-text.ts';
 import { useEntryText } from './use-entry-text.ts';
 import { DiscardButton, WaitingActions } from './waiting-actions.tsx';
 import styles from './waiting-entries.module.css';
 
-/** What was recorded and is not booked yet: what waits for a network, and what was refused. */
+/** What was entered and is not recorded yet: what waits for a network, and what was refused. */
 export function WaitingEntries() {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
-  const { entries, unreadable, queue, isOnline } = useEntryDesk();
+  const { entries, unreadable, queue, isOnline } = useEntryQueue();
   const titleId = useId();
   const count = entries.length + unreadable.length;
   if (count === 0) return null;
@@ -80,7 +80,7 @@ function WaitingItem({ entry }: { entry: WaitingEntry }) {
 /** Kept by another version of this section; all that can be done with it is to read its words. */
 function UnreadableItem({ text }: { text: string }) {
   const { t } = useTranslation('catalog');
-  const { queue } = useEntryDesk();
+  const { queue } = useEntryQueue();
   return (
     <li className={styles.item}>
       <div className={styles.words}>

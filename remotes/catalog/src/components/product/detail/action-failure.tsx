@@ -2,9 +2,9 @@ import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { ApiError } from '@pazar/shell/api-error';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
+import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { TextLink } from '@pazar/ui/text-link';
 import { requirementLink } from '../../../model/product/fix-link.ts';
-import { ChangeFailure } from '../../change-failure.tsx';
 
 export interface ActionFailureProps {
   product: ProductDetail;

@@ -1,11 +1,11 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { useTranslation } from '@pazar/shell/translation';
-import { VisuallyHidden } from '@pazar/ui/visually-hidden';
 import { InfoCard } from '@pazar/ui/info-card';
+import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
 import { TextLink } from '@pazar/ui/text-link';
+import { VisuallyHidden } from '@pazar/ui/visually-hidden';
 import { adviceFor } from '../../../model/product/checklist.ts';
 import { requirementLink } from '../../../model/product/fix-link.ts';
-import styles from './info-lines.module.css';
 
 /** What publishing still asks for, and what else would help to sell the product. */
 export function ChecklistCard({ product }: { product: ProductDetail }) {
@@ -15,30 +15,27 @@ export function ChecklistCard({ product }: { product: ProductDetail }) {
   if (publishRequirements.length === 0 && advice.every(({ isDone }) => isDone)) return null;
   return (
     <InfoCard title={t('product.checklist.title')}>
-      <ul className={styles.lines}>
+      <InfoLines>
         {publishRequirements.map((requirement) => (
-          <li key={requirement.code} className={styles.line} data-tone="attention">
-            <span className={styles.detail}>{t('product.checklist.needed')}</span>
+          <InfoLine key={requirement.code} tone="attention" detail={t('product.checklist.needed')}>
             <TextLink to={requirementLink(requirement, id)}>
               {t(`product.requirement.${requirement.code}`)}
             </TextLink>
-          </li>
+          </InfoLine>
         ))}
-        {advice.map((line) => (
-          <li key={line.advice} className={styles.line} data-tone={line.isDone ? 'good' : 'quiet'}>
-            {line.isDone ? (
+        {advice.map(({ advice: one, isDone, place }) => (
+          <InfoLine key={one} tone={isDone ? 'good' : 'quiet'}>
+            {isDone ? (
               <span>
                 <VisuallyHidden>{t('product.checklist.done')}</VisuallyHidden>{' '}
-                {t(`product.advice.${line.advice}.done`)}
+                {t(`product.advice.${one}.done`)}
               </span>
             ) : (
-              <TextLink to={`/product/${id}${line.place}`}>
-                {t(`product.advice.${line.advice}.open`)}
-              </TextLink>
+              <TextLink to={`/product/${id}${place}`}>{t(`product.advice.${one}.open`)}</TextLink>
             )}
-          </li>
+          </InfoLine>
         ))}
-      </ul>
+      </InfoLines>
     </InfoCard>
   );
 }

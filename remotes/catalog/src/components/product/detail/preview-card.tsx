@@ -8,9 +8,10 @@ import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { InfoCard } from '@pazar/ui/info-card';
 import { LocalizedText } from '@pazar/ui/localized-text';
+import { Picture } from '@pazar/ui/record/picture';
 import { unitPriceMinor } from '../../../model/product/unit-price.ts';
 import { packName } from '../../../model/product/pack-name.ts';
-import { ProductPicture } from '../product-picture.tsx';
+
 import styles from './preview-card.module.css';
 
 /** A product as customers meet it: its picture, packs and prices at this moment. */
@@ -23,7 +24,7 @@ export function PreviewCard({ product }: { product: ProductDetail }) {
   return (
     <InfoCard title={t('product.preview.title')}>
       <div className={styles.card} data-sheet="">
-        <ProductPicture image={product.cover} size={480} className={styles.picture} />
+        <Picture image={product.cover} size={480} />
         <h3 className={styles.name}>
           <LocalizedText text={name} locale={locale} />
         </h3>

@@ -1,16 +1,18 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
-import { runAttempt } from '@pazar/section/attempt';
+import { renew } from '@pazar/section/renew';
 import { useAttempt } from '@pazar/section/use-attempt';
+import { useSend } from '@pazar/section/use-call';
+import { useChange, useRemoval } from '@pazar/section/use-change';
 import { ApiError } from '@pazar/shell/api-error';
-import { type HttpClient, useHttp } from '@pazar/shell/http';
+import { useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';
 import { useNavigate } from '@pazar/shell/router';
 import { useTranslation } from '@pazar/shell/translation';
 import { useUndoable } from '@pazar/ui/list/undo/use-undoable';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { productChanges, type ProductTransition } from '../../../api/product/product-changes.ts';
-import { productKey } from '../../../api/product/product-queries.ts';
-import { useProductChange } from './use-product-change.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { archiveProduct, type Archiving, undoArchive } from '../../../api/product/archive.ts';
+import { productResource, type ProductTransition } from '../../../api/product/products.ts';
 
 /** What can be done with a product as a whole, and what became of it. */
 export function useProductActions(product: ProductDetail) {
@@ -19,87 +21,59 @@ export function useProductActions(product: ProductDetail) {
   const navigate = useNavigate();
   const http = useHttp();
   const queries = useQueryClient();
-  const change = useProductChange(product.id);
+  const send = useSend();
   const { offer } = useUndoable('products');
-  const archive = useAttempt<Archiving, string>({
+  const [asked, setAsked] = useState<'archive' | ProductTransition>('archive');
+  const change = useChange(productResource, product.id);
+  const removal = useRemoval(productResource, () => navigate('/product'));
+  const archiving = useAttempt<Archiving, string>({
     name: ['catalog', 'archive'],
-    send: (one, key) => archiveOne(http, one, key),
+    send: (one, key) => archiveProduct(http, one, key),
+    look: () => renew(queries, 'catalog'),
   });
-  const remove = useMutation({ mutationFn: () => productChanges.remove(http, product) });
-  const renew = () => queries.invalidateQueries({ queryKey: productKey });
+  const failure = change.error ?? archiving.error ?? removal.error;
+
+  function move(transition: ProductTransition, confirm = false): void {
+    setAsked(transition);
+    const call = productResource.move(product, { name: transition, body: { confirm } });
+    change.run(call, () => notify(t(`product.moved.${transition}`)));
+  }
+  /** Archiving can be undone: the product is again in the state that it was in, published or not. */
+  function archive(confirm = false): void {
+    setAsked('archive');
+    archiving.run({ id: product.id, confirm }, (undoToken) =>
+      offer({
+        message: t('product.moved.archive'),
+        undo: () => send(['catalog', 'undo', undoToken], undoArchive(undoToken)),
+      }),
+    );
+  }
+  function confirmAsked(): void {
+    if (asked === 'archive') archive(true);
+    else move(asked, true);
+  }
 
   return {
-    isBusy: change.isPending || archive.isPending || remove.isPending,
-    failure: change.error ?? archive.error ?? remove.error,
+    move,
+    archive,
+    isBusy: change.isPending || archiving.isPending || removal.isPending,
+    failure,
+    /** Does all the same what a running promotion stands in the way of. */
+    confirm: isInUse(failure) ? confirmAsked : undefined,
     forget: () => {
       change.reset();
-      archive.reset();
-      remove.reset();
+      archiving.reset();
+      removal.reset();
     },
-
-    move: (transition: ProductTransition, confirm = false) => {
-      const { id, version } = product;
-      const what = { id, version, transition, confirm };
-      const send = (client: HttpClient, key: string) => productChanges.move(client, what, key);
-      change.run({ what, send }, () => notify(t(`product.moved.${transition}`)));
-    },
-
-    duplicate: () => {
-      const what = { duplicate: product.id };
-      const send = (client: HttpClient, key: string) =>
-        productChanges.duplicate(client, product.id, key);
-      change.run({ what, send }, ({ id }) => {
+    duplicate: () =>
+      change.run(productResource.duplicate(product.id), ({ id }) => {
         notify(t('product.duplicated'));
         void navigate(`/product/${id}`);
-      });
-    },
-
-    /** Archiving is taken back to the state that it was in, published or not. */
-    archive: (confirm = false) =>
-      archive.run({ id: product.id, confirm }, (undoToken) => {
-        void renew();
-        const undo = () =>
-          runAttempt(queries, {
-            name: ['catalog', 'undo', undoToken],
-            content: undoToken,
-            send: (key) => productChanges.undoBulk(http, undoToken, key),
-          }).then(renew);
-        offer({ message: t('product.moved.archive'), undo });
       }),
-
-    remove: () =>
-      remove.mutate(undefined, {
-        onSuccess: () => {
-          queries.removeQueries({ queryKey: [...productKey, 'detail', product.id] });
-          void queries.invalidateQueries({ queryKey: [...productKey, 'list'] });
-          notify(t('product.removed'));
-          void navigate('/product');
-        },
-      }),
+    remove: () => removal.run(product, () => notify(t('product.removed'))),
   };
 }
 
-interface Archiving {
-  readonly id: string;
-  readonly confirm: boolean;
-}
-
-/** A bulk action on one product, because those can be undone. Answers what undoes it. */
-async function archiveOne(
-  http: HttpClient,
-  { id, confirm }: Archiving,
-  idempotencyKey: string,
-): Promise<string> {
-  const { failed, undoToken } = await productChanges.bulk(
-    http,
-    { ids: [id], action: 'archive', params: { confirm } },
-    idempotencyKey,
-  );
-  const [fault] = failed;
-  if (fault !== undefined) {
-    const { problem } = fault;
-    throw new ApiError(problem.title, { kind: 'status', status: problem.status, problem });
-  }
-  if (undoToken === null) throw new ApiError('Nothing was archived', { kind: 'answer' });
-  return undoToken;
+function isInUse(error: Error | null): boolean {
+  return error instanceof ApiError && error.problem?.code === 'in-use';
 }

@@ -1,14 +1,11 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
-import { runAttempt } from '@pazar/section/attempt';
-import { useHttp } from '@pazar/shell/http';
+import { useSend } from '@pazar/section/use-call';
+import { useShow } from '@pazar/section/use-change';
 import { useNotify } from '@pazar/shell/notify';
 import { useNavigate } from '@pazar/shell/router';
 import { useTranslation } from '@pazar/shell/translation';
-import { useQueryClient } from '@tanstack/react-query';
-import { productChanges } from '../../../api/product/product-changes.ts';
-import { productQueries } from '../../../api/product/product-queries.ts';
-import { useChangeFailureText } from '../../use-change-failure-text.ts';
-import { useShowProduct } from './use-product-change.ts';
+import { useFailureText } from '@pazar/ui/record/use-failure-text';
+import { productResource } from '../../../api/product/products.ts';
 
 /** Search part of the address of a product that was saved and could not be published. */
 export const publishNeeds = '?publish=needs';
@@ -19,29 +16,25 @@ export const publishNeeds = '?publish=needs';
  */
 export function usePublishAfterSave() {
   const { t } = useTranslation('catalog');
-  const http = useHttp();
   const notify = useNotify();
   const navigate = useNavigate();
-  const queries = useQueryClient();
-  const failureText = useChangeFailureText();
-  const show = useShowProduct();
+  const send = useSend();
+  const text = useFailureText();
+  const show = useShow(productResource);
 
-  async function publish({ id, version }: ProductDetail): Promise<void> {
-    const what = { id, version, transition: 'publish', confirm: false } as const;
+  async function publish(product: ProductDetail): Promise<void> {
+    const place = `/product/${product.id}`;
+    const call = productResource.move(product, { name: 'publish', body: { confirm: false } });
     try {
-      const published = await runAttempt(queries, {
-        name: ['catalog', 'product', id],
-        content: what,
-        send: (key) => productChanges.move(http, what, key),
-      });
-      show(published);
+      show(await send(['catalog', 'products', product.id], call));
       notify(t('product.moved.publish'));
-      return await navigate(`/product/${id}`, { replace: true });
+      return await navigate(place, { replace: true });
     } catch (error) {
       // What is in the way, or that it was published after all, is in the product as it is now.
-      void queries.invalidateQueries({ queryKey: productQueries.detail(http, id).queryKey });
-      const state = { reason: failureText(error) };
-      return navigate(`/product/${id}${publishNeeds}`, { replace: true, state });
+      return navigate(place + publishNeeds, {
+        replace: true,
+        state: { reason: text.change(error) },
+      });
     }
   }
 

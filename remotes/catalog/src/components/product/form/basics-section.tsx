@@ -1,4 +1,6 @@
 import { productLimits } from '@pazar/contracts/product-input';
+import { categoryList } from '@pazar/section/reference';
+import { useChoices } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
@@ -7,9 +9,7 @@ import { FormField } from '@pazar/ui/form/form-field';
 import { LocalizedTextField } from '@pazar/ui/input/localized-text-field';
 import { TagsField } from '@pazar/ui/input/tags-field';
 import { TextField } from '@pazar/ui/input/text-field';
-import { productQueries } from '../../../api/product/product-queries.ts';
 import { categoryOptions } from '../../../model/product/category-options.ts';
-import { useChoices } from '../../use-choices.tsx';
 import { FormSection } from '../../form-section.tsx';
 import type { ProductFormHandle } from './product-form-handle.ts';
 import styles from './wide.module.css';
@@ -18,7 +18,7 @@ import styles from './wide.module.css';
 export function BasicsSection({ form }: { form: ProductFormHandle }) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
-  const { rows: categories, notice } = useChoices(productQueries.categories(useHttp()));
+  const { rows: categories, notice } = useChoices(categoryList(useHttp()));
   const noText = { mk: null, en: null };
 
   return (

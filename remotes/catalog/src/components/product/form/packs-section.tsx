@@ -3,7 +3,6 @@ import { currencySchema } from '@pazar/contracts/money';
 import { unitSchema } from '@pazar/contracts/quantity';
 import { formatPercent } from '@pazar/format/percent';
 import { unitName } from '@pazar/format/quantity';
-import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
@@ -11,8 +10,6 @@ import { FormField } from '@pazar/ui/form/form-field';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { useFormRows } from '@pazar/ui/form/use-form-rows';
 import { useFormValues } from '@pazar/ui/form/use-form-values';
-import { useQuery } from '@tanstack/react-query';
-import { productQueries } from '../../../api/product/product-queries.ts';
 import { vatRates } from '../../../model/product/vat-rates.ts';
 import { newPack } from '../../../model/product/product-values.ts';
 import { FormSection } from '../../form-section.tsx';
@@ -24,21 +21,23 @@ export interface PacksSectionProps {
   form: ProductFormHandle;
   /** After the first movement the stock is counted in what it is counted in. */
   isUnitFixed: boolean;
+  hasVat: boolean;
 }
 
 /** In which packs it is sold and for how much. All packs are taken from one stock. */
-export function PacksSection({ form, isUnitFixed }: PacksSectionProps) {
+export function PacksSection({ form, isUnitFixed, hasVat }: PacksSectionProps) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
   const rows = useFormRows(form, 'packs');
   const { baseUnit } = useFormValues(form);
-  const { data: hasVat = true } = useQuery(productQueries.hasVat(useHttp()));
 
   return (
     <FormSection
       anchor="packs"
       title={t('product.form.packs')}
-      hint={t('product.form.packsHint', { unit: unitName(baseUnit, locale) })}
+      hint={t(hasVat ? 'product.form.packsHintVat' : 'product.form.packsHint', {
+        unit: unitName(baseUnit, locale),
+      })}
     >
       <FormField form={form} name="baseUnit">
         {({ onChange, ...field }) => (

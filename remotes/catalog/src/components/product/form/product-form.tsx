@@ -1,12 +1,13 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
-import { type ProductPatch, productInputSchema } from '@pazar/contracts/product-input';
+import { productInputSchema } from '@pazar/contracts/product-input';
 import { productDetailSchema } from '@pazar/contracts/product-detail';
-import { useHttp } from '@pazar/shell/http';
+import { useSave } from '@pazar/section/use-save';
 import { useTranslation } from '@pazar/shell/translation';
 import { RecordForm } from '@pazar/ui/form/record-form';
 import { useRecordForm } from '@pazar/ui/form/use-record-form';
-import { productChanges } from '../../../api/product/product-changes.ts';
+import { productResource } from '../../../api/product/products.ts';
 import { newProduct, valuesOf } from '../../../model/product/product-values.ts';
+import { useHasVat } from '../use-has-vat.ts';
 import { useHashFocus } from '../../use-hash-focus.ts';
 import { AvailabilitySection } from './availability-section.tsx';
 import { BasicsSection } from './basics-section.tsx';
@@ -26,11 +27,8 @@ export interface ProductFormProps {
 /** Everything of a product that is typed or chosen. Only what was changed is sent. */
 export function ProductForm({ product, onSaved, onCancel }: ProductFormProps) {
   const { t } = useTranslation('catalog');
-  const http = useHttp();
-  const fields = useProductFields({
-    unit: product?.baseUnit ?? 'KG',
-    currency: product?.currency ?? 'MKD',
-  });
+  const { hasVat, notice } = useHasVat();
+  const fields = useProductFields(product, hasVat);
   const form = useRecordForm({
     name: 'product',
     schema: productInputSchema,
@@ -38,11 +36,7 @@ export function ProductForm({ product, onSaved, onCancel }: ProductFormProps) {
     row: product,
     toValues: (row) => (row === null ? newProduct() : valuesOf(row)),
     fields,
-    save: ({ values, patch, ifMatch, idempotencyKey }) =>
-      product === null || ifMatch === undefined
-        ? productChanges.create(http, values, idempotencyKey)
-        : // Made of two of what the schema reads, field by field.
-          productChanges.patch(http, { id: product.id, version: ifMatch }, patch as ProductPatch),
+    save: useSave(productResource, product),
     onSaved: (saved, { intent }) => onSaved(saved, intent),
   });
   useHashFocus();
@@ -57,7 +51,8 @@ export function ProductForm({ product, onSaved, onCancel }: ProductFormProps) {
       onCancel={onCancel}
     >
       <BasicsSection form={form} />
-      <PacksSection form={form} isUnitFixed={product?.baseUnitFixed ?? false} />
+      {notice}
+      <PacksSection form={form} isUnitFixed={product?.baseUnitFixed ?? false} hasVat={hasVat} />
       <StockSection form={form} />
       <AvailabilitySection form={form} />
       <FoodSection form={form} />

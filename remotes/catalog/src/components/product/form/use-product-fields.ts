@@ -1,5 +1,4 @@
-import type { Currency } from '@pazar/contracts/money';
-import type { Unit } from '@pazar/contracts/quantity';
+import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { useTranslation } from '@pazar/shell/translation';
 import type { FieldDescription, FieldDescriptions } from '@pazar/ui/form/record-form-options';
 import { useMemo } from 'react';
@@ -37,9 +36,13 @@ type Described = [path: string, description: FieldDescription];
 const certificateFields = ['type', 'number', 'validTo'] as const;
 
 /** What the form says of its fields: their names, and their values where two were entered. */
-export function useProductFields(facts: { unit: Unit; currency: Currency }): FieldDescriptions {
+export function useProductFields(
+  product: ProductDetail | null,
+  hasVat: boolean,
+): FieldDescriptions {
   const { t } = useTranslation('catalog');
-  const fieldText = useFieldText(facts);
+  const { fieldText } = useFieldText(product);
+  const priceLabel = hasVat ? 'product.pack.priceVat' : 'product.pack.price';
   return useMemo(
     () =>
       Object.fromEntries<FieldDescription>([
@@ -52,13 +55,13 @@ export function useProductFields(facts: { unit: Unit; currency: Currency }): Fie
         ]),
         ...packFields.map((field): Described => [
           `packs.*.${field}`,
-          { label: t(`product.pack.${field}`) },
+          { label: t(field === 'priceMinor' ? priceLabel : `product.pack.${field}`) },
         ]),
         ...certificateFields.map((field): Described => [
           `certifications.*.${field}`,
           { label: t(`certification.${field}`) },
         ]),
       ]),
-    [t, fieldText],
+    [t, fieldText, priceLabel],
   );
 }

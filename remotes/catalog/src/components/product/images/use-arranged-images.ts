@@ -1,11 +1,11 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
+import { type Call, sendCall } from '@pazar/section/call';
+import { useShow } from '@pazar/section/use-change';
 import { useHttp } from '@pazar/shell/http';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { productChanges } from '../../../api/product/product-changes.ts';
-import { productQueries } from '../../../api/product/product-queries.ts';
 import type { Picture } from '../../images/picture-upload.tsx';
-import { useShowProduct } from '../detail/use-product-change.ts';
+import { productResource } from '../../../api/product/products.ts';
 
 type Images = readonly Picture[];
 
@@ -16,10 +16,9 @@ type Images = readonly Picture[];
 export function useArrangedImages(product: ProductDetail) {
   const http = useHttp();
   const queries = useQueryClient();
-  const show = useShowProduct();
+  const show = useShow(productResource);
   const change = useMutation({
-    mutationFn: (target: Parameters<typeof productChanges.arrangeImages>) =>
-      productChanges.arrangeImages(...target),
+    mutationFn: (call: Call<ProductDetail>) => sendCall(http, call),
     onSuccess: show,
   });
   const [arranged, setArranged] = useState<Images | null>(null);
@@ -33,10 +32,11 @@ export function useArrangedImages(product: ProductDetail) {
     isSending.current = true;
     // The version that the last arrangement made, which this render may not have yet.
     const { version = product.version } =
-      queries.getQueryData(productQueries.detail(http, product.id).queryKey) ?? {};
+      queries.getQueryData<ProductDetail>(productResource.detailKey(product.id)) ?? {};
     const body = { images: images.map(({ id, alt }) => ({ id, alt })) };
+    const target = { id: product.id, version };
     try {
-      await change.mutateAsync([http, { id: product.id, version }, body]);
+      await change.mutateAsync(productResource.replace(target, { name: 'images', body }));
       if (waiting.current === null) setArranged(null);
     } catch {
       // Said by `error`; what was arranged stays on the page, to be saved again.
@@ -64,9 +64,7 @@ export function useArrangedImages(product: ProductDetail) {
       waiting.current = null;
       setArranged(null);
       change.reset();
-      void queries.invalidateQueries({
-        queryKey: productQueries.detail(http, product.id).queryKey,
-      });
+      void queries.invalidateQueries({ queryKey: productResource.detailKey(product.id) });
     },
   };
 }

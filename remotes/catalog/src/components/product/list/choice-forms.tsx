@@ -2,6 +2,9 @@ import { maxPageLimit } from '@pazar/contracts/page';
 import { productLimits } from '@pazar/contracts/product-input';
 import { vatRateSchema } from '@pazar/contracts/product';
 import { formatPercent } from '@pazar/format/percent';
+import { placeList } from '@pazar/section/places';
+import { categoryList } from '@pazar/section/reference';
+import { useChoices } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
@@ -11,17 +14,15 @@ import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { TagsField } from '@pazar/ui/input/tags-field';
 import type { BulkFormProps } from '@pazar/ui/list/bulk/bulk-action';
 import { useState } from 'react';
-import { productQueries } from '../../../api/product/product-queries.ts';
 import { categoryOptions } from '../../../model/product/category-options.ts';
 import { vatRates } from '../../../model/product/vat-rates.ts';
-import { useChoices } from '../../use-choices.tsx';
 import { ChoiceForm } from './choice-form.tsx';
 
 /** Puts products into one category, or into none. */
 export function CategoryForm({ onRun, onCancel }: BulkFormProps) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
-  const { rows: categories, notice } = useChoices(productQueries.categories(useHttp()));
+  const { rows: categories, notice } = useChoices(categoryList(useHttp()));
   const [categoryId, setCategoryId] = useState<string | null>(null);
   return (
     <ChoiceForm
@@ -91,7 +92,7 @@ export function VatForm({ onRun, onCancel }: BulkFormProps) {
 /** Adds places where products can be bought. */
 export function PlacesForm({ onRun, onCancel }: BulkFormProps) {
   const { t } = useTranslation('catalog');
-  const { rows: places, notice } = useChoices(productQueries.places(useHttp()), maxPageLimit);
+  const { rows: places, notice } = useChoices(placeList(useHttp()), maxPageLimit);
   const [locationIds, setLocationIds] = useState<readonly string[]>([]);
   return (
     <ChoiceForm

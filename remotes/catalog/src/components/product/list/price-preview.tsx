@@ -7,13 +7,13 @@ import { formatNumber } from '@pazar/format/number';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
-import { LoadFailure } from '@pazar/ui/load-failure';
-import { LoadingState } from '@pazar/ui/loading-state';
 import type { BulkSelection } from '@pazar/ui/list/bulk/bulk-action';
+import { Loaded } from '@pazar/ui/record/loaded';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { productKey, productQueries } from '../../../api/product/product-queries.ts';
 import { packName } from '../../../model/product/pack-name.ts';
 import styles from './bulk-forms.module.css';
+import { pricePreview } from '../../../api/product/price-preview.ts';
+import { productResource } from '../../../api/product/products.ts';
 
 export interface PricePreviewProps {
   selection: BulkSelection;
@@ -26,25 +26,25 @@ const mostShown = 50;
 /** What each price becomes. A pack whose price would be none is marked: its product stays as it is. */
 export function PricePreview({ selection, adjustment }: PricePreviewProps) {
   const { t } = useTranslation('catalog');
-  const locale = useLocale();
-  const preview = useQuery(productQueries.pricePreview(useHttp(), selection, adjustment));
-  const known = useKnownProducts();
+  const preview = useQuery(pricePreview(useHttp(), selection, adjustment));
+  return (
+    <Loaded
+      query={preview}
+      texts={{ loading: t('product.priceChange.loading'), failed: t('product.priceChange.failed') }}
+    >
+      {({ items }) => <PriceTable items={items} isBusy={preview.isPlaceholderData} />}
+    </Loaded>
+  );
+}
 
-  if (preview.isPending) return <LoadingState label={t('product.priceChange.loading')} />;
-  if (preview.isLoadingError) {
-    return (
-      <LoadFailure
-        title={t('product.priceChange.failed')}
-        error={preview.error}
-        isBusy={preview.isFetching}
-        onRetry={() => void preview.refetch()}
-      />
-    );
-  }
-  const rows = preview.data.items.flatMap((item) => priceRows(item, known.get(item.id)));
+function PriceTable({ items, isBusy }: { items: Preview['items']; isBusy: boolean }) {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  const known = useKnownProducts();
+  const rows = items.flatMap((item) => priceRows(item, known.get(item.id)));
   const rest = rows.length - mostShown;
   return (
-    <div className={styles.preview} aria-busy={preview.isPlaceholderData}>
+    <div className={styles.preview} aria-busy={isBusy}>
       <table className={styles.table}>
         <caption className={styles.caption}>{t('product.priceChange.preview')}</caption>
         <thead>
@@ -97,7 +97,7 @@ function priceRows({ packs }: Preview['items'][number], product: ProductSummary 
 /** Products that a list has shown, by their ids: their names need not be asked for again. */
 function useKnownProducts(): ReadonlyMap<string, ProductSummary> {
   const pages = useQueryClient().getQueriesData<Page<ProductSummary>>({
-    queryKey: [...productKey, 'list'],
+    queryKey: [...productResource.key, 'list'],
   });
   return new Map(
     pages.flatMap(([, page]) =>

@@ -1,8 +1,8 @@
 import type { ProductSummary } from '@pazar/contracts/product';
 import { useLocale } from '@pazar/shell/locale';
 import { LocalizedText } from '@pazar/ui/localized-text';
+import { Picture } from '@pazar/ui/record/picture';
 import { packName } from '../../../model/product/pack-name.ts';
-import { ProductPicture } from '../product-picture.tsx';
 import styles from './cells.module.css';
 
 /** A product by its cover, its name, its code and the size of its only pack: `P-0012 · 1 kg`. */
@@ -14,7 +14,7 @@ export function ProductCell({ product }: { product: ProductSummary }) {
   const detail = only === undefined ? product.sku : `${product.sku} · ${packName(only, locale)}`;
   return (
     <span className={styles.product}>
-      <ProductPicture image={product.cover} size={160} className={styles.picture} isDecoration />
+      <Picture image={product.cover} size={160} shape="tile" isDecoration />
       <span className={styles.texts}>
         <span className={styles.name}>
           <LocalizedText text={product.name} locale={locale} />

@@ -24,7 +24,7 @@ describe('The info bar beside the products', () => {
     expect(values.slice(0, 3)).toEqual(['1', '1', '2']);
   });
 
-  it('says why customers cannot see a product, and leads to where that is mended', async () => {
+  it('says why customers cannot see a product, and leads to where that is fixed', async () => {
     const infoBar = show([visible, eggs, old]);
     expect(await infoBar.findByText('Why customers cannot see 1 product')).toBeVisible();
     expect(infoBar.getByText('Eggs')).toBeVisible();

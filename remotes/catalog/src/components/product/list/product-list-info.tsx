@@ -6,10 +6,10 @@ import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { DescriptionList } from '@pazar/ui/description-list';
 import { InfoCard } from '@pazar/ui/info-card';
+import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
 import { TextLink } from '@pazar/ui/text-link';
 import { fixLink } from '../../../model/product/fix-link.ts';
 import { hiddenProducts } from '../../../model/product/hidden-products.ts';
-import styles from '../detail/info-lines.module.css';
 
 export interface ProductListInfoProps {
   /** The rows on the page. */
@@ -49,19 +49,20 @@ export function ProductListInfo({ products }: ProductListInfoProps) {
             number: formatNumber(hidden.length, locale),
           })}
         >
-          <ul className={styles.lines}>
+          <InfoLines>
             {hidden.slice(0, mostNamed).map(({ product, reason }) => (
-              <li key={product.id} className={styles.line}>
-                <strong className={styles.name}>
-                  {readLocalizedText(product.name, locale).text}
-                </strong>
-                <span className={styles.detail}>{t(`product.reason.${reason}`)}</span>
+              <InfoLine
+                key={product.id}
+                tone="attention"
+                name={readLocalizedText(product.name, locale).text}
+                detail={t(`product.reason.${reason}`)}
+              >
                 <TextLink to={fixLink(reason, product.id)}>
                   {reason === 'blocked' ? t('product.why.show') : t(`product.fix.${reason}`)}
                 </TextLink>
-              </li>
+              </InfoLine>
             ))}
-          </ul>
+          </InfoLines>
         </InfoCard>
       )}
     </InfoBar>

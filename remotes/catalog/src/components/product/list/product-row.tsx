@@ -26,7 +26,7 @@ export interface ProductRowContext {
 const nameOf = ({ name }: ProductSummary, { locale }: Pick<ProductRowContext, 'locale'>) =>
   readLocalizedText(name, locale).text;
 
-/** How the list of products shows a product. */
+/** How the list shows a product of an agent who charges VAT. */
 export const productRow: RowDescription<ProductSummary, ProductRowContext, typeof productList> = {
   nameOf,
   hrefOf: ({ id }) => `/product/${id}`,
@@ -106,4 +106,10 @@ export const productRow: RowDescription<ProductSummary, ProductRowContext, typeo
       cell: ({ updatedAt }, { locale }) => formatRecent(updatedAt, locale),
     },
   ],
+};
+
+/** How it shows one of an agent who charges none. */
+export const productRowWithoutVat: typeof productRow = {
+  ...productRow,
+  columns: productRow.columns.filter(({ key }) => key !== 'vat'),
 };

@@ -1,7 +1,7 @@
+import { renew } from '@pazar/section/renew';
 import { useTranslation } from '@pazar/shell/translation';
 import type { BulkSetup } from '@pazar/ui/list/bulk/bulk-action';
 import { useQueryClient } from '@tanstack/react-query';
-import { productKey } from '../../../api/product/product-queries.ts';
 import { CategoryForm, PlacesForm, TagsForm, VatForm } from './choice-forms.tsx';
 import { PriceChangeForm } from './price-change-form.tsx';
 
@@ -28,15 +28,21 @@ function isUseful(key: string, states: readonly string[]): boolean {
   return !neverArchived.includes(key) || states.length !== 1 || !states.includes('ARCHIVED');
 }
 
-/** What can be done with many products at once, of those that the list shows. */
-export function useProductBulk(states: readonly string[] = []): BulkSetup {
+export interface BulkContext {
+  /** Of the products that the list shows; none for all. */
+  readonly states: readonly string[] | undefined;
+  readonly hasVat: boolean;
+}
+
+/** What can be done with many products at once. */
+export function useProductBulk({ states = [], hasVat }: BulkContext): BulkSetup {
   const { t } = useTranslation('catalog');
   const queries = useQueryClient();
   return {
     path: '/v1/products/bulk',
-    onChanged: () => void queries.invalidateQueries({ queryKey: productKey }),
+    onChanged: () => void renew(queries, 'catalog'),
     actions: actions
-      .filter(({ key }) => isUseful(key, states))
+      .filter(({ key }) => isUseful(key, states) && (hasVat || key !== 'setVat'))
       .map((action) => {
         const Form = 'form' in action ? action.form : null;
         return {

@@ -6,6 +6,9 @@ import {
   stockStateSchema,
 } from '@pazar/contracts/product';
 import { formatMoney } from '@pazar/format/money';
+import { placeList } from '@pazar/section/places';
+import { categoryList } from '@pazar/section/reference';
+import { useChoices } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
@@ -13,10 +16,8 @@ import { MoneyField } from '@pazar/ui/input/money-field';
 import type { ListFilter } from '@pazar/ui/list/filters/list-filter';
 import type { FilterValues } from '@pazar/ui/list/query/url-state';
 import type { ReactNode } from 'react';
-import { productQueries } from '../../../api/product/product-queries.ts';
 import { categoryOptions } from '../../../model/product/category-options.ts';
 import type { productList } from '../../../model/product/product-list.ts';
-import { useChoices } from '../../use-choices.tsx';
 
 const limits = ['priceMin', 'priceMax'] as const;
 
@@ -37,11 +38,8 @@ export function useProductFilters(): ProductFilters {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
   const http = useHttp();
-  const { rows: categories, notice: categoryNotice } = useChoices(productQueries.categories(http));
-  const { rows: places, notice: placeNotice } = useChoices(
-    productQueries.places(http),
-    maxPageLimit,
-  );
+  const { rows: categories, notice: categoryNotice } = useChoices(categoryList(http));
+  const { rows: places, notice: placeNotice } = useChoices(placeList(http), maxPageLimit);
   const money = (minor: number) => formatMoney({ minor, currency: 'MKD' }, locale);
 
   const filters: ListFilter<typeof productList>[] = [

@@ -1,19 +1,20 @@
+import type { Booking } from '@pazar/contracts/movement';
 import type { Page } from '@pazar/contracts/page';
 import type { Pack, ProductSummary } from '@pazar/contracts/product';
 import { readLocalizedText } from '@pazar/format/localized-text';
-import { runAttempt } from '@pazar/section/attempt';
+import { useSend } from '@pazar/section/use-call';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { useUndoable } from '@pazar/ui/list/undo/use-undoable';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { productChanges } from '../../../api/product/product-changes.ts';
-import { productKey, productQueries } from '../../../api/product/product-queries.ts';
+import { recordMovement, reverseMovement } from '../../../api/movements.ts';
+import { productResource } from '../../../api/product/products.ts';
 import { withPrice } from '../../../model/product/pack-prices.ts';
 import { countDifference } from '../../../model/product/stock.ts';
 
-/** Changes of one row in its place, each of which can be taken back. */
+/** Changes of one row in its place, each of which can be undone. */
 export interface RowChanges {
   readonly setPrice: (product: ProductSummary, pack: Pack, priceMinor: number) => Promise<void>;
   readonly setStock: (product: ProductSummary, counted: string) => Promise<void>;
@@ -28,6 +29,7 @@ export function useRowChanges(): RowChanges {
   const locale = useLocale();
   const http = useHttp();
   const queries = useQueryClient();
+  const send = useSend({ keepsPage: true });
   const { offer } = useUndoable('products');
 
   return useMemo(() => {
@@ -35,40 +37,36 @@ export function useRowChanges(): RowChanges {
 
     function show(id: string, facts: Partial<ProductSummary>): void {
       queries.setQueriesData<Page<ProductSummary>>(
-        { queryKey: [...productKey, 'list'] },
+        { queryKey: [...productResource.key, 'list'] },
         (page) =>
           page && {
             ...page,
             items: page.items.map((row) => (row.id === id ? { ...row, ...facts } : row)),
           },
       );
-      void queries.invalidateQueries({ queryKey: [...productKey, 'detail', id] });
     }
 
     async function savePrice(
-      { id, version, packs }: Pick<ProductSummary, 'id' | 'version' | 'packs'>,
+      product: Pick<ProductSummary, 'id' | 'version' | 'packs'>,
       { packId, priceMinor }: { packId: string; priceMinor: number },
     ): Promise<void> {
-      const body = { packs: withPrice(packs, packId, priceMinor) };
-      const saved = await productChanges.patch(http, { id, version }, body);
-      const { packs: newPacks, priceNow, updatedAt, version: newVersion, visibility } = saved;
-      show(id, { packs: newPacks, priceNow, updatedAt, version: newVersion, visibility });
+      const body = { packs: withPrice(product.packs, packId, priceMinor) };
+      const { id, packs, priceNow, updatedAt, version, visibility } = await send(
+        ['catalog', 'row-price', product.id],
+        productResource.patch(product, body),
+      );
+      show(id, { packs, priceNow, updatedAt, version, visibility });
     }
 
-    async function takeBackPrice(id: string, pack: Pack): Promise<void> {
-      const current = await queries.query({
-        ...productQueries.detail(http, id),
-        staleTime: 0,
-      });
+    async function undoPrice(id: string, pack: Pack): Promise<void> {
+      const current = await queries.query({ ...productResource.detail(http, id), staleTime: 0 });
       await savePrice(current, { packId: pack.id, priceMinor: pack.priceMinor });
     }
 
-    async function showStock(booked: ReturnType<typeof productChanges.book>) {
-      const { movements, products } = await booked;
+    function showStock({ products }: Booking): void {
       for (const { id, stockAvailable, stockState, ledgerVersion, version } of products) {
         show(id, { stockAvailable, stockState, ledgerVersion, version });
       }
-      return movements[0];
     }
 
     return {
@@ -76,7 +74,7 @@ export function useRowChanges(): RowChanges {
         await savePrice(product, { packId: pack.id, priceMinor });
         offer({
           message: t('product.list.priceSaved', { name: nameOf(product) }),
-          undo: () => takeBackPrice(product.id, pack),
+          undo: () => undoPrice(product.id, pack),
         });
       },
 
@@ -85,26 +83,18 @@ export function useRowChanges(): RowChanges {
         const difference = countDifference(counted, stockAvailable ?? '0.000');
         if (difference === null) return;
         const input = { type: 'ADJUST', quantity: difference, ledgerVersion } as const;
-        const movement = await showStock(
-          runAttempt(queries, {
-            name: ['catalog', 'row-stock', id],
-            content: input,
-            send: (key) => productChanges.book(http, { id, input }, key),
-          }),
-        );
+        const booking = await send(['catalog', 'row-stock', id], recordMovement(id, input));
+        showStock(booking);
+        const [movement] = booking.movements;
         if (movement === undefined) return;
         offer({
           message: t('product.list.stockSaved', { name: nameOf(product) }),
-          undo: () =>
+          undo: async () =>
             showStock(
-              runAttempt(queries, {
-                name: ['catalog', 'reversal'],
-                content: movement.id,
-                send: (key) => productChanges.reverse(http, movement.id, key),
-              }),
+              await send(['catalog', 'reversal', movement.id], reverseMovement(movement.id)),
             ),
         });
       },
     };
-  }, [http, queries, offer, t, locale]);
+  }, [http, queries, send, offer, t, locale]);
 }

@@ -1,17 +1,17 @@
+import type { Booking } from '@pazar/contracts/movement';
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { formatQuantity } from '@pazar/format/quantity';
-import type { HttpClient } from '@pazar/shell/http';
+import { useCall } from '@pazar/section/use-call';
 import { useLocale } from '@pazar/shell/locale';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from '@pazar/shell/translation';
-import { Button } from '@pazar/ui/button';
 import { QuantityField } from '@pazar/ui/input/quantity-field';
-import { type SubmitEvent, useState } from 'react';
-import { productChanges } from '../../../api/product/product-changes.ts';
-import { ChangeFailure } from '../../change-failure.tsx';
-import { useBooking } from './use-booking.ts';
-import styles from './stock.module.css';
+import { ChangeFailure } from '@pazar/ui/record/change-failure';
+import { useState } from 'react';
+import { recordMovement } from '../../../api/movements.ts';
 import { countDifference } from '../../../model/product/stock.ts';
+import { useAmountFault } from '../../use-amount-fault.ts';
+import { StockForm } from './stock-form.tsx';
 
 export interface CountFormProps {
   product: ProductDetail;
@@ -19,34 +19,37 @@ export interface CountFormProps {
 }
 
 /**
- * Sets the stock to what was counted. The difference is booked, and refused when somebody has booked
- * something since the amount on the page was read.
+ * Sets the stock to what was counted. The difference is recorded, and refused when something was
+ * recorded since the amount on the page was read.
  */
-export function CountForm({ product, stock }: CountFormProps) {
+export function CountForm({ product: { baseUnit, id, ledgerVersion }, stock }: CountFormProps) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
   const notify = useNotify();
   const [counted, setCounted] = useState<string | null>(null);
-  const [isMissing, setMissing] = useState(false);
-  const { baseUnit, id, ledgerVersion } = product;
-  const booking = useBooking('count', id);
+  const [hasTried, setTried] = useState(false);
+  const recording = useCall<Booking>(['catalog', 'count', id]);
   const difference = countDifference(counted, stock);
+  const fault = useAmountFault(counted, baseUnit, { isCount: true });
 
-  function save(event: SubmitEvent): void {
-    event.preventDefault();
-    setMissing(counted === null);
-    if (difference === null) return;
+  function save(): void {
+    setTried(true);
+    if (difference === null || fault !== undefined) return;
     const input = { type: 'ADJUST', quantity: difference, ledgerVersion } as const;
-    const send = (http: HttpClient, key: string) => productChanges.book(http, { id, input }, key);
-    booking.run({ what: input, send }, () => {
+    recording.run(recordMovement(id, input), () => {
+      setTried(false);
       setCounted(null);
-      notify(t('product.stock.booked'));
+      notify(t('product.stock.recorded'));
     });
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={save}>
-      <h2 className={styles.heading}>{t('product.stock.count')}</h2>
+    <StockForm
+      title={t('product.stock.count')}
+      label={t('product.stock.setStock')}
+      isBusy={recording.isPending}
+      onSave={save}
+    >
       <QuantityField
         label={t('product.stock.counted')}
         name="counted"
@@ -54,23 +57,18 @@ export function CountForm({ product, stock }: CountFormProps) {
         value={counted}
         onChange={setCounted}
         hint={t('product.stock.countedHint', { stock: formatQuantity(stock, baseUnit, locale) })}
-        error={isMissing && counted === null ? t('product.stock.missing') : undefined}
+        error={hasTried ? fault : undefined}
       />
       {difference !== null && (
-        <p className={styles.effect} role="status">
+        <p role="status">
           {t('product.stock.difference', {
             difference: formatQuantity(difference, baseUnit, locale),
           })}
         </p>
       )}
-      {booking.error !== null && (
-        <ChangeFailure title={t('product.stock.notBooked')} error={booking.error} />
+      {recording.error !== null && (
+        <ChangeFailure title={t('product.stock.notRecorded')} error={recording.error} />
       )}
-      <div className={styles.buttons}>
-        <Button type="submit" isBusy={booking.isPending}>
-          {t('product.stock.setStock')}
-        </Button>
-      </div>
-    </form>
+    </StockForm>
   );
 }

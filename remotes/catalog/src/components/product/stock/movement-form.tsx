@@ -1,8 +1,9 @@
+import { type Booking, salesChannelSchema, type SalesChannel } from '@pazar/contracts/movement';
+import { movementLimits } from '@pazar/contracts/movement-input';
 import type { ProductDetail } from '@pazar/contracts/product-detail';
-import { salesChannelSchema, type SalesChannel } from '@pazar/contracts/movement';
 import { formatQuantity } from '@pazar/format/quantity';
+import { useCall } from '@pazar/section/use-call';
 import { ApiError } from '@pazar/shell/api-error';
-import type { HttpClient } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from '@pazar/shell/translation';
@@ -10,62 +11,59 @@ import { Button } from '@pazar/ui/button';
 import { QuantityField } from '@pazar/ui/input/quantity-field';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { TextField } from '@pazar/ui/input/text-field';
-import { type SubmitEvent, useState } from 'react';
-import { productChanges } from '../../../api/product/product-changes.ts';
+import { ChangeFailure } from '@pazar/ui/record/change-failure';
+import { Columns } from '@pazar/ui/record/layout';
+import { useState } from 'react';
+import { recordMovement } from '../../../api/movements.ts';
 import {
-  type BookableType,
-  bookableTypes,
   type MovementEntry,
   movementOf,
+  type RecordableType,
+  recordableTypes,
 } from '../../../model/product/movement-entry.ts';
-import { ChangeFailure } from '../../change-failure.tsx';
-import { useBooking } from './use-booking.ts';
-import styles from './stock.module.css';
+import { useAmountFault } from '../../use-amount-fault.ts';
+import { StockForm } from './stock-form.tsx';
 
-/** Books what came in or went out: from the own ledger, or from the linked lots. */
+/** Records what came in or went out: on the own ledger, or on the linked lots. */
 export function MovementForm({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
   const notify = useNotify();
-  const types = bookableTypes(product.stockMode);
-  const [entry, setEntry] = useState<MovementEntry>({
-    type: types[0],
-    amount: null,
-    channel: 'MARKET',
-    note: '',
-  });
-  const [isWrong, setWrong] = useState(false);
-  const { baseUnit, id } = product;
-  const booking = useBooking('movement', id);
+  const { baseUnit, id, stockMode } = product;
+  const types = recordableTypes(stockMode);
+  const nothing: MovementEntry = { type: types[0], amount: null, channel: 'MARKET', note: '' };
+  const [entry, setEntry] = useState(nothing);
+  const [hasTried, setTried] = useState(false);
+  const recording = useCall<Booking>(['catalog', 'movement', id]);
   const change = (part: Partial<MovementEntry>) => setEntry({ ...entry, ...part });
-  const problem = booking.error instanceof ApiError ? booking.error.problem : undefined;
-  const isShort = problem?.code === 'insufficient-stock';
+  const fault = useAmountFault(entry.amount, baseUnit);
+  const problem = recording.error instanceof ApiError ? recording.error.problem : undefined;
 
-  function book(force: boolean): void {
+  function save(force: boolean): void {
+    setTried(true);
     const input = movementOf(entry, force);
-    setWrong(input === null);
-    if (input === null) return;
-    const send = (http: HttpClient, key: string) => productChanges.book(http, { id, input }, key);
-    booking.run({ what: input, send }, () => {
+    if (input === null || fault !== undefined) return;
+    recording.run(recordMovement(id, input), () => {
+      setTried(false);
       change({ amount: null, note: '' });
-      notify(t('product.stock.booked'));
+      notify(t('product.stock.recorded'));
     });
-  }
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    book(false);
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <h2 className={styles.heading}>{t('product.stock.record')}</h2>
-      <div className={styles.fields}>
-        <SelectField<BookableType>
+    <StockForm
+      title={t('product.stock.record')}
+      label={t('product.stock.save')}
+      isBusy={recording.isPending}
+      onSave={() => save(false)}
+    >
+      <Columns>
+        <SelectField<RecordableType>
           label={t('product.stock.kind')}
           name="type"
           value={entry.type}
           onChange={(type) => change({ type: type ?? entry.type })}
-          options={types.map((value) => ({ value, label: t(`product.movement.${value}`) }))}
+          options={types.map((value) => ({ value, label: t(`movement.type.${value}`) }))}
         />
         <QuantityField
           label={t('product.stock.amount')}
@@ -73,49 +71,45 @@ export function MovementForm({ product }: { product: ProductDetail }) {
           unit={baseUnit}
           value={entry.amount}
           onChange={(amount) => change({ amount })}
-          error={isWrong ? t('product.stock.missing') : undefined}
+          error={hasTried ? fault : undefined}
         />
         {entry.type === 'SALE' && (
           <SelectField<SalesChannel>
-            label={t('product.stock.channel')}
+            label={t('movement.channelLabel')}
             name="channel"
             value={entry.channel}
             onChange={(channel) => change({ channel: channel ?? entry.channel })}
             options={salesChannelSchema.options.map((value) => ({
               value,
-              label: t(`product.channel.${value}`),
+              label: t(`movement.channel.${value}`),
             }))}
           />
         )}
         <TextField
-          label={t('product.stock.note')}
+          label={t('movement.note')}
           name="note"
           value={entry.note}
+          limit={movementLimits.note.max}
           onChange={(note) => change({ note })}
           isOptional
         />
-      </div>
-      {booking.error !== null && (
-        <ChangeFailure title={t('product.stock.notBooked')} error={booking.error}>
-          {isShort && (
+      </Columns>
+      {recording.error !== null && (
+        <ChangeFailure title={t('product.stock.notRecorded')} error={recording.error}>
+          {problem?.code === 'insufficient-stock' && (
             <>
               <span>
                 {t('product.stock.left', {
                   left: formatQuantity(problem.remaining ?? '0.000', baseUnit, locale),
                 })}
               </span>
-              <Button isBusy={booking.isPending} onClick={() => book(true)}>
+              <Button isBusy={recording.isPending} onClick={() => save(true)}>
                 {t('product.stock.force')}
               </Button>
             </>
           )}
         </ChangeFailure>
       )}
-      <div className={styles.buttons}>
-        <Button type="submit" isBusy={booking.isPending}>
-          {t('product.stock.book')}
-        </Button>
-      </div>
-    </form>
+    </StockForm>
   );
 }

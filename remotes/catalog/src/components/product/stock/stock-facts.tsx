@@ -4,9 +4,10 @@ import { formatQuantity } from '@pazar/format/quantity';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { Badge } from '@pazar/ui/badge';
+import { Quiet, Row, Stack } from '@pazar/ui/record/layout';
 import { packName } from '../../../model/product/pack-name.ts';
-import styles from './stock.module.css';
 import { packsFrom } from '../../../model/product/stock.ts';
+import styles from './stock.module.css';
 
 const tones = { IN: 'good', LOW: 'attention', OUT: 'danger', ON_DEMAND: 'info' } as const;
 
@@ -16,28 +17,32 @@ export function StockFacts({ product }: { product: ProductDetail }) {
   const locale = useLocale();
   const { baseUnit, packs, stockAvailable, stockMode, stockState } = product;
   return (
-    <section className={styles.facts} aria-label={t('product.stock.now')}>
-      <p className={styles.amount}>
-        {stockAvailable === null
-          ? t('product.stock.onDemand')
-          : formatQuantity(stockAvailable, baseUnit, locale)}
-      </p>
-      <Badge tone={tones[stockState]}>{t(`product.stockState.${stockState}`)}</Badge>
-      <p className={styles.mode}>{t(`product.stockModeDetail.${stockMode}`)}</p>
-      {stockAvailable !== null && (
-        <ul className={styles.packs}>
-          {packs
-            .filter(({ active }) => active)
-            .map((pack) => (
-              <li key={pack.id}>
-                {t('product.stock.packsOf', {
-                  number: formatNumber(packsFrom(stockAvailable, pack.baseSize), locale),
-                  pack: packName(pack, locale),
-                })}
-              </li>
-            ))}
-        </ul>
-      )}
+    <section aria-label={t('product.stock.now')}>
+      <Stack gap="small">
+        <Row>
+          <p className={styles.amount}>
+            {stockAvailable === null
+              ? t('product.stock.onDemand')
+              : formatQuantity(stockAvailable, baseUnit, locale)}
+          </p>
+          <Badge tone={tones[stockState]}>{t(`product.stockState.${stockState}`)}</Badge>
+          <Quiet>{t(`product.stockModeDetail.${stockMode}`)}</Quiet>
+        </Row>
+        {stockAvailable !== null && (
+          <Row>
+            {packs
+              .filter(({ active }) => active)
+              .map((pack) => (
+                <Quiet key={pack.id}>
+                  {t('product.stock.packsOf', {
+                    number: formatNumber(packsFrom(stockAvailable, pack.baseSize), locale),
+                    pack: packName(pack, locale),
+                  })}
+                </Quiet>
+              ))}
+          </Row>
+        )}
+      </Stack>
     </section>
   );
 }

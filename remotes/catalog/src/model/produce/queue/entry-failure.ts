@@ -13,10 +13,10 @@ export const unsure: EntryFailure = {
 /** It breaks the API's limits: sent as it is, it would be refused for ever. */
 export const invalid: EntryFailure = { ...unsure, code: 'invalid' };
 
-/** It was booked while it was being changed. */
+/** It was recorded while it was being changed. */
 export const sentMeanwhile: EntryFailure = { ...unsure, code: 'sent' };
 
-/** It was sent, and what came back cannot be read: it may be booked. */
+/** It was sent, and what came back cannot be read: it may be recorded. */
 const unread: EntryFailure = { ...unsure, code: 'unread' };
 
 /**

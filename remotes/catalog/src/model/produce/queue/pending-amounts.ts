@@ -2,7 +2,7 @@ import type { LotSummary } from '@pazar/contracts/produce';
 import { sumOf } from '@pazar/format/quantity-math';
 import type { WaitingQueue } from './waiting-entry.ts';
 
-/** What a lot has left once all that waits for it is booked. */
+/** What a lot has left once all that waits for it is recorded. */
 export function remainingWithWaiting(
   lot: Pick<LotSummary, 'id' | 'remaining'>,
   queue: WaitingQueue,

@@ -44,7 +44,7 @@ const keptMovementSchema = z.strictObject({
 
 /**
  * A harvest, a sale or another movement that the server has not confirmed. `key` is its idempotency
- * key, made when it was entered: however often it is sent, it is booked once.
+ * key, made when it was entered: however often it is sent, it is recorded once.
  */
 const waitingEntrySchema = z.strictObject({
   key: z.uuid(),

@@ -14,7 +14,7 @@ import {
   isUnsure,
   markFailed,
   markSent,
-  mend,
+  fix,
   nextToSend,
 } from './waiting-queue.ts';
 
@@ -62,10 +62,10 @@ describe('Entries that wait', () => {
     );
   });
 
-  it('are held back by one of the same lot that failed, until it is mended', () => {
+  it('are held back by one of the same lot that failed, until it is fixed', () => {
     const failed = markFailed([anEntry(2), anEntry(3)], uuid(2), unsure);
     expect(nextToSend(failed)).toBeUndefined();
-    expect(nextToSend(mend(failed, uuid(2), anEntry(9)))?.key).toBe(uuid(9));
+    expect(nextToSend(fix(failed, uuid(2), anEntry(9)))?.key).toBe(uuid(9));
     expect(nextToSend(dequeue(failed, uuid(2)))?.key).toBe(uuid(3));
   });
 

@@ -54,9 +54,9 @@ export function retry(queue: WaitingQueue, key: string): WaitingQueue {
 }
 
 /**
- * Puts a mended entry where the failed one stood. It needs a key of its own: under the old one the
+ * Puts a fixed entry where the failed one stood. It needs a key of its own: under the old one the
  * server would compare it with what was sent first.
  */
-export function mend(queue: WaitingQueue, key: string, entry: WaitingEntry): WaitingQueue {
+export function fix(queue: WaitingQueue, key: string, entry: WaitingEntry): WaitingQueue {
   return changed(queue, key, { ...entry, sentAt: null, failure: null });
 }

@@ -1,0 +1,18 @@
+import { linkPreviewSchema } from '@pazar/contracts/produce-links';
+import type { HttpClient } from '@pazar/shell/http';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { lotResource } from './lots.ts';
+
+/** What links would do to the stock of products; nothing is changed by asking. */
+export const linkPreview = (http: HttpClient, id: string, productIds: readonly string[]) =>
+  queryOptions({
+    queryKey: [...lotResource.key, 'link-preview', id, productIds] as const,
+    queryFn: ({ signal }) =>
+      http.post(`/v1/produce/${id}/links/preview`, {
+        schema: linkPreviewSchema,
+        body: { productIds },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });

@@ -1,0 +1,19 @@
+import { type ProductSummary, productPageSchema } from '@pazar/contracts/product';
+import { type ProductDetail, productDetailSchema } from '@pazar/contracts/product-detail';
+import type { ProductInput, ProductPatch } from '@pazar/contracts/product-input';
+import { resource } from '@pazar/section/resource';
+
+export type ProductTransition = 'publish' | 'unpublish' | 'archive' | 'restore';
+
+/** Own products: how they are read, and every change of one. */
+export const productResource = resource<{
+  summary: ProductSummary;
+  detail: ProductDetail;
+  create: ProductInput;
+  patch: ProductPatch;
+}>({
+  key: ['catalog', 'products'],
+  path: '/v1/products',
+  page: productPageSchema,
+  detail: productDetailSchema,
+});

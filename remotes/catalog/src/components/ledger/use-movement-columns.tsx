@@ -1,0 +1,103 @@
+import type { Movement } from '@pazar/contracts/movement';
+import { formatDateTime } from '@pazar/format/date';
+import { readLocalizedText } from '@pazar/format/localized-text';
+import { formatMoney } from '@pazar/format/money';
+import { formatQuantity } from '@pazar/format/quantity';
+import { isPositive } from '@pazar/format/quantity-math';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { Button } from '@pazar/ui/button';
+import type { Column } from '@pazar/ui/data-table-column';
+import { Row } from '@pazar/ui/record/layout';
+import { RowTitle } from '@pazar/ui/row-title';
+import { TextLink } from '@pazar/ui/text-link';
+import type { LedgerOwner } from '../../api/movements.ts';
+import { productResource } from '../../api/product/products.ts';
+import styles from './ledger.module.css';
+
+/** Whether a movement can be reversed: it counts, and does not itself reverse one. */
+const isReversible = ({ reversesId, reversedById }: Movement) =>
+  reversesId === null && reversedById === null;
+
+/** The columns of a ledger. On that of a product each movement names its lot, and the other way. */
+export function useMovementColumns(
+  owner: LedgerOwner,
+  onReverse: (movement: Movement) => void,
+): Column<Movement>[] {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+
+  function detailOf(movement: Movement): string | undefined {
+    const { unitPriceMinor, currency, channel, productName, lotNumber, note } = movement;
+    const price =
+      unitPriceMinor === null || currency === null
+        ? null
+        : formatMoney({ minor: unitPriceMinor, currency }, locale);
+    const product = productName === null ? null : readLocalizedText(productName, locale).text;
+    const where = channel === null ? null : t(`movement.channel.${channel}`);
+    const other = owner === productResource ? lotNumber : product;
+    return [price, where, other, note].filter((part) => part !== null).join(' · ') || undefined;
+  }
+  const nameOf = ({ type, quantity, unit, occurredAt }: Movement) => ({
+    what: `${t(`movement.type.${type}`)} ${formatQuantity(quantity, unit, locale)}`,
+    when: formatDateTime(occurredAt, locale),
+  });
+
+  return [
+    {
+      key: 'type',
+      header: t('movement.column.type'),
+      isPrimary: true,
+      cell: (movement) => (
+        <RowTitle
+          title={
+            <span className={styles.type} data-void={!isReversible(movement)}>
+              {t(`movement.type.${movement.type}`)}
+              {movement.reversesId !== null && ` · ${t('movement.isReversal')}`}
+              {movement.reversedById !== null && ` · ${t('movement.isReversed')}`}
+            </span>
+          }
+          detail={detailOf(movement)}
+        />
+      ),
+    },
+    {
+      key: 'quantity',
+      header: t('movement.column.quantity'),
+      align: 'end',
+      card: 'aside',
+      cell: ({ quantity, unit }) =>
+        `${isPositive(quantity) ? '+' : ''}${formatQuantity(quantity, unit, locale)}`,
+    },
+    {
+      key: 'day',
+      header: t('movement.column.day'),
+      cell: ({ occurredAt }) => formatDateTime(occurredAt, locale),
+    },
+    {
+      key: 'actions',
+      header: t('movement.column.actions'),
+      cell: (movement) => (
+        <Row>
+          {movement.produceId !== null && (
+            <TextLink
+              to={`/produce/trace/${movement.id}`}
+              aria-label={t('movement.traceNamed', nameOf(movement))}
+            >
+              {t('movement.trace')}
+            </TextLink>
+          )}
+          {isReversible(movement) && (
+            <Button
+              variant="quiet"
+              aria-label={t('movement.reverseNamed', nameOf(movement))}
+              onClick={() => onReverse(movement)}
+            >
+              {t('movement.reverse')}
+            </Button>
+          )}
+        </Row>
+      ),
+    },
+  ];
+}

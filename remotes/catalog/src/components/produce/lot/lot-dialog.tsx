@@ -1,0 +1,63 @@
+import type { LotDetail } from '@pazar/contracts/produce-detail';
+import type { Call } from '@pazar/section/call';
+import { useChange } from '@pazar/section/use-change';
+import { useTranslation } from '@pazar/shell/translation';
+import { Button } from '@pazar/ui/button';
+import { Dialog } from '@pazar/ui/overlay/dialog';
+import { ChangeFailure } from '@pazar/ui/record/change-failure';
+import { Stack } from '@pazar/ui/record/layout';
+import { type ReactNode, useState } from 'react';
+import { lotResource } from '../../../api/produce/lots.ts';
+
+export interface LotDialogProps {
+  lot: LotDetail;
+  title: string;
+  /** Of the button that does it. */
+  label: string;
+  /** Title of the failure. */
+  failed: string;
+  size?: 'small' | 'medium';
+  /** What is sent; null while something is missing. */
+  call: Call<LotDetail> | null;
+  onDone: (lot: LotDetail) => void;
+  onClose: () => void;
+  /** What has to be said; `hasTried` once the button was pressed. */
+  children: (hasTried: boolean) => ReactNode;
+}
+
+/** Asks what has to be known before a lot is changed, and says why it was not. */
+export function LotDialog(props: LotDialogProps) {
+  const { lot, title, label, failed, size = 'small', call, onDone, onClose, children } = props;
+  const { t } = useTranslation('catalog');
+  const change = useChange(lotResource, lot.id);
+  const [hasTried, setTried] = useState(false);
+
+  function save(): void {
+    setTried(true);
+    if (call === null) return;
+    change.run(call, (changed) => {
+      onClose();
+      onDone(changed);
+    });
+  }
+  return (
+    <Dialog
+      title={title}
+      size={size}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('action.cancel')}</Button>
+          <Button variant="primary" isBusy={change.isPending} onClick={save}>
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="large">
+        {change.error !== null && <ChangeFailure title={failed} error={change.error} />}
+        {children(hasTried)}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import type { LotDetail } from '@pazar/contracts/produce-detail';
+import { useHttp } from '@pazar/shell/http';
+import { useLocale } from '@pazar/shell/locale';
+import { useParams } from '@pazar/shell/router';
+import { useTranslation } from '@pazar/shell/translation';
+import { Badge } from '@pazar/ui/badge';
+import { RecordPage } from '@pazar/ui/record/record-page';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { lotResource } from '../../../api/produce/lots.ts';
+import { lotStatusTones } from '../../../model/produce/lot-status.ts';
+import { lotName } from '../lot-name.ts';
+
+export interface LotRecordProps {
+  /** The page's title; by default the lot's name. */
+  title?: (lot: LotDetail) => string;
+  actions?: (lot: LotDetail) => ReactNode;
+  children: (lot: LotDetail) => ReactNode;
+}
+
+/** The page of the lot in the address, whatever is done with it there. */
+export function LotRecord({ title, actions, children }: LotRecordProps) {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  const { id = '' } = useParams();
+  const query = useQuery(lotResource.detail(useHttp(), id));
+  return (
+    <RecordPage
+      query={query}
+      list={{ path: '/produce', title: t('produce.title') }}
+      texts={{ loading: t('produce.detail.loading'), failed: t('produce.detail.failed') }}
+      title={(lot) => title?.(lot) ?? lotName(lot, locale)}
+      facts={({ lotNumber, locationName, status }) => (
+        <>
+          <span>{lotNumber}</span>
+          {locationName !== null && <span>{locationName}</span>}
+          <Badge tone={lotStatusTones[status]}>{t(`produce.status.${status}`)}</Badge>
+        </>
+      )}
+      {...(actions !== undefined && { actions })}
+    >
+      {children}
+    </RecordPage>
+  );
+}

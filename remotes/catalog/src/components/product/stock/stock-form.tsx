@@ -1,0 +1,35 @@
+import { Button } from '@pazar/ui/button';
+import { Row, Stack } from '@pazar/ui/record/layout';
+import { PageSection } from '@pazar/ui/record/page-section';
+import type { ReactNode, SubmitEvent } from 'react';
+
+export interface StockFormProps {
+  title: string;
+  /** Of the button that saves. */
+  label: string;
+  isBusy: boolean;
+  onSave: () => void;
+  children: ReactNode;
+}
+
+/** A small form that changes the stock of a product. */
+export function StockForm({ title, label, isBusy, onSave, children }: StockFormProps) {
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    onSave();
+  }
+  return (
+    <PageSection title={title} isFramed>
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          {children}
+          <Row>
+            <Button type="submit" isBusy={isBusy}>
+              {label}
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </PageSection>
+  );
+}

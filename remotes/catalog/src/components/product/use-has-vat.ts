@@ -1,0 +1,17 @@
+import { ownAccount } from '@pazar/section/account';
+import { useBeside } from '@pazar/section/use-beside';
+import { useHttp } from '@pazar/shell/http';
+import type { ReactNode } from 'react';
+
+export interface HasVat {
+  /** Who charges none sees nothing of it; nobody does until it is known. */
+  readonly hasVat: boolean;
+  /** That it could not be loaded. */
+  readonly notice: ReactNode;
+}
+
+/** Whether the agent charges VAT. */
+export function useHasVat(): HasVat {
+  const { data, notice } = useBeside(ownAccount(useHttp()));
+  return { hasVat: data?.business.vatRegistered ?? false, notice };
+}

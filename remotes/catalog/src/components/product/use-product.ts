@@ -1,0 +1,7 @@
+import type { ProductDetail } from '@pazar/contracts/product-detail';
+import { useOutletContext } from '@pazar/shell/router';
+
+/** The product that the page around shows: `ProductPage` hands it to each of its tabs. */
+export function useProduct(): ProductDetail {
+  return useOutletContext<ProductDetail>();
+}

@@ -1,0 +1,19 @@
+import { maxQuantityThousandths } from '@pazar/contracts/quantity';
+import { isPositive, isQuantity, thousandthsOf } from '@pazar/format/quantity-math';
+
+/** What is wrong with an amount that is entered: none, or more than a ledger holds. */
+export type AmountFault = 'quantity' | 'too-much';
+
+/**
+ * Judges an amount without a sign. Only a count may be nothing.
+ *
+ * @param amount null or unreadable until it is typed
+ */
+export function amountFault(
+  amount: string | null,
+  { isCount = false }: { isCount?: boolean } = {},
+): AmountFault | null {
+  if (!isQuantity(amount) || amount.startsWith('-')) return 'quantity';
+  if (!isCount && !isPositive(amount)) return 'quantity';
+  return thousandthsOf(amount) > maxQuantityThousandths ? 'too-much' : null;
+}

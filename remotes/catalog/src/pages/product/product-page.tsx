@@ -1,0 +1,62 @@
+import { readLocalizedText } from '@pazar/format/localized-text';
+import { useHttp } from '@pazar/shell/http';
+import { InfoBar } from '@pazar/shell/info-bar';
+import { useLocale } from '@pazar/shell/locale';
+import { Outlet, useParams } from '@pazar/shell/router';
+import { useTranslation } from '@pazar/shell/translation';
+import { Badge } from '@pazar/ui/badge';
+import { RecordPage } from '@pazar/ui/record/record-page';
+import { useQuery } from '@tanstack/react-query';
+import { productResource } from '../../api/product/products.ts';
+import { ChecklistCard } from '../../components/product/detail/checklist-card.tsx';
+import { PreviewCard } from '../../components/product/detail/preview-card.tsx';
+import { ProductActions } from '../../components/product/detail/product-actions.tsx';
+import { VisibilityCard } from '../../components/product/detail/visibility-card.tsx';
+import { productStatus } from '../../model/product/product-status.ts';
+
+const tabs = { details: '', stock: '/stock', images: '/images', history: '/history' } as const;
+// The keys are those of the object above.
+const tabNames = Object.keys(tabs) as (keyof typeof tabs)[];
+
+/** One product: its head, its tabs and what stands beside it. Each tab is a route of its own. */
+export function ProductPage() {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  const { id = '' } = useParams();
+  const query = useQuery(productResource.detail(useHttp(), id));
+  return (
+    <RecordPage
+      query={query}
+      list={{ path: '/product', title: t('product.title') }}
+      texts={{ loading: t('product.detail.loading'), failed: t('product.detail.failed') }}
+      title={({ name }) => readLocalizedText(name, locale).text}
+      facts={(product) => {
+        const { tone, key } = productStatus(product);
+        return (
+          <>
+            <span>{product.sku}</span>
+            <Badge tone={tone}>{t(key)}</Badge>
+          </>
+        );
+      }}
+      actions={(product) => <ProductActions product={product} />}
+      tabs={() =>
+        tabNames.map((tab) => ({
+          path: `/product/${id}${tabs[tab]}`,
+          label: t(`product.tabs.${tab}`),
+        }))
+      }
+    >
+      {(product) => (
+        <>
+          <Outlet key={product.id} context={product} />
+          <InfoBar>
+            {!product.visibility.live && <VisibilityCard product={product} />}
+            <ChecklistCard product={product} />
+            <PreviewCard product={product} />
+          </InfoBar>
+        </>
+      )}
+    </RecordPage>
+  );
+}
