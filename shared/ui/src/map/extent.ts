@@ -1,8 +1,9 @@
 import { areaOf, atlas, type Bounds } from '@pazar/geography/areas';
 import { membersOf } from '@pazar/geography/municipalities';
+import { municipalityAt } from '@pazar/geography/municipality-at';
 import type { Position } from '@pazar/geography/position';
 import type { MapContent } from './map-content.ts';
-import { type Place, project, unitsOfKm } from './projection.ts';
+import { type Place, project, unitsOfKm, unproject } from './projection.ts';
 import type { Extent } from './view.ts';
 
 /** What the extent holds; there may be nothing of each. */
@@ -23,6 +24,19 @@ export function extentOf({ position, ...held }: Held): Extent {
     ...circles.flatMap(({ centre, radiusKm }) => cornersOfCircle(centre, radiusKm)),
   ];
   return around(corners.length === 0 ? cornersOf(atlas().bounds) : corners);
+}
+
+/** Smaller than this many km an extent shows no border by which somebody finds the way. */
+const leastKm = 4;
+
+/** A place and nothing else is shown in its municipality. */
+export function withSurroundings(extent: Extent): Extent {
+  const { from, to } = extent;
+  const middle = unproject({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
+  const least = leastKm * unitsOfKm(middle.lat);
+  if (to.x - from.x > least || to.y - from.y > least) return extent;
+  const code = municipalityAt(middle);
+  return code === null ? extent : around([from, to, ...cornersOfArea(code)]);
 }
 
 function cornersOfArea(code: string): Place[] {

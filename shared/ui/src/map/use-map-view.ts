@@ -1,6 +1,6 @@
 import type { Position } from '@pazar/geography/position';
 import { useMemo, useState } from 'react';
-import { extentOf } from './extent.ts';
+import { extentOf, withSurroundings } from './extent.ts';
 import type { MapProps } from './map-content.ts';
 import { project } from './projection.ts';
 import { centreOn, fitView, type Size, toScreen, type View } from './view.ts';
@@ -43,7 +43,7 @@ function useFitted({ pins, areas, circles, links, movable }: MapProps, size: Siz
   const [lat, lng] = [movable?.position.lat, movable?.position.lng];
   return useMemo(() => {
     const position = lat === undefined || lng === undefined ? undefined : { lat, lng };
-    return fitView(extentOf({ pins, areas, circles, links, position }), size);
+    return fitView(withSurroundings(extentOf({ pins, areas, circles, links, position })), size);
   }, [pins, areas, circles, links, lat, lng, size]);
 }
 
