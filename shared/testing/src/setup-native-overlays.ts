@@ -1,7 +1,7 @@
 /**
- * What browsers have and jsdom lacks: modal dialogs, popovers, observers of sizes, questions about the
- * screen and captured pointers. Enough of each for tests by role and name; where something stands is for
- * a real browser to show.
+ * What browsers have and jsdom lacks: modal dialogs, popovers, scrolling, observers of sizes, questions
+ * about the screen and captured pointers. Enough of each for tests by role and name; where something
+ * stands is for a real browser to show.
  */
 class NoSizes implements ResizeObserver {
   observe(): void {}
@@ -40,7 +40,9 @@ function hidePopover(this: HTMLElement): void {
   this.style.display = '';
 }
 
-Object.assign(HTMLElement.prototype, { showPopover, hidePopover });
+function scrollIntoView(): void {}
+
+Object.assign(HTMLElement.prototype, { showPopover, hidePopover, scrollIntoView });
 globalThis.ResizeObserver = NoSizes;
 
 /** A large screen and a mouse: no condition of a smaller or a touched one holds. */

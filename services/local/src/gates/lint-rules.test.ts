@@ -66,6 +66,7 @@ const right: [string, string][] = [
   ['host/src/session-store.ts', importing('zustand')],
   ['shared/shell/src/router.ts', importing('react-router-dom')],
   ['shared/ui/src/icon.ts', importing('lucide')],
+  ['shared/ui/src/form/store.ts', importing('zustand')],
   ['shared/build/src/preset.ts', importing('@module-federation/enhanced')],
   ['shared/ui/src/record/attempt-key.ts', handMadeKey],
   ['remotes/catalog/src/page.test.ts', handMadeKey],

@@ -4,7 +4,7 @@ import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import styles from './form-frame.module.css';
-import type { OfferedDraft } from './use-kept-draft.ts';
+import type { OfferedDraft } from './record-form-handle.ts';
 
 /** Offers what an earlier visit entered and did not save. */
 export function DraftOffer({ draft: { keptAt, restore, discard } }: { draft: OfferedDraft }) {

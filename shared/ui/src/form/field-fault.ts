@@ -6,7 +6,7 @@ import { isObject } from '../json/same-value.ts';
 /** What is wrong with a field, in the words of the API: a code and what belongs to it. */
 export interface FieldFault {
   readonly path: FieldPath;
-  /** `required`, `min`, `max`, `max-length`, `format`, `duplicate`, … */
+  /** `required`, `min`, `max`, `min-length`, `max-length`, `format`, `duplicate`, … */
   readonly code: string;
   /** The limit that was not kept, in the unit of the value. */
   readonly limit?: number | undefined;
@@ -36,7 +36,7 @@ function faultOf(issue: SchemaIssue, isMissing: boolean): Omit<FieldFault, 'path
   if (isMissing && code !== 'too_big') return { code: 'required' };
   switch (code) {
     case 'too_small':
-      return { code: 'min', limit: Number(minimum) };
+      return { code: origin === 'string' ? 'min-length' : 'min', limit: Number(minimum) };
     case 'too_big':
       return { code: origin === 'string' ? 'max-length' : 'max', limit: Number(maximum) };
     case 'invalid_format':
@@ -52,8 +52,9 @@ function ruleOf(params: SchemaIssue['params']): string {
   return typeof fault === 'string' ? fault : 'invalid';
 }
 
-/** Nothing, or nothing in any of its languages. */
+/** Nothing, a list without rows, or nothing in any of its languages. */
 function isEmpty(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
   if (isObject(value)) return Object.values(value).every(isEmpty);
   return value === undefined || value === null || (typeof value === 'string' && !value.trim());
 }

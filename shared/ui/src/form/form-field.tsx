@@ -5,16 +5,17 @@ import {
   type FieldValues,
   useController,
 } from 'react-hook-form';
-import { fieldId } from './focus-fault.ts';
+import { fieldId } from './field-element.ts';
 import type { RecordForm } from './record-form-handle.ts';
 import { faultsInTree } from './schema-resolver.ts';
 
-/** What an input of `@pazar/ui/form/*` takes over from the form; label and error can be replaced. */
+/** What an input of `@pazar/ui/input/*` takes over from the form; label and error can be replaced. */
 export interface FieldBinding<Value> {
   readonly id: string;
   readonly name: string;
   readonly label: string;
   readonly value: Value;
+  /** An emptied text becomes null where the schema takes null. */
   readonly onChange: (value: Value) => void;
   readonly onBlur: () => void;
   readonly ref: (element: HTMLElement | null) => void;
@@ -51,6 +52,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   const error = faults.find(([path]) => !(path in languages))?.[1];
   const binding = {
     ...field,
+    onChange: (value: unknown) => field.onChange(value === '' ? form.emptyText(name) : value),
     id: fieldId(form.id, name),
     label: form.texts.label(name),
     error,

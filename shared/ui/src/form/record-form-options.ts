@@ -1,28 +1,13 @@
 import type { Reader } from '@pazar/shell/http';
-import type { FieldFault } from './field-fault.ts';
-import type { FormSchema } from './form-schema.ts';
 import type { JsonObject } from '../json/same-value.ts';
+import type { FieldDescriptions } from './field-description.ts';
+import type { FormSchema } from './form-schema.ts';
 
 /** What every record has that can be changed by two at once. */
 export interface Versioned {
   readonly id: string;
   readonly version: number;
 }
-
-/** What a form says about one of its fields, in the agent's language. */
-export interface FieldDescription {
-  readonly label: string;
-  /** A value in words, for the choice between two versions. By default: texts and numbers as they are. */
-  readonly show?: (value: unknown) => string;
-  /** A fault in words of the field's own; undefined leaves it to the shared ones. */
-  readonly explain?: (fault: FieldFault) => string | undefined;
-}
-
-/**
- * The fields of a form by their place, in the order in which they stand on the page: `sku`,
- * `name`, `name.mk`, and `packs.*.priceMinor` for a member of each row of a list.
- */
-export type FieldDescriptions = Readonly<Record<string, FieldDescription>>;
 
 /** One save: what was entered, and what of it is new. */
 export interface RecordChange<Output> {
@@ -47,9 +32,14 @@ export interface RecordFormOptions<Row extends Versioned, Values, Output extends
   readonly rowSchema: Reader<Row>;
   /** The record that is edited; null for a new one. A newer version replaces what is unchanged. */
   readonly row: Row | null;
-  /** What the form holds of a record, and what it begins with without one. */
+  /** What the form holds of a record, and of a new one. */
   readonly toValues: (row: Row | null) => Values;
   readonly fields: FieldDescriptions;
+  /**
+   * Members whose objects the server takes as a whole: one of several kinds, the hours of a week.
+   * They are sent whole and, when two change them, one of the two is kept whole.
+   */
+  readonly wholes?: readonly (keyof Values & string)[];
   /** Sends a change; rejects with `ApiError`. */
   readonly save: (change: RecordChange<Output>) => Promise<Row>;
   /** The record as it was saved. Nothing is unsaved any more: this is the place to move on. */

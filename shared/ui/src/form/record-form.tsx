@@ -2,6 +2,7 @@ import { useCommands } from '@pazar/shell/commands';
 import { useTranslation } from '@pazar/shell/translation';
 import type { ReactNode, SubmitEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useStore } from 'zustand';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -9,7 +10,7 @@ import styles from './form-frame.module.css';
 import type { RecordForm as Handle } from './record-form-handle.ts';
 import { SaveBar, type SaveButton } from './save-bar.tsx';
 import { SaveFailureNotice } from './save-failure-notice.tsx';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { useFollowHash } from './use-follow-hash.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
 export interface RecordFormProps<Values extends FieldValues> {
@@ -28,11 +29,13 @@ export interface RecordFormProps<Values extends FieldValues> {
 /**
  * The frame of a form that edits one record: a kept draft is offered above it, faults are listed
  * with links, and a bar says what is unsaved and saves it. Saving is never disabled: it says what is
- * missing. Ctrl+S saves too.
+ * missing. Ctrl+S saves too. An address that ends in `#` and the place of a field leads to that field.
  */
 export function RecordForm<Values extends FieldValues>(props: RecordFormProps<Values>) {
   const { form, label, children } = props;
   const { t } = useTranslation('shell');
+  const conflict = useStore(form.state, (state) => state.conflict);
+  useFollowHash(form.focus);
   useCommands([
     {
       id: 'form.save',
@@ -52,25 +55,26 @@ export function RecordForm<Values extends FieldValues>(props: RecordFormProps<Va
         {children}
         <UnsavedParts {...props} />
       </form>
-      {form.conflict !== null && <ConflictDialog conflict={form.conflict} />}
+      {conflict !== null && <ConflictDialog conflict={conflict} />}
     </>
   );
 }
 
-/** What has to look at every key press, apart from the fields, which do not. */
+/** What follows every key press, apart from the fields, which do not. */
 function UnsavedParts<Values extends FieldValues>(props: RecordFormProps<Values>) {
   const { form, saveLabel, also = [], onCancel } = props;
-  const { values, isDirty, labels } = useUnsaved(form);
-  const draft = useKeptDraft(form, values, isDirty);
+  const { isDirty, labels } = useUnsaved(form);
+  const { draft, failure, isSaving } = useStore(form.state);
   return (
     <>
       {draft !== null && <DraftOffer draft={draft} />}
-      {form.failure !== null && <SaveFailureNotice failure={form.failure} />}
-      {(isDirty || form.isNew || form.isSaving) && (
+      {failure !== null && <SaveFailureNotice failure={failure} />}
+      {(isDirty || form.isNew || isSaving) && (
         <SaveBar
           form={form}
           changed={form.isNew ? [] : labels}
           isDirty={isDirty}
+          isSaving={isSaving}
           saveLabel={saveLabel}
           also={also}
           onCancel={onCancel}

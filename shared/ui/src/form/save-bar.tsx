@@ -20,6 +20,7 @@ export interface SaveBarProps<Values extends FieldValues> {
   /** The labels of what would be saved. */
   changed: readonly string[];
   isDirty: boolean;
+  isSaving: boolean;
   saveLabel: string | undefined;
   also: readonly SaveButton[];
   onCancel: (() => void) | undefined;
@@ -30,7 +31,7 @@ const mostNamed = 4;
 
 /** Stays in view below the form and says what is unsaved. */
 export function SaveBar<Values extends FieldValues>(props: SaveBarProps<Values>) {
-  const { form, isDirty, saveLabel, also, onCancel } = props;
+  const { form, isDirty, isSaving, saveLabel, also, onCancel } = props;
   const { t } = useTranslation('shell');
   const notify = useNotify();
 
@@ -55,11 +56,11 @@ export function SaveBar<Values extends FieldValues>(props: SaveBarProps<Values>)
           </Button>
         )}
         {also.map(({ label, intent }) => (
-          <Button key={intent} isBusy={form.isSaving} onClick={() => void form.submit(intent)}>
+          <Button key={intent} isBusy={isSaving} onClick={() => void form.submit(intent)}>
             {label}
           </Button>
         ))}
-        <Button type="submit" variant="primary" isBusy={form.isSaving}>
+        <Button type="submit" variant="primary" isBusy={isSaving}>
           {saveLabel ?? t('form.save')}
         </Button>
       </div>
@@ -67,10 +68,12 @@ export function SaveBar<Values extends FieldValues>(props: SaveBarProps<Values>)
   );
 }
 
-function ChangeText<Values extends FieldValues>({ form, changed, isDirty }: SaveBarProps<Values>) {
+type ChangeTextProps = Pick<SaveBarProps<FieldValues>, 'changed' | 'isDirty' | 'isSaving'>;
+
+function ChangeText({ changed, isDirty, isSaving }: ChangeTextProps) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
-  if (form.isSaving) return t('form.saving');
+  if (isSaving) return t('form.saving');
   if (changed.length === 0) return isDirty ? t('form.unsaved') : null;
   if (changed.length > mostNamed) return t('form.unsavedMany', { count: changed.length });
   return t('form.unsavedFields', { fields: formatList(changed, locale) });

@@ -3,14 +3,9 @@ import type { AttemptKey } from '../record/attempt-key.ts';
 import type { FieldPath } from '../json/changed-paths.ts';
 import { mergePatch } from '../json/merge-patch.ts';
 import { mergeThreeWays } from '../json/merge-three-ways.ts';
+import type { Base } from './record-form-handle.ts';
 import type { RecordChange, RecordFormOptions, Versioned } from './record-form-options.ts';
 import { isObject, isSame, type JsonObject } from '../json/same-value.ts';
-
-/** What was there before the change; version 0 for a new record. */
-export interface Base<Values> {
-  readonly values: Values;
-  readonly version: number;
-}
 
 export interface Saving<Row extends Versioned, Values, Output extends Values> {
   readonly base: Base<Values>;
@@ -20,7 +15,7 @@ export interface Saving<Row extends Versioned, Values, Output extends Values> {
   readonly keys: AttemptKey;
   readonly options: Pick<
     RecordFormOptions<Row, Values, Output>,
-    'schema' | 'rowSchema' | 'toValues' | 'save'
+    'schema' | 'rowSchema' | 'toValues' | 'save' | 'wholes'
   >;
 }
 
@@ -89,7 +84,9 @@ function changeOf<Row extends Versioned, Values, Output extends Values>({
 }: Saving<Row, Values, Output>): RecordChange<Output> | null {
   const mine = asObject(output);
   const isNew = base.version === 0;
-  const patch = isNew ? mine : mergePatch(asSent(options.schema, base.values), mine);
+  const patch = isNew
+    ? mine
+    : mergePatch(asSent(options.schema, base.values), mine, options.wholes);
   if (!isNew && intent === undefined && Object.keys(patch).length === 0) return null;
   const ifMatch = isNew ? undefined : base.version;
   const idempotencyKey = keys.keyFor({ patch, ifMatch, intent });
@@ -107,7 +104,7 @@ function contradictionOf<Row extends Versioned, Values, Output extends Values>(
   const mine = asObject(output);
   const theirValues = asSent(options.schema, options.toValues(theirs));
   const ways = { base: asSent(options.schema, base.values), mine, theirs: theirValues };
-  const { merged, conflicts } = mergeThreeWays(ways);
+  const { merged, conflicts } = mergeThreeWays(ways, options.wholes);
   return {
     kind: 'conflict',
     theirs,

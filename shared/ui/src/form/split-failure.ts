@@ -1,8 +1,7 @@
 import { ApiError } from '@pazar/shell/api-error';
-import { describeField } from './describe-field.ts';
+import { describeField, type FieldDescriptions } from './field-description.ts';
 import { type FieldFault, faultsOfProblem } from './field-fault.ts';
 import type { SaveFailure } from './record-form-handle.ts';
-import type { FieldDescriptions } from './record-form-options.ts';
 
 /** Parts what failed into what belongs to a field of the form and what to the form as a whole. */
 export function splitFailure(

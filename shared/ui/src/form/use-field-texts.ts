@@ -1,30 +1,41 @@
 import type { Locale } from '@pazar/contracts/locale';
 import { localeSchema } from '@pazar/contracts/locale';
+import { formatDate } from '@pazar/format/date';
+import { formatList } from '@pazar/format/list';
 import { formatNumber } from '@pazar/format/number';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { useMemo } from 'react';
 import type { FieldPath } from '../json/changed-paths.ts';
-import { describeField } from './describe-field.ts';
+import { describeField, type FieldDescriptions } from './field-description.ts';
 import type { FieldFault } from './field-fault.ts';
-import type { FieldDescriptions } from './record-form-options.ts';
 
-/** The words of a form for its places, their faults and their values. */
+/** The words of a form: for its places, their faults and values, and for what came of a save. */
 export interface FieldTexts {
   readonly label: (path: FieldPath) => string;
   readonly fault: (fault: FieldFault) => string;
   readonly show: (path: FieldPath, value: unknown) => string;
+  readonly unchanged: string;
+  /** @param by who changed other fields meanwhile; `''` when that is not known */
+  readonly merged: (by: string) => string;
 }
 
 const ownTexts = [
   'required',
   'min',
   'max',
+  'min-length',
   'max-length',
   'format',
   'invalid',
   'duplicate',
   'before-start',
+  'incomplete',
+  'overlap',
+  'empty',
+  'too-long',
+  'control',
+  'invisible',
   'unit',
   'precision',
 ] as const;
@@ -35,6 +46,12 @@ export function useFieldTexts(fields: FieldDescriptions): FieldTexts {
   const locale = useLocale();
 
   return useMemo(() => {
+    function limitOf({ path, code, limit = 0 }: FieldFault): string {
+      // The limits of a text are numbers of characters, whatever the text is.
+      const isOfValue = code === 'min' || code === 'max';
+      const inWords = isOfValue ? describeField(fields, path)?.showLimit?.(limit) : undefined;
+      return inWords ?? formatNumber(limit, locale);
+    }
     function label(path: FieldPath): string {
       const description = describeField(fields, path);
       const language = fields[path] === undefined ? languageOf(path) : undefined;
@@ -42,19 +59,22 @@ export function useFieldTexts(fields: FieldDescriptions): FieldTexts {
       return language === undefined ? name : t(`form.inLanguage.${language}`, { field: name });
     }
     function fault(found: FieldFault): string {
-      const { path, code, limit = 0, detail } = found;
-      const own = describeField(fields, path)?.explain?.(found);
-      const key = ownTexts.find((known) => known === code);
+      const own = describeField(fields, found.path)?.explain?.(found);
+      const key = ownTexts.find((known) => known === found.code);
       if (own !== undefined) return own;
-      if (key === undefined) return detail ?? t('form.fault.invalid');
-      return t(`form.fault.${key}`, { limit: formatNumber(limit, locale) });
+      if (key === undefined) return found.detail ?? t('form.fault.invalid');
+      return t(`form.fault.${key}`, { limit: limitOf(found) });
     }
     function show(path: FieldPath, value: unknown): string {
       if (isNothing(value)) return t('form.nothing');
-      const own = describeField(fields, path)?.show;
-      return own === undefined ? plain(value) : own(value);
+      const field = describeField(fields, path);
+      // A field shows itself as a whole: of one language there is but the text.
+      const text = field?.isExact === true ? field.show?.(value) : undefined;
+      return text ?? plainText(value, locale);
     }
-    return { label, fault, show };
+    const merged = (by: string) =>
+      by === '' ? t('form.conflict.merged') : t('form.conflict.mergedWith', { name: by });
+    return { label, fault, show, unchanged: t('form.unchanged'), merged };
   }, [t, locale, fields]);
 }
 
@@ -67,6 +87,15 @@ function isNothing(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
-function plain(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Texts as they are, numbers and days as people write them, of anything else its parts. */
+function plainText(value: unknown, locale: Locale): string {
+  if (typeof value === 'number') return formatNumber(value, locale);
+  if (typeof value === 'string') return day.test(value) ? formatDate(value, locale) : value;
+  const parts = typeof value === 'object' && value !== null ? Object.values(value) : [];
+  return formatList(
+    parts.filter((part) => !isNothing(part)).map((part) => plainText(part, locale)),
+    locale,
+  );
 }

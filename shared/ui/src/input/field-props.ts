@@ -17,6 +17,14 @@ export interface FieldProps {
   disabled?: boolean | undefined;
 }
 
+/** A controlled list of chosen or entered values. A new list is the caller's own. */
+export interface ListProps<Item, Element> extends Omit<
+  ValueProps<readonly Item[], Element>,
+  'onChange'
+> {
+  onChange: (value: Item[]) => void;
+}
+
 /** A controlled value, in the shape that react-hook-form's `Controller` hands on. */
 export interface ValueProps<Value, Element> {
   value: Value;

@@ -3,13 +3,14 @@ import { isObject, isSame, membersOf } from './same-value.ts';
 /** Where a value stands in a record: the names on the way to it, joined by dots (`name.mk`). */
 export type FieldPath = string;
 
+/** The place of a member of what is at a place; `''` is the record itself. */
+export const pathTo = (at: FieldPath, key: string): FieldPath => (at === '' ? key : `${at}.${key}`);
+
 /** Every place where two records differ. Lists are compared as a whole: their rows may have moved. */
 export function changedPaths(from: unknown, to: unknown, at: FieldPath = ''): FieldPath[] {
   if (isSame(from, to)) return [];
   if (!isObject(from) || !isObject(to)) return [at];
-  return membersOf(from, to).flatMap((key) =>
-    changedPaths(from[key], to[key], at === '' ? key : `${at}.${key}`),
-  );
+  return membersOf(from, to).flatMap((key) => changedPaths(from[key], to[key], pathTo(at, key)));
 }
 
 /** The value at a place, undefined where there is none. */

@@ -1,18 +1,33 @@
+import { type FieldPath, pathTo } from './changed-paths.ts';
 import { isObject, isSame, type JsonObject, membersOf } from './same-value.ts';
 
 /**
  * What changes `from` into `to`, as a JSON merge patch (RFC 7396): the changed members alone, null
  * for those that are gone, lists as a whole.
+ *
+ * @param wholes places whose objects are sent as a whole too, such as one of several kinds
  */
-export function mergePatch(from: JsonObject, to: JsonObject): JsonObject {
-  return Object.fromEntries(
-    membersOf(from, to)
-      .filter((key) => !isSame(from[key], to[key]))
-      .map((key) => [key, memberPatch(from[key], to[key])]),
-  );
+export function mergePatch(
+  from: JsonObject,
+  to: JsonObject,
+  wholes: readonly FieldPath[] = [],
+): JsonObject {
+  return patchAt({ from, to, at: '' }, wholes);
 }
 
-function memberPatch(from: unknown, to: unknown): unknown {
-  if (isObject(from) && isObject(to)) return mergePatch(from, to);
-  return to === undefined ? null : to;
+interface Pair {
+  readonly from: JsonObject;
+  readonly to: JsonObject;
+  readonly at: FieldPath;
+}
+
+function patchAt({ from, to, at }: Pair, wholes: readonly FieldPath[]): JsonObject {
+  const changed = membersOf(from, to).filter((key) => !isSame(from[key], to[key]));
+  const members = changed.map((key): [string, unknown] => {
+    const [before, after = null] = [from[key], to[key]];
+    const path = pathTo(at, key);
+    const isSplit = isObject(before) && isObject(after) && !wholes.includes(path);
+    return [key, isSplit ? patchAt({ from: before, to: after, at: path }, wholes) : after];
+  });
+  return Object.fromEntries(members);
 }

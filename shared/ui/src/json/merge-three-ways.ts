@@ -1,4 +1,4 @@
-import type { FieldPath } from './changed-paths.ts';
+import { type FieldPath, pathTo } from './changed-paths.ts';
 import { isObject, isSame, membersOf } from './same-value.ts';
 
 /** A record as it was, as I have changed it, and as somebody else has. */
@@ -18,20 +18,29 @@ export interface Merged {
 /**
  * Puts two changes of one record together. Members are merged one by one, lists as a whole; what
  * both changed alike is no contradiction.
+ *
+ * @param wholes places whose objects are taken from one side as a whole, as lists are
  */
 export function mergeThreeWays(
+  ways: ThreeWays<unknown>,
+  wholes: readonly FieldPath[] = [],
+): Merged {
+  return mergeAt('', ways, wholes);
+}
+
+function mergeAt(
+  at: FieldPath,
   { base, mine, theirs }: ThreeWays<unknown>,
-  at: FieldPath = '',
+  wholes: readonly FieldPath[],
 ): Merged {
   if (isSame(mine, theirs) || isSame(base, theirs)) return { merged: mine, conflicts: [] };
   if (isSame(base, mine)) return { merged: theirs, conflicts: [] };
-  if (!isObject(mine) || !isObject(theirs) || !isObject(base)) {
+  if (!isObject(mine) || !isObject(theirs) || !isObject(base) || wholes.includes(at)) {
     return { merged: mine, conflicts: [at] };
   }
   const members = membersOf(base, mine, theirs).map((key) => {
-    const path = at === '' ? key : `${at}.${key}`;
     const ways = { base: base[key], mine: mine[key], theirs: theirs[key] };
-    return { key, ...mergeThreeWays(ways, path) };
+    return { key, ...mergeAt(pathTo(at, key), ways, wholes) };
   });
   return {
     merged: Object.fromEntries(members.map(({ key, merged }) => [key, merged])),

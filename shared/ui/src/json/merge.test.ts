@@ -26,6 +26,14 @@ function withoutNulls(value: unknown): unknown {
   );
 }
 
+const asObject = (value: unknown) => (isObject(value) ? value : {});
+
+/** What is sent of each whole replaces it; what is not sent stays. */
+const wholesOf = (sent: JsonObject, from: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(sent).map(([name, value]) => [name, value === undefined ? from[name] : value]),
+  );
+
 const key = fc.constantFrom('name', 'price', 'tags', 'mk', 'en');
 const leaf = fc.oneof(fc.integer({ min: 0, max: 3 }), fc.constantFrom('a', 'b', null));
 const inner = fc.dictionary(key, leaf, { maxKeys: 3 });
@@ -60,6 +68,32 @@ describe('mergePatch', () => {
     const from = { name: { mk: 'Домат', en: 'Tomato' }, tags: ['a', 'b'], note: 'x', vat: 5 };
     const to = { name: { mk: 'Домат', en: 'Tomatoes' }, tags: ['b'], note: undefined, vat: 5 };
     expect(mergePatch(from, to)).toEqual({ name: { en: 'Tomatoes' }, tags: ['b'], note: null });
+  });
+});
+
+describe('mergePatch with wholes', () => {
+  it('sends each of them entirely or not at all, and makes the one record out of the other', () => {
+    check(
+      fc.property(record, record, (from, to) => {
+        const patch = mergePatch(from, to, ['name', 'price']);
+        for (const whole of ['name', 'price']) {
+          const sent = whole in patch ? patch[whole] : from[whole];
+          expect(isSame(sent ?? undefined, to[whole] ?? undefined)).toBe(true);
+        }
+        const { name, price, ...members } = patch;
+        const made = { ...asObject(applied(from, members)), ...wholesOf({ name, price }, from) };
+        expect(withoutNulls(made)).toEqual(withoutNulls(to));
+      }),
+    );
+  });
+
+  it('sends one kind of several as a whole, at any depth', () => {
+    const from = { rule: { type: 'PERCENT', percent: 5 }, at: { area: { km: 1, from: 'A' } } };
+    const to = { rule: { type: 'AMOUNT', minor: 500 }, at: { area: { km: 2, from: 'A' } } };
+    expect(mergePatch(from, to, ['rule', 'at.area'])).toEqual({
+      rule: { type: 'AMOUNT', minor: 500 },
+      at: { area: { km: 2, from: 'A' } },
+    });
   });
 });
 
@@ -122,6 +156,28 @@ describe('mergeThreeWays', () => {
         }
       }),
     );
+  });
+
+  it('never mixes two sides in a whole', () => {
+    fc.assert(
+      fc.property(record, record, record, (base, mine, theirs) => {
+        const { merged } = mergeThreeWays({ base, mine, theirs }, ['name', 'tags']);
+        for (const whole of ['name', 'tags']) {
+          const value = valueAt(merged, whole);
+          expect([mine, theirs].some((side) => isSame(value, side[whole]))).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('asks once about a whole that both changed, and merges what is around it', () => {
+    const base = { hours: { monday: ['08-12'], friday: ['08-12'] }, phone: '1' };
+    const mine = { hours: { monday: ['07-12'], friday: ['08-12'] }, phone: '1' };
+    const theirs = { hours: { monday: ['08-12'], friday: [] }, phone: '2' };
+    expect(mergeThreeWays({ base, mine, theirs }, ['hours'])).toEqual({
+      merged: { hours: mine.hours, phone: '2' },
+      conflicts: ['hours'],
+    });
   });
 
   it('asks about a language that both changed, not about the other one', () => {

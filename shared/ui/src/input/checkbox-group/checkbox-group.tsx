@@ -1,4 +1,4 @@
-import type { FieldProps, ValueProps } from '../field-props.ts';
+import type { FieldProps, ListProps } from '../field-props.ts';
 import { FieldGroup } from '../field/field-group.tsx';
 import type { Option } from '../option.ts';
 import boxes from '../checkbox/checkbox.module.css';
@@ -6,7 +6,7 @@ import { OptionWords } from '../checkbox/option-words.tsx';
 import styles from './checkbox-group.module.css';
 
 export interface CheckboxGroupProps<Value extends string | number>
-  extends FieldProps, ValueProps<readonly Value[], HTMLInputElement> {
+  extends FieldProps, ListProps<Value, HTMLInputElement> {
   options: readonly Option<Value>[];
 }
 

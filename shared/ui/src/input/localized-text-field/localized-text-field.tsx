@@ -8,7 +8,11 @@ import { LanguageInput } from './language-input.tsx';
 import styles from './localized-text-field.module.css';
 
 export interface LocalizedTextFieldProps
-  extends FieldProps, ValueProps<LocalizedText, HTMLInputElement | HTMLTextAreaElement> {
+  extends
+    FieldProps,
+    Omit<ValueProps<LocalizedText, HTMLInputElement | HTMLTextAreaElement>, 'value'> {
+  /** Null reads as empty in both languages. */
+  value: LocalizedText | null;
   /** Faults of one language's text; `error` is for the pair, such as that both are empty. */
   errors?: Partial<Record<Locale, string | undefined>> | undefined;
   /** Characters that each text may have: said when it comes near, never cut off. */
@@ -16,6 +20,8 @@ export interface LocalizedTextFieldProps
   /** Several lines each. */
   isMultiline?: boolean | undefined;
 }
+
+const noTexts: LocalizedText = { mk: null, en: null };
 
 const languages: Readonly<Record<Locale, readonly Locale[]>> = {
   en: ['en', 'mk'],
@@ -40,7 +46,8 @@ export function LocalizedTextField({
 }: LocalizedTextFieldProps) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
-  const isFilled = (language: Locale) => (value[language] ?? '').trim() !== '';
+  const texts = value ?? noTexts;
+  const isFilled = (language: Locale) => (texts[language] ?? '').trim() !== '';
   return (
     <FieldGroup {...head}>
       {({ id, ...described }) => (
@@ -62,9 +69,9 @@ export function LocalizedTextField({
               error={errors[language]}
               limit={limit}
               disabled={disabled}
-              value={value[language]}
+              value={texts[language]}
               onBlur={onBlur}
-              onChange={(text) => onChange({ ...value, [language]: text === '' ? null : text })}
+              onChange={(text) => onChange({ ...texts, [language]: text === '' ? null : text })}
             />
           ))}
         </div>

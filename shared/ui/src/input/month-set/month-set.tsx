@@ -1,12 +1,11 @@
 import { monthNames } from '@pazar/format/calendar-names';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
-import type { FieldProps, ValueProps } from '../field-props.ts';
+import type { FieldProps, ListProps } from '../field-props.ts';
 import { FieldGroup } from '../field/field-group.tsx';
 import styles from './month-set.module.css';
 
-export interface MonthSetProps
-  extends FieldProps, ValueProps<readonly number[], HTMLInputElement> {}
+export interface MonthSetProps extends FieldProps, ListProps<number, HTMLInputElement> {}
 
 const shortLength = 3;
 

@@ -4,30 +4,32 @@ import { Field, fieldHead } from '../field/field.tsx';
 import { groupOptions, type Option } from '../option.ts';
 import styles from './select-field.module.css';
 
-export interface SelectFieldProps<Value extends string | number>
+export interface SelectFieldProps<
+  Value extends string | number,
+  Empty extends string | undefined = string | undefined,
+>
   extends FieldProps, Omit<ValueProps<Value | null, HTMLSelectElement>, 'onChange'> {
   options: readonly Option<Value>[];
-  /** Gets null only where `emptyLabel` is given and chosen. */
-  onChange: (value: Value | null) => void;
   /** First entry, for no choice: "All", "Not chosen". Without it there is always a choice. */
-  emptyLabel?: string | undefined;
+  emptyLabel?: Empty;
+  /** Gets null only where `emptyLabel` is given and chosen. */
+  onChange: (value: [Empty] extends [undefined] ? Value : Value | null) => void;
 }
 
 /**
  * One of a few known choices, in the browser's own list. Value: the chosen option's `value` (string
  * or number), `null` when nothing is chosen. From about fifteen choices on take the combo box.
  */
-export function SelectField<Value extends string | number>({
-  value,
-  onChange,
-  options,
-  emptyLabel,
-  ...props
-}: SelectFieldProps<Value>) {
+export function SelectField<
+  Value extends string | number,
+  Empty extends string | undefined = undefined,
+>({ value, onChange, options, emptyLabel, ...props }: SelectFieldProps<Value, Empty>) {
   const [head, rest] = fieldHead(props);
   const isKnown = options.some((option) => option.value === value);
+  // Without `emptyLabel` the only entry without an option is hidden, and cannot be chosen.
+  const give = onChange as (value: Value | null) => void;
   function choose(text: string): void {
-    onChange(options.find((option) => String(option.value) === text)?.value ?? null);
+    give(options.find((option) => String(option.value) === text)?.value ?? null);
   }
   return (
     <Field {...head}>

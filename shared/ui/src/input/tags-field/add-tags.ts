@@ -1,5 +1,5 @@
 /** The tags with those of a typed or pasted text behind them; none twice, whatever its case. */
-export function addTags(tags: readonly string[], text: string): readonly string[] {
+export function addTags(tags: readonly string[], text: string): string[] {
   const all = [...tags];
   const keys = new Set(tags.map((tag) => tag.toLowerCase()));
   for (const part of text.split(/[,;\n]/)) {

@@ -2,13 +2,12 @@ import { useTranslation } from '@pazar/shell/translation';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Icon } from '../../icon/icon.tsx';
 import { VisuallyHidden } from '../../visually-hidden/visually-hidden.tsx';
-import type { FieldProps, ValueProps } from '../field-props.ts';
+import type { FieldProps, ListProps } from '../field-props.ts';
 import { Field, fieldHead } from '../field/field.tsx';
 import { addTags } from './add-tags.ts';
 import styles from './tags-field.module.css';
 
-export interface TagsFieldProps
-  extends FieldProps, ValueProps<readonly string[], HTMLInputElement> {
+export interface TagsFieldProps extends FieldProps, ListProps<string, HTMLInputElement> {
   /** Most tags that there may be; shown beside the label. */
   max?: number | undefined;
 }

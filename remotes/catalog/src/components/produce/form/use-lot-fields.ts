@@ -2,7 +2,7 @@ import { formatDate } from '@pazar/format/date';
 import { formatNumber } from '@pazar/format/number';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
-import type { FieldDescription, FieldDescriptions } from '@pazar/ui/form/record-form-options';
+import type { FieldDescription, FieldDescriptions } from '@pazar/ui/form/field-description';
 import { useMemo } from 'react';
 
 /** Fields of the form in their order. */

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { useTranslation } from '@pazar/shell/translation';
-import type { FieldDescription, FieldDescriptions } from '@pazar/ui/form/record-form-options';
+import type { FieldDescription, FieldDescriptions } from '@pazar/ui/form/field-description';
 import { useMemo } from 'react';
 import { useFieldText } from '../use-field-text.ts';
 

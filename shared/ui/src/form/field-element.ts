@@ -19,10 +19,28 @@ export function fieldElement(formId: string, path: FieldPath): HTMLElement | nul
 }
 
 /** Gives the focus to the first of these places on the page. */
-export function focusFirstFault(formId: string, paths: readonly FieldPath[]): void {
+export function focusFirst(formId: string, paths: readonly FieldPath[]): void {
   const elements = paths.flatMap((path) => fieldElement(formId, path) ?? []);
   const [first] = elements.toSorted((one, other) =>
     one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
   first?.focus();
+}
+
+/**
+ * Scrolls to the field of a place, or to the first one inside it, and gives it the focus.
+ *
+ * @returns false when the page has none
+ */
+export function focusField(formId: string, path: FieldPath): boolean {
+  const element = fieldElement(formId, path) ?? firstInside(`${fieldId(formId, path)}-`);
+  if (element === undefined) return false;
+  element.focus({ preventScroll: true });
+  element.scrollIntoView({ block: 'center' });
+  return true;
+}
+
+function firstInside(idPrefix: string): HTMLElement | undefined {
+  const elements = [...document.querySelectorAll<HTMLElement>('form [id]')];
+  return elements.find(({ id }) => id.startsWith(idPrefix));
 }

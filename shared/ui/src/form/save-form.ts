@@ -1,0 +1,109 @@
+import type { FieldValues, Path } from 'react-hook-form';
+import type { FieldPath } from '../json/changed-paths.ts';
+import { mergeThreeWays } from '../json/merge-three-ways.ts';
+import { createAttemptKey } from '../record/attempt-key.ts';
+import { focusFirst } from './field-element.ts';
+import type { FormCore } from './form-core.ts';
+import { chosenValues, conflictFields } from './read-conflict.ts';
+import type { Versioned } from './record-form-options.ts';
+import { type Contradiction, type Outcome, saveRecord } from './save-record.ts';
+import { faultsInTree } from './schema-resolver.ts';
+import { splitFailure } from './split-failure.ts';
+
+const idle = { isSaving: false, failure: null, conflict: null };
+
+/**
+ * Checks and saves a form, once at a time, and shows what came of it.
+ *
+ * @param onSaved called before the page may move on
+ */
+export function createSubmit<
+  Row extends Versioned,
+  Values extends FieldValues,
+  Output extends Values,
+>(core: FormCore<Row, Values, Output>, onSaved: () => void) {
+  const { id, form, state, latest } = core;
+  const keys = createAttemptKey();
+
+  async function save(output: Output, intent: string | undefined): Promise<void> {
+    const entered = structuredClone(form.getValues());
+    state.setState({ ...idle, isSaving: true });
+    const { base } = state.getState();
+    const outcome = await saveRecord({ base, output, intent, keys, options: latest().options });
+    state.setState(idle);
+    finish(outcome, entered, intent);
+  }
+
+  function finish(outcome: Outcome<Row, Output>, entered: Values, intent: string | undefined) {
+    const { notify, texts, options } = latest();
+    switch (outcome.kind) {
+      case 'unchanged':
+        form.reset(state.getState().base.values);
+        return notify(texts.unchanged);
+      case 'saved':
+        adopt(outcome.row, entered);
+        if (outcome.mergedWith !== null) notify(texts.merged(outcome.mergedWith));
+        onSaved();
+        return options.onSaved?.(outcome.row, outcome.change);
+      case 'conflict':
+        return ask(outcome, intent);
+      case 'failed':
+        return fail(outcome.error);
+    }
+  }
+
+  /** What was typed while it was saved stays, as the next change. */
+  function adopt(saved: Row, entered: Values): void {
+    const next = core.baseOf(saved);
+    const ways = { base: entered, mine: form.getValues(), theirs: next.values };
+    const { merged } = mergeThreeWays(ways, latest().options.wholes);
+    // Merged member by member from three of this shape.
+    core.startFrom(next, merged as Values);
+  }
+
+  function ask(found: Contradiction<Row>, intent: string | undefined): void {
+    const { updatedBy: by = null, updatedAt: at = null } = found.error.problem ?? {};
+    state.setState({
+      conflict: {
+        by,
+        at,
+        fields: conflictFields(found, latest().texts),
+        cancel: () => state.setState({ conflict: null }),
+        resolve(choices) {
+          // Made of two records of this shape.
+          core.startFrom(core.baseOf(found.theirs), chosenValues(found, choices) as Values);
+          void submit(intent);
+        },
+      },
+    });
+  }
+
+  function fail(error: unknown): void {
+    const { options, texts } = latest();
+    const { faults, failure } = splitFailure(error, options.fields);
+    for (const found of faults) {
+      // The server names places of the record that the form is for.
+      const path = found.path as Path<Values>;
+      form.setError(path, { type: found.code, message: texts.fault(found) });
+    }
+    state.setState({ failure });
+    showFirst(faults.map(({ path }) => path));
+  }
+
+  const showFirst = (paths: readonly FieldPath[]) => focusFirst(id, paths);
+
+  async function submit(intent?: string): Promise<void> {
+    const { isSaving, held } = state.getState();
+    const [why] = held;
+    if (isSaving) return;
+    if (why !== undefined) return latest().notify(why);
+    await form.handleSubmit(
+      (output) => save(output, intent),
+      (errors) => {
+        state.setState(idle);
+        showFirst(faultsInTree(errors).map(([path]) => path));
+      },
+    )();
+  }
+  return submit;
+}

@@ -1,0 +1,86 @@
+import type { FieldValues } from 'react-hook-form';
+import type { FormCore } from './form-core.ts';
+import { createDraftKeeper, type KeptValues, readDraft } from './keep-draft.ts';
+import type { Versioned } from './record-form-options.ts';
+
+/** Keeps what is unsaved in this browser, and asks before the agent leaves it. */
+export interface UnsavedWatch {
+  /** @returns what ends it */
+  readonly start: () => () => void;
+  /** After a save, before the page moves on: the agent may leave, and nothing is kept. */
+  readonly letGo: () => void;
+}
+
+/**
+ * What an earlier visit left is offered once; it is not overwritten before something is changed.
+ */
+export function watchUnsaved<
+  Row extends Versioned,
+  Values extends FieldValues,
+  Output extends Values,
+>(core: FormCore<Row, Values, Output>): UnsavedWatch {
+  const { drafts, form, state, leaveGuard } = core;
+  const key = core.draftKey();
+  let end = (): void => undefined;
+  offerDraft();
+
+  function offerDraft(): void {
+    const found = readDraft(drafts, key, state.getState().base.values);
+    if (found === null) return;
+    const { base, version, values } = found.content;
+    const close = () => state.setState({ draft: null });
+    state.setState({
+      draft: {
+        keptAt: found.keptAt,
+        restore() {
+          close();
+          // Kept by this form under its own name.
+          core.startFrom({ values: base as Values, version }, values as Values);
+        },
+        discard() {
+          close();
+          if (key !== null) drafts.forget(key);
+        },
+      },
+    });
+  }
+
+  function read(): KeptValues {
+    const { base } = state.getState();
+    return { base: base.values, version: base.version, values: form.getValues() };
+  }
+
+  return {
+    start() {
+      const keeper = createDraftKeeper(drafts, key, read);
+      let release: (() => void) | null = null;
+      function letGo(): void {
+        release?.();
+        release = null;
+      }
+      function look(): void {
+        const isUnsaved = core.isUnsaved();
+        keeper.changed(isUnsaved);
+        if (!isUnsaved && state.getState().held.length === 0) letGo();
+        else release ??= leaveGuard.hold(undefined, keeper.forget);
+      }
+      const ends = [
+        form.subscribe({ formState: { values: true }, callback: look }),
+        state.subscribe(({ base, held }, before) => {
+          if (base !== before.base || held !== before.held) look();
+        }),
+        keeper.stop,
+        letGo,
+      ];
+      end = () => {
+        letGo();
+        keeper.forget();
+      };
+      look();
+      return () => {
+        for (const stop of ends) stop();
+      };
+    },
+    letGo: () => end(),
+  };
+}
