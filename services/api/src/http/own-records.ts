@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AgentContext, Target } from '../records/agent-context.ts';
 import { createOwn, patchOwn, readOwn } from '../records/change-own.ts';
-import type { OwnRecord, Versioned } from '../records/own-record.ts';
+import type { OwnRecord, OwnTypes } from '../records/own-record.ts';
 import { inTransaction, readingContext } from './agent-requests.ts';
 import type { App } from './app-types.ts';
 import type { Access } from './authentication.ts';
@@ -16,22 +16,13 @@ const params = z.strictObject({ id: z.uuid() });
 /** The body of a request that has nothing to say. */
 const nothing = z.nullish(z.strictObject({}));
 
-interface Detailed extends Versioned {
-  updatedAt: string;
-}
-
 /** One kind of own record, with its address and the schemas of its bodies. */
-export interface OwnRecordRoutes<
-  Input extends object,
-  Patch extends object,
-  Row extends Versioned,
-  Detail extends Detailed,
-> {
-  record: OwnRecord<Input, Patch, Row, Detail>;
+export interface OwnRecordRoutes<Types extends OwnTypes> {
+  record: OwnRecord<Types>;
   path: `/v1/${string}`;
   tag: string;
-  patch: z.core.$ZodType<Patch>;
-  detail: z.core.$ZodType<Detail>;
+  patch: z.core.$ZodType<Types['patch']>;
+  detail: z.core.$ZodType<Types['detail']>;
 }
 
 /** What the documentation says of a route, and the problems that its own rules answer. */
@@ -53,12 +44,12 @@ interface Act<Body> extends Described {
 }
 
 /** The routes that every kind of own record has; what is special is a route of its own. */
-export function ownRecords<
-  Input extends object,
-  Patch extends object,
-  Row extends Versioned,
-  Detail extends Detailed,
->(app: App, dependencies: Dependencies, kind: OwnRecordRoutes<Input, Patch, Row, Detail>) {
+export function ownRecords<Types extends OwnTypes>(
+  app: App,
+  dependencies: Dependencies,
+  kind: OwnRecordRoutes<Types>,
+) {
+  type Detail = Types['detail'];
   const { record, path, tag, patch } = kind;
   const one = `${path}/:id`;
   // Answers are checked by the types of what is sent; Fastify need not know the schema's.
@@ -108,7 +99,7 @@ export function ownRecords<
         },
         async (request, reply) => {
           // The schema of the route is that of the record.
-          const given = request.body as Input;
+          const given = request.body as Types['input'];
           const created = await inTransaction(dependencies, request, (context) =>
             createOwn(record, context, given),
           );
@@ -126,7 +117,7 @@ export function ownRecords<
         },
         async (request, reply) => {
           // The schema of the route is that of the patch.
-          const given = request.body as Patch;
+          const given = request.body as Types['patch'];
           return answerChanged(request, reply, {
             id: request.params.id,
             work: (context, target) => patchOwn(record, context, { ...target, patch: given }),
@@ -139,7 +130,7 @@ export function ownRecords<
       problems = [],
       run,
       ...described
-    }: Described & { run: (context: AgentContext, target: Target) => Promise<void> }) =>
+    }: Described & { run: (context: AgentContext, target: Target) => Promise<unknown> }) =>
       app.delete(
         one,
         {

@@ -1,4 +1,3 @@
-import type { LocationDetail } from '@pazar/contracts/location-detail';
 import type { LocationInput } from '@pazar/contracts/location-input';
 import { inArray } from '../database/drizzle.ts';
 import { municipalities } from '../database/tables/reference.ts';
@@ -6,11 +5,12 @@ import { Refusal, type FieldFault } from '../problems/refusal.ts';
 import { imageFaults, unknownFaults } from '../records/own-references.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import type { Proposed } from '../records/own-record.ts';
+import type { LocationTypes } from './location-record.ts';
 
 /** Refuses a location that names a municipality or an image that is not there or not the agent's own. */
 export async function settleLocation(
   context: AgentContext,
-  { input }: Pick<Proposed<LocationInput, LocationDetail>, 'input'>,
+  { input }: Proposed<LocationTypes>,
 ): Promise<LocationInput> {
   const errors = [
     ...(await municipalityFaults(context, input)),

@@ -16,10 +16,16 @@ import { settleLocation } from './check-location.ts';
 import { locationColumns, locationInputOf } from './location-columns.ts';
 import { readLocation } from './location-detail.ts';
 
-type LocationRecord = OwnRecord<LocationInput, LocationPatch, LocationDetail, LocationDetail>;
+export interface LocationTypes {
+  input: LocationInput;
+  settled: LocationInput;
+  patch: LocationPatch;
+  row: LocationDetail;
+  detail: LocationDetail;
+}
 
 /** A location as a record of its agent. */
-export const locationRecord: LocationRecord = {
+export const locationRecord: OwnRecord<LocationTypes> = {
   entity: 'location',
   table: locations,
   schema: locationInputSchema,
@@ -65,7 +71,7 @@ export async function hasPrimary({ transaction, agentId }: AgentContext): Promis
 async function writeImages(
   { transaction }: AgentContext,
   locationId: string,
-  { input: { imageIds }, was }: Written<LocationInput>,
+  { input: { imageIds }, was }: Written<LocationTypes>,
 ): Promise<void> {
   if (isDeepStrictEqual(was?.imageIds ?? [], imageIds)) return;
   await transaction.delete(locationImages).where(eq(locationImages.locationId, locationId));

@@ -1,16 +1,12 @@
 import type { LotBulk } from '@pazar/contracts/produce-bulk';
-import { lotPatchSchema, type LotPatch } from '@pazar/contracts/produce-input';
+import { lotPatchSchema } from '@pazar/contracts/produce-input';
 import { z } from 'zod';
 import type { BulkStep } from '../database/tables/bulk-actions.ts';
-import { readLotImages } from './lot-images.ts';
-import { lotInputOf } from './lot-store.ts';
-import type { RowResult } from '../bulk/each-row.ts';
-import { reverseBooking } from '../stock/reverse-booking.ts';
-import { changeLot } from './change-lot.ts';
-import { deleteLot } from './delete-lot.ts';
-import { lockLot } from './lock-lot.ts';
-import { closeLot, findAgain, loseLot, reopenLot } from './lot-transitions.ts';
 import type { AgentContext, Target } from '../records/agent-context.ts';
+import { patchOwn, type Change } from '../records/change-own.ts';
+import { reverseBooking } from '../stock/reverse-booking.ts';
+import { closeLot, loseLot, removeLot, reopenLot, undoLoss } from './lot-moves.ts';
+import { lotRecord } from './lot-record.ts';
 
 /** What a changed state was before: the state, and what was booked with the change. */
 const stateBefore = z.object({
@@ -19,78 +15,54 @@ const stateBefore = z.object({
 });
 
 /** Does a bulk action to one lot; throws as the same change to it alone would. */
-export async function bulkLot(
-  context: AgentContext,
-  id: string,
-  bulk: LotBulk,
-): Promise<RowResult> {
+export function bulkLot(context: AgentContext, id: string, bulk: LotBulk): Promise<Change> {
   const target = { id, version: null };
-  const { status, version } = await lockLot(context, target);
   switch (bulk.action) {
-    case 'close': {
-      const { lot, writeOffId } = await closeLot(context, target, bulk.params);
-      return { version: lot.version, before: { status, writeOffId } };
-    }
+    case 'close':
+      return closeLot(context, target, bulk.params);
     case 'reopen':
-      return { version: (await reopenLot(context, target)).version, before: { status } };
-    case 'markLost': {
-      const lot = await loseLot(context, target, bulk.params);
-      return { version: lot.version, before: { status } };
-    }
+      return reopenLot(context, target);
+    case 'markLost':
+      return loseLot(context, target, bulk.params);
     case 'delete':
-      await deleteLot(context, target);
-      return { version, before: null };
+      return removeLot(context, target);
     default:
-      return patchLot(context, target, bulk.params);
+      return patchOwn(lotRecord, context, { ...target, patch: bulk.params });
   }
-}
-
-async function patchLot(
-  context: AgentContext,
-  target: Target,
-  patch: LotPatch,
-): Promise<RowResult> {
-  const current = await lockLot(context, target);
-  const imageIds = await readLotImages(context.transaction, current.id);
-  const was = new Map<string, unknown>(Object.entries(lotInputOf(current, imageIds)));
-  const { version } = await changeLot(context, target, patch);
-  if (version === current.version) return { version, before: null };
-  const fields = Object.keys(patch).map((field) => [field, was.get(field) ?? null] as const);
-  return { version, before: Object.fromEntries(fields) };
 }
 
 /**
- * Makes one lot what it was before a bulk action. 412 `version-conflict` when it was changed since,
- * 409 when it can no longer go back.
+ * Makes one lot what it was before a bulk action. `version-conflict` when it was changed since,
+ * `invalid-transition` when it can no longer go back.
  */
-export async function undoLot(context: AgentContext, step: BulkStep): Promise<RowResult> {
+export async function undoLot(context: AgentContext, step: BulkStep): Promise<Change> {
   const target = { id: step.id, version: step.version };
-  const before = stateBefore.safeParse(step.before).data;
-  if (before === undefined) {
-    const { version } = await changeLot(context, target, lotPatchSchema.parse(step.before));
-    return { version, before: null };
-  }
-  return { version: await goBack(context, target, before), before: null };
+  const state = stateBefore.safeParse(step.before).data;
+  const { id, version } =
+    state === undefined
+      ? await patchOwn(lotRecord, context, { ...target, patch: lotPatchSchema.parse(step.before) })
+      : await goBack(context, target, state);
+  return { id, version, before: null };
 }
 
 async function goBack(
   context: AgentContext,
   target: Target,
   { status, writeOffId }: z.infer<typeof stateBefore>,
-): Promise<number> {
+): Promise<Change> {
   switch (status) {
     case 'AVAILABLE': {
-      const { version } = await reopenLot(context, target);
+      const change = await reopenLot(context, target);
       if (writeOffId !== null) {
         const { transaction, agentId, now } = context;
         await reverseBooking(transaction, { agentId, now }, { movementId: writeOffId, note: null });
       }
-      return version;
+      return change;
     }
     case 'CLOSED':
-      return (await closeLot(context, target, { writeOff: null })).lot.version;
+      return closeLot(context, target, { writeOff: null });
     case 'PLANNED':
     case 'GROWING':
-      return (await findAgain(context, target, status)).version;
+      return undoLoss(context, target, status);
   }
 }

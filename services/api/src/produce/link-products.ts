@@ -1,16 +1,15 @@
 import type { LinkEffect, LinkPreview, LotLinksInput } from '@pazar/contracts/produce-links';
 import type { StockState } from '@pazar/contracts/product';
 import { maxQuantityThousandths } from '@pazar/contracts/quantity';
-import { recordAudit } from '../records/audit.ts';
+import { recordOwnAudit } from '../records/audit.ts';
+import { lockOwn, writeOwn } from '../records/change-own.ts';
 import { and, count, eq, inArray } from '../database/drizzle.ts';
-import { lots } from '../database/tables/lots.ts';
 import { productLots } from '../database/tables/product-links.ts';
 import { products } from '../database/tables/products.ts';
 import { Refusal, type FieldFault } from '../problems/refusal.ts';
 import { quantityText } from '../records/values.ts';
 import { lockProducts, type LotRow, type ProductRow } from '../stock/stock-locks.ts';
-import { lockLot } from './lock-lot.ts';
-import { recordLotChange } from './record-lot-change.ts';
+import { lotRecord } from './lot-record.ts';
 import type { AgentContext, Target } from '../records/agent-context.ts';
 
 /** Lots that one product draws on at most. */
@@ -44,7 +43,7 @@ export async function linkProducts(
   target: Target,
   input: LotLinksInput,
 ): Promise<void> {
-  const { transaction, agentId, now } = context;
+  const { transaction } = context;
   const { lot, had, linked, unlinked } = await readChanges(context, target, input);
   if (linked.length + unlinked.length === 0) return;
   const idsOf = (rows: readonly ProductRow[]) => rows.map((row) => row.id);
@@ -60,15 +59,10 @@ export async function linkProducts(
   }
   for (const product of [...linked, ...unlinked]) await touchProduct(context, product);
 
-  const version = lot.version + 1;
-  await transaction
-    .update(lots)
-    .set({ version, updatedBy: agentId, updatedAt: now })
-    .where(eq(lots.id, lot.id));
-  await recordLotChange(context, {
-    action: 'link',
-    lot,
-    version,
+  await writeOwn(lotRecord, context, {
+    row: lot,
+    action: 'lot.link',
+    columns: {},
     before: { linkedProducts: had },
     after: { linkedProducts: input.productIds },
   });
@@ -80,7 +74,7 @@ async function readChanges(
   { productIds }: LotLinksInput,
 ): Promise<LinkChanges> {
   const { transaction, agentId } = context;
-  const lot = await lockLot(context, target);
+  const lot = await lockOwn(lotRecord, context, target);
   const links = await transaction
     .select({ id: productLots.productId })
     .from(productLots)
@@ -137,10 +131,8 @@ async function fullFaults(
 }
 
 /** Its lots are part of a product: who edits it meanwhile learns that they changed. */
-async function touchProduct(
-  { transaction, agentId, now }: AgentContext,
-  product: ProductRow,
-): Promise<void> {
+async function touchProduct(context: AgentContext, product: ProductRow): Promise<void> {
+  const { transaction, agentId, now } = context;
   const version = product.version + 1;
   await transaction
     .update(products)
@@ -150,10 +142,7 @@ async function touchProduct(
     .select({ id: productLots.lotId })
     .from(productLots)
     .where(eq(productLots.productId, product.id));
-  await recordAudit(transaction, {
-    at: now,
-    agentId,
-    actor: { id: agentId, role: 'agent' },
+  await recordOwnAudit(context, {
     action: 'product.link',
     entity: 'product',
     entityId: product.id,

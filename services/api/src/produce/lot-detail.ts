@@ -1,27 +1,27 @@
 import type { LotDetail, LinkedProduct } from '@pazar/contracts/produce-detail';
+import { marketDay } from '../clock/market-day.ts';
 import type { Database } from '../database/database.ts';
 import { and, asc, eq } from '../database/drizzle.ts';
 import { locations } from '../database/tables/locations.ts';
 import { lots } from '../database/tables/lots.ts';
 import { productLots } from '../database/tables/product-links.ts';
 import { products } from '../database/tables/products.ts';
-import { readLotImages } from './lot-images.ts';
-import { areaOf } from './lot-store.ts';
+import type { AgentContext } from '../records/agent-context.ts';
+import { areaOf, readLotImages } from './lot-store.ts';
 import { lotSummary } from './lot-summary.ts';
-import { quantityText } from '../records/values.ts';
+import { quantityOrNull, quantityText } from '../records/values.ts';
 import type { LotRow } from '../stock/stock-locks.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** How long its owner may reopen a closed lot. */
 const reopenDays = 30;
 
-/** A lot of one agent with everything that belongs to it; undefined when there is none. */
-export async function readLotDetail(
-  database: Database,
-  { id, agentId }: { id: string; agentId: string },
-  today: string,
+/** A lot of one agent with everything that belongs to it; undefined for any other. */
+export async function readLot(
+  { transaction, agentId, now }: AgentContext,
+  id: string,
 ): Promise<LotDetail | undefined> {
-  const [row] = await database
+  const [row] = await transaction
     .select({ lot: lots, locationName: locations.name })
     .from(lots)
     .leftJoin(locations, eq(locations.id, lots.locationId))
@@ -29,13 +29,13 @@ export async function readLotDetail(
   if (row === undefined) return undefined;
   const { lot } = row;
   return {
-    ...lotSummary(row, today),
+    ...lotSummary(row, marketDay(now)),
     supplierName: lot.supplierName,
     receivedOn: lot.receivedOn,
     area: areaOf(lot),
     certifications: lot.certifications,
     notes: lot.notes,
-    imageIds: await readLotImages(database, id),
+    imageIds: await readLotImages(transaction, id),
     lossReason: lot.lossReason,
     lossNote: lot.lossNote,
     closedAt: lot.closedAt?.toISOString() ?? null,
@@ -43,7 +43,7 @@ export async function readLotDetail(
     adjusted: quantityText(lot.adjusted),
     yieldPerDka: yieldPerDka(lot),
     progress: progress(lot),
-    linkedProducts: await readLinkedProducts(database, id),
+    linkedProducts: await readLinkedProducts(transaction, id),
     createdAt: lot.createdAt.toISOString(),
     createdBy: lot.createdBy,
     updatedBy: lot.updatedBy,
@@ -69,7 +69,7 @@ async function readLinkedProducts(database: Database, lotId: string): Promise<Li
     sku: product.sku,
     name: { mk: product.nameMk, en: product.nameEn },
     stockMode: product.stockMode,
-    stockAvailable: product.stockAvailable === null ? null : quantityText(product.stockAvailable),
+    stockAvailable: quantityOrNull(product.stockAvailable),
     stockState: product.stockState,
   }));
 }

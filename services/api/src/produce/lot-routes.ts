@@ -1,181 +1,130 @@
 import { lotDetailSchema } from '@pazar/contracts/produce-detail';
 import {
-  lotCloseSchema,
-  lotInputSchema,
-  lotLossSchema,
-  lotPatchSchema,
-} from '@pazar/contracts/produce-input';
+  produceCalendarQuerySchema,
+  produceCalendarSchema,
+} from '@pazar/contracts/produce-calendar';
+import { lotCloseSchema, lotLossSchema, lotPatchSchema } from '@pazar/contracts/produce-input';
 import { linkPreviewSchema, lotLinksInputSchema } from '@pazar/contracts/produce-links';
 import { z } from 'zod';
+import { inTransaction, readingContext } from '../http/agent-requests.ts';
 import type { App } from '../http/app-types.ts';
-import { signedInOf } from '../http/authentication.ts';
-import { requiredVersion, sendVersioned } from '../http/entity-tags.ts';
-import type { ProduceService } from './produce-service.ts';
+import type { Dependencies } from '../http/dependencies.ts';
+import { ownListRoute } from '../http/own-list-routes.ts';
+import { ownRecords } from '../http/own-records.ts';
+import { requestLocale } from '../http/request-locale.ts';
+import { linkProducts, previewLinks } from './link-products.ts';
+import { lotList } from './lot-list.ts';
+import { closeLot, copyLot, loseLot, removeLot, reopenLot } from './lot-moves.ts';
+import { lotRecord } from './lot-record.ts';
+import { seasonCalendar } from './season-calendar.ts';
 
-const params = z.strictObject({ id: z.uuid() });
-const tags = ['produce'];
-const response = { 200: lotDetailSchema };
-const created = { 201: lotDetailSchema };
-const changing = { access: 'ROLE_AGENT', problems: [404, 409, 412, 422, 428] } as const;
+const tag = 'produce';
+const access = 'ROLE_AGENT';
 
-/** One lot: reading, entering, changing, its states and its products. */
-export function lotRoutes(app: App, produce: ProduceService): void {
-  fieldRoutes(app, produce);
-  stateRoutes(app, produce);
-  linkRoutes(app, produce);
+export function lotRoutes(app: App, dependencies: Dependencies): void {
+  ownListRoute(app, dependencies, { list: lotList, tag });
+  calendarRoute(app, dependencies);
+  const lots = ownRecords(app, dependencies, {
+    record: lotRecord,
+    path: '/v1/produce',
+    tag,
+    patch: lotPatchSchema,
+    detail: lotDetailSchema,
+  });
+  lots.read({ summary: 'Read one own lot' });
+  lots.create({ summary: 'Enter a lot', problems: ['duplicate'] });
+  lots.change({
+    summary: 'Change a lot',
+    description:
+      'Arrays are replaced whole. `status` is PLANNED or GROWING, and cannot be given once there was ' +
+      'a harvest.',
+    problems: ['duplicate', 'invalid-transition'],
+  });
+  lots.remove({
+    summary: 'Delete a lot',
+    description: 'One that nothing was ever booked on.',
+    problems: ['in-use'],
+    run: removeLot,
+  });
+  lots.copy({
+    summary: 'Plan a lot again',
+    description: 'The same again this season, without dates, notes, images and number.',
+    run: copyLot,
+  });
+  lots.act({
+    name: 'close',
+    summary: 'Close a lot',
+    description:
+      'AVAILABLE → CLOSED. What is left is written off in the same step, or is an ' +
+      '`invalid-transition` with `remaining`.',
+    problems: ['invalid-transition'],
+    body: lotCloseSchema,
+    run: closeLot,
+  });
+  lots.act({
+    name: 'reopen',
+    summary: 'Reopen a closed lot',
+    description: 'CLOSED → AVAILABLE, within 30 days.',
+    problems: ['invalid-transition'],
+    run: reopenLot,
+  });
+  lots.act({
+    name: 'mark-lost',
+    summary: 'Mark a lot as lost',
+    description: 'PLANNED or GROWING → LOST.',
+    problems: ['invalid-transition'],
+    body: lotLossSchema,
+    run: loseLot,
+  });
+  lots.act({
+    method: 'PUT',
+    name: 'links',
+    summary: 'Link a lot with products',
+    description: 'The own products that draw on the lot.',
+    body: lotLinksInputSchema,
+    run: linkProducts,
+  });
+  linkPreviewRoute(app, dependencies);
 }
 
-function fieldRoutes(app: App, produce: ProduceService): void {
-  /** `GET /v1/produce/{id}`: one own lot, its version as the ETag. 404. */
+function calendarRoute(app: App, dependencies: Dependencies): void {
   app.get(
-    '/v1/produce/:id',
+    '/v1/produce/calendar',
     {
-      config: { access: 'ROLE_AGENT', problems: [404, 422] },
-      schema: { tags, summary: 'Read one own lot', params, response },
-    },
-    async (request, reply) =>
-      sendVersioned(reply, await produce.read(signedInOf(request).agent.id, request.params.id)),
-  );
-
-  /** `POST /v1/produce`: enters a lot. 201 with `Location`; 409 `duplicate` (number), 422. */
-  app.post(
-    '/v1/produce',
-    {
-      config: { access: 'ROLE_AGENT', problems: [409, 422] },
-      schema: { tags, summary: 'Enter a lot', body: lotInputSchema, response: created },
-    },
-    async (request, reply) => {
-      const lot = await produce.create(signedInOf(request).agent.id, request.body);
-      reply.code(201).header('location', `/v1/produce/${lot.id}`);
-      return sendVersioned(reply, lot);
-    },
-  );
-
-  /**
-   * `PATCH /v1/produce/{id}`: changes the fields that are sent (RFC 7396), arrays whole. `status`
-   * is PLANNED or GROWING. 404; 409 `duplicate` (number), `invalid-transition`; 412, 428; 422.
-   */
-  app.patch(
-    '/v1/produce/:id',
-    {
-      config: changing,
-      schema: { tags, summary: 'Change a lot', params, body: lotPatchSchema, response },
-    },
-    async (request, reply) => {
-      const target = { id: request.params.id, version: requiredVersion(request) };
-      const { id } = signedInOf(request).agent;
-      return sendVersioned(reply, await produce.patch(id, target, request.body));
-    },
-  );
-
-  /** `DELETE /v1/produce/{id}`: a lot that nothing was booked on. 404, 409 `in-use`, 412, 428. */
-  app.delete(
-    '/v1/produce/:id',
-    {
-      config: changing,
-      schema: { tags, summary: 'Delete a lot', params, response: { 204: z.null() } },
-    },
-    async (request, reply) => {
-      const target = { id: request.params.id, version: requiredVersion(request) };
-      await produce.remove(signedInOf(request).agent.id, target);
-      return reply.code(204).send(null);
-    },
-  );
-
-  /** `POST /v1/produce/{id}/duplicate`: plans the same again this season. 201 with `Location`; 404. */
-  app.post(
-    '/v1/produce/:id/duplicate',
-    {
-      config: { access: 'ROLE_AGENT', problems: [404, 422] },
-      schema: { tags, summary: 'Plan a lot again', params, response: created },
-    },
-    async (request, reply) => {
-      const lot = await produce.duplicate(signedInOf(request).agent.id, request.params.id);
-      reply.code(201).header('location', `/v1/produce/${lot.id}`);
-      return sendVersioned(reply, lot);
-    },
-  );
-}
-
-function stateRoutes(app: App, produce: ProduceService): void {
-  /**
-   * `POST /v1/produce/{id}/close`: AVAILABLE → CLOSED. What is left is written off in the same
-   * step. 404; 409 `invalid-transition`, with `remaining` when something is left; 412, 428; 422.
-   */
-  app.post(
-    '/v1/produce/:id/close',
-    {
-      config: changing,
-      schema: { tags, summary: 'Close a lot', params, body: lotCloseSchema, response },
-    },
-    async (request, reply) => {
-      const target = { id: request.params.id, version: requiredVersion(request) };
-      const { id } = signedInOf(request).agent;
-      return sendVersioned(reply, await produce.close(id, target, request.body));
-    },
-  );
-
-  /** `POST /v1/produce/{id}/reopen`: CLOSED → AVAILABLE, within 30 days. 404, 409, 412, 428. */
-  app.post(
-    '/v1/produce/:id/reopen',
-    { config: changing, schema: { tags, summary: 'Reopen a closed lot', params, response } },
-    async (request, reply) => {
-      const target = { id: request.params.id, version: requiredVersion(request) };
-      const { id } = signedInOf(request).agent;
-      return sendVersioned(reply, await produce.reopen(id, target));
-    },
-  );
-
-  /** `POST /v1/produce/{id}/mark-lost`: PLANNED or GROWING → LOST. 404, 409, 412, 422, 428. */
-  app.post(
-    '/v1/produce/:id/mark-lost',
-    {
-      config: changing,
-      schema: { tags, summary: 'Mark a lot as lost', params, body: lotLossSchema, response },
-    },
-    async (request, reply) => {
-      const target = { id: request.params.id, version: requiredVersion(request) };
-      const { id } = signedInOf(request).agent;
-      return sendVersioned(reply, await produce.lose(id, target, request.body));
-    },
-  );
-}
-
-function linkRoutes(app: App, produce: ProduceService): void {
-  /** `PUT /v1/produce/{id}/links`: the own products that draw on a lot. 404, 412, 422, 428. */
-  app.put(
-    '/v1/produce/:id/links',
-    {
-      config: { access: 'ROLE_AGENT', problems: [404, 412, 422, 428] },
+      config: { access, problems: ['unknown-filter', 'validation'] },
       schema: {
-        tags,
-        summary: 'Link a lot with products',
-        params,
-        body: lotLinksInputSchema,
-        response,
+        tags: [tag],
+        summary: 'Read the season calendar',
+        description: 'Twelve months of the own crops; without a year those of this one.',
+        querystring: produceCalendarQuerySchema,
+        response: { 200: produceCalendarSchema },
       },
     },
-    async (request, reply) => {
-      const target = { id: request.params.id, version: requiredVersion(request) };
-      const { id } = signedInOf(request).agent;
-      return sendVersioned(reply, await produce.link(id, target, request.body));
+    (request) => {
+      const { year } = request.query;
+      const locale = requestLocale(request);
+      return seasonCalendar(readingContext(dependencies, request), { year, locale });
     },
   );
+}
 
-  /** `POST /v1/produce/{id}/links/preview`: what links would do to stock; changes nothing. 404, 422. */
+function linkPreviewRoute(app: App, dependencies: Dependencies): void {
   app.post(
     '/v1/produce/:id/links/preview',
     {
-      config: { access: 'ROLE_AGENT', problems: [404, 422] },
+      config: { access, problems: ['not-found', 'validation'] },
       schema: {
-        tags,
+        tags: [tag],
         summary: 'Preview what links do to stock',
-        params,
+        description: 'Changes nothing.',
+        params: z.strictObject({ id: z.uuid() }),
         body: lotLinksInputSchema,
         response: { 200: linkPreviewSchema },
       },
     },
     (request) =>
-      produce.previewLinks(signedInOf(request).agent.id, request.params.id, request.body),
+      inTransaction(dependencies, request, (context) =>
+        previewLinks(context, request.params.id, request.body),
+      ),
   );
 }

@@ -1,10 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { LotInput } from '@pazar/contracts/produce-input';
+import type { Database } from '../database/database.ts';
+import { asc, eq } from '../database/drizzle.ts';
+import { lotImages } from '../database/tables/lot-images.ts';
+import type { AgentContext } from '../records/agent-context.ts';
 import type { LotRow } from '../stock/stock-locks.ts';
 import {
   indexColumns,
   localizedText,
+  quantityOrNull,
   quantityText,
   quantityThousandths,
+  thousandthsOrNull,
 } from '../records/values.ts';
 
 /** A lot's fields with what the service adds to them worked out. */
@@ -33,7 +40,7 @@ export function lotColumns(lot: SettledLot) {
     expectedFrom: lot.expectedFrom,
     expectedTo: lot.expectedTo,
     unit: lot.unit,
-    expectedQuantity: expectedQuantity === null ? null : quantityThousandths(expectedQuantity),
+    expectedQuantity: thousandthsOrNull(expectedQuantity),
     qualityClass: lot.qualityClass,
     bestBefore: lot.bestBefore,
     certifications: lot.certifications,
@@ -49,7 +56,7 @@ export function lotInputOf(row: LotRow, imageIds: string[]): SettledLot {
     ...plainFields(row),
     cropName: localizedText(row.cropNameMk, row.cropNameEn) ?? { mk: null, en: null },
     area: areaOf(row),
-    expectedQuantity: row.expectedQuantity === null ? null : quantityText(row.expectedQuantity),
+    expectedQuantity: quantityOrNull(row.expectedQuantity),
     imageIds,
     status: row.status === 'PLANNED' ? 'PLANNED' : 'GROWING',
   };
@@ -97,4 +104,27 @@ export function lotIndexColumns({ cropNameMk, cropNameEn, variety, lotNumber }: 
     en: named(cropNameEn ?? cropNameMk),
     search: [cropNameMk, cropNameEn, variety, lotNumber],
   });
+}
+
+/** The images of a lot in their order. */
+export async function readLotImages(database: Database, lotId: string): Promise<string[]> {
+  const rows = await database
+    .select({ id: lotImages.imageId })
+    .from(lotImages)
+    .where(eq(lotImages.lotId, lotId))
+    .orderBy(asc(lotImages.position));
+  return rows.map((row) => row.id);
+}
+
+/** Gives a lot these images, and no others. */
+export async function writeLotImages(
+  { transaction }: AgentContext,
+  lotId: string,
+  { input: { imageIds }, was }: { input: SettledLot; was: SettledLot | null },
+): Promise<void> {
+  if (isDeepStrictEqual(was?.imageIds ?? [], imageIds)) return;
+  await transaction.delete(lotImages).where(eq(lotImages.lotId, lotId));
+  if (imageIds.length === 0) return;
+  const rows = imageIds.map((imageId, position) => ({ lotId, imageId, position }));
+  await transaction.insert(lotImages).values(rows);
 }

@@ -1,9 +1,11 @@
 import type { LocalizedText } from '@pazar/contracts/locale';
 import type { LotInput } from '@pazar/contracts/produce-input';
+import { z } from 'zod';
 import { marketDay } from '../clock/market-day.ts';
+import type { Database } from '../database/database.ts';
+import { sql } from '../database/drizzle.ts';
 import { findCrop } from './lot-references.ts';
 import type { SettledLot } from './lot-store.ts';
-import { nextLotNumber } from './next-lot-number.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 
 /** Works out what a checked lot leaves open: names of its crop, season, number, what grows. */
@@ -39,4 +41,26 @@ async function cropNameOf(
 function statusOn(today: string, { status, plantedOn }: LotInput): LotInput['status'] {
   if (plantedOn === null) return status;
   return plantedOn <= today ? 'GROWING' : 'PLANNED';
+}
+
+const numberRow = z.object({ rows: z.array(z.object({ next: z.coerce.number() })) });
+
+/**
+ * The next free number of an agent's season, `2026-014`. Whoever asks for the same season waits
+ * until the transaction of the one before ends, so that two lots never get one number.
+ */
+async function nextLotNumber(
+  transaction: Database,
+  agentId: string,
+  seasonYear: number,
+): Promise<string> {
+  await transaction.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`lot ${agentId} ${seasonYear}`}, 0))`,
+  );
+  const answer = await transaction.execute(sql`
+    select coalesce(max(substring(lot_number from '^[0-9]{4}-([0-9]{1,8})$')::integer), 0) + 1 as next
+    from api.lots
+    where agent_id = ${agentId} and lot_number like ${`${seasonYear}-%`}`);
+  const [row] = numberRow.parse(answer).rows;
+  return `${seasonYear}-${String(row?.next ?? 1).padStart(3, '0')}`;
 }

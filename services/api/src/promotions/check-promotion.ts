@@ -8,6 +8,7 @@ import type { AgentContext } from '../records/agent-context.ts';
 import { changedFields } from '../records/audit.ts';
 import type { Proposed } from '../records/own-record.ts';
 import { findLocations, unknownFaults } from '../records/own-references.ts';
+import type { PromotionTypes } from './promotion-record.ts';
 import { requirePublishable } from './publish-promotion.ts';
 
 /**
@@ -16,7 +17,7 @@ import { requirePublishable } from './publish-promotion.ts';
  */
 export async function settlePromotion(
   context: AgentContext,
-  { input, was, row }: Proposed<PromotionInput, PromotionDetail>,
+  { input, was, row }: Proposed<PromotionTypes>,
 ): Promise<PromotionInput> {
   const names = was === null ? [] : Object.keys(changedFields({ ...was }, { ...input }).after);
   if (was !== null && names.length === 0) return input;

@@ -13,10 +13,16 @@ import { promotionColumns, promotionInputOf } from './promotion-columns.ts';
 import { readPromotion } from './promotion-detail.ts';
 import { writePromotionLinks } from './promotion-links.ts';
 
-type PromotionRecord = OwnRecord<PromotionInput, PromotionPatch, PromotionDetail, PromotionDetail>;
+export interface PromotionTypes {
+  input: PromotionInput;
+  settled: PromotionInput;
+  patch: PromotionPatch;
+  row: PromotionDetail;
+  detail: PromotionDetail;
+}
 
 /** A promotion as a record of its agent. */
-export const promotionRecord: PromotionRecord = {
+export const promotionRecord: OwnRecord<PromotionTypes> = {
   entity: 'promotion',
   table: promotions,
   schema: promotionInputSchema,

@@ -4,53 +4,40 @@ import { Refusal } from '../problems/refusal.ts';
 import type { AgentContext, Target } from './agent-context.ts';
 import { changedFields, recordOwnAudit, versionConflict } from './audit.ts';
 import { newId } from './new-id.ts';
-import type { Fields, OwnRecord, Versioned } from './own-record.ts';
+import type { Fields, OwnRecord, OwnTypes } from './own-record.ts';
 import { mergePatch, parsed } from './read-input.ts';
 
-/** What a change made of a record. `before` has the changed fields as they were; null: none differs. */
-export interface Change {
-  id: string;
-  version: number;
-  before: Fields | null;
-}
-
 /** Reads an own record. Throws `not-found` for any other. */
-export async function readOwn<Detail>(
-  { read }: { read: (context: AgentContext, id: string) => Promise<Detail | undefined> },
+export async function readOwn<Types extends OwnTypes>(
+  { read }: OwnRecord<Types>,
   context: AgentContext,
   id: string,
-): Promise<Detail> {
+): Promise<Types['detail']> {
   const detail = await read(context, id);
   if (detail === undefined) throw new Refusal('not-found');
   return detail;
 }
 
 /** Holds and reads an own record. Throws `not-found`, or `version-conflict` if the caller saw another. */
-export async function lockOwn<Row extends Versioned>(
-  { lock, read, entity }: Lockable<Row>,
+export async function lockOwn<Types extends OwnTypes>(
+  record: OwnRecord<Types>,
   context: AgentContext,
   { id, version }: Target,
-): Promise<Row> {
-  const row = await lock(context, id);
+): Promise<Types['row']> {
+  const row = await record.lock(context, id);
   if (row === undefined) throw new Refusal('not-found');
   if (version === null || version === row.version) return row;
-  const current = await readOwn({ read }, context, id);
-  throw await versionConflict(context.transaction, { entity, id, given: version, current });
-}
-type Lockable<Row> = Pick<
-  OwnRecord<never, never, Row & Versioned, Dated>,
-  'entity' | 'lock' | 'read'
->;
-interface Dated extends Versioned {
-  updatedAt: string;
+  const current = await readOwn(record, context, id);
+  const conflict = { entity: record.entity, id, given: version, current };
+  throw await versionConflict(context.transaction, conflict);
 }
 
 /** Enters a new record. */
-export async function createOwn<Input extends object, Row extends Versioned, Detail extends Dated>(
-  record: Omit<OwnRecord<Input, never, Row, Detail>, 'merge'>,
+export async function createOwn<Types extends OwnTypes>(
+  record: OwnRecord<Types>,
   context: AgentContext,
-  given: Input,
-): Promise<Detail> {
+  given: Types['input'],
+): Promise<Types['detail']> {
   await record.lockFirst?.(context, null, given);
   const input = await record.settle(context, { input: given, was: null, row: null });
   const { transaction, agentId, now } = context;
@@ -78,16 +65,23 @@ export async function createOwn<Input extends object, Row extends Versioned, Det
   return readOwn(record, context, id);
 }
 
+/** What a change made of a record. `before` has the changed fields as they were; null: none differs. */
+export interface Change {
+  id: string;
+  version: number;
+  before: Fields | null;
+}
+
+interface Patched<Types extends OwnTypes> extends Target {
+  /** The patch, or what makes it of what the record is. */
+  patch: Types['patch'] | ((was: Types['settled']) => Types['patch']);
+}
+
 /** Changes fields of a record. What does not differ leaves its version as it is. */
-export async function patchOwn<
-  Input extends object,
-  Patch extends object,
-  Row extends Versioned,
-  Detail extends Dated,
->(
-  record: OwnRecord<Input, Patch, Row, Detail>,
+export async function patchOwn<Types extends OwnTypes>(
+  record: OwnRecord<Types>,
   context: AgentContext,
-  { patch, ...target }: Target & { patch: Patch | ((was: Input) => Patch) },
+  { patch, ...target }: Patched<Types>,
 ): Promise<Change> {
   if (typeof patch !== 'function') await record.lockFirst?.(context, target.id, patch);
   const row = await lockOwn(record, context, target);
@@ -111,8 +105,8 @@ export async function patchOwn<
 }
 
 /** A change of a record that is held: its columns, and what the audit says of it. */
-export interface OwnWrite<Row> {
-  row: Row;
+interface OwnWrite<Types extends OwnTypes> {
+  row: Types['row'];
   action: AuditAction;
   columns: Fields;
   label?: string | null;
@@ -122,35 +116,27 @@ export interface OwnWrite<Row> {
 }
 
 /** Writes columns of a held record and counts its version on. Answers the new version. */
-export async function writeOwn<Row extends Versioned>(
-  record: Pick<OwnRecord<never, never, Row, unknown>, 'entity' | 'table' | 'label'>,
-  { transaction, agentId, now }: AgentContext,
-  { row, action, columns, ...event }: OwnWrite<Row>,
+export async function writeOwn<Types extends OwnTypes>(
+  record: OwnRecord<Types>,
+  context: AgentContext,
+  { row, columns, ...event }: OwnWrite<Types>,
 ): Promise<number> {
+  const { transaction, agentId, now } = context;
   const version = row.version + 1;
   await transaction
     .update(record.table)
     .set({ ...columns, version, updatedBy: agentId, updatedAt: now })
     .where(eq(record.table.id, row.id));
-  await recordOwnAudit(
-    { transaction, agentId, now },
-    {
-      label: record.label(row),
-      ...event,
-      action,
-      entity: record.entity,
-      entityId: row.id,
-      version,
-    },
-  );
+  const named = { entity: record.entity, entityId: row.id, label: record.label(row) };
+  await recordOwnAudit(context, { ...named, ...event, version });
   return version;
 }
 
 /** Deletes a held record that the caller has found deletable. */
-export async function removeOwn<Input extends object, Row extends Versioned>(
-  record: OwnRecord<Input, never, Row, unknown>,
+export async function removeOwn<Types extends OwnTypes>(
+  record: OwnRecord<Types>,
   context: AgentContext,
-  row: Row,
+  row: Types['row'],
 ): Promise<void> {
   const before = fieldsOf(await record.inputOf(context, row));
   await context.transaction.delete(record.table).where(eq(record.table.id, row.id));

@@ -1,27 +1,30 @@
+import type { AuditActionOf } from '@pazar/contracts/audit-action';
 import type { LotStatus } from '@pazar/contracts/produce';
 import type { LotDetail } from '@pazar/contracts/produce-detail';
 import type { LotClose, LotLoss } from '@pazar/contracts/produce-input';
-import { eq } from '../database/drizzle.ts';
-import { lots } from '../database/tables/lots.ts';
+import { marketDay } from '../clock/market-day.ts';
+import { count, eq } from '../database/drizzle.ts';
+import { movements } from '../database/tables/movements.ts';
+import { productLots } from '../database/tables/product-links.ts';
 import { Refusal } from '../problems/refusal.ts';
-import { reopenUntil } from './lot-detail.ts';
-import { quantityText } from '../records/values.ts';
-import type { LotRow } from '../stock/stock-locks.ts';
-import { writeBooking } from '../stock/booking.ts';
-import { lockLot } from './lock-lot.ts';
-import { readOwnLot } from './read-own-lot.ts';
-import { recordLotChange, type LotChange } from './record-lot-change.ts';
 import type { AgentContext, Target } from '../records/agent-context.ts';
+import { createOwn, lockOwn, removeOwn, writeOwn, type Change } from '../records/change-own.ts';
+import { quantityText } from '../records/values.ts';
+import { writeBooking } from '../stock/booking.ts';
+import type { LotRow } from '../stock/stock-locks.ts';
+import { reopenUntil } from './lot-detail.ts';
+import { lotRecord } from './lot-record.ts';
+import { lotInputOf } from './lot-store.ts';
 
 /**
- * AVAILABLE → CLOSED. What is left is written off in the same step; without `writeOff` it is
- * 409 `invalid-transition` with what remains. `writeOffId` is the entry that was booked for it.
+ * AVAILABLE → CLOSED. What is left is written off in the same step; without `writeOff` it is an
+ * `invalid-transition` with what remains. `before` has the id of the entry that was booked for it.
  */
 export async function closeLot(
   context: AgentContext,
   target: Target,
   { writeOff }: LotClose,
-): Promise<{ lot: LotDetail; writeOffId: string | null }> {
+): Promise<Change> {
   const lot = await lockInState(context, target, ['AVAILABLE']);
   const { agentId, now } = context;
   let writeOffId: string | null = null;
@@ -44,21 +47,21 @@ export async function closeLot(
       },
     ]);
   }
-  const closed = await moveTo(context, lot, {
-    action: 'close',
+  const { id, version } = await moveTo(context, lot, {
+    action: 'lot.close',
     columns: { status: 'CLOSED', closedAt: now },
     reason: writeOff?.note ?? null,
   });
-  return { lot: closed, writeOffId };
+  return { id, version, before: { status: lot.status, writeOffId } };
 }
 
-/** CLOSED → AVAILABLE, within thirty days. 409 `invalid-transition` later. */
-export async function reopenLot(context: AgentContext, target: Target): Promise<LotDetail> {
+/** CLOSED → AVAILABLE, within thirty days; an `invalid-transition` later. */
+export async function reopenLot(context: AgentContext, target: Target): Promise<Change> {
   const lot = await lockInState(context, target, ['CLOSED']);
   const until = reopenUntil(lot);
   if (until === null || until < context.now) throw wrongState(lot);
   return moveTo(context, lot, {
-    action: 'reopen',
+    action: 'lot.reopen',
     columns: { status: 'AVAILABLE', closedAt: null },
   });
 }
@@ -68,25 +71,59 @@ export async function loseLot(
   context: AgentContext,
   target: Target,
   { reason, note }: LotLoss,
-): Promise<LotDetail> {
+): Promise<Change> {
   const lot = await lockInState(context, target, ['PLANNED', 'GROWING']);
   return moveTo(context, lot, {
-    action: 'lose',
+    action: 'lot.lose',
     columns: { status: 'LOST', closedAt: context.now, lossReason: reason, lossNote: note },
   });
 }
 
 /** LOST → what it was: only to undo having said so. */
-export async function findAgain(
+export async function undoLoss(
   context: AgentContext,
   target: Target,
   status: 'PLANNED' | 'GROWING',
-): Promise<LotDetail> {
+): Promise<Change> {
   const lot = await lockInState(context, target, ['LOST']);
   return moveTo(context, lot, {
-    action: 'find',
+    action: 'lot.find',
     columns: { status, closedAt: null, lossReason: null, lossNote: null },
   });
+}
+
+/**
+ * Plans the same again this season: what grows where, how large and how much, without the dates,
+ * the notes, the images and the number. What was bought in is received today.
+ */
+export async function copyLot(context: AgentContext, id: string): Promise<LotDetail> {
+  const lot = await lockOwn(lotRecord, context, { id, version: null });
+  return createOwn(lotRecord, context, {
+    ...lotInputOf(lot, []),
+    lotNumber: null,
+    receivedOn: lot.origin === 'SOURCED' ? marketDay(context.now) : null,
+    plantedOn: null,
+    expectedFrom: null,
+    expectedTo: null,
+    bestBefore: null,
+    notes: null,
+    seasonYear: null,
+    status: 'PLANNED',
+  });
+}
+
+/** Deletes a lot that nothing was ever booked on; else `in-use`. */
+export async function removeLot(context: AgentContext, target: Target): Promise<Change> {
+  const { transaction } = context;
+  const lot = await lockOwn(lotRecord, context, target);
+  const [entries] = await transaction
+    .select({ total: count() })
+    .from(movements)
+    .where(eq(movements.lotId, lot.id));
+  if (entries === undefined || entries.total > 0) throw new Refusal('in-use');
+  await transaction.delete(productLots).where(eq(productLots.lotId, lot.id));
+  await removeOwn(lotRecord, context, lot);
+  return { id: lot.id, version: lot.version, before: null };
 }
 
 async function lockInState(
@@ -94,13 +131,13 @@ async function lockInState(
   target: Target,
   states: readonly LotStatus[],
 ): Promise<LotRow> {
-  const lot = await lockLot(context, target);
+  const lot = await lockOwn(lotRecord, context, target);
   if (!states.includes(lot.status)) throw wrongState(lot);
   return lot;
 }
 
 interface Move {
-  action: LotChange['action'];
+  action: AuditActionOf<'lot'>;
   columns: Pick<LotRow, 'status' | 'closedAt'> & Partial<Pick<LotRow, 'lossReason' | 'lossNote'>>;
   reason?: string | null;
 }
@@ -109,22 +146,17 @@ async function moveTo(
   context: AgentContext,
   lot: LotRow,
   { action, columns, reason = null }: Move,
-): Promise<LotDetail> {
-  const { transaction, agentId, now } = context;
-  const version = lot.version + 1;
-  await transaction
-    .update(lots)
-    .set({ ...columns, version, updatedBy: agentId, updatedAt: now })
-    .where(eq(lots.id, lot.id));
-  await recordLotChange(context, {
+): Promise<Change> {
+  const before = { status: lot.status };
+  const version = await writeOwn(lotRecord, context, {
+    row: lot,
     action,
-    lot,
-    version,
+    columns,
     reason,
-    before: { status: lot.status },
+    before,
     after: { ...columns, closedAt: columns.closedAt?.toISOString() ?? null },
   });
-  return readOwnLot(context, lot.id);
+  return { id: lot.id, version, before };
 }
 
 function wrongState({ status }: LotRow): Refusal {

@@ -1,0 +1,77 @@
+import type { LotDetail } from '@pazar/contracts/produce-detail';
+import { lotInputSchema, type LotInput, type LotPatch } from '@pazar/contracts/produce-input';
+import { marketDay } from '../clock/market-day.ts';
+import { lots } from '../database/tables/lots.ts';
+import { Refusal } from '../problems/refusal.ts';
+import type { AgentContext } from '../records/agent-context.ts';
+import type { OwnRecord, Proposed } from '../records/own-record.ts';
+import { mergePatch } from '../records/read-input.ts';
+import { lockLots, type LotRow } from '../stock/stock-locks.ts';
+import { lotFaults } from './check-lot.ts';
+import { readLot } from './lot-detail.ts';
+import { lotStatusOn } from './lot-status.ts';
+import {
+  lotColumns,
+  lotInputOf,
+  readLotImages,
+  writeLotImages,
+  type SettledLot,
+} from './lot-store.ts';
+import { settleLot } from './settle-lot.ts';
+
+export interface LotTypes {
+  input: LotInput;
+  settled: SettledLot;
+  patch: LotPatch;
+  row: LotRow;
+  detail: LotDetail;
+}
+
+/** A lot as a record of its agent. */
+export const lotRecord: OwnRecord<LotTypes> = {
+  entity: 'lot',
+  table: lots,
+  schema: lotInputSchema,
+  read: readLot,
+  lock: lockLot,
+  inputOf: async ({ transaction }, row) =>
+    lotInputOf(row, await readLotImages(transaction, row.id)),
+  merge: mergeLot,
+  settle: checkAndSettle,
+  columns: (lot, row) => ({ ...lotColumns(lot), ...(isOpen(row) && { status: lot.status }) }),
+  writeParts: writeLotImages,
+  label: ({ lotNumber }) => lotNumber,
+};
+
+/** Once there was a harvest, neither the agent nor dates say what state a lot is in. */
+function isOpen(row: LotRow | null): boolean {
+  return row === null || row.status === 'PLANNED' || row.status === 'GROWING';
+}
+
+/** Holds a lot and reads it as of today. */
+async function lockLot(
+  { transaction, agentId, now }: AgentContext,
+  id: string,
+): Promise<LotRow | undefined> {
+  const [lot] = await lockLots(transaction, agentId, [id]);
+  return lot && { ...lot, status: lotStatusOn(marketDay(now), lot) };
+}
+
+function mergeLot(was: SettledLot, patch: LotPatch, row: LotRow): unknown {
+  if (patch.status !== undefined && !isOpen(row)) {
+    throw new Refusal('invalid-transition', { extensions: { state: row.status } });
+  }
+  // A crop by name takes the place of one from the list.
+  const named = patch.cropName && patch.cropId === undefined ? { cropId: null } : {};
+  return mergePatch(was, { ...patch, ...named });
+}
+
+async function checkAndSettle(
+  context: AgentContext,
+  { input, was, row }: Proposed<LotTypes>,
+): Promise<SettledLot> {
+  const errors = await lotFaults(context, { input, current: row });
+  if (errors.length > 0) throw new Refusal('validation', { errors });
+  const settled = await settleLot(context, input);
+  return was === null || isOpen(row) ? settled : { ...settled, status: was.status };
+}
