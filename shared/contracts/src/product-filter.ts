@@ -6,6 +6,7 @@ import {
   stockModeSchema,
   stockStateSchema,
 } from './product.ts';
+import { unitSchema } from './quantity.ts';
 import { instantSchema } from './session.ts';
 
 const amountSchema = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000_000));
@@ -22,6 +23,7 @@ export const productFilterSchema = z.strictObject({
   status: z.optional(z.array(productStatusSchema)),
   stock: z.optional(z.array(stockStateSchema)),
   stockMode: z.optional(z.array(stockModeSchema)),
+  baseUnit: z.optional(z.array(unitSchema)),
   visibility: z.optional(z.array(z.enum(['live', ...hiddenReasonSchema.options]))),
   categoryId: z.optional(z.array(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)))),
   tag: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(30)))),

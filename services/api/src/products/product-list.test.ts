@@ -38,6 +38,7 @@ describe.each(testDatabases)('The list of products on $name', ({ open }) => {
     ['stock=low', ({ stockState }) => stockState === 'LOW'],
     ['stock=OUT&stock=ON_DEMAND', ({ stockState }) => ['OUT', 'ON_DEMAND'].includes(stockState)],
     ['stockMode=MANUAL', ({ stockMode }) => stockMode === 'MANUAL'],
+    ['baseUnit=L&baseUnit=PIECE', ({ baseUnit }) => ['L', 'PIECE'].includes(baseUnit)],
     ['visibility=live', ({ visibility }) => visibility.live],
     ['visibility=blocked', ({ visibility }) => visibility.reasons.includes('blocked')],
     [

@@ -7,6 +7,7 @@ import {
   stockStateSchema,
   type ProductSummary,
 } from '@pazar/contracts/product';
+import { unitSchema } from '@pazar/contracts/quantity';
 import { z } from 'zod';
 import { arrayOverlaps, inArray, sql, type SQL } from '../database/drizzle.ts';
 import { productImages } from '../database/tables/product-images.ts';
@@ -65,6 +66,7 @@ export const productList: OwnList<ProductSummary> = {
     status: oneOf(productStatusSchema, products.status),
     stock: oneOf(stockSchema, products.stockState),
     stockMode: oneOf(stockModeSchema, products.stockMode),
+    baseUnit: oneOf(unitSchema, products.baseUnit),
     visibility: someOf(visibilitySchema, (values, { now }) => hasVisibility(values, now)),
     categoryId: someOf(categorySchema, inCategories),
     tag: someOf(z.string().min(1).max(30), (tags) => arrayOverlaps(products.tags, tags)),
