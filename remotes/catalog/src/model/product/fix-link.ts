@@ -8,8 +8,7 @@ const account = '/account';
 const places: Readonly<Record<HiddenReason, string | null>> = {
   draft: '#publish',
   archived: '#publish',
-  // Why stands beside the product; there is nothing that the agent could press.
-  blocked: '',
+  blocked: '#blocked',
   agent_unverified: null,
   agent_suspended: null,
   out_of_season: '#seasonMonths',

@@ -38,7 +38,7 @@ describe('The label of a lot', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Tomato Rozov' })).toBeVisible();
   });
 
-  it('names the first day and the last, of however many pages of pickings', async () => {
+  it('names the first day and the last, of however many pages of harvests', async () => {
     const lot = aLotDetail();
     const picked = (day: string) =>
       aMovement(lot, { type: 'HARVEST', occurredAt: `2026-${day}T08:00:00.000Z` });

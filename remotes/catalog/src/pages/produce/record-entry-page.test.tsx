@@ -125,6 +125,24 @@ describe('Recording', () => {
     expect(screen.getByLabelText(/How much was sold/)).toHaveValue('60');
   });
 
+  it('says when the last sale could not be loaded, and starts with it once it could', async () => {
+    const sale = aMovement(tomato, { channel: 'WHOLESALE', unitPriceMinor: 4000 });
+    const ledger = `/v1/produce/${tomato.id}/movements`;
+    const answers = { [ledger]: aPage([sale]) };
+    const api = produceApi([tomato], answers);
+    api.failNext(ledger, 500);
+    const { user } = renderSection(section, {
+      at: '/produce/record/sale',
+      api,
+      session: aSession(),
+    });
+    await screen.findByText(/^Some of what belongs here/);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await vi.waitFor(() =>
+      expect(screen.getByLabelText(/^Price/)).toHaveValue('40.00'),
+    );
+  });
+
   it('shows what the server says is left, and loses nothing', async () => {
     const { user, api } = open('/produce/record/sale');
     api.failNext(`POST /v1/produce/${tomato.id}/movements`, 409, {

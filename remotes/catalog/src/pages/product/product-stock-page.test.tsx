@@ -71,6 +71,21 @@ describe('Recording a movement', () => {
   });
 });
 
+describe('What the ledger cannot hold', () => {
+  it.each([
+    ['Quantity', 'Record', '99999999', /^Enter at most 9,999,999.999/],
+    ['Quantity', 'Record', '0', 'Enter an amount above zero, e.g. 12.5'],
+    ['There is now', 'Adjust stock', '99999999', /^Enter at most 9,999,999.999/],
+    ['There is now', 'Adjust stock', '-1', 'Enter an amount above zero, e.g. 12.5'],
+  ] as const)('is said at the field: %s, %s %s', async (...[field, button, amount, words]) => {
+    const { user, api } = open();
+    await user.type(await screen.findByLabelText(new RegExp(`^${field}`)), amount);
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(screen.getByText(words)).toBeVisible();
+    expect(posts(api)).toEqual([]);
+  });
+});
+
 describe('Counting', () => {
   it('corrects the stock once when it is pressed twice', async () => {
     const answer = Promise.withResolvers<object>();

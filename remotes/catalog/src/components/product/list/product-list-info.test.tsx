@@ -1,8 +1,8 @@
 import { aProduct } from '@pazar/testing/builders';
 import { renderSection } from '@pazar/testing/render-section';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { productApi } from '../../../../test/product-api.ts';
+import { aProductDetail, productApi } from '../../../../test/product-api.ts';
 import { section } from '../../../section.tsx';
 
 const visible = aProduct({ stockState: 'LOW' });
@@ -33,6 +33,26 @@ describe('The info bar beside the products', () => {
       'href',
       `/product/${eggs.id}/stock`,
     );
+  });
+
+  it('leads from a blocked product to the reason of management', async () => {
+    const moderation = {
+      status: 'BLOCKED',
+      reason: 'The picture shows another product.',
+      by: null,
+      at: '2026-11-20T10:00:00.000Z',
+    } as const;
+    const blocked = aProductDetail({
+      visibility: { live: false, reasons: ['blocked'] },
+      moderation,
+    });
+    const api = productApi([blocked], { [`/v1/products/${blocked.id}`]: blocked });
+    const { user, infoBar } = renderSection(section, { at: '/product', api });
+    await user.click(await within(infoBar).findByRole('link', { name: 'Show why' }));
+    const reason = await screen.findByText('The picture shows another product.', {
+      selector: '#blocked q',
+    });
+    await waitFor(() => expect(document.activeElement).toContainElement(reason));
   });
 
   it('is empty while there is nothing to count', async () => {

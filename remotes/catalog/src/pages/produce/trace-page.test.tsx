@@ -1,0 +1,64 @@
+import type { MovementTrace } from '@pazar/contracts/movement-trace';
+import { fakeFailure } from '@pazar/testing/fake-api';
+import { renderSection } from '@pazar/testing/render-section';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aLotDetail, aMovement, produceApi } from '../../../test/produce-api.ts';
+import { section } from '../../section.tsx';
+
+const lot = aLotDetail();
+const sale = aMovement(lot);
+const path = `/v1/movements/${sale.id}/trace`;
+const at = `/produce/trace/${sale.id}`;
+const trace: MovementTrace = {
+  movement: sale,
+  booking: [sale],
+  sources: [
+    {
+      lot: {
+        ...lot,
+        location: {
+          id: '00000000-0000-4000-8000-0000000000cc',
+          type: 'GREENHOUSE',
+          name: 'Greenhouse 2',
+          settlement: 'Strumica',
+        },
+        harvests: [{ occurredAt: '2026-11-19T08:00:00.000Z', quantity: '20.000' }],
+      },
+      quantity: '20.000',
+      unit: 'KG',
+    },
+  ],
+};
+
+describe('The trace of a movement', () => {
+  it('names the lot, its field and the days that can be in it', async () => {
+    renderSection(section, { at, api: produceApi([lot], { [path]: trace }) });
+    expect(await screen.findByRole('link', { name: lot.lotNumber })).toBeVisible();
+    expect(screen.getByText('Greenhouse 2, Strumica')).toBeVisible();
+    expect(screen.getByText(/^19\/11\/2026/)).toBeVisible();
+  });
+
+  it('keeps what is there when a refresh fails, and says so', async () => {
+    const answers: unknown[] = [trace];
+    const api = produceApi([lot], {
+      [path]: () => {
+        const answer = answers.shift();
+        if (answer === undefined) throw fakeFailure(503);
+        return answer;
+      },
+    });
+    const { refresh } = renderSection(section, { at, api });
+    await screen.findByText('Greenhouse 2, Strumica');
+    await refresh();
+    expect(await screen.findByText(/^Could not refresh/)).toBeVisible();
+    expect(screen.getByText('Greenhouse 2, Strumica')).toBeVisible();
+  });
+
+  it('is not found for a movement that nobody made', async () => {
+    const api = produceApi([lot]);
+    api.failNext(path, 404, 'not-found');
+    renderSection(section, { at, api });
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  });
+});
