@@ -9,7 +9,7 @@ export interface PagesProps {
   /** Another page is loading. */
   isBusy: boolean;
   goTo: (cursor: string) => void;
-  /** Names the list where a page has several; by default "Pages". */
+  /** Which list it turns, where it is a part of a page: "Movements". */
   label?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export function Pages({ page, isBusy, goTo, label }: PagesProps) {
   const step = (cursor: string | null) => (cursor === null ? undefined : () => goTo(cursor));
   return (
     <Pagination
-      label={label ?? t('list.pages')}
+      label={label === undefined ? t('list.pages') : t('list.pagesOf', { list: label })}
       isBusy={isBusy}
       summary={total && t('list.total', total)}
       previous={{ label: t('list.previous'), onGo: step(prev) }}

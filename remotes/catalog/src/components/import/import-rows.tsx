@@ -37,7 +37,12 @@ export function ImportRows({ job }: { job: ImportJob }) {
           <ImportRowEditor key={row.number} job={job} row={row} />
         ))}
       </ul>
-      <Pages label={t('import.pages')} page={page} isBusy={rows.isPlaceholderData} goTo={goTo} />
+      <Pages
+        label={t('import.rowsWithErrors')}
+        page={page}
+        isBusy={rows.isPlaceholderData}
+        goTo={goTo}
+      />
     </section>
   );
 }

@@ -145,7 +145,7 @@ export const dataLists: readonly Entry[] = [
       ),
       'loading another': (say) => (
         <Pages
-          label={say('Pages of the history', 'Страници на историјата')}
+          label={say('History', 'Историја')}
           page={{ prev: null, next: 'next', limit: 25 }}
           isBusy
           goTo={() => undefined}
