@@ -25,6 +25,8 @@ export interface ListPage<Row> {
   readonly filter: { readonly label: string; readonly choice: string; readonly param: string };
   /** A column that sorts ascending first, by its head and the API's name. */
   readonly sort: { readonly head: string; readonly name: string };
+  /** Its export, where it has one, by the name under which it is saved. */
+  readonly export?: { readonly path: `/v1/${string}`; readonly fileName: string };
   /** Answers for what the page reads beside the list. */
   readonly around?: Readonly<Record<string, FakeAnswer>>;
 }

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aPage } from './builders.ts';
+import { catchDownloads } from './catch-downloads.ts';
 import { fakeFailure, type FakeQuery } from './fake-api.ts';
 import { aView, findRow, type ListPage, openList, queriesOf } from './list-page.ts';
 
@@ -14,6 +15,7 @@ export function promiseListPage<Row>(list: ListPage<Row>): void {
   promisePages(list);
   promiseQuery(list);
   promiseViews(list);
+  if (list.export !== undefined) promiseExport(list, list.export);
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -178,5 +180,25 @@ function promiseViews<Row>(list: ListPage<Row>) {
       const sent = api.calls.find(({ method }) => method === 'POST')?.body;
       expect(sent).toMatchObject({ page: name, name: 'My view', query: { [param]: [value] } });
     });
+  });
+}
+
+function promiseExport<Row>(list: ListPage<Row>, file: NonNullable<ListPage<Row>['export']>) {
+  const { at, path, filter } = list;
+  const [first] = list.rows;
+  const [param = '', value = ''] = filter.param.split('=');
+
+  it('saves as a file what it shows, in its order', async () => {
+    const downloads = catchDownloads();
+    const { user, api } = openList(
+      list,
+      { [path]: aPage([first]), [file.path]: { blob: new Blob(['a;b']), name: null } },
+      { at: `${at}?${filter.param}&q=zz` },
+    );
+    await findRow(/First/);
+    await user.click(button('Export'));
+    await waitFor(() => expect(downloads.map(({ name }) => name)).toEqual([file.fileName]));
+    const sent = api.calls.find((call) => call.path === file.path);
+    expect(sent?.query).toMatchObject({ q: 'zz', [param]: [value], sort: '-updatedAt' });
   });
 }

@@ -1,6 +1,6 @@
 import type { ImportKind } from '@pazar/contracts/import';
 import type { Locale } from '@pazar/contracts/locale';
-import type { HttpClient, ReadOptions } from '@pazar/shell/http';
+import type { HttpClient } from '@pazar/shell/http';
 
 const textAnswer = {
   parse(input: unknown): string {
@@ -9,14 +9,8 @@ const textAnswer = {
   },
 };
 
-type Query = NonNullable<ReadOptions<string>['query']>;
-
 /** Files that the API writes, as their text. */
 export const csvFiles = {
-  /** What a list shows under these filters, in this order; it can be imported again as it is. */
-  export: (http: HttpClient, path: '/v1/products/export' | '/v1/produce/export', query: Query) =>
-    http.get(path, { schema: textAnswer, query }),
-
   /** An empty file with its headers. */
   template: (http: HttpClient, kind: ImportKind, locale: Locale) =>
     http.get('/v1/imports/template', { schema: textAnswer, query: { kind, locale } }),

@@ -10,6 +10,7 @@ describe('Locations', () => {
     path: '/v1/locations',
     rows: [aLocation({ name: 'First' }), aLocation({ name: 'Second' })],
     name: 'locations',
+    export: { path: '/v1/locations/export', fileName: 'locations.csv' },
     around: { '/v1/reference/municipalities': { items: [] } },
     filter: { label: 'Status', choice: 'Archived', param: 'status=ARCHIVED' },
     sort: { head: 'Settlement', name: 'settlement' },

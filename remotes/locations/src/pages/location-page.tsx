@@ -3,6 +3,7 @@ import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { DataList } from '@pazar/ui/list/data-list';
+import { ExportButton } from '@pazar/ui/list/export-button';
 import { useListState } from '@pazar/ui/list/query/use-list-state';
 import { Page } from '@pazar/ui/page';
 import { useQuery } from '@tanstack/react-query';
@@ -37,6 +38,13 @@ export function LocationPage() {
         row={locationRow}
         context={{ t, locale }}
         filters={filters}
+        tools={
+          <ExportButton
+            state={state}
+            path="/v1/locations/export"
+            fileName={t('location.export.name')}
+          />
+        }
       />
     </Page>
   );

@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ColumnHead } from '../data-table/data-table-column.ts';
-import { LoadFailure } from '../load-failure/load-failure.tsx';
-import { RefreshFailure } from '../refresh-failure/refresh-failure.tsx';
+import { Loaded } from '../record/loaded.tsx';
 import { TableSkeleton } from '../table-skeleton/table-skeleton.tsx';
 
 export interface ListStatesProps<Data> {
@@ -28,28 +27,13 @@ export function ListStates<Data>({
   onFirstPage,
   children,
 }: ListStatesProps<Data>) {
-  // All are read before anything is decided: the query tells only of members that were read.
-  const { data, error, isFetching, isRefetchError, isPlaceholderData } = query;
-  const retry = () => void query.refetch();
-  // Only a first load may replace the rows. A failed refresh keeps them and adds a notice.
-  if (data !== undefined && !isWaiting) {
-    return (
-      <>
-        {isRefetchError && <RefreshFailure onRetry={retry} />}
-        {children(data, isPlaceholderData)}
-      </>
-    );
-  }
-  if (isWaiting || error === null) {
-    return <TableSkeleton label={texts.loading} columns={columns} />;
-  }
+  // All three are read in any case: the query tells only of members that were read.
+  const { error, fetchStatus, isPlaceholderData } = query;
+  const skeleton = <TableSkeleton label={texts.loading} columns={columns} />;
+  if (isWaiting && error === null && fetchStatus !== 'paused') return skeleton;
   return (
-    <LoadFailure
-      title={texts.failed}
-      error={error}
-      isBusy={isFetching}
-      onRetry={retry}
-      onFirstPage={onFirstPage}
-    />
+    <Loaded query={query} texts={texts} placeholder={skeleton} onFirstPage={onFirstPage}>
+      {(data) => children(data, isPlaceholderData)}
+    </Loaded>
   );
 }

@@ -32,6 +32,7 @@ describe('Produce', () => {
     },
     filter: { label: 'Status', choice: 'Growing', param: 'status=GROWING' },
     sort: { head: 'Best before', name: 'bestBefore' },
+    export: { path: '/v1/produce/export', fileName: 'lots.csv' },
     around: aroundLots,
   });
 

@@ -4,10 +4,10 @@ import { useLocale } from '@pazar/shell/locale';
 import { useNavigate } from '@pazar/shell/router';
 import { useTranslation } from '@pazar/shell/translation';
 import { DataList } from '@pazar/ui/list/data-list';
+import { ExportButton } from '@pazar/ui/list/export-button';
 import { useListState } from '@pazar/ui/list/query/use-list-state';
 import { Page } from '@pazar/ui/page';
 import { useQuery } from '@tanstack/react-query';
-import { LotExportButton } from '../../components/produce/list/lot-export-button.tsx';
 import { LotListActions } from '../../components/produce/list/lot-list-actions.tsx';
 import { lotRow } from '../../components/produce/list/lot-row.tsx';
 import { SellFirst } from '../../components/produce/list/sell-first.tsx';
@@ -56,7 +56,13 @@ export function LotListPage() {
         filters={filters}
         bulk={useLotBulk()}
         create={{ label: t('produce.action.new'), onCreate: () => void navigate('/produce/new') }}
-        tools={<LotExportButton state={state} />}
+        tools={
+          <ExportButton
+            state={state}
+            path="/v1/produce/export"
+            fileName={t('produce.export.name')}
+          />
+        }
       />
       <SellFirst />
     </Page>

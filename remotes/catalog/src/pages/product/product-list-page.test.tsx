@@ -32,6 +32,7 @@ describe('Products', () => {
     },
     filter: { label: 'Status', choice: 'Drafts', param: 'status=DRAFT' },
     sort: { head: 'Product', name: 'name' },
+    export: { path: '/v1/products/export', fileName: 'products.csv' },
     around: aroundProducts,
   });
 

@@ -6,10 +6,10 @@ import { useNavigate } from '@pazar/shell/router';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
 import { DataList } from '@pazar/ui/list/data-list';
+import { ExportButton } from '@pazar/ui/list/export-button';
 import { useListState } from '@pazar/ui/list/query/use-list-state';
 import { Page } from '@pazar/ui/page';
 import { useQuery } from '@tanstack/react-query';
-import { ExportButton } from '../../components/product/list/export-button.tsx';
 import { ProductListInfo } from '../../components/product/list/product-list-info.tsx';
 import { productRow, productRowWithoutVat } from '../../components/product/list/product-row.tsx';
 import { useProductBulk } from '../../components/product/list/use-product-bulk.tsx';
@@ -65,7 +65,13 @@ export function ProductListPage() {
         filters={filters}
         bulk={bulk}
         create={create}
-        tools={<ExportButton state={state} />}
+        tools={
+          <ExportButton
+            state={state}
+            path="/v1/products/export"
+            fileName={t('product.export.name')}
+          />
+        }
       />
       {products.data !== undefined && <ProductListInfo products={products.data.items} />}
     </Page>

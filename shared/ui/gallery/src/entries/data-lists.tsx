@@ -5,6 +5,7 @@ import { Badge } from '../../../src/badge/badge.tsx';
 import { MoneyField } from '../../../src/input/money-field.tsx';
 import { DataList } from '../../../src/list/data-list.tsx';
 import { EditableCell } from '../../../src/list/cell/editable-cell.tsx';
+import { ExportButton } from '../../../src/list/export-button.tsx';
 import { Pages } from '../../../src/list/pages.tsx';
 import { defineList } from '../../../src/list/query/define-list.ts';
 import type { RowDescription } from '../../../src/list/table/row-description.ts';
@@ -132,6 +133,18 @@ export const dataLists: readonly Entry[] = [
   {
     name: 'list/undo/undo-menu',
     states: { 'after an action': (say) => <ExampleUndo say={say} /> },
+  },
+  {
+    name: 'list/export-button',
+    states: {
+      'to be pressed': (say) => (
+        <ExportButton
+          state={{ filterQuery: {}, sort: 'name' }}
+          path="/v1/products/export"
+          fileName={say('products.csv', 'proizvodi.csv')}
+        />
+      ),
+    },
   },
   {
     name: 'list/pages',

@@ -1,0 +1,30 @@
+import type { DownloadOptions, HttpClient } from '@pazar/shell/http';
+
+export interface FileDownload {
+  readonly path: `/v1/${string}`;
+  readonly query?: DownloadOptions['query'];
+  /** Under which it is saved, with its ending: `products.csv`. */
+  readonly name: string;
+}
+
+/** The longest that a browser takes to begin a download, in milliseconds. */
+const keptMs = 10_000;
+
+/**
+ * Hands a file of the API to the browser's downloads, byte for byte.
+ *
+ * @throws ApiError when there is none
+ */
+export async function downloadFile(
+  http: HttpClient,
+  { path, query = {}, name }: FileDownload,
+): Promise<void> {
+  const { blob } = await http.download(path, { query });
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Not at once: some browsers read it only after the click.
+  setTimeout(() => URL.revokeObjectURL(url), keptMs);
+}
