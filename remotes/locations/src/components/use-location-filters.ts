@@ -1,5 +1,5 @@
 import { locationStatusSchema, locationTypeSchema } from '@pazar/contracts/location';
-import { municipalities } from '@pazar/section/reference';
+import { municipalityList } from '@pazar/section/reference';
 import { useChoices } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
@@ -18,7 +18,7 @@ export interface LocationFilters {
 export function useLocationFilters(): LocationFilters {
   const { t } = useTranslation('locations');
   const locale = useLocale();
-  const { rows, notice } = useChoices(municipalities(useHttp()));
+  const { rows, notice } = useChoices(municipalityList(useHttp()));
 
   const filters: ListFilter<typeof locationList>[] = [
     {

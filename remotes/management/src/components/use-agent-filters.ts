@@ -1,6 +1,6 @@
 import { accountStatusSchema, verificationStatusSchema } from '@pazar/contracts/agent';
 import { roleSchema, userTypeSchema } from '@pazar/contracts/session';
-import { municipalities } from '@pazar/section/reference';
+import { municipalityList } from '@pazar/section/reference';
 import { useChoices } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
@@ -19,7 +19,7 @@ export interface AgentFilters {
 export function useAgentFilters(): AgentFilters {
   const { t } = useTranslation('management');
   const locale = useLocale();
-  const { rows, notice } = useChoices(municipalities(useHttp()));
+  const { rows, notice } = useChoices(municipalityList(useHttp()));
 
   const filters: ListFilter<typeof agentList>[] = [
     {
