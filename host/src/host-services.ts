@@ -1,7 +1,9 @@
 import type { Locale } from '@pazar/contracts/locale';
 import type { RuntimeConfig } from '@pazar/contracts/runtime-config';
 import type { Maps } from '@pazar/shell/maps';
+import type { ChangeLocale } from '@pazar/shell/locale';
 import type { Notify } from '@pazar/shell/notify';
+import type { RefreshSession } from '@pazar/shell/session';
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { createContext, useContext } from 'react';
@@ -23,10 +25,12 @@ import type { SessionStore } from './core/session/session-store.ts';
 export interface HostServices {
   readonly config: RuntimeConfig;
   readonly locale: Locale;
+  readonly changeLocale: ChangeLocale;
   readonly i18n: i18n;
   /** The server's time, whatever the browser's clock says. */
   readonly clock: ServerClock;
   readonly session: SessionStore;
+  readonly refreshSession: RefreshSession;
   /** Every failed call of the shell and of the sections. */
   readonly httpErrors: HttpErrors;
   readonly agentApi: AgentApi;

@@ -5,10 +5,10 @@ import { createServerClock } from '../core/clock/server-clock.ts';
 import { whenIdle } from '../core/clock/when-idle.ts';
 import { pageServerTime } from '../core/config/start-data.ts';
 import { createAgentApi } from '../core/http/agent-api.ts';
-import { lazyHttp } from '../core/http/lazy-http.ts';
+import { lazyHttp, retriedImport } from '../core/http/lazy-http.ts';
 import { tokenOrigins } from '../core/http/http-options.ts';
 import { createI18n } from '../core/i18n/create-i18n.ts';
-import { storedLocale } from '../core/i18n/stored-locale.ts';
+import { storedLocale, takeChosenLocale } from '../core/i18n/stored-locale.ts';
 import { createHttpErrors } from '../core/journal/http-errors.ts';
 import { createObservations } from '../core/journal/observations.ts';
 import { createSectionErrors } from '../core/journal/section-errors.ts';
@@ -26,6 +26,7 @@ import type { HostServices } from '../host-services.ts';
 import { homePage } from '../view/pages/lazy-pages.tsx';
 import { createMapsStore, startMaps } from '../view/maps/maps-store.ts';
 import { showBrokenShell } from './broken-start.ts';
+import { createChooseLocale } from './choose-locale.ts';
 import { followSession } from './follow-session.ts';
 import { askToLeaveWith, createNotifier, sectionErrorNotice } from './lazy-overlays.ts';
 import { createQueryClient } from './query-client.ts';
@@ -43,6 +44,7 @@ export async function startShell({ jwt, linkToken }: ArrivedWith): Promise<void>
   z.config({ jitless: true });
   const storage = safeStorage(window);
   const locale = storedLocale();
+  const isLocaleChosen = takeChosenLocale();
   document.documentElement.lang = locale;
 
   const texts = createI18n(locale);
@@ -97,20 +99,35 @@ export async function startShell({ jwt, linkToken }: ArrivedWith): Promise<void>
   preloadFirst(location.pathname, { builds, sections, session: session.getState().session });
   const queryClient = createQueryClient();
   const i18n = await texts;
+  const notify = createNotifier(i18n);
+  const leaveGuard = createLeaveGuard(askToLeaveWith(i18n));
+  const language = createChooseLocale({ locale, session, http, leaveGuard, notify, i18n });
+  const refresher = retriedImport(async () => {
+    const { createSessionRefresher } = await import(
+      /* webpackChunkName: "after-paint" */ '../core/http/refresh-session.ts'
+    );
+    return createSessionRefresher({ agentApi, session, clock });
+  });
   const services: HostServices = {
     config,
     locale,
+    changeLocale: language.choose,
     i18n,
     clock,
     session,
+    refreshSession: () =>
+      refresher().then(
+        ({ refresh }) => refresh(),
+        () => false,
+      ),
     httpErrors,
     agentApi,
     linkToken,
     builds,
     sections,
     queryClient,
-    notify: createNotifier(i18n),
-    leaveGuard: createLeaveGuard(askToLeaveWith(i18n)),
+    notify,
+    leaveGuard,
     drafts: createDraftStore(storage),
     commands: createCommandRegistry(storage),
     maps: createMapsStore(config.mapsKey),
@@ -137,7 +154,13 @@ export async function startShell({ jwt, linkToken }: ArrivedWith): Promise<void>
     <Shell services={services} router={router} />,
   );
   startMaps(services.maps, { key: config.mapsKey, mapId: config.mapsId, locale });
-  whenIdle(() => void startBackgroundWork(services, failed));
+  whenIdle(() => {
+    void startBackgroundWork(services, failed);
+    refresher()
+      .then(({ watch }) => watch())
+      .catch((error: unknown) => console.error('The session is not kept up to date', error));
+    if (isLocaleChosen) void language.tellAccount();
+  });
 }
 
 /** Starts what may wait until the page is painted: reports, recalls, and keeping what worked. */
@@ -162,8 +185,8 @@ async function signInWithToken(
   token: string,
   { session, agentApi }: Pick<HostServices, 'session' | 'agentApi'>,
 ): Promise<void> {
-  const agent = await agentApi.current(token);
-  if (agent === null) return session.getState().signOut();
-  session.getState().signIn(agent);
+  const outcome = await agentApi.current(token);
+  if ('failure' in outcome) return session.getState().signOut();
+  session.getState().signIn(outcome.agent);
   history.replaceState(null, '', '/dashboard');
 }

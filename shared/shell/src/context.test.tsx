@@ -7,10 +7,10 @@ import { useDrafts } from './drafts.ts';
 import { useHttp } from './http.ts';
 import { InfoBar } from './info-bar.tsx';
 import { type Unsaved, useLeaveGuard } from './leave-guard.ts';
-import { useLocale } from './locale.ts';
+import { useChangeLocale, useLocale } from './locale.ts';
 import { useMaps } from './maps.ts';
 import { useNotify } from './notify.ts';
-import { type SectionSession, useSession } from './session.ts';
+import { type SectionSession, useRefreshSession, useSession } from './session.ts';
 
 const session: SectionSession = {
   id: '1',
@@ -37,7 +37,9 @@ const services: ShellServices = {
     delete: unused,
     address: (path) => path,
   },
+  refreshSession: unused,
   locale: 'mk',
+  changeLocale: unused,
   notify: () => undefined,
   leaveGuard: { hold: () => () => undefined },
   drafts: { read: () => null, keep: () => undefined, forget: () => undefined },
@@ -88,6 +90,8 @@ describe('the hooks of the shell', () => {
       ['useSession', useSession],
       ['useHttp', useHttp],
       ['useLocale', useLocale],
+      ['useChangeLocale', useChangeLocale],
+      ['useRefreshSession', useRefreshSession],
       ['useNotify', useNotify],
       ['useMaps', useMaps],
       ['useLeaveGuard', () => useLeaveGuard(false)],

@@ -4,15 +4,18 @@ import type { Commands } from './commands.ts';
 import type { Drafts } from './drafts.ts';
 import type { HttpClient } from './http.ts';
 import type { LeaveGuard } from './leave-guard.ts';
+import type { ChangeLocale } from './locale.ts';
 import type { Maps } from './maps.ts';
 import type { Notify } from './notify.ts';
-import type { SectionSession } from './session.ts';
+import type { RefreshSession, SectionSession } from './session.ts';
 
 /** Everything a section may ask of the shell. The host implements it; `@pazar/testing` fakes it. */
 export interface ShellServices {
   readonly session: SectionSession | null;
+  readonly refreshSession: RefreshSession;
   readonly http: HttpClient;
   readonly locale: Locale;
+  readonly changeLocale: ChangeLocale;
   readonly notify: Notify;
   readonly leaveGuard: LeaveGuard;
   readonly drafts: Drafts;

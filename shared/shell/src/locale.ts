@@ -15,6 +15,20 @@ export type TextKey<Namespace extends keyof SectionTexts> = WithoutPlural<
   keyof SectionTexts[Namespace]
 >;
 
+/**
+ * Changes the interface language: asks first when something is unsaved, keeps the choice in this
+ * browser and in the agent's account, and reloads the page. The shell says so when the account could
+ * not keep it.
+ *
+ * @returns when the agent stayed on the page, or the page is about to reload
+ */
+export type ChangeLocale = (locale: Locale) => Promise<void>;
+
+/** For a section in which the agent chooses the language. */
+export function useChangeLocale(): ChangeLocale {
+  return useShell().changeLocale;
+}
+
 /** The interface language. Fixed while the page lives: changing it reloads the page. */
 export function useLocale(): Locale {
   return useShell().locale;

@@ -28,6 +28,11 @@ export interface RenderInShellOptions {
   api?: FakeApi;
   /** What the agent has entered before and not saved; by default nothing. */
   drafts?: Drafts;
+  /**
+   * What the server says of the agent when the section asks for the session to be refreshed. Without
+   * it the server does not answer.
+   */
+  refreshed?: SectionSession;
   /** Texts beside the shell's own, in the language of the test. */
   texts?: TextsByNamespace;
 }
@@ -55,6 +60,8 @@ export interface ShellRoute {
 export function renderInShell(routes: readonly ShellRoute[], options: RenderInShellOptions) {
   const { at, locale = 'en', session = aSession(), api = fakeApi(), texts = {} } = options;
   const { maps = { state: 'absent', Map: () => null }, drafts = fakeDrafts() } = options;
+  const { refreshed } = options;
+  const chosenLocales: Locale[] = [];
   const notifications: string[] = [];
   const actions: NotifyAction[] = [];
   const holds = new Map<symbol, (() => void) | undefined>();
@@ -64,14 +71,27 @@ export function renderInShell(routes: readonly ShellRoute[], options: RenderInSh
   const router = createMemoryRouter([...routes], { initialEntries: [at] });
   const translations = fakeTranslations({ shell: shellTexts()[locale], ...texts }, locale);
 
-  const page = (shown: Maps) => (
+  let shown = { session, maps };
+  function show(change: Partial<typeof shown>): void {
+    shown = { ...shown, ...change };
+    rerender(page());
+  }
+
+  function refreshSession(): Promise<boolean> {
+    if (refreshed !== undefined) act(() => show({ session: refreshed }));
+    return Promise.resolve(refreshed !== undefined);
+  }
+
+  const page = () => (
     <I18nextProvider i18n={translations}>
       <QueryClientProvider client={queries}>
         <ShellProvider
           value={{
-            session,
+            session: shown.session,
+            refreshSession,
             http: api,
             locale,
+            changeLocale: (next) => Promise.resolve(void chosenLocales.push(next)),
             infoBar,
             notify(message, { action } = {}) {
               notifications.push(message);
@@ -86,7 +106,7 @@ export function renderInShell(routes: readonly ShellRoute[], options: RenderInSh
               },
               openHelp: () => undefined,
             },
-            maps: shown,
+            maps: shown.maps,
           }}
         >
           <RouterProvider router={router} />
@@ -94,7 +114,7 @@ export function renderInShell(routes: readonly ShellRoute[], options: RenderInSh
       </QueryClientProvider>
     </I18nextProvider>
   );
-  const { container, rerender } = render(page(maps));
+  const { container, rerender } = render(page());
   // As in the shell's page: before the first paint, and gone with the rest at clean-up.
   container.append(infoBar);
 
@@ -107,6 +127,8 @@ export function renderInShell(routes: readonly ShellRoute[], options: RenderInSh
     notifications,
     /** The buttons that messages offered, oldest first. */
     actions,
+    /** The languages that the section chose, oldest first; the page of a test does not reload. */
+    chosenLocales,
     /** Whether the shell would ask before the agent leaves. */
     isUnsaved: () => holds.size > 0,
     /** What the shell does when the agent answers that what is unsaved may go. */
@@ -115,7 +137,7 @@ export function renderInShell(routes: readonly ShellRoute[], options: RenderInSh
     },
     drafts,
     /** Google Maps comes, or fails, while the page is open. */
-    setMaps: (next: Maps) => rerender(page(next)),
+    setMaps: (next: Maps) => show({ maps: next }),
     /** What the page offers: its shortcuts and the entries of the command palette. */
     commands: (): readonly Command[] => [...lists].flatMap((list) => list()),
     /** The address in the browser, path and search. */

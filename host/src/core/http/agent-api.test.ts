@@ -39,7 +39,9 @@ describe('login', () => {
 describe('current', () => {
   it('asks with the token it was given, and attaches it to the agent', async () => {
     const sent = fakeXhr({ status: 200, body: JSON.stringify(withoutToken) });
-    await expect(agentApi('older').current('newer')).resolves.toEqual({ ...agent, token: 'newer' });
+    await expect(agentApi('older').current('newer')).resolves.toEqual({
+      agent: { ...agent, token: 'newer' },
+    });
     expect(sent[0]).toMatchObject({
       method: 'GET',
       url: `${location.origin}/api/v1/agent/current`,
@@ -49,14 +51,32 @@ describe('current', () => {
 
   it('takes the token that the answer itself holds for the newer one', async () => {
     fakeXhr({ status: 200, body: JSON.stringify({ ...agent, token: 'renewed' }) });
-    await expect(agentApi().current('given')).resolves.toMatchObject({ token: 'renewed' });
+    await expect(agentApi().current('given')).resolves.toMatchObject({
+      agent: { token: 'renewed' },
+    });
   });
 
-  it('answers null when the token is not good, or the answer is not an agent', async () => {
+  it('tells a token that is not good from an answer that is no agent, or none', async () => {
     fakeXhr({ status: 401, body: '{}' });
-    await expect(agentApi().current('bad')).resolves.toBeNull();
+    await expect(agentApi().current('bad')).resolves.toEqual({ failure: 'refused' });
     fakeXhr({ status: 200, body: 'null' });
-    await expect(agentApi().current('bad')).resolves.toBeNull();
+    await expect(agentApi().current('bad')).resolves.toEqual({ failure: 'unreachable' });
+    fakeXhr('network');
+    await expect(agentApi().current('good')).resolves.toEqual({ failure: 'unreachable' });
+  });
+});
+
+describe('renew', () => {
+  it('trades the token for a newer one', async () => {
+    const sent = fakeXhr({ status: 200, body: JSON.stringify({ ...agent, token: 'second' }) });
+    await expect(agentApi().renew('first')).resolves.toEqual({
+      agent: { ...agent, token: 'second' },
+    });
+    expect(sent[0]).toMatchObject({
+      method: 'POST',
+      url: `${location.origin}/api/v1/agent/token/refresh`,
+      headers: { Authorization: 'Bearer first' },
+    });
   });
 });
 

@@ -11,15 +11,21 @@ export type SignInFailure = 'failed' | 'unreachable' | 'tooMany';
 
 export type LoginOutcome = { readonly agent: Session } | { readonly failure: SignInFailure };
 
+/** The session of a token; `refused` when the token is not good, `unreachable` for any other failure. */
+export type SessionOutcome =
+  { readonly agent: Session } | { readonly failure: 'refused' | 'unreachable' };
+
 /** The session calls of the agents' API (specification, "The calls it makes"). */
 export interface AgentApi {
   /** `POST {api}/v1/agent/login`; never rejects. */
   login(credentials: LoginRequest): Promise<LoginOutcome>;
   /**
    * `GET {api}/v1/agent/current` with this token, which is attached to the answer unless that holds
-   * one of its own; null on failure.
+   * one of its own; never rejects.
    */
-  current(token: string): Promise<Session | null>;
+  current(token: string): Promise<SessionOutcome>;
+  /** `POST {api}/v1/agent/token/refresh`: the same agent with a new token; never rejects. */
+  renew(token: string): Promise<SessionOutcome>;
   /** `GET {api}/logout` with this token; settles even when the call fails. */
   logout(token: string): Promise<void>;
   /** Posts a form of a visitor who need not be signed in. @throws ApiError */
@@ -30,6 +36,21 @@ export interface AgentApi {
 export type AccountForm = 'register' | 'password/forgot' | 'password/reset' | 'email/confirm';
 
 export function createAgentApi(http: LazyHttp): AgentApi {
+  async function readSession(
+    token: string,
+    call: { readonly method: 'GET' | 'POST'; readonly url: string },
+  ): Promise<SessionOutcome> {
+    try {
+      const client = await http();
+      const headers = { Authorization: `Bearer ${token}` };
+      const { data } = await client.request<object>({ ...call, headers });
+      return { agent: sessionSchema.parse({ token, ...data }) };
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.status === 401;
+      return { failure: isRefused ? 'refused' : 'unreachable' };
+    }
+  }
+
   return {
     async login(credentials) {
       try {
@@ -39,18 +60,8 @@ export function createAgentApi(http: LazyHttp): AgentApi {
         return { failure: failureOf(error) };
       }
     },
-    async current(token) {
-      try {
-        const { data } = await (
-          await http()
-        ).get<object>('/v1/agent/current', {
-          headers: { Authorization: `Bearer ${token}` },
-        });
-        return sessionSchema.parse({ token, ...data });
-      } catch {
-        return null;
-      }
-    },
+    current: (token) => readSession(token, { method: 'GET', url: '/v1/agent/current' }),
+    renew: (token) => readSession(token, { method: 'POST', url: '/v1/agent/token/refresh' }),
     async logout(token) {
       try {
         await (await http()).get('/logout', { headers: { Authorization: `Bearer ${token}` } });

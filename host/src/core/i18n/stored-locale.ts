@@ -3,12 +3,18 @@ import type { Locale } from '@pazar/contracts/locale';
 /** Local storage key of the chosen language (specification, business constants). */
 const localeKey = 'locale';
 
+/** Member of the history entry's state that says that the agent chose the language just now. */
+const chosenKey = 'isLocaleChosen';
+
 /** The chosen language; English when none is stored, or the value is foreign. */
 export function storedLocale(): Locale {
   return (localeOfPage() ?? localeInStorage()) === 'mk' ? 'mk' : 'en';
 }
 
-/** Stores the choice and reloads, because formats and texts are fixed while a page lives. */
+/**
+ * Stores the choice and reloads, because formats and texts are fixed while a page lives. The page
+ * that loads knows that the language was chosen (`takeChosenLocale`).
+ */
 export function changeLocale(locale: Locale): void {
   let isStored = true;
   try {
@@ -19,8 +25,18 @@ export function changeLocale(locale: Locale): void {
   }
   // Where the storage is blocked or full, the page's own history entry carries the choice over the reload.
   const state: unknown = history.state;
-  history.replaceState({ ...Object(state), locale: isStored ? undefined : locale }, '');
+  const kept = isStored ? undefined : locale;
+  history.replaceState({ ...Object(state), locale: kept, [chosenKey]: true }, '');
   location.reload();
+}
+
+/** Whether this page was loaded because the language was chosen; true once. */
+export function takeChosenLocale(): boolean {
+  const state: unknown = history.state;
+  if (typeof state !== 'object' || state === null || !(chosenKey in state)) return false;
+  const { [chosenKey]: _, ...rest } = state;
+  history.replaceState(rest, '');
+  return true;
 }
 
 /** The language to fall back to. */

@@ -50,6 +50,24 @@ describe('createSessionStore', () => {
     ]);
   });
 
+  it('takes newer facts about the agent, and keeps them for the next start', () => {
+    const store = makeStore();
+    store.getState().signIn(agent);
+    const promoted = { ...agent, token: 'newer', roles: manager.roles };
+    store.getState().refresh(agent.token, promoted);
+    expect(current(store)).toEqual(promoted);
+    expect(current()).toEqual(promoted);
+  });
+
+  it('takes no facts about another agent, for an older token, or of a session that is over', () => {
+    const store = makeStore();
+    store.getState().signIn(agent);
+    store.getState().refresh(agent.token, manager);
+    store.getState().refresh('older', { ...agent, verified: false });
+    store.getState().refresh(agent.token, { ...agent, tokenExpiry: '1970-01-01T00:00:00.000Z' });
+    expect(current(store)).toEqual(agent);
+  });
+
   it('forgets the agent, in storage too', () => {
     const store = makeStore();
     store.getState().signIn(agent);
@@ -116,6 +134,17 @@ describe('Two tabs', () => {
     expect(current(store)).toEqual(agent);
     changeInAnotherTab(manager);
     expect(current(store)).toEqual(manager);
+  });
+
+  it('learn of new roles together, and a session that the server refused stays over', () => {
+    const store = makeStore();
+    store.getState().signIn(agent);
+    const promoted = { ...agent, roles: manager.roles };
+    changeInAnotherTab(promoted);
+    expect(current(store)).toEqual(promoted);
+    store.getState().expire(agent.token);
+    changeInAnotherTab(agent);
+    expect(store.getState()).toMatchObject({ session: agent, isExpired: true });
   });
 
   it('sign out when one of them clears the storage, and ignore other keys', () => {

@@ -16,6 +16,11 @@ export interface SessionState {
   readonly fault: SessionFault | null;
   /** Keeps the agent, in storage too; one whose session is over already is not signed in. */
   signIn(session: Session): void;
+  /**
+   * Takes newer facts about the agent, who may have another token by now. Does nothing unless the
+   * session still has the token that was asked with.
+   */
+  refresh(token: string, session: Session): void;
   /** Forgets the agent here, in storage and in other tabs. */
   signOut(): void;
   /** The session with this token has ended, whoever noticed. */
@@ -56,6 +61,12 @@ export function createSessionStore(options: SessionStoreOptions) {
       const session = sessionSchema.parse(given);
       set({ session, isExpired: false, fault: keeper.keep(session) ? null : 'not-kept' });
     },
+    refresh(token, given) {
+      const { session, isExpired } = get();
+      if (session?.token !== token || session.id !== given.id || isExpired) return;
+      if (!isValid(given)) return;
+      if (!isSameSession(session, given)) get().signIn(given);
+    },
     signOut() {
       keeper.forget();
       set({ session: null, isExpired: false });
@@ -67,12 +78,13 @@ export function createSessionStore(options: SessionStoreOptions) {
 
   /** Takes over what another tab, or this one earlier, has kept. */
   function adopt(kept: Session | null): void {
-    const { session } = store.getState();
+    const { session, isExpired } = store.getState();
     const valid = kept !== null && isValid(kept) ? kept : null;
     // The same agent's session that is over says nothing new; a stranger's, that ours is gone.
-    const isOurs = kept?.id === session?.id;
-    if (isOurs && (valid === null || kept?.token === session?.token)) return check();
-    store.setState({ session: valid, isExpired: false });
+    if (kept?.id === session?.id && (valid === null || isSameSession(valid, session)))
+      return check();
+    // A token that the server refused stays refused, whatever else is new about the agent.
+    store.setState({ session: valid, isExpired: isExpired && hasSameToken(valid, session) });
   }
 
   function check(): void {
@@ -84,4 +96,15 @@ export function createSessionStore(options: SessionStoreOptions) {
   watchSession(options, { store, check, refresh: () => keeper.refresh() });
   return store;
 }
+
+function hasSameToken(one: Session | null, other: Session | null): boolean {
+  return one !== null && one.token === other?.token;
+}
+
+/** Whether two sessions say the same of the agent, with the same token. */
+function isSameSession(one: Session, other: Session | null): boolean {
+  // Both were read by one schema, which sets the order of the fields.
+  return JSON.stringify(sessionSchema.parse(one)) === JSON.stringify(other);
+}
+
 export type SessionStore = ReturnType<typeof createSessionStore>;

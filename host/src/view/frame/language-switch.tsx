@@ -1,6 +1,5 @@
 import type { Locale } from '@pazar/contracts/locale';
 import { useHost } from '../../host-services.ts';
-import { changeLocale } from '../../core/i18n/stored-locale.ts';
 import styles from './sidebar.module.css';
 
 /** Each language in its own words, whatever the interface speaks. */
@@ -9,13 +8,9 @@ const languages: readonly { locale: Locale; name: string }[] = [
   { locale: 'en', name: 'English' },
 ];
 
-/** The two flags: a choice is stored and the page reloads. */
+/** The two flags. */
 export function LanguageSwitch() {
-  const { locale: current, leaveGuard } = useHost();
-
-  async function change(locale: Locale): Promise<void> {
-    if (await leaveGuard.mayLeave()) changeLocale(locale);
-  }
+  const { locale: current, changeLocale } = useHost();
 
   return (
     <div className={styles['languages']}>
@@ -27,7 +22,7 @@ export function LanguageSwitch() {
           lang={locale}
           title={name}
           aria-pressed={locale === current}
-          onClick={() => void change(locale)}
+          onClick={() => void changeLocale(locale)}
         >
           <img
             className={styles['flag']}

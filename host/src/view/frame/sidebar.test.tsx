@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { aBuild, aRoute } from '../../../test/discovery.ts';
 import { fakeHost, renderInHost } from '../../../test/render-in-host.tsx';
 import { aSignedInAgent } from '../../../test/sessions.ts';
@@ -36,6 +36,30 @@ describe('Sidebar', () => {
       'Нарачки',
     ]);
     expect(links().map((link) => link.title)).toEqual(['Производи', 'Нарачки']);
+  });
+
+  it('shows an entry in the open page once the agent has the role for it', () => {
+    const management = aBuild('management', [
+      aRoute({
+        path: 'management',
+        labelKey: 'sidebar.management',
+        roles: ['ROLE_MANAGEMENT'],
+        order: 99,
+      }),
+    ]);
+    const agent = aSignedInAgent();
+    const { host } = renderSidebar({ builds: [catalog, management] }, agent);
+    expect(links().map((link) => link.title)).toEqual(['Products']);
+    const promoted = { ...agent, roles: [...agent.roles, 'ROLE_MANAGEMENT' as const] };
+    act(() => host.session.getState().refresh(agent.token, promoted));
+    expect(links().map((link) => link.title)).toEqual(['Products', 'Management']);
+  });
+
+  it('changes the language with a flag', async () => {
+    const changeLocale = vi.fn<HostServices['changeLocale']>(() => Promise.resolve());
+    const { user } = renderSidebar({ changeLocale });
+    await user.click(screen.getByRole('button', { name: 'Македонски' }));
+    expect(changeLocale).toHaveBeenCalledExactlyOnceWith('mk');
   });
 
   it('marks the page one is on', () => {

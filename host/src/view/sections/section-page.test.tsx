@@ -1,7 +1,8 @@
 import { useHttp } from '@pazar/shell/http';
 import { InfoBar } from '@pazar/shell/info-bar';
 import { defineSection } from '@pazar/shell/section';
-import { useSession } from '@pazar/shell/session';
+import { useChangeLocale } from '@pazar/shell/locale';
+import { useRefreshSession, useSession } from '@pazar/shell/session';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -113,6 +114,28 @@ describe('SectionPage', () => {
     await vi.waitFor(() => expect(infoBar.textContent).toBe('More'));
     expect(seen[0]).toMatchObject({ username: 'producer' });
     expect(JSON.stringify(seen)).not.toContain('top-secret');
+  });
+
+  it('lets the section change the language and refresh the session', async () => {
+    const changeLocale = vi.fn<HostServices['changeLocale']>(() => Promise.resolve());
+    const refreshSession = vi.fn<HostServices['refreshSession']>(() => Promise.resolve(true));
+    const host = hostWith(
+      sectionOf(function Products() {
+        const change = useChangeLocale();
+        const refresh = useRefreshSession();
+        return (
+          <>
+            <button onClick={() => void change('mk')}>Macedonian</button>
+            <button onClick={() => void refresh()}>Refresh</button>
+          </>
+        );
+      }),
+    );
+    const { user } = renderWith({ ...host, changeLocale, refreshSession });
+    await user.click(await screen.findByRole('button', { name: 'Macedonian' }));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(changeLocale).toHaveBeenCalledExactlyOnceWith('mk');
+    expect(refreshSession).toHaveBeenCalledOnce();
   });
 
   it('stands in for the section in its shape, for eyes only, and says when that takes long', async () => {

@@ -15,7 +15,9 @@ export interface SectionServicesProps {
 
 /** Gives one section its own view of the shell: a client of its own, the session without its token. */
 export function SectionServices({ remote, children }: SectionServicesProps) {
-  const { locale, notify, leaveGuard, maps: mapsStore, drafts: draftStore, commands } = useHost();
+  const host = useHost();
+  const { locale, changeLocale, refreshSession, notify, leaveGuard, commands } = host;
+  const { maps: mapsStore, drafts: draftStore } = host;
   const session = useCurrentSession();
   const maps = useStore(mapsStore);
   const infoBar = useContext(InfoBarContext);
@@ -27,8 +29,10 @@ export function SectionServices({ remote, children }: SectionServicesProps) {
     () =>
       Object.freeze({
         session: withoutToken(session),
+        refreshSession,
         http,
         locale,
+        changeLocale,
         notify,
         leaveGuard,
         drafts,
@@ -36,7 +40,19 @@ export function SectionServices({ remote, children }: SectionServicesProps) {
         maps,
         infoBar,
       }),
-    [session, http, locale, notify, leaveGuard, drafts, commands, maps, infoBar],
+    [
+      session,
+      refreshSession,
+      http,
+      locale,
+      changeLocale,
+      notify,
+      leaveGuard,
+      drafts,
+      commands,
+      maps,
+      infoBar,
+    ],
   );
   // Another agent gets the section anew: what one has typed or seen is not the next one's.
   return (

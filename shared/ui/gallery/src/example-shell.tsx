@@ -9,6 +9,7 @@ function emptyShell(locale: Locale, notify: (message: string) => void): ShellSer
   const unreachable = () => Promise.reject(new ApiError('No server', { kind: 'network' }));
   return {
     session: null,
+    refreshSession: () => Promise.resolve(false),
     http: {
       get: unreachable,
       download: unreachable,
@@ -19,6 +20,7 @@ function emptyShell(locale: Locale, notify: (message: string) => void): ShellSer
       address: (path) => path,
     },
     locale,
+    changeLocale: () => Promise.resolve(),
     notify,
     leaveGuard: { hold: () => () => {} },
     drafts: { read: () => null, keep() {}, forget() {} },

@@ -1,0 +1,102 @@
+import type { Session } from '@pazar/contracts/session';
+import type { ServerClock } from '../clock/server-clock.ts';
+import type { SessionStore } from '../session/session-store.ts';
+import type { AgentApi } from './agent-api.ts';
+
+/** The agent is read again at most once in this time by itself (milliseconds). */
+const minInterval = 60_000;
+
+/**
+ * A token is renewed when less than this is left of it (milliseconds). Tokens last twelve hours; an
+ * hour is enough for a connection that is away for a while.
+ */
+const renewBefore = 60 * 60 * 1000;
+
+/** Longest delay that a timer can hold (a signed 32-bit number of milliseconds). */
+const maxDelay = 2 ** 31 - 1;
+
+export interface RefreshOptions {
+  readonly agentApi: Pick<AgentApi, 'current' | 'renew'>;
+  readonly session: SessionStore;
+  readonly clock: ServerClock;
+}
+
+export interface SessionRefresher {
+  /**
+   * Reads the agent's roles, verification and type again, and renews a token that ends soon.
+   *
+   * @returns false when nobody is signed in or the server did not answer
+   */
+  readonly refresh: () => Promise<boolean>;
+  /** Refreshes now, when the tab becomes visible, and before the token ends. @returns ends it */
+  readonly watch: () => () => void;
+}
+
+/** Keeps the session of this tab up to date with the server. */
+export function createSessionRefresher(options: RefreshOptions): SessionRefresher {
+  const { agentApi, session: store, clock } = options;
+  let running: Promise<boolean> | null = null;
+  let lastRead = -Infinity;
+  /** Came of a renewal. When it ends soon too, the server will not go on any longer. */
+  let renewedToken: string | null = null;
+
+  function endsSoon({ token, tokenExpiry }: Session): boolean {
+    return token !== renewedToken && Date.parse(tokenExpiry) - clock.now() < renewBefore;
+  }
+
+  async function read(): Promise<boolean> {
+    const { session, isExpired } = store.getState();
+    if (session === null || isExpired) return false;
+    lastRead = performance.now();
+    const { token } = session;
+    const isRenewal = endsSoon(session);
+    const outcome = await (isRenewal ? agentApi.renew(token) : agentApi.current(token));
+    if ('agent' in outcome) {
+      if (isRenewal) renewedToken = outcome.agent.token;
+      store.getState().refresh(token, outcome.agent);
+      return true;
+    }
+    if (outcome.failure === 'refused') store.getState().expire(token);
+    return false;
+  }
+
+  function refresh(): Promise<boolean> {
+    running ??= read().finally(() => (running = null));
+    return running;
+  }
+
+  /** A tab that nobody looks at renews nothing: an abandoned session ends in its time. */
+  function refreshWhenVisible(): void {
+    const isRecent = performance.now() - lastRead < minInterval;
+    if (document.visibilityState === 'visible' && !isRecent) void refresh();
+  }
+
+  function watch(): () => void {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function schedule(): void {
+      clearTimeout(timer);
+      const { session, isExpired } = store.getState();
+      if (session === null || isExpired) return;
+      const left = Date.parse(session.tokenExpiry) - renewBefore - clock.now();
+      // After a try that failed, and for a token that cannot be renewed, the next one waits.
+      timer = setTimeout(
+        () => {
+          refreshWhenVisible();
+          schedule();
+        },
+        Math.min(Math.max(left, minInterval), maxDelay),
+      );
+    }
+    const unsubscribe = store.subscribe(schedule);
+    document.addEventListener('visibilitychange', refreshWhenVisible);
+    schedule();
+    refreshWhenVisible();
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+      document.removeEventListener('visibilitychange', refreshWhenVisible);
+    };
+  }
+
+  return { refresh, watch };
+}
