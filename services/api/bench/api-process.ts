@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { DatabaseAddress } from '../src/database/open-database.ts';
+import { copyIntoFolder } from '../src/testing/pglite-snapshot.ts';
 import { createScratchDatabase } from '../src/testing/scratch-database.ts';
 
 const server = fileURLToPath(new URL('../src/server.ts', import.meta.url));
@@ -20,19 +21,33 @@ export interface Place {
   remove: () => Promise<void>;
 }
 
-/** PGlite always; PostgreSQL too when PAZAR_TEST_POSTGRES_URL names a server. */
-export async function openPlaces(): Promise<Place[]> {
+/** Databases with the demo data, to copy instead of making them again. */
+export interface SeededDatabases {
+  /** The file of a snapshot of PGlite. */
+  pglite: string;
+  /** Name of a database on the test server. */
+  postgres: string | undefined;
+}
+
+/**
+ * PGlite always; PostgreSQL too when PAZAR_TEST_POSTGRES_URL names a server.
+ *
+ * @param seeded what the databases are copies of; without it they are empty
+ */
+export async function openPlaces(seeded?: SeededDatabases): Promise<Place[]> {
   const url = process.env['PAZAR_TEST_POSTGRES_URL'];
   const home = () => mkdtemp(join(tmpdir(), 'pazar-bench-'));
   const own = await home();
+  const folder = join(own, 'api', 'db');
+  if (seeded !== undefined) await copyIntoFolder(seeded.pglite, folder);
   const pglite: Place = {
     name: 'PGlite',
     home: own,
-    address: { folder: join(own, 'api', 'db') },
+    address: { folder },
     remove: () => rm(own, { recursive: true }),
   };
   if (url === undefined || url === '') return [pglite];
-  const [scratch, other] = [await createScratchDatabase(url), await home()];
+  const [scratch, other] = [await createScratchDatabase(url, seeded?.postgres), await home()];
   const postgres: Place = {
     name: 'PostgreSQL',
     home: other,

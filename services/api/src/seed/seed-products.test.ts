@@ -3,10 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { DatabaseConnection } from '../database/database.ts';
 import { asc, like } from '../database/drizzle.ts';
 import { products } from '../database/tables/products.ts';
+import { copyIntoFolder } from '../testing/pglite-snapshot.ts';
 import { stockFaults } from '../testing/stock-faults.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { testNow } from '../testing/test-seed.ts';
@@ -54,6 +55,7 @@ describe('The seed command', () => {
   let home: string;
   beforeAll(async () => {
     home = await mkdtemp(join(tmpdir(), 'pazar-seed-'));
+    await copyIntoFolder(inject('databaseSnapshots').pglite.migrated, join(home, 'api', 'db'));
   });
   afterAll(() => rm(home, { recursive: true }));
 

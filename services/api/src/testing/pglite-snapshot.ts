@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { basename, dirname } from 'node:path/posix';
 import { deserialize, serialize } from 'node:v8';
 import { MemoryFS, PGlite } from '@electric-sql/pglite';
@@ -27,6 +28,8 @@ interface MemoryFiles {
 }
 
 const root = '/pglite/data';
+/** The part of a mode that says who may do what. */
+const permissions = 0o777;
 
 /** PGlite clears its shared buffers at each start: 128 MB by default, which takes 0.2 s. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
@@ -68,6 +71,18 @@ function readSnapshot(path: string): Promise<Snapshot> {
     );
   read.set(path, snapshot);
   return snapshot;
+}
+
+/**
+ * Writes the files of a snapshot into `folder`, which must not be there yet: a service starts on it as on
+ * data of its own.
+ */
+export async function copyIntoFolder(path: string, folder: string): Promise<void> {
+  for (const [place, { mode, content }] of await readSnapshot(path)) {
+    const target = join(folder, place.slice(root.length));
+    if (content === null) await mkdir(target, { recursive: true, mode: mode & permissions });
+    else await writeFile(target, content, { mode: mode & permissions });
+  }
 }
 
 /** Opens a database that starts with the files of a snapshot; without one, a new database. */
