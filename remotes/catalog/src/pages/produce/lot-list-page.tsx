@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LotListActions } from '../../components/produce/list/lot-list-actions.tsx';
 import { lotRow } from '../../components/produce/list/lot-row.tsx';
 import { SellFirst } from '../../components/produce/list/sell-first.tsx';
-import { useLotBulk } from '../../components/produce/list/use-lot-bulk.tsx';
+import { useLotBulk } from '../../components/produce/list/use-lot-bulk.ts';
 import { useLotFilters } from '../../components/produce/list/use-lot-filters.ts';
 import { WaitingEntries } from '../../components/produce/waiting/waiting-entries.tsx';
 import { lotList } from '../../model/produce/lot-list.ts';

@@ -12,7 +12,7 @@ import { Page } from '@pazar/ui/page';
 import { useQuery } from '@tanstack/react-query';
 import { ProductListInfo } from '../../components/product/list/product-list-info.tsx';
 import { productRow, productRowWithoutVat } from '../../components/product/list/product-row.tsx';
-import { useProductBulk } from '../../components/product/list/use-product-bulk.tsx';
+import { useProductBulk } from '../../components/product/list/use-product-bulk.ts';
 import { useProductFilters } from '../../components/product/list/use-product-filters.tsx';
 import { useRowChanges } from '../../components/product/list/use-row-changes.ts';
 import { useHasVat } from '../../components/product/use-has-vat.ts';

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Badge } from '../../../src/badge/badge.tsx';
 import { MoneyField } from '../../../src/input/money-field.tsx';
+import { TextField } from '../../../src/input/text-field.tsx';
+import { BulkForm } from '../../../src/list/bulk/bulk-form.tsx';
 import { DataList } from '../../../src/list/data-list.tsx';
 import { EditableCell } from '../../../src/list/cell/editable-cell.tsx';
 import { ExportButton } from '../../../src/list/export-button.tsx';
@@ -114,6 +116,23 @@ export const dataLists: readonly Entry[] = [
     name: 'list/data-list',
     isWide: true,
     states: { rows: (say) => <ExampleList say={say} /> },
+  },
+  {
+    name: 'list/bulk/bulk-form',
+    states: {
+      'to be filled in': (say) => (
+        <BulkForm params={null} onRun={() => undefined} onCancel={() => undefined}>
+          {(missing) => (
+            <TextField
+              label={say('Reason', 'Причина')}
+              value=""
+              onChange={() => undefined}
+              error={missing}
+            />
+          )}
+        </BulkForm>
+      ),
+    },
   },
   {
     name: 'list/cell/editable-cell',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 
 /** What a bulk action is given by the form that asks for it. */
 export interface BulkFormProps {
@@ -22,8 +22,8 @@ export interface BulkAction {
   /** A question that is asked first: for what cannot be undone. */
   readonly question?: string;
   readonly params?: object;
-  /** Asks for the parameters in a panel. */
-  readonly form?: (props: BulkFormProps) => ReactNode;
+  /** Asks for the parameters in a dialog, a `BulkForm`. Made outside of components; it may be lazy. */
+  readonly form?: ComponentType<BulkFormProps>;
 }
 
 /** The bulk actions of a list. */

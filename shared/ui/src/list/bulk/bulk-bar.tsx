@@ -107,10 +107,11 @@ interface BulkQuestionProps {
 }
 
 function BulkQuestion({ action, chosen, onRun, onCancel }: BulkQuestionProps) {
-  if (action.form !== undefined) {
+  const { form: Form } = action;
+  if (Form !== undefined) {
     return (
       <Dialog title={action.label} onClose={onCancel}>
-        {action.form({ selection: chosen, onRun, onCancel })}
+        <Form selection={chosen} onRun={onRun} onCancel={onCancel} />
       </Dialog>
     );
   }

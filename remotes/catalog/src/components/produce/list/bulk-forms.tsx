@@ -5,43 +5,13 @@ import { placeList } from '@pazar/section/places';
 import { useChoices } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from '@pazar/shell/translation';
-import { Button } from '@pazar/ui/button';
 import { DateField } from '@pazar/ui/input/date-field';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { TextField } from '@pazar/ui/input/text-field';
 import type { BulkFormProps } from '@pazar/ui/list/bulk/bulk-action';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
-import styles from '../record/entry-form.module.css';
+import { BulkForm } from '@pazar/ui/list/bulk/bulk-form';
+import { useState } from 'react';
 import { growingPlaces } from '../../../model/produce/growing-places.ts';
-
-interface BulkFormFrameProps {
-  isReady: boolean;
-  onRun: () => void;
-  onCancel: () => void;
-  children: (hasTried: boolean) => ReactNode;
-}
-
-/** Asks for what an action on many lots needs to know. */
-function BulkFormFrame({ isReady, onRun, onCancel, children }: BulkFormFrameProps) {
-  const { t } = useTranslation('catalog');
-  const [hasTried, setTried] = useState(false);
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    setTried(true);
-    if (isReady) onRun();
-  }
-  return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      {children(hasTried)}
-      <div className={styles.actions}>
-        <Button onClick={onCancel}>{t('action.cancel')}</Button>
-        <Button type="submit" variant="primary">
-          {t('produce.bulk.apply')}
-        </Button>
-      </div>
-    </form>
-  );
-}
 
 /** Closes lots; what is left of them is written off as loss, for one reason. */
 export function CloseForm({ onRun, onCancel }: BulkFormProps) {
@@ -49,21 +19,21 @@ export function CloseForm({ onRun, onCancel }: BulkFormProps) {
   const [note, setNote] = useState('');
   const reason = note.trim();
   return (
-    <BulkFormFrame
-      isReady={reason !== ''}
-      onRun={() => onRun({ writeOff: { type: 'WASTE', note: reason } })}
+    <BulkForm
+      params={reason !== '' ? { writeOff: { type: 'WASTE', note: reason } } : null}
+      onRun={onRun}
       onCancel={onCancel}
     >
-      {(hasTried) => (
+      {(missing) => (
         <TextField
           label={t('produce.close.reason')}
           hint={t('produce.bulk.closeHint')}
           value={note}
           onChange={setNote}
-          error={hasTried && reason === '' ? t('produce.close.noReason') : undefined}
+          error={missing && t('produce.close.noReason')}
         />
       )}
-    </BulkFormFrame>
+    </BulkForm>
   );
 }
 
@@ -71,24 +41,24 @@ export function LossForm({ onRun, onCancel }: BulkFormProps) {
   const { t } = useTranslation('catalog');
   const [reason, setReason] = useState<LossReason | null>(null);
   return (
-    <BulkFormFrame
-      isReady={reason !== null}
-      onRun={() => onRun({ reason, note: null })}
+    <BulkForm
+      params={reason !== null ? { reason, note: null } : null}
+      onRun={onRun}
       onCancel={onCancel}
     >
-      {(hasTried) => (
+      {(missing) => (
         <SelectField
           label={t('produce.field.lossReason')}
           value={reason}
           onChange={setReason}
-          error={hasTried && reason === null ? t('produce.lose.noReason') : undefined}
+          error={missing && t('produce.lose.noReason')}
           options={lossReasonSchema.options.map((value) => ({
             value,
             label: t(`produce.loss.${value}`),
           }))}
         />
       )}
-    </BulkFormFrame>
+    </BulkForm>
   );
 }
 
@@ -97,7 +67,7 @@ export function PlaceForm({ onRun, onCancel }: BulkFormProps) {
   const { rows: places, notice } = useChoices(placeList(useHttp(), growingPlaces), maxPageLimit);
   const [locationId, setLocationId] = useState<string | null>(null);
   return (
-    <BulkFormFrame isReady onRun={() => onRun({ locationId })} onCancel={onCancel}>
+    <BulkForm params={{ locationId }} onRun={onRun} onCancel={onCancel}>
       {() => (
         <>
           {notice}
@@ -110,7 +80,7 @@ export function PlaceForm({ onRun, onCancel }: BulkFormProps) {
           />
         </>
       )}
-    </BulkFormFrame>
+    </BulkForm>
   );
 }
 
@@ -118,7 +88,7 @@ export function QualityForm({ onRun, onCancel }: BulkFormProps) {
   const { t } = useTranslation('catalog');
   const [qualityClass, setQualityClass] = useState<QualityClass | null>(null);
   return (
-    <BulkFormFrame isReady onRun={() => onRun({ qualityClass })} onCancel={onCancel}>
+    <BulkForm params={{ qualityClass }} onRun={onRun} onCancel={onCancel}>
       {() => (
         <SelectField
           label={t('produce.field.qualityClass')}
@@ -131,7 +101,7 @@ export function QualityForm({ onRun, onCancel }: BulkFormProps) {
           }))}
         />
       )}
-    </BulkFormFrame>
+    </BulkForm>
   );
 }
 
@@ -139,7 +109,7 @@ export function BestBeforeForm({ onRun, onCancel }: BulkFormProps) {
   const { t } = useTranslation('catalog');
   const [bestBefore, setBestBefore] = useState<string | null>(null);
   return (
-    <BulkFormFrame isReady onRun={() => onRun({ bestBefore })} onCancel={onCancel}>
+    <BulkForm params={{ bestBefore }} onRun={onRun} onCancel={onCancel}>
       {() => (
         <DateField
           label={t('produce.field.bestBefore')}
@@ -148,6 +118,6 @@ export function BestBeforeForm({ onRun, onCancel }: BulkFormProps) {
           onChange={setBestBefore}
         />
       )}
-    </BulkFormFrame>
+    </BulkForm>
   );
 }

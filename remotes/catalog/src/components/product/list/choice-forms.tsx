@@ -13,10 +13,10 @@ import { ComboBox } from '@pazar/ui/input/combo-box';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { TagsField } from '@pazar/ui/input/tags-field';
 import type { BulkFormProps } from '@pazar/ui/list/bulk/bulk-action';
+import { BulkForm } from '@pazar/ui/list/bulk/bulk-form';
 import { useState } from 'react';
 import { categoryOptions } from '../../../model/product/category-options.ts';
 import { vatRates } from '../../../model/product/vat-rates.ts';
-import { ChoiceForm } from './choice-form.tsx';
 
 /** Puts products into one category, or into none. */
 export function CategoryForm({ onRun, onCancel }: BulkFormProps) {
@@ -25,12 +25,12 @@ export function CategoryForm({ onRun, onCancel }: BulkFormProps) {
   const { rows: categories, notice } = useChoices(categoryList(useHttp()));
   const [categoryId, setCategoryId] = useState<string | null>(null);
   return (
-    <ChoiceForm
-      isChosen={categoryId !== null}
-      onRun={() => onRun({ categoryId })}
+    <BulkForm
+      params={categoryId !== null ? { categoryId } : null}
+      onRun={onRun}
       onCancel={onCancel}
     >
-      {(error) => (
+      {(missing) => (
         <>
           {notice}
           <ComboBox
@@ -38,11 +38,11 @@ export function CategoryForm({ onRun, onCancel }: BulkFormProps) {
             value={categoryId}
             onChange={setCategoryId}
             options={categoryOptions(categories, locale)}
-            error={error}
+            error={missing}
           />
         </>
       )}
-    </ChoiceForm>
+    </BulkForm>
   );
 }
 
@@ -51,17 +51,17 @@ export function TagsForm({ onRun, onCancel }: BulkFormProps) {
   const { t } = useTranslation('catalog');
   const [tags, setTags] = useState<readonly string[]>([]);
   return (
-    <ChoiceForm isChosen={tags.length > 0} onRun={() => onRun({ tags })} onCancel={onCancel}>
-      {(error) => (
+    <BulkForm params={tags.length > 0 ? { tags } : null} onRun={onRun} onCancel={onCancel}>
+      {(missing) => (
         <TagsField
           label={t('product.field.tags')}
           value={tags}
           onChange={setTags}
           max={productLimits.tags}
-          error={error}
+          error={missing}
         />
       )}
-    </ChoiceForm>
+    </BulkForm>
   );
 }
 
@@ -70,22 +70,22 @@ export function VatForm({ onRun, onCancel }: BulkFormProps) {
   const locale = useLocale();
   const [rate, setRate] = useState<number | null>(null);
   return (
-    <ChoiceForm
-      isChosen={vatRateSchema.safeParse(rate).success}
-      onRun={() => onRun({ vatRate: rate })}
+    <BulkForm
+      params={vatRateSchema.safeParse(rate).success ? { vatRate: rate } : null}
+      onRun={onRun}
       onCancel={onCancel}
     >
-      {(error) => (
+      {(missing) => (
         <RadioGroup<number>
           label={t('product.field.vatRate')}
           layout="row"
           value={rate}
           onChange={setRate}
           options={vatRates.map((value) => ({ value, label: formatPercent(value, locale) }))}
-          error={error}
+          error={missing}
         />
       )}
-    </ChoiceForm>
+    </BulkForm>
   );
 }
 
@@ -95,12 +95,12 @@ export function PlacesForm({ onRun, onCancel }: BulkFormProps) {
   const { rows: places, notice } = useChoices(placeList(useHttp()), maxPageLimit);
   const [locationIds, setLocationIds] = useState<readonly string[]>([]);
   return (
-    <ChoiceForm
-      isChosen={locationIds.length > 0}
-      onRun={() => onRun({ locationIds })}
+    <BulkForm
+      params={locationIds.length > 0 ? { locationIds } : null}
+      onRun={onRun}
       onCancel={onCancel}
     >
-      {(error) => (
+      {(missing) => (
         <>
           {notice}
           <CheckboxGroup
@@ -108,10 +108,10 @@ export function PlacesForm({ onRun, onCancel }: BulkFormProps) {
             value={locationIds}
             onChange={setLocationIds}
             options={places.map(({ id, name }) => ({ value: id, label: name }))}
-            error={error}
+            error={missing}
           />
         </>
       )}
-    </ChoiceForm>
+    </BulkForm>
   );
 }

@@ -1,11 +1,11 @@
 import { type PriceAdjustment, priceAdjustmentSchema } from '@pazar/contracts/product-bulk';
 import { useTranslation } from '@pazar/shell/translation';
-import { Button } from '@pazar/ui/button';
 import { MoneyField } from '@pazar/ui/input/money-field';
 import { NumberField } from '@pazar/ui/input/number-field';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
 import type { BulkFormProps } from '@pazar/ui/list/bulk/bulk-action';
-import { type SubmitEvent, useDeferredValue, useState } from 'react';
+import { BulkForm } from '@pazar/ui/list/bulk/bulk-form';
+import { useDeferredValue, useState } from 'react';
 import { PricePreview } from './price-preview.tsx';
 import styles from './bulk-forms.module.css';
 
@@ -20,71 +20,77 @@ export function PriceChangeForm({ selection, onRun, onCancel }: BulkFormProps) {
   const [by, setBy] = useState<Way>('percent');
   const [value, setValue] = useState<number | null>(null);
   const [roundTo, setRoundTo] = useState<PriceAdjustment['roundTo']>(1);
-  const [isTried, setTried] = useState(false);
   const signed = direction === 'up' ? value : -(value ?? Number.NaN);
   const { data: adjustment } = priceAdjustmentSchema.safeParse({ by, value: signed, roundTo });
   const shown = useDeferredValue(adjustment);
   const label = t(`product.priceChange.${by}`);
 
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    setTried(true);
-    if (adjustment !== undefined && adjustment.value !== 0) onRun(adjustment);
-  }
-  const error = isTried && adjustment === undefined ? t('product.priceChange.wrong') : undefined;
+  const isChange = adjustment !== undefined && adjustment.value !== 0;
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <div className={styles.fields}>
-        <RadioGroup<Direction>
-          label={t('product.priceChange.direction')}
-          layout="row"
-          value={direction}
-          onChange={setDirection}
-          options={(['up', 'down'] as const).map((one) => ({
-            value: one,
-            label: t(`product.priceChange.${one}`),
-          }))}
-        />
-        <RadioGroup<Way>
-          label={t('product.priceChange.by')}
-          layout="row"
-          value={by}
-          onChange={(next) => {
-            setBy(next);
-            setValue(null);
-          }}
-          options={(['percent', 'amount'] as const).map((one) => ({
-            value: one,
-            label: t(`product.priceChange.${one}`),
-          }))}
-        />
-        {by === 'percent' ? (
-          <NumberField label={label} value={value} onChange={setValue} decimals={2} error={error} />
-        ) : (
-          <MoneyField
-            label={label}
-            currency="MKD"
-            value={value}
-            onChange={setValue}
-            error={error}
-          />
-        )}
-        <RadioGroup<PriceAdjustment['roundTo']>
-          label={t('product.priceChange.roundTo')}
-          layout="row"
-          value={roundTo}
-          onChange={setRoundTo}
-          options={roundings.map((one) => ({ value: one, label: String(one) }))}
-        />
-      </div>
-      {shown !== undefined && <PricePreview selection={selection} adjustment={shown} />}
-      <div className={styles.buttons}>
-        <Button onClick={onCancel}>{t('action.cancel')}</Button>
-        <Button type="submit" variant="primary">
-          {t('product.bulk.adjustPrice')}
-        </Button>
-      </div>
-    </form>
+    <BulkForm
+      params={isChange ? adjustment : null}
+      submitLabel={t('product.bulk.adjustPrice')}
+      onRun={onRun}
+      onCancel={onCancel}
+    >
+      {(missing) => {
+        const error = missing && t('product.priceChange.wrong');
+        return (
+          <>
+            <div className={styles.fields}>
+              <RadioGroup<Direction>
+                label={t('product.priceChange.direction')}
+                layout="row"
+                value={direction}
+                onChange={setDirection}
+                options={(['up', 'down'] as const).map((one) => ({
+                  value: one,
+                  label: t(`product.priceChange.${one}`),
+                }))}
+              />
+              <RadioGroup<Way>
+                label={t('product.priceChange.by')}
+                layout="row"
+                value={by}
+                onChange={(next) => {
+                  setBy(next);
+                  setValue(null);
+                }}
+                options={(['percent', 'amount'] as const).map((one) => ({
+                  value: one,
+                  label: t(`product.priceChange.${one}`),
+                }))}
+              />
+              {by === 'percent' ? (
+                <NumberField
+                  label={label}
+                  value={value}
+                  onChange={setValue}
+                  decimals={2}
+                  error={error}
+                />
+              ) : (
+                <MoneyField
+                  label={label}
+                  currency="MKD"
+                  value={value}
+                  onChange={setValue}
+                  error={error}
+                />
+              )}
+              <RadioGroup<PriceAdjustment['roundTo']>
+                label={t('product.priceChange.roundTo')}
+                layout="row"
+                value={roundTo}
+                onChange={setRoundTo}
+                options={roundings.map((one) => ({ value: one, label: String(one) }))}
+              />
+            </div>
+            {shown !== undefined && <PricePreview selection={selection} adjustment={shown} />}
+          </>
+        );
+      }}
+    </BulkForm>
   );
 }

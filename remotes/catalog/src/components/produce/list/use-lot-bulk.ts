@@ -1,6 +1,7 @@
 import { renew } from '@pazar/section/renew';
 import { useTranslation } from '@pazar/shell/translation';
 import type { BulkSetup } from '@pazar/ui/list/bulk/bulk-action';
+import { bulkActions } from '@pazar/ui/list/bulk/bulk-actions';
 import { useQueryClient } from '@tanstack/react-query';
 import { BestBeforeForm, CloseForm, LossForm, PlaceForm, QualityForm } from './bulk-forms.tsx';
 
@@ -22,15 +23,10 @@ export function useLotBulk(): BulkSetup {
   return {
     path: '/v1/produce/bulk',
     onChanged: () => void renew(queries, 'catalog'),
-    actions: actions.map((action) => {
-      const Form = 'form' in action ? action.form : null;
-      return {
-        key: action.key,
-        label: t(`produce.bulk.${action.key}`),
-        done: (count) => t(`produce.bulkDone.${action.key}`, count),
-        ...('isFinal' in action && { question: t('produce.bulk.deleteQuestion') }),
-        ...(Form !== null && { form: (props) => <Form {...props} /> }),
-      };
+    actions: bulkActions(actions, {
+      label: (key) => t(`produce.bulk.${key}`),
+      done: (key, count) => t(`produce.bulkDone.${key}`, count),
+      question: () => t('produce.bulk.deleteQuestion'),
     }),
   };
 }

@@ -1,6 +1,7 @@
 import { renew } from '@pazar/section/renew';
 import { useTranslation } from '@pazar/shell/translation';
 import type { BulkSetup } from '@pazar/ui/list/bulk/bulk-action';
+import { bulkActions } from '@pazar/ui/list/bulk/bulk-actions';
 import { useQueryClient } from '@tanstack/react-query';
 import { CategoryForm, PlacesForm, TagsForm, VatForm } from './choice-forms.tsx';
 import { PriceChangeForm } from './price-change-form.tsx';
@@ -41,16 +42,12 @@ export function useProductBulk({ states = [], hasVat }: BulkContext): BulkSetup 
   return {
     path: '/v1/products/bulk',
     onChanged: () => void renew(queries, 'catalog'),
-    actions: actions
-      .filter(({ key }) => isUseful(key, states) && (hasVat || key !== 'setVat'))
-      .map((action) => {
-        const Form = 'form' in action ? action.form : null;
-        return {
-          key: action.key,
-          label: t(`product.bulk.${action.key}`),
-          done: (count) => t(`product.bulkDone.${action.key}`, count),
-          ...(Form !== null && { form: (props) => <Form {...props} /> }),
-        };
-      }),
+    actions: bulkActions(
+      actions.filter(({ key }) => isUseful(key, states) && (hasVat || key !== 'setVat')),
+      {
+        label: (key) => t(`product.bulk.${key}`),
+        done: (key, count) => t(`product.bulkDone.${key}`, count),
+      },
+    ),
   };
 }

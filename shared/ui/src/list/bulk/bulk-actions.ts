@@ -1,0 +1,32 @@
+import type { BulkAction } from './bulk-action.ts';
+
+/** A bulk action before it has words. */
+export interface BulkActionSpec<Key extends string> extends Pick<BulkAction, 'form'> {
+  /** The API's name for it: `archive`. */
+  readonly key: Key;
+  /** It cannot be undone, so it is asked about first. */
+  readonly isFinal?: boolean;
+}
+
+/** What the actions of a list are called, translated. */
+export interface BulkActionTexts<Key extends string> {
+  readonly label: (key: Key) => string;
+  /** What was done: `count` rows, `number` of them in words. */
+  readonly done: (key: Key, count: { count: number; number: string }) => string;
+  /** Asked before an action that is final. */
+  readonly question?: (key: Key) => string;
+}
+
+/** The bulk actions of a list in their order, with their words. */
+export function bulkActions<Key extends string>(
+  specs: readonly BulkActionSpec<Key>[],
+  texts: BulkActionTexts<Key>,
+): readonly BulkAction[] {
+  return specs.map(({ key, form, isFinal = false }) => ({
+    key,
+    label: texts.label(key),
+    done: (count) => texts.done(key, count),
+    ...(form !== undefined && { form }),
+    ...(isFinal && texts.question !== undefined && { question: texts.question(key) }),
+  }));
+}

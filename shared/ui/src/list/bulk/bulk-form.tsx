@@ -1,0 +1,43 @@
+import { useTranslation } from '@pazar/shell/translation';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { Button } from '../../button/button.tsx';
+import { Row, Stack } from '../../record/layout.tsx';
+import type { BulkFormProps } from './bulk-action.ts';
+
+export interface BulkFormFrameProps extends Pick<BulkFormProps, 'onRun' | 'onCancel'> {
+  /** The parameters of the action, or null while something is missing. */
+  params: object | null;
+  /** An imperative, by default "Apply". */
+  submitLabel?: string;
+  /**
+   * The fields.
+   *
+   * @param missing says that something is missing, once the form was sent without it; a field may
+   *   say it in words of its own
+   */
+  children: (missing: string | undefined) => ReactNode;
+}
+
+/** Asks for what a bulk action needs to know. It runs once nothing is missing. */
+export function BulkForm({ params, submitLabel, onRun, onCancel, children }: BulkFormFrameProps) {
+  const { t } = useTranslation('shell');
+  const [hasTried, setTried] = useState(false);
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (params !== null) onRun(params);
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="large">
+        {children(hasTried && params === null ? t('list.bulk.choose') : undefined)}
+        <Row align="end">
+          <Button onClick={onCancel}>{t('overlay.cancel')}</Button>
+          <Button type="submit" variant="primary">
+            {submitLabel ?? t('list.bulk.apply')}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}
