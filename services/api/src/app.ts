@@ -48,7 +48,6 @@ import { createTokenSigner } from './security/token-signer.ts';
 import { openAccounts } from './account/open-accounts.ts';
 import { createDashboardService } from './dashboard/dashboard-service.ts';
 import { createProductBulkService } from './products/product-bulk-service.ts';
-import { createProductService } from './products/product-service.ts';
 import { openImages } from './images/open-images.ts';
 import { openImports } from './imports/open-imports.ts';
 import { createLotBulkService } from './produce/lot-bulk-service.ts';
@@ -124,7 +123,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     key: secrets.tokenKey,
   });
   const lists = { database, clock, pager };
-  productRoutes(app, lists, createProductService(database, clock));
+  productRoutes(app, lists);
   productBulkRoutes(app, createProductBulkService(database, clock));
   lotRoutes(app, lists);
   lotBulkRoutes(app, createLotBulkService(database, clock));

@@ -3,7 +3,7 @@ import { recordAudit, versionConflict } from '../records/audit.ts';
 import { eq } from '../database/drizzle.ts';
 import { products } from '../database/tables/products.ts';
 import { Refusal } from '../problems/refusal.ts';
-import { readProductDetail } from '../products/product-detail.ts';
+import { readProduct } from '../products/product-detail.ts';
 import type { ManagedTarget, ManagementContext } from './management-context.ts';
 
 /**
@@ -61,7 +61,7 @@ async function readManaged(
   { transaction, now }: ManagementContext,
   { id, agentId }: { id: string; agentId: string },
 ): Promise<ProductDetail> {
-  const product = await readProductDetail(transaction, { id, agentId }, now);
+  const product = await readProduct({ transaction, agentId, now }, id);
   if (product === undefined) throw new Refusal('not-found');
   return product;
 }

@@ -1,41 +1,36 @@
-import type { ProductDetail } from '@pazar/contracts/product-detail';
 import type { ProductImagesInput } from '@pazar/contracts/product-input';
-import { changedFields } from '../records/audit.ts';
-import { eq } from '../database/drizzle.ts';
-import { products } from '../database/tables/products.ts';
 import { Refusal, type FieldFault } from '../problems/refusal.ts';
-import { findImages } from '../records/own-references.ts';
-import { writeImages } from './product-store.ts';
-import { lockProduct } from './lock-product.ts';
-import { readOwnProduct } from './read-own-product.ts';
-import { recordProductChange } from './record-product-change.ts';
 import type { AgentContext, Target } from '../records/agent-context.ts';
+import { changedFields } from '../records/audit.ts';
+import { lockOwn, readOwn, writeOwn } from '../records/change-own.ts';
+import { findImages } from '../records/own-references.ts';
+import { productRecord } from './product-record.ts';
+import { writeImages } from './product-store.ts';
 
 /**
- * Gives a product its images, in their order. 404, 412 `version-conflict`, 422 `validation` with a
- * pointer for each image that is not the agent's own or is named twice.
+ * Gives a product its images, in their order. `validation` with a pointer for each image that is not
+ * the agent's own or is named twice.
  */
 export async function arrangeImages(
   context: AgentContext,
   target: Target,
   { images }: ProductImagesInput,
-): Promise<ProductDetail> {
-  const current = await lockProduct(context, target);
+): Promise<void> {
+  const product = await lockOwn(productRecord, context, target);
   const errors = await imageFaults(context, images);
   if (errors.length > 0) throw new Refusal('validation', { errors });
+  const current = await readOwn(productRecord, context, product.id);
   const was = { images: current.images.map(({ id, alt }) => ({ id, alt })) };
-  const changes = changedFields(was, { images });
-  if (Object.keys(changes.after).length === 0) return current;
-
-  const { transaction, agentId, now } = context;
-  await transaction
-    .update(products)
-    .set({ version: current.version + 1, updatedBy: agentId, updatedAt: now })
-    .where(eq(products.id, current.id));
-  await writeImages(transaction, current.id, images);
-  const product = await readOwnProduct(context, current.id);
-  await recordProductChange(context, product, { action: 'product.images', ...changes });
-  return product;
+  const { before, after } = changedFields(was, { images });
+  if (Object.keys(after).length === 0) return;
+  await writeOwn(productRecord, context, {
+    row: product,
+    action: 'product.images',
+    columns: {},
+    before,
+    after,
+  });
+  await writeImages(context.transaction, product.id, images);
 }
 
 async function imageFaults(

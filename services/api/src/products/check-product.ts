@@ -1,16 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ProductInput } from '@pazar/contracts/product-input';
 import type { FieldFault } from '../problems/refusal.ts';
 import { findCategory, hasMovements } from './product-references.ts';
 import { findLocations } from '../records/own-references.ts';
-import type { LotRow } from '../stock/stock-locks.ts';
+import { and, eq, inArray } from '../database/drizzle.ts';
+import { lots } from '../database/tables/lots.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 
 /** What a product is to become, and what it was (null: it is new). */
 export interface ProposedProduct {
   input: ProductInput;
   current: (ProductInput & { id: string }) | null;
-  /** Its lots, locked; null when neither they nor the unit they are counted in change. */
-  lots: readonly LotRow[] | null;
 }
 
 /** What is wrong with a product beyond its own fields: what it refers to, and what may not change. */
@@ -20,7 +20,7 @@ export async function productFaults(
 ): Promise<FieldFault[]> {
   return [
     ...packFaults(proposed),
-    ...lotFaults(proposed),
+    ...(await lotFaults(context, proposed)),
     ...(await baseUnitFaults(context, proposed)),
     ...(await categoryFaults(context, proposed)),
     ...(await locationFaults(context, proposed)),
@@ -48,13 +48,24 @@ async function baseUnitFaults(
   return isFixed ? [{ pointer: '/baseUnit', code: 'locked' }] : [];
 }
 
-function lotFaults({ input, lots }: ProposedProduct): FieldFault[] {
-  if (lots === null) return [];
-  return input.produceIds.flatMap((id, index): FieldFault[] => {
+/** Its lots are held when they, or the unit they are counted in, change. */
+async function lotFaults(
+  { transaction, agentId }: AgentContext,
+  { input: { produceIds, baseUnit }, current }: ProposedProduct,
+): Promise<FieldFault[]> {
+  const isSame =
+    current?.baseUnit === baseUnit && isDeepStrictEqual(current.produceIds, produceIds);
+  if (isSame || produceIds.length === 0) return [];
+  const own = await transaction
+    .select({ id: lots.id, unit: lots.unit })
+    .from(lots)
+    .where(and(eq(lots.agentId, agentId), inArray(lots.id, produceIds)));
+  const unitOf = new Map(own.map(({ id, unit }) => [id, unit]));
+  return produceIds.flatMap((id, index): FieldFault[] => {
     const pointer = `/produceIds/${index}`;
-    const lot = lots.find((candidate) => candidate.id === id);
-    if (lot === undefined) return [{ pointer, code: 'unknown' }];
-    return lot.unit === input.baseUnit ? [] : [{ pointer, code: 'unit' }];
+    const unit = unitOf.get(id);
+    if (unit === undefined) return [{ pointer, code: 'unknown' }];
+    return unit === baseUnit ? [] : [{ pointer, code: 'unit' }];
   });
 }
 

@@ -12,8 +12,8 @@ import { rememberBulk, takeUndo } from '../bulk/bulk-action-repository.ts';
 import type { BulkCaller } from '../bulk/each-row.ts';
 import { findListIds } from '../lists/find-ids.ts';
 import { productList } from './product-list.ts';
-import { bulkStep, undoStep, type BulkResult } from './bulk-step.ts';
-import { inProductTransaction } from './product-service.ts';
+import { bulkStep, undoStep } from './bulk-step.ts';
+import type { Change } from '../records/change-own.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 
 type Selection = Pick<ProductBulk, 'ids' | 'filter'>;
@@ -42,7 +42,7 @@ export function createProductBulkService(database: Database, clock: Clock): Prod
   async function each<Item extends { id: string }>(
     { agentId, describe }: BulkCaller,
     items: readonly Item[],
-    work: (context: AgentContext, item: Item) => Promise<BulkResult>,
+    work: (context: AgentContext, item: Item) => Promise<Change>,
   ) {
     const succeeded: BulkAnswer['succeeded'] = [];
     const failed: BulkAnswer['failed'] = [];
@@ -50,10 +50,8 @@ export function createProductBulkService(database: Database, clock: Clock): Prod
     for (const item of items) {
       const { id } = item;
       try {
-        const { version, before } = await inProductTransaction(
-          database,
-          { agentId, now: clock() },
-          (context) => work(context, item),
+        const { version, before } = await database.transaction((transaction) =>
+          work({ transaction, agentId, now: clock() }, item),
         );
         succeeded.push({ id, version });
         if (before !== null) steps.push({ id, version, before });

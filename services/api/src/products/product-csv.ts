@@ -23,7 +23,7 @@ import type { ListReading } from '../lists/own-list.ts';
 import type { ListRead } from '../lists/read-list.ts';
 import { isVatRegistered } from '../records/own-references.ts';
 import { quantityOrNull } from '../records/values.ts';
-import { packInputFrom, productInputFrom } from './read-product-input.ts';
+import { packInputFrom, productInputFrom } from './product-input.ts';
 
 function column(path: string, codec: Codec, [mk, en]: readonly [string, string]): Column {
   const steps = path.split('.');

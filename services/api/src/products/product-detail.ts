@@ -4,7 +4,8 @@ import type { Database } from '../database/database.ts';
 import { and, asc, eq } from '../database/drizzle.ts';
 import { productLocations, productLots } from '../database/tables/product-links.ts';
 import { products } from '../database/tables/products.ts';
-import { localizedText, quantityText } from '../records/values.ts';
+import type { AgentContext } from '../records/agent-context.ts';
+import { localizedText, quantityOrNull } from '../records/values.ts';
 import { readProductParts, type ProductParts } from './product-parts.ts';
 import { hasMovements } from './product-references.ts';
 import { publishRequirements } from './publish-requirements.ts';
@@ -13,11 +14,10 @@ import { productWarnings } from './product-warnings.ts';
 import { runningPromotions } from '../promotions/prices/running-promotions.ts';
 import type { ProductRow } from '../stock/stock-locks.ts';
 
-/** A product of one agent with everything that belongs to it; undefined when there is none. */
-export async function readProductDetail(
-  database: Database,
-  { id, agentId }: { id: string; agentId: string },
-  now: Date,
+/** A product of one agent with everything that belongs to it; undefined for any other. */
+export async function readProduct(
+  { transaction: database, agentId, now }: AgentContext,
+  id: string,
 ): Promise<ProductDetail | undefined> {
   const [row] = await database
     .select()
@@ -54,8 +54,6 @@ async function readLinks(database: Database, id: string) {
     baseUnitFixed: await hasMovements(database, id),
   };
 }
-
-const quantityOrNull = (value: bigint | null) => (value === null ? null : quantityText(value));
 
 function plainFields(row: ProductRow, { images }: ProductParts) {
   return {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ProductImagesInput, ProductInput } from '@pazar/contracts/product-input';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../database/database.ts';
@@ -5,13 +6,15 @@ import { and, eq, inArray, notInArray, sql } from '../database/drizzle.ts';
 import { packs } from '../database/tables/packs.ts';
 import { productImages } from '../database/tables/product-images.ts';
 import { productLocations, productLots } from '../database/tables/product-links.ts';
-import { indexColumns, quantityThousandths } from '../records/values.ts';
+import { indexColumns, quantityThousandths, thousandthsOrNull } from '../records/values.ts';
+import type { AgentContext } from '../records/agent-context.ts';
+import type { Written } from '../records/own-record.ts';
+import type { ProductTypes } from './product-record.ts';
+import type { SettledProduct } from './settle-product.ts';
 
-const thousandthsOrNull = (value: string | null) =>
-  value === null ? null : quantityThousandths(value);
-
-/** The columns of `products` that an agent enters. `sku` must be settled. */
-export function productColumns(input: ProductInput, sku: string) {
+/** The columns of `products` that an agent enters. */
+export function productColumns(input: SettledProduct) {
+  const { sku } = input;
   return {
     sku,
     nameMk: input.name.mk,
@@ -43,8 +46,21 @@ export function productColumns(input: ProductInput, sku: string) {
   };
 }
 
+/** Writes the packs of a product and its links, as far as they differ. The lots must be locked. */
+export async function writeProductParts(
+  { transaction }: AgentContext,
+  id: string,
+  { input, was }: Written<ProductTypes>,
+): Promise<void> {
+  if (!isDeepStrictEqual(was?.packs, input.packs)) await writePacks(transaction, id, input.packs);
+  const linkedLocations = { had: was?.locationIds ?? [], wanted: input.locationIds };
+  await writeLocationLinks(transaction, id, linkedLocations);
+  const linkedLots = { had: was?.produceIds ?? [], wanted: input.produceIds };
+  await writeLotLinks(transaction, id, linkedLots);
+}
+
 /** Makes the packs of a product those that are given, in their order; new ones get an id. */
-export async function writePacks(
+async function writePacks(
   database: Database,
   productId: string,
   given: ProductInput['packs'],
@@ -83,8 +99,8 @@ export async function writePacks(
     });
 }
 
-/** Ids that are to be linked, and those that are. */
-export interface LinkChange {
+/** Current and wanted link ids. */
+interface LinkChange {
   had: readonly string[];
   wanted: readonly string[];
 }
@@ -94,7 +110,7 @@ const differences = ({ had, wanted }: LinkChange) => ({
   added: wanted.filter((id) => !had.includes(id)),
 });
 
-export async function writeLocationLinks(
+async function writeLocationLinks(
   database: Database,
   productId: string,
   change: LinkChange,
@@ -117,8 +133,7 @@ export async function writeLocationLinks(
   }
 }
 
-/** The lots must be locked, before the product is. */
-export async function writeLotLinks(
+async function writeLotLinks(
   database: Database,
   productId: string,
   change: LinkChange,

@@ -5,19 +5,14 @@ import {
   type ProductInput,
   type ProductPatch,
 } from '@pazar/contracts/product-input';
-import { allProductColumns, productColumnsOf } from './product-csv.ts';
+import type { ImportTarget } from '../csv/import-target.ts';
 import { and, eq, sql } from '../database/drizzle.ts';
 import { products } from '../database/tables/products.ts';
-import { changeProduct } from './change-product.ts';
-import { createProduct } from './create-product.ts';
-import { deleteProduct } from './delete-product.ts';
-import { lockProductRow } from './lock-product.ts';
+import { createOwn, patchOwn } from '../records/change-own.ts';
 import { isRecord, mergePatch, parsed, withoutNulls } from '../records/read-input.ts';
-import { readProductInput } from './read-product-input.ts';
-import type { ImportTarget } from '../csv/import-target.ts';
-import type { AgentContext } from '../records/agent-context.ts';
-
-type Values = Record<string, unknown>;
+import { allProductColumns, productColumnsOf } from './product-csv.ts';
+import { removeProduct } from './product-moves.ts';
+import { lockLotsOf, productRecord } from './product-record.ts';
 
 /** Most files have products in a few sizes; more columns can be added up to twelve packs. */
 const templatePacks = 3;
@@ -44,39 +39,34 @@ export const productTarget: ImportTarget = {
       ...withoutNulls(values),
       ...(packs !== undefined && { packs: merged([], packs) }),
     };
-    const { id, version } = await createProduct(context, parsed(productInputSchema, input));
+    const given = parsed(productInputSchema, input);
+    const { id, version } = await createOwn(productRecord, context, given);
     return { id, version, before: null };
   },
   update: async (context, id, { packs, ...values }) => {
-    const patch = await patchOf(context, id, { packs, values });
-    const lotIds = patch.produceIds === undefined ? null : (patch.produceIds ?? []);
     const target = { id, version: null };
-    return { id, ...(await changeProduct(context, target, { makePatch: () => patch, lotIds })) };
+    if (packs === undefined) {
+      const patch = parsed(productPatchSchema, values);
+      return patchOwn(productRecord, context, { ...target, patch });
+    }
+    // What is wrong with the other cells is said together with what is wrong with the packs.
+    await lockLotsOf(context, id, productPatchSchema.safeParse(values).data ?? {});
+    return patchOwn(productRecord, context, {
+      ...target,
+      patch: (was) => parsed(productPatchSchema, { ...values, packs: merged(was.packs, packs) }),
+    });
   },
-  undoCreate: (context, { id, version }) => deleteProduct(context, { id, version }),
+  undoCreate: (context, { id, version }) => removeProduct(context, { id, version }),
   undoUpdate: async (context, { id, version, before }) => {
     const patch = parsed(productPatchSchema, before ?? {});
-    await changeProduct(
-      context,
-      { id, version },
-      {
-        makePatch: (current) => withKnownPacks(patch, current),
-        lotIds: patch.produceIds === undefined ? null : (patch.produceIds ?? []),
-      },
-    );
+    await lockLotsOf(context, id, patch);
+    await patchOwn(productRecord, context, {
+      id,
+      version,
+      patch: (was) => withKnownPacks(patch, was),
+    });
   },
 };
-
-async function patchOf(
-  context: AgentContext,
-  id: string,
-  { packs, values }: { packs: unknown; values: Values },
-): Promise<ProductPatch> {
-  if (packs === undefined) return parsed(productPatchSchema, values);
-  const row = await lockProductRow(context, { id, version: null });
-  const current = await readProductInput(context, row);
-  return parsed(productPatchSchema, { ...values, packs: merged(current.packs, packs) });
-}
 
 /** Packs by their place: what cells say of each, on top of what it is. `-` as its size takes it away. */
 function merged(current: readonly PackInput[], packs: unknown): unknown[] {

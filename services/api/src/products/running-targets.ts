@@ -1,6 +1,6 @@
-import type { ProductDetail } from '@pazar/contracts/product-detail';
+import type { Currency } from '@pazar/contracts/money';
 import { Refusal } from '../problems/refusal.ts';
-import { isFor } from '../promotions/prices/promotion-applies.ts';
+import { isFor, type PromotedProduct } from '../promotions/prices/promotion-applies.ts';
 import {
   runningPromotions,
   type RunningPromotion,
@@ -10,7 +10,7 @@ import type { AgentContext } from '../records/agent-context.ts';
 /** 409 `in-use` while a promotion runs that changes the price of the product. */
 export async function requireUnlockedCurrency(
   { transaction, agentId, now }: AgentContext,
-  product: ProductDetail,
+  product: PromotedProduct & { currency: Currency },
 ): Promise<void> {
   const running = await runningPromotions(transaction, agentId, now);
   const pricing = running.filter(
@@ -26,10 +26,10 @@ export async function requireUnlockedCurrency(
 /** 409 `in-use` while a promotion runs that is for this product and no other. */
 export async function requireNotOnlyTarget(
   { transaction, agentId, now }: AgentContext,
-  product: ProductDetail,
+  productId: string,
 ): Promise<void> {
   const running = await runningPromotions(transaction, agentId, now);
-  const only = running.filter((promotion) => isOnlyFor(promotion, product.id));
+  const only = running.filter((promotion) => isOnlyFor(promotion, productId));
   if (only.length === 0) return;
   throw new Refusal('in-use', { extensions: { blocking: only.map(blockingPromotion) } });
 }

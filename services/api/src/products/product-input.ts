@@ -2,22 +2,20 @@ import type { ProductInput } from '@pazar/contracts/product-input';
 import { asc, eq } from '../database/drizzle.ts';
 import { packs } from '../database/tables/packs.ts';
 import { productLocations, productLots } from '../database/tables/product-links.ts';
-import { localizedText, quantityText } from '../records/values.ts';
+import { localizedText, quantityOrNull, quantityText } from '../records/values.ts';
 import { isVatRegistered } from '../records/own-references.ts';
 import type { PackRow } from './product-parts.ts';
 import type { ProductRow } from '../stock/stock-locks.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 
-const quantityOrNull = (value: bigint | null) => (value === null ? null : quantityText(value));
-
 /**
- * A locked product as its agent would enter it, the same as `productInputOf` gives. Reads only what
- * a change needs: a bulk action does it for hundreds.
+ * A locked product as its agent would enter it. Reads only what a change needs: a bulk action does it
+ * for hundreds.
  */
 export async function readProductInput(
   context: AgentContext,
   row: ProductRow,
-): Promise<ProductInput> {
+): Promise<ProductInput & { sku: string }> {
   const { transaction, agentId } = context;
   const locations = await transaction
     .select({ id: productLocations.locationId })

@@ -1,0 +1,135 @@
+import type { ProductDetail } from '@pazar/contracts/product-detail';
+import { productLimits, type ProductInput } from '@pazar/contracts/product-input';
+import type { ProductStatus } from '@pazar/contracts/product';
+import { Refusal, type FieldFault } from '../problems/refusal.ts';
+import type { AgentContext, Target } from '../records/agent-context.ts';
+import {
+  createOwn,
+  lockOwn,
+  readOwn,
+  removeOwn,
+  writeOwn,
+  type Change,
+} from '../records/change-own.ts';
+import { findLocations } from '../records/own-references.ts';
+import { productRecord, type LockedProduct } from './product-record.ts';
+import { hasMovements } from './product-references.ts';
+import { writeImages } from './product-store.ts';
+import { requireNotOnlyTarget } from './running-targets.ts';
+
+export type ProductMove = 'publish' | 'unpublish' | 'archive' | 'restore';
+
+/** From which states each move leads where. */
+const productMoves: Record<ProductMove, { from: readonly ProductStatus[]; to: ProductStatus }> = {
+  publish: { from: ['DRAFT'], to: 'ACTIVE' },
+  unpublish: { from: ['ACTIVE'], to: 'DRAFT' },
+  archive: { from: ['DRAFT', 'ACTIVE'], to: 'ARCHIVED' },
+  restore: { from: ['ARCHIVED'], to: 'DRAFT' },
+};
+
+/**
+ * Takes a product from one state to another. `invalid-transition`, `publish-requirements`; `in-use`
+ * when a running promotion is for this product alone and the caller does not confirm.
+ */
+export async function moveProduct(
+  context: AgentContext,
+  target: Target,
+  { move, confirm }: { move: ProductMove; confirm: boolean },
+): Promise<Change> {
+  const product = await lockOwn(productRecord, context, target);
+  const { from, to } = productMoves[move];
+  if (!from.includes(product.status)) throw invalidTransition(product);
+  if (product.status === 'ACTIVE' && !confirm) await requireNotOnlyTarget(context, product.id);
+  return setStatus(context, product, { to, action: `product.${move}` });
+}
+
+/** Makes the state of a product what it was before a bulk action. */
+export async function undoMove(
+  context: AgentContext,
+  target: Target,
+  to: ProductStatus,
+): Promise<Change> {
+  const product = await lockOwn(productRecord, context, target);
+  return setStatus(context, product, { to, action: 'product.undo' });
+}
+
+async function setStatus(
+  context: AgentContext,
+  product: LockedProduct,
+  { to, action }: { to: ProductStatus; action: `product.${ProductMove | 'undo'}` },
+): Promise<Change> {
+  const { id, status, publishedAt } = product;
+  const published = to === 'ACTIVE' ? await requirePublishable(context, id) : null;
+  const version = await writeOwn(productRecord, context, {
+    row: product,
+    action,
+    columns: {
+      status: to,
+      // An agent who stopped charging VAT may have left a rate open.
+      ...(published && { vatRate: published.vatRate, publishedAt: publishedAt ?? context.now }),
+    },
+    before: { status },
+    after: { status: to },
+  });
+  return { id, version, before: { status } };
+}
+
+/** Refuses what the agent lacks, and with a pointer each thing that the product lacks. */
+async function requirePublishable(context: AgentContext, id: string): Promise<ProductDetail> {
+  const product = await readOwn(productRecord, context, id);
+  const { publishRequirements } = product;
+  const codes = publishRequirements.map((requirement) => requirement.code);
+  if (codes.includes('agent_suspended')) throw new Refusal('agent-suspended');
+  if (codes.includes('agent_unverified')) throw new Refusal('not-verified');
+  if (publishRequirements.length === 0) return product;
+  const errors = publishRequirements.map(({ pointer }): FieldFault => ({
+    pointer,
+    code: 'required',
+  }));
+  throw new Refusal('publish-requirements', { errors });
+}
+
+/** Deletes a draft that was never published; `in-use` when something was booked on it. */
+export async function removeProduct(context: AgentContext, target: Target): Promise<void> {
+  const product = await lockOwn(productRecord, context, target);
+  if (product.status !== 'DRAFT' || product.publishedAt !== null) throw invalidTransition(product);
+  if (await hasMovements(context.transaction, product.id)) throw new Refusal('in-use');
+  await removeOwn(productRecord, context, product);
+}
+
+/**
+ * Enters a copy of an own product as a draft with the next code. Its lots and the codes of its
+ * packs are left out: they belong to the original.
+ */
+export async function copyProduct(context: AgentContext, id: string): Promise<ProductDetail> {
+  const original = await lockOwn(productRecord, context, { id, version: null });
+  const input = await productRecord.inputOf(context, original);
+  const { images } = await readOwn(productRecord, context, id);
+  const { transaction, agentId } = context;
+  const locations = await findLocations(transaction, { agentId, ids: input.locationIds });
+  const copy = await createOwn(productRecord, context, {
+    ...input,
+    sku: null,
+    name: copiedName(input.name),
+    packs: input.packs.map(({ id: _original, ...pack }) => ({ ...pack, sku: null })),
+    locationIds: input.locationIds.filter(
+      (locationId) => locations.get(locationId)?.archived === false,
+    ),
+    produceIds: [],
+  });
+  await writeImages(transaction, copy.id, images);
+  return readOwn(productRecord, context, copy.id);
+}
+
+const copied = { mk: ' (копија)', en: ' (copy)' } as const;
+
+function copiedName({ mk, en }: ProductInput['name']): ProductInput['name'] {
+  const { max } = productLimits.name;
+  const withMark = (name: string | null, mark: string) =>
+    name === null ? null : name.slice(0, max - mark.length) + mark;
+  return { mk: withMark(mk, copied.mk), en: withMark(en, copied.en) };
+}
+
+function invalidTransition({ status }: LockedProduct): Refusal {
+  return new Refusal('invalid-transition', { extensions: { state: status } });
+}
