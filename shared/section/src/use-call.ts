@@ -1,10 +1,10 @@
 import { useHttp } from '@pazar/shell/http';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { runAttempt } from './attempt.ts';
+import { runAttempt } from '@pazar/ui/record/attempt';
 import { type Call, contentOf, sendCall } from './call.ts';
 import { renew, renewLater } from './renew.ts';
-import { type AttemptHandle, useAttempt } from './use-attempt.ts';
+import { type AttemptHandle, useAttempt } from '@pazar/ui/record/use-attempt';
 
 /** What is done, and to what: `['catalog', 'movement', id]`. The first member is the section's key. */
 export type CallName = readonly [section: string, ...what: string[]];

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { type Call, contentOf, sendCall } from './call.ts';
 import { renew } from './renew.ts';
 import type { RecordTypes, Resource, Versioned } from './resource.ts';
-import { type AttemptHandle, useAttempt } from './use-attempt.ts';
+import { type AttemptHandle, useAttempt } from '@pazar/ui/record/use-attempt';
 
 /** The part of a resource that names what is kept of it. */
 type Keyed = Pick<Resource<RecordTypes>, 'key' | 'detailKey'>;

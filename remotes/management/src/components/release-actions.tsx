@@ -1,5 +1,5 @@
 import type { RemoteState } from '@pazar/contracts/release-state';
-import { runAttempt } from '@pazar/section/attempt';
+import { runAttempt } from '@pazar/ui/record/attempt';
 import { ApiError } from '@pazar/shell/api-error';
 import { useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';

@@ -1,6 +1,6 @@
 import { imageLimits, imagePath } from '@pazar/contracts/image';
 import type { ProductImage } from '@pazar/contracts/product-image';
-import { runAttempt } from '@pazar/section/attempt';
+import { runAttempt } from '@pazar/ui/record/attempt';
 import { ApiError } from '@pazar/shell/api-error';
 import { useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';

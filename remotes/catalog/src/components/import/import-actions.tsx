@@ -1,6 +1,6 @@
 import type { ImportJob } from '@pazar/contracts/import';
 import { formatNumber } from '@pazar/format/number';
-import { useAttempt } from '@pazar/section/use-attempt';
+import { useAttempt } from '@pazar/ui/record/use-attempt';
 import { type HttpClient, useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useNavigate } from '@pazar/shell/router';

@@ -1,6 +1,6 @@
 import { type ImportJob, importLimits, type ImportMode } from '@pazar/contracts/import';
 import { formatPercent } from '@pazar/format/percent';
-import { useAttempt } from '@pazar/section/use-attempt';
+import { useAttempt } from '@pazar/ui/record/use-attempt';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useNavigate } from '@pazar/shell/router';

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { renew } from '@pazar/section/renew';
-import { useAttempt } from '@pazar/section/use-attempt';
+import { useAttempt } from '@pazar/ui/record/use-attempt';
 import { useSend } from '@pazar/section/use-call';
 import { useChange, useRemoval } from '@pazar/section/use-change';
 import { ApiError } from '@pazar/shell/api-error';

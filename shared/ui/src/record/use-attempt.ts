@@ -1,4 +1,4 @@
-import { isLost } from '@pazar/ui/record/attempt-key';
+import { isLost } from './attempt-key.ts';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { runAttempt } from './attempt.ts';
 

@@ -1,4 +1,4 @@
-import { keptAttemptKey } from '@pazar/ui/record/kept-attempt-key';
+import { keptAttemptKey } from './kept-attempt-key.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** One thing to do, which must not be done twice. */
