@@ -37,10 +37,9 @@ export function CertificateRows<Values extends Certified>(props: CertificateRows
         {rows.keys.map((key, index) => (
           <li key={key} className={styles.row}>
             <FormField form={form} name={`certifications.${index}.type`}>
-              {({ onChange, ...field }) => (
+              {(field) => (
                 <SelectField
                   {...field}
-                  onChange={(type) => onChange(type ?? first)}
                   options={options.map((value) => ({
                     value,
                     label: t(`certificate.${value}`),
@@ -49,13 +48,7 @@ export function CertificateRows<Values extends Certified>(props: CertificateRows
               )}
             </FormField>
             <FormField form={form} name={`certifications.${index}.number`}>
-              {({ onChange, ...field }) => (
-                <TextField
-                  {...field}
-                  onChange={(text) => onChange(text === '' ? null : text)}
-                  isOptional
-                />
-              )}
+              {(field) => <TextField {...field} isOptional />}
             </FormField>
             <FormField form={form} name={`certifications.${index}.validTo`}>
               {(field) => <DateField {...field} isOptional />}

@@ -1,4 +1,3 @@
-import type { ProductDetail } from '@pazar/contracts/product-detail';
 import type { ProductInput } from '@pazar/contracts/product-input';
 import type { Pack } from '@pazar/contracts/product';
 import type { PackUnit } from '@pazar/contracts/quantity';
@@ -31,37 +30,16 @@ export const newPack = (unit: PackUnit): PackValues => ({
   active: true,
 });
 
-const noText = { mk: null, en: null };
-
-/** What a new product starts with; places that it is sold at may be known. */
-export function newProduct(locationIds: readonly string[] = []): ProductValues {
-  return {
-    sku: null,
-    name: noText,
-    description: null,
-    categoryId: null,
-    tags: [],
-    baseUnit: 'KG',
-    packs: [{ ...newPack('KG'), size: '1.000' }],
-    currency: 'MKD',
-    vatRate: null,
-    stockMode: 'MANUAL',
-    lowStockThreshold: null,
-    minOrder: null,
-    step: null,
-    seasonMonths: [],
-    availableFrom: null,
-    availableTo: null,
-    locationIds: [...locationIds],
-    produceIds: [],
-    certifications: [],
-    allergens: [],
-    shelfLifeDays: null,
-    storageNote: null,
-  };
-}
-
-const packValues = ({ id, label, size, unit, priceMinor, sku, active }: Pack): PackValues => ({
+/** A pack as its form shows it. */
+export const packValues = ({
+  id,
+  label,
+  size,
+  unit,
+  priceMinor,
+  sku,
+  active,
+}: Pack): PackValues => ({
   id,
   label,
   size,
@@ -70,35 +48,3 @@ const packValues = ({ id, label, size, unit, priceMinor, sku, active }: Pack): P
   sku,
   active,
 });
-
-/** A product as its form shows it. */
-export function valuesOf(product: ProductDetail): ProductValues {
-  const { sku, name, description, categoryId, tags, baseUnit, packs, currency, vatRate } = product;
-  const { stockMode, lowStockThreshold, minOrder, step, seasonMonths } = product;
-  const { availableFrom, availableTo, locationIds, produceIds } = product;
-  const { certifications, allergens, shelfLifeDays, storageNote } = product;
-  return {
-    sku,
-    name,
-    description,
-    categoryId,
-    tags,
-    baseUnit,
-    packs: packs.map(packValues),
-    currency,
-    vatRate,
-    stockMode,
-    lowStockThreshold,
-    minOrder,
-    step,
-    seasonMonths,
-    availableFrom,
-    availableTo,
-    locationIds,
-    produceIds,
-    certifications,
-    allergens,
-    shelfLifeDays,
-    storageNote,
-  };
-}

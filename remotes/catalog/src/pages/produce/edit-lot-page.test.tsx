@@ -1,4 +1,6 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
+import { aLocation, aPage } from '@pazar/testing/builders';
+import type { FakeAnswer } from '@pazar/testing/fake-api';
 import { renderSection } from '@pazar/testing/render-section';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -8,10 +10,11 @@ import { section } from '../../section.tsx';
 const front = '00000000-0000-4000-8000-000000000001';
 const back = '00000000-0000-4000-8000-000000000002';
 
-function open(lot: LotDetail) {
+function open(lot: LotDetail, answers: Record<string, FakeAnswer> = {}) {
   const api = produceApi([lot], {
     [`/v1/produce/${lot.id}`]: lot,
     [`PATCH /v1/produce/${lot.id}`]: { ...lot, version: lot.version + 1 },
+    ...answers,
   });
   return renderSection(section, { at: `/produce/${lot.id}/edit`, api });
 }
@@ -29,6 +32,36 @@ describe('The form of a lot', () => {
     expect(first?.querySelector('img')).toHaveAttribute('src', `/api/v1/images/${front}/480.webp`);
     expect(within(images).getByText('2 of 4')).toBeVisible();
     expect(within(images).queryByText('Not described')).not.toBeInTheDocument();
+  });
+
+  it('asks in words what to keep of what two have changed', async () => {
+    const fields = aLocation({ name: 'Upper field', type: 'FIELD' });
+    const house = aLocation({ name: 'Greenhouse 2', type: 'GREENHOUSE' });
+    const lot = aLotDetail({ qualityClass: null, locationId: house.id, notes: null });
+    const theirs = aLotDetail({
+      ...lot,
+      version: lot.version + 1,
+      qualityClass: 'I',
+      area: { quantity: '5.000', unit: 'HA' },
+      expectedQuantity: '1200.000',
+    });
+    const { user, api } = open(lot, { '/v1/locations': aPage([fields, house]) });
+    api.failNext(`PATCH /v1/produce/${lot.id}`, 412, {
+      code: 'version-conflict',
+      current: { ...theirs, locationId: fields.id },
+      currentVersion: theirs.version,
+    });
+    await user.selectOptions(await screen.findByRole('combobox', { name: /^Quality/ }), 'II');
+    await user.clear(screen.getByRole('textbox', { name: /^Area/ }));
+    await user.type(screen.getByRole('textbox', { name: /^Area/ }), '3');
+    await user.clear(screen.getByRole('textbox', { name: /^Expected yield/ }));
+    await user.type(screen.getByRole('textbox', { name: /^Expected yield/ }), '900');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Changed by someone else' });
+    expect(dialog.textContent.replaceAll('\u00A0', ' ')).toMatch(/3 dka.*5 ha/);
+    expect(dialog.textContent).toContain('1,200');
+    expect(dialog.textContent).toContain('900');
+    expect(dialog.textContent).not.toMatch(/[{}]|[0-9a-f]{8}-|\.000|\bHA\b|\bDKA\b/);
   });
 
   it('saves another order and a removal with the rest of the form, and nothing else', async () => {

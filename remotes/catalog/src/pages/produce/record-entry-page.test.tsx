@@ -138,9 +138,7 @@ describe('Recording', () => {
     });
     await screen.findByText(/^Some of what belongs here/);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await vi.waitFor(() =>
-      expect(screen.getByLabelText(/^Price/)).toHaveValue('40.00'),
-    );
+    await vi.waitFor(() => expect(screen.getByLabelText(/^Price/)).toHaveValue('40.00'));
   });
 
   it('shows what the server says is left, and loses nothing', async () => {

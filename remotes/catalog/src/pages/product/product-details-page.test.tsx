@@ -1,4 +1,4 @@
-import { aPack } from '@pazar/testing/builders';
+import { aLocation, aPack, aPage } from '@pazar/testing/builders';
 import { renderSection } from '@pazar/testing/render-section';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -28,6 +28,35 @@ describe('The details of a product', () => {
         body: { storageNote: 'Cool and dark' },
       }),
     );
+  });
+
+  it('asks in words what to keep of what two have changed', async () => {
+    const stall = '/v1/locations';
+    const gate = aLocation({ name: 'Gate', type: 'STORE' });
+    const api = productApi([], { [path]: product, [stall]: aPage([gate]) });
+    api.failNext(`PATCH ${path}`, 412, {
+      code: 'version-conflict',
+      current: {
+        ...product,
+        version: 2,
+        name: { mk: product.name.mk, en: 'Their tomato' },
+        stockMode: 'ON_DEMAND',
+        locationIds: [],
+      },
+      currentVersion: 2,
+    });
+    const { user } = renderSection(section, { at, api });
+    const name = within(await screen.findByRole('group', { name: 'Name' })).getAllByRole('textbox');
+    await user.clear(name[0] ?? document.body);
+    await user.type(name[0] ?? document.body, 'My tomato');
+    await user.click(screen.getByRole('radio', { name: /^From produce lots/ }));
+    await user.click(screen.getByRole('checkbox', { name: /^Gate/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Changed by someone else' });
+    expect(dialog.textContent).toMatch(/Keep mineMy tomato.*Take theirsTheir tomato/);
+    expect(dialog.textContent).toMatch(/Keep mineFrom produce lots.*Take theirsOn demand/);
+    expect(dialog.textContent).toContain('Gate');
+    expect(dialog.textContent).not.toMatch(/[{}]|[0-9a-f]{8}-|[A-Z]{2}_/);
   });
 
   it('asks before what is unsaved is left', async () => {

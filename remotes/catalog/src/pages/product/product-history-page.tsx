@@ -12,8 +12,8 @@ import { Pages } from '@pazar/ui/list/pages';
 import { useQuery } from '@tanstack/react-query';
 import { productHistory } from '../../api/product/history.ts';
 import { productResource } from '../../api/product/products.ts';
-import { useFieldText } from '../../components/product/use-field-text.ts';
 import { useProduct } from '../../components/product/use-product.ts';
+import { useProductFields } from '../../components/product/use-product-fields.ts';
 import { restorePatch } from '../../model/product/restore-field.ts';
 
 /** What was done to a product, by whom, and each field before and after; fields can be restored. */
@@ -24,7 +24,7 @@ export function ProductHistoryPage() {
   const { cursor, goTo } = usePageCursor();
   const history = useQuery(productHistory(useHttp(), { id: product.id, cursor }));
   const change = useChange(productResource, product.id);
-  const { fieldName, fieldText, notice } = useFieldText(product);
+  const { fieldName, fieldText, notice } = useProductFields(product, true);
 
   function logged({ changes, ...entry }: ProductHistoryEntry): LoggedChange {
     const fields = changes.map((one) => {

@@ -9,19 +9,17 @@ import { FormField } from '@pazar/ui/form/form-field';
 import { LocalizedTextField } from '@pazar/ui/input/localized-text-field';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { TextField } from '@pazar/ui/input/text-field';
-import { useFormValues } from '@pazar/ui/form/use-form-values';
+import { useFormValue } from '@pazar/ui/form/use-form-value';
 import { FormSection } from '../../form-section.tsx';
-import type { LotFormHandle } from './lot-form-handle.ts';
+import type { LotForm } from './lot-fields.ts';
 import styles from './lot-form.module.css';
 
-const noText = { mk: null, en: null };
-
 /** What it is: crop, variety, number and quality. */
-export function CropSection({ form }: { form: LotFormHandle }) {
+export function CropSection({ form }: { form: LotForm }) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
   const { rows: crops, notice } = useChoices(cropList(useHttp()));
-  const { cropId } = useFormValues(form);
+  const cropId = useFormValue(form, 'cropId');
   const texts = ['variety', 'lotNumber'] as const;
   return (
     <FormSection anchor="crop" title={t('produce.form.crop')}>
@@ -38,18 +36,15 @@ export function CropSection({ form }: { form: LotFormHandle }) {
       {cropId === null && (
         <div className={styles.wide}>
           <FormField form={form} name="cropName">
-            {({ value, ...field }, errors) => (
-              <LocalizedTextField {...field} value={value ?? noText} errors={errors} limit={80} />
-            )}
+            {(field, errors) => <LocalizedTextField {...field} errors={errors} limit={80} />}
           </FormField>
         </div>
       )}
       {texts.map((name) => (
         <FormField key={name} form={form} name={name}>
-          {({ onChange, ...field }) => (
+          {(field) => (
             <TextField
               {...field}
-              onChange={(text) => onChange(text === '' ? null : text)}
               isOptional={name === 'variety' || form.isNew}
               hint={name === 'lotNumber' && form.isNew ? t('produce.form.numberHint') : undefined}
             />

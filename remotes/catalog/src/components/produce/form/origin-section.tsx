@@ -11,16 +11,16 @@ import { QuantityField } from '@pazar/ui/input/quantity-field';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { TextField } from '@pazar/ui/input/text-field';
-import { useFormValues } from '@pazar/ui/form/use-form-values';
+import { useFormValue } from '@pazar/ui/form/use-form-value';
 import { FormSection } from '../../form-section.tsx';
-import type { LotFormHandle } from './lot-form-handle.ts';
+import type { LotForm } from './lot-fields.ts';
 import styles from './lot-form.module.css';
 import { growingPlaces } from '../../../model/produce/growing-places.ts';
 
 /** Where it comes from: an own field, or a supplier. */
-export function OriginSection({ form }: { form: LotFormHandle }) {
+export function OriginSection({ form }: { form: LotForm }) {
   const { t } = useTranslation('catalog');
-  const { origin } = useFormValues(form);
+  const origin = useFormValue(form, 'origin');
   return (
     <FormSection anchor="origin" title={t('produce.field.origin')}>
       <div className={styles.wide}>
@@ -40,9 +40,7 @@ export function OriginSection({ form }: { form: LotFormHandle }) {
       {origin === 'SOURCED' && (
         <>
           <FormField form={form} name="supplierName">
-            {({ onChange, ...field }) => (
-              <TextField {...field} onChange={(text) => onChange(text === '' ? null : text)} />
-            )}
+            {(field) => <TextField {...field} />}
           </FormField>
           <FormField form={form} name="receivedOn">
             {(field) => <DateField {...field} />}
@@ -58,7 +56,7 @@ export function OriginSection({ form }: { form: LotFormHandle }) {
 }
 
 /** An area has a unit only when it has a number. */
-function AreaFields({ form }: { form: LotFormHandle }) {
+function AreaFields({ form }: { form: LotForm }) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
   return (

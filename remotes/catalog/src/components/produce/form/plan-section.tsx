@@ -14,14 +14,14 @@ import { NumberField } from '@pazar/ui/input/number-field';
 import { QuantityField } from '@pazar/ui/input/quantity-field';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { SelectField } from '@pazar/ui/input/select-field';
-import { useFormValues } from '@pazar/ui/form/use-form-values';
+import { useFormValue } from '@pazar/ui/form/use-form-value';
 import { FormSection } from '../../form-section.tsx';
-import type { LotFormHandle } from './lot-form-handle.ts';
+import type { LotForm } from './lot-fields.ts';
 import styles from './lot-form.module.css';
 import { Suggestion } from './suggestion.tsx';
 
 export interface PlanSectionProps {
-  form: LotFormHandle;
+  form: LotForm;
   /** Nothing was picked yet: the agent says whether it grows. */
   isUnpicked: boolean;
   /** Entries count in it: it cannot be changed any more. */
@@ -32,7 +32,8 @@ export interface PlanSectionProps {
 export function PlanSection({ form, isUnpicked, isUnitFixed }: PlanSectionProps) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
-  const { unit, plantedOn } = useFormValues(form);
+  const unit = useFormValue(form, 'unit');
+  const plantedOn = useFormValue(form, 'plantedOn');
   return (
     <FormSection anchor="plan" title={t('produce.form.plan')}>
       <FormField form={form} name="plantedOn">
@@ -54,10 +55,9 @@ export function PlanSection({ form, isUnpicked, isUnitFixed }: PlanSectionProps)
       )}
       <ExpectedDays form={form} />
       <FormField form={form} name="unit">
-        {({ onChange, ...field }) => (
+        {(field) => (
           <SelectField
             {...field}
-            onChange={(value) => onChange(value ?? unit)}
             disabled={isUnitFixed}
             hint={isUnitFixed ? t('produce.form.unitFixed') : undefined}
             options={unitSchema.options.map((value) => ({ value, label: unitName(value, locale) }))}
@@ -78,12 +78,13 @@ export function PlanSection({ form, isUnpicked, isUnitFixed }: PlanSectionProps)
 }
 
 /** The window of the harvest; its begin follows from the days that the crop needs. */
-function ExpectedDays({ form }: { form: LotFormHandle }) {
+function ExpectedDays({ form }: { form: LotForm }) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
   // The section of the crop says it when they cannot be had.
   const { rows: crops } = useChoices(cropList(useHttp()));
-  const { cropId, plantedOn } = useFormValues(form);
+  const cropId = useFormValue(form, 'cropId');
+  const plantedOn = useFormValue(form, 'plantedOn');
   const days = crops.find(({ id }) => id === cropId)?.daysToMaturity ?? null;
   const ripe = days === null || plantedOn === null ? null : dayAfter(plantedOn, days);
   return (

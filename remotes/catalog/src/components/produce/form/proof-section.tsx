@@ -1,22 +1,20 @@
 import { lotLimits } from '@pazar/contracts/produce-input';
 import { useTranslation } from '@pazar/shell/translation';
 import { FormField } from '@pazar/ui/form/form-field';
+import { useFormHold } from '@pazar/ui/form/use-form-hold';
 import { TextArea } from '@pazar/ui/input/text-area';
+import { useState } from 'react';
 import { CertificateRows } from '../../certificates/certificate-rows.tsx';
 import { FormSection } from '../../form-section.tsx';
 import { PictureUpload } from '../../images/picture-upload.tsx';
-import type { LotFormHandle } from './lot-form-handle.ts';
+import type { LotForm } from './lot-fields.ts';
 import styles from './lot-form.module.css';
 
-export interface ProofSectionProps {
-  form: LotFormHandle;
-  /** Told when images begin and end to be on their way. */
-  onUploading: (isUploading: boolean) => void;
-}
-
-/** Certificates, notes and images. */
-export function ProofSection({ form, onUploading }: ProofSectionProps) {
+/** Certificates, notes and images. A lot is left when it is saved, so saving waits for uploads. */
+export function ProofSection({ form }: { form: LotForm }) {
   const { t } = useTranslation('catalog');
+  const [isUploading, setUploading] = useState(false);
+  useFormHold(form, isUploading, t('produce.form.uploading'));
   return (
     <FormSection anchor="proof" title={t('produce.form.proof')}>
       <div className={styles.wide}>
@@ -24,14 +22,7 @@ export function ProofSection({ form, onUploading }: ProofSectionProps) {
       </div>
       <div className={styles.wide}>
         <FormField form={form} name="notes">
-          {({ onChange, ...field }) => (
-            <TextArea
-              {...field}
-              onChange={(text) => onChange(text === '' ? null : text)}
-              limit={lotLimits.notes.max}
-              isOptional
-            />
-          )}
+          {(field) => <TextArea {...field} limit={lotLimits.notes.max} isOptional />}
         </FormField>
       </div>
       <div className={styles.wide}>
@@ -43,7 +34,7 @@ export function ProofSection({ form, onUploading }: ProofSectionProps) {
               onChange={(images) => onChange(images.map(({ id }) => id))}
               max={lotLimits.images}
               isDescribed={false}
-              onBusy={onUploading}
+              onBusy={setUploading}
               hint={t('produce.form.imagesHint')}
               isOptional
             />

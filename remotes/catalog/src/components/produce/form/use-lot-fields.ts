@@ -1,59 +1,39 @@
-import { formatDate } from '@pazar/format/date';
-import { formatNumber } from '@pazar/format/number';
+import type { LotDetail } from '@pazar/contracts/produce-detail';
+import { placeList, placeSource } from '@pazar/section/places';
+import { cropList } from '@pazar/section/reference';
+import { namedQuery } from '@pazar/section/search-source';
+import { useBeside } from '@pazar/section/use-beside';
+import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
-import type { FieldDescription, FieldDescriptions } from '@pazar/ui/form/field-description';
 import { useMemo } from 'react';
+import { growingPlaces } from '../../../model/produce/growing-places.ts';
+import { lotFields } from './lot-fields.ts';
 
-/** Fields of the form in their order. */
-const fields = [
-  'cropId',
-  'cropName',
-  'variety',
-  'lotNumber',
-  'origin',
-  'supplierName',
-  'receivedOn',
-  'locationId',
-  'area',
-  'unit',
-  'plantedOn',
-  'status',
-  'expectedFrom',
-  'expectedTo',
-  'expectedQuantity',
-  'seasonYear',
-  'qualityClass',
-  'bestBefore',
-  'certifications',
-  'notes',
-  'imageIds',
-] as const;
-
-const certificateFields = ['type', 'number', 'validTo'] as const;
-
-const calendarDay = /^\d{4}-\d{2}-\d{2}$/;
-
-/** What the form says of its fields: their names, and their values where two were entered. */
-export function useLotFields(): FieldDescriptions {
+/** The labels of the form's fields and the words of their values; names, never identifiers. */
+export function useLotFields(lot: LotDetail | null) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
-  return useMemo(() => {
-    const show = (value: unknown) => {
-      // Of a list, how much is in it.
-      if (Array.isArray(value)) return formatNumber(value.length, locale);
-      const text = typeof value === 'string' ? value : JSON.stringify(value);
-      return calendarDay.test(text) ? formatDate(text, locale) : text;
-    };
-    return Object.fromEntries<FieldDescription>([
-      ...fields.map((field): [string, FieldDescription] => [
-        field,
-        { label: t(`produce.field.${field}`), show },
-      ]),
-      ...certificateFields.map((field): [string, FieldDescription] => [
-        `certifications.*.${field}`,
-        { label: t(`certification.${field}`) },
-      ]),
-    ]);
-  }, [t, locale]);
+  const http = useHttp();
+  const { data: crops } = useBeside(cropList(http));
+  const places = useBeside(placeList(http, growingPlaces));
+  const own = useBeside(namedQuery(http, placeSource(), lot?.locationId ? [lot.locationId] : []));
+  const fields = useMemo(() => {
+    const known = [...(own.data ?? []), ...(places.data ?? [])];
+    return lotFields.describe(
+      (name, member) =>
+        name === 'certifications' && member !== undefined
+          ? // The table names the members of a certificate, whose texts have the same names.
+            t(`certification.${member as 'type' | 'number' | 'validTo'}`)
+          : t(`produce.field.${name}`),
+      {
+        t,
+        locale,
+        crop: (id) => crops?.find((one) => one.id === id)?.name[locale] ?? t('value.unknownName'),
+        place: (id) => known.find((one) => one.id === id)?.name ?? t('value.unknownName'),
+      },
+    );
+  }, [t, locale, crops, own.data, places.data]);
+  // The section of the crop says it when the crops could not be loaded.
+  return { fields, notice: places.notice ?? own.notice };
 }

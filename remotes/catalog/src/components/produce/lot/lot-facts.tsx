@@ -1,11 +1,11 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
 import { formatDate } from '@pazar/format/date';
-import { formatList } from '@pazar/format/list';
 import { formatQuantity } from '@pazar/format/quantity';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { DescriptionList } from '@pazar/ui/description-list';
 import { PageSection } from '@pazar/ui/record/page-section';
+import { certificateTexts } from '../../certificates/certificate-texts.ts';
 
 /** What was entered about a lot; what was left empty is left out. */
 export function LotFacts({ lot }: { lot: LotDetail }) {
@@ -26,14 +26,7 @@ export function LotFacts({ lot }: { lot: LotDetail }) {
     bestBefore: day(lot.bestBefore),
     seasonYear: String(lot.seasonYear),
     certifications:
-      lot.certifications.length === 0
-        ? null
-        : formatList(
-            lot.certifications.map(({ type, number }) =>
-              [t(`certificate.${type}`), number].filter(Boolean).join(' '),
-            ),
-            locale,
-          ),
+      lot.certifications.length === 0 ? null : certificateTexts(lot.certifications, { t, locale }),
     lossReason:
       lossReason === null
         ? null

@@ -6,7 +6,7 @@ import { FormField } from '@pazar/ui/form/form-field';
 import { MonthSet } from '@pazar/ui/input/month-set';
 import { TextLink } from '@pazar/ui/text-link';
 import { FormSection } from '../../form-section.tsx';
-import type { ProductFormHandle } from './product-form-handle.ts';
+import type { ProductFormHandle } from '../product-fields.ts';
 import styles from './wide.module.css';
 
 /** When and where customers can buy it. */
@@ -17,9 +17,7 @@ export function AvailabilitySection({ form }: { form: ProductFormHandle }) {
     <FormSection anchor="availability" title={t('product.form.availability')}>
       <div className={styles.wide}>
         <FormField form={form} name="seasonMonths">
-          {({ onChange, ...field }) => (
-            <MonthSet {...field} onChange={(months) => onChange([...months])} isOptional />
-          )}
+          {(field) => <MonthSet {...field} isOptional />}
         </FormField>
       </div>
       {days.map((name) => (
@@ -29,11 +27,10 @@ export function AvailabilitySection({ form }: { form: ProductFormHandle }) {
       ))}
       <div className={styles.wide}>
         <FormField form={form} name="locationIds">
-          {({ onChange, ...field }) => (
+          {(field) => (
             <ManyPicker
               {...field}
               source={placeSource()}
-              onChange={(ids) => onChange([...ids])}
               hint={t('product.form.neededToPublish')}
               none={<TextLink to="/location">{t('product.form.noPlaces')}</TextLink>}
             />

@@ -11,7 +11,7 @@ import { TagsField } from '@pazar/ui/input/tags-field';
 import { TextField } from '@pazar/ui/input/text-field';
 import { categoryOptions } from '../../../model/product/category-options.ts';
 import { FormSection } from '../../form-section.tsx';
-import type { ProductFormHandle } from './product-form-handle.ts';
+import type { ProductFormHandle } from '../product-fields.ts';
 import styles from './wide.module.css';
 
 /** What it is: name, description, category, tags and code. */
@@ -19,7 +19,6 @@ export function BasicsSection({ form }: { form: ProductFormHandle }) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
   const { rows: categories, notice } = useChoices(categoryList(useHttp()));
-  const noText = { mk: null, en: null };
 
   return (
     <FormSection anchor="basics" title={t('product.form.basics')}>
@@ -32,10 +31,9 @@ export function BasicsSection({ form }: { form: ProductFormHandle }) {
       </div>
       <div className={styles.wide}>
         <FormField form={form} name="description">
-          {({ value, ...field }, errors) => (
+          {(field, errors) => (
             <LocalizedTextField
               {...field}
-              value={value ?? noText}
               errors={errors}
               limit={productLimits.description.max}
               isMultiline
@@ -55,25 +53,11 @@ export function BasicsSection({ form }: { form: ProductFormHandle }) {
       </FormField>
       {notice}
       <FormField form={form} name="sku">
-        {({ onChange, ...field }) => (
-          <TextField
-            {...field}
-            onChange={(text) => onChange(text === '' ? null : text)}
-            hint={t('product.form.skuHint')}
-            isOptional
-          />
-        )}
+        {(field) => <TextField {...field} hint={t('product.form.skuHint')} isOptional />}
       </FormField>
       <div className={styles.wide}>
         <FormField form={form} name="tags">
-          {({ onChange, ...field }) => (
-            <TagsField
-              {...field}
-              onChange={(tags) => onChange([...tags])}
-              max={productLimits.tags}
-              isOptional
-            />
-          )}
+          {(field) => <TagsField {...field} max={productLimits.tags} isOptional />}
         </FormField>
       </div>
     </FormSection>

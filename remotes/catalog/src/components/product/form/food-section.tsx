@@ -7,7 +7,7 @@ import { NumberField } from '@pazar/ui/input/number-field';
 import { TextField } from '@pazar/ui/input/text-field';
 import { CertificateRows } from '../../certificates/certificate-rows.tsx';
 import { FormSection } from '../../form-section.tsx';
-import type { ProductFormHandle } from './product-form-handle.ts';
+import type { ProductFormHandle } from '../product-fields.ts';
 import styles from './wide.module.css';
 
 /** What food has to say of itself: certificates, allergens, how long and how it is kept. */
@@ -20,10 +20,9 @@ export function FoodSection({ form }: { form: ProductFormHandle }) {
       </div>
       <div className={styles.wide}>
         <FormField form={form} name="allergens">
-          {({ onChange, ...field }) => (
+          {(field) => (
             <CheckboxGroup
               {...field}
-              onChange={(allergens) => onChange([...allergens])}
               isOptional
               options={allergenSchema.options.map((value) => ({
                 value,
@@ -37,14 +36,7 @@ export function FoodSection({ form }: { form: ProductFormHandle }) {
         {(field) => <NumberField {...field} isOptional />}
       </FormField>
       <FormField form={form} name="storageNote">
-        {({ onChange, ...field }) => (
-          <TextField
-            {...field}
-            onChange={(text) => onChange(text === '' ? null : text)}
-            limit={productLimits.storageNote.max}
-            isOptional
-          />
-        )}
+        {(field) => <TextField {...field} limit={productLimits.storageNote.max} isOptional />}
       </FormField>
     </FormSection>
   );

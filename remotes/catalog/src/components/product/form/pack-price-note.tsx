@@ -3,9 +3,9 @@ import { unitName } from '@pazar/format/quantity';
 import { splitVat } from '@pazar/format/vat';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
-import { useFormValues } from '@pazar/ui/form/use-form-values';
+import { useFormValue } from '@pazar/ui/form/use-form-value';
 import { unitPriceMinor } from '../../../model/product/unit-price.ts';
-import type { ProductFormHandle } from './product-form-handle.ts';
+import type { ProductFormHandle } from '../product-fields.ts';
 import styles from './packs-section.module.css';
 
 export interface PackPriceNoteProps {
@@ -19,8 +19,10 @@ export interface PackPriceNoteProps {
 export function PackPriceNote({ form, index, hasVat }: PackPriceNoteProps) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
-  const { baseUnit, currency, packs, vatRate } = useFormValues(form);
-  const pack = packs[index];
+  const baseUnit = useFormValue(form, 'baseUnit');
+  const currency = useFormValue(form, 'currency');
+  const vatRate = useFormValue(form, 'vatRate');
+  const pack = useFormValue(form, `packs.${index}`);
   const perUnit = pack === undefined ? null : unitPriceMinor(pack, baseUnit);
   if (pack === undefined || perUnit === null) return <span className={styles.note} />;
   const money = (minor: number) => formatMoney({ minor, currency }, locale);

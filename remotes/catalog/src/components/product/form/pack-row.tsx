@@ -9,11 +9,11 @@ import { MoneyField } from '@pazar/ui/input/money-field';
 import { QuantityField } from '@pazar/ui/input/quantity-field';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { TextField } from '@pazar/ui/input/text-field';
-import { useFormValues } from '@pazar/ui/form/use-form-values';
+import { useFormValue } from '@pazar/ui/form/use-form-value';
 import { IconButton } from '@pazar/ui/icon-button';
 import { packUnitsFor } from '../../../model/product/unit-price.ts';
 import { PackPriceNote } from './pack-price-note.tsx';
-import type { ProductFormHandle } from './product-form-handle.ts';
+import type { ProductFormHandle } from '../product-fields.ts';
 import styles from './packs-section.module.css';
 
 export interface PackRowProps {
@@ -29,9 +29,9 @@ export interface PackRowProps {
 export function PackRow({ form, index, count, hasVat, onMove, onRemove }: PackRowProps) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
-  const { baseUnit, currency } = useFormValues(form);
+  const baseUnit = useFormValue(form, 'baseUnit');
+  const currency = useFormValue(form, 'currency');
   const number = index + 1;
-  const noText = { mk: null, en: null };
   return (
     <li className={styles.row} aria-label={t('product.form.packNumber', { number })}>
       <div className={styles.main}>
@@ -39,10 +39,9 @@ export function PackRow({ form, index, count, hasVat, onMove, onRemove }: PackRo
           {(field) => <QuantityField {...field} />}
         </FormField>
         <FormField form={form} name={`packs.${index}.unit`}>
-          {({ onChange, ...field }) => (
+          {(field) => (
             <SelectField
               {...field}
-              onChange={(unit) => onChange(unit ?? baseUnit)}
               options={packUnitsFor(baseUnit).map((value) => ({
                 value,
                 label: unitName(value, locale),
@@ -84,10 +83,9 @@ export function PackRow({ form, index, count, hasVat, onMove, onRemove }: PackRo
         <summary>{t('product.form.packMore')}</summary>
         <div className={styles.moreFields}>
           <FormField form={form} name={`packs.${index}.label`}>
-            {({ value, ...field }, errors) => (
+            {(field, errors) => (
               <LocalizedTextField
                 {...field}
-                value={value ?? noText}
                 errors={errors}
                 limit={productLimits.packLabel.max}
                 hint={t('product.form.packLabelHint')}
@@ -96,13 +94,7 @@ export function PackRow({ form, index, count, hasVat, onMove, onRemove }: PackRo
             )}
           </FormField>
           <FormField form={form} name={`packs.${index}.sku`}>
-            {({ onChange, ...field }) => (
-              <TextField
-                {...field}
-                onChange={(text) => onChange(text === '' ? null : text)}
-                isOptional
-              />
-            )}
+            {(field) => <TextField {...field} isOptional />}
           </FormField>
         </div>
       </details>

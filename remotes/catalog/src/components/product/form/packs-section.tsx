@@ -9,12 +9,12 @@ import { Button } from '@pazar/ui/button';
 import { FormField } from '@pazar/ui/form/form-field';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { useFormRows } from '@pazar/ui/form/use-form-rows';
-import { useFormValues } from '@pazar/ui/form/use-form-values';
+import { useFormValue } from '@pazar/ui/form/use-form-value';
 import { vatRates } from '../../../model/product/vat-rates.ts';
 import { newPack } from '../../../model/product/product-values.ts';
 import { FormSection } from '../../form-section.tsx';
 import { PackRow } from './pack-row.tsx';
-import type { ProductFormHandle } from './product-form-handle.ts';
+import type { ProductFormHandle } from '../product-fields.ts';
 import styles from './packs-section.module.css';
 
 export interface PacksSectionProps {
@@ -29,7 +29,7 @@ export function PacksSection({ form, isUnitFixed, hasVat }: PacksSectionProps) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
   const rows = useFormRows(form, 'packs');
-  const { baseUnit } = useFormValues(form);
+  const baseUnit = useFormValue(form, 'baseUnit');
 
   return (
     <FormSection
@@ -40,10 +40,9 @@ export function PacksSection({ form, isUnitFixed, hasVat }: PacksSectionProps) {
       })}
     >
       <FormField form={form} name="baseUnit">
-        {({ onChange, ...field }) => (
+        {(field) => (
           <SelectField
             {...field}
-            onChange={(unit) => onChange(unit ?? baseUnit)}
             options={unitSchema.options.map((value) => ({
               value,
               label: t(`product.unit.${value}`),
@@ -54,10 +53,9 @@ export function PacksSection({ form, isUnitFixed, hasVat }: PacksSectionProps) {
         )}
       </FormField>
       <FormField form={form} name="currency">
-        {({ onChange, ...field }) => (
+        {(field) => (
           <SelectField
             {...field}
-            onChange={(currency) => onChange(currency ?? 'MKD')}
             options={currencySchema.options.map((value) => ({
               value,
               label: t(`product.currency.${value}`),

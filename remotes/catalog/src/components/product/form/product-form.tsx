@@ -6,15 +6,14 @@ import { useTranslation } from '@pazar/shell/translation';
 import { RecordForm } from '@pazar/ui/form/record-form';
 import { useRecordForm } from '@pazar/ui/form/use-record-form';
 import { productResource } from '../../../api/product/products.ts';
-import { newProduct, valuesOf } from '../../../model/product/product-values.ts';
+import { productValues } from '../product-fields.ts';
+import { useProductFields } from '../use-product-fields.ts';
 import { useHasVat } from '../use-has-vat.ts';
-import { useHashFocus } from '../../use-hash-focus.ts';
 import { AvailabilitySection } from './availability-section.tsx';
 import { BasicsSection } from './basics-section.tsx';
 import { FoodSection } from './food-section.tsx';
 import { PacksSection } from './packs-section.tsx';
 import { StockSection } from './stock-section.tsx';
-import { useProductFields } from './use-product-fields.ts';
 
 export interface ProductFormProps {
   /** Null for a new one. */
@@ -28,18 +27,17 @@ export interface ProductFormProps {
 export function ProductForm({ product, onSaved, onCancel }: ProductFormProps) {
   const { t } = useTranslation('catalog');
   const { hasVat, notice } = useHasVat();
-  const fields = useProductFields(product, hasVat);
+  const { fields, linkNotice } = useProductFields(product, hasVat);
   const form = useRecordForm({
     name: 'product',
     schema: productInputSchema,
     rowSchema: productDetailSchema,
     row: product,
-    toValues: (row) => (row === null ? newProduct() : valuesOf(row)),
+    toValues: productValues,
     fields,
     save: useSave(productResource, product),
     onSaved: (saved, { intent }) => onSaved(saved, intent),
   });
-  useHashFocus();
   const canPublish = product === null || product.status === 'DRAFT';
 
   return (
@@ -51,7 +49,7 @@ export function ProductForm({ product, onSaved, onCancel }: ProductFormProps) {
       onCancel={onCancel}
     >
       <BasicsSection form={form} />
-      {notice}
+      {notice ?? linkNotice}
       <PacksSection form={form} isUnitFixed={product?.baseUnitFixed ?? false} hasVat={hasVat} />
       <StockSection form={form} />
       <AvailabilitySection form={form} />

@@ -3,15 +3,16 @@ import { useTranslation } from '@pazar/shell/translation';
 import { FormField } from '@pazar/ui/form/form-field';
 import { QuantityField } from '@pazar/ui/input/quantity-field';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
-import { useFormValues } from '@pazar/ui/form/use-form-values';
+import { useFormValue } from '@pazar/ui/form/use-form-value';
 import { FormSection } from '../../form-section.tsx';
-import type { ProductFormHandle } from './product-form-handle.ts';
+import type { ProductFormHandle } from '../product-fields.ts';
 import styles from './wide.module.css';
 
 /** Where its stock comes from, when it is low, and in what amounts it can be ordered. */
 export function StockSection({ form }: { form: ProductFormHandle }) {
   const { t } = useTranslation('catalog');
-  const { baseUnit, stockMode } = useFormValues(form);
+  const baseUnit = useFormValue(form, 'baseUnit');
+  const stockMode = useFormValue(form, 'stockMode');
   const amounts = ['minOrder', 'step'] as const;
   return (
     <FormSection anchor="stock" title={t('product.form.stock')}>

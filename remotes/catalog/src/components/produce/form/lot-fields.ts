@@ -1,0 +1,68 @@
+import type { Locale } from '@pazar/contracts/locale';
+import type { LotDetail } from '@pazar/contracts/produce-detail';
+import type { LotInput } from '@pazar/contracts/produce-input';
+import { formatDecimal } from '@pazar/format/decimal';
+import { formatNumber } from '@pazar/format/number';
+import { formatQuantity, unitName } from '@pazar/format/quantity';
+import type { Translate } from '@pazar/shell/translation';
+import { defineFields } from '@pazar/ui/form/define-fields';
+import type { RecordForm } from '@pazar/ui/form/record-form-handle';
+import { certificateTexts } from '../../certificates/certificate-texts.ts';
+
+/** The form of a lot at work. What it holds is what the API takes. */
+export type LotForm = RecordForm<LotInput>;
+
+/** What the values of a lot are written with. */
+export interface LotWords {
+  readonly t: Translate<'catalog'>;
+  readonly locale: Locale;
+  readonly crop: (id: string) => string;
+  readonly place: (id: string) => string;
+}
+
+/** Every field of the form of a lot, in the order of the page. */
+export const lotFields = defineFields<LotInput, LotWords>({
+  cropId: { empty: null, show: (id, { crop }) => crop(id) },
+  cropName: { empty: null },
+  variety: { empty: null },
+  lotNumber: { empty: null },
+  qualityClass: { empty: null, show: (value, { t }) => t(`produce.quality.${value}`) },
+  origin: { empty: 'OWN', show: (value, { t }) => t(`produce.origin.${value}`) },
+  supplierName: { empty: null },
+  receivedOn: { empty: null },
+  locationId: { empty: null, show: (id, { place }) => place(id) },
+  area: {
+    empty: null,
+    isWhole: true,
+    show: ({ quantity, unit }, { locale }) => formatQuantity(quantity, unit, locale),
+  },
+  plantedOn: { empty: null },
+  status: { empty: 'PLANNED', show: (value, { t }) => t(`produce.status.${value}`) },
+  expectedFrom: { empty: null },
+  expectedTo: { empty: null },
+  unit: { empty: 'KG', show: (value, { locale }) => unitName(value, locale) },
+  expectedQuantity: {
+    empty: null,
+    show: (quantity, { locale }) => formatDecimal(quantity, locale),
+  },
+  bestBefore: { empty: null },
+  seasonYear: { empty: null, show: String },
+  certifications: {
+    empty: [],
+    show: certificateTexts,
+    rows: { type: {}, number: {}, validTo: {} },
+  },
+  notes: { empty: null },
+  imageIds: { empty: [], show: (ids, { locale }) => formatNumber(ids.length, locale) },
+});
+
+/** What the form shows of a lot, and of a new one. The names of a listed crop are the list's. */
+export function lotValues(lot: LotDetail | null): LotInput {
+  if (lot === null) return lotFields.empty();
+  const { cropId, cropName, status } = lot;
+  return lotFields.pick({
+    ...lot,
+    cropName: cropId === null ? cropName : null,
+    status: status === 'GROWING' ? 'GROWING' : 'PLANNED',
+  });
+}

@@ -1,0 +1,74 @@
+import { productStatusSchema } from '@pazar/contracts/product';
+import type { ProductDetail } from '@pazar/contracts/product-detail';
+import { productPatchSchema } from '@pazar/contracts/product-input';
+import { formatNumber } from '@pazar/format/number';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import type { FieldDescriptions } from '@pazar/ui/form/field-description';
+import { type ReactNode, useMemo } from 'react';
+import { productFields } from './product-fields.ts';
+import { useProductNames } from './use-product-names.ts';
+
+export interface ProductFields {
+  /** For the form. */
+  readonly fields: FieldDescriptions;
+  /** For the history: a field and its value as `PATCH` takes it, in words. */
+  readonly fieldName: (field: string) => string;
+  readonly fieldText: (field: string, value: unknown) => string;
+  /** That names could not all be loaded; for the form, which says it of the category itself. */
+  readonly notice: ReactNode;
+  readonly linkNotice: ReactNode;
+}
+
+/**
+ * The labels of a product's fields and the words of their values; names, never identifiers.
+ *
+ * @param product null for a new one
+ */
+export function useProductFields(product: ProductDetail | null, hasVat: boolean): ProductFields {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  const { category, place, lot, notice, linkNotice } = useProductNames(product);
+  const { baseUnit: unit = 'KG', currency = 'MKD' } = product ?? {};
+
+  const fields = useMemo(() => {
+    // The table names the members of packs and certificates; their texts have the same names.
+    function label(name: (typeof productFields.names)[number], member?: string): string {
+      if (member === undefined) return t(`product.field.${name}`);
+      if (name === 'certifications')
+        return t(`certification.${member as 'type' | 'number' | 'validTo'}`);
+      if (member === 'priceMinor')
+        return t(hasVat ? 'product.pack.priceVat' : 'product.pack.price');
+      return t(`product.pack.${member as 'size' | 'unit' | 'active' | 'label' | 'sku'}`);
+    }
+    const words = { t, locale, unit, currency, category, place, lot };
+    return productFields.describe(label, words);
+  }, [t, locale, unit, currency, category, place, lot, hasVat]);
+
+  /** What has a place of its own, and is no field of the form. */
+  function placedText(field: 'status' | 'images', value: unknown): string | undefined {
+    if (field === 'images') {
+      return Array.isArray(value) ? formatNumber(value.length, locale) : undefined;
+    }
+    const { data } = productStatusSchema.safeParse(value);
+    return data && t(`product.state.${data}`);
+  }
+  function valueText(field: string, value: unknown): string | undefined {
+    const { success } = productPatchSchema.safeParse({ [field]: value });
+    if (!success || value === null) return undefined;
+    const plain = typeof value === 'string' ? value : undefined;
+    return fields[field]?.show?.(value) ?? plain;
+  }
+  function fieldText(field: string, value: unknown): string {
+    const text = isPlaced(field) ? placedText(field, value) : valueText(field, value);
+    return text || t('value.none');
+  }
+  const fieldName = (field: string) =>
+    isPlaced(field)
+      ? t(`product.field.${field}`)
+      : (fields[field]?.label ?? t('product.field.other'));
+  return { fields, fieldName, fieldText, notice, linkNotice };
+}
+
+const isPlaced = (field: string): field is 'status' | 'images' =>
+  field === 'status' || field === 'images';
