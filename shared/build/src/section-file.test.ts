@@ -50,6 +50,14 @@ describe('readSectionFile', () => {
     expect(() => readSectionFile(root)).toThrow(/duplicate-route-path/);
   });
 
+  it('names a command that leads out of the section', async () => {
+    const command = { label: { en: 'New order', mk: 'Нова нарачка' }, path: '/orders/new' };
+    await write({ ...descriptor, commands: [command] });
+    expect(readSectionFile(root).commands).toEqual([{ ...command, roles: [], keywords: [] }]);
+    await write({ ...descriptor, commands: [{ ...command, path: '/product/new' }] });
+    expect(() => readSectionFile(root)).toThrow(/command-outside-routes[\s\S]*commands/);
+  });
+
   it('names a property that it does not know', async () => {
     await write({ ...descriptor, colour: 'red' });
     expect(() => readSectionFile(root)).toThrow(/colour/);

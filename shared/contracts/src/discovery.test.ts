@@ -170,7 +170,7 @@ describe('discoveryEntrySchema', () => {
   it('leaves out what it does not know of how a section is shown, and of nothing else', () => {
     const { section, build } = entry.extras.pazar;
     const routes = section.routes.map((route) => ({ ...route, badge: 'count' }));
-    const later = { ...section, routes, commands: [{ path: 'new' }] };
+    const later = { ...section, routes, tours: [{ path: 'new' }] };
     const withExtras = (pazar: object) => ({ ...entry, extras: { pazar } });
     expect(discoveryEntrySchema.parse(withExtras({ section: later, build }))).toEqual(entry);
     expect(isAccepted(sectionDescriptorSchema, later)).toBe(false);

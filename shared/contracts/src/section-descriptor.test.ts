@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   containerNameOf,
+  publishedDescriptorSchema,
   remoteNameSchema,
   sectionDescriptorSchema,
   sectionIconSchema,
@@ -62,6 +63,43 @@ describe('sectionDescriptorSchema', () => {
     }));
     expect(isAccepted({ ...one, routes: routes.slice(0, 20) })).toBe(true);
     expect(isAccepted({ ...one, routes })).toBe(false);
+  });
+
+  const command = { label: { en: 'New order', mk: 'Нова нарачка' }, path: '/orders/new' };
+  const orders = { ...fc.sample(descriptor, { numRuns: 1, seed: 3 })[0] };
+  const withCommands = (...commands: unknown[]) => ({
+    ...orders,
+    routes: [{ ...orders.routes?.[0], path: 'orders' }],
+    commands,
+  });
+
+  it('reads commands, which are for everybody and found by their label unless they say more', () => {
+    const { commands } = sectionDescriptorSchema.parse(withCommands(command));
+    expect(commands).toEqual([{ ...command, roles: [], keywords: [] }]);
+  });
+
+  it.each([
+    ['of another section', { ...command, path: '/product/new' }],
+    ['elsewhere', { ...command, path: 'https://evil.example/orders' }],
+    ['with a way out', { ...command, path: '/orders/../account' }],
+    ['with a query', { ...command, path: '/orders/new?a=1' }],
+    ['without a label in Macedonian', { ...command, label: { en: 'New order' } }],
+    ['for a role that is none', { ...command, roles: ['ROLE_ROOT'] }],
+    ['with a misspelt member', { ...command, icon: 'product' }],
+  ])('refuses a command %s', (_, wrong) => {
+    expect(isAccepted(withCommands(command))).toBe(true);
+    expect(isAccepted(withCommands(wrong))).toBe(false);
+  });
+
+  it('refuses two commands for one page', () => {
+    expect(isAccepted(withCommands(command, command))).toBe(false);
+  });
+
+  it('leaves out what it does not know of a published command, and refuses nothing for it', () => {
+    const published = withCommands({ ...command, path: '/product/new', shortcut: 'n' });
+    expect(publishedDescriptorSchema.parse(published).commands).toEqual([
+      { ...command, path: '/product/new', roles: [], keywords: [] },
+    ]);
   });
 
   it.each(['', '/', 'a/b', '../up', 'a*', ':id', 'Product', 'https:', 'a?b'])(

@@ -61,6 +61,26 @@ const sectionRouteOf = (object: ObjectOf) =>
   });
 export type SectionRoute = z.infer<ReturnType<typeof sectionRouteOf>>;
 
+const labelText = z.string().check(z.minLength(1), z.maxLength(80));
+
+/**
+ * Something that an agent does in a section. The command palette lists it before any code of the
+ * section has loaded, for who may open its route and has one of `roles` (any role when empty).
+ */
+const sectionCommandOf = (object: ObjectOf) =>
+  object({
+    /** An imperative, such as "Record harvest". */
+    label: object({ en: labelText, mk: labelText }),
+    /** Page where it is done, below one of the section's routes: `/produce/record/harvest`. */
+    path: z
+      .string()
+      .check(z.maxLength(200), z.regex(/^\/[a-z][a-z0-9-]{0,40}(?:\/[a-z0-9][a-z0-9-]*)*$/)),
+    roles: z._default(z.array(roleSchema), []),
+    /** Other words, in either language, by which the palette finds it. */
+    keywords: z._default(z.array(labelText).check(z.maxLength(20)), []),
+  });
+export type SectionCommand = z.infer<ReturnType<typeof sectionCommandOf>>;
+
 const sectionDescriptorOf = (object: ObjectOf) =>
   object({
     name: remoteNameSchema,
@@ -73,9 +93,29 @@ const sectionDescriptorOf = (object: ObjectOf) =>
         error: 'duplicate-route-path',
       }),
     ),
+    commands: z.optional(
+      z.array(sectionCommandOf(object)).check(
+        z.maxLength(30),
+        z.refine((all) => new Set(all.map(({ path }) => path)).size === all.length, {
+          error: 'duplicate-command-path',
+        }),
+      ),
+    ),
   });
+
+/** Whether each command is done on a page of the section itself. */
+function hasOwnCommands(descriptor: {
+  readonly routes: readonly { readonly path: string }[];
+  readonly commands?: readonly { readonly path: string }[] | undefined;
+}): boolean {
+  const paths = new Set(descriptor.routes.map(({ path }) => path));
+  return (descriptor.commands ?? []).every(({ path }) => paths.has(path.split('/')[1] ?? ''));
+}
+
 /** `section.json` of a remote: data first, code second. A misspelt member fails its build. */
-export const sectionDescriptorSchema = sectionDescriptorOf(z.strictObject);
+export const sectionDescriptorSchema = sectionDescriptorOf(z.strictObject).check(
+  z.refine(hasOwnCommands, { error: 'command-outside-routes', path: ['commands'] }),
+);
 /**
  * A descriptor as the discovery document carries it. It says how a section is shown and never which
  * code runs, so a member that this host does not know is left out: a section that was built later

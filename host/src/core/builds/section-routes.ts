@@ -1,5 +1,5 @@
 import type { Locale } from '@pazar/contracts/locale';
-import type { SectionRoute } from '@pazar/contracts/section-descriptor';
+import type { SectionCommand, SectionRoute } from '@pazar/contracts/section-descriptor';
 import type { Session } from '@pazar/contracts/session';
 import type { i18n } from 'i18next';
 import { accessTo } from './access.ts';
@@ -54,4 +54,19 @@ export function sidebarEntries(builds: readonly Build[], session: Session | null
   return [{ route: home, build: null }, ...ofSections]
     .filter(({ route }) => accessTo(route, session) === 'allowed')
     .toSorted((a, b) => a.route.order - b.route.order || a.route.path.localeCompare(b.route.path));
+}
+
+/** What this visitor may do in the sections, by their descriptors; none of their code is needed. */
+export function sectionCommands(
+  builds: readonly Build[],
+  session: Session | null,
+): readonly SectionCommand[] {
+  return builds.flatMap((build) =>
+    (build.section.commands ?? []).filter(({ path, roles }) => {
+      // A published descriptor may name a page that is not the section's.
+      const route = routeAt(build, path);
+      if (route === undefined || accessTo(route, session) !== 'allowed') return false;
+      return accessTo({ audience: route.audience, roles }, session) === 'allowed';
+    }),
+  );
 }

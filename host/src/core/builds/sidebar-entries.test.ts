@@ -1,8 +1,9 @@
+import type { SectionCommand } from '@pazar/contracts/section-descriptor';
 import type { Session } from '@pazar/contracts/session';
 import { describe, expect, it } from 'vitest';
 import { aBuild, aRoute } from '../../../test/discovery.ts';
 import { aSignedInAgent } from '../../../test/sessions.ts';
-import { sidebarEntries } from './section-routes.ts';
+import { sectionCommands, sidebarEntries } from './section-routes.ts';
 
 const builds = [
   aBuild('management', [aRoute({ path: 'management', order: 70, roles: ['ROLE_MANAGEMENT'] })]),
@@ -76,5 +77,39 @@ describe('sidebarEntries', () => {
     const help = aBuild('help', [aRoute({ path: 'help', order: 1, audience: 'public-only' })]);
     expect(pathsFor(null, [help])).toEqual(['home', 'help']);
     expect(pathsFor(aSignedInAgent(), [help])).toEqual([]);
+  });
+});
+
+describe('sectionCommands', () => {
+  const command = (path: string, roles: SectionCommand['roles'] = []): SectionCommand => ({
+    label: { en: path, mk: path },
+    path,
+    roles,
+    keywords: [],
+  });
+  const catalog = aBuild('catalog', [aRoute({ path: 'product', roles: ['ROLE_AGENT'] })]);
+  const withCommands = (...commands: SectionCommand[]) => [
+    { ...catalog, section: { ...catalog.section, commands } },
+  ];
+  const agent = aSignedInAgent({ roles: ['ROLE_AGENT'] });
+  const consumer = aSignedInAgent({ roles: ['ROLE_CONSUMER'] });
+  const pathsOf = (of: ReturnType<typeof withCommands>, session: Session | null) =>
+    sectionCommands(of, session).map(({ path }) => path);
+
+  it('are for who may open their route, and has one of their own roles', () => {
+    const of = withCommands(command('/product/new'), command('/product/all', ['ROLE_MANAGEMENT']));
+    expect(pathsOf(of, agent)).toEqual(['/product/new']);
+    const manager = { ...agent, roles: [...agent.roles, 'ROLE_MANAGEMENT' as const] };
+    expect(pathsOf(of, manager)).toEqual(['/product/new', '/product/all']);
+    expect(pathsOf(of, consumer)).toEqual([]);
+    expect(pathsOf(of, null)).toEqual([]);
+  });
+
+  it('never lead into another section, whatever a published descriptor says', () => {
+    expect(pathsOf(withCommands(command('/account/close')), agent)).toEqual([]);
+  });
+
+  it('are none for a section that declares none', () => {
+    expect(sectionCommands([catalog], agent)).toEqual([]);
   });
 });

@@ -1,18 +1,24 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Session } from '@pazar/contracts/session';
+import { aBuild, aRoute } from '../../../test/discovery.ts';
 import { fakeHost, renderInHost } from '../../../test/render-in-host.tsx';
+import { aSignedInAgent } from '../../../test/sessions.ts';
+import type { Build } from '../../core/builds/build.ts';
+import { slotOf } from '../../core/loading/section-slot.ts';
+import type { HostServices } from '../../host-services.ts';
 import { CommandCenter } from './command-center.tsx';
 
-function show() {
-  const host = fakeHost();
+function show(over: Partial<HostServices> = {}, session: Session | null = null) {
+  const host = fakeHost(over);
   const element = (
     <QueryClientProvider client={host.queryClient}>
       <CommandCenter />
     </QueryClientProvider>
   );
-  const routes = ['/about', '/home'].map((path) => ({ path, element }));
-  return renderInHost({ routes, at: '/about', host });
+  const routes = ['/about', '/home', '/product/new'].map((path) => ({ path, element }));
+  return renderInHost({ routes, at: '/about', host, session });
 }
 
 /** Its code is loaded first, which takes a while in a test. */
@@ -54,6 +60,48 @@ describe('the commands of the page', () => {
     await user.keyboard('{Control>}k{/Control}');
     await user.click(await overlay('option', /Home/));
     await waitFor(() => expect(address()).toBe('/home'));
+  });
+
+  const catalog = aBuild('catalog', [aRoute({ path: 'product', roles: ['ROLE_AGENT'] })]);
+  const withCommand: Build = {
+    ...catalog,
+    section: {
+      ...catalog.section,
+      commands: [
+        {
+          label: { en: 'New product', mk: 'Нов производ' },
+          path: '/product/new',
+          roles: ['ROLE_AGENT'],
+          keywords: ['понуда'],
+        },
+      ],
+    },
+  };
+
+  it('are there for a section of which no code has loaded, and lead to its page', async () => {
+    const { user, host, address } = show({ builds: [withCommand] }, aSignedInAgent());
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await overlay('combobox'), 'ponuda');
+    await user.click(await overlay('option', /New product/));
+    await waitFor(() => expect(address()).toBe('/product/new'));
+    expect(slotOf(host.sections.store.getState(), 'catalog').state).toBe('idle');
+  });
+
+  it('are not offered to an agent without the role', async () => {
+    const consumer = aSignedInAgent({ roles: ['ROLE_CONSUMER'] });
+    const { user } = show({ builds: [withCommand], locale: 'mk' }, consumer);
+    await user.keyboard('{Control>}k{/Control}');
+    await overlay('combobox');
+    expect(screen.queryByRole('option', { name: /Нов производ/ })).toBeNull();
+  });
+
+  it('are there once where the open page offers the same', async () => {
+    const { user, host } = show({ builds: [withCommand] }, aSignedInAgent());
+    const run = vi.fn<() => void>();
+    host.commands.ofSections.add(() => [{ id: 'product.new', label: 'New product', run }]);
+    await user.keyboard('{Control>}k{/Control}');
+    await user.click(await overlay('option', /New product/));
+    await waitFor(() => expect(run).toHaveBeenCalledOnce());
   });
 
   it('are listed on "?", where single keys can be turned off for good', async () => {

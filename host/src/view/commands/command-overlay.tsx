@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useCurrentSession, useHost } from '../../host-services.ts';
-import { sidebarEntries } from '../../core/builds/section-routes.ts';
+import { sectionCommands, sidebarEntries } from '../../core/builds/section-routes.ts';
 import { useRouteLabel } from '../page/use-route-label.ts';
 import type { CommandOverlay as Kind } from '../../core/page-state/command-registry.ts';
 
@@ -25,10 +25,10 @@ export function CommandOverlay({ overlay }: { overlay: Kind }) {
   );
 }
 
-/** What the page offers, then every page that this visitor may open. */
+/** What the page offers, what the sections declare, then every page that this visitor may open. */
 function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const { commands, builds } = useHost();
+  const { commands, builds, locale } = useHost();
   const session = useCurrentSession();
   const labelOf = useRouteLabel();
   const navigate = useNavigate();
@@ -42,6 +42,17 @@ function Palette({ onClose }: { onClose: () => void }) {
     group: t('command.page'),
     run: () => void navigate(`/${route.path}`),
   }));
-  const actions = ofPage.map((command) => ({ ...command, group: t('command.action') }));
-  return <CommandPalette commands={[...actions, ...pages]} onClose={onClose} />;
+  const group = t('command.action');
+  const actions = ofPage.map((command) => ({ ...command, group }));
+  const declared = sectionCommands(builds, session)
+    .map(({ label, path, keywords }) => ({
+      id: `section.${path}`,
+      label: label[locale],
+      keywords,
+      group,
+      run: () => void navigate(path),
+    }))
+    // The page that is open offers it too, with its shortcut.
+    .filter(({ label }) => !actions.some((action) => action.label === label));
+  return <CommandPalette commands={[...actions, ...declared, ...pages]} onClose={onClose} />;
 }

@@ -34,6 +34,14 @@ describe('the command palette', () => {
     await waitFor(() => expect(run).toHaveBeenCalledWith('jam'));
   });
 
+  it('finds by another word too, in either script, after what is called so', async () => {
+    const harvest = { ...command('harvest', 'Record harvest'), keywords: ['берба', 'picking'] };
+    const berba = command('b', 'Berba 2026');
+    const { user } = show(<CommandPalette commands={[harvest, berba]} onClose={onClose} />);
+    await user.type(screen.getByRole('combobox'), 'berba');
+    expect(options()).toEqual(['ActionBerba 2026N', 'ActionRecord harvestN']);
+  });
+
   it('is gone through with the arrow keys, round at its ends', async () => {
     const { user } = show(<CommandPalette commands={commands} onClose={onClose} />);
     const selected = () => screen.getByRole('option', { selected: true }).textContent;

@@ -10,6 +10,8 @@ import { foundCommands } from './found-commands.ts';
 export interface PaletteCommand extends Pick<Command, 'id' | 'label' | 'run' | 'keys'> {
   /** What kind it is, already translated: "Go to". */
   readonly group: string;
+  /** Other words by which it is found, in either language. */
+  readonly keywords?: readonly string[];
 }
 
 export interface CommandPaletteProps {
