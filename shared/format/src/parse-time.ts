@@ -23,9 +23,9 @@ export function parseTime(input: string, takesMidnightEnd = false): ParsedTime {
   if (found === null) return { kind: 'error' };
   const [hour, minute] = [Number(found[1]), Number(found[2] ?? 0)];
   const isEnd = takesMidnightEnd && hour === 24 && minute === 0;
-  const isTime = (hour < 24 && minute < 60) || isEnd;
-  if (!isTime) return { kind: 'error' };
+  if (!isEnd && !isOnClock(hour, minute)) return { kind: 'error' };
   return { kind: 'time', value: `${twoDigits(hour)}:${twoDigits(minute)}` };
 }
 
+const isOnClock = (hour: number, minute: number) => hour < 24 && minute < 60;
 const twoDigits = (value: number) => String(value).padStart(2, '0');

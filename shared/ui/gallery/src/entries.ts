@@ -13,7 +13,9 @@ import { overlays } from './entries/overlays.tsx';
 import { recordForms } from './entries/record-form.tsx';
 import { recordParts } from './entries/record-parts.tsx';
 import { records } from './entries/records.tsx';
+import { searches } from './entries/searches.tsx';
 import { stand } from './entries/states.tsx';
+import { times } from './entries/times.tsx';
 import type { Entry } from './entry.ts';
 
 /** Every component of `@pazar/ui`; a test fails when one is missing. */
@@ -21,7 +23,9 @@ export const entries: readonly Entry[] = [
   ...basics,
   ...inputs,
   ...numbers,
+  ...times,
   ...choices,
+  ...searches,
   ...images,
   ...recordForms,
   ...overlays,

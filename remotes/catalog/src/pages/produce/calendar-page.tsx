@@ -1,4 +1,4 @@
-import { useToday } from '@pazar/section/use-today';
+import { useToday } from '@pazar/ui/input/use-today';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useSearchParams } from '@pazar/shell/router';

@@ -1,15 +1,27 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import type { Option } from '../option.ts';
 import styles from './combo-box.module.css';
-import type { useComboBox } from './use-combo-box.ts';
+
+/** What an input with a list of options knows of it. */
+interface Listbox {
+  /** The option that the arrow keys are at; -1 for none. */
+  readonly active: number;
+  readonly shown: readonly Option[];
+  readonly isChosen: (option: Option) => boolean;
+  readonly choose: (option: Option) => void;
+  readonly point: (index: number) => void;
+  readonly press: (event: KeyboardEvent) => void;
+}
 
 interface ComboBoxListProps {
   id: string;
   label: string;
-  combo: ReturnType<typeof useComboBox>;
+  combo: Listbox;
+  isMultiple?: boolean;
 }
 
 /** The options found. The focus stays in the input, which names the active one. */
-export function ComboBoxList({ id, label, combo }: ComboBoxListProps) {
+export function ComboBoxList({ id, label, combo, isMultiple = false }: ComboBoxListProps) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(
     function keepActiveInView() {
@@ -25,7 +37,14 @@ export function ComboBoxList({ id, label, combo }: ComboBoxListProps) {
     [combo.active],
   );
   return (
-    <div ref={list} id={id} role="listbox" aria-label={label} className={styles.list}>
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={label}
+      aria-multiselectable={isMultiple || undefined}
+      className={styles.list}
+    >
       {combo.shown.map((option, index) => (
         // The keys are the input's: it keeps the focus.
         <div

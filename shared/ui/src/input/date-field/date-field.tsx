@@ -1,17 +1,17 @@
-import { readCalendar } from '@pazar/format/calendar';
 import { formatDate } from '@pazar/format/date';
+import { parseDate } from '@pazar/format/parse-date';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { useRef, useState } from 'react';
 import { Floating } from '../../floating/floating.tsx';
 import { useDismiss } from '../../floating/use-dismiss.ts';
-import { Icon } from '../../icon/section-icon.ts';
 import controls from '../field/field.module.css';
 import type { FieldProps, ValueProps } from '../field-props.ts';
 import { Field, fieldHead } from '../field/field.tsx';
 import { Calendar } from './calendar.tsx';
-import styles from './date-field.module.css';
-import { useDateText } from './use-date-text.ts';
+import { besideButton, InnerButton } from '../inner-button/inner-button.tsx';
+import { useReadText } from '../use-read-text.ts';
+import { useToday } from '../use-today.ts';
 
 export interface DateFieldProps extends FieldProps, ValueProps<string | null, HTMLInputElement> {
   /** First and last day that the calendar offers, `YYYY-MM-DD`; the schema has the last word. */
@@ -20,13 +20,7 @@ export interface DateFieldProps extends FieldProps, ValueProps<string | null, HT
 }
 
 const exampleDay = '2026-08-23';
-
-/** Today in Skopje, `YYYY-MM-DD`. */
-function todayInSkopje(): string {
-  const { year, month, day } = readCalendar(new Date());
-  const twoDigits = (value: number) => String(value).padStart(2, '0');
-  return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
-}
+const calendarDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
  * A calendar day, typed as people write it or chosen from a month. Value: `YYYY-MM-DD`, `null` when
@@ -36,8 +30,14 @@ export function DateField({ value, onChange, onBlur, min, max, ...props }: DateF
   const [head, rest] = fieldHead(props);
   const { t } = useTranslation('shell');
   const locale = useLocale();
-  const today = todayInSkopje();
-  const date = useDateText({ value, onChange, locale, today });
+  const today = useToday();
+  const date = useReadText({
+    value,
+    onChange,
+    read: (text) => readDay(text, today),
+    unreadable: (text) => text,
+    write: (day) => (calendarDay.test(day) ? formatDate(day, locale) : day),
+  });
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLSpanElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -68,7 +68,7 @@ export function DateField({ value, onChange, onBlur, min, max, ...props }: DateF
           <input
             {...rest}
             {...wiring}
-            className={`${controls.control} ${styles.input}`}
+            className={`${controls.control} ${besideButton}`}
             inputMode="text"
             autoComplete="off"
             placeholder={t('field.date.pattern')}
@@ -79,22 +79,19 @@ export function DateField({ value, onChange, onBlur, min, max, ...props }: DateF
               onBlur?.();
             }}
           />
-          <button
+          <InnerButton
             ref={opener}
-            type="button"
-            className={styles.open}
+            icon="calendar"
             aria-label={`${t('field.date.choose')}: ${head.label}`}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             disabled={rest.disabled}
             onClick={() => setOpen(!isOpen)}
-          >
-            <Icon name="calendar" />
-          </button>
+          />
           {isOpen && (
             <Floating anchor={box} align="end" role="dialog" aria-label={t('field.date.choose')}>
               <Calendar
-                value={date.day}
+                value={value !== null && calendarDay.test(value) ? value : null}
                 today={today}
                 min={min}
                 max={max}
@@ -109,4 +106,11 @@ export function DateField({ value, onChange, onBlur, min, max, ...props }: DateF
       )}
     </Field>
   );
+}
+
+/** @param today for the year that is left out */
+function readDay(text: string, today: string): string | null | undefined {
+  const parsed = parseDate(text, today);
+  if (parsed.kind === 'empty') return null;
+  return parsed.kind === 'date' ? parsed.value : undefined;
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from '@pazar/shell/translation';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { Icon } from '../../icon/icon.tsx';
 import { VisuallyHidden } from '../../visually-hidden/visually-hidden.tsx';
 import type { FieldProps, ListProps } from '../field-props.ts';
 import { Field, fieldHead } from '../field/field.tsx';
 import { addTags } from './add-tags.ts';
+import { TagList } from './tag-list.tsx';
 import styles from './tags-field.module.css';
 
 export interface TagsFieldProps extends FieldProps, ListProps<string, HTMLInputElement> {
@@ -61,24 +61,12 @@ export function TagsField({ value, onChange, onBlur, max, ...props }: TagsFieldP
     <Field {...head} aside={used}>
       {(wiring) => (
         <div ref={box} className={styles.box}>
-          {value.length > 0 && (
-            <ul className={styles.tags} aria-label={head.label}>
-              {value.map((tag) => (
-                <li key={tag} className={styles.tag}>
-                  {tag}
-                  <button
-                    type="button"
-                    className={styles.remove}
-                    aria-label={t('field.tags.remove', { tag })}
-                    disabled={rest.disabled}
-                    onClick={() => remove(tag)}
-                  >
-                    <Icon name="close" size={16} />
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
+          <TagList
+            label={head.label}
+            tags={value.map((tag) => ({ value: tag, label: tag }))}
+            onRemove={remove}
+            disabled={rest.disabled}
+          />
           <input
             {...rest}
             {...wiring}

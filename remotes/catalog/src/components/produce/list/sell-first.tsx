@@ -1,7 +1,7 @@
 import { formatDate } from '@pazar/format/date';
 import { formatQuantity } from '@pazar/format/quantity';
 import { useChoices } from '@pazar/section/use-beside';
-import { useToday } from '@pazar/section/use-today';
+import { useToday } from '@pazar/ui/input/use-today';
 import { useHttp } from '@pazar/shell/http';
 import { InfoBar } from '@pazar/shell/info-bar';
 import { useLocale } from '@pazar/shell/locale';

@@ -3,7 +3,7 @@ import { lotOriginSchema, lotStatusSchema, qualityClassSchema } from '@pazar/con
 import { placeList } from '@pazar/section/places';
 import { cropList } from '@pazar/section/reference';
 import { useChoices } from '@pazar/section/use-beside';
-import { useToday } from '@pazar/section/use-today';
+import { useToday } from '@pazar/ui/input/use-today';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';

@@ -1,5 +1,5 @@
 import type { LotSummary } from '@pazar/contracts/produce';
-import { useToday } from '@pazar/section/use-today';
+import { useToday } from '@pazar/ui/input/use-today';
 import { useDrafts } from '@pazar/shell/drafts';
 import { useTranslation } from '@pazar/shell/translation';
 import { EmptyState } from '@pazar/ui/empty-state';

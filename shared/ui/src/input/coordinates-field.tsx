@@ -1,0 +1,39 @@
+import { parseCoordinates, writeCoordinates } from '@pazar/geography/coordinates';
+import type { Position } from '@pazar/geography/position';
+import { useTranslation } from '@pazar/shell/translation';
+import type { FieldProps, ValueProps } from './field-props.ts';
+import { ReadTextField } from './read-text-field.tsx';
+
+export interface CoordinatesFieldProps
+  extends FieldProps, ValueProps<Position | null, HTMLInputElement> {}
+
+const nowhere: Position = { lat: Number.NaN, lng: Number.NaN };
+
+/**
+ * A position on earth, typed or pasted: `41.4, 22.6`, degrees with minutes and seconds, a link of
+ * Google Maps or OpenStreetMap, a `geo:` address. Value: degrees (WGS 84) with six decimals, `null`
+ * when empty, `NaN` for both while what is typed is no position, which no schema accepts.
+ */
+export function CoordinatesField(props: CoordinatesFieldProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <ReadTextField
+      {...props}
+      read={readPosition}
+      unreadable={() => nowhere}
+      write={writePosition}
+      wrong={t('field.coordinates.wrong')}
+      placeholder="41.404800, 22.663400"
+    />
+  );
+}
+
+/** A draft keeps `NaN` as null. */
+function writePosition(position: Position): string {
+  const isKnown = Number.isFinite(position.lat) && Number.isFinite(position.lng);
+  return isKnown ? writeCoordinates(position) : '';
+}
+
+function readPosition(text: string): Position | null | undefined {
+  return text.trim() === '' ? null : (parseCoordinates(text) ?? undefined);
+}

@@ -1,0 +1,94 @@
+import { formatDateTime } from '@pazar/format/date';
+import { marketTime } from '@pazar/format/market-time';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { useState } from 'react';
+import { DateField, type DateFieldProps } from '../date-field/date-field.tsx';
+import { FieldGroup } from '../field/field-group.tsx';
+import { TimeField } from '../time-field.tsx';
+import styles from './date-time-field.module.css';
+import { type DayAndTime, isInstant, partsOf, valueOf } from './day-and-time.ts';
+
+export interface DateTimeFieldProps extends DateFieldProps {
+  /** The time that a day gets when it is chosen first: `00:00` where something starts. */
+  usualTime?: string | undefined;
+}
+
+/**
+ * A day and a time in Skopje. Value: the instant as ISO 8601 in UTC, `null` when both are empty, the
+ * texts while one is missing or cannot be read, which no schema accepts. A time that the clock leaves
+ * out in March is read as much later, and said to be; of one that comes twice in October the first.
+ */
+export function DateTimeField({
+  value,
+  onChange,
+  onBlur,
+  usualTime,
+  min,
+  max,
+  ref,
+  name,
+  disabled,
+  ...head
+}: DateTimeFieldProps) {
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const [typed, setTyped] = useState<(DayAndTime & { value: string | null }) | null>(null);
+  const [isLeft, setLeft] = useState(true);
+  const { day, time } = typed !== null && typed.value === value ? typed : partsOf(value);
+  const isHalf = isLeft && (day === null) !== (time === null);
+  const isMoved = isInstant(value) && marketTime(new Date(value)) !== time;
+
+  function change(part: Partial<DayAndTime>): void {
+    const next = { day, time, ...part };
+    const isFirst = day === null && time === null && part.day !== undefined;
+    const parts = isFirst && usualTime !== undefined ? { ...next, time: usualTime } : next;
+    setTyped({ ...parts, value: valueOf(parts) });
+    setLeft(false);
+    onChange(valueOf(parts));
+  }
+
+  return (
+    <FieldGroup
+      {...head}
+      error={isHalf ? t('field.dateTime.half') : head.error}
+      aside={isMoved ? t('field.readAs', { value: formatDateTime(value, locale) }) : undefined}
+    >
+      {({ id }) => (
+        <div
+          className={styles.parts}
+          onBlur={(event) => {
+            if (event.currentTarget.contains(event.relatedTarget)) return;
+            setLeft(true);
+            onBlur?.();
+          }}
+        >
+          <div className={styles.day}>
+            <DateField
+              id={id}
+              ref={ref}
+              name={name}
+              label={t('field.dateTime.day')}
+              isLabelHidden
+              min={min}
+              max={max}
+              disabled={disabled}
+              value={day}
+              onChange={(next) => change({ day: next })}
+            />
+          </div>
+          <div className={styles.time}>
+            <TimeField
+              id={`${id}-time`}
+              label={t('field.dateTime.time')}
+              isLabelHidden
+              disabled={disabled}
+              value={time}
+              onChange={(next) => change({ time: next })}
+            />
+          </div>
+        </div>
+      )}
+    </FieldGroup>
+  );
+}

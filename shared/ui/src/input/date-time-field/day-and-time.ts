@@ -1,0 +1,34 @@
+import { marketDay } from '@pazar/format/market-day';
+import { instantOf, marketTime } from '@pazar/format/market-time';
+
+/** A day and a time as they are entered: null while empty, the text while it cannot be read. */
+export interface DayAndTime {
+  /** `YYYY-MM-DD` */
+  readonly day: string | null;
+  /** `HH:MM` */
+  readonly time: string | null;
+}
+
+const instant = /^\d{4}-\d{2}-\d{2}T/;
+const calendarDay = /^\d{4}-\d{2}-\d{2}$/;
+const clockTime = /^\d{2}:\d{2}$/;
+
+/** What the calendar and the clock in Skopje show at an instant. What is no instant is a day. */
+export function partsOf(value: string | null): DayAndTime {
+  if (value === null || !instant.test(value)) return { day: value, time: null };
+  const moment = new Date(value);
+  return { day: marketDay(moment), time: marketTime(moment) };
+}
+
+/** The instant of both; null of neither, their texts while one is missing or cannot be read. */
+export function valueOf({ day, time }: DayAndTime): string | null {
+  if (day === null && time === null) return null;
+  const isRead = calendarDay.test(day ?? '') && clockTime.test(time ?? '');
+  return isRead && day !== null && time !== null
+    ? instantOf(day, time)
+    : [day, time].filter((part) => part !== null).join(' ');
+}
+
+/** Whether a value is an instant, and not a text that waits to become one. */
+export const isInstant = (value: string | null): value is string =>
+  value !== null && instant.test(value);

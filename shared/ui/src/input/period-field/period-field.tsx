@@ -1,0 +1,107 @@
+import {
+  type DayRange,
+  type Period,
+  periodDays,
+  type PeriodPreset,
+  periodPresets,
+} from '@pazar/format/period';
+import { useTranslation } from '@pazar/shell/translation';
+import { useState } from 'react';
+import { isSame } from '../../json/same-value.ts';
+import { DateField } from '../date-field/date-field.tsx';
+import type { FieldProps } from '../field-props.ts';
+import { SelectField } from '../select-field/select-field.tsx';
+import { useToday } from '../use-today.ts';
+import styles from './period-field.module.css';
+
+export interface PeriodFieldProps extends FieldProps {
+  value: Period;
+  /** Gets a preset, or two days of which the first is not after the second. */
+  onChange: (period: Period) => void;
+  /** Which presets are offered. All of them by default. */
+  presets?: readonly PeriodPreset[] | undefined;
+  /** First and last day that the calendars offer, `YYYY-MM-DD`. */
+  min?: string | undefined;
+  max?: string | undefined;
+}
+
+/** The days as they are entered; a text that is no day stays until it is one. */
+type Entered = { readonly [End in keyof DayRange]: string | null };
+
+/** Days that are no period yet, and the period that they are to replace. */
+interface Pending {
+  readonly days: Entered;
+  readonly instead: Period;
+}
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * A period: this month, the last days, or two days of one's own. Value: `Period` of
+ * `@pazar/format/period`, whose `writePeriod` and `readPeriod` are for a URL.
+ */
+export function PeriodField({
+  value,
+  onChange,
+  presets = periodPresets,
+  min,
+  max,
+  ...field
+}: PeriodFieldProps) {
+  const { t } = useTranslation('shell');
+  const today = useToday();
+  const [pending, setPending] = useState<Pending | null>(null);
+  const isPending = pending !== null && isSame(pending.instead, value);
+  const shown: Entered = isPending ? pending.days : periodDays(value, today);
+  const isBackwards = isDay(shown.from) && isDay(shown.to) && shown.from > shown.to;
+
+  function choose(kind: PeriodPreset | 'own'): void {
+    setPending(null);
+    // The days of the preset that was shown are what is changed from there.
+    onChange(kind === 'own' ? periodDays(value, today) : kind);
+  }
+  function enter(part: Partial<Entered>): void {
+    const { from, to } = { ...shown, ...part };
+    const isPeriod = isDay(from) && isDay(to) && from <= to;
+    setPending(isPeriod ? null : { days: { from, to }, instead: value });
+    // Typing a year on passes the same days again.
+    if (isPeriod && !isSame(value, { from, to })) onChange({ from, to });
+  }
+
+  return (
+    <div className={styles.period}>
+      <SelectField<PeriodPreset | 'own'>
+        {...field}
+        value={typeof value === 'string' ? value : 'own'}
+        options={[...presets, 'own' as const].map((kind) => ({
+          value: kind,
+          label: t(`field.period.${kind}`),
+        }))}
+        onChange={choose}
+      />
+      {typeof value !== 'string' && (
+        <>
+          <DateField
+            label={t('field.period.from')}
+            min={min}
+            max={max}
+            disabled={field.disabled}
+            value={shown.from}
+            onChange={(from) => enter({ from })}
+          />
+          <DateField
+            label={t('field.period.to')}
+            min={min}
+            max={max}
+            disabled={field.disabled}
+            error={isBackwards ? t('form.fault.before-start') : undefined}
+            value={shown.to}
+            onChange={(to) => enter({ to })}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+const isDay = (text: string | null): text is string => text !== null && day.test(text);

@@ -1,0 +1,50 @@
+import controls from './field/field.module.css';
+import { Field, type FieldFrameProps, fieldHead } from './field/field.tsx';
+import type { FieldProps, ValueProps } from './field-props.ts';
+import { type ReadTextOptions, useReadText } from './use-read-text.ts';
+
+interface ReadTextFieldProps<Value>
+  extends
+    FieldProps,
+    ValueProps<Value | null, HTMLInputElement>,
+    Pick<ReadTextOptions<Value>, 'read' | 'unreadable' | 'write'>,
+    Pick<FieldFrameProps, 'aside'> {
+  /** What is said of a text that cannot be read. */
+  wrong: string;
+  placeholder?: string | undefined;
+  inputMode?: 'text' | 'numeric' | undefined;
+}
+
+/** One line of text that is read as a value while it is typed. */
+export function ReadTextField<Value>({
+  value,
+  onChange,
+  onBlur,
+  read,
+  unreadable,
+  write,
+  wrong,
+  aside,
+  ...props
+}: ReadTextFieldProps<Value>) {
+  const [head, rest] = fieldHead(props);
+  const field = useReadText({ value, onChange, read, unreadable, write });
+  return (
+    <Field {...head} aside={aside} error={field.isWrong ? wrong : head.error}>
+      {(wiring) => (
+        <input
+          {...rest}
+          {...wiring}
+          className={controls.control}
+          autoComplete="off"
+          value={field.text}
+          onChange={(event) => field.type(event.target.value)}
+          onBlur={() => {
+            field.leave();
+            onBlur?.();
+          }}
+        />
+      )}
+    </Field>
+  );
+}
