@@ -1,3 +1,4 @@
+import type { OpeningException } from '@pazar/contracts/opening-hours';
 import type { InferInsertModel } from '../database/drizzle.ts';
 import type { locationImages } from '../database/tables/location-images.ts';
 import type { locations } from '../database/tables/locations.ts';
@@ -5,6 +6,7 @@ import { locationIndexColumns } from '../locations/location-columns.ts';
 import { seedLocations } from './data/locations.ts';
 import { pictureRows, type SeededPicture } from './picture-rows.ts';
 import type { SeedContext } from './seed-context.ts';
+import type { SeedException } from './seed-types.ts';
 
 type LocationRow = InferInsertModel<typeof locations>;
 
@@ -39,6 +41,15 @@ export function locationRows(
         country: 'MK',
         lat,
         lng,
+        phone: location.phone ?? null,
+        email: location.email ?? null,
+        website: location.website ?? null,
+        openingHours: location.hours ?? null,
+        byAppointment: location.byAppointment ?? false,
+        exceptions: exceptionsOf(context, location.exceptions ?? []),
+        serviceArea: location.delivers ?? { type: 'NONE' },
+        seasonFrom: location.season?.[0] ?? null,
+        seasonTo: location.season?.[1] ?? null,
         publicPrecision: location.precision ?? 'EXACT',
         isPrimary: location.primary ?? false,
         status: location.status ?? 'ACTIVE',
@@ -48,6 +59,19 @@ export function locationRows(
       return [location.key, row];
     }),
   );
+}
+
+/** Each on the next such day from today, in order. */
+function exceptionsOf(context: SeedContext, exceptions: SeedException[]): OpeningException[] {
+  const today = context.day(0);
+  const year = Number(today.slice(0, 4));
+  return exceptions
+    .map(({ on, hours, note }) => {
+      const thisYear = `${year}-${on}`;
+      const date = thisYear < today ? `${year + 1}-${on}` : thisYear;
+      return { date, intervals: hours, note };
+    })
+    .toSorted((left, right) => (left.date < right.date ? -1 : 1));
 }
 
 export interface LocationImageRows {

@@ -1,35 +1,97 @@
 import type { InferInsertModel } from '../database/drizzle.ts';
+import type {
+  promotionCategories,
+  promotionLocations,
+  promotionProducts,
+} from '../database/tables/promotion-targets.ts';
 import type { promotions } from '../database/tables/promotions.ts';
+import { marketMidnight } from '../clock/market-day.ts';
 import { promotionIndexColumns } from '../promotions/promotion-columns.ts';
-import type { SeedContext } from './seed-context.ts';
+import { thousandthsOrNull, type SeedContext } from './seed-context.ts';
 import type { SeedPromotion } from './seed-types.ts';
 
-type PromotionRow = InferInsertModel<typeof promotions>;
+const minuteMs = 60_000;
 
-export function promotionRow(
+export interface PromotionRows {
+  promotion: InferInsertModel<typeof promotions>;
+  products: InferInsertModel<typeof promotionProducts>[];
+  categories: InferInsertModel<typeof promotionCategories>[];
+  locations: InferInsertModel<typeof promotionLocations>[];
+}
+
+export interface PromotionOwner {
+  agentId: string;
+  username: string;
+  productId: (key: string) => string;
+  locationId: (key: string) => string;
+}
+
+/** One promotion with what it is for and where. */
+export function promotionRows(
   context: SeedContext,
-  owner: { agentId: string; username: string },
+  owner: PromotionOwner,
   seed: SeedPromotion,
-): PromotionRow {
+): PromotionRows {
   const created = Math.max(seed.changed, seed.starts ?? 0);
-  const [nameMk, nameEn] = seed.name;
+  const promotionId = context.id('promotion', `${owner.username} ${seed.key}`, created);
   return {
-    id: context.id('promotion', `${owner.username} ${seed.key}`, created),
-    agentId: owner.agentId,
+    promotion: {
+      ...plainColumns(seed),
+      ...timeColumns(context, seed),
+      id: promotionId,
+      agentId: owner.agentId,
+      publishedAt: seed.status === 'DRAFT' ? null : context.instant(created),
+      createdBy: owner.agentId,
+      updatedBy: owner.agentId,
+      createdAt: context.instant(created),
+      updatedAt: context.instant(seed.changed),
+    },
+    products: (seed.products ?? []).map((key) => ({
+      promotionId,
+      productId: owner.productId(key),
+    })),
+    categories: (seed.categories ?? []).map((categoryId) => ({ promotionId, categoryId })),
+    locations: (seed.places ?? []).map((key) => ({
+      promotionId,
+      locationId: owner.locationId(key),
+    })),
+  };
+}
+
+function plainColumns(seed: SeedPromotion) {
+  const [nameMk, nameEn] = seed.name;
+  const code = seed.code ?? null;
+  return {
     nameMk,
     nameEn,
     rule: seed.rule,
     currency: seed.currency ?? 'MKD',
-    code: seed.code ?? null,
-    startsAt: seed.starts === undefined ? null : context.instant(seed.starts),
-    endsAt: seed.ends === undefined ? null : context.instant(seed.ends),
+    code,
+    trigger: code === null ? 'AUTOMATIC' : 'CODE',
+    note: seed.note ?? null,
+    targetType: targetTypeOf(seed),
+    minQuantity: thousandthsOrNull(seed.minQuantity),
+    minAmountMinor: seed.minAmount === undefined ? null : seed.minAmount * 100,
+    usageLimit: seed.usageLimit ?? null,
+    weekly: seed.weekly ?? null,
+    priority: seed.priority ?? 0,
     status: seed.status,
-    trigger: seed.code === undefined ? 'AUTOMATIC' : 'CODE',
-    publishedAt: seed.status === 'DRAFT' ? null : context.instant(created),
-    createdBy: owner.agentId,
-    updatedBy: owner.agentId,
-    ...promotionIndexColumns({ nameMk, nameEn, code: seed.code ?? null }),
-    createdAt: context.instant(created),
-    updatedAt: context.instant(seed.changed),
+    ...promotionIndexColumns({ nameMk, nameEn, code }),
+  } as const;
+}
+
+function targetTypeOf({ products, categories }: SeedPromotion) {
+  if (products !== undefined) return 'PRODUCTS';
+  return categories === undefined ? 'ALL' : 'CATEGORIES';
+}
+
+/** From the first minute of a day in the market to the last minute of another. */
+function timeColumns(context: SeedContext, { starts, ends }: SeedPromotion) {
+  return {
+    startsAt: starts === undefined ? null : marketMidnight(context.day(starts)),
+    endsAt:
+      ends === undefined
+        ? null
+        : new Date(marketMidnight(context.day(ends - 1)).getTime() - minuteMs),
   };
 }

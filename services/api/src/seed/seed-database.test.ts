@@ -1,6 +1,6 @@
 import { lotStatusSchema } from '@pazar/contracts/produce';
 import { productPageSchema, productStatusSchema, stockModeSchema } from '@pazar/contracts/product';
-import { promotionStatusSchema } from '@pazar/contracts/promotion';
+import { promotionPageSchema, promotionStatusSchema } from '@pazar/contracts/promotion';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '../database/database.ts';
@@ -41,7 +41,7 @@ describe.each(testDatabases)('The seed on $name', ({ openEmpty }) => {
 
   it.each([
     [25, agents],
-    [40, products],
+    [41, products],
     [60, lots],
     [12, locations],
     [15, promotions],
@@ -103,6 +103,20 @@ describe.each(testDatabases)('The seed on $name', ({ openEmpty }) => {
       });
     }
     expect(covers[0]?.alt?.mk).toMatch(/^\p{Script=Cyrillic}/u);
+  });
+
+  it('has promotions that may be changed while they run', async () => {
+    const response = await test.get('/v1/promotions?limit=100', 'producer');
+    const { items } = promotionPageSchema.parse(response.json());
+    const running = items.filter(({ effectiveStatus }) => effectiveStatus === 'ACTIVE');
+    expect(running).toHaveLength(4);
+    for (const { id, version } of running) {
+      const answer = await test.send(`PATCH /v1/promotions/${id}`, 'producer', {
+        body: { note: 'Важи додека има залиха.' },
+        headers: { 'if-match': `"${version}"` },
+      });
+      expect(answer.statusCode).toBe(200);
+    }
   });
 
   it('keeps a ledger that can only grow', async () => {

@@ -10,6 +10,11 @@ import { packs } from '../database/tables/packs.ts';
 import { productImages } from '../database/tables/product-images.ts';
 import { productLocations, productLots } from '../database/tables/product-links.ts';
 import { products } from '../database/tables/products.ts';
+import {
+  promotionCategories,
+  promotionLocations,
+  promotionProducts,
+} from '../database/tables/promotion-targets.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { hashPassword, type PasswordCost } from '../security/password.ts';
@@ -55,6 +60,9 @@ export async function seedEmptyDatabase(
     await transaction.insert(productLocations).values(rows.productLocations);
     await transaction.insert(movements).values(rows.movements);
     await transaction.insert(promotions).values(rows.promotions);
+    await transaction.insert(promotionProducts).values(rows.promotionProducts);
+    await transaction.insert(promotionCategories).values(rows.promotionCategories);
+    await transaction.insert(promotionLocations).values(rows.promotionLocations);
     return true;
   });
 }

@@ -3,7 +3,7 @@ import { seedHoldings } from './data/holdings.ts';
 import { locationImageRows, locationRows } from './location-rows.ts';
 import { lotRows } from './lot-rows.ts';
 import { productRows } from './product-rows.ts';
-import { promotionRow } from './promotion-rows.ts';
+import { promotionRows } from './promotion-rows.ts';
 import { createSeedContext } from './seed-context.ts';
 
 /** Every row of the seed as of `now`: the same all day long. */
@@ -22,11 +22,18 @@ export function seedRows(now: Date, passwordHash: string) {
     const productData = holding.products.map((seed, position) =>
       productRows(context, { ...owner, lotId }, { seed, position }),
     );
-    const promotionData = holding.promotions.map((seed) => promotionRow(context, owner, seed));
+    const productIds = new Map(
+      holding.products.map(({ key }, position) => [key, productData[position]?.product.id ?? '']),
+    );
+    const productId = (key: string) => known(productIds, key);
+    const promotionData = holding.promotions.map((seed) =>
+      promotionRows(context, { ...owner, productId }, seed),
+    );
     return { lotData, productData, promotionData };
   });
   const productData = holdings.flatMap((holding) => holding.productData);
   const locationImages = locationImageRows(context, locationsByKey);
+  const promotionData = holdings.flatMap((holding) => holding.promotionData);
   const lotData = holdings.map((holding) => holding.lotData);
   return {
     agents: agentList,
@@ -40,7 +47,10 @@ export function seedRows(now: Date, passwordHash: string) {
     productLots: productData.flatMap((rows) => rows.lots),
     productLocations: productData.flatMap((rows) => rows.locations),
     movements: [...lotData, ...productData].flatMap((rows) => rows.movements),
-    promotions: holdings.flatMap((holding) => holding.promotionData),
+    promotions: promotionData.map((rows) => rows.promotion),
+    promotionProducts: promotionData.flatMap((rows) => rows.products),
+    promotionCategories: promotionData.flatMap((rows) => rows.categories),
+    promotionLocations: promotionData.flatMap((rows) => rows.locations),
   };
 }
 

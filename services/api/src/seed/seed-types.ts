@@ -1,11 +1,14 @@
 import type { AccountStatus, VerificationStatus } from '@pazar/contracts/agent';
 import type { LocationStatus, LocationType, PublicPrecision } from '@pazar/contracts/location';
+import type { ServiceArea } from '@pazar/contracts/location-input';
 import type { Currency } from '@pazar/contracts/money';
+import type { OpeningInterval, WeeklyHours } from '@pazar/contracts/opening-hours';
 import type { LotStatus, MovementType, QualityClass } from '@pazar/contracts/produce';
 import type { AreaUnit, LossReason } from '@pazar/contracts/produce-detail';
 import type { ProductStatus, StockMode } from '@pazar/contracts/product';
 import type { Allergen, Certification } from '@pazar/contracts/product-traits';
 import type { PromotionRule, PromotionStatus } from '@pazar/contracts/promotion';
+import type { WeeklyWindow } from '@pazar/contracts/promotion-input';
 import type { PackUnit, Unit } from '@pazar/contracts/quantity';
 import type { AuthenticationProvider, Role, UserType } from '@pazar/contracts/session';
 import type { PictureName } from './data/pictures.ts';
@@ -29,6 +32,13 @@ export interface SeedAgent {
   verification?: VerificationStatus;
 }
 
+/** Other hours on a day of every year, `MM-DD`; closed without hours. */
+export interface SeedException {
+  on: string;
+  hours: OpeningInterval[];
+  note: string;
+}
+
 export interface SeedLocation {
   key: string;
   agent: string;
@@ -41,6 +51,15 @@ export interface SeedLocation {
   postalCode?: string;
   at?: [lat: number, lng: number];
   precision?: PublicPrecision;
+  phone?: string;
+  email?: string;
+  website?: string;
+  hours?: WeeklyHours;
+  byAppointment?: boolean;
+  exceptions?: SeedException[];
+  delivers?: ServiceArea;
+  /** First and last day of every year, `MM-DD`. */
+  season?: [from: string, to: string];
   pictures?: PictureName[];
   primary?: boolean;
   status?: LocationStatus;
@@ -126,6 +145,18 @@ export interface SeedPromotion {
   rule: PromotionRule;
   currency?: Currency;
   code?: string;
+  note?: string;
+  /** Products or categories that it is for; without either it is for all. */
+  products?: string[];
+  categories?: string[];
+  /** Where it holds; everywhere without it. */
+  places?: string[];
+  /** Of an order, in the base unit of each product and in whole denars or euros. */
+  minQuantity?: number;
+  minAmount?: number;
+  usageLimit?: number;
+  weekly?: WeeklyWindow;
+  priority?: number;
   starts?: DaysAgo;
   ends?: DaysAgo;
   status: PromotionStatus;

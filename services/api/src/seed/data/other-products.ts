@@ -112,8 +112,8 @@ export const naumovskiProducts: SeedProduct[] = [
     category: 'fruit',
     lots: ['idared', 'golden', 'red-delicious'],
     packs: [
-      { size: 1, unit: 'KG', price: 40 },
       { size: 15, unit: 'KG', price: 480, label: ['Гајба', 'Crate'] },
+      { size: 1, unit: 'KG', price: 40, inactive: true },
     ],
     lowAt: 500,
     places: ['prespa'],
@@ -134,6 +134,17 @@ export const angeloviProducts: SeedProduct[] = [
     lowAt: 300,
     places: ['vineyard'],
     changed: 14,
+  },
+  {
+    key: 'grape-export',
+    name: ['Трпезно грозје за извоз', 'Table grapes for export'],
+    category: 'fruit',
+    currency: 'EUR',
+    lots: ['afus-ali'],
+    packs: [{ size: 6, unit: 'KG', price: 9, label: ['Гајба', 'Crate'] }],
+    lowAt: 300,
+    places: ['vineyard'],
+    changed: 15,
   },
 ];
 

@@ -148,8 +148,8 @@ export const producerVegetables: SeedProduct[] = [
     category: 'vegetables',
     lots: ['onion'],
     packs: [
-      { size: 1, unit: 'KG', price: 30 },
       { size: 10, unit: 'KG', price: 250, label: ['Мрежа', 'Net bag'] },
+      { size: 1, unit: 'KG', price: 30, inactive: true },
     ],
     lowAt: 100,
     places: ['farm', 'stall'],

@@ -118,4 +118,5 @@ export const productExtras: Record<string, SeedProductExtras> = {
   rice: { pictures: ['rice', 'rice-sheaves'] },
   'brown-rice': { pictures: ['rice-sheaves'] },
   'table-grape': { pictures: ['grapes'] },
+  'grape-export': { pictures: ['grapes'], minOrder: 60, step: 6 },
 };
