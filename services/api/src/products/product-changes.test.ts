@@ -168,7 +168,7 @@ describe.each(testDatabases)('Changes of a product on $name', ({ open }) => {
     );
     const fresh = await calls.create();
     expect(detailOf(await calls.change('PATCH', fresh, { body: toLitres })).baseUnit).toBe('L');
-    const priced = await calls.find('Розов домат');
+    const priced = await calls.find('Зелка');
     expect(refusalOf(await calls.change('PATCH', priced, { body: { currency: 'EUR' } }))).toBe(
       '409 in-use /currency locked',
     );

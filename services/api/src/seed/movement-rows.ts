@@ -1,3 +1,4 @@
+import type { SalesChannel } from '@pazar/contracts/movement';
 import type { MovementType } from '@pazar/contracts/produce';
 import type { InferInsertModel } from '../database/drizzle.ts';
 import type { movements } from '../database/tables/movements.ts';
@@ -5,6 +6,16 @@ import { thousandths, type SeedContext } from './seed-context.ts';
 import type { SeedMovements } from './seed-types.ts';
 
 type MovementRow = InferInsertModel<typeof movements>;
+
+/** What a buyer pays, as a factor of what the market pays. */
+const priceFactors: Record<SalesChannel, number> = {
+  MARKET: 1,
+  FARM_GATE: 0.9,
+  DELIVERY: 1.1,
+  WHOLESALE: 0.75,
+  ONLINE: 1.05,
+  OTHER: 1,
+};
 
 const incoming: readonly MovementType[] = ['HARVEST', 'RECEIPT'];
 const kinds: readonly MovementType[] = [...incoming, 'SALE', 'WASTE', 'OWN_USE'];
@@ -20,7 +31,7 @@ export function movementRows(
 ): MovementRow[] {
   const ownerId = owner.lotId ?? owner.productId ?? '';
   return kinds.flatMap((type) =>
-    (ledger[type] ?? []).map(([daysAgo, quantity]): MovementRow => {
+    (ledger[type] ?? []).map(([daysAgo, quantity, channel]): MovementRow => {
       const amount = thousandths(quantity);
       const at = context.instant(daysAgo);
       const id = context.id('movement', `${ownerId} ${type} ${daysAgo}`, daysAgo);
@@ -30,7 +41,7 @@ export function movementRows(
         bookingId: id,
         type,
         quantity: incoming.includes(type) ? amount : -amount,
-        ...saleColumns(type, price),
+        ...saleColumns(type, { price, channel }),
         occurredAt: at,
         createdAt: at,
         createdBy: owner.agentId,
@@ -39,8 +50,12 @@ export function movementRows(
   );
 }
 
-function saleColumns(type: MovementType, price: number | null) {
+function saleColumns(
+  type: MovementType,
+  { price, channel = 'MARKET' }: { price: number | null; channel: SalesChannel | undefined },
+) {
   if (type !== 'SALE') return {};
-  const paid = price === null ? {} : ({ unitPriceMinor: price * 100, currency: 'MKD' } as const);
-  return { channel: 'MARKET', ...paid } as const;
+  if (price === null) return { channel };
+  const unitPriceMinor = Math.round(price * priceFactors[channel]) * 100;
+  return { channel, unitPriceMinor, currency: 'MKD' } as const;
 }

@@ -14,6 +14,8 @@ export interface SeedContext {
   id: (kind: string, key: string, createdDaysAgo: number) => string;
   /** The same for images, whose identifiers hold no time; on every day the same. */
   imageId: (key: string) => string;
+  /** A number from 0 to 1 that looks like chance and is the same for the same key. */
+  fraction: (key: string) => number;
 }
 
 export function createSeedContext(now: Date): SeedContext {
@@ -27,6 +29,7 @@ export function createSeedContext(now: Date): SeedContext {
     dayOrNull: (daysAgo) => (daysAgo === undefined ? null : day(daysAgo)),
     id: (kind, key, createdDaysAgo) =>
       uuid({ msecs: instant(createdDaysAgo).getTime(), random: bytesOf(`${kind} ${key}`) }),
+    fraction: (key) => (bytesOf(key)[0] ?? 0) / 255,
     imageId: (key) => randomUuid({ random: bytesOf(`image ${key}`) }),
   };
 }

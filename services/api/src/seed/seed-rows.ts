@@ -1,10 +1,12 @@
 import { agentRows } from './agent-rows.ts';
+import { withDailySales } from './daily-sales.ts';
 import { seedHoldings } from './data/holdings.ts';
 import { locationImageRows, locationRows } from './location-rows.ts';
 import { lotRows } from './lot-rows.ts';
 import { productRows } from './product-rows.ts';
 import { promotionRows } from './promotion-rows.ts';
-import { createSeedContext } from './seed-context.ts';
+import { createSeedContext, type SeedContext } from './seed-context.ts';
+import type { SeedLot, SeedProduct } from './seed-types.ts';
 
 /** Every row of the seed as of `now`: the same all day long. */
 export function seedRows(now: Date, passwordHash: string) {
@@ -17,10 +19,14 @@ export function seedRows(now: Date, passwordHash: string) {
   const holdings = seedHoldings.map((holding) => {
     const username = holding.agent;
     const owner = { agentId: known(agentIds, username), username, locationId };
-    const lotData = lotRows(context, owner, holding.lots);
+    const lotData = lotRows(
+      context,
+      owner,
+      holding.lots.map((lot) => sellingLot(context, lot)),
+    );
     const lotId = (key: string) => known(lotData.lots, key).id;
     const productData = holding.products.map((seed, position) =>
-      productRows(context, { ...owner, lotId }, { seed, position }),
+      productRows(context, { ...owner, lotId }, { seed: sellingProduct(context, seed), position }),
     );
     const productIds = new Map(
       holding.products.map(({ key }, position) => [key, productData[position]?.product.id ?? '']),
@@ -52,6 +58,17 @@ export function seedRows(now: Date, passwordHash: string) {
     promotionCategories: promotionData.flatMap((rows) => rows.categories),
     promotionLocations: promotionData.flatMap((rows) => rows.locations),
   };
+}
+
+function sellingLot(context: SeedContext, lot: SeedLot): SeedLot {
+  const { key, unit = 'KG', ledger: entries = {}, status, changed } = lot;
+  const closed = status === 'AVAILABLE' ? null : changed;
+  return { ...lot, ledger: withDailySales(context, { key, unit, entries, closed }) };
+}
+
+function sellingProduct(context: SeedContext, product: SeedProduct): SeedProduct {
+  const { key, unit = 'KG', ledger: entries = {} } = product;
+  return { ...product, ledger: withDailySales(context, { key, unit, entries, closed: null }) };
 }
 
 function known<Value>(values: ReadonlyMap<string, Value>, key: string): Value {

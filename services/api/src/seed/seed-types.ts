@@ -3,6 +3,7 @@ import type { LocationStatus, LocationType, PublicPrecision } from '@pazar/contr
 import type { ServiceArea } from '@pazar/contracts/location-input';
 import type { Currency } from '@pazar/contracts/money';
 import type { OpeningInterval, WeeklyHours } from '@pazar/contracts/opening-hours';
+import type { SalesChannel } from '@pazar/contracts/movement';
 import type { LotStatus, MovementType, QualityClass } from '@pazar/contracts/produce';
 import type { AreaUnit, LossReason } from '@pazar/contracts/produce-detail';
 import type { ProductStatus, StockMode } from '@pazar/contracts/product';
@@ -67,7 +68,8 @@ export interface SeedLocation {
 }
 
 /** When and how much, in the lot's or product's unit; the kind gives the sign. */
-export type SeedMovements = Partial<Record<MovementType, [when: DaysAgo, quantity: number][]>>;
+export type SeedEntry = [when: DaysAgo, quantity: number, channel?: SalesChannel];
+export type SeedMovements = Partial<Record<MovementType, SeedEntry[]>>;
 
 export interface SeedLot {
   key: string;

@@ -8,8 +8,8 @@ const indexRows = z.object({
 });
 const countRows = z.object({ rows: z.array(z.object({ count: z.coerce.number() })) });
 
-/** Each product and lot has several movements: these are enough of them. */
-const mostMovementCopies = 300;
+/** The demo has some 700 movements: these are enough of them. */
+const mostMovementCopies = 80;
 
 /** What differs in a copy, by table and column; `row` is the original, `copy` the copy's number. */
 const differences: Record<string, Record<string, string>> = {

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { testNow } from '../testing/test-seed.ts';
+import { createSeedContext } from './seed-context.ts';
+import { withDailySales } from './daily-sales.ts';
+import { seedRows } from './seed-rows.ts';
+
+const { movements } = seedRows(testNow, 'hash');
+const sales = movements.filter(({ type }) => type === 'SALE');
+
+describe('The sales of the demo', () => {
+  it('never take more than there was at that moment', () => {
+    const ledgers = Map.groupBy(movements, ({ lotId, productId }) => lotId ?? productId);
+    for (const [id, entries] of ledgers) {
+      let left = 0n;
+      for (const entry of entries.toSorted((a, b) => Number(a.occurredAt) - Number(b.occurredAt))) {
+        left += entry.quantity;
+        expect([id, left < 0n]).toEqual([id, false]);
+      }
+    }
+  });
+
+  it('have happened, on weekdays and at an hour at which a market is open', () => {
+    for (const { occurredAt } of sales) {
+      expect(occurredAt.getTime()).toBeLessThan(testNow.getTime());
+      expect(occurredAt.getUTCHours()).toBe(9);
+    }
+  });
+
+  it('are strong on market days and go on for months', () => {
+    const onWeekday = (day: number) =>
+      sales.filter(({ occurredAt }) => occurredAt.getUTCDay() === day).length;
+    expect(onWeekday(6)).toBeGreaterThan(2 * onWeekday(1));
+    expect(onWeekday(2)).toBeGreaterThan(onWeekday(3));
+    const months = new Set(sales.map(({ occurredAt }) => occurredAt.getUTCMonth()));
+    expect(months.size).toBeGreaterThanOrEqual(4);
+    expect(new Set(sales.map(({ channel }) => channel)).size).toBeGreaterThanOrEqual(4);
+  });
+
+  it('add up to what is noted, on whatever day the demo is filled', () => {
+    for (let day = 1; day <= 28; day += 1) {
+      const context = createSeedContext(new Date(Date.UTC(2027, 1, day)));
+      const ledger = withDailySales(context, {
+        key: 'tomato',
+        unit: 'KG',
+        entries: {
+          HARVEST: [[30, 200]],
+          SALE: [
+            [29, 110.25],
+            [2, 40],
+            [1, 12.5],
+          ],
+        },
+        closed: null,
+      });
+      const sold = ledger.SALE?.reduce((sum, [, quantity]) => sum + quantity, 0);
+      expect(sold).toBeCloseTo(162.75, 9);
+      expect(ledger.SALE?.every(([when, quantity]) => when > 0 && quantity > 0)).toBe(true);
+    }
+  });
+});
