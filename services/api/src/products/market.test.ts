@@ -75,7 +75,7 @@ describe.each(testDatabases)('What follows from the rows on $name', ({ open }) =
     const { items } = lotPageSchema.parse(response.json());
     expect(items.find((lot) => lot.lotNumber === '2026-001')).toMatchObject({
       cropName: { mk: 'Домат', en: 'Tomato' },
-      variety: 'Розов',
+      variety: 'Розов (Rozov)',
       locationName: 'Пластеник 1',
       harvested: '730.000',
       remaining: '102.500',

@@ -38,7 +38,7 @@ export const sellerLots: SeedLot[] = [
   {
     key: 'tetovo-bean',
     crop: ['Грав', 'Bean'],
-    variety: 'Тетовец',
+    variety: 'Тетовец (Tetovec)',
     supplier: ['Стопанство Исеини, Тетово', 52],
     quality: 'EXTRA',
     bestBefore: -300,
@@ -65,7 +65,7 @@ export const sellerLots: SeedLot[] = [
   {
     key: 'grape',
     crop: ['Грозје', 'Grapes'],
-    variety: 'Афус-али',
+    variety: 'Афус-али (Afus-Ali)',
     supplier: ['Лозја Ангелови, Неготино', 60],
     quality: 'I',
     status: 'CLOSED',
@@ -87,7 +87,7 @@ export const ristovLots: SeedLot[] = [
   {
     key: 'osogovka',
     crop: ['Ориз', 'Rice'],
-    variety: 'Осоговка',
+    variety: 'Осоговка (Osogovka)',
     place: 'rice-field',
     planted: 190,
     expected: 5200,
@@ -106,7 +106,7 @@ export const ristovLots: SeedLot[] = [
   {
     key: 'san-andrea',
     crop: ['Ориз', 'Rice'],
-    variety: 'Сан Андреа',
+    variety: 'Сан Андреа (San Andrea)',
     place: 'rice-field',
     planted: 188,
     expected: 3000,
@@ -130,7 +130,7 @@ export const ristovLots: SeedLot[] = [
   {
     key: 'old-rice',
     crop: ['Ориз', 'Rice'],
-    variety: 'Осоговка',
+    variety: 'Осоговка (Osogovka)',
     place: 'rice-field',
     planted: 560,
     expected: 5000,
@@ -149,7 +149,7 @@ export const ristovLots: SeedLot[] = [
   {
     key: 'next-rice',
     crop: ['Ориз', 'Rice'],
-    variety: 'Осоговка',
+    variety: 'Осоговка (Osogovka)',
     place: 'rice-field',
     planted: -165,
     expected: 5500,
@@ -162,7 +162,7 @@ export const naumovskiLots: SeedLot[] = [
   {
     key: 'idared',
     crop: ['Јаболко', 'Apple'],
-    variety: 'Ајдаред',
+    variety: 'Ајдаред (Idared)',
     place: 'prespa',
     expected: 18000,
     quality: 'I',
@@ -183,7 +183,7 @@ export const naumovskiLots: SeedLot[] = [
   {
     key: 'golden',
     crop: ['Јаболко', 'Apple'],
-    variety: 'Златен делишес',
+    variety: 'Златен делишес (Golden Delicious)',
     place: 'prespa',
     expected: 12000,
     quality: 'EXTRA',
@@ -195,7 +195,7 @@ export const naumovskiLots: SeedLot[] = [
   {
     key: 'red-delicious',
     crop: ['Јаболко', 'Apple'],
-    variety: 'Црвен делишес',
+    variety: 'Црвен делишес (Red Delicious)',
     place: 'prespa',
     expected: 6000,
     quality: 'I',
@@ -207,7 +207,7 @@ export const naumovskiLots: SeedLot[] = [
   {
     key: 'gala',
     crop: ['Јаболко', 'Apple'],
-    variety: 'Гала',
+    variety: 'Гала (Gala)',
     place: 'prespa',
     expected: 3000,
     quality: 'I',
@@ -218,7 +218,7 @@ export const naumovskiLots: SeedLot[] = [
   {
     key: 'mutsu',
     crop: ['Јаболко', 'Apple'],
-    variety: 'Муцу',
+    variety: 'Муцу (Mutsu)',
     place: 'prespa',
     expected: 2000,
     status: 'LOST',
@@ -231,7 +231,7 @@ export const angeloviLots: SeedLot[] = [
   {
     key: 'vranec',
     crop: ['Грозје', 'Grapes'],
-    variety: 'Вранец',
+    variety: 'Вранец (Vranec)',
     place: 'vineyard',
     expected: 15000,
     quality: 'PROCESSING',
@@ -242,7 +242,7 @@ export const angeloviLots: SeedLot[] = [
   {
     key: 'smederevka',
     crop: ['Грозје', 'Grapes'],
-    variety: 'Смедеревка',
+    variety: 'Смедеревка (Smederevka)',
     place: 'vineyard',
     expected: 9000,
     quality: 'PROCESSING',
@@ -253,7 +253,7 @@ export const angeloviLots: SeedLot[] = [
   {
     key: 'afus-ali',
     crop: ['Грозје', 'Grapes'],
-    variety: 'Афус-али',
+    variety: 'Афус-али (Afus-Ali)',
     place: 'vineyard',
     expected: 2200,
     quality: 'I',
@@ -272,7 +272,7 @@ export const angeloviLots: SeedLot[] = [
   {
     key: 'cardinal',
     crop: ['Грозје', 'Grapes'],
-    variety: 'Кардинал',
+    variety: 'Кардинал (Cardinal)',
     place: 'vineyard',
     expected: 1500,
     quality: 'I',

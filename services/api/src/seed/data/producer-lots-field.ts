@@ -5,7 +5,7 @@ export const producerLotsField: SeedLot[] = [
   {
     key: 'ajvar-pepper',
     crop: ['Пиперка', 'Pepper'],
-    variety: 'Ајварка',
+    variety: 'Ајварка (Ajvarka)',
     place: 'field',
     planted: 190,
     expected: 2500,
@@ -32,7 +32,7 @@ export const producerLotsField: SeedLot[] = [
   {
     key: 'kapija-pepper',
     crop: ['Пиперка', 'Pepper'],
-    variety: 'Куртовска капија',
+    variety: 'Куртовска капија (Kurtovska kapija)',
     place: 'field',
     planted: 188,
     expected: 1800,
@@ -54,7 +54,7 @@ export const producerLotsField: SeedLot[] = [
   {
     key: 'pepper-next',
     crop: ['Пиперка', 'Pepper'],
-    variety: 'Ајварка',
+    variety: 'Ајварка (Ajvarka)',
     place: 'field',
     planted: -150,
     expected: 2600,
@@ -64,7 +64,7 @@ export const producerLotsField: SeedLot[] = [
   {
     key: 'hot-pepper',
     crop: ['Лута пиперка', 'Hot pepper'],
-    variety: 'Везена',
+    variety: 'Везена (Vezena)',
     place: 'field',
     planted: 185,
     unit: 'PIECE',
@@ -108,7 +108,7 @@ export const producerLotsField: SeedLot[] = [
   {
     key: 'cabbage',
     crop: ['Зелка', 'Cabbage'],
-    variety: 'Слава',
+    variety: 'Слава (Slava)',
     place: 'field',
     planted: 120,
     expected: 4000,
@@ -130,7 +130,7 @@ export const producerLotsField: SeedLot[] = [
   {
     key: 'late-cabbage',
     crop: ['Зелка', 'Cabbage'],
-    variety: 'Футошка',
+    variety: 'Футошка (Futoška)',
     place: 'field',
     planted: 70,
     expected: 2500,

@@ -5,7 +5,7 @@ export const producerLotsFruit: SeedLot[] = [
   {
     key: 'watermelon',
     crop: ['Лубеница', 'Watermelon'],
-    variety: 'Кримсон свит',
+    variety: 'Кримсон свит (Crimson Sweet)',
     place: 'field',
     planted: 205,
     expected: 9000,
@@ -38,7 +38,7 @@ export const producerLotsFruit: SeedLot[] = [
   {
     key: 'golden-apple',
     crop: ['Јаболко', 'Apple'],
-    variety: 'Златен делишес',
+    variety: 'Златен делишес (Golden Delicious)',
     place: 'orchard',
     expected: 2500,
     quality: 'I',
@@ -57,7 +57,7 @@ export const producerLotsFruit: SeedLot[] = [
   {
     key: 'idared-apple',
     crop: ['Јаболко', 'Apple'],
-    variety: 'Ајдаред',
+    variety: 'Ајдаред (Idared)',
     place: 'orchard',
     expected: 3000,
     quality: 'EXTRA',
@@ -75,7 +75,7 @@ export const producerLotsFruit: SeedLot[] = [
   {
     key: 'plum',
     crop: ['Слива', 'Plum'],
-    variety: 'Стенлеј',
+    variety: 'Стенлеј (Stanley)',
     place: 'orchard',
     expected: 650,
     quality: 'PROCESSING',

@@ -5,7 +5,7 @@ export const producerLotsGreenhouse: SeedLot[] = [
   {
     key: 'tomato-1',
     crop: ['Домат', 'Tomato'],
-    variety: 'Розов',
+    variety: 'Розов (Rozov)',
     place: 'greenhouse-1',
     planted: 110,
     expected: 800,
@@ -35,7 +35,7 @@ export const producerLotsGreenhouse: SeedLot[] = [
   {
     key: 'tomato-2',
     crop: ['Домат', 'Tomato'],
-    variety: 'Розов',
+    variety: 'Розов (Rozov)',
     place: 'greenhouse-2',
     planted: 95,
     expected: 600,
@@ -75,7 +75,7 @@ export const producerLotsGreenhouse: SeedLot[] = [
   {
     key: 'tomato-next',
     crop: ['Домат', 'Tomato'],
-    variety: 'Волово срце',
+    variety: 'Волово срце (Cuor di Bue)',
     place: 'greenhouse-1',
     planted: -60,
     expected: 500,
@@ -85,7 +85,7 @@ export const producerLotsGreenhouse: SeedLot[] = [
   {
     key: 'pepper-greenhouse',
     crop: ['Пиперка', 'Pepper'],
-    variety: 'Куртовска капија',
+    variety: 'Куртовска капија (Kurtovska kapija)',
     place: 'greenhouse-1',
     planted: 120,
     expected: 300,
@@ -189,7 +189,7 @@ export const producerLotsGreenhouse: SeedLot[] = [
   {
     key: 'strawberry',
     crop: ['Јагода', 'Strawberry'],
-    variety: 'Клери',
+    variety: 'Клери (Clery)',
     place: 'greenhouse-2',
     planted: 60,
     expected: 350,
@@ -220,7 +220,7 @@ export const producerLotsGreenhouse: SeedLot[] = [
   {
     key: 'honey',
     crop: ['Мед', 'Honey'],
-    variety: 'Багрем',
+    variety: 'Багрем (Acacia)',
     place: 'farm',
     bestBefore: -540,
     status: 'AVAILABLE',

@@ -17,7 +17,7 @@ export const producerLotsRoots: SeedLot[] = [
   {
     key: 'spinach',
     crop: ['Спанаќ', 'Spinach'],
-    variety: 'Матадор',
+    variety: 'Матадор (Matador)',
     place: 'field',
     planted: 50,
     expected: 120,
@@ -77,7 +77,7 @@ export const producerLotsRoots: SeedLot[] = [
   {
     key: 'potato',
     crop: ['Компир', 'Potato'],
-    variety: 'Агрија',
+    variety: 'Агрија (Agria)',
     place: 'field',
     planted: 200,
     expected: 3000,
@@ -98,7 +98,7 @@ export const producerLotsRoots: SeedLot[] = [
   {
     key: 'bean',
     crop: ['Грав', 'Bean'],
-    variety: 'Тетовец',
+    variety: 'Тетовец (Tetovec)',
     place: 'field',
     planted: 180,
     expected: 400,
