@@ -116,8 +116,9 @@ export async function multiplyRows(database: Database, products: number): Promis
       select id, updated_at, agent_id, agent_id, 'agent', 'product.create', 'product', id::text, 1
       from api.products`);
     for (const index of indexes) await transaction.execute(sql.raw(index));
+    // Here, where no statement has a limit of time.
+    await transaction.execute(sql`analyze`);
   });
-  await database.execute(sql`analyze`);
 }
 
 interface Copying {
