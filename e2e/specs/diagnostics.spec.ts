@@ -16,9 +16,11 @@ test.describe('Diagnostics', () => {
     const answer = await page.request.get('/releases/discovery.json');
     const document = discoveryDocumentSchema.parse(await answer.json());
     await page.goto('/nowhere');
-    await shell.main.getByRole('link', { name: 'About this Pazar' }).click();
+    await shell.main.getByRole('link', { name: 'About this installation' }).click();
 
-    await expect(shell.main.getByRole('heading', { level: 1 })).toHaveText('About this Pazar');
+    await expect(shell.main.getByRole('heading', { level: 1 })).toHaveText(
+      'About this installation',
+    );
     for (const name of remotes) {
       const version = document.microFrontends[name]?.[0]?.metadata.version ?? '';
       const row = shell.main.getByRole('row', { name });
@@ -79,7 +81,7 @@ test.describe('Diagnostics', () => {
     const before = shell.requests.length;
     await page.evaluate(() => localStorage.setItem('locale', 'mk'));
     await page.goto('/about');
-    await expect(shell.main.getByRole('heading', { level: 1 })).toHaveText('За овој Пазар');
+    await expect(shell.main.getByRole('heading', { level: 1 })).toHaveText('За оваа инсталација');
     const script = /\/static\/js\/async\/pages\..+\.js$/;
     expect(shell.requests.slice(0, before).filter((request) => script.test(request.url()))).toEqual(
       [],

@@ -14,7 +14,7 @@ async function takeFrom(shell: ShellPage, address: string): Promise<void> {
 }
 
 const badgeOf = (shell: ShellPage) =>
-  shell.page.getByRole('complementary', { name: 'Sections from elsewhere' });
+  shell.page.getByRole('complementary', { name: 'Sections from other addresses' });
 
 test.describe('A remote from elsewhere', () => {
   test.beforeEach(async ({ system, versions }) => makeLive(system, versions.one));

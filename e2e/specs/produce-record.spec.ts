@@ -57,7 +57,7 @@ test.describe('Recording on a lot', () => {
     await produce.save.click();
     await expect(produce.quantity).toHaveAttribute('aria-invalid', 'true');
     await expectNoFindings(page);
-    await page.getByRole('checkbox', { name: /recorded as a correction/ }).check();
+    await page.getByRole('checkbox', { name: /with a correction/ }).check();
     await produce.save.click();
     await page.waitForURL('**/produce');
     await expect(page.getByText(/^Sale of/)).toBeVisible();

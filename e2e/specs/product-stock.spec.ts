@@ -14,7 +14,7 @@ test.describe('The stock of a product', () => {
     await openSignedIn(page, { system, account: 'seller' });
     const { main } = new ProductPage(page);
     await page.goto(`/product/${id}/stock`);
-    await main.getByRole('textbox', { name: 'There is now' }).fill('12.5');
+    await main.getByRole('textbox', { name: 'Counted quantity' }).fill('12.5');
     await expect(main.getByText(/will be recorded: 12\.5\skg/)).toBeVisible();
     await main.getByRole('button', { name: 'Adjust stock' }).click();
     await expect.poll(() => rows.movements(id)).toEqual(['ADJUST 12.500']);

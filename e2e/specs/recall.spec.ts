@@ -112,14 +112,14 @@ test('an open tab says each fault of a newer document once, and goes on with the
   await page.unrouteAll();
   await makeLive(system, versions.one);
   await lookUntil(page, () => expect.poll(stored, soon).not.toBe(kept));
-  await expect(told('Pazar uses the last good one')).toHaveCount(0);
+  await expect(told('Pazar uses the last valid one')).toHaveCount(0);
   const asked = () => shell.requested(`${system.shell}/releases/discovery.json`).length;
   const askedBefore = asked();
   await serve(page, unsigned);
   await lookUntil(page, () => expect.poll(asked, soon).toBeGreaterThan(askedBefore));
   await serve(page, { ...good, document: good.document.padEnd(maxDiscoveryBytes + 1) });
   await lookUntil(page, () => expect(told('is damaged')).toBeVisible(soon));
-  await expect(told('Pazar uses the last good one')).toHaveCount(1);
+  await expect(told('Pazar uses the last valid one')).toHaveCount(1);
 
   // Support reads in the same tab what was refused.
   await page.evaluate(() => {

@@ -63,7 +63,7 @@ test.describe('Signing in', () => {
     await page.waitForURL('**/home');
     await shell.signedInAs('producer');
 
-    await shell.main.getByRole('link', { name: 'Continue to it' }).click();
+    await shell.main.getByRole('link', { name: 'Continue to that page' }).click();
 
     await page.waitForURL('**/produce');
     await expect(shell.main.getByRole('heading', { name: 'Produce', level: 1 })).toBeVisible();

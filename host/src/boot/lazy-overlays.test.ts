@@ -28,8 +28,8 @@ describe('sectionErrorNotice', () => {
     vi.stubGlobal('location', { pathname: '/dashboard' });
     notice()(catalog);
     expect(told).toEqual([
-      'Something in Harvest did not work. Try it again; if it stays, tell support.',
-      'Something in Products did not work. Try it again; if it stays, tell support.',
+      'Something in Harvest did not work. Try again; if it keeps happening, contact support.',
+      'Something in Products did not work. Try again; if it keeps happening, contact support.',
     ]);
   });
 

@@ -93,7 +93,7 @@ function promisePages<Row>(list: ListPage<Row>) {
   it('says that an address below it does not exist, and leads back', async () => {
     const { user } = openList(list, { [path]: aPage([first]) }, { at: `${at}/none/none` });
     expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'To the first page of this section' }));
+    await user.click(screen.getByRole('link', { name: 'Go to the section’s first page' }));
     expect(await findRow(/First/)).toBeVisible();
   });
 }

@@ -31,7 +31,7 @@ const texts = {
   loading: 'Loading products…',
   failed: 'The products could not be loaded',
   empty: 'No products yet',
-  emptyDetail: 'What you sell will stand here.',
+  emptyDetail: 'What you sell will appear here.',
 };
 /** Told of each row that is rendered. */
 export const onCell = vi.fn<(sku: string) => void>();

@@ -21,9 +21,9 @@ describe('Account', () => {
       Username: 'producer',
       'User type': 'Producer',
       Roles: 'Consumer, Agent and Manager',
-      'Way of signing in': 'Password',
+      'Login method': 'Password',
       Verification: 'Verified',
-      'Signed in until': '01/01/2126, 13:00',
+      'Logged in until': '01/01/2126, 13:00',
       'Registered on': '14/03/2026, 10:00',
       'Last changed': '23/08/2026, 12:00',
       Identifier: 'agent-7',
@@ -56,7 +56,7 @@ describe('Account', () => {
 
   it.each(authenticationProviderSchema.options)('says the way of signing in: %s', (provider) => {
     renderSection(section, { at, session: aSession({ authenticationProvider: provider }) });
-    expect(fields()['Way of signing in']).toMatch(/^[A-Z][a-z]+$/);
+    expect(fields()['Login method']).toMatch(/^[A-Z][a-z]+$/);
   });
 
   it('shows nothing in the moment between signing out and leaving', () => {
@@ -67,7 +67,7 @@ describe('Account', () => {
   it('says that an address below it does not exist, and leads back', async () => {
     const { user, address } = renderSection(section, { at: `${at}/none` });
     expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'To the first page of this section' }));
+    await user.click(screen.getByRole('link', { name: 'Go to the section’s first page' }));
     expect(address()).toBe(at);
   });
 });

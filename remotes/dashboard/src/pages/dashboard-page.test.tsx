@@ -51,7 +51,7 @@ describe('Dashboard', () => {
 
   it('leads a consumer, who has neither, to the account', async () => {
     renderSection(section, { at, api: fakeApi({ [path]: aDashboard({ selling: null }) }) });
-    expect(await screen.findByRole('heading', { name: 'Nothing to sum up' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Nothing to show' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open your account' })).toHaveAttribute(
       'href',
       '/account',
@@ -82,7 +82,7 @@ describe('Dashboard', () => {
     const { user } = renderSection(section, { at, api });
     const failure = await screen.findByRole('alert');
     expect(failure).toHaveTextContent('The dashboard could not be loaded');
-    expect(failure).toHaveTextContent('The server had a fault of its own.');
+    expect(failure).toHaveTextContent('Something went wrong on the server.');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: /Products/ })).toBeVisible();
   });
@@ -100,7 +100,7 @@ describe('Dashboard', () => {
   it('keeps the figures that could be read when another could not, and tries again', async () => {
     const problem = {
       type: 'urn:pazar:problem:internal',
-      title: 'The server had a fault of its own.',
+      title: 'Something went wrong on the server.',
       status: 500,
       code: 'internal',
       traceId: 'trace-0001',
@@ -111,7 +111,7 @@ describe('Dashboard', () => {
     const api = fakeApi({ [path]: () => answers.shift() });
     const { user } = renderSection(section, { at, api });
     expect(await screen.findByRole('link', { name: /Produce lots –/ })).toHaveTextContent(
-      'The server had a fault of its own.',
+      'Something went wrong on the server.',
     );
     expect(screen.getByRole('link', { name: /Products 38/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -122,7 +122,7 @@ describe('Dashboard', () => {
   it('says that an address below it does not exist, and leads back', async () => {
     const api = fakeApi({ [path]: aDashboard() });
     const { user, address } = renderSection(section, { at: `${at}/none`, api });
-    await user.click(screen.getByRole('link', { name: 'To the first page of this section' }));
+    await user.click(screen.getByRole('link', { name: 'Go to the section’s first page' }));
     expect(address()).toBe(at);
   });
 });

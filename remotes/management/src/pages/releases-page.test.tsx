@@ -144,6 +144,6 @@ describe('Releases', () => {
   it('speaks Macedonian', async () => {
     renderSection(section, { at: '/management/releases', locale: 'mk', api: releaseApi() });
     expect(await screen.findByRole('heading', { level: 1, name: 'Изданија' })).toBeVisible();
-    expect(await screen.findByText(/Тече/)).toBeVisible();
+    expect(await screen.findByText(/Во тек/)).toBeVisible();
   });
 });

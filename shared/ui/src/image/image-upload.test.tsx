@@ -153,6 +153,6 @@ describe('ImageUpload', () => {
     expect(within(await card('image 1 of 1')).queryByText('Not described')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'More: image 1 of 1' }));
     const offered = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
-    expect(offered).toEqual(['Make it the cover', 'Move earlier', 'Move later', 'Remove']);
+    expect(offered).toEqual(['Make it the cover', 'Move forward', 'Move back', 'Remove']);
   });
 });

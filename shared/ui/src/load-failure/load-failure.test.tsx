@@ -34,7 +34,7 @@ describe('LoadFailure', () => {
     ['timeout', 0, 'The server took too long to answer.'],
     ['answer', 200, 'The server sent an answer that this version does not understand.'],
     ['abort', 0, request],
-    ['status', 503, 'The server had a fault of its own. Nothing of yours is lost.'],
+    ['status', 503, 'Something went wrong on the server. Nothing of yours is lost.'],
     ['status', 403, 'You do not have access to this data.'],
     ['status', 429, 'There were too many requests. Wait a moment and try again.'],
     ['status', 400, request],

@@ -85,7 +85,7 @@ describe('Produce', () => {
     });
     const { user } = renderSection(section, { at: `${at}/none`, api });
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'To the first page of this section' }));
+    await user.click(screen.getByRole('link', { name: 'Go to the section’s first page' }));
     expect(await findRow(/First/)).toBeVisible();
   });
 });

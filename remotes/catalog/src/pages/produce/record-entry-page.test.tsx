@@ -107,12 +107,10 @@ describe('Recording', () => {
   it('asks what to do when more is sold than is left', async () => {
     const { user, api, notifications } = open('/produce/record/sale');
     await user.type(await screen.findByLabelText(/How much was sold/), '70');
-    expect(
-      screen.getByText(/Only 60 kg is left according to the records, 10 kg less/),
-    ).toBeVisible();
+    expect(screen.getByText(/records: 60 kg, which is 10 kg less/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Record sale' }));
     expect(writes(api)).toEqual([]);
-    await user.click(screen.getByRole('checkbox', { name: /10\skg is recorded as a correction/ }));
+    await user.click(screen.getByRole('checkbox', { name: /with a correction of 10\skg/ }));
     await user.click(screen.getByRole('button', { name: 'Record sale' }));
     await vi.waitUntil(() => notifications[0]);
     expect(writes(api)).toMatchObject([{ body: { quantity: '-70.000', force: true } }]);
@@ -121,7 +119,7 @@ describe('Recording', () => {
   it('takes the rest instead, when that is what was meant', async () => {
     const { user } = open('/produce/record/sale');
     await user.type(await screen.findByLabelText(/How much was sold/), '70');
-    await user.click(screen.getByRole('button', { name: /Take the 60\skg/ }));
+    await user.click(screen.getByRole('button', { name: /Use the remaining 60\skg/ }));
     expect(screen.getByLabelText(/How much was sold/)).toHaveValue('60');
   });
 
@@ -153,7 +151,7 @@ describe('Recording', () => {
     expect(await screen.findByRole('heading', { name: 'It was not recorded' })).toBeVisible();
     expect(screen.getByText('Not enough left: 2.5 kg according to the records.')).toBeVisible();
     expect(screen.getByLabelText(/How much was sold/)).toHaveValue('10');
-    expect(screen.getByRole('button', { name: /Take the 2.5\skg/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /Use the remaining 2.5\skg/ })).toBeVisible();
   });
 
   it('a count sends the difference and the books that it was compared with', async () => {
@@ -173,7 +171,7 @@ describe('Recording', () => {
     isOnline.mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
     await user.click(screen.getByRole('button', { name: 'Record harvest' }));
-    expect(await vi.waitUntil(() => notifications[0])).toMatch(/Kept on this device/);
+    expect(await vi.waitUntil(() => notifications[0])).toMatch(/Saved on this device/);
     expect(
       await screen.findByRole('heading', { name: '1 entry is not recorded yet' }),
     ).toBeVisible();

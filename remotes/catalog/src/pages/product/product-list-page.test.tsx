@@ -175,8 +175,8 @@ describe('Products', () => {
     const page = { ...aPage([first]), facets: { stockMode: { MANUAL: 3, FROM_PRODUCE: 2 } } };
     const { user, address } = renderSection(section, { at, api: productApi([], { [path]: page }) });
     await findRow(/First/);
-    await user.click(screen.getByRole('button', { name: 'Where stock comes from' }));
-    const manual = screen.getByRole('checkbox', { name: /Counted by hand/ });
+    await user.click(screen.getByRole('button', { name: 'How stock is kept' }));
+    const manual = screen.getByRole('checkbox', { name: /Kept by hand/ });
     expect(manual.closest('label')).toHaveTextContent('3');
     await user.click(manual);
     expect(address()).toBe(`${at}?stockMode=MANUAL`);

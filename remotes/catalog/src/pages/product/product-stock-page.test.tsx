@@ -75,8 +75,8 @@ describe('What the ledger cannot hold', () => {
   it.each([
     ['Quantity', 'Record', '99999999', /^Enter at most 9,999,999.999/],
     ['Quantity', 'Record', '0', 'Enter an amount above zero, e.g. 12.5'],
-    ['There is now', 'Adjust stock', '99999999', /^Enter at most 9,999,999.999/],
-    ['There is now', 'Adjust stock', '-1', 'Enter an amount above zero, e.g. 12.5'],
+    ['Counted quantity', 'Adjust stock', '99999999', /^Enter at most 9,999,999.999/],
+    ['Counted quantity', 'Adjust stock', '-1', 'Enter an amount above zero, e.g. 12.5'],
   ] as const)('is said at the field: %s, %s %s', async (...[field, button, amount, words]) => {
     const { user, api } = open();
     await user.type(await screen.findByLabelText(new RegExp(`^${field}`)), amount);
@@ -92,7 +92,7 @@ describe('Counting', () => {
     const { user, api, notifications } = open(({ id }) => ({
       [`POST /v1/products/${id}/movements`]: () => answer.promise,
     }));
-    await user.type(await screen.findByLabelText(/^There is now/), '18');
+    await user.type(await screen.findByLabelText(/^Counted quantity/), '18');
     await user.dblClick(screen.getByRole('button', { name: 'Adjust stock' }));
     answer.resolve(recorded);
     await vi.waitUntil(() => notifications[0]);

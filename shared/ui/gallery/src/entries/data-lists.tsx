@@ -57,7 +57,7 @@ const texts = (say: Say) => ({
   search: say('Name, code, tag', 'Назив, шифра, ознака'),
   loading: say('Loading…', 'Се вчитува…'),
   failed: say('Not loaded', 'Не е вчитано'),
-  empty: say('Nothing here yet', 'Сè уште нема ништо'),
+  empty: say('Nothing here yet', 'Сѐ уште нема ништо'),
   emptyDetail: say('Add the first one.', 'Додајте го првиот.'),
 });
 

@@ -30,8 +30,8 @@ const columns = (say: Say): readonly Column<ExampleRow>[] => [
   },
 ];
 const steps = (say: Say, onGo?: () => void) => ({
-  previous: { label: say('Previous', 'Претходна'), onGo },
-  next: { label: say('Next', 'Следна'), onGo: () => {} },
+  previous: { label: say('Previous', 'Претходно'), onGo },
+  next: { label: say('Next', 'Следно'), onGo: () => {} },
 });
 
 /** Tables and what belongs to them. */

@@ -20,7 +20,7 @@ export const stand: readonly Entry[] = [
     states: {
       'nothing yet': (say) => (
         <EmptyState
-          title={say('No products yet', 'Сè уште нема производи')}
+          title={say('No products yet', 'Сѐ уште нема производи')}
           detail={say('Add the first one to show it to customers.', 'Додајте го првиот.')}
           action={<Button variant="primary">{say('New product', 'Нов производ')}</Button>}
         />
@@ -33,7 +33,7 @@ export const stand: readonly Entry[] = [
       'with a reference': (say) => (
         <ErrorState
           title={say('The products were not loaded', 'Производите не се вчитани')}
-          detail={say('The server had a fault of its own.', 'Серверот имаше грешка.')}
+          detail={say('Something went wrong on the server.', 'Серверот имаше грешка.')}
           reference={{
             label: say('Reference', 'Ознака'),
             value: '4bf92f3577b34da6a3ce929d0e0e4736',
