@@ -6,7 +6,7 @@ import { locationIndexColumns } from '../locations/location-columns.ts';
 import { seedLocations } from './data/locations.ts';
 import { pictureRows, type SeededPicture } from './picture-rows.ts';
 import type { SeedContext } from './seed-context.ts';
-import type { SeedException } from './seed-types.ts';
+import type { SeedException, SeedLocation } from './seed-types.ts';
 
 type LocationRow = InferInsertModel<typeof locations>;
 
@@ -41,15 +41,8 @@ export function locationRows(
         country: 'MK',
         lat,
         lng,
-        phone: location.phone ?? null,
-        email: location.email ?? null,
-        website: location.website ?? null,
-        openingHours: location.hours ?? null,
-        byAppointment: location.byAppointment ?? false,
-        exceptions: exceptionsOf(context, location.exceptions ?? []),
-        serviceArea: location.delivers ?? { type: 'NONE' },
-        seasonFrom: location.season?.[0] ?? null,
-        seasonTo: location.season?.[1] ?? null,
+        ...contactColumns(location),
+        ...openingColumns(context, location),
         publicPrecision: location.precision ?? 'EXACT',
         isPrimary: location.primary ?? false,
         status: location.status ?? 'ACTIVE',
@@ -59,6 +52,22 @@ export function locationRows(
       return [location.key, row];
     }),
   );
+}
+
+function contactColumns({ phone, email, website }: SeedLocation) {
+  return { phone: phone ?? null, email: email ?? null, website: website ?? null };
+}
+
+function openingColumns(context: SeedContext, location: SeedLocation) {
+  const [seasonFrom = null, seasonTo = null] = location.season ?? [];
+  return {
+    openingHours: location.hours ?? null,
+    byAppointment: location.byAppointment ?? false,
+    exceptions: exceptionsOf(context, location.exceptions ?? []),
+    serviceArea: location.delivers ?? { type: 'NONE' as const },
+    seasonFrom,
+    seasonTo,
+  };
 }
 
 /** Each on the next such day from today, in order. */
