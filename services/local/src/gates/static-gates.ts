@@ -3,6 +3,7 @@ import { localeGate } from './locale-gate.ts';
 import { sourceGate } from './source-gate.ts';
 import { toolGate } from './tool-gate.ts';
 import { typesGate } from './types-gate.ts';
+import { wordGate } from './word-gate.ts';
 import { workspacePackages } from './workspace-packages.ts';
 
 /** What of the repository the gates look at. Paths are relative to it. */
@@ -40,6 +41,7 @@ export function staticGates(root: string, scope?: Scope): Gate[] {
     ),
     tool('dead code', 'knip', '--treat-config-hints-as-errors'),
     localeGate(root),
+    wordGate(root),
     sourceGate(root),
   ];
 }
