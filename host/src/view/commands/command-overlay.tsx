@@ -7,6 +7,7 @@ import { useStore } from 'zustand';
 import { useCurrentSession, useHost } from '../../host-services.ts';
 import { sectionCommands, sidebarEntries } from '../../core/builds/section-routes.ts';
 import { useRouteLabel } from '../page/use-route-label.ts';
+import { useDataSearch } from './use-data-search.ts';
 import type { CommandOverlay as Kind } from '../../core/page-state/command-registry.ts';
 
 /** The command palette, or the help with the shortcuts of the page. */
@@ -32,6 +33,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   const session = useCurrentSession();
   const labelOf = useRouteLabel();
   const navigate = useNavigate();
+  const data = useDataSearch();
   // As it was when it opened: what is behind it cannot change meanwhile.
   const [ofPage] = useState(() =>
     commands.all().filter(({ id, isForFocus }) => isForFocus !== true && id !== 'shell.palette'),
@@ -54,5 +56,6 @@ function Palette({ onClose }: { onClose: () => void }) {
     }))
     // The page that is open offers it too, with its shortcut.
     .filter(({ label }) => !actions.some((action) => action.label === label));
-  return <CommandPalette commands={[...actions, ...declared, ...pages]} onClose={onClose} />;
+  const offered = [...actions, ...declared, ...pages];
+  return <CommandPalette commands={offered} data={data} onClose={onClose} />;
 }

@@ -1,8 +1,8 @@
 import { renderInShell } from '@pazar/testing/render-in-shell';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../test/expect-accessible.ts';
-import { CommandPalette } from './command-palette/command-palette.tsx';
+import { CommandPalette, type PaletteSearch } from './command-palette/command-palette.tsx';
 import { ShortcutHelp } from './shortcut-help/shortcut-help.tsx';
 
 const run = vi.fn<(id: string) => void>();
@@ -59,6 +59,75 @@ describe('the command palette', () => {
     await user.keyboard('xyzq');
     expect(options()).toEqual([]);
     expect(screen.getByRole('status').textContent).toBe('Нема резултати');
+  });
+});
+
+describe('the data that the palette finds', () => {
+  const search = (over: Partial<PaletteSearch> = {}): PaletteSearch => ({
+    onChange: () => undefined,
+    groups: [],
+    isLoading: false,
+    onRetry: null,
+    ...over,
+  });
+  const tomato = {
+    id: 'product.1',
+    label: 'Tomato',
+    href: '/product/1',
+    run: () => run('product.1'),
+  };
+  const groups = [
+    { title: 'Products', commands: [tomato] },
+    { title: 'Promotions', commands: [] },
+  ];
+  const showWith = (data: PaletteSearch) =>
+    show(<CommandPalette commands={commands} data={data} onClose={onClose} />);
+
+  it('is searched as it is typed', async () => {
+    const onChange = vi.fn<(text: string) => void>();
+    const { user } = showWith(search({ onChange }));
+    await user.type(screen.getByRole('combobox'), 'to');
+    expect(onChange.mock.calls).toEqual([['t'], ['to']]);
+  });
+
+  it('is offered in groups of links after the commands, and chosen with the same keys', async () => {
+    run.mockClear();
+    const { user, container } = showWith(search({ groups }));
+    const products = screen.getByRole('group', { name: 'Products' });
+    expect(within(products).getByRole('option').getAttribute('href')).toBe('/product/1');
+    expect(screen.queryByRole('group', { name: 'Promotions' })).toBeNull();
+    await expectAccessible(container);
+    await user.keyboard('{ArrowUp}{Enter}');
+    await waitFor(() => expect(run).toHaveBeenCalledExactlyOnceWith('product.1'));
+  });
+
+  it('is left to the browser when it is to open in another tab', async () => {
+    run.mockClear();
+    onClose.mockClear();
+    const { user } = showWith(search({ groups }));
+    const option = screen.getByRole('option', { name: 'Tomato' });
+    // The browser of the tests cannot open another tab.
+    option.addEventListener('click', (event) => event.preventDefault());
+    await user.keyboard('{Control>}');
+    await user.click(option);
+    await user.keyboard('{/Control}');
+    expect(onClose).not.toHaveBeenCalled();
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('says that it is searched, and not that there is nothing before it is over', async () => {
+    const { user } = showWith(search({ isLoading: true }));
+    await user.type(screen.getByRole('combobox'), 'xyzq');
+    expect(screen.getByRole('status').textContent).toBe('Searching…');
+  });
+
+  it('says that a part could not be searched, and searches it again', async () => {
+    const onRetry = vi.fn<() => void>();
+    const { user } = showWith(search({ groups, onRetry }));
+    expect(screen.getByRole('status').textContent).toContain('could not be searched');
+    expect(screen.getByRole('option', { name: 'Tomato' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledOnce();
   });
 });
 

@@ -27,12 +27,36 @@ const commands = (say: Say) => [
   },
 ];
 
+/** What a search found on the server, under one heading. */
+const foundData = (say: Say) => ({
+  onChange: nothing,
+  isLoading: false,
+  onRetry: null,
+  groups: [
+    {
+      title: say('Products', 'Производи'),
+      commands: [
+        {
+          id: 'product.tomato',
+          label: say('Tomato Rozov', 'Домат розов'),
+          href: '/product/tomato',
+          run: nothing,
+        },
+      ],
+    },
+  ],
+});
+
 /** What can be done on the page, and by which keys. */
 export const commandEntries: readonly Entry[] = [
   {
     name: 'command/command-palette',
     states: {},
-    alone: { open: (say) => <CommandPalette commands={commands(say)} onClose={nothing} /> },
+    alone: {
+      open: (say) => (
+        <CommandPalette commands={commands(say)} data={foundData(say)} onClose={nothing} />
+      ),
+    },
   },
   {
     name: 'command/shortcut-help',

@@ -2,33 +2,63 @@ import type { Command } from '@pazar/shell/commands';
 import { useTranslation } from '@pazar/shell/translation';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Dialog } from '../../overlay/dialog/dialog.tsx';
-import { CommandKeys } from '../command-keys.tsx';
 import styles from '../command.module.css';
 import { foundCommands } from './found-commands.ts';
+import { PaletteOption } from './palette-option.tsx';
+import { PaletteResultsStatus } from './palette-results.tsx';
 
 /** Something that the palette offers. */
 export interface PaletteCommand extends Pick<Command, 'id' | 'label' | 'run' | 'keys'> {
-  /** What kind it is, already translated: "Go to". */
-  readonly group: string;
+  /** What kind it is, already translated: "Go to". Left out below the heading of a group. */
+  readonly group?: string;
+  /** The page that it opens, which makes it a link. */
+  readonly href?: string;
   /** Other words by which it is found, in either language. */
   readonly keywords?: readonly string[];
 }
 
+/** What was found of the agent's data, under a heading. */
+export interface PaletteGroup {
+  readonly title: string;
+  readonly commands: readonly PaletteCommand[];
+}
+
+/** A search besides the one in `commands`; its results are offered as they are. */
+export interface PaletteSearch {
+  /** What is searched for: the text as it was typed. */
+  readonly onChange: (text: string) => void;
+  readonly groups: readonly PaletteGroup[];
+  readonly isLoading: boolean;
+  /** Searches again what failed; null where nothing did. */
+  readonly onRetry: (() => void) | null;
+}
+
+const noSearch: PaletteSearch = {
+  onChange: () => undefined,
+  groups: [],
+  isLoading: false,
+  onRetry: null,
+};
+
 export interface CommandPaletteProps {
   commands: readonly PaletteCommand[];
+  /** What else is searched, such as the agent's data on the server. */
+  data?: PaletteSearch;
   onClose: () => void;
 }
 
 /**
- * Finds what can be done on the page, and every page, by a part of its name in either script. The
- * arrow keys choose, Enter does it.
+ * Finds what can be done on the page, every page, and what `data` finds, by a part of its name in
+ * either script. The arrow keys choose, Enter does it.
  */
-export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
+export function CommandPalette({ commands, data = noSearch, onClose }: CommandPaletteProps) {
   const { t } = useTranslation('shell');
   const id = useId();
   const [search, setSearch] = useState('');
   const [at, setAt] = useState(0);
-  const found = foundCommands(commands, search);
+  const ofCommands = foundCommands(commands, search);
+  const groups = data.groups.filter(({ commands: results }) => results.length > 0);
+  const found = [...ofCommands, ...groups.flatMap(({ commands: results }) => results)];
   const active = found[Math.min(at, found.length - 1)];
 
   function run(command: PaletteCommand | undefined): void {
@@ -49,6 +79,17 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
     }
   }
 
+  const option = (command: PaletteCommand) => (
+    <PaletteOption
+      key={command.id}
+      id={`${id}-${command.id}`}
+      command={command}
+      isActive={command === active}
+      onRun={() => run(command)}
+      onKeyDown={handleKey}
+    />
+  );
+
   return (
     <Dialog title={t('command.title')} onClose={onClose}>
       <div className={styles.palette}>
@@ -68,6 +109,7 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
           onKeyDown={handleKey}
           onChange={(event) => {
             setSearch(event.target.value);
+            data.onChange(event.target.value);
             setAt(0);
           }}
         />
@@ -77,29 +119,21 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
           className={styles.options}
           aria-label={t('command.title')}
         >
-          {found.map((command) => (
-            <div
-              key={command.id}
-              ref={(option) => {
-                if (command === active) option?.scrollIntoView?.({ block: 'nearest' });
-              }}
-              role="option"
-              id={`${id}-${command.id}`}
-              tabIndex={-1}
-              className={styles.option}
-              aria-selected={command === active}
-              onClick={() => run(command)}
-              onKeyDown={handleKey}
-            >
-              <span className={styles.group}>{command.group}</span>
-              <span className={styles.label}>{command.label}</span>
-              {command.keys !== undefined && <CommandKeys keys={command.keys} />}
+          {ofCommands.map(option)}
+          {groups.map(({ title, commands: results }) => (
+            <div key={title} role="group" aria-label={title}>
+              <div className={styles.heading} aria-hidden="true">
+                {title}
+              </div>
+              {results.map(option)}
             </div>
           ))}
         </div>
-        <p role="status" className={styles.none}>
-          {found.length === 0 && t('command.none')}
-        </p>
+        <PaletteResultsStatus
+          isLoading={data.isLoading}
+          isEmpty={found.length === 0}
+          onRetry={data.onRetry}
+        />
       </div>
     </Dialog>
   );

@@ -1,0 +1,137 @@
+import { aLocation, aLot, aPage, aProduct, aPromotion } from '@pazar/testing/builders';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aBuild, aRoute } from '../../../test/discovery.ts';
+import { type FakeResponse, fakeXhr, type SentRequest } from '../../../test/fake-xhr.ts';
+import { fakeHost, renderInHost } from '../../../test/render-in-host.tsx';
+import { aSignedInAgent } from '../../../test/sessions.ts';
+import { CommandOverlay } from './command-overlay.tsx';
+
+const product = aProduct({ name: { mk: 'Домат розов', en: 'Tomato Rozov' } });
+const lot = aLot({
+  cropName: { mk: 'Домат', en: 'Tomato' },
+  variety: 'Rozov',
+  lotNumber: '2026-014',
+});
+const answers: Readonly<Record<string, unknown>> = {
+  '/api/v1/products': aPage([product]),
+  '/api/v1/produce': aPage([lot]),
+  '/api/v1/locations': aPage([aLocation({ name: 'Tomato house' })]),
+  '/api/v1/promotions': aPage([aPromotion({ name: { mk: 'Домати', en: null } })]),
+};
+
+const ok = (body: unknown): FakeResponse => ({ status: 200, body: JSON.stringify(body) });
+const answered = ({ url }: SentRequest) => ok(answers[new URL(url).pathname]);
+const searched = (sent: readonly SentRequest[]) =>
+  sent.map(({ url }) => new URL(url)).map(({ pathname, search }) => pathname + search);
+
+const forAgents = (path: string) =>
+  aRoute({ path, labelKey: `sidebar.${path}`, roles: ['ROLE_AGENT'] });
+const builds = ['product', 'produce', 'location', 'promotion'].map((path) =>
+  aBuild(`remote_${path}`, [forAgents(path)]),
+);
+
+/** The palette of an agent; every page is a heading with its address. */
+function open(session = aSignedInAgent(), locale: 'en' | 'mk' = 'en') {
+  const host = fakeHost({ builds, locale });
+  const element = (
+    <QueryClientProvider client={new QueryClient()}>
+      <CommandOverlay overlay="palette" />
+    </QueryClientProvider>
+  );
+  return renderInHost({ routes: [{ path: '*', element }], at: '/', host, session });
+}
+
+const type = (user: ReturnType<typeof open>['user'], text: string) =>
+  user.type(screen.getByRole('combobox'), text);
+const group = (name: string) => screen.findByRole('group', { name });
+
+beforeEach(() => {
+  // The browser of the tests has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+    this.querySelector('input')?.focus();
+  };
+  HTMLDialogElement.prototype.close = function shut() {
+    this.open = false;
+  };
+});
+
+describe("The palette's search in the agent's data", () => {
+  it('finds products, lots, places and promotions, each in its group, and opens them', async () => {
+    fakeXhr(answered);
+    const { user, address } = open();
+    await type(user, 'tomato');
+    const found = await group('Products');
+    expect(within(found).getByRole('option').textContent).toBe('Tomato Rozov');
+    const lots = within(await group('Produce')).getByRole('option');
+    expect(lots.textContent).toBe('Tomato (Rozov, 2026-014)');
+    expect(lots.getAttribute('href')).toBe(`/produce/${lot.id}`);
+    expect(within(await group('Locations')).getByRole('option').textContent).toBe('Tomato house');
+    // Without a name in English it reads the other one.
+    expect(within(await group('Promotions')).getByRole('option').textContent).toBe('Домати');
+    await user.click(within(found).getByRole('option'));
+    await waitFor(() => expect(address()).toBe(`/product/${product.id}`));
+  });
+
+  it('asks the lists for a few rows by the text, and only for what is searched last', async () => {
+    const sent = fakeXhr((request) =>
+      request.url.includes('q=tom&') ? answered(request) : 'pending',
+    );
+    const { user } = open();
+    await type(user, 'tom');
+    await group('Products');
+    expect(searched(sent)).toContain('/api/v1/products?q=tom&limit=5');
+    const before = sent.filter(({ url }) => url.includes('q=to&'));
+    expect(before.every(({ isAborted }) => isAborted)).toBe(true);
+  });
+
+  it('asks nothing for a single letter', async () => {
+    const sent = fakeXhr(answered);
+    const { user } = open();
+    await type(user, 't');
+    expect(sent).toEqual([]);
+  });
+
+  it('asks nothing of lists whose page the agent may not open', async () => {
+    const sent = fakeXhr(answered);
+    const { user } = open(aSignedInAgent({ roles: ['ROLE_CONSUMER'] }));
+    await type(user, 'tomato');
+    expect(await screen.findByText('No results')).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('says that it searches, and then that there is nothing', async () => {
+    const late = Promise.withResolvers<FakeResponse>();
+    fakeXhr(() => late.promise);
+    const { user } = open();
+    await type(user, 'xyzq');
+    expect(await screen.findByText('Searching…')).toBeTruthy();
+    late.resolve(ok(aPage([])));
+    expect(await screen.findByText('No results')).toBeTruthy();
+  });
+
+  it('shows what was found where a part could not be searched, and searches that again', async () => {
+    let isDown = true;
+    fakeXhr((request) =>
+      isDown && request.url.includes('/v1/products') ? 'network' : answered(request),
+    );
+    const { user } = open();
+    await type(user, 'tomato');
+    await group('Produce');
+    await screen.findByText('A part of your data could not be searched.');
+    expect(screen.queryByRole('group', { name: 'Products' })).toBeNull();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(within(await group('Products')).getByRole('option').textContent).toBe('Tomato Rozov');
+    expect(screen.queryByText('A part of your data could not be searched.')).toBeNull();
+  });
+
+  it('names what it finds in the language of the page', async () => {
+    fakeXhr(answered);
+    const { user } = open(aSignedInAgent(), 'mk');
+    await type(user, 'домат');
+    expect(within(await group('Производи')).getByRole('option').textContent).toBe('Домат розов');
+  });
+});
