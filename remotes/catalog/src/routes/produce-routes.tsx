@@ -6,7 +6,7 @@ import { LotListPage } from '../pages/produce/lot-list-page.tsx';
 import { RecordEntryPage } from '../pages/produce/record-entry-page.tsx';
 
 const LabelPage = lazyPage(() => import('../pages/produce/label-page.tsx'), 'LabelPage');
-const ImportPage = lazyPage(() => import('../pages/import/import-page.tsx'), 'ImportPage');
+const ImportPage = lazyPage(() => import('../pages/import/lot-import-page.tsx'), 'LotImportPage');
 const CalendarPage = lazyPage(() => import('../pages/produce/calendar-page.tsx'), 'CalendarPage');
 const EditPage = lazyPage(() => import('../pages/produce/edit-lot-page.tsx'), 'EditLotPage');
 const LotPage = lazyPage(() => import('../pages/produce/lot-page.tsx'), 'LotPage');
@@ -26,8 +26,8 @@ export function ProduceRoutes() {
         <Route path="record/count" element={<RecordEntryPage kind="count" />} />
         <Route path="calendar" element={<CalendarPage />} />
         <Route path="trace/:movementId" element={<TracePage />} />
-        <Route path="import" element={<ImportPage kind="produce" />} />
-        <Route path="import/:jobId" element={<ImportPage kind="produce" />} />
+        <Route path="import" element={<ImportPage />} />
+        <Route path="import/:jobId" element={<ImportPage />} />
         <Route path="new" element={<NewPage />} />
         <Route path=":id" element={<IdRoute base="/produce" />}>
           <Route index element={<LotPage />} />

@@ -3,7 +3,10 @@ import { IdRoute, SectionRoutes } from '@pazar/section/section-routes';
 import { Route } from '@pazar/shell/router';
 import { ProductListPage } from '../pages/product/product-list-page.tsx';
 
-const ImportPage = lazyPage(() => import('../pages/import/import-page.tsx'), 'ImportPage');
+const ImportPage = lazyPage(
+  () => import('../pages/import/product-import-page.tsx'),
+  'ProductImportPage',
+);
 const NewPage = lazyPage(() => import('../pages/product/new-product-page.tsx'), 'NewProductPage');
 const ProductPage = lazyPage(() => import('../pages/product/product-page.tsx'), 'ProductPage');
 const DetailsPage = lazyPage(
@@ -34,8 +37,8 @@ export function ProductRoutes() {
     <SectionRoutes base="/product" ahead={ahead}>
       <Route index element={<ProductListPage />} />
       <Route path="new" element={<NewPage />} />
-      <Route path="import" element={<ImportPage kind="products" />} />
-      <Route path="import/:jobId" element={<ImportPage kind="products" />} />
+      <Route path="import" element={<ImportPage />} />
+      <Route path="import/:jobId" element={<ImportPage />} />
       <Route path=":id" element={product}>
         <Route index element={<DetailsPage />} />
         <Route path="images" element={<ImagesPage />} />

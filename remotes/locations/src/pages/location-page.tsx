@@ -1,7 +1,9 @@
 import { formatTotal } from '@pazar/format/total';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
+import { useNavigate } from '@pazar/shell/router';
 import { useTranslation } from '@pazar/shell/translation';
+import { Button } from '@pazar/ui/button';
 import { DataList } from '@pazar/ui/list/data-list';
 import { ExportButton } from '@pazar/ui/list/export-button';
 import { useListState } from '@pazar/ui/list/query/use-list-state';
@@ -15,6 +17,7 @@ import { locationList } from '../model/location-list.ts';
 export function LocationPage() {
   const { t } = useTranslation('locations');
   const locale = useLocale();
+  const navigate = useNavigate();
   const state = useListState(locationList);
   const locations = useQuery(locationQueries.list(useHttp(), state.query));
   const { filters, notice } = useLocationFilters();
@@ -29,7 +32,15 @@ export function LocationPage() {
   };
 
   return (
-    <Page title={t('location.title')} subtitle={count && t('location.total', count)}>
+    <Page
+      title={t('location.title')}
+      subtitle={count && t('location.total', count)}
+      actions={
+        <Button onClick={() => void navigate('/location/import')}>
+          {t('location.import.action')}
+        </Button>
+      }
+    >
       {notice}
       <DataList
         state={state}

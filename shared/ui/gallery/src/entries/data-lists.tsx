@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Badge } from '../../../src/badge/badge.tsx';
 import { MoneyField } from '../../../src/input/money-field.tsx';
 import { TextField } from '../../../src/input/text-field.tsx';
+import { ImportPage } from '../../../src/import/import-page.tsx';
 import { BulkForm } from '../../../src/list/bulk/bulk-form.tsx';
 import { DataList } from '../../../src/list/data-list.tsx';
 import { EditableCell } from '../../../src/list/cell/editable-cell.tsx';
@@ -161,6 +162,21 @@ export const dataLists: readonly Entry[] = [
           state={{ filterQuery: {}, sort: 'name' }}
           path="/v1/products/export"
           fileName={say('products.csv', 'proizvodi.csv')}
+        />
+      ),
+    },
+  },
+  {
+    name: 'import/import-page',
+    states: {},
+    alone: {
+      'a file to choose': (say) => (
+        <ImportPage
+          kind="products"
+          listPath="/product"
+          title={say('Import products', 'Увоз на производи')}
+          naming={['name_mk']}
+          onChanged={() => undefined}
         />
       ),
     },

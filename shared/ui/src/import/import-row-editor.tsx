@@ -3,30 +3,32 @@ import { formatNumber } from '@pazar/format/number';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
-import { Button } from '@pazar/ui/button';
-import { TextField } from '@pazar/ui/input/text-field';
-import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { importChanges } from '../../api/import/import-changes.ts';
-import { importKey } from '../../api/import/import-queries.ts';
-import { faultyColumns, rowName } from '../../model/import/row-cells.ts';
+import { Button } from '../button/button.tsx';
+import { TextField } from '../input/text-field.tsx';
+import { ChangeFailure } from '../record/change-failure.tsx';
+import { Columns, Row } from '../record/layout.tsx';
+import { fixRow } from './import-calls.ts';
+import { importKey } from './import-queries.ts';
 import styles from './import.module.css';
+import { faultyColumns, rowName } from './row-cells.ts';
 
 export interface ImportRowEditorProps {
   job: ImportJob;
   row: ImportRow;
+  naming: readonly string[];
 }
 
-/** A row with errors: what is wrong stands at its cells, which are mended here. */
-export function ImportRowEditor({ job, row }: ImportRowEditorProps) {
-  const { t } = useTranslation('catalog');
+/** A row with errors. What is wrong is said at its cells, or above them when it is no cell's. */
+export function ImportRowEditor({ job, row, naming }: ImportRowEditorProps) {
+  const { t } = useTranslation('shell');
   const locale = useLocale();
   const http = useHttp();
   const queries = useQueryClient();
   const [entered, setEntered] = useState<Readonly<Record<string, string>>>({});
-  const mend = useMutation({
-    mutationFn: () => importChanges.mendRow(http, { id: job.id, number: row.number }, entered),
+  const fix = useMutation({
+    mutationFn: () => fixRow(http, { id: job.id, number: row.number }, entered),
     onSuccess: () => {
       setEntered({});
       return queries.invalidateQueries({ queryKey: importKey });
@@ -38,7 +40,7 @@ export function ImportRowEditor({ job, row }: ImportRowEditorProps) {
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    if (!mend.isPending) mend.mutate();
+    if (!fix.isPending) fix.mutate();
   }
   const cell = (column: string) => (
     <TextField
@@ -52,11 +54,11 @@ export function ImportRowEditor({ job, row }: ImportRowEditorProps) {
   );
 
   return (
-    <li className={styles.row}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+    <li>
+      <form className={styles.row} noValidate onSubmit={submit}>
         <div className={styles.rowHead}>
           <h3 className={styles.rowName}>
-            {t('import.row', { number: formatNumber(row.number, locale) })} {rowName(row)}
+            {t('import.row', { number: formatNumber(row.number, locale) })} {rowName(row, naming)}
           </h3>
           <span className={styles.note}>
             {t('import.line', { number: formatNumber(row.line, locale) })}
@@ -67,17 +69,17 @@ export function ImportRowEditor({ job, row }: ImportRowEditorProps) {
             {detail}
           </p>
         ))}
-        <div className={styles.cells}>{faulty.map(cell)}</div>
+        <Columns>{faulty.map(cell)}</Columns>
         <details className={styles.more}>
           <summary>{t('import.otherCells')}</summary>
-          <div className={styles.cells}>{others.map(cell)}</div>
+          <Columns>{others.map(cell)}</Columns>
         </details>
-        {mend.error !== null && <ChangeFailure title={t('import.notMended')} error={mend.error} />}
-        <div className={styles.buttons}>
-          <Button type="submit" isBusy={mend.isPending}>
+        {fix.error !== null && <ChangeFailure title={t('import.notFixed')} error={fix.error} />}
+        <Row>
+          <Button type="submit" isBusy={fix.isPending}>
             {t('import.checkRow')}
           </Button>
-        </div>
+        </Row>
       </form>
     </li>
   );

@@ -4,16 +4,17 @@ import { formatNumber } from '@pazar/format/number';
 import { useLocale } from '@pazar/shell/locale';
 import { InfoBar } from '@pazar/shell/info-bar';
 import { useTranslation } from '@pazar/shell/translation';
-import { Badge } from '@pazar/ui/badge';
-import { DescriptionList } from '@pazar/ui/description-list';
-import { InfoCard } from '@pazar/ui/info-card';
-import { LoadingState } from '@pazar/ui/loading-state';
-import { StatusPanel } from '@pazar/ui/status-panel';
-import { TextLink } from '@pazar/ui/text-link';
-import { type CatalogImport, listOf } from '../../model/import/import-kinds.ts';
-import { importChoices, isAtWork, rowCount } from '../../model/import/import-state.ts';
+import { Badge } from '../badge/badge.tsx';
+import { DescriptionList } from '../description-list/description-list.tsx';
+import { InfoCard } from '../info-card/info-card.tsx';
+import { LoadingState } from '../loading-state/loading-state.tsx';
+import { Stack } from '../record/layout.tsx';
+import { StatusPanel } from '../status-panel/status-panel.tsx';
+import { TextLink } from '../text-link/text-link.tsx';
 import { ImportActions } from './import-actions.tsx';
 import { ImportRows } from './import-rows.tsx';
+import { importChoices, isAtWork, rowCount } from './import-state.ts';
+import type { ImportTarget } from './import-target.ts';
 import styles from './import.module.css';
 
 const shownCounts = [
@@ -26,12 +27,12 @@ const shownCounts = [
 
 export interface ImportJobViewProps {
   job: ImportJob;
-  kind: CatalogImport;
+  target: ImportTarget;
 }
 
-/** One import: how its file was read, how its rows stand, what can be done. */
-export function ImportJobView({ job, kind }: ImportJobViewProps) {
-  const { t } = useTranslation('catalog');
+/** One import: how its file was read, the states of its rows, and what can be done. */
+export function ImportJobView({ job, target }: ImportJobViewProps) {
+  const { t } = useTranslation('shell');
   const locale = useLocale();
   const { columns, createdAt, format, status, undoUntil, warnings } = job;
   const counts = shownCounts
@@ -47,7 +48,7 @@ export function ImportJobView({ job, kind }: ImportJobViewProps) {
   ];
 
   return (
-    <div className={styles.job}>
+    <Stack gap="large">
       <h2 className={styles.heading}>{t(`import.status.${status}`)}</h2>
       {isAtWork(job) && <LoadingState label={t(`import.status.${status}`)} />}
       <ul className={styles.counts} aria-label={t('import.counts')}>
@@ -70,17 +71,17 @@ export function ImportJobView({ job, kind }: ImportJobViewProps) {
       {status === 'APPLIED' && undoUntil !== null && (
         <p className={styles.note}>
           {t('import.undoUntil', { time: formatDateTime(undoUntil, locale) })}{' '}
-          <TextLink to={listOf[kind]}>{t(`import.toList.${kind}`)}</TextLink>
+          <TextLink to={target.listPath}>{t('import.toList')}</TextLink>
         </p>
       )}
-      {!isAtWork(job) && <ImportActions job={job} kind={kind} />}
-      {importChoices(job).canMend && <ImportRows job={job} />}
+      {!isAtWork(job) && <ImportActions job={job} target={target} />}
+      {importChoices(job).canFix && <ImportRows job={job} naming={target.naming} />}
       <InfoBar>
         <InfoCard title={t('import.howRead')}>
           <DescriptionList items={facts} />
         </InfoCard>
       </InfoBar>
-    </div>
+    </Stack>
   );
 }
 

@@ -5,10 +5,11 @@ export function faultyColumns({ errors }: ImportRow): readonly string[] {
   return [...new Set(errors.flatMap(({ column }) => column ?? []))];
 }
 
-/** Cells that name what a row is about, the best first. */
-const naming = ['name_mk', 'name_en', 'crop_name_mk', 'crop_name_en', 'crop', 'sku', 'lot_number'];
-
-/** What a row is about, in its own words; empty when it does not say. */
-export function rowName({ cells }: ImportRow): string {
+/**
+ * What a row is about, in its own words; empty when it does not say.
+ *
+ * @param naming columns that name a row, the best first
+ */
+export function rowName({ cells }: ImportRow, naming: readonly string[]): string {
   return naming.map((column) => cells[column] ?? '').find((text) => text !== '') ?? '';
 }

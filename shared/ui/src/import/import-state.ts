@@ -2,15 +2,15 @@ import type { ImportJob, ImportRowStatus, ImportStatus } from '@pazar/contracts/
 
 const atWork: readonly ImportStatus[] = ['VALIDATING', 'APPLYING', 'UNDOING'];
 
-/** Whether the server is at work on it: what it says of itself will change without being asked. */
+/** Whether the server works on it: its state will change by itself. */
 export function isAtWork({ status }: Pick<ImportJob, 'status'>): boolean {
   return atWork.includes(status);
 }
 
 /** What an agent can do with an import at this moment. */
 export interface ImportChoices {
-  /** Rows with errors can be mended: in the file's own state, or after the valid ones were applied. */
-  readonly canMend: boolean;
+  /** Rows with errors can be fixed: before they are imported, or after the valid ones were. */
+  readonly canFix: boolean;
   /** Every row is valid. */
   readonly canApplyAll: boolean;
   /** Some rows are valid and some are not. */
@@ -28,7 +28,7 @@ export function importChoices(job: ImportJob): ImportChoices {
   const isOpen = job.status === 'READY' || job.status === 'APPLIED';
   const [valid, faulty] = [rowCount(job, 'VALID'), rowCount(job, 'ERROR')];
   return {
-    canMend: isOpen && faulty > 0,
+    canFix: isOpen && faulty > 0,
     canApplyAll: isOpen && valid > 0 && faulty === 0,
     canApplyValid: isOpen && valid > 0 && faulty > 0,
     canUndo: job.status === 'APPLIED' && rowCount(job, 'APPLIED') > 0,

@@ -1,0 +1,14 @@
+import { promiseImport } from '@pazar/testing/promise-import';
+import { describe } from 'vitest';
+import { aroundLots } from '../../../test/produce-api.ts';
+import { section } from '../../section.tsx';
+
+describe('The import of produce', () => {
+  promiseImport({
+    section,
+    listPath: '/produce',
+    kind: 'produce',
+    title: 'Import produce',
+    around: aroundLots,
+  });
+});

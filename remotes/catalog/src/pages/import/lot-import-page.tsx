@@ -1,0 +1,20 @@
+import { renew } from '@pazar/section/renew';
+import { useTranslation } from '@pazar/shell/translation';
+import { ImportPage } from '@pazar/ui/import/import-page';
+import { useQueryClient } from '@tanstack/react-query';
+
+const naming = ['crop_name_mk', 'crop_name_en', 'crop', 'lot_number'];
+
+export function LotImportPage() {
+  const { t } = useTranslation('catalog');
+  const queries = useQueryClient();
+  return (
+    <ImportPage
+      kind="produce"
+      listPath="/produce"
+      title={t('import.title.produce')}
+      naming={naming}
+      onChanged={() => void renew(queries, 'catalog')}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { ApiError } from '@pazar/shell/api-error';
+import { useTranslation } from '@pazar/shell/translation';
+import { ChangeFailure } from '../record/change-failure.tsx';
+import { StatusPanel } from '../status-panel/status-panel.tsx';
+
+/** Says why a file was not accepted: what is wrong with it, where the server says that. */
+export function FileRefusal({ error }: { error: Error }) {
+  const { t } = useTranslation('shell');
+  const title = t('import.refused');
+  const faults = faultsOf(error);
+  if (faults.length === 0) return <ChangeFailure title={title} error={error} />;
+  return (
+    <StatusPanel
+      title={title}
+      detail={faults.join(' ')}
+      tone="danger"
+      icon="error"
+      announce="alert"
+    />
+  );
+}
+
+/** A problem names each fault by itself; its own text says only that there are some. */
+function faultsOf(error: Error): readonly string[] {
+  const { errors = [] } = (error instanceof ApiError ? error.problem : undefined) ?? {};
+  return errors.map(({ detail }) => (/[.!?]$/.test(detail) ? detail : `${detail}.`));
+}

@@ -1,0 +1,51 @@
+import {
+  importJobSchema,
+  type ImportKind,
+  type ImportMode,
+  importRowSchema,
+} from '@pazar/contracts/import';
+import type { HttpClient } from '@pazar/shell/http';
+
+/** A file to import, and how. */
+export interface ImportFile {
+  readonly file: File;
+  readonly kind: ImportKind;
+  readonly mode: ImportMode;
+}
+
+/** What is done with an import; sent once for each thing that the agent does. */
+export type ImportMove =
+  | { readonly what: 'apply'; readonly id: string; readonly onlyValid: boolean }
+  | { readonly what: 'undo'; readonly id: string };
+
+/** Uploads a file. Its rows are checked; nothing is written. */
+export function startImport(
+  http: HttpClient,
+  { file, kind, mode }: ImportFile,
+  options: { idempotencyKey: string; onProgress: (sent: number) => void },
+) {
+  const body = new FormData();
+  body.append('kind', kind);
+  body.append('mode', mode);
+  body.append('file', file);
+  return http.post('/v1/imports', { schema: importJobSchema, body, ...options });
+}
+
+/** Writes the rows of an import, or takes them back. */
+export function moveImport(http: HttpClient, move: ImportMove, idempotencyKey: string) {
+  const path = `/v1/imports/${move.id}/${move.what}`;
+  const body = move.what === 'apply' && { body: { onlyValid: move.onlyValid } };
+  return http.post(path, { schema: importJobSchema, idempotencyKey, ...body });
+}
+
+/** Changes cells of a row, which is checked again. */
+export function fixRow(
+  http: HttpClient,
+  { id, number }: { id: string; number: number },
+  cells: Readonly<Record<string, string>>,
+) {
+  return http.patch(`/v1/imports/${id}/rows/${number}`, {
+    schema: importRowSchema,
+    body: { cells },
+  });
+}

@@ -1,0 +1,46 @@
+import { useParams } from '@pazar/shell/router';
+import { useTranslation } from '@pazar/shell/translation';
+import { NotFoundPage } from '../not-found-page/not-found-page.tsx';
+import { Page } from '../page/page.tsx';
+import { isAbsent } from '../record/is-absent.ts';
+import { Loaded } from '../record/loaded.tsx';
+import { TextLink } from '../text-link/text-link.tsx';
+import { ImportJobView } from './import-job-view.tsx';
+import { useImportJob } from './import-queries.ts';
+import { ImportStart } from './import-start.tsx';
+import { importPath, type ImportTarget } from './import-target.ts';
+
+export interface ImportPageProps extends ImportTarget {
+  /** Already translated: "Import products". */
+  title: string;
+}
+
+/**
+ * The import of a CSV file, at `import` below a list; at `import/:jobId` one that was started. A
+ * file is uploaded, checked, fixed where it is wrong, imported and, for a day, undone.
+ */
+export function ImportPage({ title, ...target }: ImportPageProps) {
+  const { t } = useTranslation('shell');
+  const { jobId } = useParams();
+  return (
+    <Page title={title} subtitle={<TextLink to={target.listPath}>{t('import.toList')}</TextLink>}>
+      {jobId === undefined ? (
+        <ImportStart target={target} />
+      ) : (
+        <ImportJobPart key={jobId} id={jobId} target={target} />
+      )}
+    </Page>
+  );
+}
+
+function ImportJobPart({ id, target }: { id: string; target: ImportTarget }) {
+  const { t } = useTranslation('shell');
+  const job = useImportJob(target, id);
+  const isOther = job.data !== undefined && job.data.kind !== target.kind;
+  if (isOther || isAbsent(job.error)) return <NotFoundPage backTo={importPath(target)} />;
+  return (
+    <Loaded query={job} texts={{ loading: t('import.loading'), failed: t('import.failed') }}>
+      {(data) => <ImportJobView job={data} target={target} />}
+    </Loaded>
+  );
+}

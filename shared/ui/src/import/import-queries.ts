@@ -1,0 +1,70 @@
+import { importJobSchema, type ImportJob, importRowSchema } from '@pazar/contracts/import';
+import { pageOf } from '@pazar/contracts/page';
+import { type HttpClient, useHttp } from '@pazar/shell/http';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { isAtWork } from './import-state.ts';
+import type { ImportTarget } from './import-target.ts';
+
+/** Everything of imports is kept below this key. */
+export const importKey = ['imports'] as const;
+
+/** How often a job at work is asked for again, in milliseconds. */
+const workInterval = 500;
+
+/** Rows on one page: each is a form. */
+const rowsOnPage = 25;
+
+const rowPageSchema = pageOf(importRowSchema);
+const jobKey = (id: string) => [...importKey, 'job', id] as const;
+const rowsKey = (id: string) => [...importKey, 'rows', id] as const;
+
+/** An import, asked for again while the server works on it. */
+export function useImportJob(target: ImportTarget, id: string) {
+  const http = useHttp();
+  const queries = useQueryClient();
+  return useQuery({
+    queryKey: jobKey(id),
+    queryFn: async ({ signal }) => {
+      const job = await http.get(`/v1/imports/${id}`, { schema: importJobSchema, signal });
+      followUp(queries, job, target);
+      return job;
+    },
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && isAtWork(state.data) ? workInterval : false,
+  });
+}
+
+/** Shows a job as a move has answered it. */
+export function useShowJob(target: ImportTarget): (job: ImportJob) => void {
+  const queries = useQueryClient();
+  return (job) => {
+    followUp(queries, job, target);
+    queries.setQueryData(jobKey(job.id), job);
+  };
+}
+
+/** Once a job is in another state than before: its rows are, and perhaps the list is, out of date. */
+function followUp(queries: QueryClient, { id, status }: ImportJob, target: ImportTarget): void {
+  if (queries.getQueryData<ImportJob>(jobKey(id))?.status === status) return;
+  void queries.invalidateQueries({ queryKey: rowsKey(id) });
+  if (status === 'APPLIED' || status === 'UNDONE') target.onChanged();
+}
+
+/** A page of the rows with errors. */
+export const faultyRows = (http: HttpClient, id: string, cursor: string | undefined) =>
+  queryOptions({
+    queryKey: [...rowsKey(id), { cursor }] as const,
+    queryFn: ({ signal }) =>
+      http.get(`/v1/imports/${id}/rows`, {
+        schema: rowPageSchema,
+        query: { status: 'error', cursor, limit: rowsOnPage, count: true },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });

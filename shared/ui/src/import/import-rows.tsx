@@ -1,0 +1,44 @@
+import type { ImportJob } from '@pazar/contracts/import';
+import { useHttp } from '@pazar/shell/http';
+import { useTranslation } from '@pazar/shell/translation';
+import { useQuery } from '@tanstack/react-query';
+import { Pages } from '../list/pages.tsx';
+import { usePageCursor } from '../list/query/use-page-cursor.ts';
+import { Loaded } from '../record/loaded.tsx';
+import { faultyRows } from './import-queries.ts';
+import { ImportRowEditor } from './import-row-editor.tsx';
+import styles from './import.module.css';
+
+export interface ImportRowsProps {
+  job: ImportJob;
+  /** Columns that name a row, the best first. */
+  naming: readonly string[];
+}
+
+/** The rows with errors, a page at a time, each to be fixed. */
+export function ImportRows({ job, naming }: ImportRowsProps) {
+  const { t } = useTranslation('shell');
+  const { cursor, goTo } = usePageCursor();
+  const rows = useQuery(faultyRows(useHttp(), job.id, cursor));
+  const { isPlaceholderData } = rows;
+  const title = t('import.rowsWithErrors');
+  return (
+    <Loaded
+      query={rows}
+      texts={{ loading: t('import.loadingRows'), failed: t('import.rowsFailed') }}
+      onFirstPage={() => goTo(null)}
+    >
+      {({ items, page }) => (
+        <section aria-label={title}>
+          <h2 className={styles.heading}>{title}</h2>
+          <ul className={styles.rows} aria-busy={isPlaceholderData}>
+            {items.map((row) => (
+              <ImportRowEditor key={row.number} job={job} row={row} naming={naming} />
+            ))}
+          </ul>
+          <Pages label={title} page={page} isBusy={isPlaceholderData} goTo={goTo} />
+        </section>
+      )}
+    </Loaded>
+  );
+}
