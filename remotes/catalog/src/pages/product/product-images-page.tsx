@@ -3,9 +3,9 @@ import { productLimits } from '@pazar/contracts/product-input';
 import { useLeaveGuard } from '@pazar/shell/leave-guard';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
+import { PictureUpload } from '@pazar/ui/image/picture-upload';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { useState } from 'react';
-import { PictureUpload } from '../../components/images/picture-upload.tsx';
 import { useArrangedImages } from '../../components/product/images/use-arranged-images.ts';
 import { useProduct } from '../../components/product/use-product.ts';
 

@@ -1,5 +1,6 @@
 import type { LocalizedText } from '@pazar/format/localized-text';
 import { ImageUpload } from '../../../src/image/image-upload.tsx';
+import { type Picture, PictureUpload } from '../../../src/image/picture-upload.tsx';
 import type { UploadOptions } from '../../../src/image/uploaded-image.ts';
 import type { Entry } from '../entry.ts';
 import { Held } from '../held.tsx';
@@ -64,6 +65,24 @@ export const images: readonly Entry[] = [
               onChange={onChange}
               upload={keep}
               source={() => '/assets/pazar.svg'}
+            />
+          )}
+        </Held>
+      ),
+    },
+  },
+  {
+    name: 'image/picture-upload',
+    isWide: true,
+    states: {
+      empty: (say) => (
+        <Held<readonly Picture[]> initial={[]}>
+          {(value, onChange) => (
+            <PictureUpload
+              label={say('Images of the place', 'Слики од местото')}
+              max={4}
+              value={value}
+              onChange={onChange}
             />
           )}
         </Held>

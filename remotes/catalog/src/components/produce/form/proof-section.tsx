@@ -2,11 +2,11 @@ import { lotLimits } from '@pazar/contracts/produce-input';
 import { useTranslation } from '@pazar/shell/translation';
 import { FormField } from '@pazar/ui/form/form-field';
 import { useFormHold } from '@pazar/ui/form/use-form-hold';
+import { PictureUpload } from '@pazar/ui/image/picture-upload';
 import { TextArea } from '@pazar/ui/input/text-area';
 import { useState } from 'react';
 import { CertificateRows } from '../../certificates/certificate-rows.tsx';
 import { FormSection } from '../../form-section.tsx';
-import { PictureUpload } from '../../images/picture-upload.tsx';
 import type { LotForm } from './lot-fields.ts';
 import styles from './lot-form.module.css';
 

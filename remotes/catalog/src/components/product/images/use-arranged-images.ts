@@ -4,7 +4,7 @@ import { useShow } from '@pazar/section/use-change';
 import { useHttp } from '@pazar/shell/http';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Picture } from '../../images/picture-upload.tsx';
+import type { Picture } from '@pazar/ui/image/picture-upload';
 import { productResource } from '../../../api/product/products.ts';
 
 type Images = readonly Picture[];
