@@ -9,7 +9,8 @@ import { listAnswers } from '@pazar/testing/list-answers';
 const longAgo = '2026-08-23T10:00:00.000Z';
 const somebody = '00000000-0000-4000-8000-0000000000aa';
 
-const vegetables: Category = {
+/** The category of products in these tests. */
+export const vegetables: Category = {
   id: 'vegetables',
   version: 1,
   parentId: null,

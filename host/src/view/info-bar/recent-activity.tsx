@@ -15,6 +15,7 @@ export function RecentActivity() {
   const { t } = useTranslation();
   const { http } = useSectionClient('shell');
   const agent = useCurrentSession()?.id;
+  // oxlint-disable-next-line pazar/read-failure -- as said above
   const { data } = useQuery({
     queryKey: ['shell', 'activity', agent],
     queryFn: ({ signal }) =>

@@ -15,6 +15,19 @@ const restricted = 'eslint(no-restricted-imports)';
 const handMadeKey = 'export const key = () => crypto.randomUUID();\n';
 // Joined, because the source rules forbid the word in every test, this one included.
 const byTestIdentifier = `screen.${['getBy', 'TestId'].join('')}('row');\n`;
+const queried = (...lines: string[]) =>
+  [
+    "import { useQuery } from '@tanstack/react-query';",
+    'export function useIt() {',
+    ...lines,
+    '}',
+    '',
+  ].join('\n');
+const changed = (hook: string, ...lines: string[]) =>
+  [`import { ${hook} } from './changes.ts';`, 'export function useIt() {', ...lines, '}', ''].join(
+    '\n',
+  );
+const readFailure = 'pazar(read-failure)';
 const restrictedProperty = 'eslint(no-restricted-properties)';
 
 /** File, its text, the rule that must find something in it. */
@@ -38,6 +51,22 @@ const wrong: [string, string, string][] = [
   ['shared/ui/src/key.ts', handMadeKey, restrictedProperty],
   ['shared/section/src/key.ts', handMadeKey, restrictedProperty],
   ['remotes/catalog/src/by-id.test.ts', byTestIdentifier, restrictedProperty],
+  [
+    'remotes/catalog/src/a-data.ts',
+    queried('return useQuery({ queryKey: [] }).data;'),
+    readFailure,
+  ],
+  [
+    'remotes/catalog/src/a-part.ts',
+    queried('const { data } = useQuery({ queryKey: [] });', 'return data;'),
+    readFailure,
+  ],
+  [
+    'remotes/catalog/src/a-call.ts',
+    changed('useCall', "const call = useCall(['catalog']);", 'return call.run;'),
+    readFailure,
+  ],
+  ['remotes/catalog/src/a-preload.ts', queried('useQuery({ queryKey: [] });'), readFailure],
   ['services/api/src/default.ts', 'export default 1;\n', 'import(no-default-export)'],
   ['services/api/src/CamelCase.ts', 'export const one = 1;\n', 'unicorn(filename-case)'],
   ['services/api/src/any.ts', 'export const one: any = 1;\n', 'typescript(no-explicit-any)'],
@@ -70,13 +99,33 @@ const right: [string, string][] = [
   ['shared/build/src/preset.ts', importing('@module-federation/enhanced')],
   ['shared/ui/src/record/attempt-key.ts', handMadeKey],
   ['remotes/catalog/src/page.test.ts', handMadeKey],
+  ['remotes/catalog/src/a-whole.ts', queried('return useQuery({ queryKey: [] });')],
+  [
+    'remotes/catalog/src/a-part.ts',
+    queried('const { data, isError } = useQuery({ queryKey: [] });', 'return isError || data;'),
+  ],
+  [
+    'remotes/catalog/src/a-call.ts',
+    changed('useCall', "const call = useCall(['catalog']);", 'return call.error ?? call.run;'),
+  ],
+  [
+    'remotes/catalog/src/a-call-handed-on.ts',
+    changed('useCall', "const call = useCall(['catalog']);", 'return { call };'),
+  ],
+  [
+    'remotes/catalog/src/a-change.ts',
+    changed('useMutation', 'return useMutation({ onError: () => null }).mutate;'),
+  ],
   ['host/rsbuild.config.ts', 'export default 1;\n'],
 ];
+
+const settings = readFileSync(path.join(repositoryRoot, '.oxlintrc.json'), 'utf8');
 
 async function lint(files: readonly (readonly [string, string, ...string[]])[]): Promise<string[]> {
   const folder = temporaryFolder({
     ...Object.fromEntries(files.map(([name, text]) => [name, text])),
-    '.oxlintrc.json': readFileSync(path.join(repositoryRoot, '.oxlintrc.json'), 'utf8'),
+    // Its own rules stand beside the settings.
+    '.oxlintrc.json': settings.replace('"./services/', `"${repositoryRoot}/services/`),
   });
   const { stdout } = await execa('oxlint', ['--format', 'json', '.'], {
     cwd: folder,

@@ -1,3 +1,4 @@
+import { defaultPreferences } from '@pazar/contracts/preferences';
 import { productBulkSchema } from '@pazar/contracts/product-bulk';
 import { aPack, aPage, aProduct } from '@pazar/testing/builders';
 import { fakeFailure } from '@pazar/testing/fake-api';
@@ -5,7 +6,12 @@ import { promiseListPage } from '@pazar/testing/promise-list-page';
 import { renderSection } from '@pazar/testing/render-section';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aProductDetail, aroundProducts, productApi } from '../../../test/product-api.ts';
+import {
+  aProductDetail,
+  aroundProducts,
+  productApi,
+  vegetables,
+} from '../../../test/product-api.ts';
 import { section } from '../../section.tsx';
 
 const path = '/v1/products';
@@ -180,6 +186,23 @@ describe('Products', () => {
     expect(manual.closest('label')).toHaveTextContent('3');
     await user.click(manual);
     expect(address()).toBe(`${at}?stockMode=MANUAL`);
+  });
+
+  it('says that the categories could not be loaded, and never that a product has none', async () => {
+    let isDown = true;
+    const lists = { products: { columns: ['category'], density: 'comfortable' } };
+    const api = productApi([aProductDetail({ name: first.name })], {
+      '/v1/account/preferences': { ...defaultPreferences, lists },
+      '/v1/reference/categories'() {
+        if (isDown) throw fakeFailure(503);
+        return { items: [vegetables] };
+      },
+    });
+    const { user } = renderSection(section, { at, api });
+    expect(await screen.findByRole('cell', { name: '(name not known)' })).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('cell', { name: 'Vegetables' })).toBeVisible();
   });
 
   it('says that a filter typed into the address was refused, and clears it', async () => {

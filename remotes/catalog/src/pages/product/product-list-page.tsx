@@ -1,5 +1,4 @@
 import { formatTotal } from '@pazar/format/total';
-import { categoryList } from '@pazar/section/reference';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useNavigate } from '@pazar/shell/router';
@@ -24,11 +23,9 @@ export function ProductListPage() {
   const locale = useLocale();
   const navigate = useNavigate();
   const state = useListState(productList);
-  const http = useHttp();
-  const products = useQuery(productResource.list(http, state.query));
-  const { data: categories } = useQuery(categoryList(http));
+  const products = useQuery(productResource.list(useHttp(), state.query));
   const changes = useRowChanges();
-  const { filters, notice } = useProductFilters();
+  const { filters, categories, notice } = useProductFilters();
   const { hasVat, notice: vatNotice } = useHasVat();
   const bulk = useProductBulk({ states: state.url.filters.status, hasVat });
   const count = formatTotal(products.data?.page, locale);

@@ -23,6 +23,7 @@ const mostAttempts = 3;
 export function useListPreferences(list: string) {
   const http = useHttp();
   const queries = useQueryClient();
+  // oxlint-disable-next-line pazar/read-failure -- without them the list has its first layout
   const { data } = useQuery({
     queryKey,
     queryFn: ({ signal }) => http.get(path, { schema: preferencesSchema, signal }),

@@ -46,6 +46,7 @@ export function useUndoable(scope: string): UndoList {
   const { t } = useTranslation('shell');
   const notify = useNotify();
   const queries = useQueryClient();
+  // oxlint-disable-next-line pazar/read-failure -- it asks nobody: the list is kept in this tab
   const { data: entries } = useQuery({
     queryKey: ['undo', scope],
     queryFn: () => none,

@@ -18,7 +18,7 @@ import type { RowChanges } from './use-row-changes.ts';
 export interface ProductRowContext {
   readonly t: Translate<'catalog'>;
   readonly locale: Locale;
-  /** Undefined until they have loaded. */
+  /** Undefined while they load. */
   readonly categories: readonly Category[] | undefined;
   readonly changes: RowChanges;
 }
@@ -71,8 +71,13 @@ export const productRow: RowDescription<ProductSummary, ProductRowContext, typeo
       header: ({ t }) => t('product.field.categoryId'),
       sort: 'category',
       isExtra: true,
-      cell: ({ categoryId }, { t, locale, categories }) =>
-        categories?.find(({ id }) => id === categoryId)?.name[locale] ?? t('value.none'),
+      cell: ({ categoryId }, { t, locale, categories }) => {
+        if (categoryId === null) return t('value.none');
+        if (categories === undefined) return '…';
+        return (
+          categories.find(({ id }) => id === categoryId)?.name[locale] ?? t('value.unknownName')
+        );
+      },
     },
     {
       key: 'sku',

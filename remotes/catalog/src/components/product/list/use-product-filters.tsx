@@ -5,6 +5,7 @@ import {
   stockModeSchema,
   stockStateSchema,
 } from '@pazar/contracts/product';
+import type { Category } from '@pazar/contracts/reference';
 import { formatMoney } from '@pazar/format/money';
 import { placeList } from '@pazar/section/places';
 import { categoryList } from '@pazar/section/reference';
@@ -31,6 +32,8 @@ export interface ProductFilters {
   readonly filters: readonly ListFilter<typeof productList>[];
   /** For the page: what is amiss with the choices of a filter. */
   readonly notice: ReactNode;
+  /** To name those of the rows. Undefined while they load, none where they could not be loaded. */
+  readonly categories: readonly Category[] | undefined;
 }
 
 /** What the list of products can be narrowed by. */
@@ -38,7 +41,7 @@ export function useProductFilters(): ProductFilters {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
   const http = useHttp();
-  const { rows: categories, notice: categoryNotice } = useChoices(categoryList(http));
+  const { rows: categories, isPending, notice: categoryNotice } = useChoices(categoryList(http));
   const { rows: places, notice: placeNotice } = useChoices(placeList(http), maxPageLimit);
   const money = (minor: number) => formatMoney({ minor, currency: 'MKD' }, locale);
 
@@ -126,5 +129,9 @@ export function useProductFilters(): ProductFilters {
       })),
     },
   ];
-  return { filters, notice: categoryNotice || placeNotice };
+  return {
+    filters,
+    notice: categoryNotice || placeNotice,
+    categories: isPending ? undefined : categories,
+  };
 }

@@ -1,0 +1,7 @@
+import { readFailure } from './read-failure.ts';
+
+/** The rules of this repository for oxlint, which wants a default export. */
+export default {
+  meta: { name: 'pazar' },
+  rules: { 'read-failure': readFailure },
+};

@@ -1,0 +1,83 @@
+/** A node of the syntax tree, with what this rule looks at. */
+interface Node {
+  readonly type: string;
+  readonly parent: Node;
+  readonly name?: string;
+  readonly id?: Node;
+  readonly key?: Node;
+  readonly object?: Node;
+  readonly property?: Node;
+  readonly properties?: readonly Node[];
+}
+
+interface Call extends Node {
+  readonly callee: Node;
+  readonly arguments: readonly Node[];
+}
+
+/** The part of oxlint's context that the rule uses. It is the same as ESLint's. */
+interface Context {
+  readonly report: (finding: { node: Node; message: string }) => void;
+  readonly sourceCode: {
+    getDeclaredVariables: (node: Node) => { references: { identifier: Node }[] }[];
+  };
+}
+
+/** Hooks that hand out a failure with what they read or change. */
+const hooks = new Set([
+  'useQuery',
+  'useMutation',
+  'useAttempt',
+  'useCall',
+  'useChange',
+  'useRemoval',
+]);
+
+/** Members that say that it has failed, or that reject. */
+const failures = new Set([
+  'error',
+  'isError',
+  'isLoadingError',
+  'isRefetchError',
+  'failureCount',
+  'status',
+  'mutateAsync',
+]);
+
+const isFailure = (key: Node | undefined) => key?.name !== undefined && failures.has(key.name);
+
+/** Whether the failure is read of what the node stands for, or the whole is handed on. */
+function isRead(node: Node, context: Context): boolean {
+  const { parent } = node;
+  if (parent.type === 'ExpressionStatement') return false;
+  if (parent.type === 'MemberExpression' && parent.object === node) {
+    return isFailure(parent.property);
+  }
+  if (parent.type !== 'VariableDeclarator') return true;
+  if (parent.id?.type === 'ObjectPattern') {
+    return (parent.id.properties ?? []).some(
+      ({ type, key }) => type === 'RestElement' || isFailure(key),
+    );
+  }
+  return context.sourceCode
+    .getDeclaredVariables(parent)
+    .flatMap(({ references }) => references)
+    .some(({ identifier }) => identifier !== parent.id && isRead(identifier, context));
+}
+
+/**
+ * Finds a query or a change whose failure nobody reads: no screen would show it. A change whose
+ * options have `onError` is read there.
+ */
+export const readFailure = {
+  create: (context: Context) => ({
+    CallExpression(node: Call): void {
+      const { callee, arguments: options } = node;
+      if (callee.name === undefined || !hooks.has(callee.name)) return;
+      if (options.some((it) => it.properties?.some(({ key }) => key?.name === 'onError'))) return;
+      if (isRead(node, context)) return;
+      const message = `Nobody reads the failure of ${callee.name}. Show its error where the page shows its result.`;
+      context.report({ node, message });
+    },
+  }),
+};
