@@ -52,10 +52,22 @@ async function settleColours(page: Page): Promise<void> {
  * A page that has just got another width arranges itself for it first.
  */
 export async function expectNoOverflow(page: Page): Promise<void> {
-  const overflow = () =>
-    page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
+  const beyond = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth <= clientWidth) return [];
+      const wide = [...document.querySelectorAll('body *')].filter(
+        (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
+      );
+      // The innermost ones: what holds them is only as wide as they are.
+      return wide
+        .filter((element) => !wide.some((other) => other !== element && element.contains(other)))
+        .map(
+          (element) =>
+            `<${element.localName} class="${element.className}"> ${element.textContent?.slice(0, 60)}`,
+        )
+        .concat(`${scrollWidth - clientWidth} px beside the page`);
+    });
   const message = `${page.viewportSize()?.width} px`;
-  await expect.poll(overflow, { message }).toBeLessThanOrEqual(0);
+  await expect.poll(beyond, { message }).toEqual([]);
 }

@@ -9,7 +9,7 @@ export async function untilCaredFor(page: Page): Promise<void> {
     page.evaluate(() =>
       performance
         .getEntriesByType('resource')
-        .some(({ name }) => /\/static\/js\/async\/dialogs\.[^/]+$/.test(name)),
+        .some(({ name }) => /\/static\/js\/async\/overlays\.[^/]+$/.test(name)),
     );
   await expect.poll(isThere, { message: 'what looks after the page is there' }).toBe(true);
 }

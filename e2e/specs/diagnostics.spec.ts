@@ -37,7 +37,7 @@ test.describe('Diagnostics', () => {
     await expect(shell.main.getByRole('heading', { name: 'Locations', exact: true })).toBeVisible();
     await page.goBack();
     const visited = shell.main.getByRole('row', { name: 'locations' });
-    await expect(visited.getByText(/^\d+ ms$/)).toHaveCount(2);
+    await expect(visited.getByText(/^\d+\sms$/)).toHaveCount(2);
   });
 
   test('lead from the panel of a failed section to its reference', async ({

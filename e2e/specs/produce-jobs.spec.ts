@@ -99,7 +99,7 @@ test.describe('A producer', () => {
       .first()
       .click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reverse' }).click();
-    await expect(page.getByText('Entry reversed')).toBeVisible();
+    await expect(page.getByText('Movement reversed')).toBeVisible();
     const [last, before] = await readLedger(await access(system), lot.id);
     expect(last).toMatchObject({ type: 'WASTE', quantity: '2.000', reversesId: before?.id });
   });

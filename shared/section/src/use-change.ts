@@ -1,8 +1,8 @@
 import { useHttp } from '@pazar/shell/http';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { type Call, contentOf, sendCall } from './call.ts';
-import { renew } from './renew.ts';
+import { renew, renewLater } from './renew.ts';
 import type { RecordTypes, Resource, Versioned } from './resource.ts';
 import { type AttemptHandle, useAttempt } from '@pazar/ui/record/use-attempt';
 
@@ -56,14 +56,18 @@ export function useRemoval(
 ): AttemptHandle<Versioned, undefined> {
   const http = useHttp();
   const queries = useQueryClient();
+  const isRemoved = useRef(false);
   return useAttempt<Versioned, undefined>({
     name: [...resource.key, 'remove'],
     send: (row, key) => sendCall(http, resource.remove(row), key),
     contentOf: ({ id, version }) => ({ id, version }),
     async onSuccess(_answer, { id }) {
+      isRemoved.current = true;
+      // The list is asked again when it is shown; the page of the record is still there, and is not.
+      await renewLater(queries);
       await leave();
       queries.removeQueries({ queryKey: resource.detailKey(id) });
     },
-    look: () => renew(queries, resource.key[0]),
+    look: () => (isRemoved.current ? undefined : renew(queries, resource.key[0])),
   });
 }

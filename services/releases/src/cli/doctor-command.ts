@@ -83,7 +83,9 @@ const looks: Record<string, Look> = {
     const problem = problemSchema.safeParse(answered.json);
     const detail = problem.success ? problem.data.detail : undefined;
     if (answered.status === 401) return fault(`${detail ?? 'it is not valid'}; make a new one`);
-    return fault(`${client.http.url} answers ${answered.status}; is --registry the registry's URL?`);
+    return fault(
+      `${client.http.url} answers ${answered.status}; is --registry the registry's URL?`,
+    );
   },
   tokens: async ({ client, now }) => {
     const answered = await client.http.askRaw({ path: '/v1/tokens' });

@@ -1,6 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { publicKeySchema, signedStatementSchema, statementSchema } from '@pazar/contracts/statement';
+import {
+  publicKeySchema,
+  signedStatementSchema,
+  statementSchema,
+} from '@pazar/contracts/statement';
 import { z } from 'zod';
 import { integrityOf } from '../domain/integrity.ts';
 

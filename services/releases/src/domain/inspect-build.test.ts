@@ -197,7 +197,7 @@ describe('Inspecting a build', () => {
       'gone.js: is named by the manifest but is not in the build',
     ],
     [
-      "the global of another remote with a longer name",
+      'the global of another remote with a longer name',
       manifestWith((manifest) => {
         const name = `${manifest.name}_alog`;
         return { ...manifest, name, metaData: { ...manifest.metaData, globalName: name } };

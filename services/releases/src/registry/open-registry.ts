@@ -55,7 +55,17 @@ export async function openRegistry(
   const { documents } = paths;
   const origins = { asset: assetOrigin, fallback: fallbackOrigin };
   const { home, hosts } = environment;
-  const parts: RegistryParts = { database, assets, keys, home, documents, origins, apiOrigin, hosts, now };
+  const parts: RegistryParts = {
+    database,
+    assets,
+    keys,
+    home,
+    documents,
+    origins,
+    apiOrigin,
+    hosts,
+    now,
+  };
   const changes = createDocumentChanges(parts);
   try {
     const place = databaseUrl === undefined ? paths.database : 'DATABASE_URL';

@@ -95,7 +95,8 @@ function Group({
       className={styles.group}
       data-chosen={keys.includes(selected ?? '')}
       data-hovered={keys.includes(hovered ?? '')}
-      aria-label={t('map.group', { count: keys.length, names })}
+      // The name has what is seen, for people who say it to press the button (WCAG 2.5.3).
+      aria-label={`${groupText(group.pins)}: ${t('map.group', { count: keys.length, names })}`}
       onClick={() => onOpen(group)}
       onFocus={() => {
         if (isOut(group.at, size)) onReveal(group.at);

@@ -80,13 +80,13 @@ describe('Sketch', () => {
 
   it('draws pins that would lie on each other as one, and opens it until they are apart', async () => {
     const { user } = show({ pins, onSelect: () => undefined });
-    expect(pinNames()).toEqual(['2 places: 1: Stall and 2: Farm. Zoom in', '3: Shop']);
+    expect(pinNames()).toEqual(['1 · 2: 2 places: 1: Stall and 2: Farm. Zoom in', '3: Shop']);
     for (
       let turn = 0;
       turn < 12 && screen.queryByRole('button', { name: '2: Farm' }) === null;
       turn += 1
     ) {
-      await user.click(screen.getByRole('button', { name: /^2 places/ }));
+      await user.click(screen.getByRole('button', { name: /2 places/ }));
     }
     expect(pinNames()).toEqual(['1: Stall', '2: Farm', '3: Shop']);
   });
@@ -168,7 +168,7 @@ describe('Sketch', () => {
       );
     }
     const { user } = renderInShell([{ path: '/', element: <Elsewhere /> }], { at: '/' });
-    await user.click(screen.getByRole('button', { name: /^2 places/ }));
+    await user.click(screen.getByRole('button', { name: /2 places/ }));
     const place = () => screen.getByRole('button', { name: '3: Shop' }).closest('li')?.style.left;
     expect(Number.parseFloat(place() ?? '')).toBeLessThan(0);
     await user.click(screen.getByRole('button', { name: 'Choose the shop' }));

@@ -184,8 +184,9 @@ export const dataLists: readonly Entry[] = [
   {
     name: 'list/pages',
     states: {
-      counted: () => (
+      counted: (say) => (
         <Pages
+          label={say('Products', 'Производи')}
           page={{ prev: 'previous', next: 'next', limit: 25, total: 60, totalIsExact: true }}
           isBusy={false}
           goTo={() => undefined}
