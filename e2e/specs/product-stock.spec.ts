@@ -20,11 +20,11 @@ test.describe('The stock of a product', () => {
     await expect.poll(() => rows.movements(id)).toEqual(['ADJUST 12.500']);
 
     await main.getByRole('combobox', { name: 'What happened' }).selectOption({ label: 'Sale' });
-    await main.getByRole('textbox', { name: 'Quantity' }).fill('20');
+    await main.getByRole('textbox', { name: 'Quantity', exact: true }).fill('20');
     await main.getByRole('button', { name: 'Record', exact: true }).click();
     await expect(main.getByText(/12\.5\skg left/)).toBeVisible();
     await expectNoFindings(page);
-    await main.getByRole('textbox', { name: 'Quantity' }).fill('2.25');
+    await main.getByRole('textbox', { name: 'Quantity', exact: true }).fill('2.25');
     await main.getByRole('button', { name: 'Record', exact: true }).click();
     await expect.poll(async () => (await rows.detail(id)).stockAvailable).toBe('10.250');
 
