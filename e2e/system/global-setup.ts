@@ -1,13 +1,20 @@
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buildGallery } from './build-gallery.ts';
 import { buildProbe } from './build-probe.ts';
 import { prepareHome, preparedHomeVariable } from './prepared-home.ts';
 import { probeFolder } from './repository.ts';
+import { compiledVariable } from './system-parts.ts';
 
 /** Makes once what every worker needs: the builds that only tests use, and a prepared home. */
 export default async function setUp(): Promise<() => Promise<void>> {
   await Promise.all([buildProbe(), buildGallery()]);
+  const compiled = await mkdtemp(join(tmpdir(), 'pazar-compiled-'));
+  process.env[compiledVariable] = compiled;
   const home = await prepareHome(probeFolder);
   process.env[preparedHomeVariable] = home;
-  return () => rm(home, { recursive: true, force: true });
+  return async () => {
+    for (const folder of [home, compiled]) await rm(folder, { recursive: true, force: true });
+  };
 }

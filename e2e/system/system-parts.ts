@@ -7,6 +7,12 @@ import { ServiceProcess } from './service-process.ts';
 
 const run = promisify(execFile);
 
+/**
+ * The variable that names the folder where Node keeps what it compiles of the services, for all systems of
+ * a run. Node's own variable would reach Playwright's workers too, which write when they end.
+ */
+export const compiledVariable = 'PAZAR_E2E_COMPILED';
+
 /** The processes of one Pazar, none of them started, and the addresses that they will have. */
 export interface SystemParts {
   /** Origin of the shell. */
@@ -36,7 +42,12 @@ export async function systemParts(
   home: string,
   over: Readonly<Record<string, string>> = {},
 ): Promise<SystemParts> {
-  const environment: Record<string, string> = { ...over, PAZAR_HOME: home };
+  const compiled = process.env[compiledVariable];
+  const environment: Record<string, string> = {
+    ...over,
+    PAZAR_HOME: home,
+    ...(compiled !== undefined && { NODE_COMPILE_CACHE: compiled }),
+  };
   for (const name of ['SHELL', 'ASSET', 'API', 'RELEASES', 'IDENTITY', 'METRICS']) {
     environment[`PAZAR_${name}_PORT`] = String(await freePort());
   }

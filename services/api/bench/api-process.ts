@@ -72,6 +72,7 @@ export async function startApi({ home, address }: Place): Promise<ApiProcess> {
   const child = spawn(process.execPath, [server], {
     env: {
       ...process.env,
+      NODE_COMPILE_CACHE: process.env['PAZAR_TEST_COMPILED'],
       PAZAR_HOME: home,
       PAZAR_SEED: 'off',
       PAZAR_API_PORT: String(port),

@@ -27,6 +27,7 @@ describe('The process', () => {
     const child = spawn(process.execPath, [server], {
       env: {
         PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: process.env['PAZAR_TEST_COMPILED'],
         PAZAR_HOME: home,
         PAZAR_SEED: 'off',
         PAZAR_METRICS_PORT: metricsPort,

@@ -65,7 +65,11 @@ export async function killRepeatedly(
 
 async function liveAndDie({ variables }: RegistryHome): Promise<Life> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'change-forever.ts')], {
-    env: { PATH: process.env['PATH'], ...variables },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['PAZAR_TEST_COMPILED'],
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'close');

@@ -18,7 +18,12 @@ afterEach(() => home.remove());
 
 function start(variables: Record<string, string>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
-    env: { PATH: process.env['PATH'], PAZAR_HOME: home.home, ...variables },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['PAZAR_TEST_COMPILED'],
+      PAZAR_HOME: home.home,
+      ...variables,
+    },
   });
   const output = { error: '' };
   child.stderr.on('data', (chunk: Buffer) => (output.error += chunk.toString()));

@@ -61,7 +61,12 @@ describe('The seed command', () => {
 
   function seed(...options: string[]): Promise<{ code: number; output: string }> {
     const file = fileURLToPath(new URL('../seed.ts', import.meta.url));
-    const env = { PATH: process.env['PATH'], PAZAR_HOME: home, PAZAR_SEED: 'on' };
+    const env = {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['PAZAR_TEST_COMPILED'],
+      PAZAR_HOME: home,
+      PAZAR_SEED: 'on',
+    };
     return new Promise((resolve) => {
       execFile(process.execPath, [file, ...options], { env }, (error, out, err) =>
         resolve({ code: error === null ? 0 : Number(error.code), output: out + err }),

@@ -32,6 +32,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const folder = await mkdtemp(join(tmpdir(), 'pazar-snapshots-'));
   const server = process.env['PAZAR_TEST_POSTGRES_URL'] ?? '';
   const pglite = await makeSnapshots(folder);
+  // Node keeps there what it compiles of the service, for every test that starts it. Vitest's workers must not
+  // inherit Node's own variable: they write when they end.
+  process.env['PAZAR_TEST_COMPILED'] ??= join(folder, 'compiled');
   // Not meanwhile: making an embedded database blocks this process longer than a connection waits.
   const templates = server === '' ? null : await makeTemplates(server);
   project.provide('databaseSnapshots', {

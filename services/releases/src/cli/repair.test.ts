@@ -88,7 +88,11 @@ describe('doctor', () => {
 describe('a pipe that is closed early', () => {
   it('ends the command without a stack trace', async () => {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), '--help'], {
-      env: { PATH: process.env['PATH'], PAZAR_HOME: cli.home },
+      env: {
+        PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: process.env['PAZAR_TEST_COMPILED'],
+        PAZAR_HOME: cli.home,
+      },
     });
     child.stdout.destroy();
     let error = '';

@@ -17,6 +17,9 @@ export async function setup(): Promise<() => Promise<void>> {
   await close();
   // The processes that run the tests inherit the environment.
   process.env[variable] = database;
+  // Node keeps there what it compiles of the service, for every test that starts it. Vitest's workers must not
+  // inherit Node's own variable: they write when they end.
+  process.env['PAZAR_TEST_COMPILED'] ??= join(folder, 'compiled');
   return () => rm(folder, { recursive: true });
 }
 
