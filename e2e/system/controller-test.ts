@@ -1,7 +1,7 @@
 import { buildVariant } from './build-variant.ts';
-import { startSystem } from './pazar-system.ts';
 import { stateOf } from './registry.ts';
 import { probeFolder } from './repository.ts';
+import { runningSystem } from './running-system.ts';
 import { test as base } from './test.ts';
 
 const page = { file: 'src/pages/probe-page.tsx', from: "const { t } = useTranslation('probe');" };
@@ -14,20 +14,7 @@ interface Versions {
 
 /** A test with a Pazar whose controller looks every five seconds. */
 export const test = base.extend<object, { versions: Versions }>({
-  system: [
-    async ({}, use) => {
-      const system = await startSystem({
-        PAZAR_CONTROLLER_INTERVAL: '5',
-        PAZAR_CONTROLLER_SAMPLES: '5',
-      });
-      try {
-        await use(system);
-      } finally {
-        await system.close();
-      }
-    },
-    { scope: 'worker', timeout: 360_000 },
-  ],
+  system: runningSystem({ PAZAR_CONTROLLER_INTERVAL: '5', PAZAR_CONTROLLER_SAMPLES: '5' }, 360_000),
   versions: [
     async ({ system }, use) => {
       const folder = await buildVariant({

@@ -6,7 +6,8 @@ import { ShellPage } from '../pages/shell-page.ts';
 import { galleryFolder } from './build-gallery.ts';
 import { dataStore, mapsKey } from './fake-maps.ts';
 import { freePort } from './free-port.ts';
-import { type PazarSystem, startSystem } from './pazar-system.ts';
+import type { PazarSystem } from './pazar-system.ts';
+import { runningSystem } from './running-system.ts';
 import { ServiceProcess } from './service-process.ts';
 import { test as base } from './silent-test.ts';
 
@@ -44,14 +45,7 @@ async function serveShell(
 
 /** A test with a running Pazar. It fails on any console error or warning that it does not expect. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  system: [
-    async ({}, use) => {
-      const system = await startSystem();
-      await use(system);
-      await system.close();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+  system: runningSystem(),
   mapsShell: [
     async ({ system }, use) => {
       const environment = {
