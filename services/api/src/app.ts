@@ -47,7 +47,6 @@ import { openAccounts } from './account/open-accounts.ts';
 import { createDashboardService } from './dashboard/dashboard-service.ts';
 import { openImages } from './images/open-images.ts';
 import { openImports } from './imports/open-imports.ts';
-import { createStockService } from './stock/stock-service.ts';
 import { createSessionService } from './account/sessions/session-service.ts';
 import { createSignIn } from './account/sessions/sign-in.ts';
 
@@ -121,7 +120,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const lists = { database, clock, pager };
   productRoutes(app, lists);
   lotRoutes(app, lists);
-  movementRoutes(app, lists, createStockService(database, clock));
+  movementRoutes(app, lists);
   locationRoutes(app, lists);
   promotionRoutes(app, lists);
   openImages(app, { database, clock, store: parts.outside.images });

@@ -66,8 +66,7 @@ async function goBack(
     case 'AVAILABLE': {
       const change = await reopenLot(context, target);
       if (writeOffId !== null) {
-        const { transaction, agentId, now } = context;
-        await reverseBooking(transaction, { agentId, now }, { movementId: writeOffId, note: null });
+        await reverseBooking(context, { movementId: writeOffId, note: null });
       }
       return change;
     }
