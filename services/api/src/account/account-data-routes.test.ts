@@ -180,6 +180,21 @@ describe.each(testDatabases)('What an agent keeps for itself, on $name', ({ open
     });
   });
 
+  it.each([
+    ['=SUM(A1)', "'=SUM(A1)"],
+    // Whoever opens the file must not run what stands behind the mark either.
+    ["'=SUM(A1)", "''=SUM(A1)"],
+    ['-1,5', '-1,5'],
+  ])('keeps a spreadsheet from running %j: the file has %j', async (name, cell) => {
+    await save('consumer', { name });
+    const { id } = dataExportSchema.parse(
+      (await test.send('POST /v1/account/export', 'consumer')).json(),
+    );
+    const zip = await test.get(`/v1/account/export/${id}`, 'consumer');
+    const file = unzip(zip.rawPayload).get('csv/views.csv') ?? '';
+    expect(file.split(/[;\r\n]/)).toContain(cell);
+  });
+
   it('lets a suspended agent take its data and read, but keep nothing new', async () => {
     expect((await test.send('POST /v1/account/export', 'iseini')).statusCode).toBe(202);
     expect(await views('iseini', '?page=produce')).toEqual([]);

@@ -1,14 +1,15 @@
-import { activityPageSchema } from '@pazar/contracts/activity';
 import { dataExportSchema } from '@pazar/contracts/data-export';
-import { pageQuerySchema } from '@pazar/contracts/page-query';
 import { preferencesInputSchema, preferencesSchema } from '@pazar/contracts/preferences';
 import { z } from 'zod';
 import type { App } from '../http/app-types.ts';
-import type { Pager } from '../lists/paging/pager.ts';
 import { signedInOf } from '../http/authentication.ts';
 import { requiredVersion } from '../http/entity-tags.ts';
-import { setLinkHeader } from '../http/list-answer.ts';
-import type { ActivityRepository } from './activity-repository.ts';
+import { readingContext } from '../http/agent-requests.ts';
+import type { Dependencies } from '../http/dependencies.ts';
+import { answerList } from '../http/list-answer.ts';
+import { listQuerySchema } from '../lists/list-query.ts';
+import { activityList } from '../records/audit-list.ts';
+import { eq } from '../database/drizzle.ts';
 import type { DataExports } from './data-export.ts';
 import type { PreferenceService } from './preference-service.ts';
 
@@ -17,34 +18,45 @@ const tags = ['account'];
 export interface AccountDataParts {
   preferences: PreferenceService;
   exports: DataExports;
-  activity: ActivityRepository;
-  pager: Pager;
 }
 
-export function accountDataRoutes(app: App, parts: AccountDataParts): void {
+export function accountDataRoutes(
+  app: App,
+  dependencies: Dependencies,
+  parts: AccountDataParts,
+): void {
   preferenceRoutes(app, parts.preferences);
   exportRoutes(app, parts.exports);
+  activityRoute(app, dependencies);
+}
 
-  /** `GET /v1/activity`: what happened to the agent's data, newest first, management's part too. */
+function activityRoute(app: App, dependencies: Dependencies): void {
   app.get(
     '/v1/activity',
     {
-      config: { access: 'signed-in', problems: [400, 422] },
+      config: {
+        access: 'signed-in',
+        conditional: true,
+        problems: ['unknown-filter', 'unknown-sort', 'cursor-mismatch', 'validation'],
+      },
       schema: {
         tags,
         summary: 'List what happened to the own data',
-        querystring: pageQuerySchema,
-        response: { 200: activityPageSchema },
+        description: activityList.description,
+        querystring: listQuerySchema(activityList),
+        response: { 200: activityList.page },
       },
     },
     async (request, reply) => {
-      const { id } = signedInOf(request).agent;
-      const { query } = request;
-      const answer = await parts.pager.page({ query, scope: `activity ${id}` }, (slice) =>
-        parts.activity.list(id, slice),
-      );
-      setLinkHeader(request, reply, answer.page);
-      return answer;
+      const { agentId, transaction: database, now } = readingContext(dependencies, request);
+      return answerList(dependencies, activityList, {
+        request,
+        reply,
+        query: request.query,
+        own: eq(activityList.owner, agentId),
+        owner: agentId,
+        read: (read) => activityList.rows({ database, now }, read),
+      });
     },
   );
 }

@@ -2,8 +2,7 @@ import type { CloseAccountRequest } from '@pazar/contracts/account-input';
 import type { Locale } from '@pazar/contracts/locale';
 import { formatDate } from '@pazar/format/date';
 import { recordAudit } from '../records/audit.ts';
-import type { Database } from '../database/database.ts';
-import { and, arrayContains, eq, lte } from '../database/drizzle.ts';
+import { and, eq, lte } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { lockAgent, updateAgent, type AgentChanges } from './account-repository.ts';
@@ -11,6 +10,7 @@ import type { AgentRow } from './agent-repository.ts';
 import type { SignedIn } from './sessions/session-service.ts';
 import type { AccountParts } from './account-parts.ts';
 import { archiveBelongings } from './archive-belongings.ts';
+import { requireOtherManager } from './last-manager.ts';
 import { lockVersion } from './lock-version.ts';
 import type { Passwords } from './passwords.ts';
 import { recordAccountChange } from './record-account-change.ts';
@@ -71,7 +71,7 @@ export function createClosing(parts: AccountParts, passwords: Passwords): Closin
       const now = clock();
       const closesAt = new Date(now.getTime() + graceMs);
       const closing = await database.transaction(async (transaction) => {
-        await refuseLastManager(transaction, known);
+        await requireOtherManager(transaction, known);
         const before = await lockVersion(transaction, known.id, version);
         if (before.accountStatus !== 'ACTIVE') throw new Refusal('invalid-transition');
         const changes: AgentChanges = { accountStatus: 'CLOSING', closesAt };
@@ -129,18 +129,4 @@ function anonymous({ id, locale }: AgentRow): AgentChanges {
     aboutEn: null,
     settlement: null,
   };
-}
-
-/** Without a manager nobody could answer requests, or make another manager. */
-async function refuseLastManager(database: Database, agent: AgentRow): Promise<void> {
-  if (!agent.roles.includes('ROLE_MANAGEMENT')) return;
-  const managers = await database
-    .select({ id: agents.id })
-    .from(agents)
-    .where(
-      and(arrayContains(agents.roles, ['ROLE_MANAGEMENT']), eq(agents.accountStatus, 'ACTIVE')),
-    )
-    .orderBy(agents.id)
-    .for('update');
-  if (!managers.some(({ id }) => id !== agent.id)) throw new Refusal('last-manager');
 }

@@ -1,10 +1,11 @@
 import type { DataExport } from '@pazar/contracts/data-export';
 import type { Locale } from '@pazar/contracts/locale';
 import { buffer } from 'node:stream/consumers';
-import { stringify } from 'csv-stringify/sync';
 import { v7 as uuid } from 'uuid';
 import { ZipFile } from 'yazl';
 import { z } from 'zod';
+import { writeCsv } from '../csv/csv-text.ts';
+import { guardFormula } from '../csv/formula-guard.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
 import { and, eq, gt, lte } from '../database/drizzle.ts';
@@ -104,16 +105,11 @@ async function zipOf(
 /** As spreadsheets of that language read it, without formulas that run when it is opened. */
 function csvOf(rows: readonly Row[], locale: Locale): string {
   const columns = Object.keys(rows[0] ?? {});
-  return stringify([...rows], {
-    header: true,
-    columns,
-    bom: true,
-    delimiter: locale === 'mk' ? ';' : ',',
-    cast: { boolean: String, object: (value) => JSON.stringify(value), string: neutral },
-  });
+  const lines = rows.map((row) => columns.map((column) => cellOf(row[column])));
+  return writeCsv([columns, ...lines], locale);
 }
 
-/** A text that a spreadsheet would run as a formula gets a mark before it; a number stays one. */
-function neutral(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+(?:\.\d+)?$/.test(text) ? `'${text}` : text;
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? guardFormula(value) : JSON.stringify(value);
 }

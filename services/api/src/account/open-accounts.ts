@@ -5,7 +5,6 @@ import { createHandshakeCookie } from './google/handshake.ts';
 import { runRegularly } from '../operations/run-regularly.ts';
 import { googleRedirectUri, type Outside } from '../outside/outside.ts';
 import type { Pager } from '../lists/paging/pager.ts';
-import { createActivityRepository } from './activity-repository.ts';
 import type { SessionRepository } from './sessions/session-repository.ts';
 import { accountDataRoutes } from './account-data-routes.ts';
 import { accountRoutes } from './account-routes.ts';
@@ -39,7 +38,7 @@ interface AccountsParts extends AccountParts {
 
 /** Everything about the account of whoever signs in: its routes, and closing it when it is due. */
 export function openAccounts(app: App, parts: AccountsParts): void {
-  const { database, clock, sessions, sessionRows, pager } = parts;
+  const { database, clock, sessions, sessionRows } = parts;
   const passwords = createPasswords(parts);
   const account = createAccountService(parts, passwords);
   const closing = createClosing(parts, passwords);
@@ -47,11 +46,9 @@ export function openAccounts(app: App, parts: AccountsParts): void {
   registrationRoutes(app, { registration: createRegistration(parts), account, passwords });
   accountRoutes(app, { account, passwords, closing });
   accountSessionRoutes(app, sessionRows, clock);
-  accountDataRoutes(app, {
+  accountDataRoutes(app, parts, {
     preferences: createPreferenceService(database, clock),
     exports: createDataExports(database, clock),
-    activity: createActivityRepository(database),
-    pager,
   });
   viewRoutes(app, createViews(database, clock));
   openGoogle(app, { ...parts, sessions });

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { and, count, eq, ne, sql } from '../database/drizzle.ts';
 import { products } from '../database/tables/products.ts';
 import { countWhere } from '../database/count-where.ts';
-import { productFacts } from '../products/product-facts.ts';
+import { productFacts } from '../products/product-parts.ts';
 
 export type ProductFigures = Awaited<ReturnType<typeof readProductFigures>>;
 

@@ -27,7 +27,7 @@ export async function answerList<Item>(
 }
 
 /** RFC 8288. The targets are relative to the request, so they hold behind any prefix. */
-export function setLinkHeader(
+function setLinkHeader(
   request: FastifyRequest,
   reply: FastifyReply,
   { next, prev, limit }: Page<unknown>['page'],

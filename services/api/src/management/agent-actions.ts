@@ -4,8 +4,9 @@ import type {
   VerificationDecision,
 } from '@pazar/contracts/management';
 import { recordAudit } from '../records/audit.ts';
-import { and, eq, ne, sql } from '../database/drizzle.ts';
+import { eq } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
+import { requireOtherManager } from '../account/last-manager.ts';
 import { isSuspended } from '../account/suspensions.ts';
 import { Refusal } from '../problems/refusal.ts';
 import type { AgentRow } from '../account/agent-repository.ts';
@@ -56,7 +57,7 @@ export async function suspendAgent(
   if (until !== null && new Date(until) <= now) {
     throw new Refusal('validation', { errors: [{ pointer: '/until', code: 'past' }] });
   }
-  await requireOtherManager(context, agent);
+  await requireOtherManager(context.transaction, agent);
   return changeManaged(context, agent, {
     action: 'agent.suspend',
     changes: {
@@ -93,7 +94,7 @@ export async function setRoles(
   if (agent.accountStatus === 'CLOSED') throw wrongState(agent.accountStatus);
   const demotes = agent.roles.includes('ROLE_MANAGEMENT') && !roles.includes('ROLE_MANAGEMENT');
   if (demotes) {
-    await requireOtherManager(context, agent);
+    await requireOtherManager(context.transaction, agent);
     refuseOneself(context, agent);
   }
   return changeManaged(context, agent, { action: 'agent.set-roles', changes: { roles } });
@@ -127,25 +128,4 @@ function hasExpired(agent: AgentRow, now: Date): boolean {
 
 function refuseOneself({ managerId }: ManagementContext, agent: AgentRow): void {
   if (agent.id === managerId) throw new Refusal('forbidden');
-}
-
-/** Locks all managers, so that two who demote each other at once do not both succeed. */
-async function requireOtherManager(
-  { transaction }: ManagementContext,
-  agent: AgentRow,
-): Promise<void> {
-  if (!agent.roles.includes('ROLE_MANAGEMENT')) return;
-  const others = await transaction
-    .select({ id: agents.id })
-    .from(agents)
-    .where(
-      and(
-        ne(agents.id, agent.id),
-        eq(agents.accountStatus, 'ACTIVE'),
-        sql`'ROLE_MANAGEMENT' = any(${agents.roles})`,
-      ),
-    )
-    .orderBy(agents.id)
-    .for('update');
-  if (others.length === 0) throw new Refusal('last-manager');
 }

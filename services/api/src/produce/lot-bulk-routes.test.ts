@@ -109,6 +109,9 @@ describe.each(testDatabases)('Bulk actions on lots on $name', ({ open }) => {
       problemSchema.parse((await test.send(`POST ${url}`, username, { body, headers })).json())
         .code;
     expect(await codeOf('producer')).toBe('precondition-required');
+    const undone = { body: { undoToken: stranger } };
+    const withoutKey = await test.send(`POST ${url}/undo`, 'producer', undone);
+    expect(problemSchema.parse(withoutKey.json()).code).toBe('precondition-required');
     expect(await codeOf()).toBe('token-invalid');
     expect(await codeOf('consumer')).toBe('forbidden');
     expect(await codeOf('iseini')).toBe('agent-suspended');

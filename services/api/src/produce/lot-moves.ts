@@ -26,11 +26,11 @@ export async function closeLot(
   { writeOff }: LotClose,
 ): Promise<Change> {
   const lot = await lockInState(context, target, ['AVAILABLE']);
-  const { agentId, now } = context;
+  const { now } = context;
   let writeOffId: string | null = null;
   if (lot.remaining > 0n) {
     if (writeOff === null) throw stillHolds(lot);
-    writeOffId = await writeBooking(context.transaction, { agentId, now }, [
+    writeOffId = await writeBooking(context, [
       {
         type: writeOff.type,
         quantity: -lot.remaining,

@@ -4,15 +4,18 @@ import {
   produceCalendarSchema,
 } from '@pazar/contracts/produce-calendar';
 import { lotCloseSchema, lotLossSchema, lotPatchSchema } from '@pazar/contracts/produce-input';
+import { lotBulkSchema } from '@pazar/contracts/produce-bulk';
 import { linkPreviewSchema, lotLinksInputSchema } from '@pazar/contracts/produce-links';
 import { z } from 'zod';
 import { inTransaction, readingContext } from '../http/agent-requests.ts';
 import type { App } from '../http/app-types.ts';
+import { bulkRoutes } from '../http/bulk-routes.ts';
 import type { Dependencies } from '../http/dependencies.ts';
 import { ownListRoute } from '../http/own-list-routes.ts';
 import { ownRecords } from '../http/own-records.ts';
 import { requestLocale } from '../http/request-locale.ts';
 import { linkProducts, previewLinks } from './link-products.ts';
+import { lotBulk } from './lot-bulk.ts';
 import { lotList } from './lot-list.ts';
 import { closeLot, copyLot, loseLot, removeLot, reopenLot } from './lot-moves.ts';
 import { lotRecord } from './lot-record.ts';
@@ -85,6 +88,7 @@ export function lotRoutes(app: App, dependencies: Dependencies): void {
     run: linkProducts,
   });
   linkPreviewRoute(app, dependencies);
+  bulkRoutes(app, dependencies, { kind: lotBulk, tag, body: lotBulkSchema });
 }
 
 function calendarRoute(app: App, dependencies: Dependencies): void {

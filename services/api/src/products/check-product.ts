@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ProductInput } from '@pazar/contracts/product-input';
 import type { FieldFault } from '../problems/refusal.ts';
-import { findCategory, hasMovements } from './product-references.ts';
 import { findLocations } from '../records/own-references.ts';
 import { and, eq, inArray } from '../database/drizzle.ts';
 import { lots } from '../database/tables/lots.ts';
 import type { AgentContext } from '../records/agent-context.ts';
+import type { Database } from '../database/database.ts';
+import { movements } from '../database/tables/movements.ts';
+import { categories } from '../database/tables/reference.ts';
 
 /** What a product is to become, and what it was (null: it is new). */
 export interface ProposedProduct {
@@ -92,4 +94,23 @@ async function locationFaults(
     const isNew = !current?.locationIds.includes(id);
     return location.archived && isNew ? [{ pointer, code: 'archived' }] : [];
   });
+}
+
+/** The VAT rate that products of a category start with; undefined when there is no such category. */
+export async function findCategory(database: Database, id: string) {
+  const [row] = await database
+    .select({ defaultVatRate: categories.defaultVatRate, active: categories.active })
+    .from(categories)
+    .where(eq(categories.id, id));
+  return row;
+}
+
+/** Whether anything was ever booked on a product. */
+export async function hasMovements(database: Database, productId: string): Promise<boolean> {
+  const [some] = await database
+    .select({ id: movements.id })
+    .from(movements)
+    .where(eq(movements.productId, productId))
+    .limit(1);
+  return some !== undefined;
 }

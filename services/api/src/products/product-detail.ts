@@ -1,18 +1,21 @@
-import type { ProductDetail } from '@pazar/contracts/product-detail';
+import type {
+  ProductDetail,
+  PublishRequirement,
+  ProductWarning,
+} from '@pazar/contracts/product-detail';
 import { marketDay } from '../clock/market-day.ts';
 import type { Database } from '../database/database.ts';
-import { and, asc, eq } from '../database/drizzle.ts';
+import { and, asc, eq, ne, or } from '../database/drizzle.ts';
 import { productLocations, productLots } from '../database/tables/product-links.ts';
 import { products } from '../database/tables/products.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import { localizedText, quantityOrNull } from '../records/values.ts';
 import { readProductParts, type ProductParts } from './product-parts.ts';
-import { hasMovements } from './product-references.ts';
-import { publishRequirements } from './publish-requirements.ts';
+import { hasMovements } from './check-product.ts';
 import { productSummary } from './product-summary.ts';
-import { productWarnings } from './product-warnings.ts';
 import { runningPromotions } from '../promotions/prices/running-promotions.ts';
 import type { ProductRow } from '../stock/stock-locks.ts';
+import type { ProductSummary } from '@pazar/contracts/product';
 
 /** A product of one agent with everything that belongs to it; undefined for any other. */
 export async function readProduct(
@@ -80,4 +83,70 @@ function plainFields(row: ProductRow, { images }: ProductParts) {
     createdBy: row.createdBy,
     updatedBy: row.updatedBy,
   };
+}
+
+type Check = [PublishRequirement, (product: ProductSummary) => boolean];
+
+const hidden =
+  (reason: ProductSummary['visibility']['reasons'][number]) => (product: ProductSummary) =>
+    product.visibility.reasons.includes(reason);
+
+/** What publishing asks for and when it is missing. */
+const checks: readonly Check[] = [
+  [{ pointer: '', code: 'agent_unverified' }, hidden('agent_unverified')],
+  [{ pointer: '', code: 'agent_suspended' }, hidden('agent_suspended')],
+  [{ pointer: '/name', code: 'no_name' }, ({ name }) => name.mk === null && name.en === null],
+  [{ pointer: '/categoryId', code: 'no_category' }, ({ categoryId }) => categoryId === null],
+  [{ pointer: '/packs', code: 'no_active_pack' }, hidden('no_active_pack')],
+  [{ pointer: '/vatRate', code: 'no_vat_rate' }, ({ vatRate }) => vatRate === null],
+  [{ pointer: '/locationIds', code: 'no_location' }, hidden('no_location')],
+];
+
+/** What a product still lacks before it can be published. */
+function publishRequirements(product: ProductSummary): PublishRequirement[] {
+  return checks.flatMap(([requirement, isMissing]) => (isMissing(product) ? [requirement] : []));
+}
+
+/** What is worth a look before customers see a product, on the day `today`. */
+async function productWarnings(
+  database: Database,
+  row: ProductRow,
+  today: string,
+): Promise<ProductWarning[]> {
+  return [...(await duplicateNames(database, row)), ...expiredCertificates(row, today)];
+}
+
+/** Names of other products that are not archived; the sort keys find them, whatever their case. */
+async function duplicateNames(database: Database, row: ProductRow): Promise<ProductWarning[]> {
+  const others = await database
+    .select({ id: products.id, mk: products.nameMk, en: products.nameEn })
+    .from(products)
+    .where(
+      and(
+        eq(products.agentId, row.agentId),
+        ne(products.id, row.id),
+        ne(products.status, 'ARCHIVED'),
+        or(eq(products.nameSortMk, row.nameSortMk), eq(products.nameSortEn, row.nameSortEn)),
+      ),
+    )
+    .orderBy(products.id)
+    .limit(20);
+  const own = { mk: row.nameMk, en: row.nameEn };
+  return (['mk', 'en'] as const).flatMap((language): ProductWarning[] => {
+    const other = others.find((candidate) => isSame(candidate[language], own[language]));
+    if (other === undefined) return [];
+    return [{ pointer: `/name/${language}`, code: 'duplicate-name', productId: other.id }];
+  });
+}
+
+function isSame(one: string | null, other: string | null): boolean {
+  return one !== null && one.toLowerCase() === other?.toLowerCase();
+}
+
+function expiredCertificates(row: ProductRow, today: string): ProductWarning[] {
+  return row.certifications.flatMap(({ validTo }, index): ProductWarning[] =>
+    validTo !== null && validTo < today
+      ? [{ pointer: `/certifications/${index}`, code: 'certificate-expired', productId: null }]
+      : [],
+  );
 }

@@ -13,7 +13,7 @@ import {
 } from '../records/change-own.ts';
 import { findLocations } from '../records/own-references.ts';
 import { productRecord, type LockedProduct } from './product-record.ts';
-import { hasMovements } from './product-references.ts';
+import { hasMovements } from './check-product.ts';
 import { writeImages } from './product-store.ts';
 import { requireNotOnlyTarget } from './running-targets.ts';
 

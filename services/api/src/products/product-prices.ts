@@ -1,8 +1,7 @@
 import type { Currency } from '@pazar/contracts/money';
 import type { ActivePromotion, PriceNow } from '@pazar/contracts/product-price';
 import type { Pack } from '@pazar/contracts/product';
-import { promotionPrice } from '../promotions/prices/promotion-price.ts';
-import { divideHalfUp } from '../promotions/prices/round-price.ts';
+import { promotionPrice, divideHalfUp } from '../promotions/prices/promotion-price.ts';
 import { localizedText, quantityText } from '../records/values.ts';
 import type { PackRow } from './product-parts.ts';
 import type { RunningPromotion } from '../promotions/prices/running-promotions.ts';

@@ -4,10 +4,17 @@ import {
   productLotsInputSchema,
   productPatchSchema,
 } from '@pazar/contracts/product-input';
+import {
+  pricePreviewRequestSchema,
+  pricePreviewSchema,
+  productBulkSchema,
+} from '@pazar/contracts/product-bulk';
 import { productHistoryPageSchema } from '@pazar/contracts/product-history';
 import { z } from 'zod';
+import { selectIds } from '../bulk/bulk-work.ts';
 import { readingContext } from '../http/agent-requests.ts';
 import type { App } from '../http/app-types.ts';
+import { bulkRoutes } from '../http/bulk-routes.ts';
 import type { Dependencies } from '../http/dependencies.ts';
 import { answerList } from '../http/list-answer.ts';
 import { ownListRoute } from '../http/own-list-routes.ts';
@@ -15,6 +22,8 @@ import { ownRecords } from '../http/own-records.ts';
 import { listQuerySchema } from '../lists/list-query.ts';
 import { patchOwn, readOwn } from '../records/change-own.ts';
 import { arrangeImages } from './arrange-images.ts';
+import { previewPrices } from './preview-prices.ts';
+import { productBulk } from './product-bulk.ts';
 import { historyOf, productHistoryList, readHistoryRows } from './product-history.ts';
 import { productList } from './product-list.ts';
 import { copyProduct, moveProduct, removeProduct, type ProductMove } from './product-moves.ts';
@@ -90,6 +99,30 @@ export function productRoutes(app: App, dependencies: Dependencies): void {
     description: 'As a draft with the next code, without its lots.',
     run: copyProduct,
   });
+  bulkRoutes(app, dependencies, { kind: productBulk, tag, body: productBulkSchema });
+  pricePreviewRoute(app, dependencies);
+}
+
+function pricePreviewRoute(app: App, dependencies: Dependencies): void {
+  app.post(
+    '/v1/products/bulk/preview',
+    {
+      config: { access: 'ROLE_AGENT', problems: ['validation'] },
+      schema: {
+        tags: [tag],
+        summary: 'Preview new prices',
+        description: 'The prices that `adjustPrice` would make; changes nothing.',
+        body: pricePreviewRequestSchema,
+        response: { 200: pricePreviewSchema },
+      },
+    },
+    async (request) => {
+      const context = readingContext(dependencies, request);
+      const caller = { ...dependencies, agentId: context.agentId };
+      const ids = await selectIds(productList, caller, request.body);
+      return previewPrices(context, ids, request.body.params);
+    },
+  );
 }
 
 function historyRoute(app: App, dependencies: Dependencies): void {

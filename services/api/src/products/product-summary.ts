@@ -1,13 +1,13 @@
 import type { ProductSummary } from '@pazar/contracts/product';
 import type { Database } from '../database/database.ts';
-import { isFor } from '../promotions/prices/promotion-applies.ts';
-import { readProductParts, type ProductParts } from './product-parts.ts';
-import { productPrices } from './product-prices.ts';
-import { quantityText } from '../records/values.ts';
 import {
+  isFor,
   runningPromotions,
   type RunningPromotion,
 } from '../promotions/prices/running-promotions.ts';
+import { readProductParts, type ProductParts } from './product-parts.ts';
+import { productPrices } from './product-prices.ts';
+import { quantityText } from '../records/values.ts';
 
 /** A product as lists show it, from its facts and what hangs on it. */
 export function productSummary(

@@ -1,7 +1,8 @@
 import type { Currency } from '@pazar/contracts/money';
 import { Refusal } from '../problems/refusal.ts';
-import { isFor, type PromotedProduct } from '../promotions/prices/promotion-applies.ts';
 import {
+  isFor,
+  type PromotedProduct,
   runningPromotions,
   type RunningPromotion,
 } from '../promotions/prices/running-promotions.ts';

@@ -9,9 +9,8 @@ import { Refusal } from '../problems/refusal.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import type { Proposed } from '../records/own-record.ts';
 import { isVatRegistered } from '../records/own-references.ts';
-import { productFaults } from './check-product.ts';
+import { productFaults, findCategory } from './check-product.ts';
 import type { ProductTypes } from './product-record.ts';
-import { findCategory } from './product-references.ts';
 import { requireUnlockedCurrency } from './running-targets.ts';
 
 /** A product with its code, and with an id for each of its packs. */

@@ -4,7 +4,7 @@ import { splitVat } from '@pazar/format/vat';
 import { promotionPrice } from './prices/promotion-price.ts';
 import { localizedText, quantityText } from '../records/values.ts';
 import { isVatRegistered } from '../records/own-references.ts';
-import { withSubcategories } from './prices/promotion-applies.ts';
+import { withSubcategories } from './prices/running-promotions.ts';
 import { affectedProducts, type AffectedProduct } from './affected-products.ts';
 import { requireValidReferences } from './check-promotion.ts';
 import { conflictsOf } from './promotion-conflicts.ts';

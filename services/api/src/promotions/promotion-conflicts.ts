@@ -3,7 +3,7 @@ import type { PromotionInput } from '@pazar/contracts/promotion-input';
 import { and, eq, gt, inArray, isNull, lt, ne, or, type SQL } from '../database/drizzle.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import { promotionPrice } from './prices/promotion-price.ts';
-import { isFor, withSubcategories } from './prices/promotion-applies.ts';
+import { isFor, withSubcategories } from './prices/running-promotions.ts';
 import { readPromotionLinks } from './promotion-links.ts';
 import type { AffectedProduct } from './affected-products.ts';
 import type { AgentContext } from '../records/agent-context.ts';

@@ -1,6 +1,6 @@
 import type { PromotionInput } from '@pazar/contracts/promotion-input';
 import { Refusal, type FieldFault } from '../problems/refusal.ts';
-import { withSubcategories } from './prices/promotion-applies.ts';
+import { withSubcategories } from './prices/running-promotions.ts';
 import { affectedProducts, type AffectedProduct } from './affected-products.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 

@@ -1,3 +1,4 @@
+import { activityPageSchema, type Activity } from '@pazar/contracts/activity';
 import { auditPageSchema, type AuditEntry } from '@pazar/contracts/management';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
@@ -34,6 +35,24 @@ export const auditList: OwnList<AuditEntry> = {
   sorts: { at: () => auditEvents.at },
   defaultSort: '-at',
 };
+
+/** What an agent reads of it: no filters, and management acts as one. */
+export const activityList: OwnList<Activity> = {
+  ...auditList,
+  description: "What happened to the agent's own data, newest first, management's part too.",
+  page: activityPageSchema,
+  filters: {},
+  rows: async (reading, read) => {
+    const rows = await readAuditRows(reading, read);
+    return rows.map(({ item, sortValues }) => ({ item: activityOf(item), sortValues }));
+  },
+};
+
+function activityOf(entry: AuditEntry): Activity {
+  const { id, at, action, entity, entityId, label, actorRole, actor, reason } = entry;
+  const name = actorRole === 'agent' ? (actor?.displayName ?? null) : null;
+  return { id, at, action, entity, entityId, label, actor: name, actorRole, reason };
+}
 
 /** The audit as a file; it is for reading alone. */
 export const auditFile: ListFile = {

@@ -5,38 +5,39 @@ import { lots } from '../database/tables/lots.ts';
 import { products } from '../database/tables/products.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { lockLots, type LotRow } from './stock-locks.ts';
-import { adjustment, writeBooking, type Booker } from './booking.ts';
+import { adjustment, writeBooking } from './booking.ts';
 import { readBookingRequest } from './booking-facts.ts';
 import { incomingTypes } from './entry-sign.ts';
 import { insufficientStock, ledgerMoved, refuseOverflow } from './stock-refusals.ts';
+import type { AgentContext } from '../records/agent-context.ts';
 
 /**
  * Books one entry on an own lot. The first harvest or receipt puts a lot on offer; anything else
  * needs one that is. Answers the id of the booking.
  */
 export async function bookOnLot(
-  transaction: Database,
-  booker: Booker,
+  context: AgentContext,
   { lotId, input }: { lotId: string; input: LotMovementInput },
 ): Promise<string> {
-  const [lot] = await lockLots(transaction, booker.agentId, [lotId]);
+  const { transaction, agentId, now } = context;
+  const [lot] = await lockLots(transaction, agentId, [lotId]);
   if (lot === undefined) throw new Refusal('not-found');
   refuseStaleCount(lot, input);
   await refuseOtherProduct(transaction, lot, input.productId);
   const { productId, type } = input;
   const { facts, quantity } = await readBookingRequest(transaction, input, {
-    now: booker.now,
+    now,
     productId,
   });
 
-  await offer(transaction, booker, { lot, isIncoming: incomingTypes.includes(type) });
+  await offer(context, { lot, isIncoming: incomingTypes.includes(type) });
   refuseOverflow(incomingTypes.includes(type) ? lot.harvested + quantity : 0n);
   refuseOverflow(lot.remaining + quantity);
   const shortfall = -(lot.remaining + quantity);
   if (shortfall > 0n && (!input.force || type === 'ADJUST')) {
     throw insufficientStock(lot.remaining, lot.unit);
   }
-  return writeBooking(transaction, booker, [
+  return writeBooking(context, [
     ...(shortfall > 0n ? [adjustment(facts, { quantity: shortfall, lotId, productId: null })] : []),
     { ...facts, type, quantity, lotId, productId },
   ]);
@@ -62,8 +63,7 @@ async function refuseOtherProduct(
 }
 
 async function offer(
-  transaction: Database,
-  { agentId, now }: Booker,
+  { transaction, agentId, now }: AgentContext,
   { lot, isIncoming }: { lot: LotRow; isIncoming: boolean },
 ): Promise<void> {
   if (lot.status === 'AVAILABLE') return;

@@ -1,14 +1,14 @@
 import type { MovementInput } from '@pazar/contracts/movement-input';
 import type { MovementType } from '@pazar/contracts/produce';
-import type { Database } from '../database/database.ts';
 import { and, eq } from '../database/drizzle.ts';
 import { products } from '../database/tables/products.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { lockLotsOfProduct, lockProducts, type ProductRow } from './stock-locks.ts';
-import { adjustment, writeBooking, type Booker, type Entry } from './booking.ts';
+import { adjustment, writeBooking, type Entry } from './booking.ts';
 import { readBookingRequest } from './booking-facts.ts';
 import { insufficientStock, ledgerMoved, refuseOverflow } from './stock-refusals.ts';
 import { takeFromLots } from './take-from-lots.ts';
+import type { AgentContext } from '../records/agent-context.ts';
 
 /** What is taken from a product's lots; what comes in and corrections belong to a lot. */
 const takenTypes: readonly MovementType[] = ['SALE', 'WASTE', 'OWN_USE'];
@@ -18,31 +18,31 @@ const takenTypes: readonly MovementType[] = ['SALE', 'WASTE', 'OWN_USE'];
  * entry for each, all or none (FROM_PRODUCE). Answers the id of the booking.
  */
 export async function bookOnProduct(
-  transaction: Database,
-  booker: Booker,
+  context: AgentContext,
   { productId, input }: { productId: string; input: MovementInput },
 ): Promise<string> {
+  const { transaction, agentId } = context;
   const [product] = await transaction
     .select()
     .from(products)
-    .where(and(eq(products.id, productId), eq(products.agentId, booker.agentId)));
+    .where(and(eq(products.id, productId), eq(products.agentId, agentId)));
   if (product === undefined) throw new Refusal('not-found');
   switch (product.stockMode) {
     case 'MANUAL':
-      return bookInOwnLedger(transaction, booker, { productId, input });
+      return bookInOwnLedger(context, { productId, input });
     case 'FROM_PRODUCE':
-      return takeFromProduce(transaction, booker, { product, input });
+      return takeFromProduce(context, { product, input });
     case 'ON_DEMAND':
       throw new Refusal('invalid-transition');
   }
 }
 
 async function bookInOwnLedger(
-  transaction: Database,
-  booker: Booker,
+  context: AgentContext,
   { productId, input }: { productId: string; input: MovementInput },
 ): Promise<string> {
-  const [product] = await lockProducts(transaction, booker.agentId, [productId]);
+  const { transaction, agentId, now } = context;
+  const [product] = await lockProducts(transaction, agentId, [productId]);
   if (product?.stockMode !== 'MANUAL') throw new Refusal('invalid-transition');
   const { ledgerBalance: remaining, ledgerVersion, baseUnit } = product;
   if (input.ledgerVersion !== undefined && input.ledgerVersion !== ledgerVersion) {
@@ -50,7 +50,7 @@ async function bookInOwnLedger(
   }
   const { type } = input;
   const { facts, quantity } = await readBookingRequest(transaction, input, {
-    now: booker.now,
+    now,
     productId,
   });
   refuseOverflow(remaining + quantity);
@@ -59,24 +59,24 @@ async function bookInOwnLedger(
     throw insufficientStock(remaining, baseUnit);
   }
   const ledger = { lotId: null, productId };
-  return writeBooking(transaction, booker, [
+  return writeBooking(context, [
     ...(shortfall > 0n ? [adjustment(facts, { quantity: shortfall, ...ledger })] : []),
     { ...facts, ...ledger, type, quantity },
   ]);
 }
 
 async function takeFromProduce(
-  transaction: Database,
-  booker: Booker,
+  context: AgentContext,
   { product, input }: { product: ProductRow; input: MovementInput },
 ): Promise<string> {
+  const { transaction, agentId, now } = context;
   const { id: productId, baseUnit } = product;
   refuseMisplaced(input);
   const { facts, quantity } = await readBookingRequest(transaction, input, {
-    now: booker.now,
+    now,
     productId,
   });
-  const sources = await lockLotsOfProduct(transaction, booker.agentId, productId);
+  const sources = await lockLotsOfProduct(transaction, agentId, productId);
   const { takes, shortfall, last } = takeFromLots(sources, -quantity);
   if (shortfall > 0n && (!input.force || last === null)) {
     throw insufficientStock(-quantity - shortfall, baseUnit);
@@ -92,7 +92,7 @@ async function takeFromProduce(
     lotId,
     productId,
   }));
-  return writeBooking(transaction, booker, [...made, ...taken]);
+  return writeBooking(context, [...made, ...taken]);
 }
 
 function refuseMisplaced({ type, ledgerVersion }: MovementInput): void {

@@ -2,14 +2,8 @@ import type { SalesChannel } from '@pazar/contracts/movement';
 import type { Currency } from '@pazar/contracts/money';
 import type { MovementType } from '@pazar/contracts/produce';
 import { newId } from '../records/new-id.ts';
-import type { Database } from '../database/database.ts';
 import { movements } from '../database/tables/movements.ts';
-
-/** Who books, in whose ledger, and when. */
-export interface Booker {
-  agentId: string;
-  now: Date;
-}
+import type { AgentContext } from '../records/agent-context.ts';
 
 /** What all entries of one booking have in common. */
 export interface BookingFacts {
@@ -34,8 +28,7 @@ export interface Entry extends BookingFacts {
 
 /** Writes the entries of one booking in one statement and answers its id. */
 export async function writeBooking(
-  transaction: Database,
-  { agentId, now }: Booker,
+  { transaction, agentId, now }: AgentContext,
   entries: readonly Entry[],
 ): Promise<string> {
   const numbered = entries.map((entry) => ({ ...entry, id: newId(now) }));

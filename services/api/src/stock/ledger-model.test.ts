@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createStockService } from './stock-service.ts';
+import type { AgentContext } from '../records/agent-context.ts';
+import { bookLotMovement, bookProductMovement, reverseMovement } from './book.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { quantityText, quantityThousandths } from '../records/values.ts';
 import { openLedgerDesk, type LedgerDesk } from '../testing/ledger-desk.ts';
@@ -21,8 +22,8 @@ interface Model {
 interface Real {
   lotIds: string[];
   productId: string;
-  agentId: string;
-  stock: ReturnType<typeof createStockService>;
+  /** Does something as the agent, in a transaction of its own. */
+  within: <Result>(work: (context: AgentContext) => Promise<Result>) => Promise<Result>;
   desk: LedgerDesk;
 }
 
@@ -54,7 +55,7 @@ function harvest(lot: number, amount: bigint): Step {
   return {
     check: () => true,
     toString: () => `harvest ${quantity} of lot ${lot}`,
-    run: async (model, { stock, agentId, lotIds }) => {
+    run: async (model, { within, lotIds }) => {
       const booking = {
         ...input,
         type: 'HARVEST',
@@ -62,7 +63,9 @@ function harvest(lot: number, amount: bigint): Step {
         productId: null,
         force: false,
       } as const;
-      const { id } = await outcome(stock.bookOnLot(agentId, lotIds[lot] ?? '', booking));
+      const { id } = await outcome(
+        within((context) => bookLotMovement(context, lotIds[lot] ?? '', booking)),
+      );
       keep(
         model,
         id,
@@ -77,9 +80,11 @@ function sell(amount: bigint, force: boolean): Step {
   return {
     check: () => true,
     toString: () => `sell ${quantity}${force ? ' by force' : ''}`,
-    run: async (model, { stock, agentId, productId }) => {
+    run: async (model, { within, productId }) => {
       const booking = { ...input, type: 'SALE', quantity, force } as const;
-      const result = await outcome(stock.bookOnProduct(agentId, productId, booking));
+      const result = await outcome(
+        within((context) => bookProductMovement(context, productId, booking)),
+      );
       if (total(model) < amount && !force) {
         assert.deepEqual(result, { code: 'insufficient-stock' });
         return;
@@ -100,10 +105,12 @@ function takeBack(which: number): Step {
   return {
     check: (model) => model.bookings.length > 0,
     toString: () => `take back ${which}`,
-    run: async (model, { stock, agentId }) => {
+    run: async (model, { within }) => {
       const index = which % model.bookings.length;
       const booking = model.bookings[index] ?? { id: '', changes: [] };
-      const result = await outcome(stock.reverse(agentId, booking.id, { note: null }));
+      const result = await outcome(
+        within((context) => reverseMovement(context, booking.id, { note: null })),
+      );
       const after = model.left.map((left, lot) => left - (booking.changes[lot] ?? 0n));
       if (after.some((left) => left < 0n)) {
         assert.deepEqual(result, { code: 'insufficient-stock' });
@@ -157,8 +164,12 @@ describe.each(testDatabases)('The ledger on $name', ({ open }) => {
       stockMode: 'FROM_PRODUCE',
       produceIds: lotIds,
     });
-    const stock = createStockService(test.connection.database, () => testNow);
-    const real = { lotIds, productId: product.id, agentId: product.createdBy, stock, desk };
+    const agentId = product.createdBy;
+    const within: Real['within'] = (work) =>
+      test.connection.database.transaction((transaction) =>
+        work({ transaction, agentId, now: testNow }),
+      );
+    const real = { lotIds, productId: product.id, within, desk };
     return { model: { left: [0n, 0n, 0n], bookings: [] }, real };
   }
 

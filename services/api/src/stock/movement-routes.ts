@@ -6,153 +6,183 @@ import {
 } from '@pazar/contracts/movement-input';
 import { movementTraceSchema } from '@pazar/contracts/movement-trace';
 import { z } from 'zod';
+import { marketDay } from '../clock/market-day.ts';
+import { inTransaction, readingContext } from '../http/agent-requests.ts';
 import type { App } from '../http/app-types.ts';
-import { answerList } from '../http/list-answer.ts';
 import type { Dependencies } from '../http/dependencies.ts';
-import type { ListRead } from '../lists/read-list.ts';
+import { answerList } from '../http/list-answer.ts';
 import { listQuerySchema } from '../lists/list-query.ts';
-import { signedInOf } from '../http/authentication.ts';
 import { Refusal } from '../problems/refusal.ts';
+import { bookLotMovement, bookProductMovement, reverseMovement } from './book.ts';
 import { findLedger, movementList, readMovementRows } from './movement-list.ts';
-import type { StockService } from './stock-service.ts';
+import { readMovementTrace } from './movement-trace.ts';
 
-const params = z.strictObject({ id: z.uuid() });
+const access = 'ROLE_AGENT';
 const tags = ['movement'];
-const config = {
-  access: 'ROLE_AGENT',
-  idempotency: 'required',
-  problems: [400, 404, 409, 412, 422, 428],
-} as const;
+const params = z.strictObject({ id: z.uuid() });
 const booked = { 201: bookingSchema };
+const booking = {
+  access,
+  idempotency: 'required',
+  problems: [
+    'not-found',
+    'insufficient-stock',
+    'invalid-transition',
+    'version-conflict',
+    'validation',
+  ],
+} as const;
 
-export function movementRoutes(app: App, lists: Dependencies, stock: StockService): void {
-  ledgerRoutes(app, lists);
-  bookingRoutes(app, stock);
+export function movementRoutes(app: App, dependencies: Dependencies): void {
+  ledgerRoutes(app, dependencies);
+  bookingRoutes(app, dependencies);
+  reversalRoute(app, dependencies);
+  traceRoute(app, dependencies);
 }
 
-function ledgerRoutes(app: App, lists: Dependencies): void {
-  const { database } = lists;
-  const schema = {
-    tags,
-    params,
-    querystring: listQuerySchema(movementList),
-    response: { 200: movementPageSchema },
-  };
-  const reading = { access: 'ROLE_AGENT', conditional: true, problems: [400, 404, 422] } as const;
-  const read = (slice: ListRead) => readMovementRows(database, slice);
-
-  /** `GET /v1/produce/{id}/movements`: the ledger of an own lot, what happened last first. 400, 404. */
-  app.get(
-    '/v1/produce/:id/movements',
-    { config: reading, schema: { ...schema, summary: 'List the movements of a lot' } },
-    async (request, reply) => {
-      const agentId = signedInOf(request).agent.id;
-      const lotId = request.params.id;
-      const own = await findLedger(database, { agentId, lotId });
-      if (own === null) throw new Refusal('not-found');
-      const { query } = request;
-      const list = { request, reply, query, own, owner: `${agentId} lot ${lotId}` };
-      return answerList(lists, movementList, { ...list, read });
+function ledgerRoutes(app: App, dependencies: Dependencies): void {
+  const { database } = dependencies;
+  const ledgers = [
+    {
+      path: 'produce',
+      owner: 'lot',
+      ledgerOf: (id: string) => ({ lotId: id }),
+      description: 'What happened last comes first.',
     },
-  );
-
-  /**
-   * `GET /v1/products/{id}/movements`: the own ledger of a product and what was sold of lots as it,
-   * what happened last first. 400, 404.
-   */
-  app.get(
-    '/v1/products/:id/movements',
-    { config: reading, schema: { ...schema, summary: 'List the movements of a product' } },
-    async (request, reply) => {
-      const agentId = signedInOf(request).agent.id;
-      const productId = request.params.id;
-      const own = await findLedger(database, { agentId, productId });
-      if (own === null) throw new Refusal('not-found');
-      const { query } = request;
-      const list = { request, reply, query, own, owner: `${agentId} product ${productId}` };
-      return answerList(lists, movementList, { ...list, read });
+    {
+      path: 'products',
+      owner: 'product',
+      ledgerOf: (id: string) => ({ productId: id }),
+      description:
+        'Its own ledger and what was sold of lots as it; what happened last comes first.',
     },
-  );
+  ];
+  for (const { path, owner, ledgerOf, description } of ledgers) {
+    app.get(
+      `/v1/${path}/:id/movements`,
+      {
+        config: {
+          access,
+          conditional: true,
+          problems: [
+            'unknown-filter',
+            'unknown-sort',
+            'cursor-mismatch',
+            'not-found',
+            'validation',
+          ],
+        },
+        schema: {
+          tags,
+          summary: `List the movements of a ${owner}`,
+          description,
+          params,
+          querystring: listQuerySchema(movementList),
+          response: { 200: movementPageSchema },
+        },
+      },
+      async (request, reply) => {
+        const { agentId } = readingContext(dependencies, request);
+        const { id } = request.params;
+        const own = await findLedger(database, { agentId, ...ledgerOf(id) });
+        if (own === null) throw new Refusal('not-found');
+        return answerList(dependencies, movementList, {
+          request,
+          reply,
+          query: request.query,
+          own,
+          owner: `${agentId} ${owner} ${id}`,
+          read: (read) => readMovementRows(database, read),
+        });
+      },
+    );
+  }
 }
 
-function bookingRoutes(app: App, stock: StockService): void {
-  /**
-   * `POST /v1/produce/{id}/movements`: books an entry on an own lot, its quantity signed, in the
-   * lot's unit. The first harvest or receipt puts the lot on offer. 404; 409 `insufficient-stock`
-   * with what remains, `invalid-transition` (the lot is closed, lost, or has nothing yet); 412 when
-   * the ledger is no longer at `ledgerVersion`; 422 `validation`, a wrong sign among it.
-   */
+function bookingRoutes(app: App, dependencies: Dependencies): void {
   app.post(
     '/v1/produce/:id/movements',
     {
-      config,
+      config: booking,
       schema: {
         tags,
         summary: 'Book a harvest, a sale or another movement of a lot',
+        description:
+          'The quantity is signed, in the unit of the lot. The first harvest or receipt puts the lot on ' +
+          'offer. `insufficient-stock` with what remains; `version-conflict` when the ledger is no longer ' +
+          'at `ledgerVersion`.',
         params,
         body: lotMovementInputSchema,
         response: booked,
       },
     },
     async (request, reply) => {
-      const { agent } = signedInOf(request);
-      return reply.code(201).send(await stock.bookOnLot(agent.id, request.params.id, request.body));
+      const answer = await inTransaction(dependencies, request, (context) =>
+        bookLotMovement(context, request.params.id, request.body),
+      );
+      return reply.code(201).send(answer);
     },
   );
 
-  /**
-   * `POST /v1/products/{id}/movements`: books on a product's own ledger (MANUAL) or takes from its
-   * lots, first expiry first, one entry for each lot, all or none (FROM_PRODUCE: SALE, WASTE and
-   * OWN_USE). 404; 409 `insufficient-stock` with what remains, `invalid-transition` (made on
-   * demand); 412 when the ledger is no longer at `ledgerVersion`; 422 `validation`.
-   */
   app.post(
     '/v1/products/:id/movements',
     {
-      config,
+      config: booking,
       schema: {
         tags,
         summary: 'Book a sale or another movement of a product',
+        description:
+          'In its own ledger (MANUAL), or from its lots, first expiry first, one entry for each lot, all ' +
+          'or none (FROM_PRODUCE: SALE, WASTE and OWN_USE). `invalid-transition` when it is made on demand.',
         params,
         body: movementInputSchema,
         response: booked,
       },
     },
     async (request, reply) => {
-      const { agent } = signedInOf(request);
-      const booking = await stock.bookOnProduct(agent.id, request.params.id, request.body);
-      return reply.code(201).send(booking);
+      const answer = await inTransaction(dependencies, request, (context) =>
+        bookProductMovement(context, request.params.id, request.body),
+      );
+      return reply.code(201).send(answer);
     },
   );
+}
 
-  /**
-   * `POST /v1/movements/{id}/reverse`: takes an own entry back, with all that was booked together
-   * with it, by entries of the other sign. 404; 409 `invalid-transition` (reversed already, itself
-   * a reversal, or its lot is closed), `insufficient-stock` (what came in is sold); 422.
-   */
+function reversalRoute(app: App, dependencies: Dependencies): void {
   app.post(
     '/v1/movements/:id/reverse',
     {
-      config: { ...config, problems: [400, 404, 409, 422, 428] },
+      config: {
+        access,
+        idempotency: 'required',
+        problems: ['not-found', 'invalid-transition', 'insufficient-stock', 'validation'],
+      },
       schema: {
         tags,
         summary: 'Take a movement back',
+        description:
+          'With all that was booked together with it, by entries of the other sign. `invalid-transition` ' +
+          'when it was reversed already, is itself a reversal, or its lot is closed; `insufficient-stock` ' +
+          'when what came in is sold.',
         params,
         body: reversalInputSchema,
         response: booked,
       },
     },
     async (request, reply) => {
-      const { agent } = signedInOf(request);
-      return reply.code(201).send(await stock.reverse(agent.id, request.params.id, request.body));
+      const answer = await inTransaction(dependencies, request, (context) =>
+        reverseMovement(context, request.params.id, request.body),
+      );
+      return reply.code(201).send(answer);
     },
   );
+}
 
-  /** `GET /v1/movements/{id}/trace`: from an entry to its lots, their locations and dates. 404. */
+function traceRoute(app: App, dependencies: Dependencies): void {
   app.get(
     '/v1/movements/:id/trace',
     {
-      config: { access: 'ROLE_AGENT', problems: [404, 422] },
+      config: { access, problems: ['not-found', 'validation'] },
       schema: {
         tags,
         summary: 'Trace a movement to lot, location and dates',
@@ -160,6 +190,12 @@ function bookingRoutes(app: App, stock: StockService): void {
         response: { 200: movementTraceSchema },
       },
     },
-    (request) => stock.trace(signedInOf(request).agent.id, request.params.id),
+    async (request) => {
+      const { transaction, agentId, now } = readingContext(dependencies, request);
+      const own = { id: request.params.id, agentId };
+      const trace = await readMovementTrace(transaction, own, marketDay(now));
+      if (trace === undefined) throw new Refusal('not-found');
+      return trace;
+    },
   );
 }

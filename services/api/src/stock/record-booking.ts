@@ -1,8 +1,7 @@
 import type { Booking } from '@pazar/contracts/movement';
-import { recordAudit } from '../records/audit.ts';
-import type { Database } from '../database/database.ts';
+import { recordOwnAudit } from '../records/audit.ts';
 import { quantityText, quantityThousandths } from '../records/values.ts';
-import type { Booker } from './booking.ts';
+import type { AgentContext } from '../records/agent-context.ts';
 
 /** Where something was booked, and what came of it. */
 export interface Booked {
@@ -14,8 +13,7 @@ export interface Booked {
 
 /** Writes a booking into the audit, as one event with all that it moved. */
 export async function recordBooking(
-  transaction: Database,
-  { agentId, now }: Booker,
+  context: AgentContext,
   { entity, entityId, action, booking }: Booked,
 ): Promise<void> {
   const [first] = booking.movements;
@@ -24,10 +22,7 @@ export async function recordBooking(
     .filter(({ type }) => type === first.type || type !== 'ADJUST')
     .map(({ quantity }) => quantityThousandths(quantity));
   const { type, unit, lotNumber, productName } = booking.movements.at(-1) ?? first;
-  await recordAudit(transaction, {
-    at: now,
-    agentId,
-    actor: { id: agentId, role: 'agent' },
+  await recordOwnAudit(context, {
     action: `stock.${action}`,
     entity,
     entityId,

@@ -1,10 +1,10 @@
-import type { Database } from '../database/database.ts';
 import { and, asc, eq, inArray, type InferSelectModel } from '../database/drizzle.ts';
 import { movements } from '../database/tables/movements.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { lockLots, lockProducts } from './stock-locks.ts';
-import { writeBooking, type Booker } from './booking.ts';
+import { writeBooking } from './booking.ts';
 import { insufficientStock } from './stock-refusals.ts';
+import type { AgentContext } from '../records/agent-context.ts';
 
 type MovementRow = InferSelectModel<typeof movements>;
 
@@ -14,14 +14,14 @@ type MovementRow = InferSelectModel<typeof movements>;
  * reversal cannot be reversed. Answers the id of the reversing booking.
  */
 export async function reverseBooking(
-  transaction: Database,
-  booker: Booker,
+  context: AgentContext,
   { movementId, note }: { movementId: string; note: string | null },
 ): Promise<string> {
+  const { transaction, agentId, now } = context;
   const [movement] = await transaction
     .select()
     .from(movements)
-    .where(and(eq(movements.id, movementId), eq(movements.agentId, booker.agentId)));
+    .where(and(eq(movements.id, movementId), eq(movements.agentId, agentId)));
   if (movement === undefined) throw new Refusal('not-found');
   if (movement.reversesId !== null) throw new Refusal('invalid-transition');
 
@@ -30,14 +30,13 @@ export async function reverseBooking(
     .from(movements)
     .where(eq(movements.bookingId, movement.bookingId))
     .orderBy(asc(movements.id));
-  await lockAndCheck(transaction, booker, rows);
+  await lockAndCheck(context, rows);
   return writeBooking(
-    transaction,
-    booker,
+    context,
     rows.map((row) => ({
       ...row,
       quantity: -row.quantity,
-      occurredAt: booker.now,
+      occurredAt: now,
       note,
       reversesId: row.id,
     })),
@@ -45,8 +44,7 @@ export async function reverseBooking(
 }
 
 async function lockAndCheck(
-  transaction: Database,
-  { agentId }: Booker,
+  { transaction, agentId }: AgentContext,
   rows: readonly MovementRow[],
 ): Promise<void> {
   const lotRows = await lockLots(transaction, agentId, distinct(rows.map((row) => row.lotId)));

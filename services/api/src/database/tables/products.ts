@@ -57,7 +57,8 @@ export const products = apiSchema.table('products', {
   stockState: text('stock_state')
     .$type<StockState>()
     .notNull()
-    .generatedAlwaysAs(sql`'see migration 0030'`),
+    // The expression is in migration 0030; here it says only that nobody writes the column.
+    .generatedAlwaysAs(sql``),
   createdBy: uuid('created_by')
     .notNull()
     .references(() => agents.id),

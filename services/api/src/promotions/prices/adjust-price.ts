@@ -1,7 +1,7 @@
 import type { Currency } from '@pazar/contracts/money';
 import { priceMinorSchema } from '@pazar/contracts/money';
 import type { PriceAdjustment } from '@pazar/contracts/product-bulk';
-import { roundPrice } from './round-price.ts';
+import { roundPrice } from './promotion-price.ts';
 
 /** Percent are counted in hundredths, so that no price is ever a fraction. */
 const wholePercent = 10_000n;

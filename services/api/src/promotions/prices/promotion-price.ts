@@ -1,6 +1,5 @@
 import type { Currency } from '@pazar/contracts/money';
 import type { PromotionRule } from '@pazar/contracts/promotion';
-import { roundPrice } from './round-price.ts';
 
 /** What a pack costs on its own under a rule, in gross minor units; its own price when no less. */
 export function promotionPrice(rule: PromotionRule, price: number, currency: Currency): number {
@@ -28,4 +27,25 @@ export function promotionPrice(rule: PromotionRule, price: number, currency: Cur
 /** A promotion never gives a product away, and rounding never makes it dearer. */
 function lower(promoted: number, price: number): number {
   return Math.min(Math.max(promoted, 1), price);
+}
+
+/** Prices are whole denars, or whole cents. */
+const wholeStep: Record<Currency, bigint> = { MKD: 100n, EUR: 1n };
+
+/** Divides two positive numbers and rounds the half up. */
+export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
+  return (2n * dividend + divisor) / (2n * divisor);
+}
+
+/**
+ * A price given as a fraction of minor units, rounded half up to `steps` whole denars or cents. It
+ * may become 0.
+ */
+export function roundPrice(
+  { dividend, divisor }: { dividend: bigint; divisor: bigint },
+  currency: Currency,
+  steps = 1n,
+): number {
+  const step = wholeStep[currency] * steps;
+  return Number(divideHalfUp(dividend, divisor * step) * step);
 }

@@ -1,12 +1,24 @@
 import type { LotBulk } from '@pazar/contracts/produce-bulk';
 import { lotPatchSchema } from '@pazar/contracts/produce-input';
 import { z } from 'zod';
+import type { BulkKind } from '../bulk/bulk-work.ts';
 import type { BulkStep } from '../database/tables/bulk-actions.ts';
 import type { AgentContext, Target } from '../records/agent-context.ts';
 import { patchOwn, type Change } from '../records/change-own.ts';
 import { reverseBooking } from '../stock/reverse-booking.ts';
+import { lockLots } from '../stock/stock-locks.ts';
+import { lotList } from './lot-list.ts';
 import { closeLot, loseLot, removeLot, reopenLot, undoLoss } from './lot-moves.ts';
 import { lotRecord } from './lot-record.ts';
+
+/** Bulk actions on lots. */
+export const lotBulk: BulkKind<LotBulk> = {
+  entity: 'lot',
+  list: lotList,
+  lock: lockLots,
+  change: changeOne,
+  undo: undoOne,
+};
 
 /** What a changed state was before: the state, and what was booked with the change. */
 const stateBefore = z.object({
@@ -15,7 +27,7 @@ const stateBefore = z.object({
 });
 
 /** Does a bulk action to one lot; throws as the same change to it alone would. */
-export function bulkLot(context: AgentContext, id: string, bulk: LotBulk): Promise<Change> {
+function changeOne(context: AgentContext, id: string, bulk: LotBulk): Promise<Change> {
   const target = { id, version: null };
   switch (bulk.action) {
     case 'close':
@@ -35,7 +47,7 @@ export function bulkLot(context: AgentContext, id: string, bulk: LotBulk): Promi
  * Makes one lot what it was before a bulk action. `version-conflict` when it was changed since,
  * `invalid-transition` when it can no longer go back.
  */
-export async function undoLot(context: AgentContext, step: BulkStep): Promise<Change> {
+async function undoOne(context: AgentContext, step: BulkStep): Promise<Change> {
   const target = { id: step.id, version: step.version };
   const state = stateBefore.safeParse(step.before).data;
   const { id, version } =
@@ -54,8 +66,7 @@ async function goBack(
     case 'AVAILABLE': {
       const change = await reopenLot(context, target);
       if (writeOffId !== null) {
-        const { transaction, agentId, now } = context;
-        await reverseBooking(transaction, { agentId, now }, { movementId: writeOffId, note: null });
+        await reverseBooking(context, { movementId: writeOffId, note: null });
       }
       return change;
     }

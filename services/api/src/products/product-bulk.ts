@@ -1,15 +1,27 @@
 import type { ProductBulk } from '@pazar/contracts/product-bulk';
 import { productPatchSchema, type ProductInput } from '@pazar/contracts/product-input';
 import { productStatusSchema } from '@pazar/contracts/product';
+import type { BulkKind } from '../bulk/bulk-work.ts';
 import type { BulkStep } from '../database/tables/bulk-actions.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import { patchOwn, type Change } from '../records/change-own.ts';
+import { lockProducts } from '../stock/stock-locks.ts';
 import { bulkPatch } from './bulk-patch.ts';
+import { productList } from './product-list.ts';
 import { moveProduct, undoMove } from './product-moves.ts';
 import { productRecord } from './product-record.ts';
 
+/** Bulk actions on products. */
+export const productBulk: BulkKind<ProductBulk> = {
+  entity: 'product',
+  list: productList,
+  lock: lockProducts,
+  change: changeOne,
+  undo: undoOne,
+};
+
 /** Does a bulk action to one product; throws as the same change to it alone would. */
-export function bulkStep(context: AgentContext, id: string, bulk: ProductBulk): Promise<Change> {
+function changeOne(context: AgentContext, id: string, bulk: ProductBulk): Promise<Change> {
   const target = { id, version: null };
   switch (bulk.action) {
     case 'publish':
@@ -29,7 +41,7 @@ export function bulkStep(context: AgentContext, id: string, bulk: ProductBulk): 
  * Makes one product what it was before a bulk action. `version-conflict` when it was changed since,
  * `publish-requirements` when it can no longer be shown.
  */
-export async function undoStep(context: AgentContext, step: BulkStep): Promise<Change> {
+async function undoOne(context: AgentContext, step: BulkStep): Promise<Change> {
   const target = { id: step.id, version: step.version };
   const status = productStatusSchema.safeParse(step.before['status']).data;
   const { id, version } =

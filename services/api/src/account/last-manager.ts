@@ -1,0 +1,25 @@
+import type { Database } from '../database/database.ts';
+import { and, arrayContains, eq } from '../database/drizzle.ts';
+import { agents } from '../database/tables/agents.ts';
+import { Refusal } from '../problems/refusal.ts';
+import type { AgentRow } from './agent-repository.ts';
+
+/**
+ * `last-manager` when no other active agent has the role: without one nobody could answer requests,
+ * or make another manager. Holds all managers, so that of two who go at once only one does.
+ */
+export async function requireOtherManager(
+  transaction: Database,
+  agent: Pick<AgentRow, 'id' | 'roles'>,
+): Promise<void> {
+  if (!agent.roles.includes('ROLE_MANAGEMENT')) return;
+  const managers = await transaction
+    .select({ id: agents.id })
+    .from(agents)
+    .where(
+      and(arrayContains(agents.roles, ['ROLE_MANAGEMENT']), eq(agents.accountStatus, 'ACTIVE')),
+    )
+    .orderBy(agents.id)
+    .for('update');
+  if (!managers.some(({ id }) => id !== agent.id)) throw new Refusal('last-manager');
+}

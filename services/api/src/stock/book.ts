@@ -1,0 +1,66 @@
+import type { Booking } from '@pazar/contracts/movement';
+import type {
+  LotMovementInput,
+  MovementInput,
+  ReversalInput,
+} from '@pazar/contracts/movement-input';
+import type { AgentContext } from '../records/agent-context.ts';
+import { bookOnLot } from './book-on-lot.ts';
+import { bookOnProduct } from './book-on-product.ts';
+import { readBooking } from './booking-answer.ts';
+import { recordBooking, type Booked } from './record-booking.ts';
+import { reverseBooking } from './reverse-booking.ts';
+
+/** Books on an own lot, and answers the entries with the stock that they left. */
+export async function bookLotMovement(
+  context: AgentContext,
+  lotId: string,
+  input: LotMovementInput,
+): Promise<Booking> {
+  const bookingId = await bookOnLot(context, { lotId, input });
+  return recorded(context, bookingId, () => ({ entity: 'lot', entityId: lotId, action: 'book' }));
+}
+
+/** The same on an own product: in its own ledger, or from its lots. */
+export async function bookProductMovement(
+  context: AgentContext,
+  productId: string,
+  input: MovementInput,
+): Promise<Booking> {
+  const bookingId = await bookOnProduct(context, { productId, input });
+  const booked = { entity: 'product', entityId: productId, action: 'book' } as const;
+  return recorded(context, bookingId, () => booked);
+}
+
+/** Takes an own entry back, with all that was booked together with it. */
+export async function reverseMovement(
+  context: AgentContext,
+  movementId: string,
+  { note }: ReversalInput,
+): Promise<Booking> {
+  const bookingId = await reverseBooking(context, { movementId, note });
+  return recorded(context, bookingId, ({ movements: [first] }) => ({
+    ...ownerOf(first),
+    action: 'reverse',
+  }));
+}
+
+async function recorded(
+  context: AgentContext,
+  bookingId: string,
+  what: (booking: Booking) => Omit<Booked, 'booking'>,
+): Promise<Booking> {
+  const booking = await readBooking(context.transaction, bookingId);
+  await recordBooking(context, { ...what(booking), booking });
+  return booking;
+}
+
+/** A sale of a product that was taken from its lots belongs to the product. */
+function ownerOf(
+  movement: Booking['movements'][number] | undefined,
+): Pick<Booked, 'entity' | 'entityId'> {
+  const { productId = null, produceId = null } = movement ?? {};
+  return productId === null
+    ? { entity: 'lot', entityId: produceId ?? '' }
+    : { entity: 'product', entityId: productId };
+}
