@@ -20,7 +20,7 @@ test('a recalled version leaves an open tab within a minute, without a reload', 
   await page.clock.install();
   await openSignedIn(page, { system, account: 'producer' });
   // A page whose clock the test moves does not list what it loaded.
-  const caredFor = page.waitForResponse(/\/static\/js\/async\/dialogs\./);
+  const caredFor = page.waitForResponse(/\/static\/js\/async\/overlays\./);
   await page.goto('/probe');
   await expect(heading(shell, 'Probe three')).toBeVisible();
   await (await caredFor).finished();

@@ -67,12 +67,22 @@ export class FakeMap extends Listened {
   }
 }
 
+/** What a test gives a shape. */
+interface ShapeOptions {
+  readonly map: FakeMap;
+  readonly radius?: number;
+  readonly strokeColor?: string;
+}
+
+/** A class of Google's shapes: polygons, circles or lines. */
+type FakeShape = new (given: ShapeOptions) => { setMap: (map: FakeMap | null) => void };
+
 /** Polygons, circles and lines: an element that says which, for as long as it is on the map. */
-export function fakeShape(kind: string) {
+export function fakeShape(kind: string): FakeShape {
   return class {
     readonly #element = document.createElement('span');
 
-    constructor(given: { map: FakeMap; radius?: number; strokeColor?: string }) {
+    constructor(given: ShapeOptions) {
       this.#element.setAttribute('data-shape', kind);
       if (given.radius !== undefined)
         this.#element.setAttribute('data-radius', String(given.radius));
