@@ -120,7 +120,7 @@ describe('The process', () => {
     expect(output.err).not.toContain('secret');
   });
 
-  it('says in one line that the database is newer', async () => {
+  it('says in one line that the database is of another build', async () => {
     const { database, close } = await openDatabase({ folder: join(home, 'api', 'db') });
     await database.execute(
       sql`insert into api.migrations (name, checksum) values ('9999_later.sql', 'x')`,
@@ -129,7 +129,8 @@ describe('The process', () => {
     const { output, exit } = start({ PAZAR_API_PORT: String(await freePort()) });
     expect(await exit).toBe(1);
     expect(output.err).toBe(
-      'The database is newer than this build: it has migration 9999_later.sql. Start the newer build.\n',
+      'The database has migration 9999_later.sql, which this build does not know. ' +
+        'Start a build that knows it, or remove local data with pnpm reset.\n',
     );
   });
 

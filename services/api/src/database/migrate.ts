@@ -39,7 +39,8 @@ async function pendingMigrations(client: MigrationClient, migrations: Migration[
   for (const name of applied.keys()) {
     if (!migrations.some((migration) => migration.name === name)) {
       throw new StartProblem(
-        `The database is newer than this build: it has migration ${name}. Start the newer build.`,
+        `The database has migration ${name}, which this build does not know. ` +
+          'Start a build that knows it, or remove local data with pnpm reset.',
       );
     }
   }

@@ -26,7 +26,14 @@ export async function migrate(session: SqlSession): Promise<void> {
         ' (name text primary key, applied_at timestamptz not null default now())',
     );
     const applied = await session.rows('select name from releases.migrations', []);
-    const done = new Set(applied.map((row) => row['name']));
+    const done = new Set(applied.map((row) => String(row['name'])));
+    const unknown = [...done].find((name) => !names.includes(name));
+    if (unknown !== undefined) {
+      throw new Error(
+        `The database has migration ${unknown}, which this build does not know. ` +
+          'Start a build that knows it, or remove local data with pnpm reset.',
+      );
+    }
     for (const name of names.filter((candidate) => !done.has(candidate))) {
       await session.run(await readFile(join(folder, name), 'utf8'));
       await session.rows('insert into releases.migrations (name) values ($1)', [name]);

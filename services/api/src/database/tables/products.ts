@@ -57,7 +57,7 @@ export const products = apiSchema.table('products', {
   stockState: text('stock_state')
     .$type<StockState>()
     .notNull()
-    // The expression is in migration 0030; here it says only that nobody writes the column.
+    // The expression is in 0007_products.sql; here it says only that nobody writes the column.
     .generatedAlwaysAs(sql``),
   createdBy: uuid('created_by')
     .notNull()

@@ -1,5 +1,4 @@
--- What products lacked of their fields, their images, and what bulk actions remember to be undone.
-
+-- Products with their packs, and what they are linked with.
 create function api.are_tags(tags text[]) returns boolean language sql immutable as $$
   select cardinality(tags) <= 10 and not exists (
     select from unnest(tags) as tag where (char_length(tag) between 2 and 30) is not true)
@@ -13,60 +12,118 @@ create function api.are_certifications(value jsonb) returns boolean language sql
       and coalesce(entry ->> 'validTo', '2000-01-01') ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$') is not true)
 $$;
 
-alter table api.products
-  drop constraint products_name_mk_check,
-  drop constraint products_name_en_check,
-  add check (char_length(name_mk) between 2 and 120),
-  add check (char_length(name_en) between 2 and 120),
-  add check (sku ~ '^[A-Z0-9._-]{1,40}$'),
+create table api.products (
+  id uuid primary key,
+  version integer not null default 1 check (version >= 1),
+  agent_id uuid not null references api.agents (id),
+  sku text not null check (char_length(sku) between 1 and 40) check (sku ~ '^[A-Z0-9._-]{1,40}$'),
+  name_mk text check (char_length(name_mk) between 2 and 120),
+  name_en text check (char_length(name_en) between 2 and 120),
+  category_id text constraint products_category references api.categories (id),
+  base_unit text not null check (base_unit in ('KG', 'L', 'PIECE', 'BUNCH')),
+  currency text not null check (currency in ('MKD', 'EUR')),
   -- A draft may wait for its rate.
-  alter column vat_rate drop not null,
-  add column description_mk text check (char_length(description_mk) between 1 and 5000),
-  add column description_en text check (char_length(description_en) between 1 and 5000),
-  add column tags text[] not null default '{}' check (api.are_tags(tags)),
-  add column min_order bigint check (min_order between 1 and 9999999999),
-  add column step bigint check (step between 1 and 9999999999),
-  add column certifications jsonb not null default '[]' check (api.are_certifications(certifications)),
-  add column allergens text[] not null default '{}'
+  vat_rate integer check (vat_rate in (0, 5, 10, 18)),
+  stock_mode text not null check (stock_mode in ('FROM_PRODUCE', 'MANUAL', 'ON_DEMAND')),
+  low_stock_threshold bigint check (low_stock_threshold between 0 and 9999999999),
+  season_months integer[] not null
+    check (season_months <@ array[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]),
+  available_from date,
+  available_to date,
+  status text not null check (status in ('DRAFT', 'ACTIVE', 'ARCHIVED')),
+  moderation text not null check (moderation in ('NONE', 'BLOCKED')),
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  description_mk text check (char_length(description_mk) between 1 and 5000),
+  description_en text check (char_length(description_en) between 1 and 5000),
+  tags text[] not null default '{}' check (api.are_tags(tags)),
+  min_order bigint check (min_order between 1 and 9999999999),
+  step bigint check (step between 1 and 9999999999),
+  certifications jsonb not null default '[]' check (api.are_certifications(certifications)),
+  allergens text[] not null default '{}'
     check (allergens <@ array['GLUTEN', 'CRUSTACEANS', 'EGGS', 'FISH', 'PEANUTS', 'SOYBEANS', 'MILK',
       'NUTS', 'CELERY', 'MUSTARD', 'SESAME', 'SULPHITES', 'LUPIN', 'MOLLUSCS']::text[]),
-  add column shelf_life_days integer check (shelf_life_days between 0 and 3650),
-  add column storage_note text check (char_length(storage_note) between 1 and 200),
-  add column moderation_reason text check (char_length(moderation_reason) between 10 and 500),
-  add column moderation_by uuid references api.agents (id),
-  add column moderation_at timestamptz(3),
+  shelf_life_days integer check (shelf_life_days between 0 and 3650),
+  storage_note text check (char_length(storage_note) between 1 and 200),
+  moderation_reason text check (char_length(moderation_reason) between 10 and 500),
+  moderation_by uuid references api.agents (id),
+  moderation_at timestamptz(3),
   -- The first time; null while it never was.
-  add column published_at timestamptz(3),
-  add column created_by uuid references api.agents (id),
-  add column updated_by uuid references api.agents (id),
+  published_at timestamptz(3),
+  created_by uuid not null references api.agents (id),
+  updated_by uuid not null references api.agents (id),
   -- Written by the service: shared/format sort-key and search-fold.
-  add column name_sort_mk text not null default '',
-  add column name_sort_en text not null default '',
-  add column search_fold text not null default '',
+  name_sort_mk text not null default '',
+  name_sort_en text not null default '',
+  search_fold text not null default '',
   -- Of the active packs; their trigger keeps it.
-  add column lowest_price_minor integer;
+  lowest_price_minor integer,
+  -- The product's own ledger: movements without a lot.
+  ledger_balance bigint not null default 0
+    check (ledger_balance between 0 and 9999999999),
+  ledger_version integer not null default 0,
+  -- Null for products made on demand.
+  stock_available bigint check (stock_available between 0 and 9999999999),
+  stock_state text not null generated always as (
+    case
+      when stock_mode = 'ON_DEMAND' then 'ON_DEMAND'
+      when stock_available > low_stock_threshold then 'IN'
+      when stock_available > 0 then case when low_stock_threshold is null then 'IN' else 'LOW' end
+      else 'OUT'
+    end) stored,
+  name_words tsvector not null
+    generated always as (api.name_words(name_sort_mk, name_sort_en)) stored,
+  check (name_mk is not null or name_en is not null),
+  check (available_from <= available_to),
+  constraint products_published check (status <> 'ACTIVE' or published_at is not null),
+  constraint products_taxed check (status <> 'ACTIVE' or vat_rate is not null),
+  constraint products_blocked_for_a_reason
+    check (moderation = 'NONE' or (moderation_reason is not null and moderation_at is not null)),
+  constraint products_stock_is_known check ((stock_mode = 'ON_DEMAND') = (stock_available is null))
+);
+create unique index products_sku_key on api.products (agent_id, lower(sku));
+create index products_recent on api.products (agent_id, updated_at desc, id);
+create index products_by_name_mk on api.products (agent_id, name_sort_mk, id);
+create index products_by_name_en on api.products (agent_id, name_sort_en, id);
+create index products_by_sku on api.products (agent_id, sku, id);
+create index products_by_price
+  on api.products (agent_id, coalesce(lowest_price_minor, 2147483647), id);
+create index products_by_category on api.products (agent_id, coalesce(category_id, '~'), id);
+create index products_by_status on api.products (agent_id, status, id);
+create index products_by_creation on api.products (agent_id, created_at, id);
+create index products_of_category on api.products (category_id);
+create index products_by_status_down on api.products (agent_id, status desc, id);
+create index products_by_category_down on api.products
+  (agent_id, coalesce(category_id, '~') desc, id);
+create index products_by_stock on api.products
+  (agent_id, coalesce(stock_available, 99999999999), id);
+create index products_by_stock_down on api.products
+  (agent_id, coalesce(stock_available, 99999999999) desc, id);
+create index products_by_stock_state on api.products (agent_id, stock_state);
+create index products_search on api.products using gin (agent_id, search_fold gin_trgm_ops);
+create index products_by_word on api.products using gin (agent_id, name_words);
+create index products_by_word_end on api.products
+  using gin (agent_id, api.name_word_ends(name_sort_mk, name_sort_en));
 
-update api.products set
-  created_by = agent_id,
-  updated_by = agent_id,
-  published_at = case when status <> 'DRAFT' then created_at end,
-  moderation_reason = case when moderation = 'BLOCKED' then 'No reason was kept.' end,
-  moderation_at = case when moderation = 'BLOCKED' then updated_at end;
-alter table api.products
-  alter column created_by set not null,
-  alter column updated_by set not null,
-  add constraint products_published check (status <> 'ACTIVE' or published_at is not null),
-  add constraint products_taxed check (status <> 'ACTIVE' or vat_rate is not null),
-  add constraint products_blocked_for_a_reason
-    check (moderation = 'NONE' or (moderation_reason is not null and moderation_at is not null));
-
-alter table api.packs
-  add column sku text check (sku ~ '^[A-Z0-9._-]{1,40}$'),
+create table api.packs (
+  id uuid primary key,
+  product_id uuid not null references api.products (id) on delete cascade,
+  label_mk text check (char_length(label_mk) between 1 and 40),
+  label_en text check (char_length(label_en) between 1 and 40),
+  size bigint not null check (size between 1 and 9999999),
+  unit text not null check (unit in ('KG', 'L', 'PIECE', 'BUNCH', 'G', 'T', 'ML', 'BOX', 'CRATE',
+    'JAR', 'BOTTLE', 'SACK')),
+  price_minor integer not null check (price_minor between 1 and 1000000000),
+  active boolean not null,
+  position integer not null check (position >= 0),
+  sku text check (sku ~ '^[A-Z0-9._-]{1,40}$'),
   -- The size in the product's base unit; what is less than a thousandth of it is no size.
-  add column base_size bigint not null generated always as (
+  base_size bigint not null generated always as (
     case when unit in ('G', 'ML') then size / 1000 when unit = 'T' then size * 1000 else size end) stored,
-  add check (unit not in ('G', 'ML') or size % 1000 = 0),
-  add constraint packs_differ unique (product_id, base_size) deferrable initially deferred;
+  unique (product_id, position) deferrable initially deferred,
+  check (unit not in ('G', 'ML') or size % 1000 = 0),
+  constraint packs_differ unique (product_id, base_size) deferrable initially deferred
+);
 
 create function api.pack_fits(pack_unit text, base_unit text) returns boolean language sql immutable as $$
   select case
@@ -115,17 +172,20 @@ end
 $$;
 create trigger packs_removed after delete on api.packs
   referencing old table as removed for each statement execute function api.lower_price_without_packs();
-update api.products set lowest_price_minor =
-  (select min(price_minor) from api.packs where product_id = products.id and active);
 
-create table api.images (
-  id uuid primary key,
-  agent_id uuid not null references api.agents (id),
-  width integer not null check (width between 1 and 100000),
-  height integer not null check (height between 1 and 100000),
-  created_at timestamptz(3) not null
+create table api.product_lots (
+  product_id uuid not null references api.products (id) on delete cascade,
+  lot_id uuid not null references api.lots (id),
+  primary key (product_id, lot_id)
 );
-create index images_of_agent on api.images (agent_id, created_at);
+create index product_lots_of_lot on api.product_lots (lot_id);
+
+create table api.product_locations (
+  product_id uuid not null references api.products (id) on delete cascade,
+  location_id uuid not null references api.locations (id),
+  primary key (product_id, location_id)
+);
+create index product_locations_of_location on api.product_locations (location_id);
 
 create table api.product_images (
   product_id uuid not null references api.products (id) on delete cascade,
@@ -213,26 +273,3 @@ create table api.product_numbers (
   agent_id uuid primary key references api.agents (id),
   last integer not null check (last >= 0)
 );
-
--- A bulk action that can be undone: each row's values before it, and its version after it.
-create table api.bulk_actions (
-  id uuid primary key,
-  agent_id uuid not null references api.agents (id),
-  entity text not null check (entity in ('product', 'lot')),
-  action text not null,
-  steps jsonb not null,
-  undo_until timestamptz(3) not null,
-  undone_at timestamptz(3),
-  created_at timestamptz(3) not null
-);
-create index bulk_actions_of_agent on api.bulk_actions (agent_id, created_at);
-
-create index products_by_name_mk on api.products (agent_id, name_sort_mk, id);
-create index products_by_name_en on api.products (agent_id, name_sort_en, id);
-create index products_by_sku on api.products (agent_id, sku, id);
-create index products_by_price
-  on api.products (agent_id, coalesce(lowest_price_minor, 2147483647), id);
-create index products_by_category on api.products (agent_id, coalesce(category_id, '~'), id);
-create index products_in_category on api.products (category_id);
-create index products_by_status on api.products (agent_id, status, id);
-create index products_by_creation on api.products (agent_id, created_at, id);

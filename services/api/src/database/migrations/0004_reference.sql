@@ -282,16 +282,3 @@ insert into api.units
   ('JAR', 'тегла', 'jar', 'тегла', 'jar', 'CONTAINER', null, now()),
   ('BOTTLE', 'шише', 'bottle', 'шише', 'bottle', 'CONTAINER', null, now()),
   ('SACK', 'вреќа', 'sack', 'вреќа', 'sack', 'CONTAINER', null, now());
-
--- What was written before there was a list to choose from stays a free text.
-update api.products set category_id = null
-  where category_id is not null and category_id not in (select id from api.categories);
-alter table api.products
-  add constraint products_category foreign key (category_id) references api.categories (id);
-create index products_of_category on api.products (category_id);
-update api.lots set crop_id = null
-  where crop_id is not null and crop_id not in (select id from api.crops);
-alter table api.lots add constraint lots_crop foreign key (crop_id) references api.crops (id);
-create index lots_of_crop on api.lots (crop_id);
-alter table api.locations add constraint locations_municipality
-  foreign key (municipality_code) references api.municipalities (code);

@@ -2,7 +2,7 @@
 create table api.import_jobs (
   id uuid primary key,
   agent_id uuid not null references api.agents (id),
-  kind text not null check (kind in ('products', 'produce')),
+  kind text not null check (kind in ('products', 'produce', 'locations')),
   mode text not null check (mode in ('create', 'upsert')),
   status text not null
     check (status in ('VALIDATING', 'READY', 'APPLYING', 'APPLIED', 'UNDOING', 'UNDONE')),

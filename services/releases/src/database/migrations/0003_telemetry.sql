@@ -22,14 +22,3 @@ create table releases.telemetry_seen (
   seen_at timestamptz not null,
   primary key (remote, version)
 );
-
--- What the controller thought of a rollout last; every decision is in the audit. Whoever moves
--- claimed_at on makes the next judgement, so two processes never make the same one.
-create table releases.judgements (
-  rollout uuid primary key references releases.rollouts (id),
-  claimed_at timestamptz not null,
-  judged_at timestamptz,
-  action text,
-  streak jsonb,
-  judgement jsonb
-);
