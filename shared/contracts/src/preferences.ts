@@ -14,7 +14,7 @@ export type NotificationEvent = z.infer<typeof notificationEventSchema>;
 const name = z.string().check(z.minLength(1), z.maxLength(40));
 
 /**
- * Body and answer of `PUT` and `GET /v1/account/preferences`: how the agent wants to be told of
+ * What `GET` and `PUT /v1/account/preferences` answer and take: how the agent wants to be told of
  * things, and how lists and dashboard are arranged. What is not there is as it is by default.
  */
 const preferencesOf = (object: ObjectOf) =>
@@ -36,11 +36,14 @@ const preferencesOf = (object: ObjectOf) =>
       hidden: z.array(name).check(z.maxLength(40)),
     }),
   });
-/** As answers have it. */
-export const preferencesSchema = preferencesOf(z.object);
 /** As requests have it. */
 export const preferencesInputSchema = preferencesOf(z.strictObject);
-export type Preferences = z.infer<typeof preferencesSchema>;
+export type Preferences = z.infer<typeof preferencesInputSchema>;
+/** As answers have it. `version` is what `If-Match` of the next `PUT` names, 0 until any are chosen. */
+export const preferencesSchema = z.extend(preferencesOf(z.object), {
+  version: z.int().check(z.minimum(0)),
+});
+export type VersionedPreferences = z.infer<typeof preferencesSchema>;
 
 /** What applies until the agent chooses. */
 export const defaultPreferences: Preferences = {

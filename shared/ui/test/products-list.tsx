@@ -1,3 +1,4 @@
+import { defaultPreferences } from '@pazar/contracts/preferences';
 import type { ProblemCode } from '@pazar/contracts/problem';
 import { productPageSchema, type ProductSummary } from '@pazar/contracts/product';
 import { useHttp } from '@pazar/shell/http';
@@ -115,7 +116,7 @@ function Products({ list: shown }: { list: typeof definition }) {
 }
 
 export const rows = ['A', 'B', 'C', 'D'].map((sku) => aProduct({ sku }));
-export const preferences = { notifications: {}, lists: {}, dashboard: { order: [], hidden: [] } };
+export const preferences = { ...defaultPreferences, version: 0 };
 
 /** How the first request for the rows fails. */
 type ListFailure = [failure: FakeFailure, problem?: ProblemCode];

@@ -87,7 +87,7 @@ describe.each(testDatabases)('What an agent keeps for itself, on $name', ({ open
   it('keeps preferences, with a version from the first choice on', async () => {
     const initial = await test.get('/v1/account/preferences', 'consumer');
     expect(initial.headers['etag']).toBe('"0"');
-    expect(initial.json()).toEqual(defaultPreferences);
+    expect(initial.json()).toEqual({ ...defaultPreferences, version: 0 });
     const body = {
       ...defaultPreferences,
       notifications: { 'low-stock': { inApp: true, email: false } },
@@ -97,17 +97,35 @@ describe.each(testDatabases)('What an agent keeps for itself, on $name', ({ open
       test.send('PUT /v1/account/preferences', 'consumer', { body, headers: match(version) });
     const kept = await put(0);
     expect(kept.headers['etag']).toBe('"1"');
-    expect(preferencesSchema.parse(kept.json())).toEqual(body);
-    expect(problemSchema.parse((await put(0)).json())).toMatchObject({
-      status: 412,
-      currentVersion: 1,
+    expect(preferencesSchema.parse(kept.json())).toEqual({ ...body, version: 1 });
+    expect((await test.get('/v1/account/preferences', 'consumer')).json()).toEqual({
+      ...body,
+      version: 1,
     });
-    expect((await test.get('/v1/account/preferences', 'consumer')).json()).toEqual(body);
     const odd = await test.send('PUT /v1/account/preferences', 'consumer', {
       body: { ...body, notifications: { weather: { inApp: true, email: true } } },
       headers: match(1),
     });
     expect(odd.statusCode).toBe(422);
+  });
+
+  it('answers one of two tabs that choose at once with what the other has chosen', async () => {
+    const body = (name: string) => ({ ...defaultPreferences, lists: layoutOf(name) });
+    const layoutOf = (name: string) => ({ [name]: { columns: ['name'], density: 'compact' } });
+    const names = ['products', 'produce'] as const;
+    const answers = await Promise.all(
+      names.map((name) =>
+        test.send('PUT /v1/account/preferences', 'manager', {
+          body: body(name),
+          headers: match(0),
+        }),
+      ),
+    );
+    const [kept, refused] = answers.toSorted((one, other) => one.statusCode - other.statusCode);
+    expect([kept?.statusCode, refused?.statusCode]).toEqual([200, 412]);
+    const problem = problemSchema.parse(refused?.json());
+    expect(problem.currentVersion).toBe(1);
+    expect(preferencesSchema.parse(problem.current)).toEqual(kept?.json());
   });
 
   it('sees what happened to its data, and why management did what it did', async () => {

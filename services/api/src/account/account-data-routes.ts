@@ -3,7 +3,7 @@ import { preferencesInputSchema, preferencesSchema } from '@pazar/contracts/pref
 import { z } from 'zod';
 import type { App } from '../http/app-types.ts';
 import { signedInOf } from '../http/authentication.ts';
-import { requiredVersion } from '../http/entity-tags.ts';
+import { requiredVersion, sendVersioned } from '../http/entity-tags.ts';
 import { readingContext } from '../http/agent-requests.ts';
 import type { Dependencies } from '../http/dependencies.ts';
 import { answerList } from '../http/list-answer.ts';
@@ -62,18 +62,15 @@ function activityRoute(app: App, dependencies: Dependencies): void {
 }
 
 function preferenceRoutes(app: App, preferences: PreferenceService): void {
-  /** `GET /v1/account/preferences`: with their version as the ETag, `"0"` until any are chosen. */
+  /** `GET /v1/account/preferences`: their version, also as the ETag, is 0 until any are chosen. */
   app.get(
     '/v1/account/preferences',
     {
       config: { access: 'signed-in' },
       schema: { tags, summary: 'Read own preferences', response: { 200: preferencesSchema } },
     },
-    async (request, reply) => {
-      const { version, value } = await preferences.read(signedInOf(request).agent);
-      reply.header('etag', `"${version}"`);
-      return value;
-    },
+    async (request, reply) =>
+      sendVersioned(reply, await preferences.read(signedInOf(request).agent)),
   );
 
   /** `PUT /v1/account/preferences`: replaces them. 412, 428; 422. */
@@ -90,9 +87,7 @@ function preferenceRoutes(app: App, preferences: PreferenceService): void {
     },
     async (request, reply) => {
       const change = { version: requiredVersion(request), value: request.body };
-      const { version, value } = await preferences.replace(signedInOf(request).agent, change);
-      reply.header('etag', `"${version}"`);
-      return value;
+      return sendVersioned(reply, await preferences.replace(signedInOf(request).agent, change));
     },
   );
 }

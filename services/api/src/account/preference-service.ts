@@ -1,4 +1,8 @@
-import { defaultPreferences, type Preferences } from '@pazar/contracts/preferences';
+import {
+  defaultPreferences,
+  type Preferences,
+  type VersionedPreferences,
+} from '@pazar/contracts/preferences';
 import { changedFields, recordAudit, versionConflict } from '../records/audit.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
@@ -6,12 +10,6 @@ import { eq } from '../database/drizzle.ts';
 import { preferences } from '../database/tables/preferences.ts';
 import { lockAgent } from './account-repository.ts';
 import type { AgentRow } from './agent-repository.ts';
-
-/** Preferences with their version; 0 until the agent has chosen any. */
-export interface VersionedPreferences {
-  version: number;
-  value: Preferences;
-}
 
 export interface PreferenceService {
   read: (agent: AgentRow) => Promise<VersionedPreferences>;
@@ -32,7 +30,7 @@ export function createPreferenceService(database: Database, clock: Clock): Prefe
   return {
     read: async ({ id }) => {
       const { version, value } = (await find(database, id)) ?? unchosen;
-      return { version, value };
+      return { ...value, version };
     },
     replace: ({ id, createdAt }, { version: given, value }) =>
       database.transaction(async (transaction) => {
@@ -61,9 +59,9 @@ export function createPreferenceService(database: Database, clock: Clock): Prefe
           version,
           ...changedFields(before.value, value),
         });
-        return { version, value };
+        return { ...value, version };
       }),
   };
 }
 
-const unchosen: VersionedPreferences = { version: 0, value: defaultPreferences };
+const unchosen = { version: 0, value: defaultPreferences };

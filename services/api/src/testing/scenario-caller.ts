@@ -32,8 +32,9 @@ export function openScenarioCallers(test: TestApp): (username?: string) => Scena
     const { id, code, version } = row;
     if (version !== undefined) {
       versions.set(id || (code ?? ''), version);
-      // The path of the own account names no row.
-      if (path.startsWith('/v1/account')) versions.set('account', version);
+      // The paths of the own account and its preferences name no row.
+      if (path === '/v1/account/preferences') versions.set('preferences', version);
+      else if (path.startsWith('/v1/account')) versions.set('account', version);
     }
     return row;
   }
@@ -53,9 +54,6 @@ export function openScenarioCallers(test: TestApp): (username?: string) => Scena
     const read = async (path: string): Promise<unknown> => {
       const response = await test.get(path, username);
       if (response.statusCode >= 400) throw new Error(`${path}: ${response.body}`);
-      // The own preferences say their version there alone.
-      const [, version] = /^"(\d+)"$/.exec(String(response.headers['etag'])) ?? [];
-      if (version !== undefined) versions.set(path.split('/').at(-1) ?? '', Number(version));
       return response.json();
     };
     return {

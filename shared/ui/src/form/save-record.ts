@@ -1,5 +1,6 @@
 import { ApiError } from '@pazar/shell/api-error';
 import type { AttemptKey } from '../record/attempt-key.ts';
+import { currentRow } from '../record/current-row.ts';
 import type { FieldPath } from '../json/changed-paths.ts';
 import { mergePatch } from '../json/merge-patch.ts';
 import { mergeThreeWays } from '../json/merge-three-ways.ts';
@@ -98,9 +99,8 @@ function contradictionOf<Row extends Versioned, Values, Output extends Values>(
   { base, output, options }: Saving<Row, Values, Output>,
   error: unknown,
 ): Contradiction<Row> | null {
-  if (!(error instanceof ApiError) || error.problem?.code !== 'version-conflict') return null;
-  const theirs = readRow(error.problem.current, options.rowSchema);
-  if (theirs === null) return null;
+  const theirs = currentRow(error, options.rowSchema);
+  if (theirs === null || !(error instanceof ApiError)) return null;
   const mine = asObject(output);
   const theirValues = asSent(options.schema, options.toValues(theirs));
   const ways = { base: asSent(options.schema, base.values), mine, theirs: theirValues };
@@ -141,12 +141,4 @@ function asSent<Output>(
 
 function asObject(value: unknown): JsonObject {
   return isObject(value) ? value : {};
-}
-
-function readRow<Row>(row: unknown, rowSchema: { parse(input: unknown): Row }): Row | null {
-  try {
-    return rowSchema.parse(row);
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,6 @@
+import { preferencesInputSchema } from '@pazar/contracts/preferences';
 import { aPage } from '@pazar/testing/builders';
-import type { FakeQuery } from '@pazar/testing/fake-api';
+import { type FakeCall, fakeFailure, type FakeQuery } from '@pazar/testing/fake-api';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../test/expect-accessible.ts';
@@ -87,14 +88,21 @@ describe('the address of a list', () => {
 
 describe('the layout of a list', () => {
   it('shows another column at once and keeps it on the server', async () => {
-    const { user, api } = show({ 'PUT /v1/account/preferences': preferences });
+    const { user, api } = show({
+      'PUT /v1/account/preferences': (_query: unknown, { body }: FakeCall) => ({
+        ...preferences,
+        ...preferencesInputSchema.parse(body),
+        version: 1,
+      }),
+    });
     await row('A');
     expect(screen.queryByRole('columnheader', { name: 'VAT' })).toBeNull();
     await user.click(button('Columns'));
     await user.click(screen.getByRole('checkbox', { name: 'VAT' }));
     expect(screen.getByRole('columnheader', { name: 'VAT' })).toBeTruthy();
+    await waitFor(() => expect(api.calls.at(-1)?.method).toBe('PUT'));
     expect(api.calls.at(-1)).toMatchObject({
-      method: 'PUT',
+      ifMatch: 0,
       body: { lists: { products: { columns: ['sku', 'price', 'vat'], density: 'comfortable' } } },
     });
   });
@@ -121,6 +129,33 @@ describe('saved views', () => {
     await user.click(button('Saved view: Drafts'));
     await user.click(button('All'));
     expect(address()).toBe('/list?view=all');
+  });
+
+  it.each([
+    ['keeps a name that another tab has given, and its own filters', { name: 'Unsold' }, 2],
+    ['does not replace filters that another tab has saved', { query: { q: 'x' } }, 1],
+  ])('%s', async (_title, theirs, attempts) => {
+    const current = { ...view, ...theirs, version: 2, isDefault: false };
+    const { user, api } = show(
+      {
+        '/v1/views': { items: [{ ...view, isDefault: false }] },
+        [`PATCH /v1/views/${view.id}`](_query: unknown, { ifMatch }: FakeCall) {
+          if (ifMatch === 2) return { ...current, version: 3 };
+          throw fakeFailure(412, { code: 'version-conflict', currentVersion: 2, current });
+        },
+      },
+      { at: `/list?status=DRAFT&status=ACTIVE&view=${view.id}` },
+    );
+    await row('A');
+    await user.click(button(/Saved view: Drafts/));
+    await user.click(button('Save the changes to “Drafts”'));
+    const patches = () => api.calls.filter(({ method }) => method === 'PATCH');
+    await waitFor(() => expect(patches()).toHaveLength(attempts));
+    // Either way the menu shows the views as they are now.
+    await waitFor(() =>
+      expect(api.calls.filter((call) => call.path === '/v1/views')).toHaveLength(2),
+    );
+    expect(screen.queryAllByText(/The view could not be saved/)).toHaveLength(2 - attempts);
   });
 
   it('saves what is shown under a name', async () => {

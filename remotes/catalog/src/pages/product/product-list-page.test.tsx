@@ -192,7 +192,7 @@ describe('Products', () => {
     let isDown = true;
     const lists = { products: { columns: ['category'], density: 'comfortable' } };
     const api = productApi([aProductDetail({ name: first.name })], {
-      '/v1/account/preferences': { ...defaultPreferences, lists },
+      '/v1/account/preferences': { ...defaultPreferences, lists, version: 1 },
       '/v1/reference/categories'() {
         if (isDown) throw fakeFailure(503);
         return { items: [vegetables] };

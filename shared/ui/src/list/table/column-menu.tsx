@@ -10,7 +10,8 @@ import { visibleColumns } from './visible-columns.ts';
 export interface ColumnMenuProps<Row> {
   columns: readonly TableColumn<Row>[];
   layout: ListLayout | null;
-  onLayout: (layout: ListLayout) => void;
+  /** What was chosen, and the columns that were shown before. */
+  onLayout: (choice: Partial<ListLayout>, shown: readonly string[]) => void;
 }
 
 const densities = ['comfortable', 'compact'] as const;
@@ -31,13 +32,13 @@ export function ColumnMenu<Row>({ columns, layout, onLayout }: ColumnMenuProps<R
             isDisabled: isPrimary,
           }))}
           value={shown}
-          onChange={(chosen) => onLayout({ columns: [...chosen], density })}
+          onChange={(chosen) => onLayout({ columns: [...chosen] }, shown)}
         />
         <RadioGroup
           label={t('list.density.label')}
           options={densities.map((value) => ({ value, label: t(`list.density.${value}`) }))}
           value={density}
-          onChange={(next) => onLayout({ columns: shown, density: next })}
+          onChange={(next) => onLayout({ density: next }, shown)}
         />
       </div>
     </Popover>

@@ -6,6 +6,8 @@ import {
   viewSchema,
 } from '@pazar/contracts/view';
 import { useHttp } from '@pazar/shell/http';
+import { isSame } from '../../json/same-value.ts';
+import { currentRow } from '../../record/current-row.ts';
 import { keptAttemptKey } from '../../record/kept-attempt-key.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -17,6 +19,7 @@ export interface SavedViews {
   /** They could not be had at once: the list does not wait for them. */
   readonly isMissing: boolean;
   readonly create: (view: Omit<ViewInput, 'page'>) => Promise<View>;
+  /** Another tab's change of other members stays; one of the same members is a conflict. */
   readonly change: (view: View, patch: ViewPatch) => Promise<View>;
   readonly remove: (view: View) => Promise<void>;
 }
@@ -51,17 +54,32 @@ export function useSavedViews(page: string): SavedViews {
         await refresh();
       }
     },
-    async change({ id, version }, body) {
-      const options = { body, ifMatch: version, schema: viewSchema };
-      const changed = await http.patch(`${path}/${id}`, options);
-      await refresh();
-      return changed;
+    async change(view, body) {
+      const patch = ({ id, version }: View) =>
+        http.patch(`${path}/${id}`, { body, ifMatch: version, schema: viewSchema });
+      try {
+        return await patch(view);
+      } catch (error) {
+        const current = currentRow(error, viewSchema);
+        if (current === null || !isSame(partOf(current, body), partOf(view, body))) throw error;
+        return await patch(current);
+      } finally {
+        await refresh();
+      }
     },
     async remove({ id, version }) {
-      await http.delete(`${path}/${id}`, { ifMatch: version, schema: nothing });
-      await refresh();
+      try {
+        await http.delete(`${path}/${id}`, { ifMatch: version, schema: nothing });
+      } finally {
+        await refresh();
+      }
     },
   };
+}
+
+/** The members of a view that a patch changes. */
+function partOf(view: View, patch: ViewPatch): object {
+  return Object.fromEntries(Object.entries(view).filter(([name]) => name in patch));
 }
 
 /** The answer has no body. */
