@@ -30,7 +30,7 @@ function Booking() {
       <button type="button" onClick={() => offer({ message: 'Booked', undo: reverse })}>
         Book
       </button>
-      <button type="button" onClick={() => void queries.clear()}>
+      <button type="button" onClick={() => queries.clear()}>
         Clear the cache
       </button>
       <button type="button" onClick={() => void signInAsOther()}>
