@@ -42,6 +42,7 @@ export const auditActions = [
   'promotion.stop',
   'promotion.archive',
   'promotion.delete',
+  'promotion.move',
   'account.register',
   'account.update',
   'account.change-email',

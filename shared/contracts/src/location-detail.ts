@@ -4,11 +4,7 @@ import { locationSummarySchema } from './location.ts';
 import { openingExceptionSchema, weeklyHoursSchema } from './opening-hours.ts';
 import { instantSchema } from './session.ts';
 
-/**
- * What an agent should look at, though it is no fault: no position on the map, or one outside
- * 40.80–42.40 N, 20.40–23.10 E while the country is North Macedonia.
- */
-export const locationWarningSchema = z.enum(['no_position', 'outside_country']);
+const positionSchema = z.object({ lat: z.number(), lng: z.number() });
 
 /** The answer of `GET /v1/locations/{id}`: one place with all its fields. */
 export const locationDetailSchema = z.object({
@@ -25,7 +21,9 @@ export const locationDetailSchema = z.object({
   serviceArea: serviceAreaSchema,
   season: z.nullable(seasonSchema),
   imageIds: z.array(z.uuid()),
-  warnings: z.array(locationWarningSchema),
+  notes: z._default(z.nullable(z.string()), null),
+  /** What customers see: the pin itself, a point within about 1 km of it, or null for none. */
+  publicPosition: z._default(z.nullable(positionSchema), null),
   createdAt: instantSchema,
 });
 export type LocationDetail = z.infer<typeof locationDetailSchema>;

@@ -15,6 +15,7 @@ export const locationLimits = {
   website: 300,
   images: 4,
   radiusKm: { min: 0.5, max: 200 },
+  notes: { max: 2000 },
 } as const;
 
 /** Where a position comes from: a place found by name, a dragged pin, typed numbers, the address. */
@@ -35,28 +36,26 @@ const seasonOf = (object: ObjectOf) => object({ from: monthDaySchema, to: monthD
 /** As answers have it. */
 export const seasonSchema = seasonOf(z.object);
 
-/** Where an agent delivers. */
+const radiusSchema = z
+  .number()
+  .check(
+    z.minimum(locationLimits.radiusKm.min),
+    z.maximum(locationLimits.radiusKm.max),
+    z.multipleOf(0.1),
+  );
+const deliveredSchema = z.array(municipalityCodeSchema).check(
+  z.overwrite((codes) => [...new Set(codes)]),
+  z.minLength(1),
+  z.maxLength(81),
+);
+
+/** Where an agent delivers. `BOTH`: within the radius, as far as it is in one of the municipalities. */
 const serviceAreaOf = (object: ObjectOf) =>
   z.discriminatedUnion('type', [
     object({ type: z.literal('NONE') }),
-    object({
-      type: z.literal('RADIUS'),
-      radiusKm: z
-        .number()
-        .check(
-          z.minimum(locationLimits.radiusKm.min),
-          z.maximum(locationLimits.radiusKm.max),
-          z.multipleOf(0.1),
-        ),
-    }),
-    object({
-      type: z.literal('MUNICIPALITIES'),
-      codes: z.array(municipalityCodeSchema).check(
-        z.overwrite((codes) => [...new Set(codes)]),
-        z.minLength(1),
-        z.maxLength(81),
-      ),
-    }),
+    object({ type: z.literal('RADIUS'), radiusKm: radiusSchema }),
+    object({ type: z.literal('MUNICIPALITIES'), codes: deliveredSchema }),
+    object({ type: z.literal('BOTH'), radiusKm: radiusSchema, codes: deliveredSchema }),
   ]);
 /** As answers have it. */
 export const serviceAreaSchema = serviceAreaOf(z.object);
@@ -103,6 +102,7 @@ const shape = {
   serviceArea: serviceAreaInputSchema,
   season: z.nullable(seasonOf(z.strictObject)),
   imageIds: imageIdsSchema,
+  notes: optionalTextInput(locationLimits.notes),
 };
 
 /** Body of `POST /v1/locations`. Coordinates are WGS 84 degrees, both or neither. */
@@ -129,6 +129,7 @@ export const locationInputSchema = z
     serviceArea: z._default(shape.serviceArea, { type: 'NONE' }),
     season: z._default(shape.season, null),
     imageIds: z._default(shape.imageIds, []),
+    notes: z._default(shape.notes, null),
   })
   .check(
     z.refine(({ lat, lng }) => (lat === null) === (lng === null), {

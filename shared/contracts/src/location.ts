@@ -1,4 +1,5 @@
 import * as z from '@pazar/contracts/schema';
+import { locationWarningSchema } from './location-warning.ts';
 import { pageOf } from './page.ts';
 import { instantSchema } from './session.ts';
 
@@ -43,6 +44,8 @@ export const locationSummarySchema = z.object({
   publicPrecision: publicPrecisionSchema,
   isPrimary: z.boolean(),
   status: locationStatusSchema,
+  /** What the agent should look at; most urgent first. */
+  warnings: z._default(z.array(locationWarningSchema), []),
   updatedAt: instantSchema,
 });
 export type LocationSummary = z.infer<typeof locationSummarySchema>;

@@ -144,6 +144,7 @@ export function aLocation(over: Partial<LocationSummary> = {}): LocationSummary 
     publicPrecision: 'APPROX',
     isPrimary: false,
     status: 'ACTIVE',
+    warnings: [],
     updatedAt: longAgo,
     ...over,
   };

@@ -6,9 +6,12 @@ import { bulkActions, type BulkStep } from '../database/tables/bulk-actions.ts';
 
 const undoMs = bulkUndoMinutes * 60_000;
 
+/** What bulk actions can be done to. */
+export type BulkEntity = (typeof bulkActions.entity.enumValues)[number];
+
 interface DoneBulk {
   agentId: string;
-  entity: 'product' | 'lot';
+  entity: BulkEntity;
   action: string;
   steps: BulkStep[];
 }
@@ -25,7 +28,7 @@ export async function rememberBulk(database: Database, done: DoneBulk, now: Date
 /** Whether a bulk action of an agent exists, and its steps when it can still be undone, once. */
 export async function takeUndo(
   database: Database,
-  { agentId, entity, token }: { agentId: string; entity: 'product' | 'lot'; token: string },
+  { agentId, entity, token }: { agentId: string; entity: BulkEntity; token: string },
   now: Date,
 ): Promise<{ exists: boolean; steps: BulkStep[] | null }> {
   const own = and(

@@ -8,7 +8,7 @@ import type { OwnList } from '../lists/own-list.ts';
 import { Refusal } from '../problems/refusal.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import type { Change } from '../records/change-own.ts';
-import { rememberBulk, takeUndo } from './bulk-actions.ts';
+import { rememberBulk, takeUndo, type BulkEntity } from './bulk-actions.ts';
 
 /** The rows that a bulk action is for: some by their ids, or all that a filter of their list finds. */
 export interface Selection {
@@ -18,7 +18,7 @@ export interface Selection {
 
 /** A kind of record that many can be changed of at once. */
 export interface BulkKind<Bulk extends Selection & { action: string }> {
-  entity: 'product' | 'lot';
+  entity: BulkEntity;
   list: OwnList;
   /** Holds rows until the transaction ends, in the order in which everybody does. */
   lock: (transaction: Database, agentId: string, ids: readonly string[]) => Promise<unknown>;
@@ -66,7 +66,8 @@ export async function undoBulk<Bulk extends Selection & { action: string }>(
   if (steps === null) throw new Refusal('invalid-transition');
   const ids = steps.map((step) => step.id);
   await kind.lock(database, agentId, ids);
-  const { succeeded, failed } = await eachRow(caller, steps, kind.undo);
+  // The last first: a row may have been changed by what was done to one before it.
+  const { succeeded, failed } = await eachRow(caller, steps.toReversed(), kind.undo);
   return { succeeded, failed, undoToken: null, undoUntil: null };
 }
 

@@ -24,7 +24,7 @@ async function municipalityFaults(
   { transaction }: AgentContext,
   { address, serviceArea }: LocationInput,
 ): Promise<FieldFault[]> {
-  const delivered = serviceArea.type === 'MUNICIPALITIES' ? serviceArea.codes : [];
+  const delivered = 'codes' in serviceArea ? serviceArea.codes : [];
   const rows = await transaction
     .select({ code: municipalities.code })
     .from(municipalities)

@@ -1,6 +1,8 @@
 import type { LocationDetail } from '@pazar/contracts/location-detail';
 import type { LocationInput } from '@pazar/contracts/location-input';
+import { sortKey } from '@pazar/format/sort-key';
 import { indexColumns } from '../records/values.ts';
+import { locationWarnings } from './location-warnings.ts';
 
 /** What a location's input writes into its row; images have a table of their own. */
 export function locationColumns(location: LocationInput) {
@@ -15,6 +17,7 @@ export function locationColumns(location: LocationInput) {
     country,
     seasonFrom: season?.from ?? null,
     seasonTo: season?.to ?? null,
+    warnings: locationWarnings(location),
     ...locationIndexColumns({ name: input.name, settlement, addressLine1: line1 }),
   };
 }
@@ -39,6 +42,7 @@ export function locationInputOf(location: LocationDetail): LocationInput {
     serviceArea: location.serviceArea,
     season: location.season,
     imageIds: location.imageIds,
+    notes: location.notes,
   };
 }
 
@@ -50,5 +54,9 @@ interface NamedLocation {
 
 /** What locations are sorted and found by. */
 export function locationIndexColumns({ name, settlement, addressLine1 }: NamedLocation) {
-  return indexColumns({ mk: name, en: name, search: [name, settlement, addressLine1] });
+  return {
+    ...indexColumns({ mk: name, en: name, search: [name, settlement, addressLine1] }),
+    settlementSortMk: sortKey(settlement, 'mk'),
+    settlementSortEn: sortKey(settlement, 'en'),
+  };
 }

@@ -56,6 +56,7 @@ export const locationCsvColumns: readonly Column[] = [
     'Достава: општини',
     'Delivery: municipalities',
   ]),
+  column('notes', textCodec, ['Белешки', 'Notes']),
   column('season', seasonCodec, ['Сезона', 'Season']),
   { ...column('isPrimary', yesNoCodec, ['Главно место', 'Primary place']), readOnly: true },
   { ...column('status', codeCodec, ['Состојба', 'Status']), readOnly: true },

@@ -1,107 +1,117 @@
-import { recordAudit } from '../records/audit.ts';
-import { and, asc, eq, inArray, sql } from '../database/drizzle.ts';
+import type { LocalizedText } from '@pazar/contracts/locale';
+import { and, asc, eq, inArray } from '../database/drizzle.ts';
 import { lots } from '../database/tables/lots.ts';
 import { productLocations } from '../database/tables/product-links.ts';
 import { products } from '../database/tables/products.ts';
-import { lockLots, lockProducts } from '../stock/stock-locks.ts';
+import { promotionLocations } from '../database/tables/promotion-targets.ts';
+import { promotions } from '../database/tables/promotions.ts';
 import type { AgentContext } from '../records/agent-context.ts';
+import { localizedText } from '../records/values.ts';
 
-/** A live lot or product that depends on a location. */
+/** A lot, product or promotion that refers to a location. */
 export interface Dependant {
-  entity: 'lot' | 'product';
+  entity: 'lot' | 'product' | 'promotion';
   id: string;
-  label: string;
+  /** Number of the lot or the product; null for a promotion. */
+  code: string | null;
+  name: LocalizedText | null;
   version: number;
+  isLive: boolean;
 }
 
-/** States of lots and products in which a location may not go away under them. */
-const live = { lots: ['PLANNED', 'GROWING', 'AVAILABLE'], products: ['ACTIVE'] } as const;
+/** States in which a location may not go away under a lot, a product or a promotion. */
+const live = {
+  lots: ['PLANNED', 'GROWING', 'AVAILABLE'],
+  products: ['ACTIVE'],
+  promotions: ['PUBLISHED', 'PAUSED'],
+} as const;
+
+interface Wanted {
+  locationId: string;
+  /** Those that are live, or all that ever named the location. */
+  which: 'live' | 'all';
+}
 
 /**
- * Lots that grow or lie at a location, and products that can be bought there: those that are live, or
- * all that ever named it.
+ * Lots that grow or lie at a location, products that can be bought there, and promotions that hold
+ * there alone.
  */
-export async function findDependants(
-  { transaction }: AgentContext,
-  locationId: string,
-  which: 'live' | 'all',
-): Promise<Dependant[]> {
-  const isLive = which === 'live';
-  const ofLocation = await transaction
-    .select({ id: lots.id, label: lots.lotNumber, version: lots.version })
-    .from(lots)
-    .where(
-      and(
-        eq(lots.locationId, locationId),
-        isLive ? inArray(lots.status, [...live.lots]) : undefined,
-      ),
-    )
-    .orderBy(asc(lots.id));
-  const soldThere = await transaction
-    .select({ id: products.id, label: products.sku, version: products.version })
-    .from(products)
-    .innerJoin(productLocations, eq(productLocations.productId, products.id))
-    .where(
-      and(
-        eq(productLocations.locationId, locationId),
-        isLive ? inArray(products.status, [...live.products]) : undefined,
-      ),
-    )
-    .orderBy(asc(products.id));
+export async function findDependants(context: AgentContext, wanted: Wanted): Promise<Dependant[]> {
   return [
-    ...ofLocation.map((lot) => ({ entity: 'lot' as const, ...lot })),
-    ...soldThere.map((product) => ({ entity: 'product' as const, ...product })),
+    ...(await findLots(context, wanted)),
+    ...(await findProducts(context, wanted)),
+    ...(await findPromotions(context, wanted)),
   ];
 }
 
-/** Moves what depends on a location to another one. Lots are held before products, as everywhere. */
-export async function moveDependants(
-  context: AgentContext,
-  dependants: readonly Dependant[],
-  { from, to }: { from: string; to: string },
-): Promise<void> {
-  const { transaction, agentId, now } = context;
-  const idsOf = (entity: Dependant['entity']) =>
-    dependants.filter((row) => row.entity === entity).map(({ id }) => id);
-  const lotIds = idsOf('lot');
-  const productIds = idsOf('product');
-  await lockLots(transaction, agentId, lotIds);
-  await lockProducts(transaction, agentId, productIds);
-  const stamp = { updatedBy: agentId, updatedAt: now };
+async function findLots({ transaction }: AgentContext, { locationId, which }: Wanted) {
+  const isLive = inArray(lots.status, [...live.lots]);
+  const rows = await transaction
+    .select({
+      id: lots.id,
+      code: lots.lotNumber,
+      mk: lots.cropNameMk,
+      en: lots.cropNameEn,
+      version: lots.version,
+      status: lots.status,
+    })
+    .from(lots)
+    .where(and(eq(lots.locationId, locationId), which === 'live' ? isLive : undefined))
+    .orderBy(asc(lots.id));
+  return rows.map((row) => dependant('lot', row, live.lots));
+}
 
-  if (lotIds.length > 0) {
-    await transaction
-      .update(lots)
-      .set({ ...stamp, locationId: to, version: sql`${lots.version} + 1` })
-      .where(inArray(lots.id, lotIds));
-  }
-  if (productIds.length > 0) {
-    await transaction
-      .insert(productLocations)
-      .values(productIds.map((productId) => ({ productId, locationId: to })))
-      .onConflictDoNothing();
-    await transaction
-      .delete(productLocations)
-      .where(
-        and(eq(productLocations.locationId, from), inArray(productLocations.productId, productIds)),
-      );
-    await transaction
-      .update(products)
-      .set({ ...stamp, version: sql`${products.version} + 1` })
-      .where(inArray(products.id, productIds));
-  }
-  for (const { entity, id, label, version } of dependants) {
-    await recordAudit(transaction, {
-      at: now,
-      agentId,
-      actor: { id: agentId, role: 'agent' },
-      action: `${entity}.move`,
-      entity,
-      entityId: id,
-      label,
-      version: version + 1,
-      before: { locationId: from },
-      after: { locationId: to },
-    });
-  }
+async function findProducts({ transaction }: AgentContext, { locationId, which }: Wanted) {
+  const isLive = inArray(products.status, [...live.products]);
+  const rows = await transaction
+    .select({
+      id: products.id,
+      code: products.sku,
+      mk: products.nameMk,
+      en: products.nameEn,
+      version: products.version,
+      status: products.status,
+    })
+    .from(products)
+    .innerJoin(productLocations, eq(productLocations.productId, products.id))
+    .where(and(eq(productLocations.locationId, locationId), which === 'live' ? isLive : undefined))
+    .orderBy(asc(products.id));
+  return rows.map((row) => dependant('product', row, live.products));
+}
+
+async function findPromotions({ transaction }: AgentContext, { locationId, which }: Wanted) {
+  const isLive = inArray(promotions.status, [...live.promotions]);
+  const rows = await transaction
+    .select({
+      id: promotions.id,
+      mk: promotions.nameMk,
+      en: promotions.nameEn,
+      version: promotions.version,
+      status: promotions.status,
+    })
+    .from(promotions)
+    .innerJoin(promotionLocations, eq(promotionLocations.promotionId, promotions.id))
+    .where(
+      and(eq(promotionLocations.locationId, locationId), which === 'live' ? isLive : undefined),
+    )
+    .orderBy(asc(promotions.id));
+  return rows.map((row) => dependant('promotion', { ...row, code: null }, live.promotions));
+}
+
+interface DependantRow {
+  id: string;
+  code: string | null;
+  mk: string | null;
+  en: string | null;
+  version: number;
+  status: string;
+}
+
+function dependant(
+  entity: Dependant['entity'],
+  { id, code, mk, en, version, status }: DependantRow,
+  states: readonly string[],
+): Dependant {
+  const name = localizedText(mk, en);
+  return { entity, id, code, name, version, isLive: states.includes(status) };
 }

@@ -1,4 +1,5 @@
 import type { LocationDetail } from '@pazar/contracts/location-detail';
+import { publicPosition } from '@pazar/geography/public-position';
 import { and, asc, eq } from '../database/drizzle.ts';
 import { locationImages } from '../database/tables/location-images.ts';
 import { locations } from '../database/tables/locations.ts';
@@ -44,18 +45,18 @@ export function locationDetail(row: LocationRow, imageIds: string[]): LocationDe
         ? null
         : { from: row.seasonFrom, to: row.seasonTo },
     imageIds,
-    warnings: warningsOf(row),
+    notes: row.notes,
+    publicPosition: publicPositionOf(row),
     createdAt: row.createdAt.toISOString(),
   };
 }
 
-/** A rectangle around North Macedonia, in degrees. */
-const country = { south: 40.8, north: 42.4, west: 20.4, east: 23.1 };
-
-function warningsOf(row: Pick<LocationRow, 'lat' | 'lng' | 'country'>): LocationDetail['warnings'] {
-  const { lat, lng } = row;
-  if (lat === null || lng === null) return ['no_position'];
-  const isInside =
-    lat >= country.south && lat <= country.north && lng >= country.west && lng <= country.east;
-  return row.country === 'MK' && !isInside ? ['outside_country'] : [];
+/** What customers see of where a place is. */
+function publicPositionOf({
+  lat,
+  lng,
+  publicPrecision,
+}: LocationRow): LocationDetail['publicPosition'] {
+  if (lat === null || lng === null || publicPrecision === 'HIDDEN') return null;
+  return publicPrecision === 'EXACT' ? { lat, lng } : publicPosition({ lat, lng });
 }

@@ -2,11 +2,13 @@ import {
   locationPageSchema,
   locationStatusSchema,
   locationTypeSchema,
+  publicPrecisionSchema,
   type LocationSummary,
 } from '@pazar/contracts/location';
+import { locationWarningSchema } from '@pazar/contracts/location-warning';
 import { municipalityCodeSchema } from '@pazar/contracts/reference';
 import { z } from 'zod';
-import { isNotNull, isNull, sql } from '../database/drizzle.ts';
+import { eq, isNotNull, isNull, sql } from '../database/drizzle.ts';
 import { locations } from '../database/tables/locations.ts';
 import {
   anyOf,
@@ -37,6 +39,17 @@ export const locationList: OwnList<LocationSummary> = {
     type: oneOf(locationTypeSchema, locations.type),
     municipality: oneOf(municipalityCodeSchema, locations.municipalityCode),
     hasPosition: anyOf(booleanValue, (has) => (has ? isNotNull : isNull)(locations.lat)),
+    publicPrecision: oneOf(publicPrecisionSchema, locations.publicPrecision),
+    warning: anyOf(
+      locationWarningSchema,
+      (warning) => sql`jsonb_exists(${locations.warnings}, ${warning})`,
+    ),
+    isPrimary: anyOf(booleanValue, (is) => eq(locations.isPrimary, is)),
+    delivers: anyOf(booleanValue, (does) =>
+      does
+        ? sql`${locations.serviceArea} ->> 'type' <> 'NONE'`
+        : sql`${locations.serviceArea} ->> 'type' = 'NONE'`,
+    ),
     updatedFrom: atLeast(instantValue, locations.updatedAt),
     updatedTo: atMost(instantValue, locations.updatedAt),
     ids: oneOf(z.uuid(), locations.id),
@@ -44,13 +57,19 @@ export const locationList: OwnList<LocationSummary> = {
   sorts: {
     name: ({ locale }) => (locale === 'mk' ? locations.nameSortMk : locations.nameSortEn),
     type: () => locations.type,
-    settlement: () => locations.settlement,
+    settlement: ({ locale }) =>
+      locale === 'mk' ? locations.settlementSortMk : locations.settlementSortEn,
     status: () => locations.status,
     updatedAt: () => locations.updatedAt,
   },
   defaultSort: '-updatedAt',
   search: locations.searchFold,
-  facets: { status: () => sql`${locations.status}`, type: () => sql`${locations.type}` },
+  facets: {
+    status: () => sql`${locations.status}`,
+    type: () => sql`${locations.type}`,
+    municipality: () => sql`${locations.municipalityCode}`,
+    publicPrecision: () => sql`${locations.publicPrecision}`,
+  },
 };
 
 /** Reads rows of a list of locations. */

@@ -2,40 +2,49 @@ import type { LocationDetail } from '@pazar/contracts/location-detail';
 import type { LocationStatus } from '@pazar/contracts/location';
 import { Refusal } from '../problems/refusal.ts';
 import type { AgentContext, Target } from '../records/agent-context.ts';
-import { lockOwn, removeOwn, writeOwn } from '../records/change-own.ts';
+import { lockOwn, removeOwn, writeOwn, type Change } from '../records/change-own.ts';
 import { growingLocationTypes } from './growing-location-types.ts';
-import { findDependants, moveDependants, type Dependant } from './location-dependants.ts';
+import { findDependants, type Dependant } from './location-dependants.ts';
 import { locationRecord } from './location-record.ts';
+import { moveDependants } from './move-dependants.ts';
 import { keepPrimary, makePrimary } from './primary-location.ts';
 
 /**
  * Archives a location. `in-use` with what depends on it, unless another own location takes that over;
  * `validation` when that one cannot.
+ *
+ * @returns what `undoArchive` needs to know
  */
 export async function archiveLocation(
   context: AgentContext,
   target: Target,
-  replacementId: string | undefined,
-): Promise<void> {
+  heirId: string | null,
+): Promise<Change> {
   const location = await lockOwn(locationRecord, context, target);
   if (location.status === 'ARCHIVED') throw invalidTransition(location);
-  const dependants = await findDependants(context, location.id, 'live');
-  if (replacementId !== undefined) {
-    await requireReplacement(context, { location, replacementId, dependants });
-    await moveDependants(context, dependants, { from: location.id, to: replacementId });
+  const dependants = await findDependants(context, { locationId: location.id, which: 'live' });
+  let there: string[] = [];
+  if (heirId !== null) {
+    await requireHeir(context, { location, heirId, dependants });
+    there = await moveDependants(context, dependants, { from: location.id, to: heirId });
   } else if (dependants.length > 0) {
     throw inUse(dependants);
   }
-  await setStatus(context, location, 'ARCHIVED');
-  await keepPrimary(context, replacementId);
+  const version = await setStatus(context, location, 'ARCHIVED');
+  await keepPrimary(context, heirId ?? undefined);
+  const moved = dependants.map(({ entity, id }) => ({ entity, id }));
+  const before = { status: location.status, isPrimary: location.isPrimary, heirId, moved, there };
+  return { id: location.id, version, before };
 }
 
 /** Makes an archived location active again; the primary one if there is no other. */
-export async function restoreLocation(context: AgentContext, target: Target): Promise<void> {
+export async function restoreLocation(context: AgentContext, target: Target): Promise<Change> {
   const location = await lockOwn(locationRecord, context, target);
   if (location.status === 'ACTIVE') throw invalidTransition(location);
   await setStatus(context, location, 'ACTIVE');
   await keepPrimary(context, location.id);
+  const { id, version } = await lockOwn(locationRecord, context, { ...target, version: null });
+  return { id, version, before: { status: location.status } };
 }
 
 /** Makes an active location the primary one. */
@@ -48,38 +57,38 @@ export async function makeLocationPrimary(context: AgentContext, target: Target)
 /** Deletes a location that nothing has ever referred to; else `in-use`. */
 export async function removeLocation(context: AgentContext, target: Target): Promise<void> {
   const location = await lockOwn(locationRecord, context, target);
-  const dependants = await findDependants(context, location.id, 'all');
+  const dependants = await findDependants(context, { locationId: location.id, which: 'all' });
   if (dependants.length > 0) throw inUse(dependants);
   await removeOwn(locationRecord, context, location);
   await keepPrimary(context);
 }
 
-interface Replacement {
+interface Inheritance {
   location: LocationDetail;
-  replacementId: string;
+  heirId: string;
   dependants: readonly Dependant[];
 }
 
-async function requireReplacement(
+async function requireHeir(
   context: AgentContext,
-  { location, replacementId, dependants }: Replacement,
+  { location, heirId, dependants }: Inheritance,
 ): Promise<void> {
   const refuse = (code: 'unknown' | 'archived' | 'invalid') =>
     new Refusal('validation', { errors: [{ pointer: '/reassignTo', code }] });
-  if (replacementId === location.id) throw refuse('invalid');
-  const replacement = await locationRecord.read(context, replacementId);
-  if (replacement === undefined) throw refuse('unknown');
-  if (replacement.status === 'ARCHIVED') throw refuse('archived');
+  if (heirId === location.id) throw refuse('invalid');
+  const heir = await locationRecord.read(context, heirId);
+  if (heir === undefined) throw refuse('unknown');
+  if (heir.status === 'ARCHIVED') throw refuse('archived');
   const takesLots = dependants.some(({ entity }) => entity === 'lot');
-  if (takesLots && !growingLocationTypes.includes(replacement.type)) throw refuse('invalid');
+  if (takesLots && !growingLocationTypes.includes(heir.type)) throw refuse('invalid');
 }
 
-async function setStatus(
+function setStatus(
   context: AgentContext,
   location: LocationDetail,
   status: LocationStatus,
-): Promise<void> {
-  await writeOwn(locationRecord, context, {
+): Promise<number> {
+  return writeOwn(locationRecord, context, {
     row: location,
     action: status === 'ARCHIVED' ? 'location.archive' : 'location.restore',
     columns: { status, isPrimary: false },
@@ -93,6 +102,10 @@ function invalidTransition({ status }: LocationDetail): Refusal {
 }
 
 function inUse(dependants: readonly Dependant[]): Refusal {
-  const blocking = dependants.map(({ entity, id, label }) => ({ entity, id, label }));
+  const blocking = dependants.map(({ entity, id, code, name }) => ({
+    entity,
+    id,
+    label: code ?? name?.mk ?? name?.en ?? null,
+  }));
   return new Refusal('in-use', { extensions: { blocking } });
 }

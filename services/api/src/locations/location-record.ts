@@ -51,7 +51,10 @@ export const locationRecord: OwnRecord<LocationTypes> = {
  * Holds all of the agent's locations until the transaction ends, since which one is primary concerns
  * them all. The agent's row stands for them: it is there even before the first location is.
  */
-async function lockAllLocations({ transaction, agentId }: AgentContext): Promise<void> {
+export async function lockAllLocations({
+  transaction,
+  agentId,
+}: Pick<AgentContext, 'transaction' | 'agentId'>): Promise<void> {
   await transaction
     .select({ id: agents.id })
     .from(agents)

@@ -1,10 +1,16 @@
+import { locationBulkSchema } from '@pazar/contracts/location-bulk';
 import { locationDetailSchema } from '@pazar/contracts/location-detail';
 import { locationArchiveSchema, locationPatchSchema } from '@pazar/contracts/location-input';
+import { locationUsesSchema } from '@pazar/contracts/location-uses';
 import { z } from 'zod';
+import { readingContext } from '../http/agent-requests.ts';
 import type { App } from '../http/app-types.ts';
+import { bulkRoutes } from '../http/bulk-routes.ts';
 import type { Dependencies } from '../http/dependencies.ts';
+import { historyRoute } from '../http/history-route.ts';
 import { ownListRoute } from '../http/own-list-routes.ts';
 import { ownRecords } from '../http/own-records.ts';
+import { locationBulk } from './location-bulk.ts';
 import { locationList } from './location-list.ts';
 import {
   archiveLocation,
@@ -13,11 +19,15 @@ import {
   restoreLocation,
 } from './location-moves.ts';
 import { locationRecord } from './location-record.ts';
+import { readLocationUses } from './location-uses.ts';
 
 const tag = 'location';
 
 export function locationRoutes(app: App, dependencies: Dependencies): void {
   ownListRoute(app, dependencies, { list: locationList, tag });
+  historyRoute(app, dependencies, { record: locationRecord, path: '/v1/locations', tag });
+  usesRoute(app, dependencies);
+  bulkRoutes(app, dependencies, { kind: locationBulk, tag, body: locationBulkSchema });
   const locations = ownRecords(app, dependencies, {
     record: locationRecord,
     path: '/v1/locations',
@@ -42,11 +52,11 @@ export function locationRoutes(app: App, dependencies: Dependencies): void {
     name: 'archive',
     summary: 'Archive a location',
     description:
-      '`in-use` with the live lots and products that depend on it, unless `reassignTo` names another ' +
+      '`in-use` with the live lots, products and promotions that depend on it, unless `reassignTo` names another ' +
       'own active location that takes them over.',
     problems: ['in-use', 'invalid-transition'],
     body: z.nullish(locationArchiveSchema),
-    run: (context, target, body) => archiveLocation(context, target, body?.reassignTo),
+    run: (context, target, body) => archiveLocation(context, target, body?.reassignTo ?? null),
   });
   locations.act({
     name: 'restore',
@@ -60,4 +70,22 @@ export function locationRoutes(app: App, dependencies: Dependencies): void {
     problems: ['invalid-transition'],
     run: makeLocationPrimary,
   });
+}
+
+function usesRoute(app: App, dependencies: Dependencies): void {
+  app.get(
+    '/v1/locations/:id/uses',
+    {
+      config: { access: 'ROLE_AGENT', problems: ['not-found', 'validation'] },
+      schema: {
+        tags: [tag],
+        summary: 'Read what uses a location',
+        description:
+          'Lots that grow or lie there, products and promotions that name it, live ones first.',
+        params: z.strictObject({ id: z.uuid() }),
+        response: { 200: locationUsesSchema },
+      },
+    },
+    (request) => readLocationUses(readingContext(dependencies, request), request.params.id),
+  );
 }

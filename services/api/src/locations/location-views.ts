@@ -23,6 +23,7 @@ export function locationSummary(row: LocationRow): LocationSummary {
     publicPrecision: row.publicPrecision,
     isPrimary: row.isPrimary,
     status: row.status,
+    warnings: row.warnings,
     updatedAt: row.updatedAt.toISOString(),
   };
 }

@@ -9,22 +9,19 @@ import {
   pricePreviewSchema,
   productBulkSchema,
 } from '@pazar/contracts/product-bulk';
-import { productHistoryPageSchema } from '@pazar/contracts/product-history';
 import { z } from 'zod';
 import { selectIds } from '../bulk/bulk-work.ts';
 import { readingContext } from '../http/agent-requests.ts';
 import type { App } from '../http/app-types.ts';
 import { bulkRoutes } from '../http/bulk-routes.ts';
 import type { Dependencies } from '../http/dependencies.ts';
-import { answerList } from '../http/list-answer.ts';
+import { historyRoute } from '../http/history-route.ts';
 import { ownListRoute } from '../http/own-list-routes.ts';
 import { ownRecords } from '../http/own-records.ts';
-import { listQuerySchema } from '../lists/list-query.ts';
-import { patchOwn, readOwn } from '../records/change-own.ts';
+import { patchOwn } from '../records/change-own.ts';
 import { arrangeImages } from './arrange-images.ts';
 import { previewPrices } from './preview-prices.ts';
 import { productBulk } from './product-bulk.ts';
-import { historyOf, productHistoryList, readHistoryRows } from './product-history.ts';
 import { productList } from './product-list.ts';
 import { copyProduct, moveProduct, removeProduct, type ProductMove } from './product-moves.ts';
 import { productRecord } from './product-record.ts';
@@ -40,7 +37,7 @@ const moves: readonly { name: ProductMove; summary: string }[] = [
 
 export function productRoutes(app: App, dependencies: Dependencies): void {
   ownListRoute(app, dependencies, { list: productList, tag });
-  historyRoute(app, dependencies);
+  historyRoute(app, dependencies, { record: productRecord, path: '/v1/products', tag });
   const products = ownRecords(app, dependencies, {
     record: productRecord,
     path: '/v1/products',
@@ -121,39 +118,6 @@ function pricePreviewRoute(app: App, dependencies: Dependencies): void {
       const caller = { ...dependencies, agentId: context.agentId };
       const ids = await selectIds(productList, caller, request.body);
       return previewPrices(context, ids, request.body.params);
-    },
-  );
-}
-
-function historyRoute(app: App, dependencies: Dependencies): void {
-  app.get(
-    '/v1/products/:id/history',
-    {
-      config: {
-        access: 'ROLE_AGENT',
-        conditional: true,
-        problems: ['unknown-filter', 'unknown-sort', 'cursor-mismatch', 'not-found', 'validation'],
-      },
-      schema: {
-        tags: [tag],
-        summary: 'Read the history of a product',
-        description: 'What was done to it, newest first, with each changed field before and after.',
-        params: z.strictObject({ id: z.uuid() }),
-        querystring: listQuerySchema(productHistoryList),
-        response: { 200: productHistoryPageSchema },
-      },
-    },
-    async (request, reply) => {
-      const context = readingContext(dependencies, request);
-      const { id } = await readOwn(productRecord, context, request.params.id);
-      return answerList(dependencies, productHistoryList, {
-        request,
-        reply,
-        query: request.query,
-        own: historyOf(context.agentId, id),
-        owner: `${context.agentId} ${id}`,
-        read: (read) => readHistoryRows(dependencies.database, read),
-      });
     },
   );
 }

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
-import { productHistoryPageSchema } from '@pazar/contracts/product-history';
+import { historyPageSchema } from '@pazar/contracts/record-history';
 import { locationPageSchema } from '@pazar/contracts/location';
 import { lotPageSchema } from '@pazar/contracts/produce';
 import { v7 as uuid } from 'uuid';
@@ -192,7 +192,7 @@ describe.each(testDatabases)('What is done to products on $name', ({ open }) => 
     await move(changed, 'archive');
     const history = async (query = '') => {
       const response = await test.get(`/v1/products/${product.id}/history${query}`, 'producer');
-      return productHistoryPageSchema.parse(response.json()).items;
+      return historyPageSchema.parse(response.json()).items;
     };
     const entries = await history();
     expect(entries.map(({ action, actorRole, version }) => [action, actorRole, version])).toEqual([

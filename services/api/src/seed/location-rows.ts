@@ -3,6 +3,7 @@ import type { InferInsertModel } from '../database/drizzle.ts';
 import type { locationImages } from '../database/tables/location-images.ts';
 import type { locations } from '../database/tables/locations.ts';
 import { locationIndexColumns } from '../locations/location-columns.ts';
+import { locationWarnings } from '../locations/location-warnings.ts';
 import { seedLocations } from './data/locations.ts';
 import { pictureRows, type SeededPicture } from './picture-rows.ts';
 import type { SeedContext } from './seed-context.ts';
@@ -44,6 +45,19 @@ export function locationRows(
         ...contactColumns(location),
         ...openingColumns(context, location),
         publicPrecision: location.precision ?? 'EXACT',
+        warnings: locationWarnings({
+          type: location.type,
+          address: {
+            line1: addressLine1,
+            settlement,
+            municipalityCode: location.municipality,
+            postalCode: null,
+            country: 'MK',
+          },
+          lat,
+          lng,
+          ...openingColumns(context, location),
+        }),
         isPrimary: location.primary ?? false,
         status: location.status ?? 'ACTIVE',
         createdAt: context.instant(created),

@@ -139,9 +139,22 @@ async function playPlaces(producer: ScenarioCaller): Promise<void> {
   });
   const path = `/v1/locations/${id}`;
   await producer.send(`PATCH ${path}`, { serviceArea: { type: 'RADIUS', radiusKm: 12.5 } });
+  await producer.send(`PATCH ${path}`, {
+    ...{ lat: 41.4375, lng: 22.6433, geocodeSource: 'PIN', notes: 'Влез од дворот' },
+    serviceArea: { type: 'BOTH', radiusKm: 12.5, codes: ['MK-410'] },
+  });
+  await producer.get(`${path}/history?limit=2`);
   await producer.get(path);
   await producer.move(path, ['archive', 'restore', 'make-primary'], {});
   await producer.get(`/v1/locations?${few}`);
+  const used = await producer.first('/v1/locations?type=MARKET_STALL&status=ACTIVE&limit=1');
+  await producer.get(`/v1/locations/${used.id}/uses`);
+  const { undoToken } = await producer.send('POST /v1/locations/bulk', {
+    ids: [used.id],
+    action: 'archive',
+    params: { reassignTo: id },
+  });
+  await producer.send('POST /v1/locations/bulk/undo', { undoToken });
 }
 
 async function playPromotions(producer: ScenarioCaller): Promise<void> {

@@ -30,6 +30,8 @@ const areas: Record<string, string[]> = {
     'GET,POST /v1/locations',
     'GET,PATCH,DELETE /v1/locations/:id',
     'POST /v1/locations/:id/{archive,restore,make-primary}',
+    'GET /v1/locations/:id/{history,uses}',
+    'POST /v1/locations/bulk',
     'GET /v1/locations/export',
   ],
   promotions: [

@@ -28,6 +28,8 @@ export const routeBodies: Record<string, object> = {
   'POST /v1/products/bulk/undo': { undoToken: nobody },
   'POST /v1/produce/bulk': { ids: [nobody], action: 'reopen', params: {} },
   'POST /v1/produce/bulk/undo': { undoToken: nobody },
+  'POST /v1/locations/bulk': { ids: [nobody], action: 'archive', params: {} },
+  'POST /v1/locations/bulk/undo': { undoToken: nobody },
   'POST /v1/locations': {
     type: 'STORE',
     name: 'Дуќан',

@@ -1,4 +1,4 @@
-import { productHistoryPageSchema } from '@pazar/contracts/product-history';
+import { historyPageSchema } from '@pazar/contracts/record-history';
 import type { HttpClient } from '@pazar/shell/http';
 import { productResource } from './products.ts';
 
@@ -13,6 +13,6 @@ export const productHistory = (
   productResource.part(http, {
     id,
     name: 'history',
-    page: productHistoryPageSchema,
+    page: historyPageSchema,
     query: { limit: changesOnPage, cursor },
   });

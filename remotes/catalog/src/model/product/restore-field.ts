@@ -1,6 +1,6 @@
 import { type ProductPatch, productPatchSchema } from '@pazar/contracts/product-input';
 import type { ProductDetail } from '@pazar/contracts/product-detail';
-import type { FieldChange } from '@pazar/contracts/product-history';
+import type { FieldChange } from '@pazar/contracts/record-history';
 
 /**
  * What to send so that a field is again as it was before a change; null for what has an endpoint of

@@ -1,4 +1,4 @@
-import type { ProductHistoryEntry } from '@pazar/contracts/product-history';
+import type { HistoryEntry } from '@pazar/contracts/record-history';
 import { aPage } from '@pazar/testing/builders';
 import { renderSection } from '@pazar/testing/render-section';
 import { screen, waitFor } from '@testing-library/react';
@@ -8,7 +8,7 @@ import { section } from '../../section.tsx';
 
 const product = aProductDetail({ version: 4 });
 const path = `/v1/products/${product.id}`;
-const change: ProductHistoryEntry = {
+const change: HistoryEntry = {
   id: '00000000-0000-4000-8000-0000000000bb',
   at: '2026-11-20T10:00:00.000Z',
   action: 'product.update',

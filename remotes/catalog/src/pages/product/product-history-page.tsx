@@ -1,4 +1,4 @@
-import type { ProductHistoryEntry } from '@pazar/contracts/product-history';
+import type { HistoryEntry } from '@pazar/contracts/record-history';
 import { useChange } from '@pazar/section/use-change';
 import { useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';
@@ -26,7 +26,7 @@ export function ProductHistoryPage() {
   const change = useChange(productResource, product.id);
   const { fieldName, fieldText, notice } = useProductFields(product, true);
 
-  function logged({ changes, ...entry }: ProductHistoryEntry): LoggedChange {
+  function logged({ changes, ...entry }: HistoryEntry): LoggedChange {
     const fields = changes.map((one) => {
       const patch = entry.action === 'product.update' ? restorePatch(one, product) : null;
       return {

@@ -1,6 +1,7 @@
 import type { LocationStatus, LocationType, PublicPrecision } from '@pazar/contracts/location';
 import type { LocationDetail } from '@pazar/contracts/location-detail';
 import type { ServiceArea } from '@pazar/contracts/location-input';
+import type { LocationWarning } from '@pazar/contracts/location-warning';
 import type { OpeningException, WeeklyHours } from '@pazar/contracts/opening-hours';
 import { boolean, integer, jsonb, numeric, text, uuid } from '../drizzle.ts';
 import { agents } from './agents.ts';
@@ -36,10 +37,15 @@ export const locations = apiSchema.table('locations', {
   serviceArea: jsonb('service_area').$type<ServiceArea>().notNull().default({ type: 'NONE' }),
   seasonFrom: text('season_from'),
   seasonTo: text('season_to'),
+  notes: text('notes'),
+  /** What the agent should look at, as the service judged when it was written last. */
+  warnings: jsonb('warnings').$type<LocationWarning[]>().notNull().default([]),
   createdBy: uuid('created_by').notNull(),
   updatedBy: uuid('updated_by').notNull(),
   nameSortMk: text('name_sort_mk').notNull(),
   nameSortEn: text('name_sort_en').notNull(),
+  settlementSortMk: text('settlement_sort_mk').notNull(),
+  settlementSortEn: text('settlement_sort_en').notNull(),
   searchFold: text('search_fold').notNull(),
   createdAt: instantColumn('created_at').notNull(),
   updatedAt: instantColumn('updated_at').notNull(),

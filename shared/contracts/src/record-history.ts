@@ -3,8 +3,8 @@ import { pageOf } from './page.ts';
 import { instantSchema } from './session.ts';
 
 /**
- * One field of a product before and after a change, in the form in which `PATCH` takes it: sending
- * `before` again restores it. `status` and `images` have their own endpoints.
+ * One field of a record before and after a change, in the form in which `PATCH` takes it: sending
+ * `before` again restores it. `status` and a product's `images` have their own endpoints.
  */
 export const fieldChangeSchema = z.object({
   field: z.string(),
@@ -13,8 +13,8 @@ export const fieldChangeSchema = z.object({
 });
 export type FieldChange = z.infer<typeof fieldChangeSchema>;
 
-/** A row of `GET /v1/products/{id}/history`, newest first. */
-export const productHistoryEntrySchema = z.object({
+/** A row of `GET /v1/products/{id}/history` and of the same of a place, newest first. */
+export const historyEntrySchema = z.object({
   id: z.uuid(),
   at: instantSchema,
   /** What was done, `product.update`; clients translate it. */
@@ -22,12 +22,12 @@ export const productHistoryEntrySchema = z.object({
   /** Display name of the author; null for management and for the system. */
   actor: z.nullable(z.string()),
   actorRole: z.enum(['agent', 'management', 'system']),
-  /** The product's version after the change. */
+  /** The record's version after the change. */
   version: z.nullable(z.int()),
   changes: z.array(fieldChangeSchema),
   /** Why, word for word; management always says it. */
   reason: z.nullable(z.string()),
 });
-export type ProductHistoryEntry = z.infer<typeof productHistoryEntrySchema>;
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
-export const productHistoryPageSchema = pageOf(productHistoryEntrySchema);
+export const historyPageSchema = pageOf(historyEntrySchema);

@@ -1,4 +1,4 @@
-import type { ProductHistoryEntry } from '@pazar/contracts/product-history';
+import type { HistoryEntry } from '@pazar/contracts/record-history';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { and, eq, type InferSelectModel, sql, type SQL } from '../database/drizzle.ts';
@@ -8,9 +8,9 @@ import type { ListRead, ListRow } from '../lists/read-list.ts';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { anyOf, atLeast, atMost, instantValue, oneOf } from '../lists/list-filters.ts';
 
-/** What `GET /v1/products/{id}/history` can do: by what was done, to which field, and when. */
-export const productHistoryList: ListDefinition = {
-  name: 'product history',
+/** What the history of one record can do: by what was done, to which field, and when. */
+export const historyList: ListDefinition = {
+  name: 'history',
   table: auditEvents,
   id: auditEvents.id,
   filters: {
@@ -26,20 +26,20 @@ export const productHistoryList: ListDefinition = {
   defaultSort: '-at,-version',
 };
 
-/** What was done to one product of an agent. */
-export function historyOf(agentId: string, productId: string): SQL {
+/** What was done to one record of an agent. */
+export function historyOf(agentId: string, { entity, id }: { entity: string; id: string }): SQL {
   return sql`${and(
     eq(auditEvents.agentId, agentId),
-    eq(auditEvents.entity, 'product'),
-    eq(auditEvents.entityId, productId),
+    eq(auditEvents.entity, entity),
+    eq(auditEvents.entityId, id),
   )}`;
 }
 
-/** Reads the rows of one page of a product's history. */
+/** Reads the rows of one page of a record's history. */
 export async function readHistoryRows(
   database: Database,
   { where, orderBy, limit, sortValues }: ListRead,
-): Promise<ListRow<ProductHistoryEntry>[]> {
+): Promise<ListRow<HistoryEntry>[]> {
   const rows = await database
     .select({ event: auditEvents, actor: agents.displayName, sortValues })
     .from(auditEvents)
@@ -53,10 +53,7 @@ export async function readHistoryRows(
   }));
 }
 
-function entryOf(
-  event: InferSelectModel<typeof auditEvents>,
-  actor: string | null,
-): ProductHistoryEntry {
+function entryOf(event: InferSelectModel<typeof auditEvents>, actor: string | null): HistoryEntry {
   const { before, after } = event;
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return {

@@ -1,0 +1,70 @@
+import type { LocationBulk } from '@pazar/contracts/location-bulk';
+import { z } from 'zod';
+import type { BulkKind } from '../bulk/bulk-work.ts';
+import type { BulkStep } from '../database/tables/bulk-actions.ts';
+import type { AgentContext, Target } from '../records/agent-context.ts';
+import { lockOwn, type Change } from '../records/change-own.ts';
+import { findDependants } from './location-dependants.ts';
+import { locationList } from './location-list.ts';
+import { archiveLocation, restoreLocation } from './location-moves.ts';
+import { lockAllLocations, locationRecord } from './location-record.ts';
+import { moveDependants } from './move-dependants.ts';
+import { makePrimary } from './primary-location.ts';
+
+/** Bulk actions on locations. */
+export const locationBulk: BulkKind<LocationBulk> = {
+  entity: 'location',
+  list: locationList,
+  // Which one is primary concerns them all.
+  lock: (transaction, agentId) => lockAllLocations({ transaction, agentId }),
+  change: (context, id, bulk) =>
+    bulk.action === 'archive'
+      ? archiveLocation(context, { id, version: null }, bulk.params.reassignTo ?? null)
+      : restoreLocation(context, { id, version: null }),
+  undo: undoOne,
+};
+
+/** What an archived location was, and what another one took over from it. */
+const archivedSchema = z.object({
+  status: z.literal('ACTIVE'),
+  isPrimary: z.boolean(),
+  heirId: z.uuid().nullable(),
+  moved: z.array(z.object({ entity: z.enum(['lot', 'product', 'promotion']), id: z.uuid() })),
+  /** Those that named the heir before. */
+  there: z.array(z.uuid()),
+});
+type Archived = z.infer<typeof archivedSchema>;
+
+/**
+ * Makes one location what it was before a bulk action. `version-conflict` when it was changed since;
+ * `in-use` when what was restored is needed by now.
+ */
+async function undoOne(context: AgentContext, { id, version, before }: BulkStep): Promise<Change> {
+  const target = { id, version };
+  const archived = archivedSchema.safeParse(before).data;
+  const change =
+    archived === undefined
+      ? await archiveLocation(context, target, null)
+      : await giveBack(context, target, archived);
+  return { ...change, before: null };
+}
+
+/** Gives an archived location back what it had, as far as the heir still has it. */
+async function giveBack(
+  context: AgentContext,
+  target: Target,
+  { isPrimary, heirId, moved, there }: Archived,
+): Promise<Change> {
+  const { id } = target;
+  await restoreLocation(context, target);
+  if (heirId !== null) {
+    const known = new Set(moved.map((row) => row.id));
+    const atHeir = await findDependants(context, { locationId: heirId, which: 'all' });
+    const back = atHeir.filter((row) => known.has(row.id));
+    await moveDependants(context, back, { from: heirId, to: id, stay: new Set(there) });
+  }
+  if (isPrimary && !(await lockOwn(locationRecord, context, { id, version: null })).isPrimary) {
+    await makePrimary(context, id);
+  }
+  return { ...(await lockOwn(locationRecord, context, { id, version: null })), before: null };
+}

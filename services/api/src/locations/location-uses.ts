@@ -1,0 +1,25 @@
+import { maxLocationUses, type LocationUses } from '@pazar/contracts/location-uses';
+import type { AgentContext } from '../records/agent-context.ts';
+import { readOwn } from '../records/change-own.ts';
+import { findDependants, type Dependant } from './location-dependants.ts';
+import { locationRecord } from './location-record.ts';
+
+/** Everything that refers to an own location, what is live first. */
+export async function readLocationUses(
+  context: AgentContext,
+  locationId: string,
+): Promise<LocationUses> {
+  const { id } = await readOwn(locationRecord, context, locationId);
+  const rows = await findDependants(context, { locationId: id, which: 'all' });
+  const of = (entity: Dependant['entity']) =>
+    rows
+      .filter((row) => row.entity === entity)
+      .toSorted((left, right) => Number(right.isLive) - Number(left.isLive));
+  const [lots, products, promotions] = [of('lot'), of('product'), of('promotion')];
+  return {
+    items: [lots, products, promotions]
+      .flatMap((kind) => kind.slice(0, maxLocationUses))
+      .map(({ version: _, ...use }) => use),
+    counts: { lot: lots.length, product: products.length, promotion: promotions.length },
+  };
+}

@@ -1,0 +1,142 @@
+import type { AuditAction } from '@pazar/contracts/audit-action';
+import { and, eq, inArray, sql } from '../database/drizzle.ts';
+import { lots } from '../database/tables/lots.ts';
+import { productLocations } from '../database/tables/product-links.ts';
+import { products } from '../database/tables/products.ts';
+import { promotionLocations } from '../database/tables/promotion-targets.ts';
+import { promotions } from '../database/tables/promotions.ts';
+import type { AgentContext } from '../records/agent-context.ts';
+import { recordAudit } from '../records/audit.ts';
+import { lockLots, lockProducts } from '../stock/stock-locks.ts';
+import type { Dependant } from './location-dependants.ts';
+
+interface Move {
+  from: string;
+  to: string;
+  /** Those that keep the location that they leave, because they named it before the other one. */
+  stay?: ReadonlySet<string>;
+}
+
+/**
+ * Moves what depends on a location to another one. Lots are held before products, as everywhere.
+ *
+ * @returns the ids of those that named the other location already
+ */
+export async function moveDependants(
+  context: AgentContext,
+  dependants: readonly Dependant[],
+  move: Move,
+): Promise<string[]> {
+  const { transaction, agentId } = context;
+  const idsOf = (entity: Dependant['entity']) =>
+    dependants.filter((row) => row.entity === entity).map(({ id }) => id);
+  const [lotIds, productIds, promotionIds] = [idsOf('lot'), idsOf('product'), idsOf('promotion')];
+  await lockLots(transaction, agentId, lotIds);
+  await lockProducts(transaction, agentId, productIds);
+  await moveLots(context, lotIds, move);
+  const there = [
+    ...(await moveProducts(context, productIds, move)),
+    ...(await movePromotions(context, promotionIds, move)),
+  ];
+  for (const row of dependants) await recordMove(context, row, move);
+  return there;
+}
+
+const stampOf = ({ agentId, now }: AgentContext) => ({ updatedBy: agentId, updatedAt: now });
+
+async function moveLots(context: AgentContext, ids: string[], { to }: Move): Promise<void> {
+  if (ids.length === 0) return;
+  await context.transaction
+    .update(lots)
+    .set({ ...stampOf(context), locationId: to, version: sql`${lots.version} + 1` })
+    .where(inArray(lots.id, ids));
+}
+
+async function moveProducts(
+  context: AgentContext,
+  ids: string[],
+  { from, to, stay = new Set() }: Move,
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { transaction } = context;
+  const { productId, locationId } = productLocations;
+  const there = await transaction
+    .select({ id: productId })
+    .from(productLocations)
+    .where(and(eq(locationId, to), inArray(productId, ids)));
+  await transaction
+    .insert(productLocations)
+    .values(ids.map((id) => ({ productId: id, locationId: to })))
+    .onConflictDoNothing();
+  await transaction.delete(productLocations).where(
+    and(
+      eq(locationId, from),
+      inArray(
+        productId,
+        ids.filter((id) => !stay.has(id)),
+      ),
+    ),
+  );
+  await transaction
+    .update(products)
+    .set({ ...stampOf(context), version: sql`${products.version} + 1` })
+    .where(inArray(products.id, ids));
+  return there.map(({ id }) => id);
+}
+
+async function movePromotions(
+  context: AgentContext,
+  ids: string[],
+  { from, to, stay = new Set() }: Move,
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { transaction } = context;
+  const { promotionId, locationId } = promotionLocations;
+  const there = await transaction
+    .select({ id: promotionId })
+    .from(promotionLocations)
+    .where(and(eq(locationId, to), inArray(promotionId, ids)));
+  await transaction
+    .insert(promotionLocations)
+    .values(ids.map((id) => ({ promotionId: id, locationId: to })))
+    .onConflictDoNothing();
+  await transaction.delete(promotionLocations).where(
+    and(
+      eq(locationId, from),
+      inArray(
+        promotionId,
+        ids.filter((id) => !stay.has(id)),
+      ),
+    ),
+  );
+  await transaction
+    .update(promotions)
+    .set({ ...stampOf(context), version: sql`${promotions.version} + 1` })
+    .where(inArray(promotions.id, ids));
+  return there.map(({ id }) => id);
+}
+
+const actions: Readonly<Record<Dependant['entity'], AuditAction>> = {
+  lot: 'lot.move',
+  product: 'product.move',
+  promotion: 'promotion.move',
+};
+
+async function recordMove(
+  { transaction, agentId, now }: AgentContext,
+  { entity, id, code, name, version }: Dependant,
+  { from, to }: Move,
+): Promise<void> {
+  await recordAudit(transaction, {
+    at: now,
+    agentId,
+    actor: { id: agentId, role: 'agent' },
+    action: actions[entity],
+    entity,
+    entityId: id,
+    label: code ?? name?.mk ?? name?.en ?? null,
+    version: version + 1,
+    before: { locationId: from },
+    after: { locationId: to },
+  });
+}
