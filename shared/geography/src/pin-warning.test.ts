@@ -13,7 +13,7 @@ describe('A pin', () => {
     ['40 km from it', kuklish, { country: 'MK', municipalityCode: 'MK-405' }, 'far_from_address'],
     ['of an address abroad', kuklish, { country: 'GR', municipalityCode: 'MK-405' }, null],
     ['of a municipality that is none', kuklish, { ...strumica, municipalityCode: 'MK-999' }, null],
-  ] as const)('%s', (_what, position, address, warning) => {
+  ] as const)('%s', (...[, position, address, warning]) => {
     expect(pinWarning(position, address)).toBe(warning);
   });
 });

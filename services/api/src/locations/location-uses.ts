@@ -19,7 +19,7 @@ export async function readLocationUses(
   return {
     items: [lots, products, promotions]
       .flatMap((kind) => kind.slice(0, maxLocationUses))
-      .map(({ version: _, ...use }) => use),
+      .map(({ entity, id: used, code, name, isLive }) => ({ entity, id: used, code, name, isLive })),
     counts: { lot: lots.length, product: products.length, promotion: promotions.length },
   };
 }

@@ -49,7 +49,7 @@ create index idempotent_answers_old on api.idempotent_answers (agent_id, created
 create table api.bulk_actions (
   id uuid primary key,
   agent_id uuid not null references api.agents (id),
-  entity text not null check (entity in ('product', 'lot')),
+  entity text not null check (entity in ('product', 'lot', 'location')),
   action text not null,
   steps jsonb not null,
   undo_until timestamptz(3) not null,

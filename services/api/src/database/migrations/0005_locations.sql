@@ -31,15 +31,20 @@ create table api.locations (
   exceptions jsonb not null default '[]'
     check (jsonb_typeof(exceptions) = 'array' and jsonb_array_length(exceptions) <= 60),
   service_area jsonb not null default '{"type": "NONE"}'
-    check (service_area ->> 'type' in ('NONE', 'RADIUS', 'MUNICIPALITIES')),
+    check (service_area ->> 'type' in ('NONE', 'RADIUS', 'MUNICIPALITIES', 'BOTH')),
   -- Month and day; the season may pass the end of the year.
   season_from text check (season_from ~ '^[0-9]{2}-[0-9]{2}$'),
   season_to text check (season_to ~ '^[0-9]{2}-[0-9]{2}$'),
+  notes text check (char_length(notes) between 1 and 2000),
+  -- What the agent should look at, as the service judged when it was written last.
+  warnings jsonb not null default '[]' check (jsonb_typeof(warnings) = 'array'),
   created_by uuid not null references api.agents (id),
   updated_by uuid not null references api.agents (id),
   -- Written by the service: shared/format sort-key and search-fold.
   name_sort_mk text not null default '',
   name_sort_en text not null default '',
+  settlement_sort_mk text not null default '',
+  settlement_sort_en text not null default '',
   search_fold text not null default '',
   name_words tsvector not null
     generated always as (api.name_words(name_sort_mk, name_sort_en)) stored,
