@@ -1,8 +1,19 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type DiscoveryDocument, discoveryDocumentSchema } from '@pazar/contracts/discovery';
-import { runtimeConfigSchema, startDataId, startDataSchema } from '@pazar/contracts/runtime-config';
-import { type PublicKey, signedStatementSchema, statementSchema } from '@pazar/contracts/statement';
+import {
+  type DiscoveryDocument,
+  discoveryDocumentSchema,
+} from '@pazar/contracts/releases/discovery';
+import {
+  runtimeConfigSchema,
+  startDataId,
+  startDataSchema,
+} from '@pazar/contracts/releases/runtime-config';
+import {
+  type PublicKey,
+  signedStatementSchema,
+  statementSchema,
+} from '@pazar/contracts/releases/statement';
 import type { PazarSystem } from '../system/pazar-system.ts';
 import { act } from '../system/registry.ts';
 import { publishBuild, readBuild, uploadFile } from './upload.ts';

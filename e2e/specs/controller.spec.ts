@@ -1,4 +1,4 @@
-import { bucketOf } from '@pazar/contracts/bucket';
+import { bucketOf } from '@pazar/contracts/releases/bucket';
 import { signInAtApi } from '../system/agents-api.ts';
 import { test } from '../system/controller-test.ts';
 import type { PazarSystem } from '../system/pazar-system.ts';

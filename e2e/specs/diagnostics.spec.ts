@@ -1,4 +1,4 @@
-import { discoveryDocumentSchema } from '@pazar/contracts/discovery';
+import { discoveryDocumentSchema } from '@pazar/contracts/releases/discovery';
 import { openDashboard } from '../system/open-dashboard.ts';
 import { openAtRest } from '../pages/open-at-rest.ts';
 import { remotes } from '../system/repository.ts';

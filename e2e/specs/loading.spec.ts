@@ -1,4 +1,4 @@
-import { discoveryDocumentSchema } from '@pazar/contracts/discovery';
+import { discoveryDocumentSchema } from '@pazar/contracts/releases/discovery';
 import { untilCaredFor } from '../pages/until-cared-for.ts';
 import { openDashboard } from '../system/open-dashboard.ts';
 import { remotes } from '../system/repository.ts';

@@ -1,4 +1,4 @@
-import { runtimeConfigSchema } from '@pazar/contracts/runtime-config';
+import { runtimeConfigSchema } from '@pazar/contracts/releases/runtime-config';
 import { expectNoFindings } from '../pages/axe.ts';
 import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../system/test.ts';

@@ -1,4 +1,4 @@
-import { maxDiscoveryBytes } from '@pazar/contracts/discovery';
+import { maxDiscoveryBytes } from '@pazar/contracts/releases/discovery';
 import type { Page } from '@playwright/test';
 import type { ShellPage } from '../pages/shell-page.ts';
 import { untilCaredFor } from '../pages/until-cared-for.ts';

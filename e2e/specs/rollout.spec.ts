@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { bucketOf } from '@pazar/contracts/bucket';
+import { bucketOf } from '@pazar/contracts/releases/bucket';
 import { signInAtApi } from '../system/agents-api.ts';
 import { changeBuild } from '../system/build-variant.ts';
 import { ShellPage } from '../pages/shell-page.ts';

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { remoteMetricsSchema, type VersionMetrics } from '@pazar/contracts/release-metrics';
+import {
+  remoteMetricsSchema,
+  type VersionMetrics,
+} from '@pazar/contracts/releases/release-metrics';
 import {
   type ReleaseChange,
   releaseChangeSchema,
   type RemoteState,
   remoteStateSchema,
-} from '@pazar/contracts/release-state';
+} from '@pazar/contracts/releases/release-state';
 import type { PazarSystem } from './pazar-system.ts';
 
 type Action = 'canary' | 'promote' | 'pause' | 'resume' | 'rollback' | 'recall';

@@ -1,7 +1,10 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
-import { type DiscoveryDocument, discoveryDocumentSchema } from '@pazar/contracts/discovery';
-import { runtimeConfigSchema } from '@pazar/contracts/runtime-config';
-import type { Statement } from '@pazar/contracts/statement';
+import {
+  type DiscoveryDocument,
+  discoveryDocumentSchema,
+} from '@pazar/contracts/releases/discovery';
+import { runtimeConfigSchema } from '@pazar/contracts/releases/runtime-config';
+import type { Statement } from '@pazar/contracts/releases/statement';
 import type { Page } from '@playwright/test';
 import { withoutStartData } from './without-start-data.ts';
 

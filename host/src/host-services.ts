@@ -1,5 +1,5 @@
 import type { Locale } from '@pazar/contracts/locale';
-import type { RuntimeConfig } from '@pazar/contracts/runtime-config';
+import type { RuntimeConfig } from '@pazar/contracts/releases/runtime-config';
 import type { Maps } from '@pazar/shell/maps';
 import type { ChangeLocale } from '@pazar/shell/locale';
 import type { Notify } from '@pazar/shell/notify';

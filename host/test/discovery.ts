@@ -2,8 +2,8 @@ import {
   type DiscoveryDocument,
   type DiscoveryEntry,
   discoverySchemaUrl,
-} from '@pazar/contracts/discovery';
-import type { SectionRoute } from '@pazar/contracts/section-descriptor';
+} from '@pazar/contracts/releases/discovery';
+import type { SectionRoute } from '@pazar/contracts/releases/section-descriptor';
 import { type Build, chosenBuilds } from '../src/core/builds/build.ts';
 
 export const assetOrigin = 'https://assets.example';

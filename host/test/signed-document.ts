@@ -1,5 +1,5 @@
-import type { DiscoveryDocument } from '@pazar/contracts/discovery';
-import type { PublicKey, Statement } from '@pazar/contracts/statement';
+import type { DiscoveryDocument } from '@pazar/contracts/releases/discovery';
+import type { PublicKey, Statement } from '@pazar/contracts/releases/statement';
 import { integrityOf } from '../src/core/discovery/bytes.ts';
 import type { DocumentBytes } from '../src/core/discovery/verify-document.ts';
 

@@ -1,5 +1,5 @@
-import type { DiscoveryDocument } from '@pazar/contracts/discovery';
-import type { RuntimeConfig } from '@pazar/contracts/runtime-config';
+import type { DiscoveryDocument } from '@pazar/contracts/releases/discovery';
+import type { RuntimeConfig } from '@pazar/contracts/releases/runtime-config';
 import type { Session } from '@pazar/contracts/session';
 import { mayOverride, overridesKey } from '../core/builds/access.ts';
 import { chosenBuilds } from '../core/builds/build.ts';

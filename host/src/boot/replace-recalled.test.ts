@@ -1,4 +1,4 @@
-import type { DiscoveryDocument } from '@pazar/contracts/discovery';
+import type { DiscoveryDocument } from '@pazar/contracts/releases/discovery';
 import { defineSection } from '@pazar/shell/section';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDocument, anEntry, aBuild } from '../../test/discovery.ts';

@@ -1,4 +1,4 @@
-import type { DiscoveryDocument } from '@pazar/contracts/discovery';
+import type { DiscoveryDocument } from '@pazar/contracts/releases/discovery';
 import type { HostServices } from '../host-services.ts';
 import { type Build, buildOf, originCheck } from '../core/builds/build.ts';
 import { defaultOf, isRecalled } from '../core/builds/choose-entry.ts';

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import { overrideOriginSchema } from '@pazar/contracts/runtime-config';
-import { remoteNameSchema } from '@pazar/contracts/section-descriptor';
+import { overrideOriginSchema } from '@pazar/contracts/releases/runtime-config';
+import { remoteNameSchema } from '@pazar/contracts/releases/section-descriptor';
 import { hostNamesSchema } from '@pazar/service/host-names';
 import { z } from 'zod';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { runtimeConfigSchema, type RuntimeConfig } from '@pazar/contracts/runtime-config';
-import { publicKeySchema } from '@pazar/contracts/statement';
+import { runtimeConfigSchema, type RuntimeConfig } from '@pazar/contracts/releases/runtime-config';
+import { publicKeySchema } from '@pazar/contracts/releases/statement';
 import { z } from 'zod';
 import type { Environment } from './environment.ts';
 import { createResource, type Resource } from './resource.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { healthSchema } from '@pazar/contracts/health';
 import { problemSchema } from '@pazar/contracts/problem';
-import { runtimeConfigSchema, startDataSchema } from '@pazar/contracts/runtime-config';
+import { runtimeConfigSchema, startDataSchema } from '@pazar/contracts/releases/runtime-config';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Server } from './create-server.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type { StartData } from '@pazar/contracts/runtime-config';
+import type { StartData } from '@pazar/contracts/releases/runtime-config';
 import type { Environment } from './environment.ts';
 import { createResource, type Resource } from './resource.ts';
 import type { ConfigFile } from './runtime-config.ts';

@@ -1,4 +1,4 @@
-import { startDataId, type StartData } from '@pazar/contracts/runtime-config';
+import { startDataId, type StartData } from '@pazar/contracts/releases/runtime-config';
 
 /**
  * A data block: browsers never run it, so the policy needs no exception for it. Whatever could end

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { RemoteState } from '@pazar/contracts/release-state';
+import type { RemoteState } from '@pazar/contracts/releases/release-state';
 import { readEnvironment } from '../src/environment.ts';
 import { openRegistry } from '../src/registry/open-registry.ts';
 import { listVersions, readDocument } from '../src/registry/read-registry.ts';

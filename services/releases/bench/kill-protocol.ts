@@ -1,4 +1,4 @@
-import { remoteStateSchema } from '@pazar/contracts/release-state';
+import { remoteStateSchema } from '@pazar/contracts/releases/release-state';
 import { z } from 'zod';
 
 /** Remotes that the killed process works on at the same time. */

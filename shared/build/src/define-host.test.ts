@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
-import { hostFactsSchema } from '@pazar/contracts/host-facts';
+import { hostFactsSchema } from '@pazar/contracts/releases/host-facts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { commonJsOfFederation, runBuild } from '../test/run-build.ts';
 import { defineHost } from './define-host.ts';

@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { containerNameOf } from '@pazar/contracts/section-descriptor';
+import { containerNameOf } from '@pazar/contracts/releases/section-descriptor';
 import { defineConfig } from '@rsbuild/core';
 import { checkSharedImports } from './check-shared-imports.ts';
 import { commonConfig, outputFolder, trustedOutput } from './common-config.ts';

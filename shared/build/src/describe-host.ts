@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HostFacts } from '@pazar/contracts/host-facts';
-import { contractVersion } from '@pazar/contracts/section-descriptor';
+import type { HostFacts } from '@pazar/contracts/releases/host-facts';
+import { contractVersion } from '@pazar/contracts/releases/section-descriptor';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import * as z from 'zod';
 import type { SharedModule } from './shared-modules.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import {
   type SectionDescriptor,
   sectionDescriptorSchema,
-} from '@pazar/contracts/section-descriptor';
+} from '@pazar/contracts/releases/section-descriptor';
 import * as z from 'zod';
 
 /** The contracts carry no words for their faults, to keep the browser's share small. */

@@ -1,4 +1,4 @@
-import { contractVersion } from '@pazar/contracts/section-descriptor';
+import { contractVersion } from '@pazar/contracts/releases/section-descriptor';
 import type { ComponentType } from 'react';
 
 /** What a section's one exposed module, `./section`, exports under the name `section`. */

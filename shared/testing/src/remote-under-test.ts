@@ -1,5 +1,5 @@
 import type { Locale } from '@pazar/contracts/locale';
-import type { SectionDescriptor } from '@pazar/contracts/section-descriptor';
+import type { SectionDescriptor } from '@pazar/contracts/releases/section-descriptor';
 
 /** A translation file: flat keys `page.part.meaning`. */
 export type Texts = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import {
   type SectionDescriptor,
   sectionDescriptorSchema,
-} from '@pazar/contracts/section-descriptor';
+} from '@pazar/contracts/releases/section-descriptor';
 import account from '../../../../remotes/account/section.json';
 import catalog from '../../../../remotes/catalog/section.json';
 import dashboard from '../../../../remotes/dashboard/section.json';

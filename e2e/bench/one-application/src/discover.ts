@@ -1,4 +1,4 @@
-import { discoverySchemaUrl } from '@pazar/contracts/discovery';
+import { discoverySchemaUrl } from '@pazar/contracts/releases/discovery';
 import type { Discovery } from '../../../../host/src/core/discovery/discover.ts';
 
 /** Stands in for the host's discovery: one application has no document to ask for. */

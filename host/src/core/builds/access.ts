@@ -1,5 +1,5 @@
-import type { RuntimeConfig } from '@pazar/contracts/runtime-config';
-import type { SectionRoute } from '@pazar/contracts/section-descriptor';
+import type { RuntimeConfig } from '@pazar/contracts/releases/runtime-config';
+import type { SectionRoute } from '@pazar/contracts/releases/section-descriptor';
 import type { Session } from '@pazar/contracts/session';
 
 /**

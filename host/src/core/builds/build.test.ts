@@ -1,4 +1,4 @@
-import { assetPathSchema } from '@pazar/contracts/discovery';
+import { assetPathSchema } from '@pazar/contracts/releases/discovery';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aDocument, anEntry, anIntegrity, assetOrigin } from '../../../test/discovery.ts';

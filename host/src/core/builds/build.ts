@@ -1,6 +1,13 @@
-import type { BuildFiles, DiscoveryDocument, DiscoveryEntry } from '@pazar/contracts/discovery';
-import { containerNameOf, type SectionDescriptor } from '@pazar/contracts/section-descriptor';
-import type { RolloutGroup, VersionReason } from '@pazar/contracts/telemetry';
+import type {
+  BuildFiles,
+  DiscoveryDocument,
+  DiscoveryEntry,
+} from '@pazar/contracts/releases/discovery';
+import {
+  containerNameOf,
+  type SectionDescriptor,
+} from '@pazar/contracts/releases/section-descriptor';
+import type { RolloutGroup, VersionReason } from '@pazar/contracts/releases/telemetry';
 import { chooseEntry } from './choose-entry.ts';
 
 /** One version of a remote that this tab may run, with absolute URLs. */

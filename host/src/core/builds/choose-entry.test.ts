@@ -1,6 +1,6 @@
 import vectors from '@pazar/contracts/bucket-vectors.json' with { type: 'json' };
-import type { DiscoveryEntry } from '@pazar/contracts/discovery';
-import { rolloutRanges } from '@pazar/contracts/bucket';
+import type { DiscoveryEntry } from '@pazar/contracts/releases/discovery';
+import { rolloutRanges } from '@pazar/contracts/releases/bucket';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aDocument, anEntry } from '../../../test/discovery.ts';

@@ -1,7 +1,7 @@
-import { bucketOf, isInRange } from '@pazar/contracts/bucket';
-import type { DiscoveryDocument, DiscoveryEntry } from '@pazar/contracts/discovery';
+import { bucketOf, isInRange } from '@pazar/contracts/releases/bucket';
+import type { DiscoveryDocument, DiscoveryEntry } from '@pazar/contracts/releases/discovery';
 import type { Session } from '@pazar/contracts/session';
-import type { RolloutGroup } from '@pazar/contracts/telemetry';
+import type { RolloutGroup } from '@pazar/contracts/releases/telemetry';
 
 /** A remote's version for this tab, and the side of a rollout on which that puts the tab. */
 export interface ChosenEntry {

@@ -1,4 +1,4 @@
-import type { SectionRoute } from '@pazar/contracts/section-descriptor';
+import type { SectionRoute } from '@pazar/contracts/releases/section-descriptor';
 
 /** So many letters may be wrong in a path that is still meant for another. */
 const maxErrors = 2;

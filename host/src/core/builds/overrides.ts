@@ -1,4 +1,4 @@
-import { remoteNameSchema } from '@pazar/contracts/section-descriptor';
+import { remoteNameSchema } from '@pazar/contracts/releases/section-descriptor';
 import * as z from '@pazar/contracts/schema';
 import { readStored } from '../storage/stored.ts';
 import { overridesKey } from './access.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@pazar/contracts/locale';
-import type { SectionCommand, SectionRoute } from '@pazar/contracts/section-descriptor';
+import type { SectionCommand, SectionRoute } from '@pazar/contracts/releases/section-descriptor';
 import type { Session } from '@pazar/contracts/session';
 import type { i18n } from 'i18next';
 import { accessTo } from './access.ts';

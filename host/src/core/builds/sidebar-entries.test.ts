@@ -1,4 +1,4 @@
-import type { SectionCommand } from '@pazar/contracts/section-descriptor';
+import type { SectionCommand } from '@pazar/contracts/releases/section-descriptor';
 import type { Session } from '@pazar/contracts/session';
 import { describe, expect, it } from 'vitest';
 import { aBuild, aRoute } from '../../../test/discovery.ts';

@@ -1,4 +1,7 @@
-import { containerNameOf, sectionDescriptorSchema } from '@pazar/contracts/section-descriptor';
+import {
+  containerNameOf,
+  sectionDescriptorSchema,
+} from '@pazar/contracts/releases/section-descriptor';
 import * as z from '@pazar/contracts/schema';
 import type { Build } from './build.ts';
 

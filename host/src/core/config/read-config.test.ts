@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@pazar/contracts/runtime-config';
+import type { RuntimeConfig } from '@pazar/contracts/releases/runtime-config';
 import { describe, expect, it, vi } from 'vitest';
 import { readConfig } from './read-config.ts';
 

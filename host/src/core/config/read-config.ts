@@ -1,4 +1,4 @@
-import { type RuntimeConfig, runtimeConfigSchema } from '@pazar/contracts/runtime-config';
+import { type RuntimeConfig, runtimeConfigSchema } from '@pazar/contracts/releases/runtime-config';
 import type * as z from '@pazar/contracts/schema';
 import { withAbsoluteAddresses } from './start-data.ts';
 

@@ -3,7 +3,7 @@ import {
   type StartData,
   startDataId,
   startDataSchema,
-} from '@pazar/contracts/runtime-config';
+} from '@pazar/contracts/releases/runtime-config';
 
 /**
  * Reads what the server put into the page, or null where it did not: a development server serves

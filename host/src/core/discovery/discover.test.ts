@@ -1,4 +1,4 @@
-import { maxDiscoveryBytes } from '@pazar/contracts/discovery';
+import { maxDiscoveryBytes } from '@pazar/contracts/releases/discovery';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDocument, anEntry } from '../../../test/discovery.ts';
 import { makeSigner, signDocument, type Signer } from '../../../test/signed-document.ts';

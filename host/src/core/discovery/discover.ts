@@ -1,5 +1,5 @@
-import type { DiscoveryDocument } from '@pazar/contracts/discovery';
-import type { PublicKey } from '@pazar/contracts/statement';
+import type { DiscoveryDocument } from '@pazar/contracts/releases/discovery';
+import type { PublicKey } from '@pazar/contracts/releases/statement';
 import type { FetchedDocument } from './fetch-document.ts';
 import { keepLastGood, readLastGood } from './last-good-document.ts';
 import {

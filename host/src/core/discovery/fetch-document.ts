@@ -1,5 +1,5 @@
-import { maxDiscoveryBytes } from '@pazar/contracts/discovery';
-import type { PublicKey } from '@pazar/contracts/statement';
+import { maxDiscoveryBytes } from '@pazar/contracts/releases/discovery';
+import type { PublicKey } from '@pazar/contracts/releases/statement';
 import { type DocumentBytes, DocumentError, verifyInTime } from './verify-document.ts';
 
 /** A start waits this long for the document before it takes the last good one. */

@@ -1,5 +1,5 @@
-import type { PublicKey, Statement } from '@pazar/contracts/statement';
-import { signedStatementSchema } from '@pazar/contracts/statement';
+import type { PublicKey, Statement } from '@pazar/contracts/releases/statement';
+import { signedStatementSchema } from '@pazar/contracts/releases/statement';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDocument, anEntry } from '../../../test/discovery.ts';
 import { makeSigner, signDocument, type Signer } from '../../../test/signed-document.ts';

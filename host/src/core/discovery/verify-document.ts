@@ -1,10 +1,13 @@
-import { type DiscoveryDocument, discoveryDocumentSchema } from '@pazar/contracts/discovery';
+import {
+  type DiscoveryDocument,
+  discoveryDocumentSchema,
+} from '@pazar/contracts/releases/discovery';
 import {
   type PublicKey,
   type Statement,
   signedStatementSchema,
   statementSchema,
-} from '@pazar/contracts/statement';
+} from '@pazar/contracts/releases/statement';
 import { recordTiming } from '../journal/timings.ts';
 import { fromBase64url } from './bytes.ts';
 import { integrityOf } from './bytes.ts';

@@ -1,5 +1,5 @@
-import type { DiscoveryDocument } from '@pazar/contracts/discovery';
-import type { PublicKey } from '@pazar/contracts/statement';
+import type { DiscoveryDocument } from '@pazar/contracts/releases/discovery';
+import type { PublicKey } from '@pazar/contracts/releases/statement';
 import { fetchStatement, fetchVerified } from './fetch-document.ts';
 import { keepLastGood } from './last-good-document.ts';
 import { DocumentError, type DocumentFault } from './verify-document.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@pazar/contracts/locale';
-import type { RuntimeConfig } from '@pazar/contracts/runtime-config';
+import type { RuntimeConfig } from '@pazar/contracts/releases/runtime-config';
 import type { ServerClock } from '../clock/server-clock.ts';
 import type { HttpErrors } from '../journal/http-errors.ts';
 

@@ -1,4 +1,4 @@
-import type { TelemetryEvent } from '@pazar/contracts/telemetry';
+import type { TelemetryEvent } from '@pazar/contracts/releases/telemetry';
 import type { Build } from '../builds/build.ts';
 
 /** What every event says about the remote; it is taken from the build. */

@@ -1,4 +1,4 @@
-import type { DiscoveryDocument } from '@pazar/contracts/discovery';
+import type { DiscoveryDocument } from '@pazar/contracts/releases/discovery';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aDocument, anEntry, assetOrigin } from '../../../test/discovery.ts';
 import { makeSigner, signDocument, type Signer } from '../../../test/signed-document.ts';

@@ -1,5 +1,5 @@
-import type { DiscoveryDocument } from '@pazar/contracts/discovery';
-import type { PublicKey } from '@pazar/contracts/statement';
+import type { DiscoveryDocument } from '@pazar/contracts/releases/discovery';
+import type { PublicKey } from '@pazar/contracts/releases/statement';
 import { verifyDocument } from '../discovery/verify-document.ts';
 import { type Build, buildOf, fallbackOf, originCheck } from '../builds/build.ts';
 import { defaultOf, isRecalled } from '../builds/choose-entry.ts';

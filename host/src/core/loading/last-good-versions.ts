@@ -1,4 +1,4 @@
-import type { PublicKey } from '@pazar/contracts/statement';
+import type { PublicKey } from '@pazar/contracts/releases/statement';
 import * as z from '@pazar/contracts/schema';
 import type { Build } from '../builds/build.ts';
 import { readLastGood } from '../discovery/last-good-document.ts';

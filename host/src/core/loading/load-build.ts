@@ -1,6 +1,6 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 import type { Locale } from '@pazar/contracts/locale';
-import { contractVersion } from '@pazar/contracts/section-descriptor';
+import { contractVersion } from '@pazar/contracts/releases/section-descriptor';
 import type { Section } from '@pazar/shell/section';
 import { recordTiming } from '../journal/timings.ts';
 import { createBuildRegistry, type Federation } from './build-registry.ts';

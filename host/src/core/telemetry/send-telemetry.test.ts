@@ -1,4 +1,4 @@
-import { maxTelemetryEvents, telemetryBatchSchema } from '@pazar/contracts/telemetry';
+import { maxTelemetryEvents, telemetryBatchSchema } from '@pazar/contracts/releases/telemetry';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBuild } from '../../../test/discovery.ts';
 import type { Build } from '../builds/build.ts';

@@ -2,7 +2,7 @@ import {
   maxTelemetryEvents,
   type TelemetryBatch,
   type TelemetryEvent,
-} from '@pazar/contracts/telemetry';
+} from '@pazar/contracts/releases/telemetry';
 import * as z from '@pazar/contracts/schema';
 import type { Build } from '../builds/build.ts';
 import type { Observation, Observations } from '../journal/observations.ts';

@@ -1,4 +1,4 @@
-import type { SectionRoute } from '@pazar/contracts/section-descriptor';
+import type { SectionRoute } from '@pazar/contracts/releases/section-descriptor';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '../../host-services.ts';
 

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import type { SectionRoute } from '@pazar/contracts/section-descriptor';
+import type { SectionRoute } from '@pazar/contracts/releases/section-descriptor';
 import type { Session } from '@pazar/contracts/session';
 import { describe, expect, it } from 'vitest';
 import { aRoute } from '../../../test/discovery.ts';

@@ -1,4 +1,4 @@
-import type { SectionRoute } from '@pazar/contracts/section-descriptor';
+import type { SectionRoute } from '@pazar/contracts/releases/section-descriptor';
 import { Page } from '@pazar/ui/page';
 import { TextLink } from '@pazar/ui/text-link';
 import type { ReactNode } from 'react';

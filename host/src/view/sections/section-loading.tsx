@@ -1,4 +1,4 @@
-import type { SectionSkeleton as Skeleton } from '@pazar/contracts/section-descriptor';
+import type { SectionSkeleton as Skeleton } from '@pazar/contracts/releases/section-descriptor';
 import { VisuallyHidden } from '@pazar/ui/visually-hidden';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

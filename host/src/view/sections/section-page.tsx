@@ -1,4 +1,4 @@
-import type { SectionRoute } from '@pazar/contracts/section-descriptor';
+import type { SectionRoute } from '@pazar/contracts/releases/section-descriptor';
 import type { Build } from '../../core/builds/build.ts';
 import { SectionFailure } from '../../core/builds/section-failure.ts';
 import { PageTitle } from '../page/page-title.tsx';

@@ -1,4 +1,4 @@
-import type { SectionSkeleton as Shape } from '@pazar/contracts/section-descriptor';
+import type { SectionSkeleton as Shape } from '@pazar/contracts/releases/section-descriptor';
 import { CardGrid } from '@pazar/ui/card-grid';
 import { Page } from '@pazar/ui/page';
 import { TableSkeleton } from '@pazar/ui/table-skeleton';

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@pazar/contracts/dashboard';
 import type { Block } from '@pazar/contracts/dashboard-block';
 import type { Problem } from '@pazar/contracts/problem';
-import type { SectionIcon } from '@pazar/contracts/section-descriptor';
+import type { SectionIcon } from '@pazar/contracts/releases/section-descriptor';
 import type { TextKey } from '@pazar/shell/locale';
 
 /** What stands after `dashboard.` in the key of a part. */

@@ -1,10 +1,10 @@
-import { remoteMetricsSchema } from '@pazar/contracts/release-metrics';
+import { remoteMetricsSchema } from '@pazar/contracts/releases/release-metrics';
 import {
   historySchema,
   releaseChangeSchema,
   remoteStateListSchema,
   remoteStateSchema,
-} from '@pazar/contracts/release-state';
+} from '@pazar/contracts/releases/release-state';
 import type { HttpClient } from '@pazar/shell/http';
 import { queryOptions } from '@tanstack/react-query';
 import type { ReleaseAction } from '../model/release-action.ts';

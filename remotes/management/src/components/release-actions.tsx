@@ -1,4 +1,4 @@
-import type { RemoteState } from '@pazar/contracts/release-state';
+import type { RemoteState } from '@pazar/contracts/releases/release-state';
 import { runAttempt } from '@pazar/ui/record/attempt';
 import { ApiError } from '@pazar/shell/api-error';
 import { useHttp } from '@pazar/shell/http';

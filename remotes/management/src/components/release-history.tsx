@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@pazar/contracts/release-state';
+import type { HistoryEntry } from '@pazar/contracts/releases/release-state';
 import { formatDateTime } from '@pazar/format/date';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';

@@ -1,4 +1,4 @@
-import type { RemoteMetrics, VersionMetrics } from '@pazar/contracts/release-metrics';
+import type { RemoteMetrics, VersionMetrics } from '@pazar/contracts/releases/release-metrics';
 import { formatDateTime } from '@pazar/format/date';
 import { formatNumber } from '@pazar/format/number';
 import { useHttp } from '@pazar/shell/http';

@@ -1,4 +1,4 @@
-import type { RemoteState } from '@pazar/contracts/release-state';
+import type { RemoteState } from '@pazar/contracts/releases/release-state';
 
 /** What a manager can do with a remote here; the rest is the command line's. */
 export type ReleaseAction = 'promote' | 'pause' | 'resume' | 'rollback';

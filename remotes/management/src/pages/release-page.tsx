@@ -1,4 +1,4 @@
-import type { RemoteState } from '@pazar/contracts/release-state';
+import type { RemoteState } from '@pazar/contracts/releases/release-state';
 import { formatDateTime } from '@pazar/format/date';
 import { formatPercent } from '@pazar/format/percent';
 import { useHttp } from '@pazar/shell/http';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { RolloutStep } from '@pazar/contracts/release-state';
+import type { RolloutStep } from '@pazar/contracts/releases/release-state';
 import { addPublish } from './add-publish.ts';
 import { changeCommand } from './change-command.ts';
 import type { CommandContext } from './command-context.ts';

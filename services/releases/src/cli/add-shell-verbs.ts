@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { RolloutStep } from '@pazar/contracts/release-state';
+import type { RolloutStep } from '@pazar/contracts/releases/release-state';
 import { metricNames } from '../controller/metrics.ts';
 import { candidates, completionScript, shells } from './completion-command.ts';
 import { exitCodes } from './exit-codes.ts';

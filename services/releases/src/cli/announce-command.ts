@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { hostFactsSchema } from '@pazar/contracts/host-facts';
+import { hostFactsSchema } from '@pazar/contracts/releases/host-facts';
 import { z } from 'zod';
 import { CliFailure } from './cli-failure.ts';
 import { answer, type CommandContext } from './command-context.ts';

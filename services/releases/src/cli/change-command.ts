@@ -1,4 +1,4 @@
-import type { ReleaseChange, RemoteState } from '@pazar/contracts/release-state';
+import type { ReleaseChange, RemoteState } from '@pazar/contracts/releases/release-state';
 import type { Plan } from '../domain/plan-api.ts';
 import { CliFailure } from './cli-failure.ts';
 import { answer, type CommandContext } from './command-context.ts';

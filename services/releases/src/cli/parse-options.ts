@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import type { RolloutStep } from '@pazar/contracts/release-state';
+import type { RolloutStep } from '@pazar/contracts/releases/release-state';
 
 const units: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 };
 

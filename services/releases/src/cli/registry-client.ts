@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { HostFacts } from '@pazar/contracts/host-facts';
-import { remoteMetricsSchema } from '@pazar/contracts/release-metrics';
+import type { HostFacts } from '@pazar/contracts/releases/host-facts';
+import { remoteMetricsSchema } from '@pazar/contracts/releases/release-metrics';
 import {
   historySchema,
   releaseChangeSchema,
   remoteStateListSchema,
   remoteStateSchema,
-} from '@pazar/contracts/release-state';
+} from '@pazar/contracts/releases/release-state';
 import { auditPageSchema } from '../domain/audit-api.ts';
 import { integrityOf } from '../domain/integrity.ts';
 import { announcedSchema, hostListSchema } from '../domain/host-api.ts';

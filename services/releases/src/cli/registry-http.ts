@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { problemSchema } from '@pazar/contracts/problem';
-import { remoteStateSchema } from '@pazar/contracts/release-state';
+import { remoteStateSchema } from '@pazar/contracts/releases/release-state';
 import { z } from 'zod';
 import { CliFailure } from './cli-failure.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';

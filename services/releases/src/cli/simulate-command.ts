@@ -1,4 +1,4 @@
-import type { RolloutStep } from '@pazar/contracts/release-state';
+import type { RolloutStep } from '@pazar/contracts/releases/release-state';
 import { detectionBound } from '../controller/decide.ts';
 import { metricNames, type MetricName } from '../controller/metrics.ts';
 import { readControllerSettings } from '../controller/controller-settings.ts';

@@ -1,5 +1,5 @@
-import type { RemoteMetrics, VersionMetrics } from '@pazar/contracts/release-metrics';
-import type { RemoteState } from '@pazar/contracts/release-state';
+import type { RemoteMetrics, VersionMetrics } from '@pazar/contracts/releases/release-metrics';
+import type { RemoteState } from '@pazar/contracts/releases/release-state';
 import { answer, type CommandContext } from './command-context.ts';
 import { describeRollout, describeTraffic } from './describe-state.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';

@@ -1,11 +1,14 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { discoveryDocumentSchema, type DiscoveryDocument } from '@pazar/contracts/discovery';
+import {
+  discoveryDocumentSchema,
+  type DiscoveryDocument,
+} from '@pazar/contracts/releases/discovery';
 import {
   signedStatementSchema,
   statementSchema,
   type PublicKey,
   type Statement,
-} from '@pazar/contracts/statement';
+} from '@pazar/contracts/releases/statement';
 import { integrityOf } from '../domain/integrity.ts';
 import { fetchBytes, type Encoding } from './fetch-bytes.ts';
 

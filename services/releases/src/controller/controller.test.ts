@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { remoteMetricsSchema } from '@pazar/contracts/release-metrics';
-import { historySchema, remoteStateSchema } from '@pazar/contracts/release-state';
-import { maxTelemetryEvents, type TelemetryEvent } from '@pazar/contracts/telemetry';
+import { remoteMetricsSchema } from '@pazar/contracts/releases/release-metrics';
+import { historySchema, remoteStateSchema } from '@pazar/contracts/releases/release-state';
+import { maxTelemetryEvents, type TelemetryEvent } from '@pazar/contracts/releases/telemetry';
 import { buildVersion } from '../domain/content-digest.ts';
 import { createApp, type App } from '../http/create-app.ts';
 import type { Registry } from '../registry/open-registry.ts';

@@ -1,5 +1,5 @@
-import type { Judgement } from '@pazar/contracts/release-metrics';
-import type { RemoteState, Rollout } from '@pazar/contracts/release-state';
+import type { Judgement } from '@pazar/contracts/releases/release-metrics';
+import type { RemoteState, Rollout } from '@pazar/contracts/releases/release-state';
 import { FitRefused, StateConflict, TransitionRefused } from '../registry/refusals.ts';
 import type { RegistryParts } from '../registry/registry-parts.ts';
 import type { Releases } from '../registry/releases.ts';

@@ -1,4 +1,4 @@
-import type { Judgement } from '@pazar/contracts/release-metrics';
+import type { Judgement } from '@pazar/contracts/releases/release-metrics';
 import { describe, expect, it } from 'vitest';
 import { decide, detectionBound, type Progress } from './decide.ts';
 import { judge } from './judge.ts';

@@ -1,5 +1,5 @@
-import type { Judgement } from '@pazar/contracts/release-metrics';
-import type { RolloutStep } from '@pazar/contracts/release-state';
+import type { Judgement } from '@pazar/contracts/releases/release-metrics';
+import type { RolloutStep } from '@pazar/contracts/releases/release-state';
 
 /** Verdicts of one kind in a row after which the controller acts. */
 export interface Limits {

@@ -1,4 +1,4 @@
-import type { Finding, Judgement } from '@pazar/contracts/release-metrics';
+import type { Finding, Judgement } from '@pazar/contracts/releases/release-metrics';
 import {
   metricNames,
   metricRules,

@@ -1,4 +1,4 @@
-import type { Rollout } from '@pazar/contracts/release-state';
+import type { Rollout } from '@pazar/contracts/releases/release-state';
 import type { Queries } from '../database/open-database.ts';
 import { readMinutes } from '../telemetry/telemetry-store.ts';
 import type { Observation } from './judge.ts';

@@ -1,7 +1,7 @@
-import type { BuildFiles } from '@pazar/contracts/discovery';
-import type { RolloutState, RolloutStep } from '@pazar/contracts/release-state';
-import type { HostFacts } from '@pazar/contracts/host-facts';
-import type { SectionDescriptor } from '@pazar/contracts/section-descriptor';
+import type { BuildFiles } from '@pazar/contracts/releases/discovery';
+import type { RolloutState, RolloutStep } from '@pazar/contracts/releases/release-state';
+import type { HostFacts } from '@pazar/contracts/releases/host-facts';
+import type { SectionDescriptor } from '@pazar/contracts/releases/section-descriptor';
 
 import type { TokenRole } from '../domain/token-api.ts';
 import {

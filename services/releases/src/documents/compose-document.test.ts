@@ -1,5 +1,5 @@
-import { rolloutRanges } from '@pazar/contracts/bucket';
-import { discoveryDocumentSchema } from '@pazar/contracts/discovery';
+import { rolloutRanges } from '@pazar/contracts/releases/bucket';
+import { discoveryDocumentSchema } from '@pazar/contracts/releases/discovery';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

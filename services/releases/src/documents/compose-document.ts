@@ -6,8 +6,8 @@ import {
   type DiscoveryEntry,
   type EntryRollout,
   type BuildFiles,
-} from '@pazar/contracts/discovery';
-import type { SectionDescriptor } from '@pazar/contracts/section-descriptor';
+} from '@pazar/contracts/releases/discovery';
+import type { SectionDescriptor } from '@pazar/contracts/releases/section-descriptor';
 
 /** One version that gets traffic. */
 export interface LiveVersion {

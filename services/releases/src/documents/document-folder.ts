@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { lstat, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PublicKey } from '@pazar/contracts/statement';
+import type { PublicKey } from '@pazar/contracts/releases/statement';
 import { replaceFile, syncFolder, writeSynced } from './replace-file.ts';
 
 /** The documents' exact bytes, and the keys that browsers may trust. */

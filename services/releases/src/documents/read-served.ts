@@ -4,7 +4,7 @@ import {
   publicKeySchema,
   signedStatementSchema,
   statementSchema,
-} from '@pazar/contracts/statement';
+} from '@pazar/contracts/releases/statement';
 import { z } from 'zod';
 import { integrityOf } from '../domain/integrity.ts';
 

@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PublicKey } from '@pazar/contracts/statement';
+import type { PublicKey } from '@pazar/contracts/releases/statement';
 import { z } from 'zod';
 import { replaceFile, syncFolder } from './replace-file.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { signedStatementSchema } from '@pazar/contracts/statement';
+import { signedStatementSchema } from '@pazar/contracts/releases/statement';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { verifyDocuments } from '../testing/verify-documents.ts';
 import { composeDocument } from './compose-document.ts';

@@ -1,5 +1,5 @@
 import { sign } from 'node:crypto';
-import type { SignedStatement, Statement } from '@pazar/contracts/statement';
+import type { SignedStatement, Statement } from '@pazar/contracts/releases/statement';
 import { integrityOf } from '../domain/integrity.ts';
 import type { SigningKey } from './signing-keys.ts';
 

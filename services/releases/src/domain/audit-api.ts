@@ -1,4 +1,4 @@
-import { historyEntrySchema } from '@pazar/contracts/release-state';
+import { historyEntrySchema } from '@pazar/contracts/releases/release-state';
 import { z } from 'zod';
 
 /** What the text of an audit record parses to. */

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { assetPathSchema } from '@pazar/contracts/discovery';
+import { assetPathSchema } from '@pazar/contracts/releases/discovery';
 import { decodedPath, isEncodedTwin, type BuildFile } from './build-file.ts';
 import type { RefusalReason } from './build-refusal.ts';
 import { contentTypeOf } from './content-type.ts';

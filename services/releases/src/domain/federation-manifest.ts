@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { assetPathSchema } from '@pazar/contracts/discovery';
+import { assetPathSchema } from '@pazar/contracts/releases/discovery';
 import { z } from 'zod';
 
 const assetList = z.looseObject({

@@ -1,6 +1,6 @@
-import type { BuildFiles } from '@pazar/contracts/discovery';
-import type { HostFacts } from '@pazar/contracts/host-facts';
-import type { SectionDescriptor } from '@pazar/contracts/section-descriptor';
+import type { BuildFiles } from '@pazar/contracts/releases/discovery';
+import type { HostFacts } from '@pazar/contracts/releases/host-facts';
+import type { SectionDescriptor } from '@pazar/contracts/releases/section-descriptor';
 import { minor, major, satisfies, validRange } from 'semver';
 
 import type { Check } from './plan-api.ts';

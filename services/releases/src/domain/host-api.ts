@@ -1,4 +1,4 @@
-import { hostFactsSchema } from '@pazar/contracts/host-facts';
+import { hostFactsSchema } from '@pazar/contracts/releases/host-facts';
 import { z } from 'zod';
 
 /** Body of `POST /v1/hosts`. */

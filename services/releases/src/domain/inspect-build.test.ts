@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { buildFilesSchema } from '@pazar/contracts/discovery';
+import { buildFilesSchema } from '@pazar/contracts/releases/discovery';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

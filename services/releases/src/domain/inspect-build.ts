@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
-import type { BuildFiles } from '@pazar/contracts/discovery';
+import type { BuildFiles } from '@pazar/contracts/releases/discovery';
 import {
   containerNameOf,
   contractVersion,
   sectionDescriptorSchema,
   type SectionDescriptor,
-} from '@pazar/contracts/section-descriptor';
+} from '@pazar/contracts/releases/section-descriptor';
 import { z } from 'zod';
 import type { BuildFile } from './build-file.ts';
 import { BuildRefusal, type RefusalReason } from './build-refusal.ts';

@@ -1,4 +1,4 @@
-import type { RemoteState } from '@pazar/contracts/release-state';
+import type { RemoteState } from '@pazar/contracts/releases/release-state';
 import type { KeepReason } from './maintenance-api.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

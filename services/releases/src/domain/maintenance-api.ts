@@ -1,6 +1,6 @@
-import { publicKeySchema } from '@pazar/contracts/statement';
-import { instantSchema } from '@pazar/contracts/session';
+import { publicKeySchema } from '@pazar/contracts/releases/statement';
 import { z } from 'zod';
+import { instantSchema } from '@pazar/contracts/values';
 
 /** Body of `POST /v1/gc`. Without `dryRun: false` nothing is removed. */
 export const collectRequestSchema = z.strictObject({

@@ -4,8 +4,8 @@ import {
   recallRequestSchema,
   remoteStateSchema,
   versionRequestSchema,
-} from '@pazar/contracts/release-state';
-import { remoteNameSchema } from '@pazar/contracts/section-descriptor';
+} from '@pazar/contracts/releases/release-state';
+import { remoteNameSchema } from '@pazar/contracts/releases/section-descriptor';
 import { z } from 'zod';
 import { publishRequestSchema } from './registry-api.ts';
 

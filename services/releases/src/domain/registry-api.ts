@@ -4,12 +4,15 @@ import {
   discoveryDocumentSchema,
   integritySchema,
   buildFilesSchema,
-} from '@pazar/contracts/discovery';
+} from '@pazar/contracts/releases/discovery';
 import { problemSchema } from '@pazar/contracts/problem';
-import { remoteNameSchema, sectionDescriptorSchema } from '@pazar/contracts/section-descriptor';
-import { instantSchema } from '@pazar/contracts/session';
+import {
+  remoteNameSchema,
+  sectionDescriptorSchema,
+} from '@pazar/contracts/releases/section-descriptor';
 import { z } from 'zod';
 import { maxBuildBytes, maxBuildFiles } from './check-files.ts';
+import { instantSchema } from '@pazar/contracts/values';
 
 /** Largest body of a publish request: the bytes in base64 and room for their names. */
 export const maxPublishBytes = Math.ceil(maxBuildBytes * 1.4);

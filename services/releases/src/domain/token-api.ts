@@ -1,6 +1,6 @@
-import { remoteNameSchema } from '@pazar/contracts/section-descriptor';
-import { instantSchema } from '@pazar/contracts/session';
+import { remoteNameSchema } from '@pazar/contracts/releases/section-descriptor';
 import { z } from 'zod';
+import { instantSchema } from '@pazar/contracts/values';
 
 /**
  * `publisher`: publishes its remotes, and rolls them out. `operator`: rolls out, collects garbage,

@@ -6,7 +6,7 @@ import {
   releaseChangeSchema,
   remoteStateListSchema,
   remoteStateSchema,
-} from '@pazar/contracts/release-state';
+} from '@pazar/contracts/releases/release-state';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   conflictProblemSchema,

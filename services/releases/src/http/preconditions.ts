@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RemoteState } from '@pazar/contracts/release-state';
+import type { RemoteState } from '@pazar/contracts/releases/release-state';
 import { requestHash, type AnswerKey } from '../registry/answers.ts';
 import { RequestRefused } from './problem.ts';
 

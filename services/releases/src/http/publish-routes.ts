@@ -1,4 +1,4 @@
-import { remoteNameSchema } from '@pazar/contracts/section-descriptor';
+import { remoteNameSchema } from '@pazar/contracts/releases/section-descriptor';
 import { z } from 'zod';
 import { planRequestSchema, planSchema, type Plan, type PlanRequest } from '../domain/plan-api.ts';
 import { publishRequestSchema, releaseReceiptSchema } from '../domain/registry-api.ts';

@@ -2,9 +2,9 @@ import {
   historySchema,
   remoteStateListSchema,
   remoteStateSchema,
-} from '@pazar/contracts/release-state';
-import { buildVersionSchema } from '@pazar/contracts/discovery';
-import { remoteNameSchema } from '@pazar/contracts/section-descriptor';
+} from '@pazar/contracts/releases/release-state';
+import { buildVersionSchema } from '@pazar/contracts/releases/discovery';
+import { remoteNameSchema } from '@pazar/contracts/releases/section-descriptor';
 import { z } from 'zod';
 import { manifestUrl } from '../documents/compose-document.ts';
 import {

@@ -1,5 +1,5 @@
 import { problemSchema } from '@pazar/contracts/problem';
-import { releaseChangeSchema, remoteStateSchema } from '@pazar/contracts/release-state';
+import { releaseChangeSchema, remoteStateSchema } from '@pazar/contracts/releases/release-state';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { followChain, unproved } from '../domain/audit-chain.ts';
 import { planSchema } from '../domain/plan-api.ts';

@@ -4,8 +4,8 @@ import {
   recallRequestSchema,
   releaseChangeSchema,
   versionRequestSchema,
-} from '@pazar/contracts/release-state';
-import { remoteNameSchema } from '@pazar/contracts/section-descriptor';
+} from '@pazar/contracts/releases/release-state';
+import { remoteNameSchema } from '@pazar/contracts/releases/section-descriptor';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Registry } from '../registry/open-registry.ts';

@@ -1,5 +1,5 @@
-import { buildVersionSchema } from '@pazar/contracts/discovery';
-import { remoteNameSchema } from '@pazar/contracts/section-descriptor';
+import { buildVersionSchema } from '@pazar/contracts/releases/discovery';
+import { remoteNameSchema } from '@pazar/contracts/releases/section-descriptor';
 import { z } from 'zod';
 import {
   repairRequestSchema,

@@ -1,4 +1,4 @@
-import type { History } from '@pazar/contracts/release-state';
+import type { History } from '@pazar/contracts/releases/release-state';
 import { and, asc, desc, eq, gt, lt, sql } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
 import { auditLog } from '../database/tables.ts';

@@ -1,4 +1,4 @@
-import type { RemoteState } from '@pazar/contracts/release-state';
+import type { RemoteState } from '@pazar/contracts/releases/release-state';
 import { and, eq, isNull } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
 import { versions } from '../database/tables.ts';

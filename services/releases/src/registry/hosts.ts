@@ -1,4 +1,4 @@
-import type { HostFacts } from '@pazar/contracts/host-facts';
+import type { HostFacts } from '@pazar/contracts/releases/host-facts';
 import { and, desc, eq } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
 import { deployments, hosts, versions } from '../database/tables.ts';

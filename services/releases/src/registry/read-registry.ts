@@ -1,4 +1,4 @@
-import { discoveryDocumentSchema } from '@pazar/contracts/discovery';
+import { discoveryDocumentSchema } from '@pazar/contracts/releases/discovery';
 import { and, desc, eq } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
 import { documents, versions, type FileRecord } from '../database/tables.ts';

@@ -1,4 +1,4 @@
-import type { RemoteState } from '@pazar/contracts/release-state';
+import type { RemoteState } from '@pazar/contracts/releases/release-state';
 
 /** There is no such remote, or nothing was published for it. */
 export class RemoteUnknown extends Error {

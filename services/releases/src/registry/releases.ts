@@ -1,5 +1,5 @@
-import type { ReleaseChange, RemoteState } from '@pazar/contracts/release-state';
-import { releaseChangeSchema } from '@pazar/contracts/release-state';
+import type { ReleaseChange, RemoteState } from '@pazar/contracts/releases/release-state';
+import { releaseChangeSchema } from '@pazar/contracts/releases/release-state';
 import { eq } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
 import { remotes } from '../database/tables.ts';

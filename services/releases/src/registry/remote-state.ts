@@ -1,4 +1,4 @@
-import type { RemoteState, Rollout } from '@pazar/contracts/release-state';
+import type { RemoteState, Rollout } from '@pazar/contracts/releases/release-state';
 import { and, count, desc, eq, isNotNull, isNull } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';
 import { remotes, rollouts, versions } from '../database/tables.ts';

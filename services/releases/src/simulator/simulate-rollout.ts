@@ -1,5 +1,5 @@
-import type { Judgement } from '@pazar/contracts/release-metrics';
-import type { RolloutStep } from '@pazar/contracts/release-state';
+import type { Judgement } from '@pazar/contracts/releases/release-metrics';
+import type { RolloutStep } from '@pazar/contracts/releases/release-state';
 import { decide, type Action, type Limits, type Streak } from '../controller/decide.ts';
 import { judge, type Minute } from '../controller/judge.ts';
 import { metricRules, type Counter, type MetricName } from '../controller/metrics.ts';

@@ -1,4 +1,4 @@
-import type { TelemetryEvent } from '@pazar/contracts/telemetry';
+import type { TelemetryEvent } from '@pazar/contracts/releases/telemetry';
 import type { Counter } from '../controller/metrics.ts';
 
 /** A section that takes longer to load than this is slow: the time that a visitor waits for. */

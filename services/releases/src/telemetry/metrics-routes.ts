@@ -1,5 +1,5 @@
-import { remoteMetricsSchema, type RemoteMetrics } from '@pazar/contracts/release-metrics';
-import { remoteNameSchema } from '@pazar/contracts/section-descriptor';
+import { remoteMetricsSchema, type RemoteMetrics } from '@pazar/contracts/releases/release-metrics';
+import { remoteNameSchema } from '@pazar/contracts/releases/section-descriptor';
 import { z } from 'zod';
 import type { ControllerSettings } from '../controller/controller-settings.ts';
 import { detectionBound } from '../controller/decide.ts';

@@ -1,4 +1,4 @@
-import type { RolloutGroup, TelemetryEvent } from '@pazar/contracts/telemetry';
+import type { RolloutGroup, TelemetryEvent } from '@pazar/contracts/releases/telemetry';
 import type { Counter } from '../controller/metrics.ts';
 import { countersOf } from './counters-of.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { remoteMetricsSchema } from '@pazar/contracts/release-metrics';
-import { maxTelemetryBytes, type TelemetryEvent } from '@pazar/contracts/telemetry';
+import { remoteMetricsSchema } from '@pazar/contracts/releases/release-metrics';
+import { maxTelemetryBytes, type TelemetryEvent } from '@pazar/contracts/releases/telemetry';
 import { buildVersion } from '../domain/content-digest.ts';
 import { createApp, type App } from '../http/create-app.ts';
 import type { Registry } from '../registry/open-registry.ts';

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { FastifyRequest } from 'fastify';
-import { maxTelemetryBytes, telemetryBatchSchema } from '@pazar/contracts/telemetry';
+import { maxTelemetryBytes, telemetryBatchSchema } from '@pazar/contracts/releases/telemetry';
 import type { App } from '../http/create-app.ts';
 import { RequestRefused } from '../http/problem.ts';
 import type { Telemetry } from './telemetry.ts';

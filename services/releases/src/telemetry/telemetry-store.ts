@@ -1,4 +1,4 @@
-import type { Rollout } from '@pazar/contracts/release-state';
+import type { Rollout } from '@pazar/contracts/releases/release-state';
 import type { Minute } from '../controller/judge.ts';
 import { and, eq, gte, lt, sql } from '../database/drizzle.ts';
 import type { Queries } from '../database/open-database.ts';

@@ -1,5 +1,5 @@
-import type { Judgement } from '@pazar/contracts/release-metrics';
-import type { RolloutGroup } from '@pazar/contracts/telemetry';
+import type { Judgement } from '@pazar/contracts/releases/release-metrics';
+import type { RolloutGroup } from '@pazar/contracts/releases/telemetry';
 import type { Action, Streak } from '../controller/decide.ts';
 import type { Counter, MetricName } from '../controller/metrics.ts';
 import { bigint, jsonb, pgSchema, text, timestamp, uuid } from '../database/drizzle.ts';

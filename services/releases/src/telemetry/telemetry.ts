@@ -1,4 +1,4 @@
-import type { TelemetryEvent } from '@pazar/contracts/telemetry';
+import type { TelemetryEvent } from '@pazar/contracts/releases/telemetry';
 import type { Database } from '../database/open-database.ts';
 import { TelemetryBuffer } from './telemetry-buffer.ts';
 import { removeOldCounts, writeCounts } from './telemetry-store.ts';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { containerNameOf } from '@pazar/contracts/section-descriptor';
+import { containerNameOf } from '@pazar/contracts/releases/section-descriptor';
 import type { BuildFile } from '../domain/build-file.ts';
 import { buildVersion } from '../domain/content-digest.ts';
 import { integrityOf } from '../domain/integrity.ts';

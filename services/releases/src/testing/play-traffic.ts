@@ -1,4 +1,4 @@
-import type { TelemetryEvent } from '@pazar/contracts/telemetry';
+import type { TelemetryEvent } from '@pazar/contracts/releases/telemetry';
 import type { Registry } from '../registry/open-registry.ts';
 import { readState } from '../registry/remote-state.ts';
 import { drawBinomial, type Random } from '../simulator/random.ts';

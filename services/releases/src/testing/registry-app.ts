@@ -3,8 +3,8 @@ import {
   remoteStateSchema,
   type ReleaseChange,
   type RemoteState,
-} from '@pazar/contracts/release-state';
-import type { DiscoveryEntry } from '@pazar/contracts/discovery';
+} from '@pazar/contracts/releases/release-state';
+import type { DiscoveryEntry } from '@pazar/contracts/releases/discovery';
 import { layout } from '../environment.ts';
 import { createApp } from '../http/create-app.ts';
 import type { Registry } from '../registry/open-registry.ts';

@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { discoveryDocumentSchema, type DiscoveryDocument } from '@pazar/contracts/discovery';
+import {
+  discoveryDocumentSchema,
+  type DiscoveryDocument,
+} from '@pazar/contracts/releases/discovery';
 import {
   publicKeySchema,
   signedStatementSchema,
   statementSchema,
   type Statement,
-} from '@pazar/contracts/statement';
+} from '@pazar/contracts/releases/statement';
 import { z } from 'zod';
 import { integrityOf } from '../domain/integrity.ts';
 

@@ -1,4 +1,4 @@
-import { sectionIconSchema } from '@pazar/contracts/section-descriptor';
+import { sectionIconSchema } from '@pazar/contracts/releases/section-descriptor';
 import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../test/expect-accessible.ts';

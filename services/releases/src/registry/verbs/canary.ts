@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { CanaryRequest, Rollout, RolloutStep } from '@pazar/contracts/release-state';
+import type { CanaryRequest, Rollout, RolloutStep } from '@pazar/contracts/releases/release-state';
 import { eq } from '../../database/drizzle.ts';
 import { rollouts } from '../../database/tables.ts';
 import { deploy } from '../deployments.ts';

@@ -1,4 +1,4 @@
-import type { VersionRequest } from '@pazar/contracts/release-state';
+import type { VersionRequest } from '@pazar/contracts/releases/release-state';
 import { TransitionRefused } from '../refusals.ts';
 import { requireFit, requireUsable } from './find-version.ts';
 import { endRollout, makeStable } from './rollout-rows.ts';

@@ -1,4 +1,4 @@
-import type { RecallRequest } from '@pazar/contracts/release-state';
+import type { RecallRequest } from '@pazar/contracts/releases/release-state';
 import { and, eq } from '../../database/drizzle.ts';
 import { versions } from '../../database/tables.ts';
 import { deploy } from '../deployments.ts';

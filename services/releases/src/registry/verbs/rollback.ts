@@ -1,4 +1,4 @@
-import type { VersionRequest } from '@pazar/contracts/release-state';
+import type { VersionRequest } from '@pazar/contracts/releases/release-state';
 import { deploy } from '../deployments.ts';
 import { TransitionRefused } from '../refusals.ts';
 import { wasStable, withdraw } from '../stable-versions.ts';

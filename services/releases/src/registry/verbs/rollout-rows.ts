@@ -1,4 +1,4 @@
-import type { Rollout, RolloutState } from '@pazar/contracts/release-state';
+import type { Rollout, RolloutState } from '@pazar/contracts/releases/release-state';
 import { eq } from '../../database/drizzle.ts';
 import { rollouts } from '../../database/tables.ts';
 import { deploy } from '../deployments.ts';

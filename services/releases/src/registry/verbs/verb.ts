@@ -1,4 +1,4 @@
-import type { RemoteState } from '@pazar/contracts/release-state';
+import type { RemoteState } from '@pazar/contracts/releases/release-state';
 import type { Queries } from '../../database/open-database.ts';
 import type { Check } from '../../domain/plan-api.ts';
 import type { AnswerKey } from '../answers.ts';

@@ -1,9 +1,9 @@
 import { localizedTextSchema } from '@pazar/contracts/locale';
 import { lotMovementInputSchema } from '@pazar/contracts/movement-input';
 import { unitSchema } from '@pazar/contracts/quantity';
-import { instantSchema } from '@pazar/contracts/session';
 import { isQuantity } from '@pazar/format/quantity-math';
 import * as z from '@pazar/contracts/schema';
+import { instantSchema } from '@pazar/contracts/values';
 
 /**
  * Why an entry was not taken. `code` is the problem's, or `unsure`: it was sent, no answer came, and

@@ -1,0 +1,24 @@
+import * as z from '@pazar/contracts/schema';
+import { instantSchema } from '../values.ts';
+
+/** A session of the agent, as `GET /v1/account/sessions` lists it, last seen first. */
+export const accountSessionSchema = z.object({
+  id: z.uuid(),
+  /** What the browser said about itself; null where it said nothing that is known. */
+  device: z.object({
+    browser: z.nullable(z.string()),
+    system: z.nullable(z.string()),
+    kind: z.enum(['desktop', 'mobile', 'tablet', 'other']),
+  }),
+  /** When the agent signed in. */
+  createdAt: instantSchema,
+  /** To five minutes. */
+  lastSeenAt: instantSchema,
+  expiresAt: instantSchema,
+  /** The session that asks. */
+  isCurrent: z.boolean(),
+});
+export type AccountSession = z.infer<typeof accountSessionSchema>;
+
+/** All live sessions; nobody has so many that they need pages. */
+export const accountSessionListSchema = z.object({ items: z.array(accountSessionSchema) });

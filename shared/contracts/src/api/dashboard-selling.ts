@@ -1,0 +1,174 @@
+import * as z from '@pazar/contracts/schema';
+import { verificationStatusSchema } from './agent.ts';
+import { blockOf } from './dashboard-block.ts';
+import { chartSchemas } from './dashboard-charts.ts';
+import { localizedTextSchema } from './locale.ts';
+import { currencySchema } from './money.ts';
+import { quantitySchema, totalQuantitySchema, unitSchema } from './quantity.ts';
+import { countSchema, instantSchema } from '../values.ts';
+
+const minor = z.int().check(z.minimum(0));
+
+/** How far ahead each block looks, in days. */
+export const dashboardDays = { harvestDue: 14, bestBefore: 7, promotionsEnding: 7 } as const;
+
+/** What a lot is called. */
+const lotShape = {
+  id: z.uuid(),
+  lotNumber: z.string(),
+  cropName: localizedTextSchema,
+  variety: z.nullable(z.string()),
+  unit: unitSchema,
+};
+
+/** Lots whose harvest should begin within 14 days, or should have; of the list, the first ones. */
+const harvestDueSchema = z.object({
+  total: countSchema,
+  /** Those whose last expected day has passed. */
+  overdue: countSchema,
+  items: z.array(
+    z.object({
+      ...lotShape,
+      expectedFrom: z.nullable(z.iso.date()),
+      expectedTo: z.nullable(z.iso.date()),
+      expectedQuantity: z.nullable(quantitySchema),
+    }),
+  ),
+});
+
+/** What is left on offer, by crop and unit, in order of the crops' names. */
+const remainingSchema = z.object({
+  items: z.array(
+    z.object({
+      cropId: z.nullable(z.string()),
+      cropName: localizedTextSchema,
+      unit: unitSchema,
+      lots: countSchema,
+      remaining: totalQuantitySchema,
+    }),
+  ),
+});
+
+const promotionsSchema = z.object({
+  total: countSchema,
+  active: countSchema,
+  scheduled: countSchema,
+  /** Active ones that end within 7 days, the next one first. */
+  ending: z.object({
+    total: countSchema,
+    items: z.array(z.object({ id: z.uuid(), name: localizedTextSchema, endsAt: instantSchema })),
+  }),
+});
+
+/**
+ * What sales brought, by currency: this month until now, last month, and last month until the same
+ * day. Gross minor units, without what was taken back.
+ */
+const outflowSchema = z.object({
+  thisMonth: z.object({ from: z.iso.date(), to: z.iso.date() }),
+  lastMonth: z.object({ from: z.iso.date(), to: z.iso.date() }),
+  currencies: z.array(
+    z.object({
+      currency: currencySchema,
+      thisMonthMinor: minor,
+      lastMonthMinor: minor,
+      lastMonthToDateMinor: minor,
+    }),
+  ),
+});
+
+/** Lots on offer that are past their best-before day, or will be within 7 days; the first ones. */
+const bestBeforeSchema = z.object({
+  total: countSchema,
+  passed: countSchema,
+  items: z.array(z.object({ ...lotShape, remaining: quantitySchema, bestBefore: z.iso.date() })),
+});
+
+/** How far an agent, or who wants to become one, has come with management. */
+export const verificationStateSchema = z.object({
+  status: verificationStatusSchema,
+  /** Why management refused, word for word. */
+  reason: z.nullable(z.string()),
+  requestedAt: z.nullable(instantSchema),
+  decidedAt: z.nullable(instantSchema),
+  /** What a request still needs. */
+  missing: z.array(z.enum(['legalName', 'phone', 'location'])),
+});
+export type VerificationState = z.infer<typeof verificationStateSchema>;
+
+const toDoCodeSchema = z.enum([
+  'legal-name-missing',
+  'phone-missing',
+  'email-unconfirmed',
+  'verification-missing',
+  'verification-rejected',
+  'account-suspended',
+  'location-missing',
+  'products-blocked',
+  'products-without-location',
+  'products-without-pack',
+  'products-out-of-stock',
+  'products-low',
+  'products-draft',
+  'harvest-overdue',
+  'harvest-due',
+  'best-before-passed',
+  'best-before-near',
+  'promotions-ending',
+]);
+export type ToDoCode = z.infer<typeof toDoCodeSchema>;
+
+const placeSchema = z.enum(['account', 'location', 'produce', 'product', 'promotion']);
+
+/** What should be done, the most pressing first. */
+const toDoSchema = z.object({
+  items: z.array(
+    z.object({
+      code: toDoCodeSchema,
+      /** For the words: `count`, `days`, `reason`, `email`. */
+      params: z.record(z.string(), z.union([z.string(), z.number()])),
+      /** Where it is mended: a section, and the filter of its list that finds what is meant. */
+      section: placeSchema,
+      filter: z.record(z.string(), z.array(z.string())),
+    }),
+  ),
+});
+export type ToDoLine = z.infer<typeof toDoSchema>['items'][number];
+
+/** The first steps, in their order. */
+const checklistSchema = z.object({
+  done: z.boolean(),
+  steps: z.array(
+    z.object({
+      step: z.enum(['profile', 'location', 'lot', 'product', 'verify', 'publish']),
+      done: z.boolean(),
+      section: placeSchema,
+    }),
+  ),
+});
+export type Checklist = z.infer<typeof checklistSchema>;
+
+/** What an agent sees on its dashboard, of its own data alone. Archived rows are left out. */
+export const sellingBlocksSchema = z.object({
+  products: blockOf(
+    z.object({
+      total: countSchema,
+      live: countSchema,
+      lowStock: countSchema,
+      outOfStock: countSchema,
+    }),
+  ),
+  lots: blockOf(z.object({ total: countSchema, available: countSchema, growing: countSchema })),
+  locations: blockOf(z.object({ total: countSchema })),
+  promotions: blockOf(promotionsSchema),
+  harvestDue: blockOf(harvestDueSchema),
+  remaining: blockOf(remainingSchema),
+  bestBefore: blockOf(bestBeforeSchema),
+  outflow: blockOf(outflowSchema),
+  verification: blockOf(verificationStateSchema),
+  outflowByDay: blockOf(chartSchemas.outflowByDay),
+  cropsByWeek: blockOf(chartSchemas.cropsByWeek),
+  toDo: blockOf(toDoSchema),
+  checklist: blockOf(checklistSchema),
+});
+export type SellingBlocks = z.infer<typeof sellingBlocksSchema>;

@@ -1,0 +1,97 @@
+import * as z from '@pazar/contracts/schema';
+import { problemCodeSchema } from './problem.ts';
+import { instantSchema } from '../values.ts';
+
+/** What a file of an import may be at most. */
+export const importLimits = { bytes: 5 * 1024 * 1024, rows: 5000 } as const;
+
+/** How long an applied import can be undone, in hours. */
+export const importUndoHours = 24;
+
+export const importKindSchema = z.enum(['products', 'produce', 'locations']);
+export type ImportKind = z.infer<typeof importKindSchema>;
+
+/** `create` enters every row as new; `upsert` changes those whose id, code, number or name is there. */
+export const importModeSchema = z.enum(['create', 'upsert']);
+export type ImportMode = z.infer<typeof importModeSchema>;
+
+/** The states that end with ING pass by themselves: ask again. */
+export const importStatusSchema = z.enum([
+  'VALIDATING',
+  'READY',
+  'APPLYING',
+  'APPLIED',
+  'UNDOING',
+  'UNDONE',
+]);
+export type ImportStatus = z.infer<typeof importStatusSchema>;
+
+/** `KEPT`: was applied, and could not be undone because it was changed since. */
+export const importRowStatusSchema = z.enum([
+  'PENDING',
+  'VALID',
+  'ERROR',
+  'APPLIED',
+  'UNDONE',
+  'KEPT',
+]);
+export type ImportRowStatus = z.infer<typeof importRowStatusSchema>;
+
+/** The answer of `POST /v1/imports` and `GET /v1/imports/{id}`. `counts` are rows by their status. */
+export const importJobSchema = z.object({
+  id: z.uuid(),
+  kind: importKindSchema,
+  mode: importModeSchema,
+  status: importStatusSchema,
+  /** How the file was read. */
+  format: z.object({
+    delimiter: z.enum([',', ';', '\t']),
+    encoding: z.enum(['utf-8', 'utf-16le', 'windows-1251']),
+    decimal: z.enum([',', '.']),
+  }),
+  /** The columns of the file that were understood, by their keys, in their order. */
+  columns: z.array(z.string()),
+  /** Every column that such a file can have, by its key, in the language of the reader. */
+  columnNames: z.record(z.string(), z.string()),
+  /** Columns that were not, by their names: nothing of them is imported. */
+  warnings: z.array(z.object({ code: z.literal('unknown-column'), column: z.string() })),
+  counts: z.record(importRowStatusSchema, z.int()),
+  undoUntil: z.nullable(instantSchema),
+  createdAt: instantSchema,
+});
+export type ImportJob = z.infer<typeof importJobSchema>;
+
+/** A row of the file, counted from 1 without the headers. `line` is where it begins in the file. */
+export const importRowSchema = z.object({
+  number: z.int(),
+  line: z.int(),
+  status: importRowStatusSchema,
+  /** What it does, or did; null while it cannot. */
+  action: z.nullable(z.enum(['create', 'update'])),
+  /** The product, lot or place that it made or changed. */
+  entityId: z.nullable(z.uuid()),
+  /** As they stand in the file, by the key of the column. */
+  cells: z.record(z.string(), z.string()),
+  errors: z.array(
+    z.object({
+      /** Null when it is about the row as a whole. */
+      column: z.nullable(z.string()),
+      /** The code of a field, as in `errors` of a problem, or of a problem. */
+      code: z.union([problemCodeSchema, z.string()]),
+      params: z.record(z.string(), z.union([z.string(), z.number()])),
+      detail: z.string(),
+    }),
+  ),
+});
+export type ImportRow = z.infer<typeof importRowSchema>;
+
+/** Body of `PATCH /v1/imports/{id}/rows/{n}`: new texts of some cells. */
+export const importRowPatchSchema = z.strictObject({
+  cells: z._default(z.record(z.string(), z.string().check(z.maxLength(6000))), {}),
+});
+
+/** Body of `POST /v1/imports/{id}/apply`. */
+export const importApplySchema = z.strictObject({
+  /** Leaves rows with errors out; without it all rows must be valid. */
+  onlyValid: z._default(z.boolean(), false),
+});

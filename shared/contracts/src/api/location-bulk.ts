@@ -1,0 +1,56 @@
+import * as z from '@pazar/contracts/schema';
+import { maxBulkRows } from './bulk.ts';
+import { locationStatusSchema, locationTypeSchema, publicPrecisionSchema } from './location.ts';
+import { locationWarningSchema } from './location-warning.ts';
+import { municipalityCodeSchema } from './reference.ts';
+import { instantSchema } from '../values.ts';
+
+const idSchema = z.uuid().check(z.toLowerCase());
+
+/**
+ * What `GET /v1/locations` can be filtered by, and what a bulk action can be told to do something
+ * with. Values of one member are alternatives; all members must hold.
+ */
+const locationFilterSchema = z.strictObject({
+  q: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
+  ids: z.optional(z.array(idSchema).check(z.minLength(1), z.maxLength(100))),
+  status: z.optional(z.array(locationStatusSchema)),
+  type: z.optional(z.array(locationTypeSchema)),
+  municipality: z.optional(z.array(municipalityCodeSchema)),
+  publicPrecision: z.optional(z.array(publicPrecisionSchema)),
+  warning: z.optional(z.array(locationWarningSchema)),
+  hasPosition: z.optional(z.boolean()),
+  isPrimary: z.optional(z.boolean()),
+  delivers: z.optional(z.boolean()),
+  updatedFrom: z.optional(instantSchema),
+  updatedTo: z.optional(instantSchema),
+});
+export type LocationFilter = z.infer<typeof locationFilterSchema>;
+
+/** Places that a bulk action is for: these, or all that a filter finds. At most 500. */
+const selection = {
+  ids: z.optional(z.array(idSchema).check(z.minLength(1), z.maxLength(maxBulkRows))),
+  filter: z.optional(locationFilterSchema),
+};
+
+/** Body of `POST /v1/locations/bulk`: either `ids` or `filter`, what to do, and with what. */
+export const locationBulkSchema = z
+  .discriminatedUnion('action', [
+    z.strictObject({
+      ...selection,
+      action: z.literal('archive'),
+      /** Another own place that takes over what depends on those that are archived. */
+      params: z._default(z.strictObject({ reassignTo: z.optional(idSchema) }), {}),
+    }),
+    z.strictObject({
+      ...selection,
+      action: z.literal('restore'),
+      params: z._default(z.strictObject({}), {}),
+    }),
+  ])
+  .check(
+    z.refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
+      path: ['ids'],
+    }),
+  );
+export type LocationBulk = z.infer<typeof locationBulkSchema>;

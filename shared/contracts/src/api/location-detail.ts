@@ -1,0 +1,29 @@
+import * as z from '@pazar/contracts/schema';
+import { geocodeSourceSchema, seasonSchema, serviceAreaSchema } from './location-input.ts';
+import { locationSummarySchema } from './location.ts';
+import { openingExceptionSchema, weeklyHoursSchema } from './opening-hours.ts';
+import { instantSchema } from '../values.ts';
+
+const positionSchema = z.object({ lat: z.number(), lng: z.number() });
+
+/** The answer of `GET /v1/locations/{id}`: one place with all its fields. */
+export const locationDetailSchema = z.object({
+  ...locationSummarySchema.shape,
+  geocodeSource: z.nullable(geocodeSourceSchema),
+  placeId: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  /** Null when nothing is known about them. */
+  openingHours: z.nullable(weeklyHoursSchema),
+  byAppointment: z.boolean(),
+  exceptions: z.array(openingExceptionSchema),
+  serviceArea: serviceAreaSchema,
+  season: z.nullable(seasonSchema),
+  imageIds: z.array(z.uuid()),
+  notes: z._default(z.nullable(z.string()), null),
+  /** What customers see: the pin itself, a point within about 1 km of it, or null for none. */
+  publicPosition: z._default(z.nullable(positionSchema), null),
+  createdAt: instantSchema,
+});
+export type LocationDetail = z.infer<typeof locationDetailSchema>;

@@ -1,0 +1,161 @@
+import * as z from '@pazar/contracts/schema';
+import { locationTypeSchema, publicPrecisionSchema } from './location.ts';
+import type { ObjectOf } from '../object-of.ts';
+import { openingExceptionsInputSchema, weeklyHoursInputSchema } from './opening-hours.ts';
+import { phoneSchema } from './phone.ts';
+import { municipalityCodeSchema } from './reference.ts';
+import { optionalTextInput, textInput } from './text.ts';
+
+/** The limits of a place's fields. */
+export const locationLimits = {
+  name: { min: 2, max: 80 },
+  line1: { max: 120 },
+  settlement: { max: 80 },
+  placeId: { max: 300 },
+  website: 300,
+  images: 4,
+  radiusKm: { min: 0.5, max: 200 },
+  notes: { max: 2000 },
+} as const;
+
+/** Where a position comes from: a place found by name, a dragged pin, typed numbers, the address. */
+export const geocodeSourceSchema = z.enum(['PLACE', 'PIN', 'MANUAL', 'ADDRESS']);
+
+const monthDaySchema = z
+  .string()
+  .check(z.regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/), z.refine(isDayOfYear));
+
+/** 29 February is one; 31 June is not. */
+function isDayOfYear(text: string): boolean {
+  const [month = 0, day = 0] = text.split('-').map(Number);
+  return day <= new Date(Date.UTC(2024, month, 0)).getUTCDate();
+}
+
+/** Every year from the first to the last day, `MM-DD`; it may pass the end of the year. */
+const seasonOf = (object: ObjectOf) => object({ from: monthDaySchema, to: monthDaySchema });
+/** As answers have it. */
+export const seasonSchema = seasonOf(z.object);
+
+const radiusSchema = z
+  .number()
+  .check(
+    z.minimum(locationLimits.radiusKm.min),
+    z.maximum(locationLimits.radiusKm.max),
+    z.multipleOf(0.1),
+  );
+const deliveredSchema = z.array(municipalityCodeSchema).check(
+  z.overwrite((codes) => [...new Set(codes)]),
+  z.minLength(1),
+  z.maxLength(81),
+);
+
+/** Where an agent delivers. `BOTH`: within the radius, as far as it is in one of the municipalities. */
+const serviceAreaOf = (object: ObjectOf) =>
+  z.discriminatedUnion('type', [
+    object({ type: z.literal('NONE') }),
+    object({ type: z.literal('RADIUS'), radiusKm: radiusSchema }),
+    object({ type: z.literal('MUNICIPALITIES'), codes: deliveredSchema }),
+    object({ type: z.literal('BOTH'), radiusKm: radiusSchema, codes: deliveredSchema }),
+  ]);
+/** As answers have it. */
+export const serviceAreaSchema = serviceAreaOf(z.object);
+const serviceAreaInputSchema = serviceAreaOf(z.strictObject);
+export type ServiceArea = z.infer<typeof serviceAreaSchema>;
+
+const countrySchema = z.string().check(z.toUpperCase(), z.regex(/^[A-Z]{2}$/));
+const coordinateSchema = (most: number) =>
+  z.number().check(
+    z.minimum(-most),
+    z.maximum(most),
+    z.overwrite((degrees) => Math.round(degrees * 1e6) / 1e6),
+  );
+const websiteSchema = z.url({ protocol: /^https?$/ }).check(z.maxLength(locationLimits.website));
+
+const addressShape = {
+  line1: optionalTextInput(locationLimits.line1),
+  settlement: textInput(locationLimits.settlement),
+  municipalityCode: municipalityCodeSchema,
+  postalCode: z.nullable(z.string().check(z.trim(), z.regex(/^\d{4}$/))),
+  country: countrySchema,
+};
+
+/** One image, which must be the agent's own; the first is the cover. */
+const imageIdsSchema = z.array(z.uuid()).check(
+  z.overwrite((ids) => [...new Set(ids)]),
+  z.maxLength(locationLimits.images),
+);
+
+const shape = {
+  type: locationTypeSchema,
+  name: textInput(locationLimits.name),
+  lat: z.nullable(coordinateSchema(90)),
+  lng: z.nullable(coordinateSchema(180)),
+  geocodeSource: z.nullable(geocodeSourceSchema),
+  placeId: optionalTextInput(locationLimits.placeId),
+  publicPrecision: publicPrecisionSchema,
+  phone: z.nullable(phoneSchema),
+  email: z.nullable(z.email().check(z.maxLength(254))),
+  website: z.nullable(websiteSchema),
+  openingHours: z.nullable(weeklyHoursInputSchema),
+  byAppointment: z.boolean(),
+  exceptions: openingExceptionsInputSchema,
+  serviceArea: serviceAreaInputSchema,
+  season: z.nullable(seasonOf(z.strictObject)),
+  imageIds: imageIdsSchema,
+  notes: optionalTextInput(locationLimits.notes),
+};
+
+/** Body of `POST /v1/locations`. Coordinates are WGS 84 degrees, both or neither. */
+export const locationInputSchema = z
+  .strictObject({
+    ...shape,
+    address: z.strictObject({
+      ...addressShape,
+      line1: z._default(addressShape.line1, null),
+      postalCode: z._default(addressShape.postalCode, null),
+      country: z._default(countrySchema, 'MK'),
+    }),
+    lat: z._default(shape.lat, null),
+    lng: z._default(shape.lng, null),
+    geocodeSource: z._default(shape.geocodeSource, null),
+    placeId: z._default(shape.placeId, null),
+    publicPrecision: z._default(shape.publicPrecision, 'EXACT'),
+    phone: z._default(shape.phone, null),
+    email: z._default(shape.email, null),
+    website: z._default(shape.website, null),
+    openingHours: z._default(shape.openingHours, null),
+    byAppointment: z._default(shape.byAppointment, false),
+    exceptions: z._default(shape.exceptions, []),
+    serviceArea: z._default(shape.serviceArea, { type: 'NONE' }),
+    season: z._default(shape.season, null),
+    imageIds: z._default(shape.imageIds, []),
+    notes: z._default(shape.notes, null),
+  })
+  .check(
+    z.refine(({ lat, lng }) => (lat === null) === (lng === null), {
+      path: ['lng'],
+      params: { fault: 'incomplete' },
+    }),
+    z.refine(({ lat, geocodeSource }) => (lat === null) === (geocodeSource === null), {
+      path: ['geocodeSource'],
+      params: { fault: 'incomplete' },
+    }),
+  );
+export type LocationInput = z.infer<typeof locationInputSchema>;
+
+/** Body of `PATCH /v1/locations/{id}`, a merge patch (RFC 7396): changed fields alone, null empties. */
+export const locationPatchSchema = z.partial(
+  z.strictObject({
+    ...shape,
+    address: z.partial(z.strictObject(addressShape)),
+    publicPrecision: z.nullable(shape.publicPrecision),
+    byAppointment: z.nullable(shape.byAppointment),
+    exceptions: z.nullable(shape.exceptions),
+    serviceArea: z.nullable(shape.serviceArea),
+    imageIds: z.nullable(shape.imageIds),
+  }),
+);
+export type LocationPatch = z.infer<typeof locationPatchSchema>;
+
+/** Body of `POST /v1/locations/{id}/archive`: another own place that takes over what depends on it. */
+export const locationArchiveSchema = z.strictObject({ reassignTo: z.optional(z.uuid()) });

@@ -1,0 +1,52 @@
+import * as z from '@pazar/contracts/schema';
+import { currencySchema, priceMinorSchema } from './money.ts';
+import { salesChannelSchema } from './movement.ts';
+import { movementTypeSchema } from './produce.ts';
+import { quantitySchema } from './quantity.ts';
+import { optionalTextInput } from './text.ts';
+import { countSchema, instantSchema } from '../values.ts';
+
+/** Packs that one booking takes or brings at most. */
+const maxPackCount = 1_000_000;
+
+/** The limits of what is written beside a movement, in characters. */
+export const movementLimits = { note: { max: 300 } } as const;
+
+const note = z._default(optionalTextInput(movementLimits.note), null);
+
+/**
+ * Body of `POST /v1/products/{id}/movements`: a signed `quantity` in the base unit, or `packId` and
+ * `packCount`, from which it follows (both may be given if they agree). HARVEST and RECEIPT are
+ * positive, SALE, WASTE and OWN_USE negative, ADJUST is either and counts no packs. `channel` is
+ * for sales; `unitPriceMinor`, for one pack or else one base unit, for sales and receipts, with its
+ * `currency`. Without `occurredAt` it happened now.
+ *
+ * `force` takes more than the books say is there: the difference is booked as a visible ADJUST.
+ * `ledgerVersion` refuses the entry (412) when others came in between: a correction to a counted
+ * amount sends the difference and the version that it was worked out from.
+ */
+export const movementInputSchema = z.strictObject({
+  type: movementTypeSchema,
+  quantity: z.optional(quantitySchema),
+  packId: z._default(z.nullable(z.uuid()), null),
+  packCount: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(maxPackCount))), null),
+  occurredAt: z.optional(instantSchema),
+  channel: z._default(z.nullable(salesChannelSchema), null),
+  unitPriceMinor: z._default(z.nullable(priceMinorSchema), null),
+  currency: z._default(z.nullable(currencySchema), null),
+  note,
+  force: z._default(z.boolean(), false),
+  ledgerVersion: z.optional(countSchema),
+});
+export type MovementInput = z.infer<typeof movementInputSchema>;
+
+/** Body of `POST /v1/produce/{id}/movements`; `productId` is the product that it was sold as. */
+export const lotMovementInputSchema = z.strictObject({
+  ...movementInputSchema.shape,
+  productId: z._default(z.nullable(z.uuid()), null),
+});
+export type LotMovementInput = z.infer<typeof lotMovementInputSchema>;
+
+/** Body of `POST /v1/movements/{id}/reverse`. */
+export const reversalInputSchema = z.strictObject({ note });
+export type ReversalInput = z.infer<typeof reversalInputSchema>;

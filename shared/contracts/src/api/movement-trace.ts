@@ -1,0 +1,48 @@
+import * as z from '@pazar/contracts/schema';
+import { localizedTextSchema } from './locale.ts';
+import { movementSchema } from './movement.ts';
+import { lotOriginSchema, lotStatusSchema, qualityClassSchema } from './produce.ts';
+import { locationTypeSchema } from './location.ts';
+import { certificationSchema } from './product-traits.ts';
+import { quantitySchema, unitSchema } from './quantity.ts';
+import { instantSchema } from '../values.ts';
+
+/**
+ * Where goods came from: a lot, its place, and its dates. `harvests` are the pickings and receipts
+ * until the goods left, so that a label names the days that can be in the pack.
+ */
+const tracedLotSchema = z.object({
+  id: z.uuid(),
+  lotNumber: z.string(),
+  cropName: localizedTextSchema,
+  variety: z.nullable(z.string()),
+  origin: lotOriginSchema,
+  supplierName: z.nullable(z.string()),
+  receivedOn: z.nullable(z.iso.date()),
+  location: z.nullable(
+    z.object({
+      id: z.uuid(),
+      type: locationTypeSchema,
+      name: z.string(),
+      settlement: z.string(),
+    }),
+  ),
+  plantedOn: z.nullable(z.iso.date()),
+  harvests: z.array(z.object({ occurredAt: instantSchema, quantity: quantitySchema })),
+  qualityClass: z.nullable(qualityClassSchema),
+  bestBefore: z.nullable(z.iso.date()),
+  certifications: z.array(certificationSchema),
+  status: lotStatusSchema,
+});
+export type TracedLot = z.infer<typeof tracedLotSchema>;
+
+/**
+ * The answer of `GET /v1/movements/{id}/trace`: the entry with everything booked together with it,
+ * and the lots that they were taken from. `quantity` is the amount taken from the lot, positive.
+ */
+export const movementTraceSchema = z.object({
+  movement: movementSchema,
+  booking: z.array(movementSchema),
+  sources: z.array(z.object({ lot: tracedLotSchema, quantity: quantitySchema, unit: unitSchema })),
+});
+export type MovementTrace = z.infer<typeof movementTraceSchema>;

@@ -1,0 +1,110 @@
+import * as z from '@pazar/contracts/schema';
+import type { ObjectOf } from '../object-of.ts';
+import { optionalTextInput } from './text.ts';
+
+/** Monday first, as the week starts in both languages. */
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** Most intervals of one day, and most dated exceptions. */
+export const openingLimits = { intervals: 3, exceptions: 60, note: { max: 120 } } as const;
+
+const startSchema = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
+const endSchema = z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/));
+
+/** From when to when, on the clock of the place; an end before its start is on the next day. */
+const openingIntervalOf = (object: ObjectOf) =>
+  object({ from: startSchema, to: endSchema }).check(
+    z.refine(({ from, to }) => from !== to, { params: { fault: 'empty' } }),
+  );
+/** As answers have it. */
+export const openingIntervalSchema = openingIntervalOf(z.object);
+export type OpeningInterval = z.infer<typeof openingIntervalSchema>;
+
+const dayMinutes = 24 * 60;
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** An interval in minutes of the week; its end may lie beyond the week's. */
+function spanOf({ from, to }: OpeningInterval, day: number): readonly [number, number] {
+  const start = minutesOf(from);
+  const end = minutesOf(to);
+  const base = day * dayMinutes;
+  return [base + start, base + (end > start ? end : end + dayMinutes)];
+}
+
+/** Whether two intervals share a minute; the last night of a week reaches into its first morning. */
+function overlap(spans: readonly (readonly [number, number])[], week: number): boolean {
+  const sorted = spans.toSorted(([left], [right]) => left - right);
+  const first = sorted[0];
+  const last = sorted.at(-1);
+  if (first === undefined || last === undefined) return false;
+  const wraps = sorted.length > 1 ? last[1] > first[0] + week : last[1] - last[0] > week;
+  return wraps || sorted.some(([start], index) => start < (sorted[index - 1]?.[1] ?? 0));
+}
+
+const dayOf = (object: ObjectOf) =>
+  z.array(openingIntervalOf(object)).check(z.maxLength(openingLimits.intervals));
+
+/** Opening hours of a week. A day without intervals is closed. Intervals never overlap. */
+function weeklyHoursOf(object: ObjectOf) {
+  const hours = dayOf(object);
+  return object({
+    monday: hours,
+    tuesday: hours,
+    wednesday: hours,
+    thursday: hours,
+    friday: hours,
+    saturday: hours,
+    sunday: hours,
+  }).check(
+    z.refine(
+      (week) =>
+        !overlap(
+          weekdays.flatMap((day, index) => week[day].map((interval) => spanOf(interval, index))),
+          7 * dayMinutes,
+        ),
+      { params: { fault: 'overlap' } },
+    ),
+  );
+}
+/** As answers have it. */
+export const weeklyHoursSchema = weeklyHoursOf(z.object);
+/** As requests have it. */
+export const weeklyHoursInputSchema = weeklyHoursOf(z.strictObject);
+export type WeeklyHours = z.infer<typeof weeklyHoursSchema>;
+
+/** What is different on one day: closed (no intervals), or other hours. */
+const openingExceptionOf = (object: ObjectOf) =>
+  object({
+    date: z.iso.date(),
+    intervals: dayOf(object),
+    note: z._default(optionalTextInput(openingLimits.note), null),
+  }).check(
+    z.refine(
+      ({ intervals }) =>
+        !overlap(
+          intervals.map((interval) => spanOf(interval, 0)),
+          2 * dayMinutes,
+        ),
+      { params: { fault: 'overlap' } },
+    ),
+  );
+/** As answers have it. */
+export const openingExceptionSchema = openingExceptionOf(z.object);
+export type OpeningException = z.infer<typeof openingExceptionSchema>;
+
+/** Exceptions, at most one for a day. */
+export const openingExceptionsInputSchema = z.array(openingExceptionOf(z.strictObject)).check(
+  z.maxLength(openingLimits.exceptions),
+  z.refine((rows) => new Set(rows.map(({ date }) => date)).size === rows.length, {
+    params: { fault: 'duplicate' },
+  }),
+);

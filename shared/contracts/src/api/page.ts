@@ -1,0 +1,36 @@
+import * as z from '@pazar/contracts/schema';
+import { countSchema } from '../values.ts';
+
+/** Rows a list answers at most; fewer by default (25). */
+export const maxPageLimit = 100;
+export const defaultPageLimit = 25;
+
+/** Totals are counted up to here; beyond it `totalIsExact` is false. */
+export const maxCountedTotal = 10_000;
+
+/**
+ * Position of one page of a list. `next` and `prev` are opaque signed cursors, null at the ends.
+ * `total` is present only when `count=true` was asked for.
+ */
+export const pageInfoSchema = z.object({
+  next: z.nullable(z.string()),
+  prev: z.nullable(z.string()),
+  limit: z.int().check(z.minimum(1), z.maximum(maxPageLimit)),
+  total: z.optional(z.int().check(z.minimum(0), z.maximum(maxCountedTotal))),
+  totalIsExact: z.optional(z.boolean()),
+});
+export type PageInfo = z.infer<typeof pageInfoSchema>;
+
+/** How many rows have each value, by the facet that was asked for; `none` counts rows without one. */
+const facetsSchema = z.record(z.string(), z.record(z.string(), countSchema));
+
+/** The answer of every list endpoint: rows of `item` and the page they came from. */
+export function pageOf<Item extends z.core.$ZodType>(item: Item) {
+  return z.object({
+    items: z.array(item),
+    page: pageInfoSchema,
+    /** Present only when `facets=` was asked for. */
+    facets: z.optional(facetsSchema),
+  });
+}
+export type Page<Item> = { items: Item[]; page: PageInfo };

@@ -1,0 +1,39 @@
+import * as z from '@pazar/contracts/schema';
+import { currencySchema } from './money.ts';
+import {
+  hiddenReasonSchema,
+  productStatusSchema,
+  stockModeSchema,
+  stockStateSchema,
+} from './product.ts';
+import { unitSchema } from './quantity.ts';
+import { instantSchema } from '../values.ts';
+
+const amountSchema = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000_000));
+const idSchema = z.uuid().check(z.toLowerCase());
+
+/**
+ * What `GET /v1/products` can be filtered by, and what a bulk action can be told to do something
+ * with. Values of one member are alternatives; all members must hold. A category includes those
+ * below it. Prices are those of the cheapest active pack, in minor units.
+ */
+export const productFilterSchema = z.strictObject({
+  q: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
+  ids: z.optional(z.array(idSchema).check(z.minLength(1), z.maxLength(100))),
+  status: z.optional(z.array(productStatusSchema)),
+  stock: z.optional(z.array(stockStateSchema)),
+  stockMode: z.optional(z.array(stockModeSchema)),
+  baseUnit: z.optional(z.array(unitSchema)),
+  visibility: z.optional(z.array(z.enum(['live', ...hiddenReasonSchema.options]))),
+  categoryId: z.optional(z.array(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)))),
+  tag: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(30)))),
+  currency: z.optional(z.array(currencySchema)),
+  priceMin: z.optional(amountSchema),
+  priceMax: z.optional(amountSchema),
+  locationId: z.optional(z.array(idSchema)),
+  produceId: z.optional(z.array(idSchema)),
+  updatedFrom: z.optional(instantSchema),
+  updatedTo: z.optional(instantSchema),
+  hasImages: z.optional(z.boolean()),
+});
+export type ProductFilter = z.infer<typeof productFilterSchema>;

@@ -1,0 +1,18 @@
+import * as z from '@pazar/contracts/schema';
+import { localizedTextSchema } from './locale.ts';
+import { priceMinorSchema } from './money.ts';
+import { promotionRuleSchema } from './promotion.ts';
+import { instantSchema } from '../values.ts';
+
+/** The running promotion that gives customers the best price of a product. `endsAt` null: open end. */
+export const activePromotionSchema = z.object({
+  id: z.uuid(),
+  name: localizedTextSchema,
+  rule: promotionRuleSchema,
+  endsAt: z.nullable(instantSchema),
+});
+export type ActivePromotion = z.infer<typeof activePromotionSchema>;
+
+/** What a pack costs at this moment: gross minor units in the product's currency. */
+export const priceNowSchema = z.object({ packId: z.uuid(), priceMinor: priceMinorSchema });
+export type PriceNow = z.infer<typeof priceNowSchema>;

@@ -1,0 +1,91 @@
+import * as z from '@pazar/contracts/schema';
+import { localizedTextSchema } from './locale.ts';
+import { currencySchema, priceMinorSchema } from './money.ts';
+import { pageOf } from './page.ts';
+import { productImageSchema } from './product-image.ts';
+import { activePromotionSchema, priceNowSchema } from './product-price.ts';
+import { packUnitSchema, quantitySchema, unitSchema } from './quantity.ts';
+import { countSchema, instantSchema, versionSchema } from '../values.ts';
+
+export const productStatusSchema = z.enum(['DRAFT', 'ACTIVE', 'ARCHIVED']);
+export type ProductStatus = z.infer<typeof productStatusSchema>;
+
+export const stockModeSchema = z.enum(['FROM_PRODUCE', 'MANUAL', 'ON_DEMAND']);
+export type StockMode = z.infer<typeof stockModeSchema>;
+
+export const stockStateSchema = z.enum(['IN', 'LOW', 'OUT', 'ON_DEMAND']);
+export type StockState = z.infer<typeof stockStateSchema>;
+
+/** Why customers cannot see a product, in the order in which they are shown. */
+export const hiddenReasonSchema = z.enum([
+  'draft',
+  'archived',
+  'blocked',
+  'agent_unverified',
+  'agent_suspended',
+  'out_of_season',
+  'not_yet_available',
+  'out_of_stock',
+  'no_active_pack',
+  'no_location',
+]);
+export type HiddenReason = z.infer<typeof hiddenReasonSchema>;
+
+/** Packs of one product at most. */
+export const maxPacks = 12;
+
+/** VAT in percent: 18 general, 10 food served on the spot, 5 preferential, 0 without VAT. */
+export const vatRateSchema = z.literal([18, 10, 5, 0]);
+export type VatRate = z.infer<typeof vatRateSchema>;
+
+/**
+ * One way a product is sold: `size` counted in `unit`, at a gross price. `baseSize` is the same
+ * size in the product's base unit, `unitPriceMinor` the price of one base unit, and
+ * `priceNowMinor` the price with the best promotion that runs.
+ */
+export const packSchema = z.object({
+  id: z.uuid(),
+  label: z.nullable(localizedTextSchema),
+  size: quantitySchema,
+  unit: packUnitSchema,
+  baseSize: quantitySchema,
+  priceMinor: priceMinorSchema,
+  unitPriceMinor: z.int().check(z.minimum(0)),
+  priceNowMinor: priceMinorSchema,
+  sku: z.nullable(z.string()),
+  active: z.boolean(),
+  position: countSchema,
+});
+export type Pack = z.infer<typeof packSchema>;
+
+/**
+ * A row of `GET /v1/products`. `stockAvailable` is in `baseUnit`, null for products made on demand.
+ * `ledgerVersion` counts the entries of the own ledger (MANUAL): a correction to a counted amount
+ * names it.
+ * `priceNow` is the cheapest active pack with its price at this moment, null without active packs.
+ */
+export const productSummarySchema = z.object({
+  id: z.uuid(),
+  version: versionSchema,
+  sku: z.string(),
+  name: localizedTextSchema,
+  categoryId: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  baseUnit: unitSchema,
+  packs: z.array(packSchema).check(z.maxLength(maxPacks)),
+  currency: currencySchema,
+  vatRate: z.nullable(vatRateSchema),
+  priceNow: z.nullable(priceNowSchema),
+  activePromotion: z.nullable(activePromotionSchema),
+  cover: z.nullable(productImageSchema),
+  stockMode: stockModeSchema,
+  stockAvailable: z.nullable(quantitySchema),
+  stockState: stockStateSchema,
+  ledgerVersion: countSchema,
+  status: productStatusSchema,
+  visibility: z.object({ live: z.boolean(), reasons: z.array(hiddenReasonSchema) }),
+  updatedAt: instantSchema,
+});
+export type ProductSummary = z.infer<typeof productSummarySchema>;
+
+export const productPageSchema = pageOf(productSummarySchema);

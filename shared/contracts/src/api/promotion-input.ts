@@ -1,0 +1,158 @@
+import * as z from '@pazar/contracts/schema';
+import { currencySchema, priceMinorSchema } from './money.ts';
+import type { ObjectOf } from '../object-of.ts';
+import { promotionRuleInputSchema } from './promotion.ts';
+import { quantitySchema } from './quantity.ts';
+import { localizedTextInput, localizedTextPatch, optionalTextInput } from './text.ts';
+import { instantSchema } from '../values.ts';
+
+/** The limits of a promotion's fields. */
+export const promotionLimits = {
+  name: { min: 2, max: 80 },
+  note: { max: 500, lines: true },
+  categories: 20,
+  products: 200,
+  locations: 20,
+  usage: 1_000_000,
+  priority: 100,
+  /** A year and a day's grace for a leap year. */
+  days: 366,
+} as const;
+
+/** Customers get it by themselves, or by typing its code. */
+export const promotionTriggerSchema = z.enum(['AUTOMATIC', 'CODE']);
+export type PromotionTrigger = z.infer<typeof promotionTriggerSchema>;
+
+/**
+ * 4–20 of `A–Z 0–9 -`, Latin alone: `А` and `A` look the same and are not. Small letters become
+ * capitals.
+ */
+export const promotionCodeSchema = z
+  .string()
+  .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9-]{4,20}$/));
+
+const idsOf = (most: number) =>
+  z.array(z.uuid()).check(
+    z.overwrite((ids) => [...new Set(ids)]),
+    z.maxLength(most),
+  );
+
+/** What a promotion is for. A category stands for those below it too. */
+const promotionTargetOf = (object: ObjectOf) =>
+  z.discriminatedUnion('type', [
+    object({ type: z.literal('ALL') }),
+    object({
+      type: z.literal('CATEGORIES'),
+      categoryIds: z.array(z.string().check(z.maxLength(40))).check(
+        z.overwrite((ids) => [...new Set(ids)]),
+        z.maxLength(promotionLimits.categories),
+      ),
+    }),
+    object({ type: z.literal('PRODUCTS'), productIds: idsOf(promotionLimits.products) }),
+  ]);
+/** As answers have it. */
+export const promotionTargetSchema = promotionTargetOf(z.object);
+const promotionTargetInputSchema = promotionTargetOf(z.strictObject);
+export type PromotionTarget = z.infer<typeof promotionTargetSchema>;
+
+const timeSchema = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
+const endTimeSchema = z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/));
+
+/** On these days (1 is Monday) within these hours only, on the clock of Europe/Skopje. */
+const weeklyWindowOf = (object: ObjectOf) =>
+  object({
+    days: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(
+      z.overwrite((days) => [...new Set(days)].toSorted((a, b) => a - b)),
+      z.minLength(1),
+    ),
+    from: timeSchema,
+    to: endTimeSchema,
+  }).check(
+    z.refine(({ from, to }) => from < to, { path: ['to'], params: { fault: 'before-start' } }),
+  );
+/** As answers have it. */
+export const weeklyWindowSchema = weeklyWindowOf(z.object);
+export type WeeklyWindow = z.infer<typeof weeklyWindowSchema>;
+
+/** What an order must reach. The quantity is in the base unit of each product. */
+const promotionConditionsOf = (object: ObjectOf) =>
+  object({
+    minQuantity: z.nullable(quantitySchema),
+    minAmountMinor: z.nullable(priceMinorSchema),
+  });
+/** As answers have it. */
+export const promotionConditionsSchema = promotionConditionsOf(z.object);
+const promotionConditionsInputSchema = promotionConditionsOf(z.strictObject);
+const usageLimitSchema = z.nullable(z.int().check(z.minimum(1), z.maximum(promotionLimits.usage)));
+const prioritySchema = z.int().check(z.minimum(0), z.maximum(promotionLimits.priority));
+
+const shape = {
+  name: localizedTextInput(promotionLimits.name),
+  note: optionalTextInput(promotionLimits.note),
+  rule: promotionRuleInputSchema,
+  currency: currencySchema,
+  trigger: promotionTriggerSchema,
+  code: z.nullable(promotionCodeSchema),
+  target: promotionTargetInputSchema,
+  /** Where it holds; everywhere when empty. */
+  locationIds: idsOf(promotionLimits.locations),
+  conditions: promotionConditionsInputSchema,
+  usageLimit: usageLimitSchema,
+  startsAt: z.nullable(instantSchema),
+  endsAt: z.nullable(instantSchema),
+  weekly: z.nullable(weeklyWindowOf(z.strictObject)),
+  priority: prioritySchema,
+};
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Body of `POST /v1/promotions` and of `/preview`. A draft may wait for its dates and its code. */
+export const promotionInputSchema = z
+  .strictObject({
+    ...shape,
+    note: z._default(shape.note, null),
+    currency: z._default(currencySchema, 'MKD'),
+    trigger: z._default(promotionTriggerSchema, 'AUTOMATIC'),
+    code: z._default(shape.code, null),
+    target: z._default(promotionTargetInputSchema, { type: 'ALL' }),
+    locationIds: z._default(shape.locationIds, []),
+    conditions: z._default(promotionConditionsInputSchema, {
+      minQuantity: null,
+      minAmountMinor: null,
+    }),
+    usageLimit: z._default(usageLimitSchema, null),
+    startsAt: z._default(shape.startsAt, null),
+    endsAt: z._default(shape.endsAt, null),
+    weekly: z._default(shape.weekly, null),
+    priority: z._default(prioritySchema, 0),
+  })
+  .check(
+    z.refine(({ startsAt, endsAt }) => startsAt === null || endsAt === null || startsAt < endsAt, {
+      path: ['endsAt'],
+      params: { fault: 'before-start' },
+    }),
+    z.refine(
+      ({ startsAt, endsAt }) =>
+        startsAt === null ||
+        endsAt === null ||
+        Date.parse(endsAt) - Date.parse(startsAt) <= promotionLimits.days * dayMs,
+      { path: ['endsAt'], params: { fault: 'too-long' } },
+    ),
+    z.refine(({ trigger, code }) => trigger === 'CODE' || code === null, {
+      path: ['code'],
+      params: { fault: 'incomplete' },
+    }),
+  );
+export type PromotionInput = z.infer<typeof promotionInputSchema>;
+
+/** Body of `PATCH /v1/promotions/{id}`, a merge patch (RFC 7396): changed fields alone. */
+export const promotionPatchSchema = z.partial(
+  z.strictObject({
+    ...shape,
+    name: localizedTextPatch(promotionLimits.name),
+    locationIds: z.nullable(shape.locationIds),
+    conditions: z.nullable(z.partial(promotionConditionsInputSchema)),
+    target: z.nullable(promotionTargetInputSchema),
+    priority: z.nullable(prioritySchema),
+  }),
+);
+export type PromotionPatch = z.infer<typeof promotionPatchSchema>;

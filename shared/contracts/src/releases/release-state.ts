@@ -1,0 +1,163 @@
+import * as z from '@pazar/contracts/schema';
+import { buildVersionSchema } from './discovery.ts';
+import type { ObjectOf } from '../object-of.ts';
+import { remoteNameSchema } from './section-descriptor.ts';
+import { countSchema, instantSchema } from '../values.ts';
+
+const percentSchema = z.number().check(z.gt(0), z.maximum(100));
+
+/** One step of a canary: how many visitors (percent) get it, and for how long at least. */
+const rolloutStepOf = (object: ObjectOf) =>
+  object({
+    percent: percentSchema,
+    holdSeconds: z.int().check(z.minimum(0), z.maximum(30 * 24 * 3600)),
+  });
+/** As answers have it. */
+export const rolloutStepSchema = rolloutStepOf(z.object);
+export type RolloutStep = z.infer<typeof rolloutStepSchema>;
+
+/** `running` and `paused` are open; a remote has at most one open rollout. */
+export const rolloutStateSchema = z.enum([
+  'running',
+  'paused',
+  'completed',
+  'rolled-back',
+  'recalled',
+]);
+export type RolloutState = z.infer<typeof rolloutStateSchema>;
+
+/** A canary: `version` against `stable`, which everybody else gets. */
+export const rolloutSchema = z.object({
+  /** New for each rollout; with the remote's name and the subject it makes the bucket. */
+  id: z.string(),
+  version: buildVersionSchema,
+  stable: buildVersionSchema,
+  state: rolloutStateSchema,
+  /** True when the controller takes the steps by itself. */
+  automatic: z.boolean(),
+  steps: z.array(rolloutStepSchema).check(z.minLength(1), z.maxLength(20)),
+  /** Index of the step that it is at. */
+  step: countSchema,
+  percent: percentSchema,
+  startedBy: z.string(),
+  startedAt: instantSchema,
+  stepStartedAt: instantSchema,
+  endedAt: z.nullable(instantSchema),
+});
+export type Rollout = z.infer<typeof rolloutSchema>;
+
+/**
+ * What visitors of one remote get, as `GET /v1/remotes/:name` answers it with `ETag: "<revision>"`.
+ * A change of it names that ETag in `If-Match`.
+ */
+export const remoteStateSchema = z.object({
+  name: remoteNameSchema,
+  revision: countSchema,
+  /** Everybody's version, also of those whom a canary does not reach; null while nothing is live. */
+  stable: z.nullable(buildVersionSchema),
+  /** Where `rollback` leads when no canary is open; null when there is nowhere to go. */
+  previous: z.nullable(buildVersionSchema),
+  /** The open rollout. */
+  rollout: z.nullable(rolloutSchema),
+  /** How traffic is divided, in percent, sorted by version. */
+  deployments: z.array(
+    z.object({
+      version: buildVersionSchema,
+      traffic: z.number().check(z.minimum(0), z.maximum(100)),
+      default: z.boolean(),
+    }),
+  ),
+  /** Versions that a rollback may go to without steps, newest first. */
+  rollbackWindow: z.array(buildVersionSchema),
+  recalled: z.array(
+    z.object({ version: buildVersionSchema, at: instantSchema, reason: z.string() }),
+  ),
+  /** How many versions were ever published. */
+  versions: countSchema,
+  updatedAt: instantSchema,
+});
+export type RemoteState = z.infer<typeof remoteStateSchema>;
+
+/** `GET /v1/remotes`. */
+export const remoteStateListSchema = z.object({ items: z.array(remoteStateSchema) });
+
+const reasonSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));
+
+/**
+ * `POST /v1/remotes/:name/canary`: starts a rollout, or raises the open one of the same version.
+ * Either `percent` (stays there until somebody acts) or `steps`, which the controller takes by
+ * itself when `automatic`.
+ */
+export const canaryRequestSchema = z.strictObject({
+  version: buildVersionSchema,
+  percent: z.optional(percentSchema),
+  steps: z.optional(
+    z.array(rolloutStepOf(z.strictObject)).check(
+      z.minLength(1),
+      z.maxLength(20),
+      z.refine((steps) => steps.every((step, at) => step.percent > (steps[at - 1]?.percent ?? 0)), {
+        error: 'steps-must-rise',
+      }),
+    ),
+  ),
+  automatic: z._default(z.boolean(), false),
+  reason: reasonSchema,
+});
+export type CanaryRequest = z.infer<typeof canaryRequestSchema>;
+
+/** `POST …/pause`, `POST …/resume`. */
+export const reasonRequestSchema = z.strictObject({ reason: reasonSchema });
+export type ReasonRequest = z.infer<typeof reasonRequestSchema>;
+
+/**
+ * `POST …/promote`: everybody gets the open canary, or the version that is named.
+ * `POST …/rollback`: an open canary ends and nobody gets it; without one everybody gets the version
+ * that is named, or `previous`.
+ */
+export const versionRequestSchema = z.strictObject({
+  version: z.optional(buildVersionSchema),
+  reason: reasonSchema,
+});
+export type VersionRequest = z.infer<typeof versionRequestSchema>;
+
+/**
+ * `POST …/recall`: nobody runs the version any more, not even in open tabs. Visitors get
+ * `replacement`, or the newest version of the rollback window that is not recalled.
+ */
+export const recallRequestSchema = z.strictObject({
+  version: buildVersionSchema,
+  replacement: z.optional(buildVersionSchema),
+  reason: reasonSchema,
+});
+export type RecallRequest = z.infer<typeof recallRequestSchema>;
+
+/** Answer of every change of a remote: the document that has it, and the state it made. */
+export const releaseChangeSchema = z.object({
+  sequence: z.int().check(z.minimum(1)),
+  state: remoteStateSchema,
+});
+export type ReleaseChange = z.infer<typeof releaseChangeSchema>;
+
+/** One line of a remote's history: what was done, by whom, why, and what it changed. */
+export const historyEntrySchema = z.object({
+  number: z.int().check(z.minimum(1)),
+  at: instantSchema,
+  actor: z.string(),
+  action: z.string(),
+  version: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  /** The document's sequence at that moment. */
+  sequence: countSchema,
+  before: z.unknown(),
+  after: z.unknown(),
+  /** What a decision was based on, such as the controller's numbers. */
+  details: z.unknown(),
+});
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+
+/** `GET /v1/remotes/:name/history`: newest first; `before` of the next page, or null at the end. */
+export const historySchema = z.object({
+  items: z.array(historyEntrySchema),
+  before: z.nullable(z.int()),
+});
+export type History = z.infer<typeof historySchema>;

@@ -1,0 +1,125 @@
+import * as z from '@pazar/contracts/schema';
+import type { ObjectOf } from '../object-of.ts';
+import { roleSchema } from '../api/session.ts';
+
+/** Major version of the seam between host and sections (`@pazar/shell`). */
+export const contractVersion = 1;
+
+/** Names of the icons that a sidebar entry may use; the shell draws them. */
+export const sectionIconSchema = z.enum([
+  'home',
+  'dashboard',
+  'product',
+  'produce',
+  'location',
+  'promotion',
+  'account',
+  'management',
+  'section',
+]);
+export type SectionIcon = z.infer<typeof sectionIconSchema>;
+
+/** Module Federation makes a global of the name, so it may not collide with one that exists. */
+export const remoteNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9_]{2,40}$/));
+
+/**
+ * The global that a remote's container takes; the prefix keeps clear of globals that exist. A build
+ * adds `_` and digits of its own, so that two builds of one remote can be in one page.
+ */
+export function containerNameOf(name: string): string {
+  return `pazar_${name}`;
+}
+
+/** The shapes that the shell can draw while a section loads. */
+export const sectionSkeletonSchema = z.enum(['list', 'cards', 'form']);
+export type SectionSkeleton = z.infer<typeof sectionSkeletonSchema>;
+
+const segmentSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/));
+
+/**
+ * One route of a section: drawn, guarded and ordered by the shell before any remote code runs.
+ * `audience` says who may see and open it: `signed-in` with one of `roles` (any role when empty),
+ * or `public-only` for signed-out visitors.
+ */
+const sectionRouteOf = (object: ObjectOf) =>
+  object({
+    path: segmentSchema,
+    audience: z._default(z.enum(['signed-in', 'public-only']), 'signed-in'),
+    roles: z._default(z.array(roleSchema), []),
+    icon: sectionIconSchema,
+    /** Translation key of the sidebar label, `sidebar.{name}`. */
+    labelKey: z.string().check(z.regex(/^sidebar\.[a-z][a-z0-9-]*$/)),
+    /** The label itself, so that a section unknown to the host's texts still has a name. */
+    label: object({
+      en: z.string().check(z.minLength(1)),
+      mk: z.string().check(z.minLength(1)),
+    }),
+    /** What stands in its place while it loads; `list` when not said. */
+    skeleton: z.optional(sectionSkeletonSchema),
+    /** Position in the sidebar, ascending. */
+    order: z.int().check(z.minimum(0), z.maximum(10_000)),
+  });
+export type SectionRoute = z.infer<ReturnType<typeof sectionRouteOf>>;
+
+const labelText = z.string().check(z.minLength(1), z.maxLength(80));
+
+/**
+ * Something that an agent does in a section. The command palette lists it before any code of the
+ * section has loaded, for who may open its route and has one of `roles` (any role when empty).
+ */
+const sectionCommandOf = (object: ObjectOf) =>
+  object({
+    /** An imperative, such as "Record harvest". */
+    label: object({ en: labelText, mk: labelText }),
+    /** Page where it is done, below one of the section's routes: `/produce/record/harvest`. */
+    path: z
+      .string()
+      .check(z.maxLength(200), z.regex(/^\/[a-z][a-z0-9-]{0,40}(?:\/[a-z0-9][a-z0-9-]*)*$/)),
+    roles: z._default(z.array(roleSchema), []),
+    /** Other words, in either language, by which the palette finds it. */
+    keywords: z._default(z.array(labelText).check(z.maxLength(20)), []),
+  });
+export type SectionCommand = z.infer<ReturnType<typeof sectionCommandOf>>;
+
+const sectionDescriptorOf = (object: ObjectOf) =>
+  object({
+    name: remoteNameSchema,
+    contract: z.int().check(z.minimum(1)),
+    namespace: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/)),
+    routes: z.array(sectionRouteOf(object)).check(
+      z.minLength(1),
+      z.maxLength(20),
+      z.refine((routes) => new Set(routes.map((route) => route.path)).size === routes.length, {
+        error: 'duplicate-route-path',
+      }),
+    ),
+    commands: z.optional(
+      z.array(sectionCommandOf(object)).check(
+        z.maxLength(30),
+        z.refine((all) => new Set(all.map(({ path }) => path)).size === all.length, {
+          error: 'duplicate-command-path',
+        }),
+      ),
+    ),
+  });
+
+/** Whether each command is done on a page of the section itself. */
+function hasOwnCommands(descriptor: {
+  readonly routes: readonly { readonly path: string }[];
+  readonly commands?: readonly { readonly path: string }[] | undefined;
+}): boolean {
+  const paths = new Set(descriptor.routes.map(({ path }) => path));
+  return (descriptor.commands ?? []).every(({ path }) => paths.has(path.split('/')[1] ?? ''));
+}
+
+/** `section.json` of a remote: data first, code second. A misspelt member fails its build. */
+export const sectionDescriptorSchema = sectionDescriptorOf(z.strictObject).check(
+  z.refine(hasOwnCommands, { error: 'command-outside-routes', path: ['commands'] }),
+);
+/**
+ * A descriptor as the discovery document carries it. It says how a section is shown and never which
+ * code runs, so a member that this host does not know is left out: a section that was built later
+ * must not make open tabs refuse the document, and with it the recalls in it.
+ */
+export const publishedDescriptorSchema = sectionDescriptorOf(z.object);
+export type SectionDescriptor = z.infer<typeof sectionDescriptorSchema>;
