@@ -44,7 +44,7 @@ test.describe('Recording on a lot', () => {
     expect((await ledger())[0]).toMatchObject({ type: 'HARVEST', quantity: '12.500' });
 
     await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('Movement reversed')).toBeVisible();
+    await expect(page.getByText('It was undone.')).toBeVisible();
     expect((await ledger())[0]).toMatchObject({ quantity: '-12.500', type: 'HARVEST' });
   });
 

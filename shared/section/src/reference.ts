@@ -7,7 +7,7 @@ import {
   vatRateListSchema,
 } from '@pazar/contracts/reference';
 import type { HttpClient, Reader } from '@pazar/shell/http';
-import { readItems } from './read.ts';
+import { readItems, type ReadQuery } from './read.ts';
 import { referenceKey } from './renew.ts';
 
 /** Management changes these lists about once a season. An hour, in milliseconds. */
@@ -19,7 +19,10 @@ interface ReferenceList<Row> {
 }
 
 /** One list for all sections, kept under `['reference', kind]`. */
-function reference<Row>(http: HttpClient, { kind, schema }: ReferenceList<Row>) {
+function reference<Row>(
+  http: HttpClient,
+  { kind, schema }: ReferenceList<Row>,
+): ReadQuery<Row[]> {
   const path = `/v1/reference/${kind}` as const;
   return { ...readItems(http, { key: [referenceKey, kind], path, schema }), staleTime };
 }

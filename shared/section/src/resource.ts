@@ -1,8 +1,7 @@
 import type { Page } from '@pazar/contracts/page';
 import type { HttpClient, Reader, ReadOptions } from '@pazar/shell/http';
-import { keepPreviousData } from '@tanstack/react-query';
 import { type Call, nothing } from './call.ts';
-import { read } from './read.ts';
+import { read, withAnswerBefore } from './read.ts';
 
 /** A row as it was read: one that was changed since answers `version-conflict`. */
 export interface Versioned {
@@ -42,7 +41,7 @@ export interface PartOptions<Row> {
 }
 
 /** A change of the state of a record: `publish`, `close`. */
-interface Transition {
+export interface Transition {
   readonly name: string;
   readonly body?: object;
 }
@@ -63,24 +62,22 @@ export function resource<Types extends RecordTypes>(options: ResourceOptions<Typ
     detailKey,
 
     /** One page of the list, by what its address asks for. The page before stays until it is there. */
-    list: (http: HttpClient, query: ListQuery) => ({
-      ...read(http, { key: [...key, 'list', query], path, schema: page, query }),
-      placeholderData: keepPreviousData,
-    }),
+    list: (http: HttpClient, query: ListQuery) =>
+      withAnswerBefore(read(http, { key: [...key, 'list', query], path, schema: page, query })),
 
     detail: (http: HttpClient, id: string) =>
       read(http, { key: detailKey(id), path: `${path}/${id}`, schema }),
 
     /** One page of what belongs to a record. */
-    part: <Row>(http: HttpClient, { id, name, query, page: rows }: PartOptions<Row>) => ({
-      ...read(http, {
-        key: [...key, name, id, query],
-        path: `${path}/${id}/${name}`,
-        schema: rows,
-        query,
-      }),
-      placeholderData: keepPreviousData,
-    }),
+    part: <Row>(http: HttpClient, { id, name, query, page: rows }: PartOptions<Row>) =>
+      withAnswerBefore(
+        read(http, {
+          key: [...key, name, id, query],
+          path: `${path}/${id}/${name}`,
+          schema: rows,
+          query,
+        }),
+      ),
 
     create: (body: Types['create']): Call<Detail> => ({ method: 'post', path, schema, body }),
 

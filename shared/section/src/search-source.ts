@@ -2,8 +2,7 @@ import type { Locale } from '@pazar/contracts/locale';
 import { maxPageLimit, type Page } from '@pazar/contracts/page';
 import type { HttpClient, Reader, ReadOptions } from '@pazar/shell/http';
 import type { Option } from '@pazar/ui/input/option';
-import { keepPreviousData } from '@tanstack/react-query';
-import { read, readItems } from './read.ts';
+import { read, readItems, type ReadQuery, withAnswerBefore } from './read.ts';
 
 /** Rows to choose from at a time: with more, another letter narrows them faster than reading. */
 const mostFound = 20;
@@ -28,10 +27,9 @@ export function searchQuery<Row extends { readonly id: string }>(
   q: string,
 ) {
   const query = { ...filter, ...(q === '' ? { sort } : { q }), limit: mostFound };
-  return {
-    ...read(http, { key: [...key, 'search', query], path, schema: page, query }),
-    placeholderData: keepPreviousData,
-  };
+  return withAnswerBefore(
+    read(http, { key: [...key, 'search', query], path, schema: page, query }),
+  );
 }
 
 /** Rows by their ids, at most a hundred: what was chosen before and is not among those found. */
@@ -39,11 +37,12 @@ export function namedQuery<Row extends { readonly id: string }>(
   http: HttpClient,
   { key, path, page }: SearchSource<Row>,
   ids: readonly string[],
-) {
+): ReadQuery<Row[]> {
   const query = { ids: ids.slice(0, maxPageLimit), limit: maxPageLimit };
   return {
-    ...readItems(http, { key: [...key, 'named', query], path, schema: page, query }),
+    ...withAnswerBefore(
+      readItems(http, { key: [...key, 'named', query], path, schema: page, query }),
+    ),
     enabled: ids.length > 0,
-    placeholderData: keepPreviousData,
   };
 }
