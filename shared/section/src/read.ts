@@ -1,5 +1,9 @@
 import type { HttpClient, Reader, ReadOptions } from '@pazar/shell/http';
-import { keepPreviousData, type QueryKey, type UnusedSkipTokenOptions } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryKey,
+  type UnusedSkipTokenOptions,
+} from '@tanstack/react-query';
 
 /** What is read, and under which key it is kept. */
 export interface Read<Answer> {

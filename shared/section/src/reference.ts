@@ -19,10 +19,7 @@ interface ReferenceList<Row> {
 }
 
 /** One list for all sections, kept under `['reference', kind]`. */
-function reference<Row>(
-  http: HttpClient,
-  { kind, schema }: ReferenceList<Row>,
-): ReadQuery<Row[]> {
+function reference<Row>(http: HttpClient, { kind, schema }: ReferenceList<Row>): ReadQuery<Row[]> {
   const path = `/v1/reference/${kind}` as const;
   return { ...readItems(http, { key: [referenceKey, kind], path, schema }), staleTime };
 }
