@@ -1,10 +1,11 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
 import { aLocation, aPage } from '@pazar/testing/builders';
 import type { FakeAnswer } from '@pazar/testing/fake-api';
+import { promiseForm } from '@pazar/testing/promise-form';
 import { renderSection } from '@pazar/testing/render-section';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { aLotDetail, produceApi } from '../../../test/produce-api.ts';
+import { aLotDetail, aroundLots, produceApi } from '../../../test/produce-api.ts';
 import { section } from '../../section.tsx';
 
 const front = '00000000-0000-4000-8000-000000000001';
@@ -25,6 +26,23 @@ async function choose(user: ReturnType<typeof open>['user'], image: string, acti
 }
 
 describe('The form of a lot', () => {
+  const known = aLotDetail();
+  promiseForm({
+    section,
+    at: `/produce/${known.id}/edit`,
+    save: `PATCH /v1/produce/${known.id}`,
+    record: known,
+    words: { title: 'Edit: Tomato Rozov', titleMk: 'Уредување: Домат Rozov', form: 'Lot' },
+    field: { label: 'Variety', member: 'variety', text: 'Volovsko srce' },
+    wrong: { label: 'Expected yield', text: 'many', fault: 'Enter a number' },
+    around: {
+      ...aroundLots,
+      '/v1/produce': aPage([known]),
+      [`/v1/produce/${known.id}`]: known,
+      [`/v1/produce/${known.id}/movements`]: aPage([]),
+    },
+  });
+
   it('shows the images of the lot, which nobody has to describe', async () => {
     open(aLotDetail({ imageIds: [front, back] }));
     const images = await screen.findByRole('group', { name: /^Images/ });

@@ -1,10 +1,11 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
 import { aPage, aProduct } from '@pazar/testing/builders';
 import { type FakeAnswer, type FakeApi, fakeFailure } from '@pazar/testing/fake-api';
+import { promiseRecordPage } from '@pazar/testing/promise-record-page';
 import { renderSection } from '@pazar/testing/render-section';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { aLotDetail, aMovement, produceApi } from '../../../test/produce-api.ts';
+import { aLotDetail, aMovement, aroundLots, produceApi } from '../../../test/produce-api.ts';
 import { section } from '../../section.tsx';
 
 function open(lot: LotDetail, answers: Record<string, FakeAnswer> = {}) {
@@ -13,6 +14,28 @@ function open(lot: LotDetail, answers: Record<string, FakeAnswer> = {}) {
 }
 
 const writes = (api: FakeApi) => api.calls.filter(({ method }) => method !== 'GET');
+
+describe('The page of a lot', () => {
+  const lot = aLotDetail();
+  promiseRecordPage({
+    section,
+    at: `/produce/${lot.id}`,
+    path: `/v1/produce/${lot.id}`,
+    record: lot,
+    list: { path: '/produce', title: 'Produce' },
+    words: {
+      title: 'Tomato Rozov',
+      titleMk: 'Домат Rozov',
+      loading: 'Loading the lot…',
+      failed: 'The lot could not be loaded',
+    },
+    around: {
+      ...aroundLots,
+      '/v1/produce': aPage([lot]),
+      [`/v1/produce/${lot.id}/movements`]: aPage([]),
+    },
+  });
+});
 
 describe('A lot', () => {
   it('shows what its ledger adds up to, and what was planned', async () => {

@@ -1,33 +1,50 @@
 import { aLocation, aPack, aPage } from '@pazar/testing/builders';
+import { promiseForm } from '@pazar/testing/promise-form';
+import { promiseRecordPage } from '@pazar/testing/promise-record-page';
 import { renderSection } from '@pazar/testing/render-section';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { anAccount, aProductDetail, productApi } from '../../../test/product-api.ts';
+import {
+  anAccount,
+  aProductDetail,
+  aroundProducts,
+  productApi,
+} from '../../../test/product-api.ts';
 import { section } from '../../section.tsx';
 
 const product = aProductDetail();
-const path = `/v1/products/${product.id}`;
-const at = `/product/${product.id}`;
-const description = () => screen.findByRole('group', { name: /^Description/ });
+const path = `/v1/products/${product.id}` as const;
+const at = `/product/${product.id}` as const;
+
+const around = { ...aroundProducts, '/v1/products': aPage([product]) };
+
+describe('The page of a product', () => {
+  promiseRecordPage({
+    section,
+    at,
+    path,
+    record: product,
+    list: { path: '/product', title: 'Products' },
+    words: {
+      title: 'Tomato Rozov',
+      titleMk: 'Домат розов',
+      loading: 'Loading the product…',
+      failed: 'The product could not be loaded',
+    },
+    around,
+  });
+});
 
 describe('The details of a product', () => {
-  it('sends what was changed, on the version that was read', async () => {
-    const api = productApi([], {
-      [path]: product,
-      [`PATCH ${path}`]: { ...product, version: 2, storageNote: 'Cool and dark' },
-    });
-    const { user } = renderSection(section, { at, api });
-    await user.type(
-      await screen.findByRole('textbox', { name: /How to store it/ }),
-      'Cool and dark',
-    );
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() =>
-      expect(api.calls.find(({ method }) => method === 'PATCH')).toMatchObject({
-        ifMatch: 1,
-        body: { storageNote: 'Cool and dark' },
-      }),
-    );
+  promiseForm({
+    section,
+    at,
+    save: `PATCH ${path}`,
+    record: product,
+    words: { title: 'Tomato Rozov', titleMk: 'Домат розов', form: 'Product form' },
+    field: { label: 'How to store it', member: 'storageNote', text: 'Cool and dark' },
+    wrong: { label: 'Low-stock threshold', text: 'few', fault: 'Enter a number' },
+    around: { ...around, [path]: product },
   });
 
   it('asks in words what to keep of what two have changed', async () => {
@@ -57,13 +74,6 @@ describe('The details of a product', () => {
     expect(dialog.textContent).toMatch(/Keep mineFrom produce lots.*Take theirsOn demand/);
     expect(dialog.textContent).toContain('Gate');
     expect(dialog.textContent).not.toMatch(/[{}]|[0-9a-f]{8}-|[A-Z]{2}_/);
-  });
-
-  it('asks before what is unsaved is left', async () => {
-    const api = productApi([], { [path]: product });
-    const { user, isUnsaved } = renderSection(section, { at, api });
-    await user.type(within(await description()).getAllByRole('textbox')[0] ?? document.body, 'New');
-    expect(isUnsaved()).toBe(true);
   });
 
   it('says for each pack what a kilogram costs, and what of it is VAT', async () => {
@@ -156,12 +166,5 @@ describe('The details of a product', () => {
     const api = productApi([], { [`/v1/products/${blocked.id}`]: blocked });
     const { infoBar } = renderSection(section, { at: `/product/${blocked.id}`, api });
     expect(await within(infoBar).findByText('The picture shows another product.')).toBeVisible();
-  });
-
-  it('leads back when there is no such product', async () => {
-    const api = productApi([]);
-    api.failNext(path, 404, 'not-found');
-    renderSection(section, { at, api });
-    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   });
 });
