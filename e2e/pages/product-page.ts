@@ -31,6 +31,11 @@ export class ProductPage {
     await this.main.getByRole('table').waitFor();
   }
 
+  /** Opens the one menu of the list: its views, columns, export and import. */
+  async openListMenu(): Promise<void> {
+    await this.main.getByRole('button', { name: /^(List menu|Мени на списокот)$/ }).click();
+  }
+
   async startNew(): Promise<void> {
     await this.main.getByRole('button', { name: words.addNew }).first().click();
     await this.main.getByRole('heading', { level: 1, name: words.addNew }).waitFor();

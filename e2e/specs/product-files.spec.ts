@@ -66,6 +66,7 @@ test.describe('A file of products', () => {
     const products = new ProductPage(page);
     await products.openList('?status=ACTIVE');
     const coming = page.waitForEvent('download');
+    await products.openListMenu();
     await products.main.getByRole('button', { name: 'Export', exact: true }).click();
     const file = await (await coming).path();
     const text = await readFile(file, 'utf8');

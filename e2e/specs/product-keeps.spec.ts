@@ -87,10 +87,12 @@ test.describe('A list', () => {
     await openSignedIn(page, { system, account: 'seller' });
     const products = new ProductPage(page);
     await products.openList('?status=DRAFT&sort=sku');
+    await products.openListMenu();
     await products.main.getByRole('button', { name: /^Saved view/ }).click();
     await page.getByRole('textbox', { name: 'Name of the view' }).fill(name);
     await page.getByRole('button', { name: 'Save the view', exact: true }).click();
-    await expect(products.main.getByRole('button', { name: `Saved view: ${name}` })).toBeVisible();
+    const tab = products.main.getByRole('button', { name, exact: true });
+    await expect(tab).toHaveAttribute('aria-pressed', 'true');
 
     const elsewhere = await browser.newContext();
     try {
@@ -101,7 +103,6 @@ test.describe('A list', () => {
         JSON.stringify(session),
       );
       await other.goto(`${system.shell}/product`);
-      await other.getByRole('button', { name: /^Saved view/ }).click();
       await other.getByRole('button', { name, exact: true }).click();
       await expect(other).toHaveURL(/status=DRAFT/);
       await expect(other).toHaveURL(/sort=sku/);
@@ -125,7 +126,8 @@ test.describe('A list', () => {
     await products.openList(`?q=${tag}`);
     await products.main.getByRole('checkbox', { name: /all on this page/i }).check();
     await products.main.getByRole('button', { name: 'Select all 27' }).click();
-    await products.main.getByRole('button', { name: 'Archive' }).click();
+    await products.main.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Archive' }).click();
     await expect.poll(archived).toBe(27);
     await products.undoInMessage.click();
     await expect.poll(archived).toBe(0);

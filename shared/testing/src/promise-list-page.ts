@@ -20,7 +20,7 @@ export function promiseListPage<Row>(list: ListPage<Row>): void {
 
 const button = (name: string) => screen.getByRole('button', { name });
 /** The heads of the table are buttons too, and may have the names of filters. */
-const filters = () => within(screen.getByRole('group', { name: 'Filters' }));
+const filters = () => within(screen.getByRole('dialog', { name: 'Filter' }));
 
 function promiseStates<Row>(list: ListPage<Row>) {
   const { path, words } = list;
@@ -112,7 +112,7 @@ function promiseQuery<Row>(list: ListPage<Row>) {
     expect(await screen.findByRole('heading', { name: 'No results' })).toBeVisible();
     expect(address()).toBe(`${at}?q=zz`);
     await waitFor(() => expect(queriesOf(list, api).at(-1)).toMatchObject({ q: 'zz' }));
-    await user.click(filters().getByRole('button', { name: 'Clear filters' }));
+    await user.click(button('Clear filters'));
     expect(await findRow(/First/)).toBeVisible();
     expect(address()).toBe(at);
   });
@@ -121,6 +121,7 @@ function promiseQuery<Row>(list: ListPage<Row>) {
     const page = { ...aPage([first]), facets: { [param]: { [value]: 7 } } };
     const { user, address, goBack, api } = openList(list, { [path]: page });
     await findRow(/First/);
+    await user.click(button('Filter'));
     await user.click(filters().getByRole('button', { name: filter.label }));
     const choice = screen.getByRole('checkbox', { name: new RegExp(`^${filter.choice}`) });
     expect(choice.closest('label')).toHaveTextContent('7');
@@ -161,8 +162,8 @@ function promiseViews<Row>(list: ListPage<Row>) {
     await findRow(/First/);
     expect(address()).toBe(`${at}?${filter.param}&view=${view.id}`);
     await waitFor(() => expect(queriesOf(list, api).at(-1)).toMatchObject({ [param]: [value] }));
-    await user.click(button('Saved view: My view'));
-    await user.click(button('All'));
+    expect(button('My view')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: /^All/ }));
     expect(address()).toBe(`${at}?view=all`);
   });
 
@@ -173,6 +174,7 @@ function promiseViews<Row>(list: ListPage<Row>) {
       { at: `${at}?${filter.param}` },
     );
     await findRow(/First/);
+    await user.click(button('List menu'));
     await user.click(button('Saved view: All'));
     await user.type(screen.getByRole('textbox', { name: /Name of the view/ }), 'My view');
     await user.click(button('Save the view'));
@@ -196,6 +198,7 @@ function promiseExport<Row>(list: ListPage<Row>, file: NonNullable<ListPage<Row>
       { at: `${at}?${filter.param}&q=zz` },
     );
     await findRow(/First/);
+    await user.click(button('List menu'));
     await user.click(button('Export'));
     await waitFor(() => expect(downloads.map(({ name }) => name)).toEqual([file.fileName]));
     const sent = api.calls.find((call) => call.path === file.path);

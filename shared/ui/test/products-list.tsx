@@ -92,7 +92,15 @@ const bulk: BulkSetup = {
   onChanged,
 };
 
-function Products({ list: shown }: { list: typeof definition }) {
+const tabs = {
+  items: [
+    { key: 'active', label: 'Active', filters: { status: ['ACTIVE'] } },
+    { key: 'low', label: 'Low', filters: { stock: ['LOW'] } },
+  ],
+  counts: { status: { ACTIVE: 3, DRAFT: 1 }, stock: { LOW: 2 } },
+};
+
+function Products({ list: shown, hasTabs }: { list: typeof definition; hasTabs: boolean }) {
   const http = useHttp();
   const state = useListState(shown);
   const list = useQuery({
@@ -109,6 +117,7 @@ function Products({ list: shown }: { list: typeof definition }) {
       row={productRow}
       context={{ price: '65' }}
       filters={filters}
+      tabs={hasTabs ? tabs : undefined}
       bulk={bulk}
       create={{ label: 'New product', onCreate: () => undefined }}
     />
@@ -124,7 +133,11 @@ type ListFailure = [failure: FakeFailure, problem?: ProblemCode];
 /** A list of four products, with every part that a list can have. */
 export function show(
   answers: Record<string, FakeAnswer> = {},
-  options: Partial<RenderInShellOptions> & { fails?: ListFailure; hasSearch?: boolean } = {},
+  options: Partial<RenderInShellOptions> & {
+    fails?: ListFailure;
+    hasSearch?: boolean;
+    hasTabs?: boolean;
+  } = {},
 ) {
   const api = fakeApi({
     [path]: { ...aPage(rows), facets: { status: { ACTIVE: 3, DRAFT: 1 } } },
@@ -132,9 +145,9 @@ export function show(
     '/v1/account/preferences': preferences,
     ...answers,
   });
-  const { fails, hasSearch = true, ...shell } = options;
+  const { fails, hasSearch = true, hasTabs = false, ...shell } = options;
   if (fails !== undefined) api.failNext(path, ...fails);
-  const element = <Products list={hasSearch ? definition : withoutSearch} />;
+  const element = <Products list={hasSearch ? definition : withoutSearch} hasTabs={hasTabs} />;
   return renderInShell([{ path: '*', element }], { at: '/list', api, ...shell });
 }
 export const row = (name: string) => screen.findByRole('rowheader', { name });

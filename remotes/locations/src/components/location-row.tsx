@@ -57,6 +57,7 @@ export const locationRow: RowDescription<LocationSummary, LocationRowContext, ty
       {
         key: 'status',
         header: ({ t }) => t('location.column.status'),
+        kind: 'status',
         card: 'aside',
         sort: 'status',
         cell: ({ status }, { t }) => (
@@ -68,6 +69,7 @@ export const locationRow: RowDescription<LocationSummary, LocationRowContext, ty
       {
         key: 'changed',
         header: ({ t }) => t('location.column.changed'),
+        kind: 'date',
         align: 'end',
         isExtra: true,
         sort: 'updatedAt',

@@ -58,6 +58,7 @@ export const agentRow: RowDescription<AgentSummary, AgentRowContext, typeof agen
     {
       key: 'account',
       header: ({ t }) => t('management.column.account'),
+      kind: 'status',
       card: 'aside',
       sort: 'accountStatus',
       cell: ({ accountStatus }, { t }) => (
@@ -67,6 +68,7 @@ export const agentRow: RowDescription<AgentSummary, AgentRowContext, typeof agen
     {
       key: 'verification',
       header: ({ t }) => t('management.column.verification'),
+      kind: 'status',
       sort: 'verificationStatus',
       cell: ({ verificationStatus }, { t }) => (
         <Badge tone={verificationTones[verificationStatus]}>
@@ -77,6 +79,7 @@ export const agentRow: RowDescription<AgentSummary, AgentRowContext, typeof agen
     {
       key: 'registered',
       header: ({ t }) => t('management.column.registered'),
+      kind: 'date',
       align: 'end',
       isMinor: true,
       sort: 'creationDate',
@@ -86,6 +89,7 @@ export const agentRow: RowDescription<AgentSummary, AgentRowContext, typeof agen
     {
       key: 'username',
       header: ({ t }) => t('management.column.username'),
+      kind: 'code',
       isExtra: true,
       sort: 'username',
       cell: ({ username }) => username,

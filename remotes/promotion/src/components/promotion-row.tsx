@@ -50,11 +50,13 @@ export const promotionRow: RowDescription<
     {
       key: 'rule',
       header: ({ t }) => t('promotion.column.rule'),
+      kind: 'code',
       cell: (promotion, context) => say(context, rulePhrase(promotion, context.locale)),
     },
     {
       key: 'period',
       header: ({ t }) => t('promotion.column.period'),
+      kind: 'date',
       align: 'end',
       sort: 'startsAt',
       descendingFirst: true,
@@ -63,12 +65,14 @@ export const promotionRow: RowDescription<
     {
       key: 'code',
       header: ({ t }) => t('promotion.column.code'),
+      kind: 'code',
       isMinor: true,
       cell: ({ code }, { t }) => code ?? t('promotion.code.automatic'),
     },
     {
       key: 'status',
       header: ({ t }) => t('promotion.column.status'),
+      kind: 'status',
       card: 'aside',
       sort: 'status',
       cell: ({ effectiveStatus }, { t }) => (
@@ -80,6 +84,7 @@ export const promotionRow: RowDescription<
     {
       key: 'end',
       header: ({ t }) => t('promotion.column.end'),
+      kind: 'date',
       align: 'end',
       isExtra: true,
       sort: 'endsAt',
@@ -89,6 +94,7 @@ export const promotionRow: RowDescription<
     {
       key: 'changed',
       header: ({ t }) => t('promotion.column.changed'),
+      kind: 'date',
       align: 'end',
       isExtra: true,
       sort: 'updatedAt',

@@ -33,4 +33,8 @@ export function pageOf<Item extends z.core.$ZodType>(item: Item) {
     facets: z.optional(facetsSchema),
   });
 }
-export type Page<Item> = { items: Item[]; page: PageInfo };
+export type Page<Item> = {
+  items: Item[];
+  page: PageInfo;
+  facets?: z.infer<typeof facetsSchema> | undefined;
+};

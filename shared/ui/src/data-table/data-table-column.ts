@@ -5,6 +5,11 @@ export interface Column<Row> {
   readonly key: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
+  /**
+   * What it holds. Only texts (the default) wrap and grow; all others are as wide as their widest
+   * cell.
+   */
+  readonly kind?: 'text' | 'number' | 'date' | 'code' | 'status';
   /** `end` for numbers, dates and amounts. Default `start`. */
   readonly align?: 'start' | 'end';
   /** The cell that names the row: its header for screen readers and its card's title. Exactly one. */

@@ -7,6 +7,7 @@ export function TableCell({ column, children }: { column: ColumnHead; children: 
   const {
     key,
     header,
+    kind = 'text',
     align = 'start',
     isPrimary = false,
     isMinor = false,
@@ -15,6 +16,7 @@ export function TableCell({ column, children }: { column: ColumnHead; children: 
   const looks = {
     className: styles.cell,
     'data-align': align,
+    'data-kind': kind,
     'data-minor': isMinor,
     'data-cell': key,
   };

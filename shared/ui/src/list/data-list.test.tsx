@@ -50,6 +50,7 @@ describe('the address of a list', () => {
   it('has filters, with the number of their rows, and gives them back on "back"', async () => {
     const { user, address, goBack } = show();
     await row('A');
+    await user.click(button('Filter'));
     await user.click(button('Status'));
     const draft = screen.getByRole('checkbox', { name: /Draft/ });
     expect(draft.closest('label')?.textContent).toContain('1');
@@ -97,6 +98,7 @@ describe('the layout of a list', () => {
     });
     await row('A');
     expect(screen.queryByRole('columnheader', { name: 'VAT' })).toBeNull();
+    await user.click(button('List menu'));
     await user.click(button('Columns'));
     await user.click(screen.getByRole('checkbox', { name: 'VAT' }));
     expect(screen.getByRole('columnheader', { name: 'VAT' })).toBeTruthy();
@@ -105,6 +107,49 @@ describe('the layout of a list', () => {
       ifMatch: 0,
       body: { lists: { products: { columns: ['sku', 'price', 'vat'], density: 'comfortable' } } },
     });
+  });
+});
+
+describe('the tabs of a list', () => {
+  it('say how many rows each has, whatever is chosen, and keep the other filters', async () => {
+    const { user, address } = show({}, { at: '/list?tag=t3', hasTabs: true });
+    await row('A');
+    const counts = screen
+      .getAllByRole('button', { name: /^(All|Active|Low)/ })
+      .map((tab) => tab.textContent);
+    expect(counts).toEqual(['All4', 'Active3', 'Low2']);
+    expect(button(/^All/)).toHaveProperty('ariaPressed', 'true');
+    await user.click(button(/^Low/));
+    expect(address()).toBe('/list?stock=LOW&tag=t3');
+    expect(button(/^Low/)).toHaveProperty('ariaPressed', 'true');
+    await user.click(button(/^Active/));
+    expect(address()).toBe('/list?status=ACTIVE&tag=t3');
+    await user.click(button(/^All/));
+    expect(address()).toBe('/list?tag=t3');
+  });
+});
+
+describe('the panels of a list', () => {
+  it('open from their names and lead back, with the focus', async () => {
+    const { user, container } = show();
+    await row('A');
+    await user.click(button('Filter'));
+    await user.click(button('Status'));
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /Active/ }));
+    await expectAccessible(container);
+    await user.click(button('Back'));
+    expect(document.activeElement).toBe(button('Status'));
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(button('Filter'));
+  });
+
+  it('keep a filter in sight while its last choice is taken away', async () => {
+    const { user, address } = show({}, { at: '/list?status=DRAFT' });
+    await row('A');
+    await user.click(button('Status: Draft'));
+    await user.click(screen.getByRole('checkbox', { name: /Draft/ }));
+    expect(address()).toBe('/list');
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /Draft/ }));
   });
 });
 
@@ -126,7 +171,7 @@ describe('saved views', () => {
     const { user, address } = show({ '/v1/views': { items: [view] } });
     await row('A');
     expect(address()).toBe(`/list?status=DRAFT&view=${view.id}`);
-    await user.click(button('Saved view: Drafts'));
+    expect(button('Drafts')).toHaveProperty('ariaPressed', 'true');
     await user.click(button('All'));
     expect(address()).toBe('/list?view=all');
   });
@@ -161,6 +206,7 @@ describe('saved views', () => {
   it('saves what is shown under a name', async () => {
     const { user, api } = show({ 'POST /v1/views': view }, { at: '/list?status=DRAFT' });
     await row('A');
+    await user.click(button('List menu'));
     await user.click(button('Saved view: All'));
     await user.type(screen.getByRole('textbox', { name: /Name of the view/ }), 'Drafts');
     await user.click(button('Save the view'));

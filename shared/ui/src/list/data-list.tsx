@@ -2,17 +2,15 @@ import type { Page } from '@pazar/contracts/page';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { BulkSetup } from './bulk/bulk-action.ts';
-import { ColumnMenu } from './table/column-menu.tsx';
 import { type FacetCounts, FilterBar } from './filters/filter-bar.tsx';
 import { ListBody } from './list-body.tsx';
 import { ListBulk } from './bulk/list-bulk.tsx';
 import type { ListDefinition } from './query/define-list.ts';
 import type { ListFilter } from './filters/list-filter.ts';
-import { ListSearch } from './list-search.tsx';
+import type { ListTab } from './tabs/list-tab.ts';
+import { ListToolbar } from './list-toolbar.tsx';
 import styles from './data-list.module.css';
 import type { RowDescription } from './table/row-description.ts';
-import { SortSelect } from './table/sort-select.tsx';
-import { UndoMenu } from './undo/undo-menu.tsx';
 import { useDefaultView } from './views/use-default-view.ts';
 import { useListCommands } from './use-list-commands.ts';
 import { useListPreferences } from './table/use-list-preferences.ts';
@@ -21,8 +19,9 @@ import type { ListState } from './query/use-list-state.ts';
 import { useRowNames } from './selection/use-row-names.ts';
 import { useRowDescription } from './table/use-row-description.ts';
 import { useSavedViews } from './views/use-saved-views.ts';
-import { ViewMenu } from './views/view-menu.tsx';
 import { visibleColumns } from './table/visible-columns.ts';
+
+export type { ListTab };
 
 /** One page of a list, with the counts that were asked for. */
 export type ListPage<Row> = Page<Row> & { readonly facets?: FacetCounts | undefined };
@@ -38,6 +37,12 @@ export interface DataListTexts {
   readonly failed: string;
   readonly empty: string;
   readonly emptyDetail: string;
+}
+
+/** Filters that are chosen most, and the rows by value of the list without any filter. */
+export interface TabSetup<List extends ListDefinition = ListDefinition> {
+  readonly items: readonly ListTab<List>[];
+  readonly counts: FacetCounts | undefined;
 }
 
 export interface DataListProps<
@@ -57,7 +62,8 @@ export interface DataListProps<
   bulk?: BulkSetup | undefined;
   /** Makes a new row: the shortcut N, and a button where there is nothing yet. */
   create?: { readonly label: string; readonly onCreate: () => void } | undefined;
-  /** Further buttons at the end of the toolbar, such as an export. */
+  tabs?: TabSetup<List> | undefined;
+  /** Further buttons of the list's menu, such as an export. */
   tools?: ReactNode;
 }
 
@@ -70,7 +76,7 @@ export function DataList<
   Context extends object,
   List extends ListDefinition,
 >({ row, context, ...props }: DataListProps<Row, Context, List>) {
-  const { list, texts, bulk, create } = props;
+  const { list, texts, bulk, create, filters = [], tabs } = props;
   // A list of this page is one of any page to the parts below.
   const state: ListState = props.state;
   const { name, hasSearch } = state.definition;
@@ -95,24 +101,21 @@ export function DataList<
 
   return (
     <div className={styles.list}>
-      <div className={styles.toolbar}>
-        {hasSearch && (
-          <ListSearch
-            ref={search}
-            value={state.url.q}
-            placeholder={texts.search}
-            onSearch={state.search}
-          />
-        )}
-        <div className={styles.tools}>
-          <ViewMenu state={state} saved={saved} />
-          <SortSelect columns={columns} state={state} />
-          <ColumnMenu columns={columns} layout={layout} onLayout={saveLayout} />
-          <UndoMenu scope={name} />
-          {props.tools}
-        </div>
-      </div>
-      <FilterBar filters={props.filters ?? []} state={state} facets={facets} />
+      <ListToolbar
+        state={state}
+        texts={texts}
+        filters={filters}
+        facets={facets}
+        tabs={tabs}
+        saved={saved}
+        search={search}
+        columns={columns}
+        layout={layout}
+        onLayout={saveLayout}
+      >
+        {props.tools}
+      </ListToolbar>
+      <FilterBar filters={filters} state={state} facets={facets} />
       <ListBody
         state={state}
         list={list}

@@ -31,7 +31,7 @@ export function ExportButton({ state, path, fileName }: ExportButtonProps) {
     onError: (error) => notify(t('list.export.failed', { reason: reason.read(error) })),
   });
   return (
-    <Button icon="download" isBusy={isPending} onClick={() => mutate()}>
+    <Button variant="quiet" icon="download" isBusy={isPending} onClick={() => mutate()}>
       {t('list.export.action')}
     </Button>
   );

@@ -9,11 +9,13 @@ export interface PageProps {
   subtitle?: ReactNode;
   /** Buttons beside the title; the primary one last. */
   actions?: ReactNode;
+  /** On a phone they float at the bottom edge, within reach of a thumb. */
+  actionsFloat?: boolean;
   children?: ReactNode;
 }
 
 /** The frame of every page on the sheet. Keep it around loading, empty and error states too. */
-export function Page({ title, subtitle, actions, children }: PageProps) {
+export function Page({ title, subtitle, actions, actionsFloat = false, children }: PageProps) {
   usePageTitle(title);
   return (
     <div className={styles.page}>
@@ -22,7 +24,11 @@ export function Page({ title, subtitle, actions, children }: PageProps) {
           <h1 className={styles.title}>{title}</h1>
           {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
         </div>
-        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        {actions !== undefined && (
+          <div className={styles.actions} data-float={actionsFloat}>
+            {actions}
+          </div>
+        )}
       </header>
       {children}
     </div>

@@ -66,7 +66,8 @@ describe('Produce', () => {
     const { user } = renderSection(section, { at: `${at}?q=tomato&${filters}`, api });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(screen.getByRole('button', { name: 'Select all 120' }));
-    await user.click(screen.getByRole('button', { name: 'Reopen' }));
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Reopen' }));
     await waitFor(() => expect(api.calls.map((call) => call.path)).toContain(`${path}/bulk`));
     const sent = api.calls.find((call) => call.path === `${path}/bulk`)?.body;
     expect(lotBulkSchema.parse(sent).filter).toEqual({

@@ -3,6 +3,7 @@ import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useNavigate } from '@pazar/shell/router';
 import { useTranslation } from '@pazar/shell/translation';
+import { Button } from '@pazar/ui/button';
 import { DataList } from '@pazar/ui/list/data-list';
 import { ExportButton } from '@pazar/ui/list/export-button';
 import { useListState } from '@pazar/ui/list/query/use-list-state';
@@ -18,6 +19,9 @@ import { lotList } from '../../model/produce/lot-list.ts';
 import { lotResource } from '../../api/produce/lots.ts';
 import { openLots } from '../../api/produce/open-lots.ts';
 
+/** The states that agents look for most. */
+const tabStatuses = ['AVAILABLE', 'GROWING', 'PLANNED', 'CLOSED'] as const;
+
 /** All lots of the agent, with what to do about them within reach. */
 export function LotListPage() {
   const { t } = useTranslation('catalog');
@@ -29,6 +33,8 @@ export function LotListPage() {
   // For the field: an entry needs the lots when there is no network to ask for them.
   // oxlint-disable-next-line pazar/read-failure -- the page of an entry asks again, and shows a failure
   useQuery(openLots(http));
+  // oxlint-disable-next-line pazar/read-failure -- without them the tabs have no numbers
+  const counts = useQuery(lotResource.list(http, { limit: 1, facets: 'status' }));
   const { filters, notice } = useLotFilters();
   const count = formatTotal(lots.data?.page, locale);
   const texts = {
@@ -45,6 +51,7 @@ export function LotListPage() {
       title={t('produce.title')}
       subtitle={count && t('produce.total', count)}
       actions={<LotListActions />}
+      actionsFloat
     >
       <WaitingEntries />
       {notice}
@@ -57,12 +64,35 @@ export function LotListPage() {
         filters={filters}
         bulk={useLotBulk()}
         create={{ label: t('produce.action.new'), onCreate: () => void navigate('/produce/new') }}
+        tabs={{
+          items: tabStatuses.map((status) => ({
+            key: status,
+            label: t(`produce.statuses.${status}`),
+            filters: { status: [status] },
+          })),
+          counts: counts.data?.facets,
+        }}
         tools={
-          <ExportButton
-            state={state}
-            path="/v1/produce/export"
-            fileName={t('produce.export.name')}
-          />
+          <>
+            <ExportButton
+              state={state}
+              path="/v1/produce/export"
+              fileName={t('produce.export.name')}
+            />
+            <Button variant="quiet" icon="upload" onClick={() => void navigate('/produce/import')}>
+              {t('import.action')}
+            </Button>
+            <Button variant="quiet" icon="add" onClick={() => void navigate('/produce/new')}>
+              {t('produce.action.new')}
+            </Button>
+            <Button
+              variant="quiet"
+              icon="calendar"
+              onClick={() => void navigate('/produce/calendar')}
+            >
+              {t('produce.calendar.title')}
+            </Button>
+          </>
         }
       />
       <SellFirst />

@@ -181,6 +181,7 @@ describe('Products', () => {
     const page = { ...aPage([first]), facets: { stockMode: { MANUAL: 3, FROM_PRODUCE: 2 } } };
     const { user, address } = renderSection(section, { at, api: productApi([], { [path]: page }) });
     await findRow(/First/);
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
     await user.click(screen.getByRole('button', { name: 'How stock is kept' }));
     const manual = screen.getByRole('checkbox', { name: /Kept by hand/ });
     expect(manual.closest('label')).toHaveTextContent('3');

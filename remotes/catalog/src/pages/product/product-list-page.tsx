@@ -9,6 +9,7 @@ import { ExportButton } from '@pazar/ui/list/export-button';
 import { useListState } from '@pazar/ui/list/query/use-list-state';
 import { Page } from '@pazar/ui/page';
 import { useQuery } from '@tanstack/react-query';
+import { productTabs } from '../../components/product/list/product-tabs.ts';
 import { ProductListInfo } from '../../components/product/list/product-list-info.tsx';
 import { productRow, productRowWithoutVat } from '../../components/product/list/product-row.tsx';
 import { useProductBulk } from '../../components/product/list/use-product-bulk.ts';
@@ -23,10 +24,13 @@ export function ProductListPage() {
   const locale = useLocale();
   const navigate = useNavigate();
   const state = useListState(productList);
-  const products = useQuery(productResource.list(useHttp(), state.query));
+  const http = useHttp();
+  const products = useQuery(productResource.list(http, state.query));
   const changes = useRowChanges();
   const { filters, categories, notice } = useProductFilters();
   const { hasVat, notice: vatNotice } = useHasVat();
+  // oxlint-disable-next-line pazar/read-failure -- without them the tabs have no numbers
+  const counts = useQuery(productResource.list(http, { limit: 1, facets: 'status,stock' }));
   const bulk = useProductBulk({ states: state.url.filters.status, hasVat });
   const count = formatTotal(products.data?.page, locale);
   const create = { label: t('product.new.title'), onCreate: () => void navigate('/product/new') };
@@ -44,13 +48,11 @@ export function ProductListPage() {
       title={t('product.title')}
       subtitle={count && t('product.total', count)}
       actions={
-        <>
-          <Button onClick={() => void navigate('/product/import')}>{t('import.action')}</Button>
-          <Button variant="primary" icon="add" onClick={create.onCreate}>
-            {create.label}
-          </Button>
-        </>
+        <Button variant="primary" icon="add" onClick={create.onCreate}>
+          {create.label}
+        </Button>
       }
+      actionsFloat
     >
       {notice || vatNotice}
       <DataList
@@ -62,12 +64,18 @@ export function ProductListPage() {
         filters={filters}
         bulk={bulk}
         create={create}
+        tabs={{ items: productTabs(t), counts: counts.data?.facets }}
         tools={
-          <ExportButton
-            state={state}
-            path="/v1/products/export"
-            fileName={t('product.export.name')}
-          />
+          <>
+            <ExportButton
+              state={state}
+              path="/v1/products/export"
+              fileName={t('product.export.name')}
+            />
+            <Button variant="quiet" icon="upload" onClick={() => void navigate('/product/import')}>
+              {t('import.action')}
+            </Button>
+          </>
         }
       />
       {products.data !== undefined && <ProductListInfo products={products.data.items} />}

@@ -4,12 +4,17 @@ import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { useState } from 'react';
 import { Button } from '../../button/button.tsx';
+import { IconButton } from '../../icon-button/icon-button.tsx';
 import { Confirm } from '../../overlay/confirm.tsx';
 import { Dialog } from '../../overlay/dialog/dialog.tsx';
+import { Menu } from '../../overlay/menu/menu.tsx';
 import type { BulkAction, BulkSelection } from './bulk-action.ts';
 import styles from './bulk-bar.module.css';
 import type { Bulk } from './use-bulk.ts';
 import type { ListSelection } from '../selection/use-list-selection.ts';
+
+/** The actions that have a button; the others are in a menu, so that the bar is one line. */
+const mostButtons = 2;
 
 export interface BulkBarProps {
   actions: readonly BulkAction[];
@@ -28,6 +33,7 @@ export function BulkBar({ actions, bulk, selection, chosen, total }: BulkBarProp
   const [asking, setAsking] = useState<BulkAction | null>(null);
   const count = selection.selection.isAll ? (total ?? 0) : selection.selection.ids.size;
   const isTooMany = count > maxBulkRows;
+  const [first, others] = [actions.slice(0, mostButtons), actions.slice(mostButtons)];
 
   function run(action: BulkAction, params?: object): void {
     setAsking(null);
@@ -41,27 +47,45 @@ export function BulkBar({ actions, bulk, selection, chosen, total }: BulkBarProp
 
   if (count === 0) return null;
   return (
-    <div role="region" className={styles.bar} aria-label={t('list.bulk.label')}>
-      <SelectedCount selection={selection} count={count} total={total} />
-      <div className={styles.actions}>
+    <>
+      <div
+        role="region"
+        className={styles.bar}
+        data-ground
+        data-bulk
+        aria-label={t('list.bulk.label')}
+      >
+        <SelectedCount selection={selection} count={count} total={total} />
         {isTooMany && (
           <p className={styles.tooMany} role="status">
             {t('list.tooMany', { number: formatNumber(maxBulkRows, locale) })}
           </p>
         )}
-        {!isTooMany &&
-          actions.map((action) => (
-            <Button
-              key={action.key}
-              isBusy={bulk.progress?.action.key === action.key}
-              onClick={() => press(action)}
-            >
-              {action.label}
-            </Button>
-          ))}
-        <Button variant="quiet" icon="close" onClick={selection.clear}>
-          {t('list.clearSelection')}
-        </Button>
+        {!isTooMany && (
+          <div className={styles.actions}>
+            {first.map((action) => (
+              <Button
+                key={action.key}
+                isBusy={bulk.progress?.action.key === action.key}
+                onClick={() => press(action)}
+              >
+                {action.label}
+              </Button>
+            ))}
+            {others.length > 0 && (
+              <Menu
+                label={t('list.bulk.more')}
+                hasLabel
+                items={others.map((action) => ({
+                  key: action.key,
+                  label: action.label,
+                  onSelect: () => press(action),
+                }))}
+              />
+            )}
+          </div>
+        )}
+        <IconButton icon="close" label={t('list.clearSelection')} onClick={selection.clear} />
       </div>
       {asking !== null && (
         <BulkQuestion
@@ -71,7 +95,7 @@ export function BulkBar({ actions, bulk, selection, chosen, total }: BulkBarProp
           onCancel={() => setAsking(null)}
         />
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,9 +1,11 @@
 import { useTranslation } from '@pazar/shell/translation';
+import { useState } from 'react';
 import { Button } from '../../button/button.tsx';
 import type { ListState } from '../query/use-list-state.ts';
 import styles from './filter-bar.module.css';
 import { FilterChip } from './filter-chip.tsx';
 import type { AnyFilter } from './list-filter.ts';
+import { useChosenText } from './use-chosen-text.ts';
 
 /** Rows by value, for each filter that is counted. */
 export type FacetCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -14,20 +16,38 @@ export interface FilterBarProps {
   facets: FacetCounts | undefined;
 }
 
-/** A chip for each filter: what is chosen, and the choices with their counts behind it. */
+/**
+ * The filters that are in force, each with its choices behind it; nothing while none is. One whose
+ * last choice is taken away stays until the focus leaves it.
+ */
 export function FilterBar({ filters, state, facets = {} }: FilterBarProps) {
   const { t } = useTranslation('shell');
-  if (filters.length === 0) return null;
+  const chosenText = useChosenText();
+  const [used, setUsed] = useState<string | null>(null);
+  const values = state.url.filters;
+  const chips = filters
+    .map((filter) => ({ filter, chosen: chosenText(filter, values) }))
+    .filter(({ filter, chosen }) => chosen !== null || filter.key === used);
+  if (chips.length === 0) return null;
   return (
     <div role="group" className={styles.filters} aria-label={t('list.filters')}>
-      {filters.map((filter) => (
-        <FilterChip
+      {chips.map(({ filter, chosen }) => (
+        <span
           key={filter.key}
-          filter={filter}
-          values={state.url.filters}
-          counts={facets[filter.key]}
-          onChange={state.filter}
-        />
+          role="presentation"
+          onFocus={() => setUsed(filter.key)}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.contains(relatedTarget)) setUsed(null);
+          }}
+        >
+          <FilterChip
+            filter={filter}
+            chosen={chosen}
+            values={values}
+            counts={facets[filter.key]}
+            onChange={state.filter}
+          />
+        </span>
       ))}
       {state.isFiltered && (
         <Button variant="quiet" icon="close" onClick={state.clear}>

@@ -9,12 +9,12 @@ import type { AnyFilter, DateRangeFilter, OptionFilter } from './list-filter.ts'
 /** More names would make the chip wider than a phone. */
 const maxNames = 2;
 
-/** What is chosen of a filter, in words; null when nothing is. */
-export function useChosenText(filter: AnyFilter, values: FilterValues): string | null {
+/** Says what is chosen of a filter, in words; null when nothing is. */
+export function useChosenText(): (filter: AnyFilter, values: FilterValues) => string | null {
   const { t } = useTranslation('shell');
   const locale = useLocale();
 
-  function optionText({ key, options }: OptionFilter): string | null {
+  function optionText({ key, options }: OptionFilter, values: FilterValues): string | null {
     const chosen = values[key] ?? [];
     if (chosen.length === 0) return null;
     if (chosen.length > maxNames) {
@@ -24,13 +24,15 @@ export function useChosenText(filter: AnyFilter, values: FilterValues): string |
     return chosen.map(nameOf).join(', ');
   }
   const dayText = (day: string) => (isDay(day) ? formatDate(day, locale) : day);
-  function rangeText(range: DateRangeFilter): string | null {
+  function rangeText(range: DateRangeFilter, values: FilterValues): string | null {
     const { from, to } = daysOf(range, values);
     if (from === null) return to === null ? null : t('list.range.until', { to: dayText(to) });
     if (to === null) return t('list.range.from', { from: dayText(from) });
     return t('list.range.between', { from: dayText(from), to: dayText(to) });
   }
 
-  if ('options' in filter) return optionText(filter);
-  return 'show' in filter ? filter.show(values) : rangeText(filter);
+  return (filter, values) => {
+    if ('options' in filter) return optionText(filter, values);
+    return 'show' in filter ? filter.show(values) : rangeText(filter, values);
+  };
 }

@@ -24,7 +24,6 @@ export function SortSelect<Row>({ columns, state }: SortSelectProps<Row>) {
     <div className={styles.sortSelect}>
       <SelectField
         label={t('list.sortBy')}
-        isLabelHidden
         options={orders}
         emptyLabel={t('list.sortDefault')}
         value={state.url.sort}

@@ -11,7 +11,7 @@ export function UndoMenu({ scope }: { scope: string }) {
   const { entries, undo } = useUndoable(scope);
   if (entries.length === 0) return null;
   return (
-    <Popover label={t('list.undo.label')} icon="undo" align="end">
+    <Popover label={t('list.undo.label')} icon="undo" hidesLabel="always" align="end">
       {(close) => (
         <ul className={styles.menu}>
           {entries.map((entry) => (

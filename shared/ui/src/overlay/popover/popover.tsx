@@ -3,6 +3,7 @@ import { Button } from '../../button/button.tsx';
 import { Floating } from '../../floating/floating.tsx';
 import { useDismiss } from '../../floating/use-dismiss.ts';
 import type { IconName } from '../../icon/icon.tsx';
+import { VisuallyHidden } from '../../visually-hidden/visually-hidden.tsx';
 import styles from './popover.module.css';
 
 export interface PopoverProps {
@@ -10,6 +11,10 @@ export interface PopoverProps {
   label: string;
   /** Before the label. */
   icon?: IconName | undefined;
+  /** The button shows its icon alone: always, or in a container that is narrow. */
+  hidesLabel?: 'always' | 'when-narrow' | undefined;
+  /** What the button shows in place of the label, which is still read aloud after it. */
+  face?: ReactNode;
   variant?: 'secondary' | 'quiet' | undefined;
   /** Edges that lie one above the other. Default `start`. */
   align?: 'start' | 'end' | undefined;
@@ -25,6 +30,8 @@ const focusable =
 export function Popover({
   label,
   icon,
+  hidesLabel,
+  face,
   variant = 'secondary',
   align,
   disabled,
@@ -43,6 +50,7 @@ export function Popover({
       ref={place}
       role="presentation"
       className={styles.place}
+      data-hides-label={hidesLabel}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen || event.defaultPrevented) return;
         event.preventDefault();
@@ -57,9 +65,16 @@ export function Popover({
         disabled={disabled}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
+        title={hidesLabel === undefined ? undefined : label}
         onClick={() => setOpen(!isOpen)}
       >
-        {label}
+        {face === undefined ? (
+          <span className={styles.label}>{label}</span>
+        ) : (
+          <>
+            {face} <VisuallyHidden>{label}</VisuallyHidden>
+          </>
+        )}
       </Button>
       {isOpen && (
         <Floating anchor={place} align={align} role="dialog" aria-label={label}>

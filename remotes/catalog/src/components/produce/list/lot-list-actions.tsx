@@ -2,7 +2,6 @@ import { useCommands } from '@pazar/shell/commands';
 import { useLocation, useNavigate } from '@pazar/shell/router';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
-import { Menu } from '@pazar/ui/overlay/menu';
 
 /** What a producer comes to the list for, the harvest first. */
 export function LotListActions() {
@@ -32,29 +31,6 @@ export function LotListActions() {
 
   return (
     <>
-      <Menu
-        label={t('produce.list.more')}
-        items={[
-          {
-            key: 'new',
-            label: t('produce.action.new'),
-            icon: 'edit',
-            onSelect: () => go('/produce/new'),
-          },
-          {
-            key: 'import',
-            label: t('import.action'),
-            icon: 'upload',
-            onSelect: () => go('/produce/import'),
-          },
-          {
-            key: 'calendar',
-            label: t('produce.calendar.title'),
-            icon: 'calendar',
-            onSelect: () => go('/produce/calendar'),
-          },
-        ]}
-      />
       <Button onClick={() => go('/produce/record/sale')}>{t('produce.entry.save.sale')}</Button>
       <Button variant="primary" icon="produce" onClick={() => go('/produce/record/harvest')}>
         {t('produce.entry.save.harvest')}

@@ -50,6 +50,7 @@ export const lotRow: RowDescription<LotSummary, LotRowContext, typeof lotList> =
     {
       key: 'harvested',
       header: ({ t }) => t('produce.column.harvested'),
+      kind: 'number',
       align: 'end',
       isMinor: true,
       sort: 'harvested',
@@ -59,6 +60,7 @@ export const lotRow: RowDescription<LotSummary, LotRowContext, typeof lotList> =
     {
       key: 'remaining',
       header: ({ t }) => t('produce.column.remaining'),
+      kind: 'number',
       align: 'end',
       card: 'aside',
       sort: 'remaining',
@@ -69,13 +71,16 @@ export const lotRow: RowDescription<LotSummary, LotRowContext, typeof lotList> =
     {
       key: 'bestBefore',
       header: ({ t }) => t('produce.column.bestBefore'),
+      kind: 'date',
       align: 'end',
+      card: 'hidden',
       sort: 'bestBefore',
       cell: ({ bestBefore }, context) => day(bestBefore, context),
     },
     {
       key: 'status',
       header: ({ t }) => t('produce.column.status'),
+      kind: 'status',
       card: 'aside',
       cell: ({ status }, { t }) => (
         <Badge tone={lotStatusTones[status]}>{t(`produce.status.${status}`)}</Badge>
@@ -84,6 +89,7 @@ export const lotRow: RowDescription<LotSummary, LotRowContext, typeof lotList> =
     {
       key: 'lotNumber',
       header: ({ t }) => t('produce.field.lotNumber'),
+      kind: 'code',
       isExtra: true,
       sort: 'lotNumber',
       card: 'hidden',
@@ -92,6 +98,7 @@ export const lotRow: RowDescription<LotSummary, LotRowContext, typeof lotList> =
     {
       key: 'plantedOn',
       header: ({ t }) => t('produce.field.plantedOn'),
+      kind: 'date',
       align: 'end',
       isExtra: true,
       sort: 'plantedOn',
@@ -100,6 +107,7 @@ export const lotRow: RowDescription<LotSummary, LotRowContext, typeof lotList> =
     {
       key: 'updatedAt',
       header: ({ t }) => t('produce.column.changed'),
+      kind: 'date',
       align: 'end',
       isExtra: true,
       sort: 'updatedAt',

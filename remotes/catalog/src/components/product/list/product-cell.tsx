@@ -1,17 +1,25 @@
 import type { ProductSummary } from '@pazar/contracts/product';
+import { formatNumber } from '@pazar/format/number';
 import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
 import { LocalizedText } from '@pazar/ui/localized-text';
 import { Picture } from '@pazar/ui/record/picture';
 import { packName } from '../../../model/product/pack-name.ts';
 import styles from './cells.module.css';
 
-/** A product by its cover, its name, its code and the size of its only pack: `P-0012 · 1 kg`. */
+/** Packs that a line names; more are counted. */
+const mostNamed = 2;
+
+/** A product by its cover, its name, its code and its packs on sale: `P-0012 · 1 kg, 5 kg`. */
 export function ProductCell({ product }: { product: ProductSummary }) {
+  const { t } = useTranslation('catalog');
   const locale = useLocale();
   const packs = product.packs.filter(({ active }) => active);
-  // Of several each stands beside its own price.
-  const [only] = packs.length === 1 ? packs : [];
-  const detail = only === undefined ? product.sku : `${product.sku} · ${packName(only, locale)}`;
+  const sizes =
+    packs.length > mostNamed
+      ? t('product.packs', { count: packs.length, number: formatNumber(packs.length, locale) })
+      : packs.map((pack) => packName(pack, locale)).join(', ');
+  const detail = packs.length === 0 ? product.sku : `${product.sku} · ${sizes}`;
   return (
     <span className={styles.product}>
       <Picture image={product.cover} size={160} shape="tile" isDecoration />

@@ -42,15 +42,20 @@ describe('A row of the product list', () => {
     });
   });
 
-  it('has the price of each pack on sale', async () => {
+  it('has the lowest price, behind which is that of each pack on sale', async () => {
     const packs = [
       aPack({ priceMinor: 30_000, size: '5.000' }),
       aPack({ priceMinor: 6500, label: { en: 'Bag', mk: null } }),
       aPack({ priceMinor: 100, active: false }),
     ];
     const { name, cells } = await rowOf(aProduct({ packs }));
-    expect(cells[0]).toMatch(/^5 kgMKD 300\b.*BagMKD 65\b/);
-    expect(name).toBe('Tomato RozovP-0012');
+    expect(cells[0]).toMatch(/^from MKD 65\b/);
+    expect(name).toBe('Tomato RozovP-0012 · 5 kg, Bag');
+    screen.getByRole('button', { name: /Prices of Tomato Rozov/ }).click();
+    const prices = within(await screen.findByRole('dialog', { name: 'Prices of Tomato Rozov' }));
+    expect(
+      prices.getAllByRole('listitem').map((item) => item.textContent.replaceAll('\u00A0', ' ')),
+    ).toEqual([expect.stringMatching(/^5 kgMKD 300\b/), expect.stringMatching(/^BagMKD 65\b/)]);
   });
 
   it('has no price without a pack on sale', async () => {

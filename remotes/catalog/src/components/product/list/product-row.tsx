@@ -41,7 +41,9 @@ export const productRow: RowDescription<ProductSummary, ProductRowContext, typeo
     {
       key: 'price',
       header: ({ t }) => t('product.column.price'),
+      kind: 'number',
       align: 'end',
+      card: 'aside',
       sort: 'price',
       cell: (product, context) => (
         <PriceCell product={product} name={nameOf(product, context)} changes={context.changes} />
@@ -50,7 +52,9 @@ export const productRow: RowDescription<ProductSummary, ProductRowContext, typeo
     {
       key: 'stock',
       header: ({ t }) => t('product.column.stock'),
+      kind: 'number',
       align: 'end',
+      card: 'hidden',
       sort: 'stock',
       cell: (product, context) => (
         <StockCell product={product} name={nameOf(product, context)} changes={context.changes} />
@@ -59,6 +63,7 @@ export const productRow: RowDescription<ProductSummary, ProductRowContext, typeo
     {
       key: 'status',
       header: ({ t }) => t('product.column.status'),
+      kind: 'status',
       card: 'aside',
       sort: 'status',
       cell: (product, { t }) => {
@@ -82,6 +87,7 @@ export const productRow: RowDescription<ProductSummary, ProductRowContext, typeo
     {
       key: 'sku',
       header: ({ t }) => t('product.field.sku'),
+      kind: 'code',
       sort: 'sku',
       isExtra: true,
       cell: ({ sku }) => sku,
@@ -89,6 +95,7 @@ export const productRow: RowDescription<ProductSummary, ProductRowContext, typeo
     {
       key: 'vat',
       header: ({ t }) => t('product.field.vatRate'),
+      kind: 'number',
       align: 'end',
       isExtra: true,
       cell: ({ vatRate }, { t, locale }) =>
@@ -103,6 +110,7 @@ export const productRow: RowDescription<ProductSummary, ProductRowContext, typeo
     {
       key: 'changed',
       header: ({ t }) => t('product.column.changed'),
+      kind: 'date',
       align: 'end',
       card: 'hidden',
       isMinor: true,

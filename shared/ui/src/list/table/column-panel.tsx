@@ -1,13 +1,12 @@
 import { useTranslation } from '@pazar/shell/translation';
 import { CheckboxGroup } from '../../input/checkbox-group/checkbox-group.tsx';
 import { RadioGroup } from '../../input/radio-group.tsx';
-import { Popover } from '../../overlay/popover/popover.tsx';
 import type { TableColumn } from './row-description.ts';
 import styles from '../panel/panel.module.css';
 import type { ListLayout } from './use-list-preferences.ts';
 import { visibleColumns } from './visible-columns.ts';
 
-export interface ColumnMenuProps<Row> {
+export interface ColumnPanelProps<Row> {
   columns: readonly TableColumn<Row>[];
   layout: ListLayout | null;
   /** What was chosen, and the columns that were shown before. */
@@ -17,30 +16,29 @@ export interface ColumnMenuProps<Row> {
 const densities = ['comfortable', 'compact'] as const;
 
 /** Which columns are shown, and how high the rows are; remembered for the agent. */
-export function ColumnMenu<Row>({ columns, layout, onLayout }: ColumnMenuProps<Row>) {
+export function ColumnPanel<Row>({ columns, layout, onLayout }: ColumnPanelProps<Row>) {
   const { t } = useTranslation('shell');
   const shown = visibleColumns(columns, layout).map(({ key }) => key);
   const density = layout?.density ?? 'comfortable';
   return (
-    <Popover label={t('list.columns')} icon="columns" align="end">
-      <div className={styles.choices}>
-        <CheckboxGroup
-          label={t('list.columns')}
-          options={columns.map(({ key, header, isPrimary = false }) => ({
-            value: key,
-            label: header,
-            isDisabled: isPrimary,
-          }))}
-          value={shown}
-          onChange={(chosen) => onLayout({ columns: [...chosen] }, shown)}
-        />
-        <RadioGroup
-          label={t('list.density.label')}
-          options={densities.map((value) => ({ value, label: t(`list.density.${value}`) }))}
-          value={density}
-          onChange={(next) => onLayout({ density: next }, shown)}
-        />
-      </div>
-    </Popover>
+    <div className={styles.choices}>
+      <CheckboxGroup
+        label={t('list.columns')}
+        isLabelHidden
+        options={columns.map(({ key, header, isPrimary = false }) => ({
+          value: key,
+          label: header,
+          isDisabled: isPrimary,
+        }))}
+        value={shown}
+        onChange={(chosen) => onLayout({ columns: [...chosen] }, shown)}
+      />
+      <RadioGroup
+        label={t('list.density.label')}
+        options={densities.map((value) => ({ value, label: t(`list.density.${value}`) }))}
+        value={density}
+        onChange={(next) => onLayout({ density: next }, shown)}
+      />
+    </div>
   );
 }

@@ -1,0 +1,45 @@
+import { useTranslation } from '@pazar/shell/translation';
+import type { ReactNode } from 'react';
+import { Popover } from '../../overlay/popover/popover.tsx';
+import { Panels } from '../panel/panels.tsx';
+import type { ListState } from '../query/use-list-state.ts';
+import type { FacetCounts } from './filter-bar.tsx';
+import { FilterEditor } from './filter-editor.tsx';
+import type { AnyFilter } from './list-filter.ts';
+import { useChosenText } from './use-chosen-text.ts';
+
+export interface FilterButtonProps {
+  filters: readonly AnyFilter[];
+  state: ListState;
+  facets: FacetCounts | undefined;
+  /** The order of the list, where it has no heads to press. */
+  children: ReactNode;
+}
+
+/** One button for all filters of a list: their names with what is chosen, then the choices of one. */
+export function FilterButton({ filters, state, facets = {}, children }: FilterButtonProps) {
+  const { t } = useTranslation('shell');
+  const chosenText = useChosenText();
+  const { filters: values } = state.url;
+  return (
+    <Popover label={t('list.filter')} icon="sort" hidesLabel="when-narrow" align="end">
+      <Panels
+        panels={filters.map((filter) => ({
+          key: filter.key,
+          label: filter.label,
+          detail: chosenText(filter, values),
+          content: (
+            <FilterEditor
+              filter={filter}
+              values={values}
+              counts={facets[filter.key]}
+              onChange={state.filter}
+            />
+          ),
+        }))}
+      >
+        {children}
+      </Panels>
+    </Popover>
+  );
+}

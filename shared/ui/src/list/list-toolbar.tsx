@@ -1,0 +1,57 @@
+import type { ReactNode, Ref } from 'react';
+import type { DataListTexts, TabSetup } from './data-list.tsx';
+import styles from './data-list.module.css';
+import type { FacetCounts } from './filters/filter-bar.tsx';
+import { FilterButton } from './filters/filter-button.tsx';
+import type { AnyFilter } from './filters/list-filter.ts';
+import { ListSearch } from './list-search.tsx';
+import type { ListState } from './query/use-list-state.ts';
+import type { ColumnPanelProps } from './table/column-panel.tsx';
+import { SortSelect } from './table/sort-select.tsx';
+import { ListTabs } from './tabs/list-tabs.tsx';
+import { ListTools } from './tools/list-tools.tsx';
+import { UndoMenu } from './undo/undo-menu.tsx';
+import type { SavedViews } from './views/use-saved-views.ts';
+
+export interface ListToolbarProps<Row> extends ColumnPanelProps<Row> {
+  state: ListState;
+  texts: Pick<DataListTexts, 'search'>;
+  filters: readonly AnyFilter[];
+  facets: FacetCounts | undefined;
+  tabs: TabSetup | undefined;
+  saved: SavedViews;
+  /** Takes the focus for the shortcut. */
+  search: Ref<{ focus: () => void }>;
+  /** Further buttons of the menu. */
+  children: ReactNode;
+}
+
+/** The one line above a list: tabs, search, one button for the filters, one menu. */
+export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
+  const { state, texts, filters, facets, tabs, saved, search, children, ...table } = props;
+  const { name, hasSearch } = state.definition;
+  return (
+    <div className={styles.bar}>
+      <div className={styles.toolbar}>
+        <ListTabs tabs={tabs?.items ?? []} counts={tabs?.counts} state={state} saved={saved} />
+        {hasSearch && (
+          <ListSearch
+            ref={search}
+            value={state.url.q}
+            placeholder={texts.search}
+            onSearch={state.search}
+          />
+        )}
+        {filters.length > 0 && (
+          <FilterButton filters={filters} state={state} facets={facets}>
+            <SortSelect columns={table.columns} state={state} />
+          </FilterButton>
+        )}
+        <UndoMenu scope={name} />
+        <ListTools state={state} saved={saved} {...table}>
+          {children}
+        </ListTools>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { formatNumber } from '@pazar/format/number';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import type { FacetCounts } from '../filters/filter-bar.tsx';
+import { isSame } from '../../json/same-value.ts';
+import { stateOfView } from '../query/url-state.ts';
+import type { ListState } from '../query/use-list-state.ts';
+import type { SavedViews } from '../views/use-saved-views.ts';
+import type { ListTab } from './list-tab.ts';
+import styles from './list-tabs.module.css';
+
+export interface ListTabsProps {
+  tabs: readonly ListTab[];
+  /** Rows by value, whatever the filters are. */
+  counts: FacetCounts | undefined;
+  state: ListState;
+  saved: SavedViews;
+}
+
+/** Everything, the filters that agents choose most with the number of their rows, and their views. */
+export function ListTabs({ tabs, counts, state, saved }: ListTabsProps) {
+  const { t } = useTranslation('shell');
+  const { views = [] } = saved;
+  const { filters, view } = state.url;
+  const params = [...new Set(tabs.flatMap((tab) => Object.keys(tab.filters)))];
+  const chosen = Object.fromEntries(
+    Object.entries(filters).filter(([param]) => params.includes(param)),
+  );
+  const openView = views.find(({ id }) => id === view);
+  if (tabs.length === 0 && views.length === 0) return null;
+
+  const none = Object.fromEntries(params.map((param) => [param, []]));
+  const isBare = Object.keys(chosen).length === 0;
+  return (
+    <div role="group" className={styles.tabs} aria-label={t('list.tabs')}>
+      <Tab
+        label={t('list.views.all')}
+        count={countAll(tabs, counts)}
+        isOpen={isBare && openView === undefined}
+        onOpen={() => (openView === undefined ? state.filter(none) : state.open(null))}
+      />
+      {tabs.map((tab) => (
+        <Tab
+          key={tab.key}
+          label={tab.label}
+          count={countOf(tab, counts)}
+          isOpen={isSame(chosen, tab.filters) && openView === undefined}
+          onOpen={() => state.filter({ ...none, ...tab.filters })}
+        />
+      ))}
+      {views.map((one) => (
+        <Tab
+          key={one.id}
+          label={one.name}
+          count={undefined}
+          isOpen={one.id === view}
+          onOpen={() => state.open(stateOfView(one, state.definition))}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** A tab of one value is one that the API counts. */
+function countOf({ filters }: ListTab, counts: FacetCounts | undefined): number | undefined {
+  const [first] = Object.entries(filters);
+  const facet = first && counts?.[first[0]];
+  return facet && (facet[first[1]?.[0] ?? ''] ?? 0);
+}
+
+function countAll(tabs: readonly ListTab[], counts: FacetCounts | undefined): number | undefined {
+  const [param = ''] = Object.keys(tabs[0]?.filters ?? {});
+  const facet = counts?.[param];
+  return facet && Object.values(facet).reduce((sum, count) => sum + count, 0);
+}
+
+interface TabProps {
+  label: string;
+  count: number | undefined;
+  isOpen: boolean;
+  onOpen: () => void;
+}
+
+function Tab({ label, count, isOpen, onOpen }: TabProps) {
+  const locale = useLocale();
+  return (
+    <button type="button" className={styles.tab} aria-pressed={isOpen} onClick={onOpen}>
+      {label}
+      {count !== undefined && <span className={styles.count}>{formatNumber(count, locale)}</span>}
+    </button>
+  );
+}

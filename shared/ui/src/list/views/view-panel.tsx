@@ -1,0 +1,87 @@
+import type { View } from '@pazar/contracts/view';
+import { useTranslation } from '@pazar/shell/translation';
+import { Icon } from '../../icon/section-icon.ts';
+import { Button } from '../../button/button.tsx';
+import { stateOfView } from '../query/url-state.ts';
+import styles from '../panel/panel.module.css';
+import type { ListState } from '../query/use-list-state.ts';
+import type { SavedViews } from './use-saved-views.ts';
+import { ViewForm } from './view-form.tsx';
+
+export interface ViewPanelProps {
+  state: ListState;
+  saved: SavedViews;
+  /** Closes what the panel is in. */
+  onDone: () => void;
+}
+
+/** The saved views of a list, own and shared, and what makes one of what is shown. */
+export function ViewPanel({ state, saved, onDone }: ViewPanelProps) {
+  const { t } = useTranslation('shell');
+  const { views = [] } = saved;
+  const current = currentView(state, saved);
+  const groups = [
+    { key: 'own', views: views.filter(({ isOwn }) => isOwn) },
+    { key: 'shared', views: views.filter(({ isOwn }) => !isOwn) },
+  ] as const;
+  function open(view: View | null): void {
+    onDone();
+    state.open(view === null ? null : stateOfView(view, state.definition));
+  }
+
+  return (
+    <div className={styles.choices}>
+      {saved.isMissing && <p role="status">{t('list.views.missing')}</p>}
+      <ul className={styles.menu}>
+        <ViewEntry
+          name={t('list.views.all')}
+          isCurrent={current === undefined}
+          onOpen={() => open(null)}
+        />
+      </ul>
+      {groups
+        .filter((group) => group.views.length > 0)
+        .map((group) => (
+          <section key={group.key}>
+            <h4 className={styles.menuTitle}>{t(`list.views.${group.key}`)}</h4>
+            <ul className={styles.menu}>
+              {group.views.map((view) => (
+                <ViewEntry
+                  key={view.id}
+                  name={view.name}
+                  isCurrent={view.id === current?.id}
+                  onOpen={() => open(view)}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      <ViewForm state={state} saved={saved} current={current} onDone={onDone} />
+    </div>
+  );
+}
+
+/** The saved view that is open. */
+export function currentView(
+  { url }: Pick<ListState, 'url'>,
+  { views }: Pick<SavedViews, 'views'>,
+): View | undefined {
+  return views?.find(({ id }) => id === url.view);
+}
+
+interface ViewEntryProps {
+  name: string;
+  isCurrent: boolean;
+  onOpen: () => void;
+}
+
+function ViewEntry({ name, isCurrent, onOpen }: ViewEntryProps) {
+  return (
+    <li>
+      <Button variant="quiet" isFullWidth aria-pressed={isCurrent} onClick={onOpen}>
+        {isCurrent && <Icon name="check" size={16} />}
+        {name}
+      </Button>
+    </li>
+  );
+}
