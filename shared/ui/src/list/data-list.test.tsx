@@ -192,6 +192,7 @@ describe('saved views', () => {
       { at: `/list?status=DRAFT&status=ACTIVE&view=${view.id}` },
     );
     await row('A');
+    await user.click(button('List menu'));
     await user.click(button(/Saved view: Drafts/));
     await user.click(button('Save the changes to “Drafts”'));
     const patches = () => api.calls.filter(({ method }) => method === 'PATCH');
