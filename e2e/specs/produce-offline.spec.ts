@@ -36,8 +36,11 @@ async function openForTheField(page: Page): Promise<ProducePage> {
   const produce = new ProducePage(page);
   // The lots that something can be recorded on.
   const lots = page.waitForResponse(/\/v1\/produce\?.*PLANNED/);
+  // The page that records is loaded ahead.
+  const form = page.waitForResponse(/\/lot-record\.[^/]*\.js$/);
   await produce.open();
   await (await lots).finished();
+  await (await form).finished();
   await untilCaredFor(page);
   await page.waitForLoadState('networkidle');
   return produce;

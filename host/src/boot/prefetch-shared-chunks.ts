@@ -4,6 +4,9 @@ import type { Build } from '../core/builds/build.ts';
 import { hasMounted, type Observations } from '../core/journal/observations.ts';
 import { requestSharedChunks } from '../core/loading/shared-chunks.ts';
 
+/** Left to the page that shows a map: a section has other pages, and a map is 30 KB. */
+const allButMaps = /^@pazar\/ui\/(?!map$|place$)/;
+
 export interface PrefetchOptions {
   readonly builds: readonly Build[];
   readonly observations: Pick<Observations, 'listen'>;
@@ -25,7 +28,9 @@ export function prefetchSharedChunks({ builds, observations, queryClient }: Pref
     const startWhenIdle = () => {
       if (queryClient.isFetching() > 0) return;
       unsubscribe();
-      for (const build of builds) requestSharedChunks(federation, build);
+      for (const build of builds) {
+        requestSharedChunks(federation, build, allButMaps);
+      }
     };
     const unsubscribe = queryClient.getQueryCache().subscribe(startWhenIdle);
     startWhenIdle();

@@ -6,6 +6,7 @@ import { commonConfig, outputFolder, trustedOutput } from './common-config.ts';
 import { inputDigest } from './input-digest.ts';
 import { refreshAliases } from './refresh-aliases.ts';
 import { remoteRuntimeAliases } from './runtime-aliases.ts';
+import { pageChunks } from './page-chunks.ts';
 import { groupAliases } from './rooms.ts';
 import { readSectionFile } from './section-file.ts';
 import { entryFile, shrinkEntry } from './shrink-entry.ts';
@@ -60,6 +61,7 @@ export function defineRemote(root: string) {
         htmlPlugin: false,
         rspack: {
           output: { ...trustedOutput, uniqueName: container },
+          optimization: { splitChunks: pageChunks(root) },
           plugins: [
             new ModuleFederationPlugin({
               name: container,

@@ -98,7 +98,12 @@ export function roomChunks(modules: readonly SharedModule[]) {
       },
       form: { ...chunk, test: /[\\/]react-hook-form[\\/]/, name: 'ui-form' },
       // The shapes of municipalities, which nothing but a map draws.
-      map: { ...chunk, test: /[\\/]shared[\\/]geography[\\/]src[\\/]/, name: 'ui-map' },
+      map: {
+        ...chunk,
+        test: /[\\/](?:shared[\\/]geography[\\/]src[\\/]|geography[.]js$)/,
+        priority: 1,
+        name: 'ui-map',
+      },
     },
   } as const;
 }

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { aBuild } from '../../../test/discovery.ts';
 import { forgetFailedChunks, requestSharedChunks } from './shared-chunks.ts';
 
-const room = '@pazar/ui/form';
+const room = '@pazar/ui/list';
 
 /** A host that provides one module of a room and one at once; `answers` are the room's loads. */
-function hostWith(answers: (() => Promise<string>)[]) {
+function hostWith(answers: (() => Promise<string>)[], name = room) {
   let asked = 0;
   const share = {
     scope: 'default',
@@ -18,7 +18,7 @@ function hostWith(answers: (() => Promise<string>)[]) {
     name: `host_${crypto.randomUUID()}`,
     remotes: [],
     shared: {
-      [room]: {
+      [name]: {
         ...share,
         get: async () => {
           const answer = answers[asked++];
@@ -52,6 +52,17 @@ describe('The rooms of a section', () => {
     expect(factory && factory()).toBe('a field');
     expect(asked()).toBe(1);
   });
+
+  it.each(['form', 'image', 'import', 'map', 'place'])(
+    'leave %s to the page that needs it',
+    async (name) => {
+      const { federation, asked } = hostWith([load], `@pazar/ui/${name}`);
+      requestSharedChunks(federation, buildOf({ [`@pazar/ui/${name}`]: '^0.1.0' }));
+      expect(asked()).toBe(0);
+      await federation.loadShare(`@pazar/ui/${name}`);
+      expect(asked()).toBe(1);
+    },
+  );
 
   it('may fail without anybody hearing of it twice', async () => {
     const { federation } = hostWith([fail]);

@@ -1,13 +1,21 @@
 import type { Build } from '../builds/build.ts';
 import type { Federation } from './build-registry.ts';
 
-/** Left to the page that shows a map: a section has other pages, and a map is 30 KB. */
-const onlyWhereShown: readonly string[] = ['@pazar/ui/map', '@pazar/ui/place', '@pazar/geography'];
+/** What a section shows first: a list or a record. A form or a map is left to the page that has one. */
+export const shownFirst = /^@pazar\/ui\/(?:input|list|overlay|record)$/;
 
-/** Requests the shared chunks of a section beside its own files instead of after them. */
-export function requestSharedChunks(federation: Federation, build: Build): void {
+/**
+ * Requests shared chunks of a section beside its own files instead of after them.
+ *
+ * @param wanted names of shared modules; others are left to the page that needs them
+ */
+export function requestSharedChunks(
+  federation: Federation,
+  build: Build,
+  wanted: RegExp = shownFirst,
+): void {
   for (const name of Object.keys(build.files.shared)) {
-    if (onlyWhereShown.includes(name)) continue;
+    if (!wanted.test(name)) continue;
     // The section's own load meets the same failure and reports it.
     if (isOnDemand(federation, name)) void federation.loadShare(name).catch(() => undefined);
   }

@@ -1,31 +1,40 @@
 import { lazyPage } from '@pazar/section/lazy-page';
 import { IdRoute, SectionRoutes } from '@pazar/section/section-routes';
 import { Route } from '@pazar/shell/router';
-import { ProductListPage } from '../pages/product/product-list-page.tsx';
 
+const ListPage = lazyPage(
+  () => import(/* webpackChunkName: "product-list" */ '../pages/product/product-list-page.tsx'),
+  'ProductListPage',
+);
 const ImportPage = lazyPage(
-  () => import('../pages/import/product-import-page.tsx'),
+  () => import(/* webpackChunkName: "import" */ '../pages/import/product-import-page.tsx'),
   'ProductImportPage',
 );
-const NewPage = lazyPage(() => import('../pages/product/new-product-page.tsx'), 'NewProductPage');
-const ProductPage = lazyPage(() => import('../pages/product/product-page.tsx'), 'ProductPage');
+const NewPage = lazyPage(
+  () => import(/* webpackChunkName: "product" */ '../pages/product/new-product-page.tsx'),
+  'NewProductPage',
+);
+const ProductPage = lazyPage(
+  () => import(/* webpackChunkName: "product" */ '../pages/product/product-page.tsx'),
+  'ProductPage',
+);
 const DetailsPage = lazyPage(
-  () => import('../pages/product/product-details-page.tsx'),
+  () => import(/* webpackChunkName: "product" */ '../pages/product/product-details-page.tsx'),
   'ProductDetailsPage',
 );
 const HistoryPage = lazyPage(
-  () => import('../pages/product/product-history-page.tsx'),
+  () => import(/* webpackChunkName: "product" */ '../pages/product/product-history-page.tsx'),
   'ProductHistoryPage',
 );
 const ImagesPage = lazyPage(
-  () => import('../pages/product/product-images-page.tsx'),
+  () => import(/* webpackChunkName: "product" */ '../pages/product/product-images-page.tsx'),
   'ProductImagesPage',
 );
 const StockPage = lazyPage(
-  () => import('../pages/product/product-stock-page.tsx'),
+  () => import(/* webpackChunkName: "product" */ '../pages/product/product-stock-page.tsx'),
   'ProductStockPage',
 );
-const ahead = [ImportPage, NewPage, ProductPage, DetailsPage, HistoryPage, ImagesPage, StockPage];
+const ahead = [ProductPage, DetailsPage, ImportPage];
 
 export function ProductRoutes() {
   const product = (
@@ -35,7 +44,7 @@ export function ProductRoutes() {
   );
   return (
     <SectionRoutes base="/product" ahead={ahead}>
-      <Route index element={<ProductListPage />} />
+      <Route index element={<ListPage />} />
       <Route path="new" element={<NewPage />} />
       <Route path="import" element={<ImportPage />} />
       <Route path="import/:jobId" element={<ImportPage />} />

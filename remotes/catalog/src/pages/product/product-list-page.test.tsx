@@ -143,7 +143,7 @@ describe('Products', () => {
     await user.click(await screen.findByRole('checkbox', { name: /Dear/ }));
     await user.click(screen.getByRole('button', { name: 'Change prices' }));
     const dialog = within(within(container).getByRole('dialog', { name: 'Change prices' }));
-    await user.type(dialog.getByRole('textbox', { name: 'Percent' }), '7,5');
+    await user.type(await dialog.findByRole('textbox', { name: 'Percent' }), '7,5');
     await user.click(dialog.getByRole('radio', { name: '10' }));
     expect(await dialog.findByRole('cell', { name: /MKD.70/ })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Change prices' }));

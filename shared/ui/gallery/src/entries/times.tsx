@@ -1,6 +1,6 @@
 import type { Position } from '@pazar/geography/position';
 import type { Period } from '@pazar/format/period';
-import { CoordinatesField } from '../../../src/input/coordinates-field.tsx';
+import { CoordinatesField } from '../../../src/place/coordinates-field.tsx';
 import { DateTimeField } from '../../../src/input/date-time-field/date-time-field.tsx';
 import { MonthDayField } from '../../../src/input/month-day-field.tsx';
 import { PeriodField } from '../../../src/input/period-field/period-field.tsx';
@@ -125,7 +125,7 @@ export const times: readonly Entry[] = [
     },
   },
   {
-    name: 'input/coordinates-field',
+    name: 'place/coordinates-field',
     states: {
       filled: (say) => (
         <Held<Position | null> initial={{ lat: 41.4048, lng: 22.6634 }}>

@@ -1,18 +1,20 @@
+import { lazyPage } from '@pazar/section/lazy-page';
 import { renew } from '@pazar/section/renew';
 import { useTranslation } from '@pazar/shell/translation';
 import type { BulkSetup } from '@pazar/ui/list/bulk/bulk-action';
 import { bulkActions } from '@pazar/ui/list/bulk/bulk-actions';
 import { useQueryClient } from '@tanstack/react-query';
-import { BestBeforeForm, CloseForm, LossForm, PlaceForm, QualityForm } from './bulk-forms.tsx';
+
+const load = () => import(/* webpackChunkName: "lot-bulk" */ './bulk-forms.tsx');
 
 /** The API's actions, in the order in which they are offered, with what asks for more. */
 const actions = [
-  { key: 'setBestBefore', form: BestBeforeForm },
-  { key: 'setQualityClass', form: QualityForm },
-  { key: 'setLocation', form: PlaceForm },
-  { key: 'close', form: CloseForm },
+  { key: 'setBestBefore', form: lazyPage(load, 'BestBeforeForm') },
+  { key: 'setQualityClass', form: lazyPage(load, 'QualityForm') },
+  { key: 'setLocation', form: lazyPage(load, 'PlaceForm') },
+  { key: 'close', form: lazyPage(load, 'CloseForm') },
   { key: 'reopen' },
-  { key: 'markLost', form: LossForm },
+  { key: 'markLost', form: lazyPage(load, 'LossForm') },
   { key: 'delete', isFinal: true },
 ] as const;
 

@@ -1,23 +1,25 @@
+import { lazyPage } from '@pazar/section/lazy-page';
 import { renew } from '@pazar/section/renew';
 import { useTranslation } from '@pazar/shell/translation';
 import type { BulkSetup } from '@pazar/ui/list/bulk/bulk-action';
 import { bulkActions } from '@pazar/ui/list/bulk/bulk-actions';
 import { useQueryClient } from '@tanstack/react-query';
-import { CategoryForm, PlacesForm, TagsForm, VatForm } from './choice-forms.tsx';
-import { PriceChangeForm } from './price-change-form.tsx';
+
+const load = () => import(/* webpackChunkName: "product-bulk" */ './bulk-forms.tsx');
+const TagsForm = lazyPage(load, 'TagsForm');
 
 /** The API's actions, in the order in which they are offered, with what asks for more. */
 const actions = [
-  { key: 'adjustPrice', form: PriceChangeForm },
+  { key: 'adjustPrice', form: lazyPage(load, 'PriceChangeForm') },
   { key: 'publish' },
   { key: 'unpublish' },
   { key: 'archive' },
   { key: 'restore' },
-  { key: 'setCategory', form: CategoryForm },
+  { key: 'setCategory', form: lazyPage(load, 'CategoryForm') },
   { key: 'addTags', form: TagsForm },
   { key: 'removeTags', form: TagsForm },
-  { key: 'setVat', form: VatForm },
-  { key: 'linkLocations', form: PlacesForm },
+  { key: 'setVat', form: lazyPage(load, 'VatForm') },
+  { key: 'linkLocations', form: lazyPage(load, 'PlacesForm') },
 ] as const;
 
 const onlyArchived: readonly string[] = ['restore'];

@@ -1,8 +1,8 @@
 import { parseCoordinates, writeCoordinates } from '@pazar/geography/coordinates';
 import type { Position } from '@pazar/geography/position';
 import { useTranslation } from '@pazar/shell/translation';
-import type { FieldProps, ValueProps } from './field-props.ts';
-import { ReadTextField } from './read-text-field.tsx';
+import type { FieldProps, ValueProps } from '../input/field-props.ts';
+import { ReadTextField } from '../input/read-text-field.tsx';
 
 export interface CoordinatesFieldProps
   extends FieldProps, ValueProps<Position | null, HTMLInputElement> {}

@@ -115,3 +115,5 @@ export function PlacesForm({ onRun, onCancel }: BulkFormProps) {
     </BulkForm>
   );
 }
+
+export { PriceChangeForm } from './price-change-form.tsx';

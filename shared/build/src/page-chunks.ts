@@ -1,0 +1,44 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What forms and records share and no list needs: contracts of what is sent, and parts of pages. */
+const partsOfForms =
+  /[\\/]contracts[\\/]src[\\/][^\\/]+-input[.]ts$|[\\/]remotes[\\/][^\\/]+[\\/]src[\\/]components[\\/]/;
+
+/**
+ * What several pages of a remote use is in one chunk beside theirs, so that no page loads it again:
+ * one chunk for each folder of `src/pages`, of the sources in folders of that name, and one for
+ * everything else.
+ *
+ * @param root folder of the remote
+ */
+export function pageChunks(root: string) {
+  const shared = { minChunks: 2, enforce: true } as const;
+  const ofFolders = pageFolders(root).map((folder): [string, object] => [
+    folder,
+    {
+      ...shared,
+      name: `shared-${folder}`,
+      test: new RegExp(`[\\\\/]src[\\\\/][^\\\\/]+[\\\\/]${folder}[\\\\/]`),
+      priority: 2,
+    },
+  ]);
+  return {
+    chunks: 'async',
+    minSize: 0,
+    cacheGroups: {
+      default: false,
+      defaultVendors: false,
+      shared: { ...shared, name: 'shared' },
+      parts: { ...shared, name: 'shared-parts', test: partsOfForms, priority: 1 },
+      ...Object.fromEntries(ofFolders),
+    },
+  } as const;
+}
+
+function pageFolders(root: string): readonly string[] {
+  const pages = join(root, 'src', 'pages');
+  if (!existsSync(pages)) return [];
+  const entries = readdirSync(pages, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+}

@@ -1,0 +1,33 @@
+import type { RemoteWeight } from './weigh-remote.ts';
+
+/** One figure of a build beside what it may be at most. */
+export interface Figure {
+  readonly what: string;
+  readonly now: number;
+  readonly atMost: number;
+}
+
+/** Gzip bytes, and a count of sources (docs/performance.md). */
+const limits = { entry: 6_500, first: 25_000, repeated: 0, list: 70_000 } as const;
+
+/** What a remote weighs beside its limits; the names of repeated sources are in the last figure. */
+export function remoteFigures(name: string, weight: RemoteWeight): readonly Figure[] {
+  const { entry, first, repeated, list } = weight;
+  const named = repeated.length === 0 ? '' : `: ${repeated.join(', ')}`;
+  return [
+    { what: `${name}, entry`, now: entry, atMost: limits.entry },
+    { what: `${name}, first script`, now: first, atMost: limits.first },
+    ...(list === undefined
+      ? []
+      : [{ what: `${name}, scripts of its first list`, now: list, atMost: limits.list }]),
+    {
+      what: `${name}, sources in several later scripts${named}`,
+      now: repeated.length,
+      atMost: limits.repeated,
+    },
+  ];
+}
+
+export function isOverLimit({ now, atMost }: Figure): boolean {
+  return now > atMost;
+}
