@@ -59,7 +59,7 @@ module.exports = [
     from: { path: `${api}(database|clock|problems|security)/`, pathNot: test },
     to: {
       path: api,
-      pathNot: `${api}((database|clock|problems|security)/|start-problem|environment)`,
+      pathNot: `${api}((database|clock|problems|security)/|environment)`,
     },
   },
   ...Object.entries(apiDoors).map(([domain, doors]) => ({

@@ -73,8 +73,8 @@ describe('The environment', () => {
       { PAZAR_SHELL_URL: 'pazar' },
       'PAZAR_SHELL_URL must be an origin such as https://pazar.example.com.',
     ],
-    [{ PAZAR_API_PORT: 'http' }, 'PAZAR_API_PORT must be a port, such as 3200.'],
-    [{ PAZAR_API_PORT: '70000' }, 'PAZAR_API_PORT must be a port from 1 to 65535.'],
+    [{ PAZAR_API_PORT: 'http' }, 'PAZAR_API_PORT must be a port from 1 to 65535, such as 3200.'],
+    [{ PAZAR_API_PORT: '70000' }, 'PAZAR_API_PORT must be a port from 1 to 65535, such as 3200.'],
     [{ PAZAR_REQUESTS_PER_MINUTE: '0' }, 'PAZAR_REQUESTS_PER_MINUTE must be at least 1.'],
     [{ PAZAR_SEED: 'maybe' }, 'PAZAR_SEED must be "on" or "off".'],
     [

@@ -1,37 +1,22 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { databaseUrlVariable, portVariable, readVariables } from '@pazar/service/environment';
 import { z } from 'zod';
 import {
   missingVariables,
   outsideSettings,
   outsideVariables,
 } from './outside/outside-environment.ts';
-import { StartProblem } from './start-problem.ts';
 
 const defaultHome = fileURLToPath(new URL('../../../.pazar', import.meta.url));
 
-function port(usual: number) {
-  const example = `must be a port, such as ${usual}`;
-  return z.coerce
-    .number(example)
-    .int(example)
-    .min(1, 'must be a port from 1 to 65535')
-    .max(65_535, 'must be a port from 1 to 65535')
-    .default(usual);
-}
-
 const variablesSchema = z
   .object({
-    PAZAR_API_PORT: port(3200),
+    PAZAR_API_PORT: portVariable(3200),
     /** Of `/metrics`: on this machine alone. */
-    PAZAR_METRICS_PORT: port(3500),
-    PAZAR_HOME: z.string().min(1, 'must be a folder, or not set at all').default(defaultHome),
-    DATABASE_URL: z
-      .url({
-        protocol: /^postgres(ql)?$/,
-        error: 'must be an address such as postgres://user:password@host:5432/name',
-      })
-      .optional(),
+    PAZAR_METRICS_PORT: portVariable(3500),
+    PAZAR_HOME: z.string().default(defaultHome),
+    DATABASE_URL: databaseUrlVariable,
     PAZAR_SEED: z.enum(['on', 'off'], 'must be "on" or "off"').optional(),
     PAZAR_REQUESTS_PER_MINUTE: z.coerce
       .number('must be a number, such as 300')
@@ -66,8 +51,5 @@ export type Environment = z.infer<typeof variablesSchema>;
 
 /** Throws a `StartProblem` that says which variable is wrong and what would be right. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
-  const result = variablesSchema.safeParse(variables);
-  if (result.success) return result.data;
-  const faults = result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`);
-  throw new StartProblem(faults.join('\n'));
+  return readVariables(variablesSchema, variables);
 }

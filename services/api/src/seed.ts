@@ -6,7 +6,7 @@ import { openImageStore } from './images/open-image-store.ts';
 import { recommendedCost } from './security/password.ts';
 import { seedEmptyDatabase } from './seed/seed-database.ts';
 import { seedProducts } from './seed/seed-products.ts';
-import { failStart, StartProblem } from './start-problem.ts';
+import { failStart, StartProblem } from '@pazar/service/start-problem';
 
 const help = `Usage: seed [--products <number>] [--force]
 

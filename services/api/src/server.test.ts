@@ -137,7 +137,7 @@ describe('The process', () => {
   it('says what is wrong with its environment', async () => {
     const { output, exit } = start({ PAZAR_API_PORT: 'many' });
     expect(await exit).toBe(1);
-    expect(output.err).toBe('PAZAR_API_PORT must be a port, such as 3200.\n');
+    expect(output.err).toBe('PAZAR_API_PORT must be a port from 1 to 65535, such as 3200.\n');
   });
 });
 

@@ -1,23 +1,24 @@
+import { listen, requireFreePort, stopOnSignal } from '@pazar/service/listen';
+import { logOptions } from '@pazar/service/log-options';
+import { failStart } from '@pazar/service/start-problem';
 import { Registry } from 'prom-client';
 import { buildApp } from './app.ts';
 import { databaseAddress } from './database/database-address.ts';
 import { openDatabase } from './database/open-database.ts';
 import { readEnvironment } from './environment.ts';
-import { listen, requireFreePort } from './listen.ts';
-import { logOptions } from './operations/log-options.ts';
 import { serveMetrics } from './operations/metrics-server.ts';
 import { openOutside } from './outside/open-outside.ts';
 import { recommendedCost } from './security/password.ts';
 import { loadSecrets } from './security/secrets.ts';
 import { seedEmptyDatabase } from './seed/seed-database.ts';
-import { failStart } from './start-problem.ts';
 
 const clock = () => new Date();
 
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
-  await requireFreePort(environment.port);
-  await requireFreePort(environment.metricsPort, 'PAZAR_METRICS_PORT');
+  const address = { port: environment.port, variable: 'PAZAR_API_PORT' };
+  await requireFreePort(address);
+  await requireFreePort({ port: environment.metricsPort, variable: 'PAZAR_METRICS_PORT' });
   const notes: string[] = [];
   const secrets = await loadSecrets(environment.folder);
   const connection = await openDatabase(databaseAddress(environment));
@@ -56,15 +57,7 @@ async function start(): Promise<void> {
     await closeMetrics();
     await connection.close();
   });
-  await listen(app, environment.port);
-}
-
-function stopOnSignal(stop: () => Promise<void>): void {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      stop().then(() => process.exit(0), failStart);
-    });
-  }
+  await listen(app, address);
 }
 
 start().catch(failStart);

@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { failStart } from '@pazar/service/start-problem';
 import { createAssetApp } from './asset-app.ts';
 import { readEnvironment, type Environment } from './environment.ts';
-import { fail, serve } from './serve.ts';
+import { serve } from './serve.ts';
 
 /** The asset origin as a process, over the folder store of the registry. */
 async function main(): Promise<void> {
@@ -19,4 +20,4 @@ function networkOf({ assetOrigin, hosts, trustedProxies }: Environment) {
   return { hosts: [...hosts, new URL(assetOrigin).hostname], trustedProxies };
 }
 
-main().catch(fail);
+main().catch(failStart);

@@ -1,23 +1,13 @@
 import { join, resolve } from 'node:path';
 import { overrideOriginSchema } from '@pazar/contracts/releases/runtime-config';
 import { remoteNameSchema } from '@pazar/contracts/releases/section-descriptor';
+import { originVariable, portVariable, readVariables } from '@pazar/service/environment';
 import { hostNamesSchema } from '@pazar/service/host-names';
 import { z } from 'zod';
 
 const repository = resolve(import.meta.dirname, '../../..');
 
-const port = (fallback: number) =>
-  z.coerce
-    .number({ error: 'must be a port between 1 and 65535' })
-    .int()
-    .min(1, { error: 'must be a port between 1 and 65535' })
-    .max(65_535, { error: 'must be a port between 1 and 65535' })
-    .default(fallback);
-
-const origin = z
-  .url({ protocol: /^https?$/, error: 'must be an origin such as https://assets.example.com' })
-  .transform((url) => new URL(url).origin)
-  .optional();
+const origin = originVariable('https://assets.example.com');
 
 const developmentRemotes = z
   .string()
@@ -57,12 +47,12 @@ const proxies = z
 const environmentSchema = z.object({
   PAZAR_HOME: z.string().default(join(repository, '.pazar')),
   PAZAR_SHELL_ROOT: z.string().default(join(repository, 'host', 'dist')),
-  PAZAR_SHELL_PORT: port(3000),
-  PAZAR_ASSET_PORT: port(3100),
-  PAZAR_API_PORT: port(3200),
+  PAZAR_SHELL_PORT: portVariable(3000),
+  PAZAR_ASSET_PORT: portVariable(3100),
+  PAZAR_API_PORT: portVariable(3200),
   PAZAR_ASSET_ORIGIN: origin,
   PAZAR_API_ORIGIN: origin,
-  PAZAR_RELEASES_PORT: port(3300),
+  PAZAR_RELEASES_PORT: portVariable(3300),
   PAZAR_RELEASES_ORIGIN: origin,
   PAZAR_FALLBACK_ORIGIN: origin,
   PAZAR_TELEMETRY_SAMPLE: z.coerce
@@ -123,17 +113,7 @@ export interface Environment {
 
 /** Reads the environment; throws one message that names every variable that is wrong. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
-  // An empty variable is how many tools write "not set".
-  const set = Object.entries(variables).filter(([, value]) => value !== '');
-  const parsed = environmentSchema.safeParse(Object.fromEntries(set));
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map(({ path, message }) => {
-      const name = String(path[0]);
-      return `${name} ${message}; it is "${variables[name] ?? ''}".`;
-    });
-    throw new Error(lines.join('\n'));
-  }
-  const values = parsed.data;
+  const values = readVariables(environmentSchema, variables);
   return {
     home: resolve(values.PAZAR_HOME),
     shellRoot: resolve(values.PAZAR_SHELL_ROOT),

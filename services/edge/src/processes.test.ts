@@ -66,9 +66,7 @@ describe.each([
   it('names each variable that is wrong', async () => {
     const { output, ended } = start(file, { [variable]: '70000', PAZAR_ASSET_ORIGIN: 'cdn' });
     expect(await ended).toEqual([1, null]);
-    expect(output.error).toContain(
-      `${variable} must be a port between 1 and 65535; it is "70000".`,
-    );
+    expect(output.error).toContain(`${variable} must be a port from 1 to 65535`);
     expect(output.error).toContain('PAZAR_ASSET_ORIGIN must be an origin');
   });
 });

@@ -1,5 +1,6 @@
+import { failStart } from '@pazar/service/start-problem';
 import { environmentWarnings, readEnvironment } from './environment.ts';
-import { fail, serve } from './serve.ts';
+import { serve } from './serve.ts';
 import { createShellApp } from './shell-app.ts';
 
 /** The shell's origin as a process. */
@@ -10,4 +11,4 @@ async function main(): Promise<void> {
   await serve(server, { port: environment.shellPort, variable: 'PAZAR_SHELL_PORT' });
 }
 
-main().catch(fail);
+main().catch(failStart);

@@ -1,4 +1,10 @@
 import { join, resolve } from 'node:path';
+import {
+  databaseUrlVariable,
+  originVariable,
+  portVariable,
+  readVariables,
+} from '@pazar/service/environment';
 import { hostNamesSchema } from '@pazar/service/host-names';
 import { z } from 'zod';
 import { readAssetSettings } from './assets/asset-settings.ts';
@@ -7,42 +13,22 @@ import {
   readControllerSettings,
   type ControllerSettings,
 } from './controller/controller-settings.ts';
-import { readVariables } from './read-variables.ts';
-
-const port = (fallback: number) =>
-  z.coerce
-    .number({ error: 'must be a port between 1 and 65535' })
-    .int()
-    .min(1, { error: 'must be a port between 1 and 65535' })
-    .max(65_535, { error: 'must be a port between 1 and 65535' })
-    .default(fallback);
 
 const environmentSchema = z.object({
   PAZAR_HOME: z.string().default(resolve(import.meta.dirname, '../../../.pazar')),
-  PAZAR_RELEASES_PORT: port(3300),
-  PAZAR_ASSET_PORT: port(3100),
-  PAZAR_ASSET_ORIGIN: z
-    .url({ protocol: /^https?$/, error: 'must be an origin such as https://assets.example.com' })
-    .transform((url) => new URL(url).origin)
-    .optional(),
-  PAZAR_FALLBACK_ORIGIN: z
-    .url({ protocol: /^https?$/, error: 'must be an origin such as https://mirror.example.com' })
-    .transform((url) => new URL(url).origin)
-    .optional(),
-  PAZAR_API_PORT: port(3200),
-  PAZAR_API_ORIGIN: z
-    .url({ protocol: /^https?$/, error: 'must be an origin such as https://api.example.com' })
-    .transform((url) => new URL(url).origin)
-    .optional(),
+  PAZAR_RELEASES_PORT: portVariable(3300),
+  PAZAR_ASSET_PORT: portVariable(3100),
+  PAZAR_ASSET_ORIGIN: originVariable('https://assets.example.com'),
+  PAZAR_FALLBACK_ORIGIN: originVariable('https://mirror.example.com'),
+  PAZAR_API_PORT: portVariable(3200),
+  PAZAR_API_ORIGIN: originVariable('https://api.example.com'),
   PAZAR_HOSTS: hostNamesSchema,
   PAZAR_RECOVER: z
     .enum(['database', 'keys', 'database,keys'], {
       error: 'must be database, keys or database,keys',
     })
     .optional(),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' })
-    .optional(),
+  DATABASE_URL: databaseUrlVariable,
 });
 
 /** What the registry takes from its environment, with paths and addresses worked out. */

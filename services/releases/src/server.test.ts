@@ -73,7 +73,7 @@ describe('The registry as a process', () => {
   it('names each variable that is wrong', async () => {
     const { output, ended } = start({ PAZAR_RELEASES_PORT: '0', DATABASE_URL: 'mysql://x' });
     expect(await ended).toEqual([1, null]);
-    expect(output.error).toContain('PAZAR_RELEASES_PORT must be a port between 1 and 65535');
-    expect(output.error).toContain('DATABASE_URL must be a postgresql:// address');
+    expect(output.error).toContain('PAZAR_RELEASES_PORT must be a port from 1 to 65535');
+    expect(output.error).toContain('DATABASE_URL must be an address such as postgres://');
   });
 });

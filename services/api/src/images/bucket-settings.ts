@@ -10,7 +10,7 @@ export interface BucketSettings {
   secretAccessKey: string;
 }
 
-const filled = z.string().min(1, 'must be filled in, or not set at all').optional();
+const filled = z.string().optional();
 
 /** Where images go; without a bucket into a folder. */
 export const bucketVariables = {

@@ -10,7 +10,7 @@ import { nowhere } from '../testing/nowhere.ts';
 import { demoPassword } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { testNow, testPasswordCost } from '../testing/test-seed.ts';
-import { logOptions } from './log-options.ts';
+import { logOptions } from '@pazar/service/log-options';
 
 describe.each(testDatabases)('What operators see on $name', ({ name, open }) => {
   const registry = new Registry();

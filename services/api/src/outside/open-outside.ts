@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { requireFreePort } from '@pazar/service/listen';
 import { createGoogleProvider, type GoogleSettings } from '../account/google/google-provider.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { openImageStore } from '../images/open-image-store.ts';
 import { outboxTransport, smtpTransport, type MailTransport } from '../mail/mail-transport.ts';
-import { requireFreePort } from '../listen.ts';
 import { googleRedirectUri, type Outside } from './outside.ts';
 import type { OutsideSettings } from './outside-environment.ts';
 
@@ -46,7 +46,7 @@ async function openDemo({ identityPort, shellUrl }: OutsideSettings): Promise<{
   settings: GoogleSettings;
   close: () => Promise<void>;
 }> {
-  await requireFreePort(identityPort, 'PAZAR_IDENTITY_PORT');
+  await requireFreePort({ port: identityPort, variable: 'PAZAR_IDENTITY_PORT' });
   const { openDemoIdentity } = await import('../demo-identity/open-demo-identity.ts');
   return openDemoIdentity(identityPort, googleRedirectUri(shellUrl));
 }

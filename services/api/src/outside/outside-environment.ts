@@ -1,3 +1,4 @@
+import { portVariable } from '@pazar/service/environment';
 import { z } from 'zod';
 import type { GoogleSettings } from '../account/google/google-provider.ts';
 import {
@@ -7,23 +8,15 @@ import {
   type BucketSettings,
 } from '../images/bucket-settings.ts';
 
-const port = (fallback: number) =>
-  z.coerce
-    .number('must be a port, such as 3000')
-    .int('must be a port, such as 3000')
-    .min(1, 'must be a port from 1 to 65535')
-    .max(65_535, 'must be a port from 1 to 65535')
-    .default(fallback);
-
-const filled = z.string().min(1, 'must be filled in, or not set at all').optional();
+const filled = z.string().optional();
 
 /** The variables that say what is around the service. */
 export const outsideVariables = {
-  PAZAR_SHELL_PORT: port(3000),
+  PAZAR_SHELL_PORT: portVariable(3000),
   PAZAR_SHELL_URL: z
     .url({ protocol: /^https?$/, error: 'must be an origin such as https://pazar.example.com' })
     .optional(),
-  PAZAR_IDENTITY_PORT: port(3400),
+  PAZAR_IDENTITY_PORT: portVariable(3400),
   PAZAR_GOOGLE_ISSUER: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://accounts.google.com' })
     .default('https://accounts.google.com'),

@@ -8,7 +8,7 @@ import { movements } from '../database/tables/movements.ts';
 import { packs } from '../database/tables/packs.ts';
 import { productLocations, productLots } from '../database/tables/product-links.ts';
 import { products } from '../database/tables/products.ts';
-import { StartProblem } from '../start-problem.ts';
+import { StartProblem } from '@pazar/service/start-problem';
 import { locationRows } from './location-rows.ts';
 import { firstProductNumber, manyProducts, manyProductsOwner } from './many-products.ts';
 import { createSeedContext } from './seed-context.ts';

@@ -1,7 +1,6 @@
 import { appendFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { readMigrations } from '../database/migrations.ts';
-import { connectPglite } from '../database/open-pglite.ts';
+import { connectPglite } from '../database/open-database.ts';
 import { pgliteExtensions } from '../database/pglite-extensions.ts';
 import { objectPaths } from './answer-objects.ts';
 import { playAnswerScenario } from './answer-scenario.ts';
@@ -62,7 +61,7 @@ process.stdout.write(`Added ${added.length} answers\n`);
 
 async function openTestApp(): Promise<TestApp> {
   const client = new PGlite({ extensions: pgliteExtensions });
-  const connection = await connectPglite(client, await readMigrations());
+  const connection = await connectPglite(client);
   await seedForTests(connection.database);
   const checks = { state: 'state', nonce: 'nonce', codeVerifier: 'verifier' };
   const google = {

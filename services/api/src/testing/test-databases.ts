@@ -5,10 +5,8 @@ import {
   pgliteMigrationClient,
   postgresMigrationClient,
   type MigrationClient,
-} from '../database/migration-client.ts';
-import { readMigrations } from '../database/migrations.ts';
-import { openDatabase } from '../database/open-database.ts';
-import { connectPglite } from '../database/open-pglite.ts';
+} from '@pazar/service/database/migration-client';
+import { connectPglite, openDatabase } from '../database/open-database.ts';
 import { openInMemory } from './pglite-snapshot.ts';
 import { createScratchDatabase } from './scratch-database.ts';
 
@@ -30,10 +28,8 @@ export const testServerUrl = process.env['PAZAR_TEST_POSTGRES_URL'] ?? '';
 
 const pglite: TestDatabase = {
   name: 'PGlite',
-  open: async () =>
-    connectPglite(await openInMemory(snapshots.pglite.seeded), await readMigrations()),
-  openEmpty: async () =>
-    connectPglite(await openInMemory(snapshots.pglite.migrated), await readMigrations()),
+  open: async () => connectPglite(await openInMemory(snapshots.pglite.seeded)),
+  openEmpty: async () => connectPglite(await openInMemory(snapshots.pglite.migrated)),
   connect: async () => {
     const client = await openInMemory(snapshots.pglite.new);
     return { client: pgliteMigrationClient(client), close: () => client.close() };

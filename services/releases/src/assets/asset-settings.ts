@@ -1,5 +1,5 @@
+import { readVariables } from '@pazar/service/environment';
 import { z } from 'zod';
-import { readVariables } from '../read-variables.ts';
 import type { AssetStore } from './asset-store.ts';
 import { bucketAssetStore, type BucketSettings } from './bucket-asset-store.ts';
 import { openFolderAssetStore } from './folder-asset-store.ts';

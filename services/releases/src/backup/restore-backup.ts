@@ -3,12 +3,8 @@ import { join } from 'node:path';
 import { openAssetStore } from '../assets/asset-settings.ts';
 import type { AssetStore } from '../assets/asset-store.ts';
 import { eq, sql } from '../database/drizzle.ts';
-import {
-  DatabaseDamaged,
-  openDatabase,
-  type DatabaseLocation,
-  type Queries,
-} from '../database/open-database.ts';
+import { DatabaseDamaged } from '@pazar/service/database/open-pglite';
+import { openDatabase, type DatabaseLocation, type Queries } from '../database/open-database.ts';
 import { documents } from '../database/tables.ts';
 import { readServed } from '../documents/read-served.ts';
 import { replaceFile } from '../documents/replace-file.ts';

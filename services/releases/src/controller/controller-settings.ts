@@ -1,5 +1,5 @@
+import { readVariables } from '@pazar/service/environment';
 import { z } from 'zod';
-import { readVariables } from '../read-variables.ts';
 import type { Limits } from './decide.ts';
 
 const whole = (least: number, most: number, fallback: number) => {

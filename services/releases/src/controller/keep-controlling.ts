@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { repeat } from '../repeat.ts';
+import { repeat } from '@pazar/service/repeat';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { Controller } from './controller.ts';
 
@@ -19,13 +19,13 @@ export function keepControlling(
       log.info({ ...which, action, summary: judgement.summary }, 'rollout judged');
     }
   }
-  const stops = [
+  const repeated = [
     { what: 'writing reports', everyMs: flushMs, work: () => telemetry.flush() },
     { what: 'forgetting old reports', everyMs: forgetMs, work: () => telemetry.forgetOld() },
     { what: 'judging rollouts', everyMs: tickMs, work: judge },
-  ].map((repeated) => repeat(repeated, log));
+  ].map((work) => repeat(work, log));
   return async () => {
-    await Promise.all(stops.map((stop) => stop()));
+    await Promise.all(repeated.map(({ stop }) => stop()));
     await telemetry.flush();
   };
 }

@@ -8,6 +8,7 @@ import {
 } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartProblem } from '@pazar/service/start-problem';
 import type { PublicKey } from '@pazar/contracts/releases/statement';
 import { z } from 'zod';
 import { replaceFile, syncFolder } from './replace-file.ts';
@@ -96,7 +97,7 @@ async function createKey(folder: string): Promise<SigningKey> {
 async function readKey(path: string): Promise<SigningKey> {
   const parsed = privateJwkSchema.safeParse(parseJson(await readFile(path, 'utf8')));
   if (!parsed.success) {
-    throw new Error(
+    throw new StartProblem(
       `The signing key ${path} is damaged: it is not an Ed25519 private key (JWK). Restore the ` +
         'file from a backup (pazar restore), or move it away when another key signs too.',
     );

@@ -1,15 +1,13 @@
 import { readdir } from 'node:fs/promises';
+import { StartProblem } from '@pazar/service/start-problem';
 import { eq } from '../database/drizzle.ts';
 import type { Database } from '../database/open-database.ts';
 import { documents } from '../database/tables.ts';
 import type { ServedSet } from '../documents/read-served.ts';
 
 /** The registry does not start, because it would replace documents that browsers rely on. */
-class StartRefused extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'StartRefused';
-  }
+class StartRefused extends StartProblem {
+  override name = 'StartRefused';
 }
 
 /** What the operator allows this start to replace: `database`, `keys` or both (`PAZAR_RECOVER`). */

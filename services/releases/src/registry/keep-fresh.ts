@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { repeat } from '../repeat.ts';
+import { repeat } from '@pazar/service/repeat';
 import { reissue, type Registry } from './open-registry.ts';
 import { readDocument } from './read-registry.ts';
 
@@ -23,7 +23,7 @@ const followEveryMs = 1000;
  * a timer of a day would lose the time for which a laptop sleeps. Answers how to stop.
  */
 export function keepFresh(registry: Registry, log: FastifyBaseLogger): () => Promise<void> {
-  const stops = [
+  const repeated = [
     repeat({ what: 'renewing the document', everyMs: hourMs, work: () => refresh(registry) }, log),
     repeat(
       {
@@ -35,6 +35,6 @@ export function keepFresh(registry: Registry, log: FastifyBaseLogger): () => Pro
     ),
   ];
   return async () => {
-    for (const stop of stops) await stop();
+    for (const { stop } of repeated) await stop();
   };
 }

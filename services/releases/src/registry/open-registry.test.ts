@@ -60,7 +60,7 @@ describe('The embedded database', () => {
   it('is refused to a second registry, and free again when the first is closed', async () => {
     const home = await databases[0]?.createHome();
     const first = await home?.open();
-    await expect(home?.open()).rejects.toThrow('Another releases process uses');
+    await expect(home?.open()).rejects.toThrow('is in use by another process');
     await first?.close();
     const second = await home?.open();
     await second?.close();

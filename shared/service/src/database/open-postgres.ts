@@ -1,25 +1,23 @@
 import { Pool, type PoolClient } from 'pg';
 import { StartProblem } from '../start-problem.ts';
-import type { DatabaseConnection } from './database.ts';
-import { drizzlePostgres } from './drizzle.ts';
 import { migrate } from './migrate.ts';
 import { postgresMigrationClient } from './migration-client.ts';
-import type { Migration } from './migrations.ts';
+import type { Schema } from './migrations.ts';
 
-/** A stuck statement must not hold a connection for ever; nothing here needs longer. */
+/** A stuck statement must not hold a connection or a row's lock for ever; nothing here needs longer. */
 const statementTimeoutMs = 15_000;
 const connectionTimeoutMs = 5_000;
-/** Whoever opened a transaction and went away must not hold its locks. */
+/** A process that opened a transaction and hangs must not hold its locks. */
 const idleTransactionTimeoutMs = 30_000;
 
-/** Opens the PostgreSQL server that `url` names. */
-export async function openPostgres(
-  url: string,
-  migrations: Migration[],
-): Promise<DatabaseConnection> {
+/**
+ * Opens the PostgreSQL server at `url` and brings the schema up to date. Times are in UTC. Rejects with a
+ * `StartProblem`, which names the host and never the password, when the server does not answer.
+ */
+export async function openPostgres(url: string, schema: Schema): Promise<Pool> {
   const pool = new Pool({
     connectionString: url,
-    application_name: 'pazar-api',
+    application_name: `pazar-${schema.name}`,
     connectionTimeoutMillis: connectionTimeoutMs,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: idleTransactionTimeoutMs,
@@ -31,7 +29,7 @@ export async function openPostgres(
   try {
     const client = await firstClient(pool, url);
     try {
-      await migrate(postgresMigrationClient(client), migrations);
+      await migrate(postgresMigrationClient(client), schema);
     } finally {
       client.release();
     }
@@ -39,12 +37,7 @@ export async function openPostgres(
     await pool.end();
     throw error;
   }
-  return {
-    database: drizzlePostgres(pool),
-    pool,
-    ping: async () => void (await pool.query('select 1')),
-    close: () => pool.end(),
-  };
+  return pool;
 }
 
 async function firstClient(pool: Pool, url: string): Promise<PoolClient> {

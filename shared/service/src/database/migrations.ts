@@ -7,10 +7,14 @@ export interface Migration {
   checksum: string;
 }
 
-const folder = new URL('./migrations/', import.meta.url);
+/** The tables of one service: the schema of the database that has them, and what makes them. */
+export interface Schema {
+  readonly name: 'api' | 'releases';
+  readonly migrations: readonly Migration[];
+}
 
-/** The migrations of this build in the order in which they apply. */
-export async function readMigrations(): Promise<Migration[]> {
+/** Reads the `.sql` files of a folder in the order in which they apply: that of their names. */
+export async function readMigrations(folder: URL): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(
     names.map(async (name) => {

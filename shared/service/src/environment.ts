@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { StartProblem } from './start-problem.ts';
+
+/** A variable with a port, from 1 to 65535; `usual` without it. */
+export function portVariable(usual: number) {
+  const example = `must be a port from 1 to 65535, such as ${usual}`;
+  return z.coerce.number(example).int(example).min(1, example).max(65_535, example).default(usual);
+}
+
+/** A variable with an origin of http or https: what follows the host is left out. */
+export function originVariable(example: string) {
+  return z
+    .url({ protocol: /^https?$/, error: `must be an origin such as ${example}` })
+    .transform((url) => new URL(url).origin)
+    .optional();
+}
+
+/** `DATABASE_URL`: the PostgreSQL server; the embedded database without it. */
+export const databaseUrlVariable = z
+  .url({
+    protocol: /^postgres(ql)?$/,
+    error: 'must be an address such as postgres://user:password@host:5432/name',
+  })
+  .optional();
+
+/**
+ * Reads environment variables. An empty one counts as not set, which is how many tools write it. Throws a
+ * `StartProblem` with one line for each variable that is wrong. A value is not repeated: it may be a secret.
+ */
+export function readVariables<Schema extends z.ZodType>(
+  schema: Schema,
+  variables: NodeJS.ProcessEnv,
+): z.output<Schema> {
+  const set = Object.entries(variables).filter(([, value]) => value !== '');
+  const parsed = schema.safeParse(Object.fromEntries(set));
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}.`);
+  throw new StartProblem(lines.join('\n'));
+}

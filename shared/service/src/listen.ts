@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { failStart, StartProblem } from './start-problem.ts';
+
+/** Services listen on this machine alone; a proxy in front of the edge is what others reach. */
+export const host = '127.0.0.1';
+
+/** Where a server listens, and the variable that a person sets to change it. */
+export interface Address {
+  readonly port: number;
+  readonly variable: string;
+}
+
+/** Rejects with a `StartProblem` when the port is taken. Checked before a database is opened for nothing. */
+export async function requireFreePort(address: Address): Promise<void> {
+  const probe = createServer();
+  try {
+    probe.listen(address.port, host);
+    await once(probe, 'listening');
+  } catch (error) {
+    throw portProblem(error, address);
+  }
+  probe.close();
+  await once(probe, 'close');
+}
+
+/** What a server must have to listen: Fastify's own method. */
+interface Listener {
+  listen: (options: { port: number; host: string }) => PromiseLike<unknown>;
+}
+
+/** Listens on this machine. Rejects with a `StartProblem` when the port is taken. */
+export async function listen(app: Listener, address: Address): Promise<void> {
+  try {
+    await app.listen({ port: address.port, host });
+  } catch (error) {
+    throw portProblem(error, address);
+  }
+}
+
+/** Runs `stop` on SIGTERM or SIGINT and ends the process with 0, or with 1 and the reason when it fails. */
+export function stopOnSignal(stop: () => Promise<unknown>): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      stop().then(() => process.exit(0), failStart);
+    });
+  }
+}
+
+function portProblem(error: unknown, { port, variable }: Address): unknown {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  return isTaken
+    ? new StartProblem(`Port ${port} on ${host} is taken. Set ${variable} to a free one.`, {
+        cause: error,
+      })
+    : error;
+}
