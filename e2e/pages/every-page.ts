@@ -12,6 +12,7 @@ export interface SeenRows {
   /** A product whose stock is kept by hand. */
   readonly manualProductId: string;
   readonly lotId: string;
+  readonly placeId: string;
 }
 
 const open = (name: string, path: string): PageVisit => ({ name, path, account: null });
@@ -20,7 +21,7 @@ const seen = (name: string, path: string): PageVisit => ({ name, path, account: 
 const mailToken = 'token=a-token-of-an-e-mail-that-is-long';
 
 /** Every page that Pazar has. A page that is added is added here. */
-export function everyPage({ productId, manualProductId, lotId }: SeenRows): PageVisit[] {
+export function everyPage({ productId, manualProductId, lotId, placeId }: SeenRows): PageVisit[] {
   return [
     open('home', '/home'),
     open('register', '/home/register'),
@@ -54,6 +55,11 @@ export function everyPage({ productId, manualProductId, lotId }: SeenRows): Page
     seen('lot-edit', `/produce/${lotId}/edit`),
     seen('lot-label', `/produce/${lotId}/label`),
     seen('location', '/location'),
+    seen('location-new', '/location/new'),
+    seen('location-import', '/location/import'),
+    seen('place', `/location/${placeId}`),
+    seen('place-edit', `/location/${placeId}/edit`),
+    seen('place-history', `/location/${placeId}/history`),
     seen('promotion', '/promotion'),
     seen('account', '/account'),
     seen('about', '/about'),
@@ -67,7 +73,7 @@ export function everyPage({ productId, manualProductId, lotId }: SeenRows): Page
   ];
 }
 
-const noRows: SeenRows = { productId: '', manualProductId: '', lotId: '' };
+const noRows: SeenRows = { productId: '', manualProductId: '', lotId: '', placeId: '' };
 
 /** Names of all pages, for the titles of tests: rows are found when a test runs. */
 export const pageNames: readonly string[] = everyPage(noRows).map(({ name }) => name);

@@ -1,3 +1,4 @@
+import { locationPageSchema } from '@pazar/contracts/location';
 import { lotPageSchema } from '@pazar/contracts/produce';
 import { productPageSchema } from '@pazar/contracts/product';
 import { readFromApi, signInAtApi } from '../system/agents-api.ts';
@@ -6,7 +7,7 @@ import type { SeenRows } from './every-page.ts';
 
 const found = new WeakMap<PazarSystem, Promise<SeenRows>>();
 
-/** Products and a lot of the seeded producer that have something to show; found once a system. */
+/** Products, a lot and a place of the seeded producer that have something to show; found once a system. */
 export function firstRows(system: PazarSystem): Promise<SeenRows> {
   const rows = found.get(system) ?? findRows(system);
   found.set(system, rows);
@@ -24,8 +25,10 @@ async function findRows(system: PazarSystem): Promise<SeenRows> {
   const manual = await firstProduct('MANUAL');
   const available = list('produce?status=AVAILABLE&stock=some&sort=-harvested');
   const [lot] = (await readFromApi(available, lotPageSchema)).items;
-  if (product === undefined || manual === undefined || lot === undefined) {
+  const primary = list('locations?isPrimary=true');
+  const [place] = (await readFromApi(primary, locationPageSchema)).items;
+  if (!product || !manual || !lot || !place) {
     throw new Error('The seed has nothing to show.');
   }
-  return { productId: product.id, manualProductId: manual.id, lotId: lot.id };
+  return { productId: product.id, manualProductId: manual.id, lotId: lot.id, placeId: place.id };
 }

@@ -14,10 +14,11 @@ const lot = aLot({
   variety: 'Rozov',
   lotNumber: '2026-014',
 });
+const house = aLocation({ name: 'Tomato house' });
 const answers: Readonly<Record<string, unknown>> = {
   '/api/v1/products': aPage([product]),
   '/api/v1/produce': aPage([lot]),
-  '/api/v1/locations': aPage([aLocation({ name: 'Tomato house' })]),
+  '/api/v1/locations': aPage([house]),
   '/api/v1/promotions': aPage([aPromotion({ name: { mk: 'Домати', en: null } })]),
 };
 
@@ -68,7 +69,9 @@ describe("The palette's search in the agent's data", () => {
     const lots = within(await group('Produce')).getByRole('option');
     expect(lots.textContent).toBe('Tomato (Rozov, 2026-014)');
     expect(lots.getAttribute('href')).toBe(`/produce/${lot.id}`);
-    expect(within(await group('Locations')).getByRole('option').textContent).toBe('Tomato house');
+    const places = within(await group('Locations')).getByRole('option');
+    expect(places.textContent).toBe('Tomato house');
+    expect(places.getAttribute('href')).toBe(`/location/${house.id}`);
     // Without a name in English it reads the other one.
     expect(within(await group('Promotions')).getByRole('option').textContent).toBe('Домати');
     await user.click(within(found).getByRole('option'));

@@ -69,7 +69,7 @@ const lots: Source = {
 const places: Source = {
   page: 'location',
   path: '/v1/locations',
-  hasPages: false,
+  hasPages: true,
   schema: { parse: (answer) => pageOf(place).parse(answer).items.map(withoutDetail) },
 };
 const promotions: Source = {

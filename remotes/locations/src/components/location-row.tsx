@@ -6,18 +6,25 @@ import { Badge } from '@pazar/ui/badge';
 import type { RowDescription } from '@pazar/ui/list/table/row-description';
 import { RowTitle } from '@pazar/ui/row-title';
 import type { locationList } from '../model/location-list.ts';
+import styles from './location-row.module.css';
 import { settlementText } from '../model/settlement-text.ts';
 
 /** What a row of the list is written with. */
 export interface LocationRowContext {
   readonly t: Translate<'locations'>;
   readonly locale: Locale;
+  /** The numbers of the places on the map, by their ids. */
+  readonly numbers: ReadonlyMap<string, number>;
+  readonly selected: string | null;
+  readonly onSelect: (id: string | null) => void;
+  readonly onHover: (id: string | null) => void;
 }
 
 /** How the list shows a location. */
 export const locationRow: RowDescription<LocationSummary, LocationRowContext, typeof locationList> =
   {
     nameOf: ({ name }) => name,
+    hrefOf: ({ id }) => `/location/${id}`,
     columns: [
       {
         key: 'name',
@@ -37,6 +44,11 @@ export const locationRow: RowDescription<LocationSummary, LocationRowContext, ty
         ),
       },
       {
+        key: 'map',
+        header: ({ t }) => t('location.column.map'),
+        cell: (location, context) => <RowMark location={location} context={context} />,
+      },
+      {
         key: 'type',
         header: ({ t }) => t('location.column.type'),
         sort: 'type',
@@ -53,6 +65,17 @@ export const locationRow: RowDescription<LocationSummary, LocationRowContext, ty
         header: ({ t }) => t('location.column.precision'),
         isMinor: true,
         cell: ({ publicPrecision }, { t }) => t(`location.precision.${publicPrecision}`),
+      },
+      {
+        key: 'warnings',
+        header: ({ t }) => t('location.column.warnings'),
+        isMinor: true,
+        cell: ({ warnings }, { t }) =>
+          warnings.map((warning) => (
+            <Badge key={warning} tone="attention">
+              {t(`location.warning.${warning}`)}
+            </Badge>
+          )),
       },
       {
         key: 'status',
@@ -78,3 +101,28 @@ export const locationRow: RowDescription<LocationSummary, LocationRowContext, ty
       },
     ],
   };
+
+interface RowMarkProps {
+  location: LocationSummary;
+  context: LocationRowContext;
+}
+
+/** The number that the place has on the map: shows it there. */
+function RowMark({ location: { id, name }, context }: RowMarkProps) {
+  const { t, numbers, selected, onSelect, onHover } = context;
+  const number = String(numbers.get(id) ?? '');
+  const isSelected = selected === id;
+  return (
+    <button
+      type="button"
+      className={styles.mark}
+      aria-pressed={isSelected}
+      aria-label={t('location.list.onMap', { number, name })}
+      onClick={() => onSelect(isSelected ? null : id)}
+      onMouseEnter={() => onHover(id)}
+      onMouseLeave={() => onHover(null)}
+    >
+      {number}
+    </button>
+  );
+}

@@ -1,4 +1,9 @@
-import { locationStatusSchema, locationTypeSchema } from '@pazar/contracts/location';
+import {
+  locationStatusSchema,
+  locationTypeSchema,
+  publicPrecisionSchema,
+} from '@pazar/contracts/location';
+import { locationWarningSchema } from '@pazar/contracts/location-warning';
 import { municipalityList } from '@pazar/section/reference';
 import { useChoices } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';
@@ -41,6 +46,31 @@ export function useLocationFilters(): LocationFilters {
       key: 'municipality',
       label: t('location.filter.municipality'),
       options: rows.map(({ code, name }) => ({ value: code, label: name[locale] })),
+    },
+    {
+      key: 'warning',
+      label: t('location.column.warnings'),
+      options: locationWarningSchema.options.map((value) => ({
+        value,
+        label: t(`location.warning.${value}`),
+      })),
+    },
+    {
+      key: 'publicPrecision',
+      label: t('location.column.precision'),
+      options: publicPrecisionSchema.options.map((value) => ({
+        value,
+        label: t(`location.precision.${value}`),
+      })),
+    },
+    {
+      key: 'delivers',
+      label: t('location.form.delivery'),
+      isSingle: true,
+      options: (['true', 'false'] as const).map((value) => ({
+        value,
+        label: t(`location.filter.delivers.${value}`),
+      })),
     },
     {
       key: 'hasPosition',

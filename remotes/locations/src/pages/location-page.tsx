@@ -1,3 +1,4 @@
+import { lazyPage } from '@pazar/section/lazy-page';
 import { formatTotal } from '@pazar/format/total';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
@@ -9,19 +10,36 @@ import { ExportButton } from '@pazar/ui/list/export-button';
 import { useListState } from '@pazar/ui/list/query/use-list-state';
 import { Page } from '@pazar/ui/page';
 import { useQuery } from '@tanstack/react-query';
-import { locationQueries } from '../api/location-queries.ts';
+import { useMemo, useState } from 'react';
+import { placeResource } from '../api/places.ts';
 import { locationRow } from '../components/location-row.tsx';
+import { useLocationBulk } from '../components/use-location-bulk.ts';
 import { useLocationFilters } from '../components/use-location-filters.ts';
 import { locationList } from '../model/location-list.ts';
 
+const ListMap = lazyPage(() => import('../components/map/list-map.tsx'), 'ListMap');
+
+/** The own places, as a list and on the map. */
 export function LocationPage() {
   const { t } = useTranslation('locations');
   const locale = useLocale();
   const navigate = useNavigate();
   const state = useListState(locationList);
-  const locations = useQuery(locationQueries.list(useHttp(), state.query));
+  const locations = useQuery(placeResource.list(useHttp(), state.query));
   const { filters, notice } = useLocationFilters();
   const count = formatTotal(locations.data?.page, locale);
+  const bulk = useLocationBulk(state.url.filters.status);
+  const places = useMemo(() => locations.data?.items ?? [], [locations.data]);
+  const numbers = useMemo(
+    () => new Map(places.map(({ id }, index) => [id, index + 1] as const)),
+    [places],
+  );
+  const [selected, setSelected] = useState<string | null>(null);
+  const [hovered, setHovered] = useState<string | null>(null);
+  const create = {
+    label: t('location.action.new'),
+    onCreate: () => void navigate('/location/new'),
+  };
   const texts = {
     label: t('location.list.label'),
     search: t('location.list.search'),
@@ -36,18 +54,34 @@ export function LocationPage() {
       title={t('location.title')}
       subtitle={count && t('location.total', count)}
       actions={
-        <Button onClick={() => void navigate('/location/import')}>
-          {t('location.import.action')}
-        </Button>
+        <>
+          <Button onClick={() => void navigate('/location/import')}>
+            {t('location.import.action')}
+          </Button>
+          <Button variant="primary" icon="add" onClick={create.onCreate}>
+            {create.label}
+          </Button>
+        </>
       }
     >
       {notice}
+      {places.length > 0 && (
+        <ListMap
+          places={places}
+          selected={selected}
+          onSelect={setSelected}
+          hovered={hovered}
+          onHover={setHovered}
+        />
+      )}
       <DataList
         state={state}
         list={locations}
         texts={texts}
         row={locationRow}
-        context={{ t, locale }}
+        context={{ t, locale, numbers, selected, onSelect: setSelected, onHover: setHovered }}
+        bulk={bulk}
+        create={create}
         filters={filters}
         tools={
           <ExportButton

@@ -1,10 +1,7 @@
 import { locationDetailSchema, type LocationDetail } from '@pazar/contracts/location-detail';
 import { locationPageSchema } from '@pazar/contracts/location';
 import { lotPageSchema } from '@pazar/contracts/produce';
-import { historyPageSchema } from '@pazar/contracts/record-history';
 import { problemSchema } from '@pazar/contracts/problem';
-import { distanceKm } from '@pazar/geography/distance-km';
-import { municipalityAt } from '@pazar/geography/municipality-at';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -116,76 +113,6 @@ describe.each(testDatabases)('Locations on $name', ({ open }) => {
     expect((await enter(abroad)).warnings).toEqual(['outside_country']);
     const address2 = { ...address, country: 'GR' };
     expect((await enter({ ...abroad, address: address2 })).warnings).toEqual([]);
-  });
-
-  it('warns of a pin far from its address, and lists the place under it', async () => {
-    const far = { lat: 41.99, lng: 21.43, geocodeSource: 'PIN' };
-    const { id, version, warnings } = await enter(far);
-    expect(warnings).toEqual(['far_from_address']);
-    const listed = async () => {
-      const url = '/v1/locations?warning=far_from_address&limit=100';
-      const page = locationPageSchema.parse((await test.get(url, 'producer')).json());
-      return page.items.map((item) => item.id);
-    };
-    expect(await listed()).toContain(id);
-    const moved = { lat: 41.4048, lng: 22.6634 };
-    const mended = await change(`PATCH /v1/locations/${id}`, { version }, moved);
-    expect(detailOf(mended).warnings).toEqual([]);
-    expect(await listed()).not.toContain(id);
-  });
-
-  it.each([
-    ['a store without hours', { type: 'STORE' }, ['no_hours']],
-    ['a store by appointment', { type: 'STORE', byAppointment: true }, []],
-    ['a field without hours', {}, []],
-    ['a place that is closed every day', { openingHours: closedWeek }, ['never_open']],
-  ])('says what is amiss with the hours of %s', async (_what, over, warnings) => {
-    const at = { lat: 41.4048, lng: 22.6634, geocodeSource: 'PIN' };
-    expect((await enter({ ...at, ...over })).warnings).toEqual(warnings);
-  });
-
-  it('shows customers the pin, a point near it in the same municipality, or nothing', async () => {
-    const pin = { lat: 41.4048, lng: 22.6634 };
-    const shown = async (publicPrecision: string) =>
-      (await enter({ ...pin, geocodeSource: 'PIN', publicPrecision })).publicPosition;
-    expect(await shown('EXACT')).toEqual(pin);
-    expect(await shown('HIDDEN')).toBeNull();
-    const near = await shown('APPROX');
-    if (near === null) throw new Error('Customers see nothing');
-    expect(near).not.toEqual(pin);
-    expect(distanceKm(pin, near)).toBeLessThan(1);
-    expect(municipalityAt(near)).toBe('MK-410');
-  });
-
-  it('delivers within a radius as far as it is in some municipalities', async () => {
-    const serviceArea = { type: 'BOTH', radiusKm: 20, codes: ['MK-410'] };
-    expect((await enter({ serviceArea })).serviceArea).toEqual(serviceArea);
-    const stranger = { ...serviceArea, codes: ['MK-998'] };
-    const { errors } = problemOf(await post({ ...minimal, name: 'Туѓо', serviceArea: stranger }));
-    expect(errors?.map(({ pointer, code }) => [pointer, code])).toEqual([
-      ['/serviceArea/codes/0', 'unknown'],
-    ]);
-  });
-
-  it('sorts settlements by the alphabet of the reader', async () => {
-    const names = ['Ќуп', 'Шуто', 'Ѓавато'];
-    const ids = new Map<string, string>();
-    for (const settlement of names) {
-      ids.set((await enter({ address: { ...address, settlement } })).id, settlement);
-    }
-    const url = `/v1/locations?sort=settlement&ids=${[...ids.keys()].join('&ids=')}`;
-    const page = locationPageSchema.parse((await test.get(url, 'producer')).json());
-    expect(page.items.map(({ id }) => ids.get(id))).toEqual(['Ѓавато', 'Ќуп', 'Шуто']);
-  });
-
-  it('keeps the history of a place, and of no other', async () => {
-    const place = await enter();
-    await change(`PATCH /v1/locations/${place.id}`, place, { notes: 'Влез од дворот' });
-    const url = `/v1/locations/${place.id}/history`;
-    const { items } = historyPageSchema.parse((await test.get(url, 'producer')).json());
-    expect(items.map(({ action }) => action)).toEqual(['location.update', 'location.create']);
-    expect(items[0]?.changes).toEqual([{ field: 'notes', before: null, after: 'Влез од дворот' }]);
-    expect((await test.get(url, 'seller')).statusCode).toBe(404);
   });
 
   it.each([

@@ -19,7 +19,13 @@ export async function readLocationUses(
   return {
     items: [lots, products, promotions]
       .flatMap((kind) => kind.slice(0, maxLocationUses))
-      .map(({ entity, id: used, code, name, isLive }) => ({ entity, id: used, code, name, isLive })),
+      .map(({ entity, id: used, code, name, isLive }) => ({
+        entity,
+        id: used,
+        code,
+        name,
+        isLive,
+      })),
     counts: { lot: lots.length, product: products.length, promotion: promotions.length },
   };
 }

@@ -3,6 +3,8 @@ import { Button } from '../../../src/button/button.tsx';
 import { InfoCard } from '../../../src/info-card/info-card.tsx';
 import { InfoLine, InfoLines } from '../../../src/record/info-lines.tsx';
 import { Columns, PlainItem, PlainList, Quiet, Row, Stack } from '../../../src/record/layout.tsx';
+import { FormSection } from '../../../src/form/form-section.tsx';
+import { TextField } from '../../../src/input/text-field.tsx';
 import { PageSection } from '../../../src/record/page-section.tsx';
 import { Picture } from '../../../src/record/picture.tsx';
 import { TextLink } from '../../../src/text-link/text-link.tsx';
@@ -37,6 +39,25 @@ export const recordParts: readonly Entry[] = [
             />
           </InfoLines>
         </InfoCard>
+      ),
+    },
+  },
+  {
+    name: 'form/form-section',
+    isWide: true,
+    states: {
+      'with a hint': (say) => (
+        <FormSection
+          title={say('Contact', 'Контакт')}
+          hint={say('Customers see it.', 'Го гледаат купувачите.')}
+        >
+          <TextField
+            label={say('Phone', 'Телефон')}
+            value="070 123 456"
+            onChange={() => undefined}
+          />
+          <TextField label={say('Email', 'Е-пошта')} value="" onChange={() => undefined} />
+        </FormSection>
       ),
     },
   },

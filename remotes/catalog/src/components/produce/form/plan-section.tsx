@@ -15,7 +15,7 @@ import { QuantityField } from '@pazar/ui/input/quantity-field';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { useFormValue } from '@pazar/ui/form/use-form-value';
-import { FormSection } from '../../form-section.tsx';
+import { FormSection } from '@pazar/ui/form/form-section';
 import type { LotForm } from './lot-fields.ts';
 import styles from './lot-form.module.css';
 import { Suggestion } from './suggestion.tsx';

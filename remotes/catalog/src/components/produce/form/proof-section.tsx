@@ -6,7 +6,7 @@ import { PictureUpload } from '@pazar/ui/image/picture-upload';
 import { TextArea } from '@pazar/ui/input/text-area';
 import { useState } from 'react';
 import { CertificateRows } from '../../certificates/certificate-rows.tsx';
-import { FormSection } from '../../form-section.tsx';
+import { FormSection } from '@pazar/ui/form/form-section';
 import type { LotForm } from './lot-fields.ts';
 import styles from './lot-form.module.css';
 

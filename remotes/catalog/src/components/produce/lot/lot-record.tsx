@@ -5,6 +5,7 @@ import { useParams } from '@pazar/shell/router';
 import { useTranslation } from '@pazar/shell/translation';
 import { Badge } from '@pazar/ui/badge';
 import { RecordPage } from '@pazar/ui/record/record-page';
+import { TextLink } from '@pazar/ui/text-link';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { lotResource } from '../../../api/produce/lots.ts';
@@ -30,10 +31,12 @@ export function LotRecord({ title, actions, children }: LotRecordProps) {
       list={{ path: '/produce', title: t('produce.title') }}
       texts={{ loading: t('produce.detail.loading'), failed: t('produce.detail.failed') }}
       title={(lot) => title?.(lot) ?? lotName(lot, locale)}
-      facts={({ lotNumber, locationName, status }) => (
+      facts={({ lotNumber, locationId, locationName, status }) => (
         <>
           <span>{lotNumber}</span>
-          {locationName !== null && <span>{locationName}</span>}
+          {locationId !== null && locationName !== null && (
+            <TextLink to={`/location/${locationId}`}>{locationName}</TextLink>
+          )}
           <Badge tone={lotStatusTones[status]}>{t(`produce.status.${status}`)}</Badge>
         </>
       )}

@@ -10,7 +10,7 @@ import { LocalizedTextField } from '@pazar/ui/input/localized-text-field';
 import { TagsField } from '@pazar/ui/input/tags-field';
 import { TextField } from '@pazar/ui/input/text-field';
 import { categoryOptions } from '../../../model/product/category-options.ts';
-import { FormSection } from '../../form-section.tsx';
+import { FormSection } from '@pazar/ui/form/form-section';
 import type { ProductFormHandle } from '../product-fields.ts';
 import styles from './wide.module.css';
 

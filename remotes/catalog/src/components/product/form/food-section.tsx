@@ -6,7 +6,7 @@ import { FormField } from '@pazar/ui/form/form-field';
 import { NumberField } from '@pazar/ui/input/number-field';
 import { TextField } from '@pazar/ui/input/text-field';
 import { CertificateRows } from '../../certificates/certificate-rows.tsx';
-import { FormSection } from '../../form-section.tsx';
+import { FormSection } from '@pazar/ui/form/form-section';
 import type { ProductFormHandle } from '../product-fields.ts';
 import styles from './wide.module.css';
 

@@ -12,7 +12,7 @@ import { useFormRows } from '@pazar/ui/form/use-form-rows';
 import { useFormValue } from '@pazar/ui/form/use-form-value';
 import { vatRates } from '../../../model/product/vat-rates.ts';
 import { newPack } from '../../../model/product/product-values.ts';
-import { FormSection } from '../../form-section.tsx';
+import { FormSection } from '@pazar/ui/form/form-section';
 import { PackRow } from './pack-row.tsx';
 import type { ProductFormHandle } from '../product-fields.ts';
 import styles from './packs-section.module.css';

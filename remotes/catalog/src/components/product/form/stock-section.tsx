@@ -4,7 +4,7 @@ import { FormField } from '@pazar/ui/form/form-field';
 import { QuantityField } from '@pazar/ui/input/quantity-field';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { useFormValue } from '@pazar/ui/form/use-form-value';
-import { FormSection } from '../../form-section.tsx';
+import { FormSection } from '@pazar/ui/form/form-section';
 import type { ProductFormHandle } from '../product-fields.ts';
 import styles from './wide.module.css';
 

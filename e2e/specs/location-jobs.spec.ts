@@ -1,0 +1,93 @@
+import { locationDetailSchema } from '@pazar/contracts/location-detail';
+import { locationPageSchema } from '@pazar/contracts/location';
+import { expectNoFindings } from '../pages/axe.ts';
+import { readFromApi, signInAtApi } from '../system/agents-api.ts';
+import type { PazarSystem } from '../system/pazar-system.ts';
+import { openSignedIn } from '../system/signed-in.ts';
+import { expect, test } from '../system/test.ts';
+
+async function readPlaces(system: PazarSystem, query: string) {
+  const { token } = await signInAtApi(system, 'producer');
+  const url = `${system.apiUrl}/v1/locations?${query}`;
+  return (await readFromApi({ url, token }, locationPageSchema)).items;
+}
+
+async function readPlace(system: PazarSystem, id: string) {
+  const { token } = await signInAtApi(system, 'producer');
+  return readFromApi({ url: `${system.apiUrl}/v1/locations/${id}`, token }, locationDetailSchema);
+}
+
+test.describe('A producer', () => {
+  test('enters a place with its pin, hours and delivery, and it is in the database', async ({
+    page,
+    system,
+  }) => {
+    await openSignedIn(page, { system, account: 'producer' });
+    await page.goto('/location/new');
+    await page.getByLabel('Name', { exact: true }).fill('Тезга 14');
+    await page.getByLabel('Type').selectOption('Market stall');
+    await page.getByLabel('Settlement').fill('Струмица');
+    await page.getByLabel(/^Coordinates/).fill('https://www.google.com/maps/@41.4375,22.6433,17z');
+    await page.getByRole('combobox', { name: 'Municipality' }).fill('Strumica');
+    await page.getByRole('option', { name: 'Strumica' }).click();
+    await page.getByLabel('Show opening hours').check();
+    await page.getByLabel('Monday: start 1').fill('7');
+    await page.getByRole('button', { name: 'Copy the hours of Monday' }).click();
+    await page.getByRole('menuitem', { name: 'To Monday to Friday' }).click();
+    await page.getByRole('radio', { name: 'Within a radius', exact: true }).check();
+    await expect(page.getByText(/^Delivers within 20.km$/)).toBeVisible();
+    await expectNoFindings(page);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Тезга 14' })).toBeVisible();
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    expect(await readPlace(system, id)).toMatchObject({
+      lat: 41.4375,
+      lng: 22.6433,
+      openingHours: { friday: [{ from: '07:00', to: '16:00' }] },
+      serviceArea: { type: 'RADIUS', radiusKm: 20 },
+      warnings: [],
+    });
+    await expectNoFindings(page);
+  });
+
+  test('archives a place that is used, in Macedonian, and undo gives everything back', async ({
+    page,
+    system,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('locale', 'mk'));
+    const [place] = await readPlaces(system, 'isPrimary=true');
+    const farms = await readPlaces(system, 'type=FARM&type=FIELD&status=ACTIVE');
+    const heir = farms.find(({ id }) => id !== place?.id);
+    if (place === undefined || heir === undefined) throw new Error('The seed has too few places');
+    await openSignedIn(page, { system, account: 'producer' });
+    await page.goto(`/location/${place.id}`);
+    await page.getByRole('button', { name: `Повеќе за ${place.name}` }).click();
+    await page.getByRole('menuitem', { name: 'Архивирај' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox').fill(heir.name);
+    await page.getByRole('option', { name: heir.name }).first().click();
+    await expectNoFindings(page);
+    await dialog.getByRole('button', { name: 'Архивирај' }).click();
+    await expect(page.getByText('Архивирана', { exact: true })).toBeVisible();
+    expect(await readPlace(system, place.id)).toMatchObject({ status: 'ARCHIVED' });
+    await page.getByRole('button', { name: 'Поништи' }).first().click();
+    await expect(page.getByText('Активна', { exact: true })).toBeVisible();
+    expect(await readPlace(system, place.id)).toMatchObject({ status: 'ACTIVE', isPrimary: true });
+  });
+
+  test('moves from the pin on the map to its row and back, on a phone too', async ({
+    page,
+    system,
+  }) => {
+    const [place] = await readPlaces(system, 'sort=name&status=ACTIVE&hasPosition=true');
+    if (place === undefined) throw new Error('The seed has no place on the map');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openSignedIn(page, { system, account: 'producer' });
+    await page.goto('/location?sort=name&status=ACTIVE&hasPosition=true');
+    const mark = page.getByRole('button', { name: `1: show ${place.name} on the map` });
+    await mark.click();
+    await expect(mark).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('group', { name: 'Locations on the map' })).toBeVisible();
+    await expectNoFindings(page);
+  });
+});

@@ -1,0 +1,84 @@
+import { locationTypeSchema } from '@pazar/contracts/location';
+import { locationLimits } from '@pazar/contracts/location-input';
+import { municipalityList } from '@pazar/section/reference';
+import { useChoices } from '@pazar/section/use-beside';
+import { useHttp } from '@pazar/shell/http';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { FormField } from '@pazar/ui/form/form-field';
+import { FormSection } from '@pazar/ui/form/form-section';
+import { ComboBox } from '@pazar/ui/input/combo-box';
+import { SelectField } from '@pazar/ui/input/select-field';
+import { TextField } from '@pazar/ui/input/text-field';
+import { PlaceSearch } from '@pazar/ui/place/place-search';
+import type { PlaceForm } from './place-fields.ts';
+import styles from './place-form.module.css';
+import { takePlace } from './take-place.ts';
+
+/** North Macedonia and its neighbours: where places of agents are. */
+const countries = ['MK', 'AL', 'BG', 'GR', 'RS', 'XK'] as const;
+
+/** What it is called, what it is, and its address. */
+export function AddressSection({ form }: { form: PlaceForm }) {
+  const { t } = useTranslation('locations');
+  const locale = useLocale();
+  const municipalities = useChoices(municipalityList(useHttp()));
+  return (
+    <FormSection anchor="address" title={t('location.form.address')}>
+      <div className={styles.wide}>
+        <PlaceSearch
+          label={t('location.form.search')}
+          hint={t('location.form.searchHint')}
+          onFound={(found) => takePlace(form, found)}
+        />
+      </div>
+      <FormField form={form} name="name">
+        {(field) => <TextField {...field} limit={locationLimits.name.max} />}
+      </FormField>
+      <FormField form={form} name="type">
+        {(field) => (
+          <SelectField
+            {...field}
+            options={locationTypeSchema.options.map((value) => ({
+              value,
+              label: t(`location.type.${value}`),
+            }))}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="address.line1">
+        {({ value, ...field }) => <TextField {...field} value={value ?? ''} isOptional />}
+      </FormField>
+      <FormField form={form} name="address.settlement">
+        {(field) => <TextField {...field} limit={locationLimits.settlement.max} />}
+      </FormField>
+      <div>
+        <FormField form={form} name="address.municipalityCode">
+          {({ value, onChange, ...field }) => (
+            <ComboBox
+              {...field}
+              value={value === '' ? null : value}
+              onChange={(code) => onChange(code ?? '')}
+              options={municipalities.rows.map(({ code, name }) => ({
+                value: code,
+                label: name[locale],
+              }))}
+            />
+          )}
+        </FormField>
+        {municipalities.notice}
+      </div>
+      <FormField form={form} name="address.postalCode">
+        {({ value, ...field }) => <TextField {...field} value={value ?? ''} isOptional />}
+      </FormField>
+      <FormField form={form} name="address.country">
+        {(field) => (
+          <SelectField
+            {...field}
+            options={countries.map((value) => ({ value, label: t(`location.country.${value}`) }))}
+          />
+        )}
+      </FormField>
+    </FormSection>
+  );
+}

@@ -1,0 +1,63 @@
+import type { OpeningInterval } from '@pazar/contracts/opening-hours';
+import { useTranslation } from '@pazar/shell/translation';
+import { Button } from '@pazar/ui/button';
+import { IconButton } from '@pazar/ui/icon-button';
+import { TimeField } from '@pazar/ui/input/time-field';
+import { Stack } from '@pazar/ui/record/layout';
+import { addInterval } from '../../model/week-hours.ts';
+import styles from './place-form.module.css';
+
+interface IntervalRowsProps {
+  /** Whose hours they are: "Monday". */
+  label: string;
+  value: readonly OpeningInterval[];
+  onChange: (value: OpeningInterval[]) => void;
+}
+
+/** The hours of one day: up to three intervals, each removable; none is closed. */
+export function IntervalRows({ label, value, onChange }: IntervalRowsProps) {
+  const { t } = useTranslation('locations');
+  const more = addInterval(value);
+  const change = (index: number, over: Partial<OpeningInterval>) =>
+    onChange(value.map((one, place) => (place === index ? { ...one, ...over } : one)));
+  const timeOf = (text: string) => (text === '' ? null : text);
+  return (
+    <Stack gap="small">
+      {value.length === 0 && <span>{t('location.hours.closed')}</span>}
+      {value.map(({ from, to }, index) => {
+        const names = { day: label, number: String(index + 1) };
+        return (
+          // Intervals have no name but their place.
+          <div key={index} className={styles.interval}>
+            <TimeField
+              isLabelHidden
+              label={t('location.hours.from', names)}
+              value={timeOf(from)}
+              onChange={(time) => change(index, { from: time ?? '' })}
+            />
+            <span aria-hidden="true">–</span>
+            <TimeField
+              isLabelHidden
+              takesMidnightEnd
+              label={t('location.hours.to', names)}
+              value={timeOf(to)}
+              onChange={(time) => change(index, { to: time ?? '' })}
+            />
+            <IconButton
+              icon="close"
+              label={t('location.hours.remove', names)}
+              onClick={() => onChange(value.filter((_, place) => place !== index))}
+            />
+          </div>
+        );
+      })}
+      {more !== null && (
+        <div>
+          <Button variant="quiet" icon="add" onClick={() => onChange(more)}>
+            {t(value.length === 0 ? 'location.hours.open' : 'location.hours.add', { day: label })}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,33 @@
+import { Picker } from '@pazar/section/picker';
+import { placeSource } from '@pazar/section/places';
+import { useTranslation } from '@pazar/shell/translation';
+import type { BulkFormProps } from '@pazar/ui/list/bulk/bulk-action';
+import { BulkForm } from '@pazar/ui/list/bulk/bulk-form';
+import { useState } from 'react';
+
+const places = placeSource();
+
+/** Asks which place takes over what depends on those that are archived; it may be none. */
+export function HeirForm({ onRun, onCancel }: BulkFormProps) {
+  const { t } = useTranslation('locations');
+  const [heir, setHeir] = useState<string | null>(null);
+  return (
+    <BulkForm
+      params={heir === null ? {} : { reassignTo: heir }}
+      submitLabel={t('location.action.archive')}
+      onRun={onRun}
+      onCancel={onCancel}
+    >
+      {() => (
+        <Picker
+          label={t('location.archive.heir')}
+          hint={t('location.archive.heirHint')}
+          source={places}
+          value={heir}
+          onChange={setHeir}
+          isOptional
+        />
+      )}
+    </BulkForm>
+  );
+}

@@ -1,0 +1,26 @@
+import { weekdays, type WeeklyHours } from '@pazar/contracts/opening-hours';
+import type { Locale } from '@pazar/contracts/locale';
+import { dayNames } from '@pazar/format/calendar-names';
+import type { Translate } from '@pazar/shell/translation';
+import { intervalText } from './interval-text.ts';
+
+/** The hours of a week on one line; days with the same hours together: `Mon–Fri 08:00–16:00`. */
+export function hoursText(
+  week: WeeklyHours,
+  { t, locale }: { t: Translate<'locations'>; locale: Locale },
+): string {
+  const names = dayNames(locale, 'short');
+  const runs: { first: number; last: number; text: string }[] = [];
+  for (const [index, day] of weekdays.entries()) {
+    const text = intervalText(week[day]) || t('location.hours.closed');
+    const run = runs.at(-1);
+    if (run?.text === text) run.last = index;
+    else runs.push({ first: index, last: index, text });
+  }
+  return runs
+    .map(({ first, last, text }) => {
+      const days = first === last ? names[first] : `${names[first]}–${names[last]}`;
+      return `${days} ${text}`;
+    })
+    .join('; ');
+}

@@ -1,0 +1,33 @@
+import { renew } from '@pazar/section/renew';
+import { useTranslation } from '@pazar/shell/translation';
+import type { BulkSetup } from '@pazar/ui/list/bulk/bulk-action';
+import { bulkActions } from '@pazar/ui/list/bulk/bulk-actions';
+import { useQueryClient } from '@tanstack/react-query';
+import { HeirForm } from './heir-form.tsx';
+
+const actions = [{ key: 'archive', form: HeirForm }, { key: 'restore' }] as const;
+
+/**
+ * What can be done with many places at once.
+ *
+ * @param states of the places that the list shows; none for all
+ */
+export function useLocationBulk(states: readonly string[] = []): BulkSetup {
+  const { t } = useTranslation('locations');
+  const queries = useQueryClient();
+  const isUseful = (key: 'archive' | 'restore') => {
+    const state = key === 'archive' ? 'ACTIVE' : 'ARCHIVED';
+    return states.length === 0 || states.includes(state);
+  };
+  return {
+    path: '/v1/locations/bulk',
+    onChanged: () => void renew(queries, 'locations'),
+    actions: bulkActions(
+      actions.filter(({ key }) => isUseful(key)),
+      {
+        label: (key) => t(`location.action.${key}`),
+        done: (key, count) => t(`location.bulkDone.${key}`, count),
+      },
+    ),
+  };
+}

@@ -1,0 +1,85 @@
+import type { LocationDetail } from '@pazar/contracts/location-detail';
+import {
+  type OpeningInterval,
+  type OpeningException,
+  weekdays,
+  type WeeklyHours,
+} from '@pazar/contracts/opening-hours';
+import { weekdayOf } from '@pazar/format/calendar-names';
+import { dayAfter, marketDay } from '@pazar/format/market-day';
+import { instantOf } from '@pazar/format/market-time';
+
+/** What says when a place is open. */
+export interface Hours {
+  readonly openingHours: WeeklyHours | null;
+  readonly exceptions: readonly OpeningException[];
+  readonly season: LocationDetail['season'];
+}
+
+/** Instants in ISO 8601. `until` is null where it never closes, `from` where it does not open within a year. */
+export type OpenState =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'open'; readonly until: string | null }
+  | { readonly kind: 'closed'; readonly from: string | null };
+
+type Span = readonly [from: string, to: string];
+
+/** Days in which an end or an opening is looked for. */
+const [mostOpenDays, mostClosedDays] = [8, 366] as const;
+
+/** Whether a place is open at an instant by the clock of Skopje, and when that changes. */
+export function openStateAt(hours: Hours, now: Date): OpenState {
+  if (hours.openingHours === null && hours.exceptions.length === 0) return { kind: 'unknown' };
+  const at = now.toISOString();
+  const today = marketDay(now);
+  const running = [...spansOf(hours, dayAfter(today, -1)), ...spansOf(hours, today)].find(
+    ([from, to]) => from <= at && at < to,
+  );
+  if (running !== undefined) return { kind: 'open', until: endOf(hours, running, today) };
+  for (let days = 0; days <= mostClosedDays; days += 1) {
+    const next = spansOf(hours, dayAfter(today, days)).find(([from]) => from > at);
+    if (next !== undefined) return { kind: 'closed', from: next[0] };
+  }
+  return { kind: 'closed', from: null };
+}
+
+/** Follows hours that go on without a gap, as over midnight. */
+function endOf(hours: Hours, running: Span, today: string): string | null {
+  const coming = Array.from({ length: mostOpenDays }, (_, days) =>
+    spansOf(hours, dayAfter(today, days)),
+  ).flat();
+  let [, end] = running;
+  for (const [from, to] of coming) if (from <= end && to > end) end = to;
+  return end >= instantOf(dayAfter(today, mostOpenDays - 1), '00:00') ? null : end;
+}
+
+/** When it is open from a day on, the earliest first; the night after the day belongs to it. */
+function spansOf(hours: Hours, day: string): Span[] {
+  return intervalsOf(hours, day)
+    .map(({ from, to }): Span => [
+      instantOf(day, from),
+      instantOf(to > from ? day : dayAfter(day, 1), to),
+    ])
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+}
+
+/** The hours of a day: those of an exception, else those of the week within the season. */
+export function intervalsOf(
+  { openingHours, exceptions, season }: Hours,
+  day: string,
+): readonly OpeningInterval[] {
+  const exception = exceptions.find(({ date }) => date === day);
+  if (exception !== undefined) return exception.intervals;
+  if (openingHours === null || !isInSeason(day, season)) return [];
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const weekday = weekdays[weekdayOf({ year, month, day: date })];
+  return weekday === undefined ? [] : openingHours[weekday];
+}
+
+/** Whether a day, `YYYY-MM-DD`, is within a season, which may pass the end of the year. */
+export function isInSeason(day: string, season: Hours['season']): boolean {
+  if (season === null) return true;
+  const { from, to } = season;
+  const date = day.slice('YYYY-'.length);
+  return from <= to ? from <= date && date <= to : date >= from || date <= to;
+}

@@ -1,0 +1,162 @@
+import type { LocationDetail } from '@pazar/contracts/location-detail';
+import { type FakeAnswer, type FakeApi, fakeApi } from '@pazar/testing/fake-api';
+import { promiseForm } from '@pazar/testing/promise-form';
+import { renderSection } from '@pazar/testing/render-section';
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aPlace, aroundPlace, aWeek } from '../../test/place-api.ts';
+import { section } from '../section.tsx';
+
+function open(place: LocationDetail, answers: Record<string, FakeAnswer> = {}) {
+  const save = `PATCH /v1/locations/${place.id}`;
+  const api = fakeApi({ [save]: { ...place, version: 2 }, ...aroundPlace(place), ...answers });
+  return { ...renderSection(section, { at: `/location/${place.id}/edit`, api }), api };
+}
+type User = ReturnType<typeof open>['user'];
+
+async function saved(user: User, api: FakeApi) {
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  return vi.waitUntil(() => api.calls.find(({ method }) => method !== 'GET'));
+}
+const coordinates = () => screen.findByRole('textbox', { name: /^Coordinates/ });
+
+describe('The form of a place', () => {
+  const place = aPlace();
+  promiseForm({
+    section,
+    at: `/location/${place.id}/edit`,
+    save: `PATCH /v1/locations/${place.id}`,
+    record: place,
+    words: { title: place.name, titleMk: place.name, form: 'Location' },
+    field: { label: 'Name', member: 'name', text: 'Upper field' },
+    wrong: { label: 'Postal code', text: 'abc', fault: '.' },
+    around: aroundPlace(place),
+  });
+});
+
+describe('The form of a new place', () => {
+  const entered = aPlace();
+  promiseForm({
+    section,
+    at: '/location/new',
+    save: 'POST /v1/locations',
+    record: entered,
+    words: { title: 'New location', titleMk: 'Нова локација', form: 'Location' },
+    async fill(user) {
+      await user.type(screen.getByRole('textbox', { name: /^Settlement/ }), 'Bosilovo');
+      await user.click(screen.getByRole('combobox', { name: /^Municipality/ }));
+      await user.click(await screen.findByRole('option', { name: 'Bosilovo' }));
+    },
+    field: { label: 'Name', member: 'name', text: 'Upper field' },
+    wrong: { label: 'Postal code', text: 'abc', fault: '.' },
+    around: aroundPlace(entered),
+  });
+});
+
+describe('The pin of a place', () => {
+  // The browser of the tests has no geolocation of its own.
+  afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
+
+  it('is typed or pasted in any usual form', async () => {
+    const { user, api } = open(aPlace());
+    await user.clear(await coordinates());
+    await user.type(await coordinates(), `41°24'17.3"N 22°39'48.2"E`);
+    const { body } = await saved(user, api);
+    expect(body).toMatchObject({ lat: 41.404806, lng: 22.663389, geocodeSource: 'MANUAL' });
+  });
+
+  it('that is no position is said once, and nothing is saved', async () => {
+    const { user, api } = open(aPlace());
+    await user.clear(await coordinates());
+    await user.type(await coordinates(), 'behind the church');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findAllByRole('link', { name: /^(Coordinates|Longitude):/ })).toHaveLength(
+      1,
+    );
+    expect(api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  it('far from the address asks which of the two follows the other', async () => {
+    const place = aPlace({ lat: 41.4048, lng: 22.4, geocodeSource: 'PIN' });
+    const far = { ...place, address: { ...place.address, municipalityCode: 'MK-402' } };
+    const { user, api } = open({ ...far, lat: 41.32, lng: 22.56 });
+    const question = await screen.findByRole('region', { name: 'Pin far from the address' });
+    await user.click(within(question).getByRole('button', { name: 'Address is in Valandovo' }));
+    expect(question).not.toBeInTheDocument();
+    const { body } = await saved(user, api);
+    expect(body).toEqual({ address: { municipalityCode: 'MK-403' } });
+  });
+
+  it('moves to the municipality of the address', async () => {
+    const { user, api } = open(aPlace({ lat: 41.32, lng: 22.56 }));
+    await user.click(await screen.findByRole('button', { name: 'Move the pin to Bosilovo' }));
+    const { body } = await saved(user, api);
+    expect(body).toMatchObject({ geocodeSource: 'ADDRESS' });
+  });
+
+  it('is where the device is, with its municipality, without a network', async () => {
+    const here = { latitude: 41.4048, longitude: 22.6634, accuracy: 12.4 };
+    const getCurrentPosition = (found: (at: { coords: typeof here }) => void) =>
+      found({ coords: here });
+    const value = { getCurrentPosition };
+    Object.defineProperty(navigator, 'geolocation', { configurable: true, value });
+    const place = aPlace();
+    const api = fakeApi(aroundPlace(place));
+    const { user } = renderSection(section, { at: '/location/new', api });
+    await user.click(await screen.findByRole('button', { name: 'I am here' }));
+    expect(screen.getByText('Found, accurate to 12 m')).toBeVisible();
+    expect(await coordinates()).toHaveValue('41.404800, 22.663400');
+    expect(screen.getByRole('combobox', { name: /^Municipality/ })).toHaveValue('Strumica');
+  });
+});
+
+describe('The hours of a place', () => {
+  it('are copied from one day to others', async () => {
+    const { user, api } = open(aPlace());
+    const start = await screen.findByRole('textbox', { name: 'Monday: start 1' });
+    await user.clear(start);
+    await user.type(start, '7');
+    await user.click(screen.getByRole('button', { name: 'Copy the hours of Monday' }));
+    await user.click(screen.getByRole('menuitem', { name: 'To Sunday' }));
+    const { body } = await saved(user, api);
+    const morning = [{ from: '07:00', to: '16:00' }];
+    expect(body).toEqual({ openingHours: { ...aWeek(), monday: morning, sunday: morning } });
+  });
+
+  it('that overlap are said at the hours', async () => {
+    const { user } = open(aPlace());
+    await screen.findByRole('textbox', { name: 'Monday: start 1' });
+    await user.click(screen.getAllByRole('button', { name: 'Add hours' })[0] ?? document.body);
+    const second = screen.getByRole('textbox', { name: 'Monday: start 2' });
+    await user.clear(second);
+    await user.type(second, '9');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('link', { name: /^Opening hours:/ })).toBeVisible();
+  });
+
+  it('differ on a day, with a note', async () => {
+    const { user, api } = open(aPlace());
+    await user.click(await screen.findByRole('button', { name: 'Add a day' }));
+    const day = screen.getByRole('textbox', { name: /^Day/ });
+    await user.clear(day);
+    await user.type(day, '25.12.2026');
+    await user.type(screen.getByRole('textbox', { name: /^Note for customers/ }), 'Christmas');
+    const { body } = await saved(user, api);
+    expect(body).toEqual({
+      exceptions: [{ date: '2026-12-25', intervals: [], note: 'Christmas' }],
+    });
+  });
+});
+
+describe('The delivery of a place', () => {
+  it('is a radius within municipalities, and says in words what it is', async () => {
+    const { user, api } = open(aPlace());
+    await user.click(await screen.findByRole('radio', { name: /^Within a radius, in some/ }));
+    await user.click(screen.getByRole('combobox', { name: /^Municipalities/ }));
+    await user.click(await screen.findByRole('option', { name: 'Strumica' }));
+    expect(screen.getByText(/^Delivers within 20.km, in Strumica$/)).toBeVisible();
+    expect(screen.getByText(/^Within the radius, but not chosen:.*Bosilovo/)).toBeVisible();
+    const { body } = await saved(user, api);
+    expect(body).toEqual({ serviceArea: { type: 'BOTH', radiusKm: 20, codes: ['MK-410'] } });
+  });
+});

@@ -1,0 +1,170 @@
+import type { LocationDetail } from '@pazar/contracts/location-detail';
+import { anId, aLocation, aPage } from '@pazar/testing/builders';
+import { type FakeAnswer, type FakeApi, fakeApi } from '@pazar/testing/fake-api';
+import { promiseRecordPage } from '@pazar/testing/promise-record-page';
+import { renderSection } from '@pazar/testing/render-section';
+import { cleanup, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { aPlace, aroundPlace } from '../../test/place-api.ts';
+import { section } from '../section.tsx';
+
+function open(place: LocationDetail, answers: Record<string, FakeAnswer> = {}, tab = '') {
+  const api = fakeApi({ ...aroundPlace(place), ...answers });
+  return { ...renderSection(section, { at: `/location/${place.id}${tab}`, api }), api };
+}
+const writes = (api: FakeApi) => api.calls.filter(({ method }) => method !== 'GET');
+const uses = {
+  items: [
+    {
+      entity: 'lot',
+      id: anId(),
+      code: '2026-014',
+      name: { mk: 'Домат', en: 'Tomato' },
+      isLive: true,
+    },
+    { entity: 'promotion', id: anId(), code: null, name: { mk: null, en: 'Sale' }, isLive: false },
+  ],
+  counts: { lot: 1, product: 0, promotion: 1 },
+};
+async function act(user: ReturnType<typeof open>['user'], name: string) {
+  await user.click(await screen.findByRole('button', { name: /^More for/ }));
+  await user.click(screen.getByRole('menuitem', { name }));
+}
+
+describe('The page of a place', () => {
+  const place = aPlace();
+  promiseRecordPage({
+    section,
+    at: `/location/${place.id}`,
+    path: `/v1/locations/${place.id}`,
+    record: place,
+    list: { path: '/location', title: 'Locations' },
+    words: {
+      title: place.name,
+      titleMk: place.name,
+      loading: 'Loading the location…',
+      failed: 'The location could not be loaded',
+    },
+    around: aroundPlace(place),
+  });
+});
+
+describe('A place', () => {
+  it('says when it is open, where it delivers and what is amiss, with the way to fix it', async () => {
+    const place = aPlace({
+      openingHours: null,
+      warnings: ['no_hours'],
+      serviceArea: { type: 'BOTH', radiusKm: 20, codes: ['MK-410', 'MK-402'] },
+    });
+    open(place);
+    const delivery = await screen.findByText(/^Delivers within 20.km, in Strumica and Bosilovo$/);
+    expect(delivery).toBeVisible();
+    expect(screen.getAllByText('Opening hours are not known')[0]).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Enter hours' })).toHaveAttribute(
+      'href',
+      `/location/${place.id}/edit#openingHours`,
+    );
+  });
+
+  it('names what is kept and sold there, each with the way to it', async () => {
+    const place = aPlace();
+    open(place, { [`/v1/locations/${place.id}/uses`]: uses });
+    const lot = await screen.findByRole('link', { name: 'Tomato 2026-014' });
+    expect(lot).toHaveAttribute('href', `/produce/${uses.items[0]?.id}`);
+    expect(screen.getByText('1 promotion')).toBeVisible();
+  });
+
+  it('is archived once another place takes over what depends on it, and can be undone', async () => {
+    const place = aPlace();
+    const heir = aLocation({ name: 'Upper field' });
+    const undoToken = anId();
+    const { user, api, notifications, actions } = open(place, {
+      '/v1/locations': aPage([heir]),
+      [`/v1/locations/${place.id}/uses`]: uses,
+      'POST /v1/locations/bulk': {
+        succeeded: [{ id: place.id, version: 2 }],
+        failed: [],
+        undoToken,
+        undoUntil: '2126-01-01T00:00:00.000Z',
+      },
+      'POST /v1/locations/bulk/undo': {
+        succeeded: [],
+        failed: [],
+        undoToken: null,
+        undoUntil: null,
+      },
+    });
+    await act(user, 'Archive');
+    const dialog = screen.getByRole('dialog', { name: `Archive ${place.name}?` });
+    expect(await within(dialog).findByText('1 lot')).toBeVisible();
+    expect(within(dialog).queryByText(/promotion/)).not.toBeInTheDocument();
+    const archive = () => user.click(within(dialog).getByRole('button', { name: 'Archive' }));
+    await archive();
+    expect(within(dialog).getByText(/^Choose a location/)).toBeVisible();
+    expect(writes(api)).toEqual([]);
+
+    await user.click(within(dialog).getByRole('combobox'));
+    await user.click(await screen.findByRole('option', { name: /Upper field/ }));
+    await archive();
+    expect(await vi.waitUntil(() => notifications[0])).toBe(`${place.name} archived`);
+    expect(writes(api)).toMatchObject([
+      { body: { ids: [place.id], action: 'archive', params: { reassignTo: heir.id } } },
+    ]);
+    actions[0]?.onAction();
+    await vi.waitUntil(() => writes(api)[1]);
+    expect(writes(api)[1]).toMatchObject({ body: { undoToken } });
+  });
+
+  it('is deleted only when nothing ever used it; else the reason is named', async () => {
+    const place = aPlace();
+    const used = open(place, { [`/v1/locations/${place.id}/uses`]: uses });
+    await act(used.user, 'Delete');
+    const dialog = await screen.findByRole('dialog', { name: `Delete ${place.name}?` });
+    expect(within(dialog).getByText('1 promotion')).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+    cleanup();
+
+    const { user, api, address } = open(place, { [`DELETE /v1/locations/${place.id}`]: undefined });
+    await act(user, 'Delete');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await vi.waitUntil(() => address() === '/location');
+    expect(writes(api)).toMatchObject([{ method: 'DELETE', ifMatch: 1 }]);
+  });
+
+  it('becomes the primary one', async () => {
+    const place = aPlace();
+    const path = `/v1/locations/${place.id}/make-primary`;
+    const { user, notifications } = open(place, {
+      [`POST ${path}`]: { ...place, version: 2, isPrimary: true },
+    });
+    await act(user, 'Make primary');
+    expect(await vi.waitUntil(() => notifications[0])).toBe('Now the primary location');
+    expect(await screen.findByText('Primary')).toBeVisible();
+  });
+
+  it('shows in words what was done to it', async () => {
+    const place = aPlace();
+    const change = {
+      id: anId(),
+      at: '2026-11-20T10:00:00.000Z',
+      action: 'location.update',
+      actor: 'Ана',
+      actorRole: 'agent',
+      version: 2,
+      reason: null,
+      changes: [
+        { field: 'serviceArea', before: { type: 'NONE' }, after: { type: 'RADIUS', radiusKm: 5 } },
+        { field: 'address', before: null, after: place.address },
+        { field: 'status', before: 'ARCHIVED', after: 'ACTIVE' },
+        { field: 'season', before: null, after: { from: '04-01', to: '10-31' } },
+      ],
+    };
+    const history = { [`/v1/locations/${place.id}/history`]: aPage([change]) };
+    open(place, history, '/history');
+    expect(await screen.findByRole('heading', { name: 'Location changed' })).toBeVisible();
+    const entry = screen.getByRole('article');
+    expect(entry).toHaveTextContent('No delivery');
+    expect(entry).toHaveTextContent('Босилово, Bosilovo');
+    expect(entry.textContent).not.toMatch(/[{}]|MK-402|RADIUS|ARCHIVED/);
+  });
+});
