@@ -1,10 +1,14 @@
+import { lazyPage } from '@pazar/section/lazy-page';
 import { renew } from '@pazar/section/renew';
 import { useTranslation } from '@pazar/shell/translation';
 import type { BulkSetup } from '@pazar/ui/list/bulk/bulk-action';
 import { bulkActions } from '@pazar/ui/list/bulk/bulk-actions';
 import { useQueryClient } from '@tanstack/react-query';
-import { HeirForm } from './heir-form.tsx';
 
+const HeirForm = lazyPage(
+  () => import(/* webpackChunkName: "heir" */ './heir-form.tsx'),
+  'HeirForm',
+);
 const actions = [{ key: 'archive', form: HeirForm }, { key: 'restore' }] as const;
 
 /**

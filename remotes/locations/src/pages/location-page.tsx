@@ -17,7 +17,10 @@ import { useLocationBulk } from '../components/use-location-bulk.ts';
 import { useLocationFilters } from '../components/use-location-filters.ts';
 import { locationList } from '../model/location-list.ts';
 
-const ListMap = lazyPage(() => import('../components/map/list-map.tsx'), 'ListMap');
+const ListMap = lazyPage(
+  () => import(/* webpackChunkName: "list-map" */ '../components/map/list-map.tsx'),
+  'ListMap',
+);
 
 /** The own places, as a list and on the map. */
 export function LocationPage() {

@@ -4,18 +4,30 @@ import { Route } from '@pazar/shell/router';
 import { LocationPage } from '../pages/location-page.tsx';
 
 const ImportPage = lazyPage(
-  () => import('../pages/location-import-page.tsx'),
+  () => import(/* webpackChunkName: "import" */ '../pages/location-import-page.tsx'),
   'LocationImportPage',
 );
-const NewPage = lazyPage(() => import('../pages/new-place-page.tsx'), 'NewPlacePage');
-const PlacePage = lazyPage(() => import('../pages/place-page.tsx'), 'PlacePage');
+const NewPage = lazyPage(
+  () => import(/* webpackChunkName: "place-form" */ '../pages/new-place-page.tsx'),
+  'NewPlacePage',
+);
+const PlacePage = lazyPage(
+  () => import(/* webpackChunkName: "place" */ '../pages/place-page.tsx'),
+  'PlacePage',
+);
 const OverviewPage = lazyPage(
-  () => import('../pages/place-overview-page.tsx'),
+  () => import(/* webpackChunkName: "place" */ '../pages/place-overview-page.tsx'),
   'PlaceOverviewPage',
 );
-const EditPage = lazyPage(() => import('../pages/place-edit-page.tsx'), 'PlaceEditPage');
-const HistoryPage = lazyPage(() => import('../pages/place-history-page.tsx'), 'PlaceHistoryPage');
-const ahead = [ImportPage, NewPage, PlacePage, OverviewPage, EditPage, HistoryPage];
+const EditPage = lazyPage(
+  () => import(/* webpackChunkName: "place-form" */ '../pages/place-edit-page.tsx'),
+  'PlaceEditPage',
+);
+const HistoryPage = lazyPage(
+  () => import(/* webpackChunkName: "place" */ '../pages/place-history-page.tsx'),
+  'PlaceHistoryPage',
+);
+const ahead = [PlacePage, NewPage, ImportPage];
 
 export function LocationRoutes() {
   const place = (

@@ -3,7 +3,7 @@ import { formatDistance } from '@pazar/format/distance';
 import { areaOf } from '@pazar/geography/areas';
 import { municipalityName } from '@pazar/geography/municipalities';
 import { pinOutside } from '@pazar/geography/pin-outside';
-import { pinWarning } from '@pazar/geography/pin-warning';
+import { type PinWarning, pinWarning } from '@pazar/geography/pin-warning';
 import type { Position } from '@pazar/geography/position';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
@@ -21,15 +21,27 @@ interface PinQuestionProps {
 
 /** Where pin and address do not agree: asks which of the two is to follow the other. */
 export function PinQuestion({ form, position, address }: PinQuestionProps) {
-  const { t } = useTranslation('locations');
-  const locale = useLocale();
   const warning = position === null ? null : pinWarning(position, address);
   if (position === null || warning === null || warning === 'no_position') return null;
-  const { municipalityCode: code } = address;
-  const outside = pinOutside(position, code);
-  const found = outside?.found ?? null;
+  const code = address.municipalityCode;
+  return <Question form={form} position={position} code={code} warning={warning} />;
+}
+
+interface QuestionProps {
+  form: PlaceForm;
+  position: Position;
+  code: string;
+  warning: Exclude<PinWarning, 'no_position'>;
+}
+
+function Question({ form, position, code, warning }: QuestionProps) {
+  const { t } = useTranslation('locations');
+  const locale = useLocale();
+  const { found = null, distanceKm = 0 } = pinOutside(position, code) ?? {};
   const centre = areaOf(code)?.centre;
   const name = municipalityName(code, locale);
+  const foundName = found === null ? '' : municipalityName(found, locale);
+  const distance = formatDistance(distanceKm, locale);
   return (
     <StatusPanel
       title={t(`location.warning.${warning}`)}
@@ -37,9 +49,9 @@ export function PinQuestion({ form, position, address }: PinQuestionProps) {
       icon="warning"
       announce="status"
       detail={t(found === null ? 'location.question.abroad' : 'location.question.detail', {
-        found: found === null ? '' : municipalityName(found, locale),
+        found: foundName,
         name,
-        distance: formatDistance(outside?.distanceKm ?? 0, locale),
+        distance,
       })}
     >
       <Row>
@@ -50,7 +62,7 @@ export function PinQuestion({ form, position, address }: PinQuestionProps) {
         )}
         {found !== null && (
           <Button onClick={() => form.set('address.municipalityCode', found)}>
-            {t('location.question.changeAddress', { name: municipalityName(found, locale) })}
+            {t('location.question.changeAddress', { name: foundName })}
           </Button>
         )}
       </Row>

@@ -4,7 +4,7 @@ import { useTranslation } from '@pazar/shell/translation';
 import { FormField } from '@pazar/ui/form/form-field';
 import { FormSection } from '@pazar/ui/form/form-section';
 import { useFormValue } from '@pazar/ui/form/use-form-value';
-import { CoordinatesField } from '@pazar/ui/input/coordinates-field';
+import { CoordinatesField } from '@pazar/ui/place/coordinates-field';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { PinPicker } from '@pazar/ui/map/pin-picker';
 import { Row, Stack } from '@pazar/ui/record/layout';
