@@ -38,7 +38,7 @@ export interface ListRequest<Item> {
 }
 
 /** A page of a list, with counts by facet where they were asked for. */
-export type ListAnswer<Item> = Page<Item> & { facets?: Facets };
+export type ListAnswer<Item> = Page<Item> & { facets?: Facets | undefined };
 
 /** Reads a page of a list. Throws `unknown-sort` and `cursor-mismatch`. */
 export async function readList<Item>(
