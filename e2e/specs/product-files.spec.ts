@@ -33,8 +33,10 @@ test.describe('A file of products', () => {
       (await rows.find(`q=${sku}&sort=sku`)).map((row) => row.packs[0]?.priceMinor);
     await page.addInitScript(() => localStorage.setItem('locale', 'mk'));
     await openSignedIn(page, { system, account: 'seller' });
-    const { main } = new ProductPage(page);
+    const products = new ProductPage(page);
+    const { main } = products;
     await page.goto('/product');
+    await products.openListMenu();
     await main.getByRole('button', { name: 'Увези' }).click();
     await main.getByLabel('CSV-датотека').setInputFiles(csv(lines.join('\r\n')));
     await main.getByRole('button', { name: 'Провери ја датотеката' }).click();

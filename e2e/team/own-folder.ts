@@ -14,6 +14,7 @@ const packages = {
   '@pazar/section': 'shared/section',
   '@pazar/build': 'shared/build',
   '@pazar/testing': 'shared/testing',
+  '@pazar/service': 'shared/service',
   '@pazar/releases': 'services/releases',
 } as const;
 

@@ -49,7 +49,7 @@ export function ProduceRoutes() {
       <Route path="record/waste" element={<RecordEntryPage kind="waste" />} />
       <Route path="record/own-use" element={<RecordEntryPage kind="own-use" />} />
       <Route path="record/count" element={<RecordEntryPage kind="count" />} />
-      <Route path="lot-calendar" element={<CalendarPage />} />
+      <Route path="calendar" element={<CalendarPage />} />
       <Route path="trace/:movementId" element={<TracePage />} />
       <Route path="import" element={<ImportPage />} />
       <Route path="import/:jobId" element={<ImportPage />} />
@@ -57,7 +57,7 @@ export function ProduceRoutes() {
       <Route path=":id" element={<IdRoute base="/produce" />}>
         <Route index element={<LotPage />} />
         <Route path="edit" element={<EditPage />} />
-        <Route path="lot-label" element={<LabelPage />} />
+        <Route path="label" element={<LabelPage />} />
       </Route>
     </SectionRoutes>
   );
