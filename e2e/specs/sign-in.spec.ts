@@ -79,6 +79,7 @@ test.describe('Signing in', () => {
 
     await page.goto(`/product?jwt=${token}&from=mail`);
 
+    await page.getByRole('button', { name: 'Go on as producer' }).click();
     await page.waitForURL('**/dashboard');
     await expect(shell.navigation.getByRole('link', { name: 'Products' })).toBeVisible();
     expect(shell.requests.slice(1).filter((request) => request.url().includes('jwt='))).toEqual([]);

@@ -8,7 +8,7 @@ import { fail, report } from './words.mjs';
 const neededNode = 24;
 // Newer majors of pnpm are not proven with this workspace.
 const pnpmMajor = '11';
-const packages = ['node@24', 'pnpm@11.28.10'];
+const packages = ['node@24.21.0', 'pnpm@11.28.10'];
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const windows = process.platform === 'win32';

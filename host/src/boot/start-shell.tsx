@@ -25,6 +25,7 @@ import { watchErrors } from '../core/telemetry/watch-errors.ts';
 import type { HostServices } from '../host-services.ts';
 import { homePage } from '../view/pages/lazy-pages.tsx';
 import { createMapsStore, startMaps } from '../view/maps/maps-store.ts';
+import type { AskToGoOn } from './arrive-with-token.ts';
 import { showBrokenShell } from './broken-start.ts';
 import { createChooseLocale } from './choose-locale.ts';
 import { followSession } from './follow-session.ts';
@@ -66,7 +67,7 @@ export async function startShell({ jwt, linkToken }: ArrivedWith): Promise<void>
   const agentApi = createAgentApi(http);
   // A section's first call would otherwise wait for the client's chunk; its own attempt reports a failure.
   if (session.getState().session !== null) http().catch(() => undefined);
-  if (jwt !== null) await signInWithToken(jwt, { session, agentApi });
+  const askToGoOn = jwt === null ? null : await arriveWith(jwt, { session, agentApi });
   if (session.getState().session === null) homePage.load();
 
   const { builds, failed } = await findBuilds(config, {
@@ -153,6 +154,7 @@ export async function startShell({ jwt, linkToken }: ArrivedWith): Promise<void>
   createRoot(root, { onCaughtError, onUncaughtError: showBrokenShell }).render(
     <Shell services={services} router={router} />,
   );
+  askToGoOn?.({ services, goTo: (path) => void router.navigate(path) }).catch(sayUnasked);
   startMaps(services.maps, { key: config.mapsKey, mapId: config.mapsId, locale });
   whenIdle(() => {
     void startBackgroundWork(services, failed);
@@ -181,12 +183,22 @@ function onCaughtError(error: unknown, { errorBoundary }: { errorBoundary?: unkn
   if (!(errorBoundary instanceof ErrorBoundary)) console.error(error);
 }
 
-async function signInWithToken(
+async function arriveWith(
   token: string,
-  { session, agentApi }: Pick<HostServices, 'session' | 'agentApi'>,
-): Promise<void> {
-  const outcome = await agentApi.current(token);
-  if ('failure' in outcome) return session.getState().signOut();
-  session.getState().signIn(outcome.agent);
-  history.replaceState(null, '', '/dashboard');
+  parts: Pick<HostServices, 'session' | 'agentApi'>,
+): Promise<AskToGoOn | null> {
+  try {
+    const { arriveWithToken } = await import(
+      /* webpackChunkName: "arrive" */ './arrive-with-token.ts'
+    );
+    return await arriveWithToken(token, parts);
+  } catch (error) {
+    sayUnasked(error);
+    return null;
+  }
+}
+
+/** The visitor stays who they are, as with a link that is not good. */
+function sayUnasked(error: unknown): void {
+  console.error('The link could not be used to log in', error);
 }

@@ -40,6 +40,8 @@ import { createCsrfTokens } from './security/csrf-token.ts';
 import { limitersOn } from './security/limiter.ts';
 import { createLoginLimiter } from './security/login-limiter.ts';
 import type { PasswordCost } from './security/password.ts';
+import { createBrowserProofs } from './security/browser-proofs.ts';
+import { createPasswordHasher } from './security/password-hasher.ts';
 import { createRequestLimiter } from './security/request-limiter.ts';
 import type { Secrets } from './security/secrets.ts';
 import { createTokenSigner } from './security/token-signer.ts';
@@ -47,6 +49,7 @@ import { openAccounts } from './account/open-accounts.ts';
 import { createDashboardService } from './dashboard/dashboard-service.ts';
 import { openImages } from './images/open-images.ts';
 import { openImports } from './imports/open-imports.ts';
+import { createTurns } from './work/turns.ts';
 import { createSessionService } from './account/sessions/session-service.ts';
 import { createSignIn } from './account/sessions/sign-in.ts';
 
@@ -68,6 +71,12 @@ export interface AppParts {
 /** The API's limit: a JSON body has at most 1 MB. */
 const bodyLimit = 1024 * 1024;
 
+/**
+ * Node's pool has four threads; two of them stay free for files and names. One address may be that of
+ * a whole village.
+ */
+const hashesAtOnce = { atOnce: 2, waiting: 60, each: 20 };
+
 /** Builds the service without listening, so that tests can call it directly. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { connection, secrets, clock, passwordCost, logger } = parts;
@@ -82,15 +91,19 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const agents = createAgentRepository(database);
   const sessionRows = createSessionRepository(database);
   const tokens = createTokenSigner(secrets.tokenKey, clock);
-  const sessions = createSessionService(sessionRows, tokens, clock);
+  const proofs = createBrowserProofs(secrets.tokenKey, parts.outside.shellUrl);
+  const { handOver, device } = proofs;
+  const sessions = createSessionService({
+    repository: sessionRows,
+    signer: tokens,
+    handOver,
+    clock,
+  });
   const mailer = openMailer(app, parts.outside);
   const openLimiter = limitersOn(connection.pool);
-  const signIn = await createSignIn({
-    agents,
-    sessions,
-    limiter: createLoginLimiter(openLimiter),
-    passwordCost,
-  });
+  const logins = createLoginLimiter(openLimiter);
+  const hasher = createPasswordHasher(passwordCost, createTurns(hashesAtOnce));
+  const signIn = await createSignIn({ agents, sessions, limiter: logins, hasher, device });
   const pager = createPager(secrets.cursorKey);
 
   const rateLimit = createRateLimit(parts.requestsPerMinute);
@@ -104,12 +117,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
   documentationRoutes(app);
   healthRoutes(app, connection.ping);
   referenceRoutes(app, createReferenceRepository(database));
-  sessionRoutes(app, signIn, sessions);
+  sessionRoutes(app, { signIn, sessions, hasher });
   openAccounts(app, {
     database,
     clock,
     mailer,
-    passwordCost,
+    hasher,
+    logins,
+    device,
     sessions,
     sessionRows,
     pager,

@@ -1,7 +1,9 @@
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { PasswordCost } from '../security/password.ts';
+import type { LoginLimiter } from '../security/login-limiter.ts';
+import type { PasswordHasher } from '../security/password-hasher.ts';
+import type { SignedCookie } from '../security/signed-cookie.ts';
 import type { RequestLimiter } from '../security/request-limiter.ts';
 
 /** What everything about accounts is made of. */
@@ -9,7 +11,11 @@ export interface AccountParts {
   database: Database;
   clock: Clock;
   mailer: Mailer;
-  passwordCost: PasswordCost;
+  hasher: PasswordHasher;
   /** Counts what may be tried only so often. */
   limiter: RequestLimiter;
+  /** Whose lock a new password lifts. */
+  logins: Pick<LoginLimiter, 'unlock'>;
+  /** Proves that an agent has signed in from a browser before. */
+  device: SignedCookie;
 }

@@ -2,11 +2,12 @@ import { accountSchema } from '@pazar/contracts/account';
 import {
   accountPatchSchema,
   changePasswordRequestSchema,
-  closeAccountRequestSchema,
+  proofOfOwnerSchema,
   verificationRequestSchema,
 } from '@pazar/contracts/account-input';
 import { z } from 'zod';
 import type { App } from '../http/app-types.ts';
+import { prepared } from '../http/prepared.ts';
 import { signedInOf } from '../http/authentication.ts';
 import { requiredVersion, sendVersioned } from '../http/entity-tags.ts';
 import { accountAnswer } from './account-answer.ts';
@@ -24,6 +25,8 @@ export interface AccountRouteParts {
 }
 
 export function accountRoutes(app: App, { account, passwords, closing }: AccountRouteParts): void {
+  const newHashes = prepared<string>();
+
   /** `GET /v1/account`: everything about the agent itself, its version as the ETag. */
   app.get(
     '/v1/account',
@@ -83,9 +86,13 @@ export function accountRoutes(app: App, { account, passwords, closing }: Account
         body: changePasswordRequestSchema,
         response: { 204: z.null() },
       },
+      preHandler: async (request) =>
+        newHashes.keep(request, await passwords.prepareChange(signedInOf(request), request.body)),
     },
     async (request, reply) => {
-      await passwords.change(signedInOf(request), request.body);
+      const passwordHash = newHashes.of(request);
+      const { signOutOthers } = request.body;
+      await passwords.change(signedInOf(request), { passwordHash, signOutOthers });
       return reply.code(204).send(null);
     },
   );
@@ -98,11 +105,12 @@ export function accountRoutes(app: App, { account, passwords, closing }: Account
     '/v1/account/close',
     {
       config: { access: 'signed-in', problems: [400, 409, 412, 422, 428, 429] },
-      schema: { tags, summary: 'Close the own account', body: closeAccountRequestSchema, response },
+      schema: { tags, summary: 'Close the own account', body: proofOfOwnerSchema, response },
+      preHandler: (request) => passwords.prove(signedInOf(request), request.body.currentPassword),
     },
     async (request, reply) => {
-      const change = { version: requiredVersion(request), input: request.body };
-      return sendVersioned(reply, accountAnswer(await closing.close(signedInOf(request), change)));
+      const version = requiredVersion(request);
+      return sendVersioned(reply, accountAnswer(await closing.close(signedInOf(request), version)));
     },
   );
 

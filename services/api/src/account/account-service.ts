@@ -38,7 +38,8 @@ export function createAccountService(parts: AccountParts, passwords: Passwords):
   const { database, clock, mailer, limiter } = parts;
 
   async function sendEmailLinks(agent: AgentRow, email: string): Promise<void> {
-    await limiter.count('mail', email);
+    await limiter.count('mail', `agent ${agent.id}`);
+    if (!(await limiter.allows('mailbox', email))) return;
     const token = await createLink(database, {
       agentId: agent.id,
       purpose: 'CONFIRM_EMAIL',
@@ -53,11 +54,18 @@ export function createAccountService(parts: AccountParts, passwords: Passwords):
     }
   }
 
+  /** The new one is proven; the old one belongs to whoever should know. */
+  function tellOldMailbox({ email, locale }: AgentRow): void {
+    if (email !== null) mailer.send('emailChanged', { email, locale }, mailer.link('/contact'));
+  }
+
   return {
-    change: async ({ agent: { id }, agent: known }, { version, input }) => {
+    change: async (signedIn, { version, input }) => {
+      const { agent: known } = signedIn;
+      const { id } = known;
       const newEmail = input.email === known.email ? undefined : input.email;
       // Whoever can change the address can have the password sent there.
-      if (newEmail !== undefined) await passwords.prove(known, input.currentPassword);
+      if (newEmail !== undefined) await passwords.prove(signedIn, input.currentPassword);
       const now = clock();
       const changed = await database.transaction(async (transaction) => {
         const agent = await lockVersion(transaction, id, version);
@@ -76,7 +84,7 @@ export function createAccountService(parts: AccountParts, passwords: Passwords):
     confirmEmail: async (token) => {
       const now = clock();
       try {
-        await database.transaction(async (transaction) => {
+        const before = await database.transaction(async (transaction) => {
           const link = await takeLink(transaction, { token, purpose: 'CONFIRM_EMAIL', now });
           const agent = link && (await lockAgent(transaction, link.agentId));
           // Another address may have been asked for since.
@@ -90,7 +98,9 @@ export function createAccountService(parts: AccountParts, passwords: Passwords):
             before: agent,
             after,
           });
+          return agent;
         });
+        tellOldMailbox(before);
       } catch (error) {
         if (isUniqueViolation(error, 'agents_email_key')) throw new Refusal('duplicate');
         throw error;

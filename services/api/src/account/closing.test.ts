@@ -7,14 +7,11 @@ import { products } from '../database/tables/products.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import { sessions } from '../database/tables/sessions.ts';
 import { createMailer } from '../mail/mailer.ts';
-import { limitersOn } from '../security/limiter.ts';
-import { createRequestLimiter } from '../security/request-limiter.ts';
 import { nowhere } from '../testing/nowhere.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
-import { testNow, testPasswordCost } from '../testing/test-seed.ts';
+import { testNow } from '../testing/test-seed.ts';
 import { createClosing } from './closing.ts';
-import { createPasswords } from './passwords.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -32,10 +29,8 @@ describe.each(testDatabases)('An account that is due, on $name', ({ open }) => {
         database,
         clock: () => now,
         mailer: createMailer({ transport: nowhere.mail, shellUrl: '', onFailure: () => undefined }),
-        passwordCost: testPasswordCost,
-        limiter: createRequestLimiter(limitersOn(undefined)),
       };
-      return createClosing(parts, createPasswords(parts));
+      return createClosing(parts);
     };
 
     const early = await closingAt(new Date(testNow.getTime() + hour - 1)).closeDue();

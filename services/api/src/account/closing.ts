@@ -1,4 +1,3 @@
-import type { CloseAccountRequest } from '@pazar/contracts/account-input';
 import type { Locale } from '@pazar/contracts/locale';
 import { formatDate } from '@pazar/format/date';
 import { recordAudit } from '../records/audit.ts';
@@ -12,7 +11,6 @@ import type { AccountParts } from './account-parts.ts';
 import { archiveBelongings } from './archive-belongings.ts';
 import { requireOtherManager } from './last-manager.ts';
 import { lockVersion } from './lock-version.ts';
-import type { Passwords } from './passwords.ts';
 import { recordAccountChange } from './record-account-change.ts';
 
 /** Two weeks in which a closing can be taken back. */
@@ -22,18 +20,18 @@ const graceMs = 14 * 24 * 60 * 60 * 1000;
 const closedName: Record<Locale, string> = { en: 'Closed account', mk: 'Затворена сметка' };
 
 export interface Closing {
-  /** Lets the account close in fourteen days. Throws `invalid-transition`, `last-manager`. */
-  close: (
-    signedIn: SignedIn,
-    change: { version: number; input: CloseAccountRequest },
-  ) => Promise<AgentRow>;
+  /**
+   * Lets the account of an owner who has proven to be it close in fourteen days. Throws
+   * `invalid-transition`, `last-manager`.
+   */
+  close: (signedIn: SignedIn, version: number) => Promise<AgentRow>;
   /** Takes it back. Throws `invalid-transition` when the account is not closing. */
   keep: (signedIn: SignedIn, version: number) => Promise<AgentRow>;
   /** Closes for good what is due: personal data goes, the audit stays. Answers how many. */
   closeDue: () => Promise<number>;
 }
 
-export function createClosing(parts: AccountParts, passwords: Passwords): Closing {
+export function createClosing(parts: Pick<AccountParts, 'database' | 'clock' | 'mailer'>): Closing {
   const { database, clock, mailer } = parts;
 
   function tell({ email, locale }: AgentRow, closesAt: Date): void {
@@ -66,8 +64,7 @@ export function createClosing(parts: AccountParts, passwords: Passwords): Closin
   }
 
   return {
-    close: async ({ agent: known }, { version, input }) => {
-      await passwords.prove(known, input.currentPassword);
+    close: async ({ agent: known }, version) => {
       const now = clock();
       const closesAt = new Date(now.getTime() + graceMs);
       const closing = await database.transaction(async (transaction) => {

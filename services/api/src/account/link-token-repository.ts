@@ -53,6 +53,19 @@ export async function takeLink(
   return row;
 }
 
+/** Whether a token opens something, before any work is done for it. */
+export async function isLinkOpen(
+  database: Database,
+  { token, purpose, now }: { token: string; purpose: LinkPurpose; now: Date },
+): Promise<boolean> {
+  const open = and(
+    eq(linkTokens.tokenHash, hashLinkToken(token)),
+    eq(linkTokens.purpose, purpose),
+    gt(linkTokens.expiresAt, now),
+  );
+  return (await database.$count(linkTokens, open)) > 0;
+}
+
 /** Makes an agent's links open nothing any more. */
 export async function dropLinks(
   database: Database,

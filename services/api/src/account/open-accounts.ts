@@ -18,7 +18,7 @@ import { createAccountService } from './account-service.ts';
 import { createClosing } from './closing.ts';
 import { createDataExports } from './data-export.ts';
 import { endDueSuspensions } from './suspensions.ts';
-import { createPasswords } from './passwords.ts';
+import { createPasswords, type Passwords } from './passwords.ts';
 import { createPreferenceService } from './preference-service.ts';
 import { createRegistration } from './registration.ts';
 import { createViews } from './views.ts';
@@ -41,9 +41,14 @@ export function openAccounts(app: App, parts: AccountsParts): void {
   const { database, clock, sessions, sessionRows } = parts;
   const passwords = createPasswords(parts);
   const account = createAccountService(parts, passwords);
-  const closing = createClosing(parts, passwords);
+  const closing = createClosing(parts);
 
-  registrationRoutes(app, { registration: createRegistration(parts), account, passwords });
+  registrationRoutes(app, {
+    registration: createRegistration(parts),
+    account,
+    passwords,
+    hasher: parts.hasher,
+  });
   accountRoutes(app, { account, passwords, closing });
   accountSessionRoutes(app, sessionRows, clock);
   accountDataRoutes(app, parts, {
@@ -51,7 +56,7 @@ export function openAccounts(app: App, parts: AccountsParts): void {
     exports: createDataExports(database, clock),
   });
   viewRoutes(app, createViews(database, clock));
-  openGoogle(app, { ...parts, sessions });
+  openGoogle(app, { ...parts, sessions }, passwords);
   runRegularly(app, {
     what: 'closing accounts',
     everyMs: hourMs,
@@ -66,11 +71,11 @@ export function openAccounts(app: App, parts: AccountsParts): void {
 
 const countOf = (count: number) => (count === 0 ? null : { count });
 
-function openGoogle(app: App, parts: AccountsParts): void {
-  const { database, clock, sessions, sessionRows, key } = parts;
+function openGoogle(app: App, parts: AccountsParts, { prove }: Passwords): void {
+  const { clock, sessions, sessionRows, key } = parts;
   const { shellUrl, google: provider } = parts.outside;
   const redirectUri = googleRedirectUri(shellUrl);
-  const accounts = createGoogleAccounts(database, clock);
+  const accounts = createGoogleAccounts(parts);
   const signIn = createGoogleSignIn({
     provider,
     accounts,
@@ -82,5 +87,5 @@ function openGoogle(app: App, parts: AccountsParts): void {
     redirectUri,
     onFailure: (error) => app.log.error({ err: error }, 'Google sign-in failed'),
   });
-  googleRoutes(app, signIn, accounts);
+  googleRoutes(app, { google: signIn, accounts, prove });
 }

@@ -38,6 +38,32 @@ describe.each(testDatabases)('Without a session, on $name', ({ open }) => {
   const login = (username: string, typed: string) =>
     test.send('POST /v1/agent/login', undefined, { body: { username, password: typed } });
 
+  it('a password that everybody tries first is refused, however it is written', async () => {
+    for (const chosen of ['1234567890', 'QwertyUiop', 'password123']) {
+      const refused = await register(person('lesna', { password: chosen }));
+      expect(problemSchema.parse(refused.json()).errors).toMatchObject([
+        { pointer: '/password', code: 'common' },
+      ]);
+    }
+  });
+
+  it('a name that looks like another agent’s is refused, and one of mixed alphabets', async () => {
+    const mixed = await register(person('pr\u043educer', { email: 'a@example.com' }));
+    expect(problemSchema.parse(mixed.json()).errors).toMatchObject([
+      { pointer: '/username', code: 'one-alphabet' },
+    ]);
+    const shown = await register(person('nikoj', { displayName: 'M\u0430rija' }));
+    expect(problemSchema.parse(shown.json()).errors).toMatchObject([
+      { pointer: '/displayName', code: 'one-alphabet' },
+    ]);
+    await register(person('oca'));
+    await confirm(linkToken(await mail.next('oca@example.com')));
+    const twin = await register(person('\u043e\u0441\u0430', { email: 'twin@example.com' }));
+    expect(problemSchema.parse(twin.json()).errors).toMatchObject([
+      { pointer: '/username', code: 'duplicate' },
+    ]);
+  });
+
   it('one registers as a consumer by opening the link in the e-mail, once', async () => {
     const answer = await register(person('nova'));
     expect([answer.statusCode, answer.body]).toEqual([202, 'null']);

@@ -4,10 +4,13 @@ import {
   registerRequestSchema,
   resetPasswordRequestSchema,
 } from '@pazar/contracts/registration';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../http/app-types.ts';
+import { callerOf } from '../http/authentication.ts';
 import type { AccountService } from './account-service.ts';
 import type { Passwords } from './passwords.ts';
+import type { PasswordHasher } from '../security/password-hasher.ts';
 import type { Registration } from './registration.ts';
 
 const tags = ['session'];
@@ -16,11 +19,13 @@ export interface RegistrationParts {
   registration: Registration;
   account: AccountService;
   passwords: Passwords;
+  hasher: PasswordHasher;
 }
 
 /** How people without a session get one, or get it back. None of them tells who has an account. */
 export function registrationRoutes(app: App, parts: RegistrationParts): void {
-  const { registration, account, passwords } = parts;
+  const { registration, account, passwords, hasher } = parts;
+  const requirePlace = async (request: FastifyRequest) => hasher.requirePlace(request.ip);
 
   /**
    * `POST /v1/agent/register`: sends a link to the e-mail; the account is made when it is opened.
@@ -36,9 +41,10 @@ export function registrationRoutes(app: App, parts: RegistrationParts): void {
         body: registerRequestSchema,
         response: { 202: z.null() },
       },
+      onRequest: requirePlace,
     },
     async (request, reply) => {
-      await registration.register(request.body, request.ip);
+      await registration.register(request.body, callerOf(request));
       return reply.code(202).send(null);
     },
   );
@@ -50,7 +56,7 @@ export function registrationRoutes(app: App, parts: RegistrationParts): void {
   app.post(
     '/v1/agent/email/confirm',
     {
-      config: { access: 'public', problems: [409, 413, 415, 422] },
+      config: { access: 'public', problems: [409, 413, 415, 422, 429] },
       schema: {
         tags,
         summary: 'Confirm an e-mail',
@@ -58,8 +64,10 @@ export function registrationRoutes(app: App, parts: RegistrationParts): void {
         response: { 204: z.null() },
       },
     },
-    async ({ body: { token } }, reply) => {
-      if (!(await registration.confirm(token))) await account.confirmEmail(token);
+    async (request, reply) => {
+      const { token } = request.body;
+      if (!(await registration.confirm(token, callerOf(request))))
+        await account.confirmEmail(token);
       return reply.code(204).send(null);
     },
   );
@@ -77,7 +85,7 @@ export function registrationRoutes(app: App, parts: RegistrationParts): void {
       },
     },
     async (request, reply) => {
-      await passwords.forget(request.body.email, request.ip);
+      await passwords.forget(request.body.email, callerOf(request));
       return reply.code(202).send(null);
     },
   );
@@ -89,17 +97,18 @@ export function registrationRoutes(app: App, parts: RegistrationParts): void {
   app.post(
     '/v1/agent/password/reset',
     {
-      config: { access: 'public', problems: [413, 415, 422] },
+      config: { access: 'public', problems: [413, 415, 422, 429] },
       schema: {
         tags,
         summary: 'Choose a new password with a link',
         body: resetPasswordRequestSchema,
         response: { 204: z.null() },
       },
+      onRequest: requirePlace,
     },
     async (request, reply) => {
-      await passwords.reset(request.body);
-      return reply.code(204).send(null);
+      const setCookie = await passwords.reset(request.body, callerOf(request));
+      return reply.header('set-cookie', setCookie).code(204).send(null);
     },
   );
 }

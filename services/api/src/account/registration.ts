@@ -8,14 +8,18 @@ import { registrations } from '../database/tables/registrations.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { createLink } from './link-token-repository.ts';
 import { createLinkToken, hashLinkToken } from '../security/link-token.ts';
-import { hashPassword } from '../security/password.ts';
 import type { AccountParts } from './account-parts.ts';
+import type { Caller } from './caller.ts';
+import { isOfOneAlphabet, looksOf, looksOfColumn } from './look-alike-names.ts';
+import { requireUncommon } from './passwords.ts';
 import { invalidLink } from './invalid-link.ts';
 import { confirmLifetimeMs, resetLifetimeMs } from './link-lifetimes.ts';
 import { recordAccountChange } from './record-account-change.ts';
 
 /** A user's name, without regard to the case of its letters. */
 const named = (name: string) => eq(sql`lower(${agents.username})`, name.toLowerCase());
+/** Names that cannot be told from this one. */
+const looksLike = (name: string) => eq(looksOfColumn(agents.username), looksOf(name));
 const addressed = (email: string) => eq(sql`lower(${agents.email})`, email.toLowerCase());
 
 export interface Registration {
@@ -23,13 +27,13 @@ export interface Registration {
    * Sends the link that makes the account, or tells the owner of a known address that somebody
    * tried. Nobody can tell which. Throws `duplicate` for a username that is taken.
    */
-  register: (request: RegisterRequest, address: string) => Promise<void>;
+  register: (request: RegisterRequest, from: Caller) => Promise<void>;
   /** Makes the account of a link. False when the link is not one of a registration. */
-  confirm: (token: string) => Promise<boolean>;
+  confirm: (token: string, from: Caller) => Promise<boolean>;
 }
 
 export function createRegistration(parts: AccountParts): Registration {
-  const { database, clock, mailer, passwordCost, limiter } = parts;
+  const { database, clock, mailer, hasher, limiter, device } = parts;
 
   async function tellOwner(owner: typeof agents.$inferSelect, email: string): Promise<void> {
     const { id, locale } = owner;
@@ -65,13 +69,16 @@ export function createRegistration(parts: AccountParts): Registration {
   }
 
   return {
-    register: async (request, address) => {
+    register: async (request, { address, cookie }) => {
       const { username, email, password } = request;
       await limiter.count('anonymous', address);
+      requireReadableNames(request);
+      requireUncommon(password, '/password');
       // Before anything is looked up: it takes longest, and as long for everybody.
-      const passwordHash = await hashPassword(password, passwordCost);
+      const passwordHash = await hasher.hash(password, address);
       const isTaken =
-        username.toLowerCase() !== email && (await database.$count(agents, named(username))) > 0;
+        username.toLowerCase() !== email &&
+        (await database.$count(agents, looksLike(username))) > 0;
       if (isTaken) throw takenUsername();
 
       const [owner] = await database
@@ -79,10 +86,13 @@ export function createRegistration(parts: AccountParts): Registration {
         .from(agents)
         .where(or(addressed(email), named(email)))
         .limit(1);
-      if (!(await limiter.allows('mail', email))) return;
+      const isOwners = owner !== undefined && device.proves(cookie, owner.id);
+      if (!(await limiter.allows('mail', `${address} ${email}`))) return;
+      if (!isOwners && !(await limiter.allows('mailbox', email))) return;
       await (owner ? tellOwner(owner, email) : begin(request, passwordHash));
     },
-    confirm: async (token) => {
+    confirm: async (token, { address }) => {
+      await limiter.count('anonymous', address);
       const now = clock();
       try {
         return await database.transaction(async (transaction) => {
@@ -97,6 +107,11 @@ export function createRegistration(parts: AccountParts): Registration {
             .returning();
           if (!row) return false;
           const { username, email, passwordHash, displayName, locale } = row;
+          const isOwnEmail = username.toLowerCase() === email.toLowerCase();
+          // Somebody may have confirmed a name that looks the same since.
+          if (!isOwnEmail && (await transaction.$count(agents, looksLike(username))) > 0) {
+            throw takenUsername();
+          }
           const [after] = await transaction
             .insert(agents)
             .values({
@@ -132,6 +147,18 @@ export function createRegistration(parts: AccountParts): Registration {
       }
     },
   };
+}
+
+/** 422 for a name of mixed alphabets, which could be made to look like another's. */
+function requireReadableNames({ username, displayName }: RegisterRequest): void {
+  const names = [
+    ['/username', username],
+    ['/displayName', displayName],
+  ] as const;
+  const errors = names
+    .filter(([, name]) => !isOfOneAlphabet(name))
+    .map(([pointer]) => ({ pointer, code: 'one-alphabet' as const }));
+  if (errors.length > 0) throw new Refusal('validation', { errors });
 }
 
 function takenUsername(): Refusal {

@@ -1,3 +1,4 @@
+import { sessionSchema } from '@pazar/contracts/session';
 import { describe, expect, it } from 'vitest';
 import { eq } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
@@ -35,6 +36,34 @@ describe.each(testDatabases)('A suspension with an end, on $name', ({ open }) =>
       .from(auditEvents)
       .where(eq(auditEvents.action, 'agent.suspension-ended'));
     expect(event).toMatchObject({ agentId: id, actorId: null, actorRole: 'system' });
+    await test.close();
+  });
+
+  it('takes the management role away until it is over, at the next request', async () => {
+    const test = await startTestApp(await open());
+    const { database } = test.connection;
+    const { id } = await test.signIn('manager');
+    expect((await test.get('/v1/management/agents', 'manager')).statusCode).toBe(200);
+    const suspend = (suspendedUntil: Date) =>
+      database
+        .update(agents)
+        .set({ accountStatus: 'SUSPENDED', suspensionReason: 'Жалби на купувачи', suspendedUntil })
+        .where(eq(agents.id, id));
+    await suspend(new Date(testNow.getTime() + hourMs));
+
+    for (const url of [
+      '/v1/management/agents',
+      '/v1/management/audit',
+      `/v1/management/agents/${id}`,
+    ]) {
+      const refused = await test.get(url, 'manager');
+      expect(refused.json()).toMatchObject({ status: 403, code: 'forbidden' });
+    }
+    // The registry asks here what a manager's session may do.
+    const current = sessionSchema.parse((await test.get('/v1/agent/current', 'manager')).json());
+    expect(current.roles).not.toContain('ROLE_MANAGEMENT');
+    await suspend(new Date(testNow.getTime() - 1));
+    expect((await test.get('/v1/management/agents', 'manager')).statusCode).toBe(200);
     await test.close();
   });
 

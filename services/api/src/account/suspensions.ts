@@ -13,6 +13,18 @@ export function isSuspended(
   return accountStatus === 'SUSPENDED' && (suspendedUntil === null || suspendedUntil > now);
 }
 
+/**
+ * The roles that an agent may use now. Without its management role a suspended manager reads nobody
+ * else's data, sees no management page, and the registry takes its session for nobody's.
+ */
+export function rolesInForce(
+  agent: Pick<AgentRow, 'roles' | 'accountStatus' | 'suspendedUntil'>,
+  now: Date,
+): AgentRow['roles'] {
+  if (!isSuspended(agent, now)) return agent.roles;
+  return agent.roles.filter((role) => role !== 'ROLE_MANAGEMENT');
+}
+
 /** Ends the suspensions whose end has come, so that everything reads as it is. Answers how many. */
 export async function endDueSuspensions(database: Database, now: Date): Promise<number> {
   const due = await database

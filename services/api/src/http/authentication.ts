@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from './app-types.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { AgentRow } from '../account/agent-repository.ts';
+import type { Caller } from '../account/caller.ts';
 import { isSuspended } from '../account/suspensions.ts';
 import { Refusal } from '../problems/refusal.ts';
 import type { Device, SessionService, SignedIn } from '../account/sessions/session-service.ts';
@@ -49,7 +50,7 @@ export function registerAuthentication(app: App, parts: AuthenticationParts): vo
     const token = bearerToken(request);
     if (token === null) throw new Refusal('token-invalid');
     return request.routeOptions.config.takesHandOver
-      ? sessions.current(token, deviceOf(request))
+      ? sessions.current(token, { ...deviceOf(request), cookie: request.headers.cookie })
       : sessions.find(token);
   }
 
@@ -103,6 +104,11 @@ export function bearerToken(request: FastifyRequest): string | null {
 /** What a request says about where it comes from. */
 export function deviceOf({ headers }: FastifyRequest): Device {
   return { userAgent: headers['user-agent'] };
+}
+
+/** The same for a route that needs no session. */
+export function callerOf(request: FastifyRequest): Caller {
+  return { address: request.ip, cookie: request.headers.cookie, ...deviceOf(request) };
 }
 
 /** The agent behind a request to a route that is not public. */

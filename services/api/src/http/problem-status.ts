@@ -10,6 +10,7 @@ export const problemStatus = {
   'token-expired': 401,
   'token-invalid': 401,
   forbidden: 403,
+  'sign-in-again': 403,
   'agent-suspended': 403,
   'not-verified': 403,
   csrf: 403,
@@ -29,5 +30,6 @@ export const problemStatus = {
   'precondition-required': 428,
   'rate-limited': 429,
   internal: 500,
+  busy: 503,
   maintenance: 503,
 } as const satisfies Record<ProblemCode, number>;

@@ -1,8 +1,15 @@
 import multipart from '@fastify/multipart';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from './app-types.ts';
 import { Refusal } from '../problems/refusal.ts';
+import { signedInOf } from './authentication.ts';
+
+/**
+ * Bodies that are in memory at once: 8 MB each at most, so 256 MB together. One agent has so many
+ * that it cannot keep the others out.
+ */
+const inMemory = { all: 32, each: 6 };
 
 /** What a form adds around its file: boundaries, names, short fields. */
 const formOverhead = 16 * 1024;
@@ -33,8 +40,10 @@ export function registerUploads(app: App, bytes: number, addRoutes: (scope: App)
     scope.addHook('onRoute', (route) => {
       if (takesForm(route.schema)) route.bodyLimit = bytes;
     });
-    scope.addHook('onRequest', async (request) => {
-      if (takesForm(request.routeOptions.schema)) requireForm(request, bytes);
+    scope.addHook('onRequest', async (request, reply) => {
+      if (!takesForm(request.routeOptions.schema)) return;
+      requireForm(request, bytes);
+      takePlace(reply, signedInOf(request).agent.id);
     });
     addRoutes(scope);
   });
@@ -42,6 +51,19 @@ export function registerUploads(app: App, bytes: number, addRoutes: (scope: App)
 
 const takesForm = (schema: { consumes?: readonly string[] } | undefined) =>
   schema?.consumes?.includes('multipart/form-data') ?? false;
+
+const holders: string[] = [];
+
+/** Throws `busy` when too many uploads are under way; gives the place back with the answer. */
+function takePlace(reply: FastifyReply, agentId: string): void {
+  const own = holders.filter((id) => id === agentId).length;
+  if (holders.length >= inMemory.all || own >= inMemory.each) {
+    throw new Refusal('busy', { retryAfter: 2 });
+  }
+  holders.push(agentId);
+  // Also emitted when the client goes away before the answer.
+  reply.raw.once('close', () => void holders.splice(holders.indexOf(agentId), 1));
+}
 
 function requireForm(request: FastifyRequest, limit: number): void {
   const isForm = /^multipart\/form-data *;/i.test(request.headers['content-type'] ?? '');

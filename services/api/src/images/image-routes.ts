@@ -2,8 +2,10 @@ import { imageLimits, imageSchema, imageSizes } from '@pazar/contracts/image';
 import { z } from 'zod';
 import type { App } from '../http/app-types.ts';
 import { signedInOf } from '../http/authentication.ts';
+import { prepared } from '../http/prepared.ts';
 import { fileSchema, registerUploads } from '../http/uploads.ts';
 import type { ImageService } from './image-service.ts';
+import type { RenderedImage } from './render-image.ts';
 
 const tags = ['files'];
 const sizeSchema = z.coerce.number().pipe(z.literal(imageSizes));
@@ -65,10 +67,13 @@ export function imageRoutes(app: App, images: ImageService): void {
 }
 
 function uploadRoute(scope: App, images: ImageService): void {
+  const rendered = prepared<RenderedImage>();
+
   /**
    * `POST /v1/images`: a JPEG, PNG or WebP of at most 8 MB and 40 megapixels, in a form field `file`.
    * 201 with the addresses of its renditions; 413 `too-large`; 415 `unsupported-media` for another
-   * kind of file; 422 `validation` when it is damaged or its shorter side is below 300 pixels.
+   * kind of file; 422 `validation` when it is damaged or its shorter side is below 300 pixels; 503
+   * `busy` before the body is read, when too many wait.
    */
   scope.post(
     '/v1/images',
@@ -81,9 +86,14 @@ function uploadRoute(scope: App, images: ImageService): void {
         body: z.strictObject({ file: fileSchema }),
         response: { 201: imageSchema },
       },
+      onRequest: async (request) => images.requirePlace(signedInOf(request).agent.id),
+      preHandler: async (request) => {
+        const { id } = signedInOf(request).agent;
+        rendered.keep(request, await images.render(id, request.body.file));
+      },
     },
     async (request, reply) => {
-      const image = await images.add(signedInOf(request).agent.id, request.body.file);
+      const image = await images.add(signedInOf(request).agent.id, rendered.of(request));
       return reply.code(201).header('location', image.url).send(image);
     },
   );

@@ -12,16 +12,20 @@ import { requireImageKind } from './image-kind.ts';
 import { renderImage, type RenderedImage } from './render-image.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { findImageUses, lockImage } from './image-repository.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../work/turns.ts';
 
 /** Eight for each of a few hundred products; what is not shown goes after a day. */
 export const maxImagesOfAgent = 3000;
 /** Decoding 40 megapixels takes some 200 MB; more at once only waits for the processor. */
-const decodedAtOnce = 2;
+const decoding = { atOnce: 2, waiting: 16, each: 4 };
 
 export interface ImageService {
-  /** 413, 415, 422 as `requireImageKind` and `renderImage` say; 422 `image-quota`. */
-  add: (agentId: string, content: Buffer) => Promise<Image>;
+  /** Throws `busy` when an image of the agent would have to wait too long. */
+  requirePlace: (agentId: string) => void;
+  /** Decodes a file in its turn. 413, 415, 422 as `requireImageKind` and `renderImage` say; `busy`. */
+  render: (agentId: string, content: Buffer) => Promise<RenderedImage>;
+  /** Keeps what was rendered. 422 `image-quota`. */
+  add: (agentId: string, rendered: RenderedImage) => Promise<Image>;
   /** 404; 409 `in-use` with what shows the image. */
   remove: (agentId: string, id: string) => Promise<void>;
   /** 404. Anyone who knows the address may read. */
@@ -32,7 +36,7 @@ export function createImageService(
   database: Database,
   { store, clock }: { store: ImageStore; clock: Clock },
 ): ImageService {
-  const inTurn = createTurns(decodedAtOnce);
+  const turns = createTurns(decoding);
 
   async function keep(agentId: string, { width, height, renditions }: RenderedImage) {
     const id = randomId();
@@ -48,9 +52,12 @@ export function createImageService(
   }
 
   return {
-    add: async (agentId, content) => {
+    requirePlace: (agentId) => turns.requirePlace(agentId),
+    render: async (agentId, content) => {
       requireImageKind(content);
-      const rendered = await inTurn(() => renderImage(content));
+      return turns.take(agentId, () => renderImage(content));
+    },
+    add: async (agentId, rendered) => {
       const image = describeImage(await keep(agentId, rendered));
       const isSmall = Math.min(image.width, image.height) < imageLimits.goodSide;
       return { ...image, warnings: isSmall ? ['small'] : [] };

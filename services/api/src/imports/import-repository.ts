@@ -5,9 +5,24 @@ import {
 } from '@pazar/contracts/import';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
-import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql } from '../database/drizzle.ts';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+} from '../database/drizzle.ts';
+import { agents } from '../database/tables/agents.ts';
 import { importJobs } from '../database/tables/import-jobs.ts';
 import { importRows } from '../database/tables/import-rows.ts';
+import { tooMany } from '../security/limiter.ts';
 import type { ListRead } from '../lists/read-list.ts';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { oneOf } from '../lists/list-filters.ts';
@@ -27,7 +42,18 @@ const workStatuses: ImportStatus[] = ['VALIDATING', 'APPLYING', 'UNDOING'];
 /** Rows written by one statement: PostgreSQL takes 65,535 parameters. */
 const batch = 1000;
 
-/** Keeps a file; jobs of the agent from before `since` go, with their rows. */
+/** Files of one agent that wait for the worker, and that are kept with what was done to each row. */
+const mostWaiting = 3;
+const mostKept = 20;
+
+/** A file waits its turn for a minute or so; then there is a place again. */
+const retryAfterSeconds = 30;
+
+/**
+ * Keeps a file; jobs of the agent from before `since` go, with their rows, and the oldest of those
+ * that nothing more can be done with when there are too many. Throws `rate-limited` while the
+ * agent's other files fill its share.
+ */
 export async function insertImport(
   transaction: Database,
   job: JobRow,
@@ -39,6 +65,7 @@ export async function insertImport(
   await transaction
     .delete(importJobs)
     .where(and(eq(importJobs.agentId, job.agentId), lt(importJobs.createdAt, since)));
+  await requirePlace(transaction, job);
   await transaction.insert(importJobs).values(job);
   for (let start = 0; start < rows.length; start += batch) {
     const some = rows.slice(start, start + batch).map((row, index) => ({
@@ -49,6 +76,26 @@ export async function insertImport(
     }));
     await transaction.insert(importRows).values(some);
   }
+}
+
+async function requirePlace(transaction: Database, { agentId, createdAt }: JobRow): Promise<void> {
+  // Files that come at the same time count each other.
+  await transaction
+    .select({ id: agents.id })
+    .from(agents)
+    .where(eq(agents.id, agentId))
+    .for('no key update');
+  const kept = await transaction
+    .select()
+    .from(importJobs)
+    .where(eq(importJobs.agentId, agentId))
+    .orderBy(asc(importJobs.createdAt));
+  const waiting = kept.filter(({ status }) => workStatuses.includes(status));
+  const done = kept.filter((job) => !waiting.includes(job) && !isUndoable(job, createdAt));
+  const surplus = kept.length - mostKept + 1;
+  if (waiting.length >= mostWaiting || surplus > done.length) throw tooMany(retryAfterSeconds);
+  const gone = done.slice(0, Math.max(0, surplus)).map(({ id }) => id);
+  if (gone.length > 0) await transaction.delete(importJobs).where(inArray(importJobs.id, gone));
 }
 
 /** An own job; undefined for any other. */
@@ -85,22 +132,41 @@ export async function countRowsByStatus(
   return counts;
 }
 
-/** Takes a job that waits for work, or that a killed process left; null when there is none. */
+/** A job that waits for work. */
+export type WaitingJob = Pick<JobRow, 'id' | 'agentId'>;
+
+/**
+ * Each agent's oldest job that waits for work, or that a killed process left. Not those of agents
+ * who may not write: their work goes on when they may.
+ */
+export function findWaiting(database: Database, now: Date): Promise<WaitingJob[]> {
+  const mayWrite = or(
+    inArray(agents.accountStatus, ['ACTIVE', 'CLOSING']),
+    and(eq(agents.accountStatus, 'SUSPENDED'), lte(agents.suspendedUntil, now)),
+  );
+  return database
+    .selectDistinctOn([importJobs.agentId], { id: importJobs.id, agentId: importJobs.agentId })
+    .from(importJobs)
+    .innerJoin(agents, eq(agents.id, importJobs.agentId))
+    .where(and(isFree(now), mayWrite))
+    .orderBy(asc(importJobs.agentId), asc(importJobs.createdAt));
+}
+
+const isFree = (now: Date) =>
+  and(
+    inArray(importJobs.status, workStatuses),
+    or(isNull(importJobs.leaseUntil), lt(importJobs.leaseUntil, now)),
+  );
+
+/** Takes a waiting job; null when another process was first. */
 export async function leaseJob(
   database: Database,
-  { now, until }: { now: Date; until: Date },
+  { id, now, until }: { id: string; now: Date; until: Date },
 ): Promise<JobRow | null> {
   const free = database
     .select({ id: importJobs.id })
     .from(importJobs)
-    .where(
-      and(
-        inArray(importJobs.status, workStatuses),
-        or(isNull(importJobs.leaseUntil), lt(importJobs.leaseUntil, now)),
-      ),
-    )
-    .orderBy(asc(importJobs.createdAt))
-    .limit(1)
+    .where(and(eq(importJobs.id, id), isFree(now)))
     .for('update', { skipLocked: true });
   const [job] = await database
     .update(importJobs)
@@ -125,22 +191,29 @@ export async function findWork(
     .limit(limit);
 }
 
-/** Whether an earlier row of the file names the same thing. */
-export async function isRepeated(
+/** Which of some rows name the same thing as an earlier row of their file: one look at the file. */
+export async function findRepeated(
   database: Database,
-  { jobId, number, cells }: Pick<FileRow, 'jobId' | 'number' | 'cells'>,
+  { jobId, numbers }: { jobId: string; numbers: readonly number[] },
   { column, isCased }: { column: string; isCased: boolean },
-): Promise<boolean> {
-  const cell = cells[column];
-  if (cell === undefined) return false;
-  const earlier = and(eq(importRows.jobId, jobId), lt(importRows.number, number));
-  const theirs = sql<string>`${importRows.cells} ->> ${column}`;
-  const [row] = await database
-    .select({ number: importRows.number })
-    .from(importRows)
-    .where(and(earlier, isCased ? eq(theirs, cell) : eq(sql`lower(${theirs})`, cell.toLowerCase())))
-    .limit(1);
-  return row !== undefined;
+): Promise<number[]> {
+  const cell = sql<string>`${importRows.cells} ->> ${column}`;
+  const key = isCased ? cell : sql<string>`lower(${cell})`;
+  const keyed = database.$with('keyed').as(
+    database
+      .select({
+        number: importRows.number,
+        first: sql<number>`min(${importRows.number}) over (partition by ${key})`.as('first'),
+      })
+      .from(importRows)
+      .where(and(eq(importRows.jobId, jobId), isNotNull(cell))),
+  );
+  const rows = await database
+    .with(keyed)
+    .select({ number: keyed.number })
+    .from(keyed)
+    .where(and(inArray(keyed.number, [...numbers]), lt(keyed.first, keyed.number)));
+  return rows.map(({ number }) => number);
 }
 
 /** Changes a row, as long as it is in the state in which the caller saw it; false otherwise. */

@@ -16,7 +16,9 @@ import { answerList } from '../http/list-answer.ts';
 import type { Dependencies } from '../http/dependencies.ts';
 import { listQuerySchema } from '../lists/list-query.ts';
 import { signedInOf } from '../http/authentication.ts';
+import type { CsvFile } from '../csv/read-file.ts';
 import { csvAnswer, sendCsv } from '../http/csv-answer.ts';
+import { prepared } from '../http/prepared.ts';
 import { requestLocale } from '../http/request-locale.ts';
 import { fileSchema, registerUploads } from '../http/uploads.ts';
 import { importRowList, readRowList, rowsOf } from './import-repository.ts';
@@ -50,15 +52,18 @@ const ownOf = (request: FastifyRequest, id: string) => ({
 });
 
 function startRoute(scope: App, { imports, wake }: ImportRouteParts): void {
+  const files = prepared<CsvFile>();
+
   /**
    * `POST /v1/imports`: a CSV file of at most 5 MB and 5,000 rows, in a form with `file`, `kind` and
    * `mode`. 202: its rows are validated in the background, nothing is written. 413; 415; 422 at
-   * `/file` when it is no table with columns that are known; 428.
+   * `/file` when it is no table with columns that are known; 428; 429 while three of the agent's
+   * files wait, or the twenty that are kept can all still be undone.
    */
   scope.post(
     '/v1/imports',
     {
-      config: { access, idempotency: 'required', problems: [422, 428] },
+      config: { access, idempotency: 'required', problems: [422, 428, 429] },
       schema: {
         tags,
         summary: 'Upload a file to import',
@@ -70,13 +75,14 @@ function startRoute(scope: App, { imports, wake }: ImportRouteParts): void {
         }),
         response: { 202: importJobSchema },
       },
+      preHandler: async (request) => files.keep(request, await imports.parse(request.body)),
       // After the answer, and with it what the request wrote, is out.
       onResponse: async () => wake(),
     },
     async (request, reply) => {
-      const { file, kind, mode = 'upsert' } = request.body;
+      const { kind, mode = 'upsert' } = request.body;
       const { id } = signedInOf(request).agent;
-      const job = await imports.start(id, { file, kind, mode });
+      const job = await imports.start(id, { file: files.of(request), kind, mode });
       return reply
         .code(202)
         .header('location', `/v1/imports/${job.id}`)

@@ -1,7 +1,7 @@
 import type { ImportJob, ImportKind, ImportMode } from '@pazar/contracts/import';
 import { newId } from '../records/new-id.ts';
 import type { Clock } from '../clock/clock.ts';
-import { readCsvFile, surplusKey } from '../csv/read-file.ts';
+import { readCsvFile, surplusKey, type CsvFile } from '../csv/read-file.ts';
 import type { Database } from '../database/database.ts';
 import { Refusal, type FieldFault } from '../problems/refusal.ts';
 import {
@@ -32,10 +32,12 @@ interface Own {
 type Job = Omit<ImportJob, 'columnNames'>;
 
 export interface ImportService {
-  /** 413, 422: see `readCsvFile`. */
+  /** Reads a file as a table. 413, 422: see `readCsvFile`. */
+  parse: (given: { file: Uint8Array; kind: ImportKind }) => Promise<CsvFile>;
+  /** Keeps what was read, for the worker. 429 while the agent's other files fill its share. */
   start: (
     agentId: string,
-    given: { file: Uint8Array; kind: ImportKind; mode: ImportMode },
+    given: { file: CsvFile; kind: ImportKind; mode: ImportMode },
   ) => Promise<Job>;
   /** 404. */
   read: (own: Own) => Promise<Job>;
@@ -70,11 +72,9 @@ export function createImportService(
   }
 
   return {
+    parse: ({ file, kind }) => readCsvFile(file, importTargets[kind].columns),
     start: async (agentId, { file, kind, mode }) => {
-      const { format, columns, unknownColumns, rows } = await readCsvFile(
-        file,
-        importTargets[kind].columns,
-      );
+      const { format, columns, unknownColumns, rows } = file;
       const now = clock();
       const job: JobRow = {
         id: newId(now),

@@ -6,21 +6,24 @@ import type { Database } from '../database/database.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { databaseRefusal } from '../problems/database-refusal.ts';
 import {
+  findRepeated,
+  findWaiting,
   findWork,
-  isRepeated,
   leaseJob,
   setJob,
   updateRow,
   type FileRow,
   type JobRow,
+  type WaitingJob,
   type WorkStatus,
 } from './import-repository.ts';
 import { importRow, requireNoSurplus, rowFaults, type RowOutcome } from './import-row.ts';
-import type { ImportTarget } from '../csv/import-target.ts';
 import { importTargets } from './import-targets.ts';
 
 /** Rows between two looks at the lease; a row takes some hundredths of a second. */
 const chunk = 25;
+/** Rows of one agent before it is another agent's turn. */
+const rowsOfTurn = 100;
 const leaseMs = 60_000;
 const undoMs = importUndoHours * 60 * 60 * 1000;
 
@@ -33,8 +36,18 @@ class NothingWritten extends Error {
   }
 }
 
+/** What some rows of a file need to know. */
+interface Turn {
+  references: References;
+  /** Numbers of the rows that name the same thing as an earlier one. */
+  repeated: ReadonlySet<number>;
+}
+
 export interface ImportWork {
-  /** Does all that waits to be done; answers whether there was anything. */
+  /**
+   * Does some rows of the agent who has waited longest for a turn; answers whether there was
+   * anything to do.
+   */
   runNext: (isStopped: () => boolean) => Promise<boolean>;
   /** Judges one row as it is now. */
   validate: (job: JobRow, row: FileRow) => Promise<void>;
@@ -60,13 +73,13 @@ export function createImportWork({ database, clock, onError }: ImportWorkParts):
     return new Refusal('internal');
   }
 
-  async function validate(job: JobRow, row: FileRow, references?: References): Promise<void> {
+  async function validate(job: JobRow, row: FileRow, turn: Turn): Promise<void> {
     const target = importTargets[job.kind];
-    const context = await cellContextOf(job, references);
+    const context = cellContextOf(job, turn.references);
     const { mode, agentId } = job;
     try {
       requireNoSurplus(job, row);
-      if (await isRepeatedRow(row, target)) throw repeated(row, target.keyField);
+      if (turn.repeated.has(row.number)) throw repeatedRow(row, target.keyField);
       await database.transaction(async (transaction) => {
         const who = { transaction, agentId, now: clock() };
         const how = { target, mode, cellContext: context };
@@ -84,14 +97,20 @@ export function createImportWork({ database, clock, onError }: ImportWorkParts):
     }
   }
 
-  async function isRepeatedRow(row: FileRow, target: ImportTarget): Promise<boolean> {
-    if (await isRepeated(database, row, { column: 'id', isCased: false })) return true;
-    return isRepeated(database, row, { column: target.keyColumn, isCased: target.isKeyCased });
+  /** What is looked up once for some rows of a file. */
+  async function beginTurn({ id, agentId, kind }: JobRow, rows: readonly FileRow[]): Promise<Turn> {
+    const { keyColumn, isKeyCased } = importTargets[kind];
+    const some = { jobId: id, numbers: rows.map(({ number }) => number) };
+    const repeated = [
+      ...(await findRepeated(database, some, { column: 'id', isCased: false })),
+      ...(await findRepeated(database, some, { column: keyColumn, isCased: isKeyCased })),
+    ];
+    return { references: await readReferences(database, agentId), repeated: new Set(repeated) };
   }
 
-  async function apply(job: JobRow, row: FileRow, references: References): Promise<void> {
+  async function apply(job: JobRow, row: FileRow, { references }: Turn): Promise<void> {
     const target = importTargets[job.kind];
-    const cellContext = await cellContextOf(job, references);
+    const cellContext = cellContextOf(job, references);
     const { mode, agentId } = job;
     try {
       await database.transaction(async (transaction) => {
@@ -134,16 +153,29 @@ export function createImportWork({ database, clock, onError }: ImportWorkParts):
     }
   }
 
-  async function cellContextOf({ agentId, format }: JobRow, references?: References) {
-    return {
-      locale: 'en' as const,
-      decimal: format.decimal,
-      references: references ?? (await readReferences(database, agentId)),
-    };
-  }
+  const steps: Record<WorkStatus, (job: JobRow, row: FileRow, turn: Turn) => Promise<void>> = {
+    VALIDATING: validate,
+    APPLYING: apply,
+    UNDOING: undo,
+  };
+  /** When each agent last had a turn, since this process runs. */
+  const served = new Map<string, number>();
+  let turns = 0;
 
-  const steps: Record<WorkStatus, (job: JobRow, row: FileRow, known: References) => Promise<void>> =
-    { VALIDATING: validate, APPLYING: apply, UNDOING: undo };
+  async function leaseNext(): Promise<JobRow | null> {
+    const now = clock();
+    const waiting = await findWaiting(database, now);
+    const since = ({ agentId }: WaitingJob) => served.get(agentId) ?? 0;
+    for (const { id, agentId } of waiting.toSorted((one, other) => since(one) - since(other))) {
+      const job = await leaseJob(database, { id, now, until: leaseFrom(now) });
+      if (job === null) continue;
+      served.set(agentId, (turns += 1));
+      return job;
+    }
+    // Nobody waits, so that nobody has to be remembered.
+    served.clear();
+    return null;
+  }
 
   async function end(job: JobRow): Promise<void> {
     const ends = { VALIDATING: 'READY', APPLYING: 'APPLIED', UNDOING: 'UNDONE' } as const;
@@ -155,30 +187,35 @@ export function createImportWork({ database, clock, onError }: ImportWorkParts):
     });
   }
 
+  /** False when it was told to stop. */
+  async function workOn(job: JobRow, rows: FileRow[], isStopped: () => boolean): Promise<boolean> {
+    const status = workStatusOf(job);
+    const turn = await beginTurn(job, rows);
+    for (const [index, row] of rows.entries()) {
+      if (isStopped()) return false;
+      if (index % chunk === 0) await setJob(database, job.id, { leaseUntil: leaseFrom(clock()) });
+      await steps[status](job, row, turn);
+    }
+    return true;
+  }
+
   return {
-    validate: (job, row) => validate(job, row),
+    validate: async (job, row) => validate(job, row, await beginTurn(job, [row])),
     runNext: async (isStopped) => {
-      const now = clock();
-      const job = await leaseJob(database, { now, until: leaseFrom(now) });
+      const job = await leaseNext();
       if (job === null) return false;
-      const status = workStatusOf(job);
-      const references = await readReferences(database, job.agentId);
-      let rows = await findWork(database, { id: job.id, status }, chunk);
-      while (rows.length > 0) {
-        for (const row of rows) {
-          if (isStopped()) {
-            await setJob(database, job.id, { leaseUntil: null });
-            return false;
-          }
-          await steps[status](job, row, references);
-        }
-        await setJob(database, job.id, { leaseUntil: leaseFrom(clock()) });
-        rows = await findWork(database, { id: job.id, status }, chunk);
-      }
-      await end(job);
-      return true;
+      const rows = await findWork(database, { id: job.id, status: workStatusOf(job) }, rowsOfTurn);
+      const isDone = rows.length < rowsOfTurn;
+      const goesOn = await workOn(job, rows, isStopped);
+      if (goesOn && isDone) await end(job);
+      else await setJob(database, job.id, { leaseUntil: null });
+      return goesOn;
     },
   };
+}
+
+function cellContextOf({ format }: JobRow, references: References) {
+  return { locale: 'en' as const, decimal: format.decimal, references };
 }
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMs);
@@ -188,7 +225,7 @@ function workStatusOf({ status }: JobRow): WorkStatus {
   throw new Error(`There is nothing to do for an import that is ${status}.`);
 }
 
-function repeated({ cells }: FileRow, keyField: string): Refusal {
+function repeatedRow({ cells }: FileRow, keyField: string): Refusal {
   const pointer = cells['id'] === undefined ? `/${keyField}` : '/id';
   return new Refusal('validation', { errors: [{ pointer, code: 'duplicate' }] });
 }

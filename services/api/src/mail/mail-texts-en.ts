@@ -50,6 +50,30 @@ export const mailTextsEn: MailTexts = {
       link,
     ],
   }),
+  emailChanged: (link) => ({
+    subject: 'Your e-mail was changed',
+    lines: [
+      'Your account has another e-mail now. This one is no longer used for it.',
+      'If it was not you, write to us at once:',
+      link,
+    ],
+  }),
+  googleLinked: (link) => ({
+    subject: 'Google was linked to your account',
+    lines: [
+      'From now on you can log in to your account with a Google account too.',
+      'If it was not you, choose a new password at once and unlink Google in your account:',
+      link,
+    ],
+  }),
+  googleUnlinked: (link) => ({
+    subject: 'Google was unlinked from your account',
+    lines: [
+      'From now on you log in to your account with your password only.',
+      'If it was not you, choose a new password at once:',
+      link,
+    ],
+  }),
   accountCloses: (day, link) => ({
     subject: 'Your account will be closed',
     lines: [

@@ -18,6 +18,9 @@ export interface MailTexts {
   emailChanges: (email: string) => MailText;
   resetPassword: (link: string) => MailText;
   passwordChanged: (link: string) => MailText;
+  emailChanged: (link: string) => MailText;
+  googleLinked: (link: string) => MailText;
+  googleUnlinked: (link: string) => MailText;
   accountCloses: (day: string, link: string) => MailText;
   verified: (link: string) => MailText;
   rejected: (reason: string, link: string) => MailText;

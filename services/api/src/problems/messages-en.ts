@@ -13,6 +13,10 @@ export const messagesEn: ProblemTexts = {
     'token-expired': ['Session expired', 'Your session has expired. Log in again to continue.'],
     'token-invalid': ['Sign-in needed', 'You are not logged in. Log in to continue.'],
     forbidden: ['No access', 'You do not have access to this page.'],
+    'sign-in-again': [
+      'Log in again',
+      'Log out and in again first: this changes how you log in, and your login is older than a few minutes.',
+    ],
     'agent-suspended': [
       'Account suspended',
       'Your account is suspended. You can look at your data but not change it.',
@@ -41,6 +45,10 @@ export const messagesEn: ProblemTexts = {
     ],
     'rate-limited': ['Too many attempts', 'Wait a little and try again.'],
     internal: ['Something went wrong', 'Something went wrong. Try again.'],
+    busy: [
+      'Too busy',
+      'Too much is asked of the service at the moment. Try again in a little while.',
+    ],
     maintenance: [
       'Under maintenance',
       'The service is not available at the moment. Try again later.',
@@ -71,6 +79,8 @@ export const messagesEn: ProblemTexts = {
     'too-long': 'Lasts longer than a year',
     'taken-off': 'Must be less than the price of every pack',
     past: 'Is in the past',
+    common: 'This password is one of the first that anybody tries: choose another one',
+    'one-alphabet': 'Use the letters of one alphabet in a word',
     'image-type': 'Only JPEG, PNG and WebP images are accepted',
     heic: 'HEIC photos are not accepted: save the photo as JPEG, or set the camera to JPEG',
     gif: 'GIF images are not accepted: save the image as PNG or JPEG',

@@ -24,6 +24,8 @@ export const ruleFaultCodes = [
   'too-long',
   'taken-off',
   'past',
+  'common',
+  'one-alphabet',
   'image-type',
   'heic',
   'gif',

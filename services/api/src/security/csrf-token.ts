@@ -1,4 +1,5 @@
-import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import { isSameText } from './same-text.ts';
 
 /** Whose session a token belongs to, whatever its bearer tokens were renewed as. */
 export interface CsrfOwner {
@@ -28,16 +29,11 @@ export function createCsrfTokens(secret: Uint8Array): CsrfTokens {
     create,
     accepts: (token, owner) => {
       const [binding = ''] = token.split('.', 1);
-      return sameText(token, owner === null ? `${binding}.${sign(binding)}` : create(owner));
+      return isSameText(token, owner === null ? `${binding}.${sign(binding)}` : create(owner));
     },
   };
 }
 
 function bindingOf({ agentId, startedAt }: CsrfOwner): string {
   return createHash('sha256').update(`${agentId} ${startedAt.toISOString()}`).digest('base64url');
-}
-
-function sameText(left: string, right: string): boolean {
-  const [leftBytes, rightBytes] = [Buffer.from(left), Buffer.from(right)];
-  return leftBytes.length === rightBytes.length && timingSafeEqual(leftBytes, rightBytes);
 }

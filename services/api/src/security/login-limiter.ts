@@ -9,30 +9,55 @@ const lockout = { points: 10, duration: 15 * minute, blockDuration: 15 * minute 
 /** Wrong passwords for whatever names from one address; many people may share one. */
 const stuffing = { points: 50, duration: 15 * minute };
 
+/** Who tries to sign in. */
+export interface LoginTry {
+  /** The agent's id, or the name as typed when there is no such agent. */
+  who: string;
+  address: string;
+  /**
+   * Whether that agent has signed in from this browser before. Then only the tries of such browsers
+   * count, so that strangers cannot lock the owner out.
+   */
+  isKnown: boolean;
+}
+
 export interface LoginLimiter {
   /** Counts a try. Throws `rate-limited` with the seconds to wait when there were too many. */
-  count: (username: string, address: string) => Promise<void>;
+  count: (attempt: LoginTry) => Promise<void>;
   /** Forgets the tries of someone who knew the password. */
-  forget: (username: string, address: string) => Promise<void>;
+  forget: (attempt: LoginTry) => Promise<void>;
+  /** Lifts the lock of an agent who proved in another way who it is. */
+  unlock: (agentId: string) => Promise<void>;
 }
 
 export function createLoginLimiter(open: OpenLimiter): LoginLimiter {
   const tries = open('login', pace);
   const names = open('login-name', lockout);
   const addresses = open('login-address', stuffing);
+  const known = open('login-known', lockout);
+
+  /** In this order: who is too fast from one place does not lock the name everywhere. */
+  const countStranger = async ({ who, address }: LoginTry) =>
+    (await tries.take(`${who} ${address}`)) ||
+    (await addresses.take(address)) ||
+    (await names.take(who));
+
   return {
-    count: async (username, address) => {
-      // In this order: who is too fast from one place does not lock the name everywhere.
-      const seconds =
-        (await tries.take(`${username} ${address}`)) ||
-        (await addresses.take(address)) ||
-        (await names.take(username));
+    count: async (attempt) => {
+      const seconds = attempt.isKnown
+        ? await known.take(attempt.who)
+        : await countStranger(attempt);
       if (seconds > 0) throw tooMany(seconds);
     },
-    forget: async (username, address) => {
-      await tries.forget(`${username} ${address}`);
-      await names.forget(username);
+    forget: async ({ who, address, isKnown }) => {
+      if (isKnown) return known.forget(who);
+      await tries.forget(`${who} ${address}`);
+      await names.forget(who);
       await addresses.giveBack(address);
+    },
+    unlock: async (agentId) => {
+      await names.forget(agentId);
+      await known.forget(agentId);
     },
   };
 }

@@ -4,8 +4,10 @@ import { tooMany, type OpenLimiter } from './limiter.ts';
 const limits = {
   /** Registering and asking for a new password, from one address. */
   anonymous: { points: 60, duration: 600 },
-  /** E-mails to one address, which its owner may not have asked for. */
+  /** E-mails that one agent, or one address of a network, asks for to one mailbox. */
   mail: { points: 5, duration: 3600 },
+  /** E-mails to one mailbox that strangers ask for; its owner, at a known browser, is not counted. */
+  mailbox: { points: 20, duration: 3600 },
   /** Tries of the current password, by one agent. */
   password: { points: 5, duration: 60 },
 } as const;
@@ -23,6 +25,7 @@ export function createRequestLimiter(open: OpenLimiter): RequestLimiter {
   const limiters = {
     anonymous: open('anonymous', limits.anonymous),
     mail: open('mail', limits.mail),
+    mailbox: open('mailbox', limits.mailbox),
     password: open('password', limits.password),
   };
   return {

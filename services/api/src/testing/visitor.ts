@@ -8,7 +8,11 @@ import type { App } from '../http/app-types.ts';
 export interface Visitor {
   /** Goes to an address of the service, answers where it is sent. */
   open: (path: string) => Promise<string>;
-  post: (path: string, headers: Record<string, string>) => Promise<LightMyRequestResponse>;
+  post: (
+    path: string,
+    headers: Record<string, string>,
+    body?: object,
+  ) => Promise<LightMyRequestResponse>;
   /** The provider's page at an address. */
   page: (address: string, language: string) => Promise<string>;
   /**
@@ -28,6 +32,13 @@ export interface Visitor {
 const edge = 'http://127.0.0.1:3000/api';
 const forwarded = { 'x-forwarded-host': '127.0.0.1:3000', 'x-forwarded-proto': 'http' };
 
+interface Asked {
+  url: string;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: object | undefined;
+}
+
 /** Starts with the cookies of `twin`, when there is one. */
 export function createVisitor(app: App, twin?: Visitor): Visitor {
   const cookies = new Map<string, string>(twin?.cookies());
@@ -41,11 +52,12 @@ export function createVisitor(app: App, twin?: Visitor): Visitor {
   }
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-  async function ask(url: string, method: 'GET' | 'POST', headers: Record<string, string> = {}) {
+  async function ask({ url, method = 'GET', headers = {}, body }: Asked) {
     const answer = await app.inject({
       method,
       url,
       headers: { ...forwarded, cookie: cookie(), ...headers },
+      ...(body && { payload: body }),
     });
     keep([answer.headers['set-cookie'] ?? []].flat());
     return answer;
@@ -73,15 +85,15 @@ export function createVisitor(app: App, twin?: Visitor): Visitor {
   }
 
   async function come(address: URL): Promise<URL> {
-    const answer = await ask(address.href.slice(edge.length), 'GET');
+    const answer = await ask({ url: address.href.slice(edge.length) });
     return new URL(answer.headers.location ?? '');
   }
 
   return {
     cookies: () => cookies,
     come,
-    open: async (path) => (await ask(path, 'GET')).headers.location ?? '',
-    post: (path, headers) => ask(path, 'POST', headers),
+    open: async (path) => (await ask({ url: path })).headers.location ?? '',
+    post: (path, headers, body) => ask({ url: path, method: 'POST', headers, body }),
     page: async (address, language) => {
       const { address: at } = await follow(address);
       return (await browse(at, { headers: { 'accept-language': language } })).text();

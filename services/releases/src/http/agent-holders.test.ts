@@ -23,19 +23,20 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** An api that knows one session. */
+/** An api that knows one session, until it is `suspended`. */
 async function startApi(session: unknown, status = 200) {
   const asked: (string | undefined)[] = [];
+  const state = { session };
   const server = createServer((request, response) => {
     asked.push(`${request.url} ${request.headers.authorization}`);
     response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(session));
+    response.end(JSON.stringify(state.session));
   }).listen(0, '127.0.0.1');
   closers.push(() => server.close());
   await once(server, 'listening');
   // A listening TCP server has an address object; a string is for pipes.
   const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, asked };
+  return { origin: `http://127.0.0.1:${port}`, asked, state };
 }
 
 describe('createAgentHolders', () => {
@@ -48,8 +49,15 @@ describe('createAgentHolders', () => {
       roles: ['operator', 'auditor'],
       remotes: null,
     });
-    await find(manager.token);
     expect(api.asked).toEqual(['/v1/agent/current Bearer session-of-a-manager']);
+  });
+
+  it('takes the right back with the next request when the manager loses the role', async () => {
+    const api = await startApi(manager);
+    const find = createAgentHolders(api.origin);
+    expect(await find(manager.token)).toBeDefined();
+    api.state.session = { ...manager, roles: ['ROLE_AGENT'] };
+    expect(await find(manager.token)).toBeUndefined();
   });
 
   it.each([

@@ -28,8 +28,8 @@ const currentPasswordSchema = z.string().check(z.minLength(1), z.maxLength(200))
 
 /**
  * Body of `PATCH /v1/account`, a merge patch (RFC 7396): only what changed, null empties a field.
- * A new `email` comes with `currentPassword` when the account has a password, and applies once it
- * is confirmed. A change of `legalName` or `taxNumber` sends a VERIFIED agent back to PENDING.
+ * A new `email` comes with `currentPassword` when the account has a password (else the sign-in must
+ * be of the last minutes), and applies once it is confirmed. A change of `legalName` or `taxNumber` sends a VERIFIED agent back to PENDING.
  */
 export const accountPatchSchema = z.strictObject({
   displayName: z.optional(displayNameSchema),
@@ -67,8 +67,10 @@ export const changePasswordRequestSchema = z.strictObject({
 });
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequestSchema>;
 
-/** Body of `POST /v1/account/close`; the password is asked of those who have one. */
-export const closeAccountRequestSchema = z.strictObject({
+/**
+ * Body of `POST /v1/account/close`, and of linking and unlinking Google: the password is asked of
+ * those who have one, a sign-in of the last minutes of the others.
+ */
+export const proofOfOwnerSchema = z.strictObject({
   currentPassword: z.optional(currentPasswordSchema),
 });
-export type CloseAccountRequest = z.infer<typeof closeAccountRequestSchema>;

@@ -10,6 +10,7 @@ export const problemCodeSchema = z.enum([
   'token-expired',
   'token-invalid',
   'forbidden',
+  'sign-in-again',
   'agent-suspended',
   'not-verified',
   'csrf',
@@ -29,6 +30,7 @@ export const problemCodeSchema = z.enum([
   'idempotency-mismatch',
   'rate-limited',
   'internal',
+  'busy',
   'maintenance',
 ]);
 export type ProblemCode = z.infer<typeof problemCodeSchema>;

@@ -12,7 +12,15 @@ import { agents } from '../../database/tables/agents.ts';
 import { Refusal } from '../../problems/refusal.ts';
 import type { AgentRow } from '../agent-repository.ts';
 import { recordAccountChange } from '../record-account-change.ts';
+import { isOfOneAlphabet, looksOf, looksOfColumn } from '../look-alike-names.ts';
+import type { Mailer } from '../../mail/mailer.ts';
 import type { GoogleIdentity } from './google-provider.ts';
+
+interface GoogleAccountParts {
+  database: Database;
+  clock: Clock;
+  mailer: Mailer;
+}
 
 export interface GoogleAccounts {
   /**
@@ -25,7 +33,9 @@ export interface GoogleAccounts {
   unlink: (agentId: string) => Promise<AgentRow>;
 }
 
-export function createGoogleAccounts(database: Database, clock: Clock): GoogleAccounts {
+export function createGoogleAccounts(parts: GoogleAccountParts): GoogleAccounts {
+  const { database, clock, mailer } = parts;
+
   async function findBySubject(subject: string): Promise<AgentRow | undefined> {
     const [row] = await database.select().from(agents).where(eq(agents.googleSubject, subject));
     return row;
@@ -43,7 +53,8 @@ export function createGoogleAccounts(database: Database, clock: Clock): GoogleAc
     const { subject, email, name } = identity;
     const now = clock();
     const username = await freeUsername(email);
-    const displayName = displayNameSchema.safeParse(name).data ?? username;
+    const given = displayNameSchema.safeParse(name).data;
+    const displayName = given !== undefined && isOfOneAlphabet(given) ? given : username;
     return database.transaction(async (transaction) => {
       const [after] = await transaction
         .insert(agents)
@@ -75,12 +86,15 @@ export function createGoogleAccounts(database: Database, clock: Clock): GoogleAc
   async function freeUsername(email: string | null): Promise<string> {
     const local = (email ?? '').split('@', 1)[0]?.replaceAll(/[^\p{L}\p{N}._-]/gu, '') ?? '';
     const stem = local.slice(0, usernameLength.max - 7);
-    const base = usernameSchema.safeParse(stem).data ?? `agent${stem}`;
-    const taken = await database.$count(
-      agents,
-      eq(sql`lower(${agents.username})`, base.toLowerCase()),
-    );
+    const safe = isOfOneAlphabet(stem) ? stem : '';
+    const base = usernameSchema.safeParse(safe).data ?? `agent${safe}`;
+    const taken = await database.$count(agents, eq(looksOfColumn(agents.username), looksOf(base)));
     return taken === 0 ? base : `${base}-${randomInt(100_000, 1_000_000)}`;
+  }
+
+  /** A way to sign in that its owner has not asked for must not stay unseen. */
+  function tell(kind: 'googleLinked' | 'googleUnlinked', { email, locale }: AgentRow): void {
+    if (email !== null) mailer.send(kind, { email, locale }, mailer.link('/account'));
   }
 
   return {
@@ -100,23 +114,28 @@ export function createGoogleAccounts(database: Database, clock: Clock): GoogleAc
     },
     link: async (agentId, { subject, email }) => {
       try {
-        return await database.transaction(async (transaction) => {
+        const linked = await database.transaction(async (transaction) => {
           const agent = await lockAgent(transaction, agentId);
           if (!agent || agent.accountStatus === 'CLOSED') return 'closed';
           if (agent.googleSubject === subject) return 'linked';
+          // Linked from another window since: that one is not replaced unseen.
+          if (agent.googleSubject !== null) return 'failed';
           const changes = { googleSubject: subject, googleEmail: email };
           const after = await updateAgent(transaction, agent, { changes, now: clock() });
           const action = 'account.link-google';
           await recordAccountChange(transaction, { action, before: agent, after });
-          return 'linked';
+          return after;
         });
+        if (typeof linked === 'string') return linked;
+        tell('googleLinked', linked);
+        return 'linked';
       } catch (error) {
         if (isUniqueViolation(error, 'agents_google_subject_key')) return 'taken';
         throw error;
       }
     },
-    unlink: (agentId) =>
-      database.transaction(async (transaction) => {
+    unlink: async (agentId) => {
+      const unlinked = await database.transaction(async (transaction) => {
         const agent = await lockAgent(transaction, agentId);
         if (!agent?.googleSubject || agent.passwordHash === null) {
           throw new Refusal('invalid-transition');
@@ -130,6 +149,9 @@ export function createGoogleAccounts(database: Database, clock: Clock): GoogleAc
         const action = 'account.unlink-google';
         await recordAccountChange(transaction, { action, before: agent, after });
         return after;
-      }),
+      });
+      tell('googleUnlinked', unlinked);
+      return unlinked;
+    },
   };
 }

@@ -1,44 +1,54 @@
+import { activityPageSchema } from '@pazar/contracts/activity';
 import { accountSchema } from '@pazar/contracts/account';
 import { googleLinkSchema } from '@pazar/contracts/google-link';
 import { problemSchema } from '@pazar/contracts/problem';
 import { sessionSchema } from '@pazar/contracts/session';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoSubject } from '../../demo-identity/demo-people.ts';
 import { openDemoIdentity, type DemoIdentity } from '../../demo-identity/open-demo-identity.ts';
 import { createGoogleProvider } from './google-provider.ts';
 import { googleRedirectUri } from '../../outside/outside.ts';
+import { freePort } from '../../testing/free-port.ts';
 import { nowhere } from '../../testing/nowhere.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { demoPassword, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
 import { testNow } from '../../testing/test-seed.ts';
+import { createTestMail } from '../../testing/test-mail.ts';
 import { createVisitor, type Visitor } from '../../testing/visitor.ts';
 
 const { shellUrl } = nowhere;
 
 describe.each(testDatabases)('Google sign-in on $name', ({ open }) => {
+  const mail = createTestMail();
   let identity: DemoIdentity;
   let test: TestApp;
   beforeAll(async () => {
     identity = await openDemoIdentity(await freePort(), googleRedirectUri(shellUrl));
     const google = createGoogleProvider(identity.settings);
-    test = await startTestApp(await open(), { ...nowhere, google });
+    test = await startTestApp(await open(), { ...nowhere, google, mail });
   });
   afterAll(async () => {
     await test.close();
     await identity.close();
   });
 
-  /** Signs in as one of the demo's people and answers where the browser ends up. */
+  /** Signs in as one of the demo's people, in a browser, and answers where that ends up. */
   async function signInAs(username: string, visitor: Visitor = createVisitor(test.app)) {
     const google = await visitor.open('/oauth2/authorization/google');
-    return visitor.choose(google, demoSubject(username));
+    const end = await visitor.choose(google, demoSubject(username));
+    browsers.set(end.searchParams.get('jwt') ?? '', visitor);
+    return end;
   }
+  /** The browser in which the sign-in of a token began. */
+  const browsers = new Map<string, Visitor>();
   const tokenOf = (end: URL) => end.searchParams.get('jwt') ?? '';
   const outcomeOf = (end: URL) => `${end.pathname} ${end.searchParams.get('google')}`;
-  const current = (token: string) =>
-    test.app.inject({ url: '/v1/agent/current', headers: bearer(token) });
+  const current = (token: string, browser = browsers.get(token)) => {
+    const cookie = [...(browser?.cookies() ?? [])].map((pair) => pair.join('=')).join('; ');
+    return test.app.inject({ url: '/v1/agent/current', headers: { ...bearer(token), cookie } });
+  };
+  /** The proof of an owner who has a password. */
+  const proof = { currentPassword: demoPassword };
 
   it('hands a session over to the shell, for one question', async () => {
     const end = await signInAs('ana.trajkovska');
@@ -74,6 +84,68 @@ describe.each(testDatabases)('Google sign-in on $name', ({ open }) => {
     expect((await current(token)).statusCode).toBe(200);
   });
 
+  it('hands it over to nobody but the browser in which the sign-in began', async () => {
+    const token = tokenOf(await signInAs('producer'));
+    // A link with it signs no other browser in, and does not use it up.
+    for (const other of [
+      createVisitor(test.app),
+      browsers.get(tokenOf(await signInAs('producer'))),
+    ]) {
+      expect(problemSchema.parse((await current(token, other)).json()).code).toBe('token-invalid');
+    }
+    expect((await current(token)).statusCode).toBe(200);
+  });
+
+  it('links and unlinks for nobody who cannot prove to be the owner, and tells the owner', async () => {
+    const { token } = await test.signIn('consumer');
+    const link = (body: object) =>
+      createVisitor(test.app).post('/v1/account/google', bearer(token), body);
+    for (const body of [{}, { currentPassword: 'a stolen session knows none' }]) {
+      expect(problemSchema.parse((await link(body)).json()).errors).toMatchObject([
+        { pointer: '/currentPassword' },
+      ]);
+    }
+    const visitor = createVisitor(test.app);
+    const begun = await visitor.post('/v1/account/google', bearer(token), proof);
+    await visitor.choose(googleLinkSchema.parse(begun.json()).location, demoSubject('consumer'));
+    expect((await mail.next('consumer@pazar.example')).subject).toContain('Google');
+    // What is linked is not replaced unseen.
+    expect(problemSchema.parse((await link(proof)).json()).code).toBe('invalid-transition');
+
+    const unproven = await test.send('DELETE /v1/account/google', 'consumer', { body: {} });
+    expect(unproven.statusCode).toBe(422);
+    await test.send('DELETE /v1/account/google', 'consumer', { body: proof });
+    expect((await mail.next('consumer@pazar.example')).subject).toContain('Google');
+    const activity = activityPageSchema.parse((await test.get('/v1/activity', 'consumer')).json());
+    expect(
+      activity.items
+        .slice(0, 2)
+        .map(({ action }) => action)
+        .toSorted(),
+    ).toEqual(['account.link-google', 'account.unlink-google']);
+  });
+
+  it('asks whoever has no password for a new sign-in after five minutes', async () => {
+    const session = sessionSchema.parse(
+      (await current(tokenOf(await signInAs('ana.trajkovska')))).json(),
+    );
+    const close = () =>
+      test.app.inject({
+        method: 'POST',
+        url: '/v1/account/close',
+        headers: { ...bearer(session.token), 'if-match': '"0"' },
+        payload: {},
+      });
+    // Proven, and refused for the version alone.
+    expect((await close()).statusCode).toBe(412);
+    await test.at(new Date(testNow.getTime() + 5 * 60_000 + 1), async () => {
+      expect(problemSchema.parse((await close()).json())).toMatchObject({
+        status: 403,
+        code: 'sign-in-again',
+      });
+    });
+  });
+
   it('gives the token to one of two who bring it at once', async () => {
     const token = tokenOf(await signInAs('producer'));
     const answers = await Promise.all([current(token), current(token)]);
@@ -102,7 +174,7 @@ describe.each(testDatabases)('Google sign-in on $name', ({ open }) => {
 
     const visitor = createVisitor(test.app);
     const { token } = await test.signIn('consumer');
-    const begun = await visitor.post('/v1/account/google', bearer(token));
+    const begun = await visitor.post('/v1/account/google', bearer(token), proof);
     const { location } = googleLinkSchema.parse(begun.json());
     expect(outcomeOf(await visitor.choose(location, demoSubject('consumer')))).toBe(
       '/account linked',
@@ -112,7 +184,7 @@ describe.each(testDatabases)('Google sign-in on $name', ({ open }) => {
     );
     expect(session).toMatchObject({ username: 'consumer', authenticationProvider: 'LOCAL' });
 
-    const unlinked = await test.send('DELETE /v1/account/google', 'consumer');
+    const unlinked = await test.send('DELETE /v1/account/google', 'consumer', { body: proof });
     expect(accountSchema.parse(unlinked.json()).signIn).toEqual({
       hasPassword: true,
       google: null,
@@ -123,7 +195,7 @@ describe.each(testDatabases)('Google sign-in on $name', ({ open }) => {
   it('does not link what belongs to another agent', async () => {
     const visitor = createVisitor(test.app);
     const { token } = await test.signIn('sara.sh');
-    const begun = await visitor.post('/v1/account/google', bearer(token));
+    const begun = await visitor.post('/v1/account/google', bearer(token), proof);
     const { location } = googleLinkSchema.parse(begun.json());
     expect(outcomeOf(await visitor.choose(location, demoSubject('producer')))).toBe(
       '/account taken',
@@ -133,7 +205,7 @@ describe.each(testDatabases)('Google sign-in on $name', ({ open }) => {
   it('links nothing for a session that ended meanwhile', async () => {
     const visitor = createVisitor(test.app);
     const { token } = await test.signIn('sara.sh');
-    const begun = await visitor.post('/v1/account/google', bearer(token));
+    const begun = await visitor.post('/v1/account/google', bearer(token), proof);
     const { location } = googleLinkSchema.parse(begun.json());
     await test.app.inject({ url: '/logout', headers: bearer(token) });
     expect(outcomeOf(await visitor.choose(location, demoSubject('filip.m')))).toBe(
@@ -197,7 +269,7 @@ describe.each(testDatabases)('Google sign-in on $name', ({ open }) => {
       url: '/oauth2/authorization/google',
       headers: { 'x-forwarded-host': '127.0.0.1:3000' },
     });
-    expect(answer.headers['set-cookie']).toMatch(
+    expect(String(answer.headers['set-cookie'])).toMatch(
       /^pazar-google=[\w.-]+; Max-Age=600; Path=\/api\/login\/oauth2\/code\/google; HttpOnly; SameSite=Lax$/,
     );
   });
@@ -212,46 +284,6 @@ describe.each(testDatabases)('Google sign-in on $name', ({ open }) => {
   });
 });
 
-describe('Without Google', () => {
-  it('a browser comes back to the shell, which can say so', async () => {
-    const [database] = testDatabases;
-    if (!database) throw new Error('no database');
-    const test = await startTestApp(await database.open());
-    for (const url of ['/oauth2/authorization/google?at=shell', '/login/oauth2/code/google']) {
-      const answer = await test.get(url);
-      expect([answer.statusCode, answer.headers.location]).toEqual([
-        302,
-        `${shellUrl}/home?google=unavailable`,
-      ]);
-    }
-    await test.close();
-  });
-
-  it('a provider that does not answer is told apart from none', async () => {
-    const [database] = testDatabases;
-    if (!database) throw new Error('no database');
-    const google = createGoogleProvider({
-      issuer: `http://127.0.0.1:${await freePort()}`,
-      clientId: 'pazar',
-      clientSecret: 'secret',
-    });
-    const test = await startTestApp(await database.open(), { ...nowhere, google });
-    const answer = await test.get('/oauth2/authorization/google?at=shell');
-    expect(answer.headers.location).toBe(`${shellUrl}/home?google=failed`);
-    await test.close();
-  });
-});
-
 function bearer(token: string) {
   return { authorization: `Bearer ${token}` };
-}
-
-async function freePort(): Promise<number> {
-  const holder = createServer().listen(0, '127.0.0.1');
-  await once(holder, 'listening');
-  const address = holder.address();
-  holder.close();
-  await once(holder, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }

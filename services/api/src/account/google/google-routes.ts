@@ -1,4 +1,5 @@
 import { accountSchema } from '@pazar/contracts/account';
+import { proofOfOwnerSchema } from '@pazar/contracts/account-input';
 import { googleLinkSchema } from '@pazar/contracts/google-link';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -8,12 +9,21 @@ import type { GoogleSignIn } from './google-sign-in.ts';
 import { deviceOf, signedInOf } from '../../http/authentication.ts';
 import { sendVersioned } from '../../http/entity-tags.ts';
 import { requestLocale } from '../../http/request-locale.ts';
+import { Refusal } from '../../problems/refusal.ts';
 import { accountAnswer } from '../account-answer.ts';
+import type { Passwords } from '../passwords.ts';
 
 /** Set by a redirect to the shell's own address, so that there is one such redirect at most. */
 const atShell = 'at';
 
-export function googleRoutes(app: App, google: GoogleSignIn, accounts: GoogleAccounts): void {
+interface GoogleParts {
+  google: GoogleSignIn;
+  accounts: GoogleAccounts;
+  /** As `Passwords.prove`. */
+  prove: Passwords['prove'];
+}
+
+export function googleRoutes(app: App, { google, accounts, prove }: GoogleParts): void {
   const tags = ['session'];
   const redirect = { 302: z.null().describe('Onward; the address says where') };
 
@@ -62,39 +72,53 @@ export function googleRoutes(app: App, google: GoogleSignIn, accounts: GoogleAcc
 
   /**
    * `POST /v1/account/google`: begins linking; the browser goes to `location` and comes back to
-   * `/account?google=…`. Sets the cookie that ties the way back to this browser.
+   * `/account?google=…`. Sets the cookie that ties the way back to this browser. 403 `sign-in-again`,
+   * 409 `invalid-transition` when one is linked, 422 at `/currentPassword`, 429.
    */
   app.post(
     '/v1/account/google',
     {
       // Each answer is for one way to Google and back.
-      config: { access: 'signed-in', idempotency: 'off' },
+      config: { access: 'signed-in', idempotency: 'off', problems: [409, 422, 429] },
       schema: {
         tags: ['account'],
         summary: 'Begin to link a Google account',
+        body: z.nullish(proofOfOwnerSchema),
         response: { 200: googleLinkSchema },
       },
     },
     async (request, reply) => {
-      const { location, setCookie } = await google.begin(signedInOf(request).sessionId);
+      const signedIn = signedInOf(request);
+      if (signedIn.agent.googleSubject !== null) throw new Refusal('invalid-transition');
+      await prove(signedIn, request.body?.currentPassword);
+      const { location, setCookie } = await google.begin(signedIn.sessionId);
       reply.header('set-cookie', setCookie);
       return { location };
     },
   );
 
-  /** `DELETE /v1/account/google`: unlinks. 409 `invalid-transition` when there is no password. */
+  /**
+   * `DELETE /v1/account/google`: unlinks. 409 `invalid-transition` when there is no password, 422 at
+   * `/currentPassword`, 429.
+   */
   app.delete(
     '/v1/account/google',
     {
-      config: { access: 'signed-in', problems: [409] },
+      config: { access: 'signed-in', problems: [409, 422, 429] },
       schema: {
         tags: ['account'],
         summary: 'Unlink the Google account',
+        body: z.nullish(proofOfOwnerSchema),
         response: { 200: accountSchema },
       },
     },
-    async (request, reply) =>
-      sendVersioned(reply, accountAnswer(await accounts.unlink(signedInOf(request).agent.id))),
+    async (request, reply) => {
+      const signedIn = signedInOf(request);
+      // What proves an owner without a password is the account that would be unlinked.
+      if (signedIn.agent.passwordHash === null) throw new Refusal('invalid-transition');
+      await prove(signedIn, request.body?.currentPassword);
+      return sendVersioned(reply, accountAnswer(await accounts.unlink(signedIn.agent.id)));
+    },
   );
 }
 

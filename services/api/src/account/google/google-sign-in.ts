@@ -10,7 +10,7 @@ import type { Handshake, HandshakeCookie } from './handshake.ts';
 /** An answer that sends the browser on. */
 export interface Onward {
   location: string;
-  setCookie: string;
+  setCookie: string[];
 }
 
 /** A browser that comes back from Google. */
@@ -56,16 +56,18 @@ export function createGoogleSignIn(parts: GoogleSignInParts): GoogleSignIn {
   const explain = (outcome: GoogleOutcome) => page('/home', { google: outcome });
   const explainLink = (outcome: GoogleOutcome) => page('/account', { google: outcome });
 
-  async function signIn(identity: Identity, { locale, userAgent }: Return): Promise<string> {
+  async function signIn(identity: Identity, { locale, userAgent }: Return): Promise<Onward> {
     const agent = await accounts.signIn(identity, locale);
-    if (typeof agent === 'string') return explain(agent);
-    return page('/', { jwt: await sessions.handOver(agent, { userAgent }) });
+    if (typeof agent === 'string') return { location: explain(agent), setCookie: [] };
+    const { token, setCookie } = await sessions.handOver(agent, { userAgent });
+    return { location: page('/', { jwt: token }), setCookie: [setCookie] };
   }
 
-  async function link(identity: Identity, sessionId: string): Promise<string> {
+  async function link(identity: Identity, sessionId: string): Promise<Onward> {
     // Whoever signed out, or was signed out, meanwhile links nothing.
     const found = await sessionRows.findLive(sessionId, clock());
-    return explainLink(found ? await accounts.link(found.agent.id, identity) : 'expired');
+    const outcome = found ? await accounts.link(found.agent.id, identity) : 'expired';
+    return { location: explainLink(outcome), setCookie: [] };
   }
 
   async function identify(request: Return, handshake: Handshake | undefined) {
@@ -85,26 +87,27 @@ export function createGoogleSignIn(parts: GoogleSignInParts): GoogleSignIn {
     explain,
     begin: async (linkFor) => {
       const tell = linkFor === null ? explain : explainLink;
-      if (provider === null) return { location: tell('unavailable'), setCookie: cookie.clear() };
+      if (provider === null) return { location: tell('unavailable'), setCookie: [cookie.clear()] };
       try {
         const { location, checks } = await provider.begin(redirectUri);
-        return { location, setCookie: await cookie.write({ ...checks, linkFor }) };
+        return { location, setCookie: [await cookie.write({ ...checks, linkFor })] };
       } catch (error) {
         onFailure(error);
-        return { location: tell('failed'), setCookie: cookie.clear() };
+        return { location: tell('failed'), setCookie: [cookie.clear()] };
       }
     },
     finish: async (request) => {
       const handshake = await cookie.read(request.cookie);
       const linkFor = handshake?.linkFor ?? null;
       const identity = await identify(request, handshake);
-      const setCookie = cookie.clear();
+      const cleared = cookie.clear();
       if (typeof identity === 'string') {
-        return { location: (linkFor === null ? explain : explainLink)(identity), setCookie };
+        const location = (linkFor === null ? explain : explainLink)(identity);
+        return { location, setCookie: [cleared] };
       }
-      const location =
+      const { location, setCookie } =
         linkFor === null ? await signIn(identity, request) : await link(identity, linkFor);
-      return { location, setCookie };
+      return { location, setCookie: [cleared, ...setCookie] };
     },
   };
 }

@@ -1,6 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Clock } from '../../clock/clock.ts';
+import { cookieNameOf, cookieValue, setCookieOf } from '../../http/cookies.ts';
 
 /** Long enough to find a password, short enough not to lie about. */
 const lifetimeSeconds = 600;
@@ -36,8 +37,17 @@ export function createHandshakeCookie(parts: {
 }): HandshakeCookie {
   const { key, clock, redirectUri } = parts;
   const { pathname, protocol } = new URL(redirectUri);
-  // Lax: the way back is a navigation from another site.
-  const attributes = `Path=${pathname}; HttpOnly; SameSite=Lax${protocol === 'https:' ? '; Secure' : ''}`;
+  const isSecure = protocol === 'https:';
+  const cookie = (value: string, maxAgeSeconds: number) =>
+    setCookieOf({
+      name: cookieName,
+      value,
+      maxAgeSeconds,
+      // The way back is a navigation from another site.
+      sameSite: 'Lax',
+      path: pathname,
+      isSecure,
+    });
 
   return {
     write: async (handshake) => {
@@ -46,10 +56,10 @@ export function createHandshakeCookie(parts: {
         .setAudience(audience)
         .setExpirationTime(new Date(clock().getTime() + lifetimeSeconds * 1000))
         .sign(key);
-      return `${cookieName}=${value}; Max-Age=${lifetimeSeconds}; ${attributes}`;
+      return cookie(value, lifetimeSeconds);
     },
     read: async (header) => {
-      const [, value] = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]+)`).exec(header ?? '') ?? [];
+      const value = cookieValue(header, cookieNameOf({ name: cookieName, isSecure }));
       if (value === undefined) return undefined;
       try {
         const options = { algorithms: [algorithm], audience, currentDate: clock() };
@@ -58,6 +68,6 @@ export function createHandshakeCookie(parts: {
         return undefined;
       }
     },
-    clear: () => `${cookieName}=; Max-Age=0; ${attributes}`,
+    clear: () => cookie('', 0),
   };
 }

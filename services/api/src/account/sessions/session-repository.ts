@@ -9,11 +9,15 @@ import {
   isNull,
   lte,
   ne,
+  notInArray,
   or,
 } from '../../database/drizzle.ts';
 import { agents } from '../../database/tables/agents.ts';
 import { sessions } from '../../database/tables/sessions.ts';
 import type { AgentRow } from '../agent-repository.ts';
+
+/** More than the browsers and tabs of one household; without it one agent could fill the table. */
+const mostOfAgent = 100;
 
 export type SessionRow = InferSelectModel<typeof sessions>;
 
@@ -24,7 +28,7 @@ export interface SessionsOfAgent {
 }
 
 export interface SessionRepository {
-  /** Stores a session and clears the same agent's expired ones away. */
+  /** Stores a session and clears the same agent's expired ones away, and the oldest of too many. */
   create: (session: InferInsertModel<typeof sessions>) => Promise<void>;
   /** The agent of a session that is neither revoked nor expired. */
   findLive: (
@@ -62,6 +66,15 @@ export function createSessionRepository(database: Database): SessionRepository {
           and(eq(sessions.agentId, session.agentId), lte(sessions.expiresAt, session.createdAt)),
         );
       await database.insert(sessions).values(session);
+      const newest = database
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(eq(sessions.agentId, session.agentId))
+        .orderBy(desc(sessions.createdAt))
+        .limit(mostOfAgent);
+      await database
+        .delete(sessions)
+        .where(and(eq(sessions.agentId, session.agentId), notInArray(sessions.id, newest)));
     },
     findLive: async (id, now) => {
       const [row] = await database

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { problemSchema } from '@pazar/contracts/problem';
 import { sessionSchema } from '@pazar/contracts/session';
 import { SignJWT } from 'jose';
@@ -96,6 +97,42 @@ describe.each(testDatabases)('Sessions on $name', ({ open }) => {
       const response = await login({ username: 'consumer', password: demoPassword }, '10.1.0.4');
       expect(response.statusCode).toBe(200);
     }
+  });
+
+  it('lets the owner in from a browser that it knows while strangers lock the name', async () => {
+    const first = await login({ username: 'ristov', password: demoPassword }, '10.1.1.1');
+    const [, cookie = ''] = /^([^;]+); .*HttpOnly/.exec(String(first.headers['set-cookie'])) ?? [];
+    for (let tries = 0; tries < 11; tries += 1) {
+      await login({ username: 'ristov', password: 'guess' }, `10.1.2.${tries}`);
+    }
+    const credentials = { username: 'ristov', password: demoPassword };
+    expect((await login(credentials, '10.1.3.1')).statusCode).toBe(429);
+    const known = (payload: object) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/v1/agent/login',
+        payload,
+        headers: { 'x-forwarded-for': '10.1.3.2', cookie },
+      });
+    expect((await known(credentials)).statusCode).toBe(200);
+    const guess = { username: 'seller', password: 'guess' };
+    // The cookie of one agent is no help with another.
+    for (let tries = 0; tries < 5; tries += 1) await known(guess);
+    expect((await known(guess)).statusCode).toBe(429);
+  });
+
+  it('keeps a hundred sessions of an agent, the newest', async () => {
+    const { id } = await test.signIn('manager');
+    const { database } = test.connection;
+    const [one] = await database.select().from(sessions).where(eq(sessions.agentId, id));
+    const many = Array.from({ length: 120 }, () => ({ ...one, id: randomUUID(), agentId: id }));
+    await database.insert(sessions).values(many as (typeof sessions.$inferInsert)[]);
+    const { token } = await test.at(new Date(testNow.getTime() + 1000), () =>
+      test.signIn('manager'),
+    );
+    expect(await database.$count(sessions, eq(sessions.agentId, id))).toBe(100);
+    const answer = await test.app.inject({ url: '/v1/agent/current', headers: bearer(token) });
+    expect(answer.statusCode).toBe(200);
   });
 
   it('names each field of a login that is missing, empty, too long or unknown', async () => {

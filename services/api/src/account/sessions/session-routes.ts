@@ -1,17 +1,25 @@
 import { loginRequestSchema, sessionSchema } from '@pazar/contracts/session';
 import { z } from 'zod';
 import type { App } from '../../http/app-types.ts';
-import { bearerToken, deviceOf, signedInOf } from '../../http/authentication.ts';
+import { bearerToken, callerOf, deviceOf, signedInOf } from '../../http/authentication.ts';
 import { sessionAnswer } from './session-answer.ts';
 import type { SessionService } from './session-service.ts';
+import type { PasswordHasher } from '../../security/password-hasher.ts';
 import type { SignIn } from './sign-in.ts';
 
 const tags = ['session'];
 
-export function sessionRoutes(app: App, signIn: SignIn, sessions: SessionService): void {
+interface SessionRouteParts {
+  signIn: SignIn;
+  sessions: SessionService;
+  hasher: PasswordHasher;
+}
+
+export function sessionRoutes(app: App, { signIn, sessions, hasher }: SessionRouteParts): void {
   /**
    * `POST /v1/agent/login`: username or e-mail and password in, the session with its token out.
-   * 401 `bad-credentials`, 422 `validation`, 429 `rate-limited` with `Retry-After` in seconds.
+   * 401 `bad-credentials`, 422 `validation`, 429 `rate-limited` and 503 `busy` with `Retry-After` in
+   * seconds.
    */
   app.post(
     '/v1/agent/login',
@@ -23,11 +31,12 @@ export function sessionRoutes(app: App, signIn: SignIn, sessions: SessionService
         body: loginRequestSchema,
         response: { 200: sessionSchema },
       },
+      onRequest: async (request) => hasher.requirePlace(request.ip),
     },
-    async (request) => {
-      const caller = { address: request.ip, ...deviceOf(request) };
-      request.signedIn = await signIn(request.body, caller);
-      return sessionAnswer(request.signedIn);
+    async (request, reply) => {
+      const { signedIn, setCookie } = await signIn(request.body, callerOf(request));
+      request.signedIn = signedIn;
+      return reply.header('set-cookie', setCookie).send(sessionAnswer(signedIn));
     },
   );
 

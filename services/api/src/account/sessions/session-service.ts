@@ -2,7 +2,9 @@ import { v7 as uuid } from 'uuid';
 import type { Clock } from '../../clock/clock.ts';
 import { Refusal } from '../../problems/refusal.ts';
 import type { AgentRow } from '../agent-repository.ts';
+import { rolesInForce } from '../suspensions.ts';
 import type { SessionRepository, SessionRow } from './session-repository.ts';
+import type { SignedCookie } from '../../security/signed-cookie.ts';
 import type { TokenSigner } from '../../security/token-signer.ts';
 
 const secondMs = 1000;
@@ -22,6 +24,7 @@ const seenEveryMs = 5 * minuteMs;
 
 /** An agent with the token that proves it. */
 export interface SignedIn {
+  /** Its `roles` are those that it may use now. */
   agent: AgentRow;
   token: string;
   sessionId: string;
@@ -38,23 +41,34 @@ export interface Device {
 
 export interface SessionService {
   issue: (agent: AgentRow, device: Device) => Promise<SignedIn>;
-  /** A token for `?jwt=`: good for one `current` within a minute, and for nothing else. */
-  handOver: (agent: AgentRow, device: Device) => Promise<string>;
+  /**
+   * A token for `?jwt=`: good for one `current` within a minute, and for nothing else, in the browser
+   * that also gets `setCookie`.
+   */
+  handOver: (agent: AgentRow, device: Device) => Promise<{ token: string; setCookie: string }>;
   /** Finds whose token it is. Throws `token-expired` or `token-invalid`. */
   find: (token: string) => Promise<SignedIn>;
-  /** As `find`; a hand-over token is used up and replaced by that of a new session. */
-  current: (token: string, device: Device) => Promise<SignedIn>;
+  /**
+   * As `find`; a hand-over token is used up and replaced by that of a new session, for the browser
+   * in which the sign-in began.
+   */
+  current: (token: string, from: Device & { cookie: string | undefined }) => Promise<SignedIn>;
   /** Goes on with a new token; the old one ends after half a minute. Throws as `find`. */
   renew: (token: string, device: Device) => Promise<SignedIn>;
   /** Ends the session of a token; does nothing when there is none. */
   revoke: (token: string) => Promise<void>;
 }
 
-export function createSessionService(
-  repository: SessionRepository,
-  signer: TokenSigner,
-  clock: Clock,
-): SessionService {
+interface SessionParts {
+  repository: SessionRepository;
+  signer: TokenSigner;
+  /** Proves that a sign-in began in the browser that brings its hand-over token. */
+  handOver: SignedCookie;
+  clock: Clock;
+}
+
+export function createSessionService(parts: SessionParts): SessionService {
+  const { repository, signer, handOver, clock } = parts;
   async function findAnyKind(token: string) {
     const { sessionId, agentId } = await signer.verify(token);
     const found = await repository.findLive(sessionId, clock());
@@ -63,6 +77,8 @@ export function createSessionService(
     }
     return found;
   }
+
+  const inForce = (agent: AgentRow) => ({ ...agent, roles: rolesInForce(agent, clock()) });
 
   async function findSession(token: string) {
     const found = await findAnyKind(token);
@@ -75,7 +91,7 @@ export function createSessionService(
     { id, expiresAt, startedAt }: SessionRow,
   ): Promise<SignedIn> {
     const token = await signer.sign({ agentId: agent.id, sessionId: id }, expiresAt);
-    return { agent, token, sessionId: id, expiresAt, startedAt };
+    return { agent: inForce(agent), token, sessionId: id, expiresAt, startedAt };
   }
 
   async function start(agent: AgentRow, device: Device, kind: SessionRow['kind']) {
@@ -91,16 +107,21 @@ export function createSessionService(
       await repository.markSeen(session.id, now);
     }
     const { id, expiresAt, startedAt } = session;
-    return { agent, token, sessionId: id, expiresAt, startedAt };
+    return { agent: inForce(agent), token, sessionId: id, expiresAt, startedAt };
   }
 
   return {
     find,
     issue: (agent, device) => start(agent, device, 'SESSION'),
-    handOver: async (agent, device) => (await start(agent, device, 'HANDOVER')).token,
-    current: async (token, device) => {
+    handOver: async (agent, device) => {
+      const { token, sessionId } = await start(agent, device, 'HANDOVER');
+      return { token, setCookie: handOver.write(sessionId) };
+    },
+    current: async (token, { cookie, ...device }) => {
       const { agent, session } = await findAnyKind(token);
       if (session.kind === 'SESSION') return find(token);
+      // A link with a stranger's token signs nobody in, and does not use the token up.
+      if (!handOver.proves(cookie, session.id)) throw new Refusal('token-invalid');
       // Two that come with the same token: the address leaked, and one of them is not the agent.
       if (!(await repository.revoke(session.id, clock()))) throw new Refusal('token-invalid');
       return start(agent, device, 'SESSION');

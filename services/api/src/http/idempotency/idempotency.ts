@@ -45,6 +45,8 @@ export interface IdempotencyParts {
  * `Idempotency-Replayed: true`. 400 `malformed` for a key that is no UUID, 409
  * `request-in-progress`, 422 `idempotency-mismatch` for another body, 428 `precondition-required`.
  * A failure has no effect; its answer is kept too, but for 429 and for 500 and above.
+ * A route does slow work that needs no database in a `preHandler` of its own (see `prepared`): there
+ * it holds no transaction, and its failures are found again by doing it again.
  */
 export function registerIdempotency(app: App, { database, within, clock }: IdempotencyParts): void {
   // The transactions of an embedded database wait for each other; here they would not have to.
@@ -92,7 +94,7 @@ export function registerIdempotency(app: App, { database, within, clock }: Idemp
     return mayChange(reply.statusCode) ? undefined : keepAnswer(database, answer);
   }
 
-  app.addHook('preHandler', async (request, reply) => {
+  async function beginKeyed(request: FastifyRequest, reply: FastifyReply) {
     const asked = keyOf(request);
     if (asked === null) return undefined;
     const name = Object.values(asked).join(' ');
@@ -102,11 +104,31 @@ export function registerIdempotency(app: App, { database, within, clock }: Idemp
       if (request.keyedWork === null) running.delete(name);
     });
     return kept && replay(reply, kept);
-  });
+  }
+  /** Before a route prepares anything: whether its request is a repetition, or under way. */
+  async function lookUp(request: FastifyRequest, reply: FastifyReply) {
+    const asked = keyOf(request);
+    if (asked === null) return undefined;
+    if (running.has(Object.values(asked).join(' '))) throw inProgress();
+    const kept = await database.transaction(async (transaction) => {
+      if (!(await takeKey(transaction, asked))) throw inProgress();
+      return findAnswer(transaction, asked, clock());
+    });
+    if (kept === undefined) return undefined;
+    if (kept.requestHash !== requestHash(request)) throw new Refusal('idempotency-mismatch');
+    return replay(reply, kept);
+  }
   // Not an async function: what follows a hook is within only when the hook calls it.
-  app.addHook('preHandler', (request, _reply, done) => {
+  function enterUnit(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
     if (request.keyedWork === null) done();
     else within(request.keyedWork.unit, done);
+  }
+  // Around the hooks of the route itself: what it prepares there holds no transaction.
+  app.addHook('onRoute', (route) => {
+    if (route.method !== 'POST') return;
+    const own = [route.preHandler ?? []].flat();
+    const first = own.length > 0 ? [lookUp] : [];
+    route.preHandler = [...first, ...own, beginKeyed, enterUnit];
   });
   app.addHook('onSend', async (request, reply, body) => {
     const work = request.keyedWork;

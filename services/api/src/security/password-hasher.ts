@@ -1,0 +1,22 @@
+import type { Turns } from '../work/turns.ts';
+import { hashPassword, verifyPassword, type PasswordCost } from './password.ts';
+
+/**
+ * Hashes passwords in turn. A hash takes a thread of Node's pool for a tenth of a second; `who` has
+ * its share of the turns. Throws `busy` when too many wait.
+ */
+export interface PasswordHasher {
+  /** Throws `busy` when a hash of `who` would have to wait too long: for before a body is read. */
+  requirePlace: (who: string) => void;
+  hash: (password: string, who: string) => Promise<string>;
+  /** Whether a password belongs to a hash. */
+  verify: (password: string, encoded: string, who: string) => Promise<boolean>;
+}
+
+export function createPasswordHasher(cost: PasswordCost, turns: Turns): PasswordHasher {
+  return {
+    requirePlace: (who) => turns.requirePlace(who),
+    hash: (password, who) => turns.take(who, () => hashPassword(password, cost)),
+    verify: (password, encoded, who) => turns.take(who, () => verifyPassword(password, encoded)),
+  };
+}

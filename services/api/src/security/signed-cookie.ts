@@ -1,0 +1,39 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { cookieNameOf, cookieValue, setCookieOf } from '../http/cookies.ts';
+import { isSameText } from './same-text.ts';
+
+/** A cookie that says, signed, which one thing this browser has proven to own. */
+export interface SignedCookie {
+  /** The value of `Set-Cookie` for a browser that owns `subject`. */
+  write: (subject: string) => string;
+  /** Whether a `Cookie` header proves that its browser owns `subject`. */
+  proves: (header: string | undefined, subject: string) => boolean;
+}
+
+interface SignedCookieParts {
+  name: string;
+  /** The service's key; each name signs with a key that is derived from it. */
+  secret: Uint8Array;
+  maxAgeSeconds: number;
+  path: string;
+  isSecure: boolean;
+}
+
+export function createSignedCookie(parts: SignedCookieParts): SignedCookie {
+  const { name, secret, maxAgeSeconds, path, isSecure } = parts;
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', `pazar cookie ${name}`, 32));
+  const sign = (subject: string) => createHmac('sha256', key).update(subject).digest('base64url');
+  return {
+    write: (subject) =>
+      setCookieOf({
+        name,
+        value: sign(subject),
+        maxAgeSeconds,
+        sameSite: 'Strict',
+        path,
+        isSecure,
+      }),
+    proves: (header, subject) =>
+      isSameText(cookieValue(header, cookieNameOf({ name, isSecure })) ?? '', sign(subject)),
+  };
+}

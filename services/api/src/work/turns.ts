@@ -1,0 +1,69 @@
+import { Refusal } from '../problems/refusal.ts';
+
+/** After this many seconds a queue that was full has moved on. */
+const retryAfter = 2;
+
+/** How much work of one kind is done at once, and how much may wait. */
+export interface TurnLimits {
+  atOnce: number;
+  waiting: number;
+  /** Of one agent or address, running and waiting. */
+  each: number;
+}
+
+/** Work that is done in turn, in the order in which it came. */
+export interface Turns {
+  /** Does work in its turn. Throws `busy` when too much waits, of all or of `who`. */
+  take: <Result>(who: string, work: () => Promise<Result>) => Promise<Result>;
+  /** Throws `busy` when work of `who` would be refused now. */
+  requirePlace: (who: string) => void;
+}
+
+export function createTurns({ atOnce, waiting: most, each }: TurnLimits): Turns {
+  const waiting: (() => void)[] = [];
+  const counts = new Map<string, number>();
+  let running = 0;
+
+  function requirePlace(who: string): void {
+    const isFull = running >= atOnce && waiting.length >= most;
+    if (isFull || (counts.get(who) ?? 0) >= each) throw new Refusal('busy', { retryAfter });
+  }
+  function count(who: string, change: 1 | -1): void {
+    const next = (counts.get(who) ?? 0) + change;
+    if (next === 0) counts.delete(who);
+    else counts.set(who, next);
+  }
+  async function begin(): Promise<void> {
+    if (running < atOnce) {
+      running += 1;
+      return;
+    }
+    // Work that ends hands its turn over.
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+    });
+  }
+  function end(): void {
+    const next = waiting.shift();
+    if (next === undefined) running -= 1;
+    else next();
+  }
+
+  return {
+    requirePlace,
+    take: async (who, work) => {
+      requirePlace(who);
+      count(who, 1);
+      try {
+        await begin();
+        try {
+          return await work();
+        } finally {
+          end();
+        }
+      } finally {
+        count(who, -1);
+      }
+    },
+  };
+}
