@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** What forms and records share and no list needs: contracts of what is sent, and parts of pages. */
 const partsOfForms =
-  /[\\/]contracts[\\/]src[\\/][^\\/]+-input[.]ts$|[\\/]remotes[\\/][^\\/]+[\\/]src[\\/]components[\\/]/;
+  /[\\/]contracts[\\/]src[\\/].+-input[.]ts$|[\\/]remotes[\\/][^\\/]+[\\/]src[\\/]components[\\/]/;
 
 /**
  * What several pages of a remote use is in one chunk beside theirs, so that no page loads it again:
