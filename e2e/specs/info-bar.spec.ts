@@ -46,7 +46,7 @@ test.describe('Info bar', () => {
     const info = page.getByRole('complementary', { name: 'Info' });
     await expect(info.getByRole('region', { name: 'Help' })).toBeVisible();
     await shell.open('Products');
-    await expect(info.getByRole('region', { name: 'On this page' })).toBeVisible();
+    await expect(info.getByRole('region', { name: 'In this list' })).toBeVisible();
     await expect(info.getByRole('region', { name: 'Help' })).toHaveCount(0);
     await shell.open('Locations');
     await expect(info.getByRole('region', { name: 'Help' })).toBeVisible();

@@ -47,10 +47,13 @@ export function openList<Row>(
 
 export const findRow = (name: RegExp) => screen.findByRole('row', { name });
 
-/** What the list was asked for, oldest first; other parts of the page may read its endpoint too. */
+/**
+ * What the list was asked for, oldest first. Other parts of the page may read its endpoint too, and
+ * count its rows without reading more than one.
+ */
 export function queriesOf<Row>({ path }: ListPage<Row>, { calls }: FakeApi) {
-  const ofList = calls.filter((call) => call.path === path && call.query['count'] === true);
-  return ofList.map(({ query }) => query);
+  const queries = calls.filter((call) => call.path === path).map(({ query }) => query);
+  return queries.filter(({ count, limit }) => count === true && limit !== 1);
 }
 
 /** A saved view of the agent's own. */

@@ -189,6 +189,39 @@ describe('Products', () => {
     expect(address()).toBe(`${at}?stockMode=MANUAL`);
   });
 
+  it('counts all that it finds and not only what its page shows, without what is put away', async () => {
+    const total = (count: number) => ({
+      ...aPage([first]),
+      page: { ...aPage([first]).page, total: count, totalIsExact: true },
+    });
+    const asked: unknown[] = [];
+    const api = productApi([], {
+      [path]: (query) => {
+        if (query['limit'] !== 1 || query['count'] !== true) return aPage([first]);
+        asked.push(query);
+        if (query['visibility'] !== undefined) return total(110);
+        return { ...total(1_240), facets: { stock: { LOW: 36, OK: 900 } } };
+      },
+    });
+    renderSection(section, { at: `${at}?q=ajvar`, api });
+    const card = within(await screen.findByRole('region', { name: 'In this list' }));
+    const numbers = async () =>
+      (await card.findAllByRole('definition')).map(({ textContent }) => textContent);
+    await waitFor(async () => expect(await numbers()).toEqual(['110', '36', '1,130']));
+    expect(asked).toMatchObject([
+      { q: 'ajvar', status: ['DRAFT', 'ACTIVE'], facets: 'stock' },
+      { q: 'ajvar', status: ['DRAFT', 'ACTIVE'], visibility: ['live'] },
+    ]);
+  });
+
+  it('counts none as seen where it shows none that customers see', async () => {
+    const api = productApi([first]);
+    renderSection(section, { at: `${at}?visibility=draft&stock=OUT`, api });
+    const card = within(await screen.findByRole('region', { name: 'In this list' }));
+    const numbers = await card.findAllByRole('definition');
+    expect(numbers.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['0', '0']);
+  });
+
   it('says that the categories could not be loaded, and never that a product has none', async () => {
     let isDown = true;
     const lists = { products: { columns: ['category'], density: 'comfortable' } };

@@ -78,7 +78,9 @@ export function ProductListPage() {
           </>
         }
       />
-      {products.data !== undefined && <ProductListInfo products={products.data.items} />}
+      {products.data !== undefined && (
+        <ProductListInfo products={products.data.items} filters={state.filterQuery} />
+      )}
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import type { CalendarMonth, ProduceCalendar } from '@pazar/contracts/produce-calendar';
 import { monthNames } from '@pazar/format/calendar-names';
 import { readLocalizedText } from '@pazar/format/localized-text';
+import { formatNumber } from '@pazar/format/number';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { VisuallyHidden } from '@pazar/ui/visually-hidden';
@@ -86,13 +87,14 @@ export function SeasonCalendar({ crops, year }: { crops: readonly Crop[]; year: 
 
 function MonthMark({ month }: { month: CalendarMonth }) {
   const { t } = useTranslation('catalog');
+  const locale = useLocale();
   const state = stateOf(month);
   if (state === null) return <VisuallyHidden>{t('produce.calendar.nothing')}</VisuallyHidden>;
-  const count = month[state];
+  const number = formatNumber(month[state], locale);
   return (
     <span className={styles.mark} data-state={state} title={t(`produce.calendar.${state}`)}>
-      <span aria-hidden="true">{count}</span>
-      <VisuallyHidden>{t(`produce.calendar.count.${state}`, { number: count })}</VisuallyHidden>
+      <span aria-hidden="true">{number}</span>
+      <VisuallyHidden>{t(`produce.calendar.count.${state}`, { number })}</VisuallyHidden>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { LotSummary } from '@pazar/contracts/produce';
+import { formatNumber } from '@pazar/format/number';
 import { formatQuantity } from '@pazar/format/quantity';
 import { matchesSearch } from '@pazar/format/search-fold';
 import { useLocale } from '@pazar/shell/locale';
@@ -73,7 +74,10 @@ export function EntryLots({ lots, kind, value, onChange }: EntryLotsProps) {
         <Button variant="quiet" onClick={() => setWhole(true)}>
           {far.hasMore
             ? t('produce.entry.searchLots')
-            : t('produce.entry.allLots', { number: lots.length, count: lots.length })}
+            : t('produce.entry.allLots', {
+                number: formatNumber(lots.length, locale),
+                count: lots.length,
+              })}
         </Button>
       )}
     </div>

@@ -1,46 +1,54 @@
 import type { ProductSummary } from '@pazar/contracts/product';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { formatNumber } from '@pazar/format/number';
+import { formatTotal } from '@pazar/format/total';
+import { useBeside } from '@pazar/section/use-beside';
+import { useHttp } from '@pazar/shell/http';
 import { InfoBar } from '@pazar/shell/info-bar';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { DescriptionList } from '@pazar/ui/description-list';
 import { InfoCard } from '@pazar/ui/info-card';
+import type { ListQuery } from '@pazar/ui/list/query/use-list-state';
 import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
 import { TextLink } from '@pazar/ui/text-link';
+import { productCounts } from '../../../api/product/product-counts.ts';
 import { fixLink } from '../../../model/product/fix-link.ts';
 import { hiddenProducts } from '../../../model/product/hidden-products.ts';
+import type { productList } from '../../../model/product/product-list.ts';
 
 export interface ProductListInfoProps {
   /** The rows on the page. */
   products: readonly ProductSummary[];
+  /** What finds the rows of all pages. */
+  filters: ListQuery<typeof productList>;
 }
 
 /** Products that the card names; more would push everything else away. */
 const mostNamed = 8;
 
 /** What stands beside the list: how many customers see, and what hides the others. */
-export function ProductListInfo({ products }: ProductListInfoProps) {
+export function ProductListInfo({ products, filters }: ProductListInfoProps) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
+  const { data: counts, notice } = useBeside(productCounts(useHttp(), filters));
   const hidden = hiddenProducts(products);
-  const lowStock = products.filter((product) => product.stockState === 'LOW');
-  const counts = [
-    ['visible', products.filter(({ visibility }) => visibility.live).length],
-    ['lowStock', lowStock.length],
-    ['hidden', products.filter(({ visibility }) => !visibility.live).length],
-  ] as const;
+  const write = (total: number, totalIsExact?: boolean) =>
+    formatTotal({ total, totalIsExact }, locale)?.number;
 
   if (products.length === 0) return null;
   return (
     <InfoBar>
-      <InfoCard title={t('product.info.onThisPage')}>
-        <DescriptionList
-          items={counts.map(([key, count]) => ({
-            term: t(`product.info.${key}`),
-            detail: formatNumber(count, locale),
-          }))}
-        />
+      <InfoCard title={t('product.info.matching')}>
+        {notice}
+        {counts && (
+          <DescriptionList
+            items={(['visible', 'lowStock', 'hidden'] as const).map((key) => ({
+              term: t(`product.info.${key}`),
+              detail: write(counts[key], counts.isExact || key === 'lowStock'),
+            }))}
+          />
+        )}
       </InfoCard>
       {hidden.length > 0 && (
         <InfoCard

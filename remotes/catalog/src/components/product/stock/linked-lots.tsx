@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { productLimits } from '@pazar/contracts/product-input';
+import { formatNumber } from '@pazar/format/number';
 import { formatQuantity } from '@pazar/format/quantity';
 import { lotSource } from '@pazar/section/lots';
 import { ManyPicker } from '@pazar/section/many-picker';
@@ -50,7 +51,7 @@ export function LinkedLots({ product }: { product: ProductDetail }) {
       <ManyPicker
         label={t('product.field.produceIds')}
         name="produceIds"
-        hint={t('product.lots.most', { most: productLimits.lots })}
+        hint={t('product.lots.most', { most: formatNumber(productLimits.lots, locale) })}
         source={lotSource({ unit: baseUnit })}
         value={linked}
         onChange={setChosen}
