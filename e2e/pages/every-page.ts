@@ -75,5 +75,10 @@ export function everyPage({ productId, manualProductId, lotId, placeId }: SeenRo
 
 const noRows: SeenRows = { productId: '', manualProductId: '', lotId: '', placeId: '' };
 
-/** Names of all pages, for the titles of tests: rows are found when a test runs. */
-export const pageNames: readonly string[] = everyPage(noRows).map(({ name }) => name);
+/** Names of all pages by who looks at them, for the titles of tests: rows are found when a test runs. */
+export const pageNames: ReadonlyMap<PageVisit['account'], readonly string[]> = new Map(
+  [...Map.groupBy(everyPage(noRows), ({ account }) => account)].map(([account, visits]) => [
+    account,
+    visits.map(({ name }) => name),
+  ]),
+);

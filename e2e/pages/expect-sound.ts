@@ -42,8 +42,9 @@ export async function expectSound(page: Page, { allColours }: { allColours: bool
     await expectNoFindings(page, 'color-contrast');
     await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
   }
-  await pressWithFingers(page);
+  const liftFingers = await pressWithFingers(page);
   for (const width of phones) await expectFit(page, width, true);
+  await liftFingers();
 }
 
 const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
@@ -59,8 +60,16 @@ async function expectFit(page: Page, width: number, isTouch: boolean): Promise<v
   await expect(page.locator('[data-too-wide="true"]')).toHaveCount(0);
 }
 
-/** Makes the pointer of this page a coarse one, as `hasTouch` does for a whole context. */
-async function pressWithFingers(page: Page): Promise<void> {
+/**
+ * Makes the pointer of this page a coarse one, as `hasTouch` does for a whole context.
+ *
+ * @returns what makes it a fine one again
+ */
+async function pressWithFingers(page: Page): Promise<() => Promise<void>> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  return async () => {
+    await browser.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+    await browser.detach();
+  };
 }

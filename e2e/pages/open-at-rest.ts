@@ -1,15 +1,35 @@
 import { expect, type Page, type Request } from '@playwright/test';
+import { followAddress } from './follow-address.ts';
 
 /**
  * Opens an address and waits until nothing of the page is on its way: no request, no font, no text
  * that says so. What the page asks for when it has nothing to do is waited for as well.
  */
-export async function openAtRest(page: Page, path: string): Promise<void> {
+export function openAtRest(page: Page, path: string): Promise<void> {
+  return restAfter(page, path, async () => {
+    await page.goto(path);
+  });
+}
+
+/**
+ * Goes to an address in a document that is loaded already, and waits as `openAtRest` does. The page shown
+ * before must have another title.
+ */
+export async function followAtRest(page: Page, path: string): Promise<void> {
+  const before = await page.title();
+  await restAfter(page, path, async () => {
+    await followAddress(page, path);
+    // The router shows the page before until the next one has loaded.
+    await expect(page).not.toHaveTitle(before);
+  });
+}
+
+async function restAfter(page: Page, path: string, go: () => Promise<void>): Promise<void> {
   const open = new Set<Request>();
   const add = (request: Request) => open.add(request);
   const remove = (request: Request) => open.delete(request);
   page.on('request', add).on('requestfinished', remove).on('requestfailed', remove);
-  await page.goto(path);
+  await go();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   const onItsWay = async () => [
     ...(await loadingTexts(page)),
@@ -23,7 +43,8 @@ export async function openAtRest(page: Page, path: string): Promise<void> {
 function loadingTexts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
-    await new Promise((resolve) => requestIdleCallback(resolve));
+    // A page that draws nothing may never be called.
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
     const elements = [...document.querySelectorAll('main, main *')];
     const ending = elements
       .filter(({ childElementCount, textContent }) => childElementCount === 0 && textContent)

@@ -1,25 +1,29 @@
 import { everyPage, pageNames } from '../pages/every-page.ts';
 import { expectSound } from '../pages/expect-sound.ts';
 import { firstRows } from '../pages/first-rows.ts';
-import { openAtRest } from '../pages/open-at-rest.ts';
 import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../system/test.ts';
+import { test as tourTest } from '../system/tour-test.ts';
 
 // Pages share nothing but the system: every worker takes the next one.
 test.describe.configure({ mode: 'parallel' });
 
 for (const locale of ['en', 'mk'] as const) {
-  for (const name of pageNames) {
-    test(`${name} in ${locale} fits every width and axe finds nothing`, async ({
-      page,
-      system,
-    }) => {
-      const visit = everyPage(await firstRows(system)).find((each) => each.name === name);
-      if (visit === undefined) throw new Error(`There is no page ${name}`);
-      await page.addInitScript((value) => localStorage.setItem('locale', value), locale);
-      if (visit.account !== null) await openSignedIn(page, { system, account: visit.account });
-      await openAtRest(page, visit.path);
-      await expectSound(page, { allColours: locale === 'en' });
+  for (const [account, names] of pageNames) {
+    tourTest.describe(`For ${account ?? 'a visitor'}`, () => {
+      tourTest.use({ visitor: { account, locale } });
+
+      for (const name of names) {
+        tourTest(
+          `${name} in ${locale} fits every width and axe finds nothing`,
+          async ({ page, show, system }) => {
+            const visit = everyPage(await firstRows(system)).find((each) => each.name === name);
+            if (visit === undefined) throw new Error(`There is no page ${name}`);
+            await show(visit.path);
+            await expectSound(page, { allColours: locale === 'en' });
+          },
+        );
+      }
     });
   }
 

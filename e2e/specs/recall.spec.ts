@@ -1,5 +1,6 @@
 import { maxDiscoveryBytes } from '@pazar/contracts/releases/discovery';
 import type { Page } from '@playwright/test';
+import { followAddress } from '../pages/follow-address.ts';
 import type { ShellPage } from '../pages/shell-page.ts';
 import { untilCaredFor } from '../pages/until-cared-for.ts';
 import { act } from '../system/registry.ts';
@@ -122,12 +123,7 @@ test('an open tab says each fault of a newer document once, and goes on with the
   await expect(told('Pazar uses the last valid one')).toHaveCount(1);
 
   // Support reads in the same tab what was refused.
-  await page.evaluate(() => {
-    // As the router counts its own entries; the page has no link there.
-    const { idx } = history.state as { idx: number };
-    history.pushState({ idx: idx + 1 }, '', '/about');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
+  await followAddress(page, '/about');
   const errors = shell.main.getByRole('region', { name: 'Last errors' });
   for (const fault of ['bad-signature', 'older-sequence', 'expired', 'altered', 'malformed']) {
     await expect(errors).toContainText(`refused: ${fault}`);

@@ -1,4 +1,4 @@
-import { expect, test as base } from '@playwright/test';
+import { type ConsoleMessage, expect, test as base } from '@playwright/test';
 
 interface Silence {
   /** Console errors, warnings and uncaught errors; a test that expects one takes it out. */
@@ -13,11 +13,14 @@ export const test = base.extend<Silence>({
   noise: [
     async ({ page }, use) => {
       const noise: string[] = [];
-      page.on('console', (message) => {
+      const hear = (message: ConsoleMessage) => {
         if (['error', 'warning'].includes(message.type())) noise.push(message.text());
-      });
-      page.on('pageerror', (error) => noise.push(String(error)));
+      };
+      const hearError = (error: Error) => noise.push(String(error));
+      page.on('console', hear).on('pageerror', hearError);
       await use(noise);
+      // A page that several tests share goes on.
+      page.off('console', hear).off('pageerror', hearError);
       expect(noise, 'the console stays silent').toEqual([]);
     },
     { auto: true },
