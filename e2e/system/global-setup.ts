@@ -9,10 +9,15 @@ import { compiledVariable } from './system-parts.ts';
 
 /** Makes once what every worker needs: the builds that only tests use, and a prepared home. */
 export default async function setUp(): Promise<() => Promise<void>> {
-  await Promise.all([buildProbe(), buildGallery()]);
   const compiled = await mkdtemp(join(tmpdir(), 'pazar-compiled-'));
   process.env[compiledVariable] = compiled;
-  const home = await prepareHome(probeFolder);
+  // Two processors build while the services start, most of which one processor does.
+  const probe = buildProbe().then(() => [probeFolder]);
+  const [prepared, gallery] = await Promise.allSettled([prepareHome(probe), buildGallery()]);
+  // Whatever failed, the services of the other have stopped.
+  if (prepared.status === 'rejected') throw prepared.reason;
+  if (gallery.status === 'rejected') throw gallery.reason;
+  const home = prepared.value;
   process.env[preparedHomeVariable] = home;
   return async () => {
     for (const folder of [home, compiled]) await rm(folder, { recursive: true, force: true });

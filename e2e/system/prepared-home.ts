@@ -13,17 +13,17 @@ export const preparedHomeVariable = 'PAZAR_E2E_PREPARED_HOME';
  * six published builds. Every system of a run starts from a copy, because making it takes longer
  * than a start.
  *
- * @param more folders of further builds to publish, from the root of the repository
+ * @param more further builds to publish: folders from the root of the repository, once they are built
  * @returns the folder, which the caller removes
  */
-export async function prepareHome(...more: string[]): Promise<string> {
+export async function prepareHome(more: Promise<readonly string[]>): Promise<string> {
   const home = await mkdtemp(join(tmpdir(), 'pazar-prepared-'));
   const parts = await systemParts(home);
   try {
-    await Promise.all([parts.releases.start(), parts.api.start()]);
+    const [built] = await Promise.all([more, parts.releases.start(), parts.api.start()]);
     // As `npm start` does: the registry checks what is published next against this shell.
     await parts.pazar('announce', 'host');
-    await parts.pazar('publish', ...remotes.map((name) => join('remotes', name)), ...more);
+    await parts.pazar('publish', ...remotes.map((name) => join('remotes', name)), ...built);
   } catch (error) {
     throw new Error(`No home could be prepared; the logs are in ${home}.`, { cause: error });
   } finally {
@@ -38,7 +38,7 @@ export async function prepareHome(...more: string[]): Promise<string> {
 export async function copyOfPreparedHome(): Promise<string> {
   const prepared = process.env[preparedHomeVariable];
   // Outside of the tests, for one system, a home is prepared and used itself.
-  if (prepared === undefined) return prepareHome();
+  if (prepared === undefined) return prepareHome(Promise.resolve([]));
   const home = await mkdtemp(join(tmpdir(), 'pazar-e2e-'));
   await cp(prepared, home, { recursive: true, mode: constants.COPYFILE_FICLONE });
   return home;
