@@ -70,7 +70,7 @@ test.describe('A producer', () => {
     await dialog.getByRole('button', { name: 'Архивирај' }).click();
     await expect(page.getByText('Архивирана', { exact: true })).toBeVisible();
     expect(await readPlace(system, place.id)).toMatchObject({ status: 'ARCHIVED' });
-    await page.getByRole('button', { name: 'Поништи' }).first().click();
+    await page.getByRole('button', { name: 'Врати', exact: true }).click();
     await expect(page.getByText('Активна', { exact: true })).toBeVisible();
     expect(await readPlace(system, place.id)).toMatchObject({ status: 'ACTIVE', isPrimary: true });
   });

@@ -30,7 +30,6 @@ describe('A row of the location list', () => {
       'Farm',
       '2431 Босилово',
       'Approximate position',
-      '',
       'Active',
     ]);
   });
@@ -38,12 +37,18 @@ describe('A row of the location list', () => {
   it('agrees in Macedonian with the gender of a location', async () => {
     const row = await rowOf(aLocation({ status: 'ARCHIVED', isPrimary: true }), 'mk');
     expect(row[0]).toContain('Главна');
-    expect(row[5]).toBe('Архивирана');
+    expect(row[4]).toBe('Архивирана');
   });
 
   it('marks the primary location only', async () => {
     await rowOf(aLocation({ isPrimary: true }));
     expect(screen.getByText('Primary')).toBeVisible();
+  });
+
+  it('says what is amiss with the place', async () => {
+    const row = await rowOf(aLocation({ warnings: ['far_from_address', 'no_hours'] }));
+    expect(row[0]).toContain('Pin far from the address');
+    expect(row[0]).toContain('No opening hours');
   });
 
   it('leaves out an address line and a postal code that are not known', async () => {

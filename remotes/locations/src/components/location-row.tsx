@@ -31,11 +31,16 @@ export const locationRow: RowDescription<LocationSummary, LocationRowContext, ty
         header: ({ t }) => t('location.column.name'),
         isPrimary: true,
         sort: 'name',
-        cell: ({ name, address, isPrimary }, { t }) => (
+        cell: ({ name, address, isPrimary, warnings }, { t }) => (
           <RowTitle
             title={
               <>
                 {name} {isPrimary && <Badge tone="info">{t('location.primary')}</Badge>}
+                {warnings.map((warning) => (
+                  <Badge key={warning} tone="attention">
+                    {t(`location.warning.${warning}`)}
+                  </Badge>
+                ))}
               </>
             }
             icon="location"
@@ -65,17 +70,6 @@ export const locationRow: RowDescription<LocationSummary, LocationRowContext, ty
         header: ({ t }) => t('location.column.precision'),
         isMinor: true,
         cell: ({ publicPrecision }, { t }) => t(`location.precision.${publicPrecision}`),
-      },
-      {
-        key: 'warnings',
-        header: ({ t }) => t('location.column.warnings'),
-        isMinor: true,
-        cell: ({ warnings }, { t }) =>
-          warnings.map((warning) => (
-            <Badge key={warning} tone="attention">
-              {t(`location.warning.${warning}`)}
-            </Badge>
-          )),
       },
       {
         key: 'status',
