@@ -35,7 +35,7 @@ export function aPlace(over: Partial<LocationDetail> = {}): LocationDetail {
   };
 }
 
-export const noUses = { items: [], counts: { lot: 0, product: 0, promotion: 0 } };
+const noUses = { items: [], counts: { lot: 0, product: 0, promotion: 0 } };
 
 /** What the pages of a place read. */
 export function aroundPlace(place: LocationDetail): Record<string, FakeAnswer> {
