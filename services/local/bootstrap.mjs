@@ -12,7 +12,7 @@ import { fail, report } from './words.mjs';
 const oldestNode = 20;
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const installStamp = path.join(root, 'node_modules', '.pazar-installed');
-const commands = ['start', 'test', 'dev', 'check', 'reset'];
+const commands = ['start', 'test', 'dev', 'check', 'reset', 'new-remote'];
 
 const byName = (left, right) => left.localeCompare(right);
 

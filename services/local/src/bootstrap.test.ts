@@ -27,6 +27,6 @@ describe('Bootstrap', () => {
     });
 
     expect(exitCode).toBe(1);
-    expect(stderr).toContain('Say one of: start, test, dev, check, reset.');
+    expect(stderr).toContain('Say one of: start, test, dev, check, reset, new-remote.');
   });
 });

@@ -29,7 +29,7 @@ export interface ResourceOptions<Types extends RecordTypes> {
   readonly detail: Reader<Types['detail']>;
 }
 
-export type ListQuery = NonNullable<ReadOptions<unknown>['query']>;
+type Query = NonNullable<ReadOptions<unknown>['query']>;
 
 /** A list of what belongs to one record: its history, its movements. */
 export interface PartOptions<Row> {
@@ -37,7 +37,7 @@ export interface PartOptions<Row> {
   /** The last part of its path: `/v1/products/{id}/{name}`. */
   readonly name: string;
   readonly page: Reader<Page<Row>>;
-  readonly query: ListQuery;
+  readonly query: Query;
 }
 
 /** A change of the state of a record: `publish`, `close`. */
@@ -62,7 +62,7 @@ export function resource<Types extends RecordTypes>(options: ResourceOptions<Typ
     detailKey,
 
     /** One page of the list, by what its address asks for. The page before stays until it is there. */
-    list: (http: HttpClient, query: ListQuery) =>
+    list: (http: HttpClient, query: Query) =>
       withAnswerBefore(read(http, { key: [...key, 'list', query], path, schema: page, query })),
 
     detail: (http: HttpClient, id: string) =>

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
 import { type FakeAnswer, fakeApi, fakeFailure } from './fake-api.ts';
+import { listAnswers } from './list-answers.ts';
 import { renderSection, type RenderSectionOptions } from './render-section.tsx';
 
 /** A page of a section that shows one record, as `RecordPage` does. */
@@ -19,7 +20,7 @@ export interface RecordPageUnderTest {
   readonly list: { readonly path: `/${string}`; readonly title: string };
   /** Its texts: the title in both languages, that it is loading, and that it could not be loaded. */
   readonly words: Readonly<Record<'title' | 'titleMk' | 'loading' | 'failed', string>>;
-  /** Answers for what the page reads beside the record. */
+  /** Answers for what the page reads beside the record, and for the list that it leads to. */
   readonly around?: Readonly<Record<string, FakeAnswer>>;
 }
 
@@ -28,7 +29,7 @@ function open(
   answer: FakeAnswer = record,
   options: Omit<Partial<RenderSectionOptions>, 'api'> = {},
 ) {
-  const api = fakeApi({ ...around, [path]: answer });
+  const api = fakeApi({ ...listAnswers, ...around, [path]: answer });
   return { ...renderSection(section, { at, ...options, api }), api };
 }
 

@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import { Failure } from './failure.ts';
+import { repositoryRoot } from './paths.ts';
+import { createProgress } from './progress.ts';
+import { runCommand } from './run-command.ts';
+import { runTool } from './run-tool.ts';
+import { planRemote } from './remote-template/plan-remote.ts';
+import { writeRemote } from './remote-template/write-remote.ts';
+
+const help = `Usage: new-remote <name> [--title <text>] [--title-mk <text>]
+
+Makes a remote in remotes/<name> that builds and passes every check: a list and a form, in English
+and Macedonian. It shows the agent's locations until it is given records of its own.
+
+  <name>      small letters, digits and "_", such as orders or price_tags
+  --title     what the section is called, in English; by default the name
+  --title-mk  the same in Macedonian; by default „Нов дел“
+  --help      prints this
+`;
+
+function readOptions() {
+  const options = {
+    title: { type: 'string' },
+    'title-mk': { type: 'string' },
+    help: { type: 'boolean' },
+  } as const;
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    return { ...values, titleMk: values['title-mk'], names: positionals };
+  } catch (error) {
+    throw new Failure(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
+  }
+}
+
+async function mustRun(command: [string, ...string[]]): Promise<void> {
+  const { failed, output } = await runTool({ command });
+  if (failed) throw new Failure(`${command.join(' ')} failed:\n${output}`);
+}
+
+await runCommand(async () => {
+  const { names, title, titleMk, help: wantsHelp } = readOptions();
+  if (wantsHelp === true) {
+    process.stdout.write(help);
+    return 0;
+  }
+  const [name, ...others] = names;
+  if (name === undefined || others.length > 0) throw new Failure(`Give one name.\n\n${help}`);
+  const { step, say } = createProgress(process.stdout);
+  const plan = planRemote(repositoryRoot, { name, title, titleMk });
+  await step(`write ${plan.folder}`, async () => {
+    writeRemote(repositoryRoot, plan);
+    await mustRun(['prettier', '--write', '--log-level=warn', plan.folder]);
+  });
+  await step('install', () => mustRun(['pnpm', 'install', '--prefer-offline']));
+  say(`
+The remote is there. Commit it with the lockfile.
+
+  pnpm dev ${name}    opens it in the shell, at /${plan.path}
+  pnpm check --changed
+
+It shows the agent's locations: src/api/records.ts names what it reads. docs/guides/build-a-section.md
+says how to go on.`);
+  return 0;
+});

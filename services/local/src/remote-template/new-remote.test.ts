@@ -1,0 +1,93 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { temporaryFolder, writeFiles } from '../fixtures/temporary-folder.ts';
+import { repositoryRoot } from '../paths.ts';
+import { runTool } from '../run-tool.ts';
+import { planRemote } from './plan-remote.ts';
+import { writeRemote } from './write-remote.ts';
+
+/** The repository by links, but for `remotes`, which has this one's installed packages alone. */
+function repositoryWith(name: string): string {
+  const root = temporaryFolder();
+  for (const entry of readdirSync(repositoryRoot)) {
+    if (entry === 'remotes' || entry === '.git') continue;
+    symlinkSync(path.join(repositoryRoot, entry), path.join(root, entry));
+  }
+  mkdirSync(path.join(root, 'remotes', name), { recursive: true });
+  symlinkSync(
+    path.join(repositoryRoot, 'remotes/locations/node_modules'),
+    path.join(root, 'remotes', name, 'node_modules'),
+  );
+  return root;
+}
+
+const manifestSchema = z.object({
+  dependencies: z.record(z.string(), z.string()),
+  devDependencies: z.record(z.string(), z.string()),
+});
+
+const refusals: [name: string, reason: RegExp][] = [
+  ['Orders', /^"Orders" cannot name a remote: a name starts with a small letter/],
+  ['or', /cannot name a remote/],
+  ['price-tags', /cannot name a remote/],
+  ['../orders', /cannot name a remote/],
+  ['catalog', /^remotes\/catalog is there already\.$/],
+  ['produce', /^\/produce belongs to remotes\/catalog\. Choose another name\.$/],
+];
+
+describe('A new remote', () => {
+  it.each(refusals)('is not made under the name %s, and it says why', (name, reason) => {
+    expect(() => planRemote(repositoryRoot, { name })).toThrow(reason);
+    expect(existsSync(path.join(repositoryRoot, 'remotes', 'produce'))).toBe(false);
+  });
+
+  it('has a title that was given, or its name', () => {
+    const plan = planRemote(repositoryRoot, { name: 'price_tags' });
+    expect(plan).toMatchObject({ path: 'price-tags', component: 'PriceTags', title: 'Price tags' });
+    const titled = planRemote(repositoryRoot, { name: 'orders', title: ' Ana’s "orders" ' });
+    expect(titled.title).toBe('Ana’s "orders"');
+    expect(() => planRemote(repositoryRoot, { name: 'orders', titleMk: ' ' })).toThrow(
+      'A title has 1 to 40 characters.',
+    );
+  });
+
+  it('asks for the packages of a remote that is there', () => {
+    const packages = (file: string) => {
+      const { dependencies, devDependencies } = manifestSchema.parse(
+        JSON.parse(readFileSync(file, 'utf8')),
+      );
+      return Object.keys({ ...dependencies, ...devDependencies });
+    };
+    const own = path.join(repositoryRoot, 'services/local/remote-template/package.json.template');
+    // The checks below run with what this one has installed.
+    const installed = packages(path.join(repositoryRoot, 'remotes/locations/package.json'));
+    expect(installed).toEqual(expect.arrayContaining(packages(own)));
+  });
+
+  it('passes the type check, the linter and its own tests', async () => {
+    const root = repositoryWith('price_tags');
+    const plan = planRemote(repositoryRoot, { name: 'price_tags', titleMk: 'Цени' });
+    writeRemote(root, plan);
+    // The links lead to packages outside the folder of the test, which Vite would not read.
+    writeFiles(path.join(root, plan.folder), {
+      'linked.config.ts':
+        "import own from './vitest.config.ts';\n" +
+        'export default { ...own, server: { fs: { strict: false } } };\n',
+    });
+    const checks = await Promise.all([
+      runTool({ command: ['tsc', '-p', plan.folder, '--singleThreaded'], cwd: root }),
+      runTool({
+        command: ['oxlint', '--type-aware', '--deny-warnings', plan.folder],
+        cwd: root,
+      }),
+      runTool({
+        command: ['vitest', 'run', '--root', plan.folder, '--config', 'linked.config.ts'],
+        cwd: root,
+      }),
+    ]);
+    expect(checks.map(({ failed, output }) => (failed ? output : ''))).toEqual(['', '', '']);
+    // Three tools at once, which share the processors with all other tests.
+  }, 300_000);
+});
