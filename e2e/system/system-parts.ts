@@ -44,6 +44,7 @@ export async function systemParts(
 ): Promise<SystemParts> {
   const compiled = process.env[compiledVariable];
   const environment: Record<string, string> = {
+    PAZAR_SEED: 'on',
     ...over,
     PAZAR_HOME: home,
     ...(compiled !== undefined && { NODE_COMPILE_CACHE: compiled }),

@@ -3,8 +3,8 @@ import { readEnvironment } from './environment.ts';
 
 describe('The environment', () => {
   it('needs nothing set', () => {
-    const { port, folder, databaseUrl, seed } = readEnvironment({});
-    expect([port, databaseUrl, seed]).toEqual([3200, null, true]);
+    const { port, folder, databaseUrl } = readEnvironment({});
+    expect([port, databaseUrl]).toEqual([3200, null]);
     expect(folder).toMatch(/\.pazar[\\/]api$/);
   });
 
@@ -13,19 +13,28 @@ describe('The environment', () => {
       PAZAR_API_PORT: '4200',
       PAZAR_HOME: '/srv/pazar',
       DATABASE_URL: 'postgres://pazar:secret@db:5432/pazar',
-      PAZAR_SEED: 'off',
     });
     expect(environment).toMatchObject({
       port: 4200,
       metricsPort: 3500,
       databaseUrl: 'postgres://pazar:secret@db:5432/pazar',
-      seed: false,
     });
   });
 
-  it('makes no demo accounts in production unless told to', () => {
-    expect(readEnvironment({ NODE_ENV: 'production' }).seed).toBe(false);
-    expect(readEnvironment({ NODE_ENV: 'production', PAZAR_SEED: 'on' }).seed).toBe(true);
+  it('is a demo only when told so', () => {
+    expect(readEnvironment({}).isDemo).toBe(false);
+    expect(readEnvironment({ PAZAR_SEED: 'off' }).isDemo).toBe(false);
+    expect(readEnvironment({ PAZAR_SEED: 'on' }).isDemo).toBe(true);
+  });
+
+  it.each([
+    [{ DATABASE_URL: 'postgres://pazar:secret@db:5432/pazar' }, 'DATABASE_URL'],
+    [{ PAZAR_SHELL_URL: 'https://pazar.example.com' }, 'an https PAZAR_SHELL_URL'],
+  ])('is no demo with %j, whatever it is told', (variables, reason) => {
+    expect(readEnvironment(variables).isDemo).toBe(false);
+    expect(() => readEnvironment({ ...variables, PAZAR_SEED: 'on' })).toThrow(
+      `PAZAR_SEED must be off with ${reason}: the password of the demo accounts is public.`,
+    );
   });
 
   it('keeps e-mails and plays Google until it is told of the real ones', () => {

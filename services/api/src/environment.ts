@@ -10,6 +10,23 @@ import {
 
 const defaultHome = fileURLToPath(new URL('../../../.pazar', import.meta.url));
 
+/** What a demo cannot be beside: the password of its accounts is public. */
+function demoFaults(variables: {
+  PAZAR_SEED: string;
+  DATABASE_URL?: string | undefined;
+  PAZAR_SHELL_URL?: string | undefined;
+}): [name: string, message: string][] {
+  const { PAZAR_SEED: seed, DATABASE_URL: database, PAZAR_SHELL_URL: shell } = variables;
+  if (seed === 'off') return [];
+  const reason = 'the password of the demo accounts is public';
+  return [
+    ...(database === undefined ? [] : [`must be off with DATABASE_URL: ${reason}`]),
+    ...(shell?.startsWith('https:')
+      ? [`must be off with an https PAZAR_SHELL_URL: ${reason}`]
+      : []),
+  ].map((message) => ['PAZAR_SEED', message]);
+}
+
 const variablesSchema = z
   .object({
     PAZAR_API_PORT: portVariable(3200),
@@ -17,17 +34,16 @@ const variablesSchema = z
     PAZAR_METRICS_PORT: portVariable(3500),
     PAZAR_HOME: z.string().default(defaultHome),
     DATABASE_URL: databaseUrlVariable,
-    PAZAR_SEED: z.enum(['on', 'off'], 'must be "on" or "off"').optional(),
+    PAZAR_SEED: z.enum(['on', 'off'], 'must be "on" or "off"').default('off'),
     PAZAR_REQUESTS_PER_MINUTE: z.coerce
       .number('must be a number, such as 300')
       .int('must be a whole number, such as 300')
       .min(1, 'must be at least 1')
       .default(300),
-    NODE_ENV: z.string().optional(),
     ...outsideVariables,
   })
   .check(({ value, issues }) => {
-    for (const [name, message] of missingVariables(value)) {
+    for (const [name, message] of [...missingVariables(value), ...demoFaults(value)]) {
       issues.push({ code: 'custom', message, path: [name], input: undefined });
     }
   })
@@ -39,11 +55,10 @@ const variablesSchema = z
     /** State of the whole installation. */
     home: resolve(variables.PAZAR_HOME),
     databaseUrl: variables.DATABASE_URL ?? null,
-    // The demo accounts have a public password: never by default where real people sign in.
-    seed: (variables.PAZAR_SEED ?? (variables.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
+    /** Whether this is a demo: with the demo accounts, and a provider that plays Google for them. */
+    isDemo: variables.PAZAR_SEED === 'on',
     /** Of one session, or of one address that is not signed in. The API promises 300. */
     requestsPerMinute: variables.PAZAR_REQUESTS_PER_MINUTE,
-    isProduction: variables.NODE_ENV === 'production',
     outside: outsideSettings(variables),
   }));
 

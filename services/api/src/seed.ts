@@ -10,8 +10,8 @@ import { failStart, StartProblem } from '@pazar/service/start-problem';
 
 const help = `Usage: seed [--products <number>] [--force]
 
-Fills an empty database with the demo accounts and their data. The database is the one that
-DATABASE_URL names, else the embedded one in PAZAR_HOME (the service must not run on that).
+Fills an empty database with the demo accounts and their data. The database is the embedded one in
+PAZAR_HOME, on which the service must not run; with DATABASE_URL it refuses.
 
   --products <number>  gives the account "producer" so many products more, with packs, lots and
                        movements: 1 to 1000000
@@ -34,8 +34,8 @@ interface Options {
 async function seed(): Promise<void> {
   const options = readOptions();
   if (options === null) return say(help);
-  const environment = readEnvironment(process.env);
-  if (!environment.seed) return say('PAZAR_SEED is off: nothing was done.\n');
+  const environment = readEnvironment({ PAZAR_SEED: 'on', ...process.env });
+  if (!environment.isDemo) return say('PAZAR_SEED is off: nothing was done.\n');
   const { database, close } = await openDatabase(databaseAddress(environment));
   try {
     const { store } = await openImageStore(environment.outside.bucket, environment.home);

@@ -25,10 +25,10 @@ async function start(): Promise<void> {
   const { outside, close: closeOutside } = await openOutside({
     settings: environment.outside,
     home: environment.home,
-    isDemo: environment.seed && !environment.isProduction,
+    isDemo: environment.isDemo,
     tell: (message) => notes.push(message),
   });
-  if (environment.seed) {
+  if (environment.isDemo) {
     const { images } = outside;
     await seedEmptyDatabase(connection.database, {
       now: clock(),

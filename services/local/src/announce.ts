@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Environment } from './environment.ts';
-import { playsGoogle } from './pazar-services.ts';
+import { isDemo, playsGoogle } from './pazar-services.ts';
 
 /** Accounts of the seed, with their password; they exist in the demo data alone. */
 const accounts = [
@@ -14,13 +14,16 @@ const accounts = [
 export function announcement(address: string, environment: Environment): string {
   const outbox = path.join(environment.PAZAR_HOME, 'outbox');
   const google = `  Google is played on this machine (port ${environment.PAZAR_IDENTITY_PORT}), for these accounts.`;
+  const signIn = [
+    '  Sign in with the password pazar-demo as',
+    ...accounts.map(([name, who]) => `    ${name.padEnd(10)} ${who}`),
+    '',
+  ];
   return [
     '',
     `  Pazar is at ${address}`,
     '',
-    '  Sign in with the password pazar-demo as',
-    ...accounts.map(([name, who]) => `    ${name.padEnd(10)} ${who}`),
-    '',
+    ...(isDemo(environment) ? signIn : []),
     ...(playsGoogle(environment) ? [google] : []),
     ...(environment.PAZAR_SMTP_URL === undefined ? [`  E-mails are kept in ${outbox}`] : []),
     '',

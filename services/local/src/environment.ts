@@ -18,7 +18,8 @@ const environmentSchema = z.object({
   PAZAR_GOOGLE_CLIENT_ID: z.string().optional(),
   PAZAR_SMTP_URL: z.string().optional(),
   PAZAR_SEED: z.string().optional(),
-  NODE_ENV: z.string().optional(),
+  PAZAR_SHELL_URL: z.string().optional(),
+  DATABASE_URL: z.string().optional(),
   PAZAR_HOME: z
     .string()
     .min(1)

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { announcement } from './announce.ts';
 import { readEnvironment } from './environment.ts';
-import { claimedPorts } from './pazar-services.ts';
+import { claimedPorts, describeServices } from './pazar-services.ts';
 
 const claims = (variables: NodeJS.ProcessEnv) =>
   claimedPorts(readEnvironment(variables)).map(({ variable }) => variable);
+const seedOf = (variables: NodeJS.ProcessEnv) =>
+  describeServices(readEnvironment(variables), 3000).api.variables['PAZAR_SEED'];
 const said = (variables: NodeJS.ProcessEnv) =>
   announcement('http://127.0.0.1:3000/', readEnvironment(variables));
 
@@ -16,13 +18,28 @@ describe('The default set-up', () => {
     );
   });
 
-  it.each([{ PAZAR_GOOGLE_CLIENT_ID: 'pazar' }, { PAZAR_SEED: 'off' }, { NODE_ENV: 'production' }])(
-    'plays no Google with %j',
-    (variables) => {
-      expect(claims(variables)).not.toContain('PAZAR_IDENTITY_PORT');
-      expect(said(variables)).not.toContain('Google');
-    },
-  );
+  it.each([
+    { PAZAR_GOOGLE_CLIENT_ID: 'pazar' },
+    { PAZAR_SEED: 'off' },
+    { DATABASE_URL: 'postgres://db/pazar' },
+  ])('plays no Google with %j', (variables) => {
+    expect(claims(variables)).not.toContain('PAZAR_IDENTITY_PORT');
+    expect(said(variables)).not.toContain('Google');
+  });
+
+  it('has the demo accounts, and names them', () => {
+    expect(seedOf({})).toBe('on');
+    expect(said({})).toContain('pazar-demo');
+  });
+
+  it.each([
+    { PAZAR_SEED: 'off' },
+    { DATABASE_URL: 'postgres://db/pazar' },
+    { PAZAR_SHELL_URL: 'https://pazar.example.com' },
+  ])('has no demo accounts with %j', (variables) => {
+    expect(seedOf(variables)).toBe('off');
+    expect(said(variables)).not.toContain('pazar-demo');
+  });
 
   it('says where e-mails are kept while there is no mail server', () => {
     expect(said({})).toContain('outbox');

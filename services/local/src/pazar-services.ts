@@ -41,7 +41,7 @@ export function describeServices(environment: Environment, edgePort: number): Pa
     }),
     api: nodeService('api', environment.PAZAR_API_PORT, {
       entry: 'services/api/src/server.ts',
-      variables,
+      variables: { ...variables, PAZAR_SEED: isDemo(environment) ? 'on' : 'off' },
     }),
     assets: nodeService('asset-origin', environment.PAZAR_ASSET_PORT, {
       entry: 'services/edge/src/asset-server.ts',
@@ -54,10 +54,18 @@ export function describeServices(environment: Environment, edgePort: number): Pa
   };
 }
 
-/** Whether the API plays Google itself: in a set-up with demo accounts and no client at Google. */
+/**
+ * Whether the API makes the demo accounts: not with a database or an https origin of somebody's own, where
+ * the API refuses it, since their password is public.
+ */
+export function isDemo(environment: Environment): boolean {
+  const { PAZAR_SEED: seed, DATABASE_URL: database, PAZAR_SHELL_URL: shell } = environment;
+  return !database && !shell?.startsWith('https:') && seed !== 'off';
+}
+
+/** Whether the API plays Google itself: in a demo without a client at Google. */
 export function playsGoogle(environment: Environment): boolean {
-  const { PAZAR_GOOGLE_CLIENT_ID: clientId, PAZAR_SEED: seed, NODE_ENV: mode } = environment;
-  return clientId === undefined && seed !== 'off' && mode !== 'production';
+  return environment.PAZAR_GOOGLE_CLIENT_ID === undefined && isDemo(environment);
 }
 
 /** The ports that they need. */
