@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What forms and records share and no list needs: contracts of what is sent, and parts of pages. */
+/** What forms and records share and no list needs: contracts of what is sent, pickers, parts of pages. */
 const partsOfForms =
-  /[\\/]contracts[\\/]src[\\/].+-input[.]ts$|[\\/]remotes[\\/][^\\/]+[\\/]src[\\/]components[\\/]/;
+  /[\\/]section[\\/]src[\\/](?:many-picker|picker|search-source|use-search|use-save)[.]|[\\/]contracts[\\/]src[\\/].+-input[.]ts$|[\\/]remotes[\\/][^\\/]+[\\/]src[\\/]components[\\/]/;
 
 /**
  * What several pages of a remote use is in one chunk beside theirs, so that no page loads it again:

@@ -62,6 +62,9 @@ export function groupAliases(
   return Object.fromEntries(aliases);
 }
 
+/** A search for a place shows it on the map, and only the shell's own commands have a palette. */
+const loadedWith: Readonly<Record<string, string>> = { place: 'ui-map', command: 'commands' };
+
 /**
  * One chunk for each group, with its entry and the library that it alone uses, and one for what
  * groups share: a section that uses ten inputs requests one file.
@@ -78,8 +81,10 @@ export function roomChunks(modules: readonly SharedModule[]) {
   const named = (path: RegExp) => ({
     ...chunk,
     test: path,
-    name: (module: { nameForCondition(): string | undefined }) =>
-      `ui-${path.exec(module.nameForCondition() ?? '')?.groups?.['room'] ?? 'base'}`,
+    name: (module: { nameForCondition(): string | undefined }) => {
+      const room = path.exec(module.nameForCondition() ?? '')?.groups?.['room'] ?? 'base';
+      return loadedWith[room] ?? `ui-${room}`;
+    },
   });
   return {
     cacheGroups: {

@@ -2,7 +2,7 @@ import type { Build } from '../builds/build.ts';
 import type { Federation } from './build-registry.ts';
 
 /** What a section shows first: a list or a record. A form or a map is left to the page that has one. */
-export const shownFirst = /^@pazar\/ui\/(?:input|list|overlay|record)$/;
+const shownFirst = /^@pazar\/ui\/(?:input|list|overlay|record)$/;
 
 /**
  * Requests shared chunks of a section beside its own files instead of after them.

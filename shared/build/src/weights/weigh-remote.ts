@@ -22,7 +22,7 @@ export interface RemoteWeight {
 }
 
 /** The scripts of each shared module that the shell provides on demand. */
-export type SharedScripts = ReadonlyMap<string, readonly Script[]>;
+type SharedScripts = ReadonlyMap<string, readonly Script[]>;
 
 /**
  * Reads from a build of the host what it loads for a shared module.
