@@ -62,6 +62,7 @@ export const locationRow: RowDescription<LocationSummary, LocationRowContext, ty
       {
         key: 'settlement',
         header: ({ t }) => t('location.column.settlement'),
+        isMinor: true,
         sort: 'settlement',
         cell: ({ address }) => settlementText(address),
       },
