@@ -2,6 +2,7 @@ import { buildVariant } from './build-variant.ts';
 import { stateOf } from './registry.ts';
 import { probeFolder } from './repository.ts';
 import { runningSystem } from './running-system.ts';
+import { movedClock } from './service-process.ts';
 import { test as base } from './test.ts';
 
 const page = { file: 'src/pages/probe-page.tsx', from: "const { t } = useTranslation('probe');" };
@@ -12,9 +13,12 @@ interface Versions {
   readonly broken: string;
 }
 
-/** A test with a Pazar whose controller looks every five seconds. */
+/** A test with a Pazar whose controller looks every five seconds, and whose clock the test moves. */
 export const test = base.extend<object, { versions: Versions }>({
-  system: runningSystem({ PAZAR_CONTROLLER_INTERVAL: '5', PAZAR_CONTROLLER_SAMPLES: '5' }, 360_000),
+  system: runningSystem(
+    { ...movedClock, PAZAR_CONTROLLER_INTERVAL: '5', PAZAR_CONTROLLER_SAMPLES: '5' },
+    360_000,
+  ),
   versions: [
     async ({ system }, use) => {
       const folder = await buildVariant({

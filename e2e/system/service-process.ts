@@ -17,6 +17,11 @@ export interface ServiceOptions {
   readonly logFile: string;
 }
 
+/** Variables of a service whose clock the test moves. */
+export const movedClock = {
+  NODE_OPTIONS: `--import=${new URL('moved-clock.ts', import.meta.url).href}`,
+};
+
 /** One of Pazar's processes, started and stopped as an operator would. */
 export class ServiceProcess {
   readonly #options: ServiceOptions;
@@ -33,11 +38,11 @@ export class ServiceProcess {
     const child = spawn(process.execPath, [file], {
       cwd: repository,
       env: { ...process.env, ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     const log = createWriteStream(logFile, { flags: 'a' });
-    child.stdout.pipe(log);
-    child.stderr.pipe(log);
+    child.stdout?.pipe(log);
+    child.stderr?.pipe(log);
     this.#child = child;
 
     const deadline = Date.now() + startDeadline;
@@ -47,6 +52,11 @@ export class ServiceProcess {
       if (Date.now() > deadline) throw new Error(`${file} is not ready; see ${logFile}`);
       await wait(pollEvery);
     }
+  }
+
+  /** Moves the clock of a service that was started with `movedClock` forward. */
+  moveClock(milliseconds: number): void {
+    if (this.#child?.send(milliseconds) === undefined) throw new Error('The service does not run');
   }
 
   /** Asks the service to stop and settles when it has. */
