@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { CallsPage } from '../pages/calls-page.ts';
-import { countMessages } from '../pages/count-messages.ts';
 import { signInAtApi, storedSession } from '../system/agents-api.ts';
 import { expect, test } from '../system/test.ts';
-import { demoPassword, type ShellPage } from '../pages/shell-page.ts';
+import { demoPassword } from '../pages/shell-page.ts';
 
 /** The browser reports failed requests on its own. */
 const forget = (noise: string[]) => noise.splice(0);
@@ -31,7 +30,11 @@ async function refuseOnce(page: Page) {
 }
 
 test.describe('A session that ends while an agent works', () => {
-  test('by its time: the agent signs in again and goes on', async ({ page, system, noise }) => {
+  test('by its time: the agent signs in again in place and goes on', async ({
+    page,
+    system,
+    noise,
+  }) => {
     const calls = new CallsPage(page);
     // A renewal that fails leaves the session as it is until its time.
     await page.route('**/api/v1/agent/token/refresh', (route) => route.fulfill({ status: 503 }));
@@ -249,57 +252,4 @@ test.describe('The session', () => {
     await expect(shell.main.getByRole('alert')).toHaveText(/cannot be reached/);
     forget(noise);
   });
-});
-
-const notKept = /does not let Pazar keep you logged in/;
-
-/** Storage that throws on every use, or as soon as something is to be kept. */
-const faults = {
-  blocked: () =>
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    }),
-  full: () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  },
-};
-
-async function worksInMemory(shell: ShellPage, page: Page): Promise<void> {
-  const messages = await countMessages(page);
-  await shell.signedInAs('producer');
-  await expect(page.getByText(notKept)).toBeVisible();
-  await shell.open('Products');
-  await expect(shell.main.getByRole('row').nth(1)).toBeVisible();
-  expect(await messages()).toBe(1);
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page.waitForURL('**/home');
-}
-
-test.describe('Storage', () => {
-  for (const name of ['blocked', 'full'] as const) {
-    test(`that is ${name}: Pazar works in memory and says so once`, async ({ shell, page }) => {
-      await page.addInitScript(faults[name]);
-      await worksInMemory(shell, page);
-    });
-  }
-
-  for (const stored of ['{"token":', '{"id":7,"name":"of an older shape"}', '[]']) {
-    test(`that holds ${stored}: Pazar says so once and starts signed out`, async ({
-      shell,
-      page,
-    }) => {
-      await page.goto('/home');
-      await page.evaluate((text) => localStorage.setItem('current-user', text), stored);
-      await page.reload();
-      await expect(page.getByText('could not be read')).toBeVisible();
-      await expect.poll(() => shell.entries()).toEqual(['Home']);
-      await page.reload();
-      await shell.signedInAs('producer');
-      await expect(page.getByText('could not be read')).toHaveCount(0);
-    });
-  }
 });
