@@ -30,6 +30,7 @@ export const exportTables: readonly ExportTable[] = [
   { name: 'product-locations', rows: ofProducts('product_locations') },
   { name: 'movements', rows: own('movements') },
   { name: 'promotions', rows: own('promotions') },
+  { name: 'prices', rows: own('price_changes') },
   { name: 'images', rows: own('images') },
   { name: 'views', rows: own('saved_views') },
   {
@@ -70,7 +71,9 @@ export const thousandthsColumns: ReadonlySet<string> = new Set([
   'remaining',
   'size',
   'sold',
+  'sold_quantity',
   'step',
   'stock_available',
+  'stock_limit',
   'wasted',
 ]);

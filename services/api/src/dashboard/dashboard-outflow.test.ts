@@ -66,7 +66,15 @@ describe.each(testDatabases)('What sales brought, on $name', ({ open }) => {
       const { days, weeks } = await blocks(day, day);
       expect(days).toEqual({
         days: [day],
-        currencies: [{ currency: 'MKD', totalMinor: 11_000, amountsMinor: [11_000] }],
+        currencies: [
+          {
+            currency: 'MKD',
+            totalMinor: 11_000,
+            amountsMinor: [11_000],
+            grossMinor: 11_000,
+            discountMinor: 0,
+          },
+        ],
         unpriced: 0,
       });
       expect(weeks.crops).toMatchObject([{ harvested: ['0.000'], sold: ['2.000'] }]);
@@ -87,8 +95,20 @@ describe.each(testDatabases)('What sales brought, on $name', ({ open }) => {
     expect((await blocks('2026-05-11', '2026-05-12')).days).toEqual({
       days: ['2026-05-11', '2026-05-12'],
       currencies: [
-        { currency: 'MKD', totalMinor: 4_662, amountsMinor: [0, 4_662] },
-        { currency: 'EUR', totalMinor: 498, amountsMinor: [0, 498] },
+        {
+          currency: 'MKD',
+          totalMinor: 4_662,
+          amountsMinor: [0, 4_662],
+          grossMinor: 4_662,
+          discountMinor: 0,
+        },
+        {
+          currency: 'EUR',
+          totalMinor: 498,
+          amountsMinor: [0, 498],
+          grossMinor: 498,
+          discountMinor: 0,
+        },
       ],
       unpriced: 1,
     });
@@ -114,7 +134,13 @@ describe.each(testDatabases)('What sales brought, on $name', ({ open }) => {
     });
     expect(movements).toHaveLength(2);
     expect((await blocks('2026-06-09', '2026-06-09')).days.currencies).toEqual([
-      { currency: 'MKD', totalMinor: 55_002, amountsMinor: [55_002] },
+      {
+        currency: 'MKD',
+        totalMinor: 55_002,
+        amountsMinor: [55_002],
+        grossMinor: 55_002,
+        discountMinor: 0,
+      },
     ]);
   });
 

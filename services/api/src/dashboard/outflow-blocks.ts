@@ -41,7 +41,13 @@ export function daysBlock(rows: Outflow, period: Period): OutflowByDay {
       const own = rows.filter((row) => row.currency === currency);
       const amounts = new Map(own.map((row) => [row.day, row.amountMinor]));
       const amountsMinor = days.map((day) => amounts.get(day) ?? 0);
-      return { currency, totalMinor: totalIn(own, period), amountsMinor };
+      const totalMinor = totalIn(own, period);
+      const grossMinor = own
+        .filter(({ day }) => day >= period.from && day <= period.to)
+        .reduce((sum, row) => sum + row.grossMinor, 0);
+      // Sold for more than it costs, a promotion has taken nothing off.
+      const discountMinor = Math.max(grossMinor - totalMinor, 0);
+      return { currency, totalMinor, amountsMinor, grossMinor, discountMinor };
     }),
     unpriced: rows
       .filter((row) => row.currency === null)

@@ -33,6 +33,9 @@ export async function readOutflow(database: Database, agentId: string, period: P
       currency: movements.currency,
       amount: sql`round(sum(abs(${movements.quantity})::numeric * ${movements.unitPriceMinor}
         / coalesce(${movements.packSize}, 1000)))`.as('amount'),
+      gross: sql`round(sum(abs(${movements.quantity})::numeric
+        * coalesce(${movements.listPriceMinor}, ${movements.unitPriceMinor})
+        / coalesce(${movements.packSize}, 1000)))`.as('gross'),
     })
     .from(movements)
     .where(and(entriesOf(agentId, period), eq(movements.type, 'SALE')))
@@ -44,6 +47,8 @@ export async function readOutflow(database: Database, agentId: string, period: P
       currency: sale.currency,
       sales: count(),
       // As large as a number can be exactly; no market gets there.
+      /** What they would have brought without promotions. */
+      grossMinor: sql`least(coalesce(sum(${sale.gross}), 0), 9007199254740991)`.mapWith(Number),
       amountMinor: sql`least(coalesce(sum(${sale.amount}), 0), 9007199254740991)`.mapWith(Number),
     })
     .from(sale)

@@ -44,6 +44,8 @@ export async function closeLot(
         packId: null,
         packCount: null,
         packSize: null,
+        promotionId: null,
+        listPriceMinor: null,
       },
     ]);
   }

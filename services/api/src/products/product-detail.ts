@@ -12,8 +12,7 @@ import type { AgentContext } from '../records/agent-context.ts';
 import { localizedText, quantityOrNull } from '../records/values.ts';
 import { readProductParts, type ProductParts } from './product-parts.ts';
 import { hasMovements } from './check-product.ts';
-import { productSummary } from './product-summary.ts';
-import { runningPromotions } from '../promotions/prices/running-promotions.ts';
+import { productSummary, readOffers } from './product-summary.ts';
 import type { ProductRow } from '../stock/stock-locks.ts';
 import type { ProductSummary } from '@pazar/contracts/product';
 
@@ -29,8 +28,7 @@ export async function readProduct(
   const parts = (await readProductParts(database, [id], now)).get(id);
   if (row === undefined || parts === undefined) return undefined;
 
-  const promotions = await runningPromotions(database, agentId, now);
-  const summary = productSummary(parts, promotions);
+  const summary = productSummary(parts, await readOffers(database, [parts], { agentId, now }));
   return {
     ...summary,
     ...plainFields(row, parts),

@@ -1,10 +1,12 @@
 import type { Currency } from '@pazar/contracts/money';
 import type { ActivePromotion, PriceNow } from '@pazar/contracts/product-price';
 import type { Pack } from '@pazar/contracts/product';
-import { promotionPrice, divideHalfUp } from '../promotions/prices/promotion-price.ts';
+import { bestPrice } from '../promotions/prices/best-price.ts';
+import type { LowestPrices } from '../promotions/prices/lowest-price.ts';
+import { divideHalfUp } from '../promotions/prices/promotion-price.ts';
+import { isForPack, type RunningPromotion } from '../promotions/prices/running-promotions.ts';
 import { localizedText, quantityText } from '../records/values.ts';
 import type { PackRow } from './product-parts.ts';
-import type { RunningPromotion } from '../promotions/prices/running-promotions.ts';
 
 export interface ProductPrices {
   packs: Pack[];
@@ -12,42 +14,41 @@ export interface ProductPrices {
   activePromotion: ActivePromotion | null;
 }
 
+interface Priced {
+  rows: readonly PackRow[];
+  currency: Currency;
+  /** Those that are for the product. */
+  promotions: readonly RunningPromotion[];
+  lowest: LowestPrices;
+}
+
 /** The packs of a product with their prices under the promotions that are for it. */
-export function productPrices(
-  rows: readonly PackRow[],
-  currency: Currency,
-  promotions: readonly RunningPromotion[],
-): ProductPrices {
-  const fitting = promotions.filter((promotion) => promotion.currency === currency);
-  const packs = rows.map((row) => packOf(row, lowestPrice(row.priceMinor, fitting)));
-  const cheapest = packs
-    .filter((pack) => pack.active)
-    .toSorted((one, other) => one.priceNowMinor - other.priceNowMinor)[0];
+export function productPrices({ rows, currency, promotions, lowest }: Priced): ProductPrices {
+  const priced = rows.map((row) => ({ row, best: bestPrice(row, currency, promotions) }));
+  const packs = priced.map(({ row, best }) => packOf(row, best.priceMinor));
+  const cheapest = priced
+    .filter(({ row }) => row.active)
+    .toSorted((one, other) => one.best.priceMinor - other.best.priceMinor)[0];
   if (cheapest === undefined) return { packs, priceNow: null, activePromotion: null };
+  const { row, best } = cheapest;
+  const promotion =
+    best.promotion ??
+    promotions.find(
+      ({ rule, target, currency: counted }) =>
+        rule.type === 'MULTI_BUY' && counted === currency && isForPack(target, row.id),
+    );
   return {
     packs,
-    priceNow: { packId: cheapest.id, priceMinor: cheapest.priceNowMinor },
-    activePromotion: best(fitting, cheapest),
+    priceNow: {
+      packId: row.id,
+      priceMinor: best.priceMinor,
+      lowest: best.promotion === null ? null : (lowest.get(row.id) ?? null),
+    },
+    activePromotion: promotion ? activePromotion(promotion) : null,
   };
 }
 
-function lowestPrice(price: number, promotions: readonly RunningPromotion[]): number {
-  return Math.min(
-    price,
-    ...promotions.map(({ rule, currency }) => promotionPrice(rule, price, currency)),
-  );
-}
-
-/** The promotion that makes the price of a pack; else one that adds packs to it. */
-function best(promotions: readonly RunningPromotion[], pack: Pack): ActivePromotion | null {
-  const lowering = promotions.find(
-    ({ rule, currency }) =>
-      pack.priceNowMinor < pack.priceMinor &&
-      promotionPrice(rule, pack.priceMinor, currency) === pack.priceNowMinor,
-  );
-  const found = lowering ?? promotions.find(({ rule }) => rule.type === 'MULTI_BUY');
-  if (found === undefined) return null;
-  const { id, name, rule, endsAt } = found;
+function activePromotion({ id, name, rule, endsAt }: RunningPromotion): ActivePromotion {
   return { id, name, rule, endsAt };
 }
 

@@ -9,6 +9,7 @@ import {
   pricePreviewSchema,
   productBulkSchema,
 } from '@pazar/contracts/product-bulk';
+import { priceHistorySchema } from '@pazar/contracts/price-history';
 import { z } from 'zod';
 import { selectIds } from '../bulk/bulk-work.ts';
 import { readingContext } from '../http/agent-requests.ts';
@@ -22,6 +23,7 @@ import { patchOwn } from '../records/change-own.ts';
 import { arrangeImages } from './arrange-images.ts';
 import { previewPrices } from './preview-prices.ts';
 import { productBulk } from './product-bulk.ts';
+import { readPriceHistory } from './price-history.ts';
 import { productList } from './product-list.ts';
 import { copyProduct, moveProduct, removeProduct, type ProductMove } from './product-moves.ts';
 import { productRecord } from './product-record.ts';
@@ -38,6 +40,7 @@ const moves: readonly { name: ProductMove; summary: string }[] = [
 export function productRoutes(app: App, dependencies: Dependencies): void {
   ownListRoute(app, dependencies, { list: productList, tag });
   historyRoute(app, dependencies, { record: productRecord, path: '/v1/products', tag });
+  pricesRoute(app, dependencies);
   const products = ownRecords(app, dependencies, {
     record: productRecord,
     path: '/v1/products',
@@ -119,5 +122,23 @@ function pricePreviewRoute(app: App, dependencies: Dependencies): void {
       const ids = await selectIds(productList, caller, request.body);
       return previewPrices(context, ids, request.body.params);
     },
+  );
+}
+
+function pricesRoute(app: App, dependencies: Dependencies): void {
+  app.get(
+    '/v1/products/:id/prices',
+    {
+      config: { access: 'ROLE_AGENT', problems: ['not-found', 'validation'] },
+      schema: {
+        tags: [tag],
+        summary: 'Read what a product has cost',
+        description:
+          'Each change of the price of each of its packs, and the promotion that made it.',
+        params: z.strictObject({ id: z.uuid() }),
+        response: { 200: priceHistorySchema },
+      },
+    },
+    (request) => readPriceHistory(readingContext(dependencies, request), request.params.id),
   );
 }

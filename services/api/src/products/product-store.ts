@@ -6,6 +6,7 @@ import { and, eq, inArray, notInArray, sql } from '../database/drizzle.ts';
 import { packs } from '../database/tables/packs.ts';
 import { productImages } from '../database/tables/product-images.ts';
 import { productLocations, productLots } from '../database/tables/product-links.ts';
+import { recordPrices, settlePrices } from '../promotions/prices/price-ledger.ts';
 import { indexColumns, quantityThousandths, thousandthsOrNull } from '../records/values.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import type { Written } from '../records/own-record.ts';
@@ -48,15 +49,26 @@ export function productColumns(input: SettledProduct) {
 
 /** Writes the packs of a product and its links, as far as they differ. The lots must be locked. */
 export async function writeProductParts(
-  { transaction }: AgentContext,
+  context: AgentContext,
   id: string,
   { input, was }: Written<ProductTypes>,
 ): Promise<void> {
-  if (!isDeepStrictEqual(was?.packs, input.packs)) await writePacks(transaction, id, input.packs);
+  const { transaction } = context;
+  if (!isDeepStrictEqual(was?.packs, input.packs)) {
+    await settlePrices(context);
+    await writePacks(transaction, id, input.packs);
+  }
+  if (isPricedOtherwise({ input, was })) await recordPrices(context, [id]);
   const linkedLocations = { had: was?.locationIds ?? [], wanted: input.locationIds };
   await writeLocationLinks(transaction, id, linkedLocations);
   const linkedLots = { had: was?.produceIds ?? [], wanted: input.produceIds };
   await writeLotLinks(transaction, id, linkedLots);
+}
+
+/** A category brings other promotions with it, and so does a currency. */
+function isPricedOtherwise({ input, was }: Written<ProductTypes>): boolean {
+  const priced = (one: SettledProduct) => [one.packs, one.categoryId, one.currency];
+  return was === null || !isDeepStrictEqual(priced(was), priced(input));
 }
 
 /** Makes the packs of a product those that are given, in their order; new ones get an id. */

@@ -1,5 +1,7 @@
 import type { ProductSummary } from '@pazar/contracts/product';
 import type { Database } from '../database/database.ts';
+import { bestPrice } from '../promotions/prices/best-price.ts';
+import { readLowestPrices, type LowestPrices } from '../promotions/prices/lowest-price.ts';
 import {
   isFor,
   runningPromotions,
@@ -9,10 +11,41 @@ import { readProductParts, type ProductParts } from './product-parts.ts';
 import { productPrices } from './product-prices.ts';
 import { quantityText } from '../records/values.ts';
 
+/** What runs for an agent's products, and the lowest prices before it began. */
+export interface ProductOffers {
+  promotions: readonly RunningPromotion[];
+  lowest: LowestPrices;
+}
+
+function promotionsFor(
+  { facts, packs }: Pick<ProductParts, 'facts' | 'packs'>,
+  promotions: readonly RunningPromotion[],
+): RunningPromotion[] {
+  const product = { ...facts, packIds: packs.map(({ id }) => id) };
+  return promotions.filter(({ target }) => isFor(target, product));
+}
+
+/** Reads what runs for some products of one agent. */
+export async function readOffers(
+  database: Database,
+  parts: readonly ProductParts[],
+  { agentId, now }: { agentId: string; now: Date },
+): Promise<ProductOffers> {
+  const promotions = await runningPromotions(database, agentId, now);
+  const reduced = parts.flatMap((one) => {
+    const fitting = promotionsFor(one, promotions);
+    return one.packs.flatMap((pack) => {
+      const { promotion } = bestPrice(pack, one.facts.currency, fitting);
+      return promotion === null ? [] : [{ packId: pack.id, begins: promotion.beganAt }];
+    });
+  });
+  return { promotions, lowest: await readLowestPrices(database, { agentId, now }, reduced) };
+}
+
 /** A product as lists show it, from its facts and what hangs on it. */
 export function productSummary(
   { facts, packs, images }: ProductParts,
-  promotions: readonly RunningPromotion[],
+  { promotions, lowest }: ProductOffers,
 ): ProductSummary {
   const { stockAvailable, reasons } = facts;
   return {
@@ -23,11 +56,12 @@ export function productSummary(
     categoryId: facts.categoryId,
     tags: facts.tags,
     baseUnit: facts.baseUnit,
-    ...productPrices(
-      packs,
-      facts.currency,
-      promotions.filter(({ target }) => isFor(target, facts)),
-    ),
+    ...productPrices({
+      rows: packs,
+      currency: facts.currency,
+      promotions: promotionsFor({ facts, packs }, promotions),
+      lowest,
+    }),
     currency: facts.currency,
     vatRate: facts.vatRegistered ? facts.vatRate : 0,
     cover: images[0] ?? null,
@@ -51,6 +85,6 @@ export async function summarizeProducts(
   const found = [...(await readProductParts(database, ids, now)).values()];
   const [first] = found;
   if (first === undefined) return new Map();
-  const promotions = await runningPromotions(database, first.facts.agentId, now);
-  return new Map(found.map((parts) => [parts.facts.id, productSummary(parts, promotions)]));
+  const offers = await readOffers(database, found, { agentId: first.facts.agentId, now });
+  return new Map(found.map((parts) => [parts.facts.id, productSummary(parts, offers)]));
 }

@@ -11,11 +11,16 @@ import type { AgentContext } from '../records/agent-context.ts';
 /** 409 `in-use` while a promotion runs that changes the price of the product. */
 export async function requireUnlockedCurrency(
   { transaction, agentId, now }: AgentContext,
-  product: PromotedProduct & { currency: Currency },
+  product: Omit<PromotedProduct, 'packIds'> & {
+    currency: Currency;
+    packs: readonly { id?: string | undefined }[];
+  },
 ): Promise<void> {
   const running = await runningPromotions(transaction, agentId, now);
+  const packIds = product.packs.flatMap(({ id }) => id ?? []);
   const pricing = running.filter(
-    ({ currency, target }) => currency === product.currency && isFor(target, product),
+    ({ currency, target }) =>
+      currency === product.currency && isFor(target, { ...product, packIds }),
   );
   if (pricing.length === 0) return;
   throw new Refusal('in-use', {

@@ -1,9 +1,10 @@
 import type { Currency } from '@pazar/contracts/money';
 import type { PromotionTarget } from '@pazar/contracts/promotion-input';
 import type { Database } from '../database/database.ts';
-import { and, asc, eq, inArray, ne, type SQL } from '../database/drizzle.ts';
+import { and, asc, eq, inArray, ne, sql, type SQL } from '../database/drizzle.ts';
 import { packs } from '../database/tables/packs.ts';
 import { products } from '../database/tables/products.ts';
+import { isForPack } from './prices/running-promotions.ts';
 
 export type AffectedProduct = typeof products.$inferSelect & {
   packs: (typeof packs.$inferSelect)[];
@@ -47,7 +48,16 @@ export async function affectedProducts(
   return rows.map((row) => ({ ...row, packs: byProduct.get(row.id) ?? [] }));
 }
 
+/** The packs of a product that a promotion is for. */
+export function packsOf({ packs: all }: AffectedProduct, target: PromotionTarget) {
+  return all.filter(({ id }) => isForPack(target, id));
+}
+
 function conditionOf(target: PromotionTarget): SQL | undefined {
   if (target.type === 'CATEGORIES') return inArray(products.categoryId, target.categoryIds);
+  if (target.type === 'PACKS') {
+    const named = inArray(packs.id, target.packIds);
+    return sql`${products.id} in (select ${packs.productId} from ${packs} where ${named})`;
+  }
   return target.type === 'PRODUCTS' ? inArray(products.id, target.productIds) : undefined;
 }

@@ -1,6 +1,7 @@
 import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
 import type { PromotionInput } from '@pazar/contracts/promotion-input';
 import { and, eq, inArray } from '../database/drizzle.ts';
+import { packs } from '../database/tables/packs.ts';
 import { products } from '../database/tables/products.ts';
 import { categories } from '../database/tables/reference.ts';
 import { Refusal, type FieldFault } from '../problems/refusal.ts';
@@ -9,7 +10,7 @@ import { changedFields } from '../records/audit.ts';
 import type { Proposed } from '../records/own-record.ts';
 import { findLocations, unknownFaults } from '../records/own-references.ts';
 import type { PromotionTypes } from './promotion-record.ts';
-import { requirePublishable } from './publish-promotion.ts';
+import { requireDates, requirePublishable } from './publish-promotion.ts';
 
 /**
  * Refuses a promotion that cannot be: `validation` for what it names and what is not the agent's own,
@@ -24,7 +25,9 @@ export async function settlePromotion(
   if (row !== null) refuseFrozen(row, names);
   await requireValidReferences(context, input);
   if (row?.status === 'PUBLISHED' && names.some((name) => name !== 'note')) {
-    await requirePublishable(context, input);
+    // A running one may go on for a product that has become cheaper: it is without effect there.
+    if (row.frozen.length > 0) requireDates(input, context.now);
+    else await requirePublishable(context, input);
   }
   return input;
 }
@@ -69,6 +72,15 @@ async function targetFaults(
       .where(and(eq(products.agentId, agentId), inArray(products.id, target.productIds)));
     const known = new Set(rows.map(({ id }) => id));
     return unknownFaults(target.productIds, '/target/productIds', (id) => known.has(id));
+  }
+  if (target.type === 'PACKS') {
+    const rows = await transaction
+      .select({ id: packs.id })
+      .from(packs)
+      .innerJoin(products, eq(products.id, packs.productId))
+      .where(and(eq(products.agentId, agentId), inArray(packs.id, target.packIds)));
+    const known = new Set(rows.map(({ id }) => id));
+    return unknownFaults(target.packIds, '/target/packIds', (id) => known.has(id));
   }
   return [];
 }

@@ -4,7 +4,16 @@ import { indexColumns, thousandthsOrNull } from '../records/values.ts';
 
 /** What a promotion's input writes into its row; targets and locations have tables of their own. */
 export function promotionColumns(promotion: PromotionInput) {
-  const { name, conditions, startsAt, endsAt, target, locationIds: _, ...rest } = promotion;
+  const {
+    name,
+    conditions,
+    startsAt,
+    endsAt,
+    target,
+    stockLimit,
+    locationIds: _,
+    ...rest
+  } = promotion;
   const { minQuantity, minAmountMinor } = conditions;
   return {
     ...rest,
@@ -13,6 +22,8 @@ export function promotionColumns(promotion: PromotionInput) {
     targetType: target.type,
     minQuantity: thousandthsOrNull(minQuantity),
     minAmountMinor,
+    stockLimit: thousandthsOrNull(stockLimit?.quantity ?? null),
+    stockUnit: stockLimit?.unit ?? null,
     startsAt: startsAt === null ? null : new Date(startsAt),
     endsAt: endsAt === null ? null : new Date(endsAt),
     ...promotionIndexColumns({ nameMk: name.mk, nameEn: name.en, code: rest.code }),
@@ -32,6 +43,7 @@ export function promotionInputOf(promotion: PromotionDetail): PromotionInput {
     locationIds: promotion.locationIds,
     conditions: promotion.conditions,
     usageLimit: promotion.usageLimit,
+    stockLimit: promotion.stockLimit,
     startsAt: promotion.startsAt,
     endsAt: promotion.endsAt,
     weekly: promotion.weekly,

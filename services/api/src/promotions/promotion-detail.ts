@@ -3,8 +3,9 @@ import type { EffectivePromotionStatus } from '@pazar/contracts/promotion';
 import { and, eq } from '../database/drizzle.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import type { AgentContext } from '../records/agent-context.ts';
-import { quantityOrNull } from '../records/values.ts';
+import { quantityOrNull, quantityText } from '../records/values.ts';
 import { readPromotionLinks, type PromotionLinks } from './promotion-links.ts';
+import { publishRequirements } from './publish-promotion.ts';
 import { effectiveStatus } from './promotion-status.ts';
 import { promotionSummary, type PromotionRow } from './promotion-views.ts';
 
@@ -20,11 +21,26 @@ export async function readPromotion(
   if (row === undefined) return undefined;
   const links = await readPromotionLinks(transaction, [row.promotion]);
   const own = links.get(id);
-  return own && promotionDetail(row, own, now);
+  if (own === undefined) return undefined;
+  const detail = promotionDetail(row, own, now);
+  if (!publishable.includes(row.effective)) return detail;
+  return {
+    ...detail,
+    publishRequirements: await publishRequirements({ transaction, agentId, now }, detail),
+  };
 }
 
+/** What can be published. */
+const publishable: readonly EffectivePromotionStatus[] = ['DRAFT', 'PAUSED'];
+
 /** What may still be changed of a promotion that customers have seen. */
-const changeableWhileActive: readonly string[] = ['name', 'note', 'endsAt', 'usageLimit'];
+const changeableWhileActive: readonly string[] = [
+  'name',
+  'note',
+  'endsAt',
+  'usageLimit',
+  'stockLimit',
+];
 const fields = [
   'rule',
   'currency',
@@ -62,9 +78,16 @@ function promotionDetail(row: PromotionRow, links: PromotionLinks, now: Date): P
       minAmountMinor: promotion.minAmountMinor,
     },
     usageLimit: promotion.usageLimit,
+    stockLimit:
+      promotion.stockLimit === null || promotion.stockUnit === null
+        ? null
+        : { quantity: quantityText(promotion.stockLimit), unit: promotion.stockUnit },
+    uses: promotion.uses,
+    soldQuantity: promotion.stockLimit === null ? null : quantityText(promotion.soldQuantity),
     weekly: promotion.weekly,
     priority: promotion.priority,
     frozen: frozenFields(promotion, { effective, now }),
+    publishRequirements: [],
     createdAt: promotion.createdAt.toISOString(),
   };
 }

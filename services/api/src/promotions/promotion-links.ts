@@ -4,6 +4,7 @@ import { eq, inArray, type PgColumn, sql, type SQL } from '../database/drizzle.t
 import {
   promotionCategories,
   promotionLocations,
+  promotionPacks,
   promotionProducts,
 } from '../database/tables/promotion-targets.ts';
 import { promotions } from '../database/tables/promotions.ts';
@@ -26,6 +27,7 @@ export async function readPromotionLinks(
       id: promotions.id,
       targetType: promotions.targetType,
       productIds: linked(promotionProducts.productId),
+      packIds: linked(promotionPacks.packId),
       categoryIds: linked(promotionCategories.categoryId),
       locationIds: linked(promotionLocations.locationId),
     })
@@ -39,13 +41,16 @@ export async function readPromotionLinks(
 interface Named {
   targetType: PromotionTarget['type'];
   productIds: string[];
+  packIds: string[];
   categoryIds: string[];
 }
 
-function targetOf({ targetType, productIds, categoryIds }: Named): PromotionTarget {
+function targetOf({ targetType, productIds, packIds, categoryIds }: Named): PromotionTarget {
   switch (targetType) {
     case 'PRODUCTS':
       return { type: 'PRODUCTS', productIds };
+    case 'PACKS':
+      return { type: 'PACKS', packIds };
     case 'CATEGORIES':
       return { type: 'CATEGORIES', categoryIds };
     case 'ALL':
@@ -72,10 +77,15 @@ export async function writePromotionLinks(
   await database
     .delete(promotionCategories)
     .where(eq(promotionCategories.promotionId, promotionId));
+  await database.delete(promotionPacks).where(eq(promotionPacks.promotionId, promotionId));
   await database.delete(promotionLocations).where(eq(promotionLocations.promotionId, promotionId));
   if (target.type === 'PRODUCTS' && target.productIds.length > 0) {
     const rows = target.productIds.map((productId) => ({ promotionId, productId }));
     await database.insert(promotionProducts).values(rows);
+  }
+  if (target.type === 'PACKS' && target.packIds.length > 0) {
+    const rows = target.packIds.map((packId) => ({ promotionId, packId }));
+    await database.insert(promotionPacks).values(rows);
   }
   if (target.type === 'CATEGORIES' && target.categoryIds.length > 0) {
     const rows = target.categoryIds.map((categoryId) => ({ promotionId, categoryId }));

@@ -3,6 +3,7 @@ import {
   promotionPageSchema,
   type PromotionSummary,
 } from '@pazar/contracts/promotion';
+import { promotionRuleTypeSchema } from '@pazar/contracts/promotion-bulk';
 import { promotionTriggerSchema } from '@pazar/contracts/promotion-input';
 import { z } from 'zod';
 import { sql } from '../database/drizzle.ts';
@@ -10,10 +11,10 @@ import { promotions } from '../database/tables/promotions.ts';
 import { anyOf, atLeast, atMost, instantValue, oneOf } from '../lists/list-filters.ts';
 import type { ListReading, OwnList } from '../lists/own-list.ts';
 import type { ListRead, ListRow } from '../lists/read-list.ts';
+import { holdsAt, isForCategory, isForProduct } from './promotion-target-filters.ts';
 import { effectiveStatus } from './promotion-status.ts';
 import { promotionSummary } from './promotion-views.ts';
 
-const ruleTypes = z.enum(['PERCENT_OFF', 'AMOUNT_OFF', 'SPECIAL_PRICE', 'MULTI_BUY']);
 /** Later than any date of a promotion: those without an end come last. */
 const never = sql`timestamptz '9999-12-31T00:00:00Z'`;
 
@@ -31,8 +32,11 @@ export const promotionList: OwnList<PromotionSummary> = {
       effectivePromotionStatusSchema,
       (status, context) => sql`${effectiveStatus(context.now)} = ${status}`,
     ),
-    type: anyOf(ruleTypes, (type) => sql`${promotions.rule} ->> 'type' = ${type}`),
+    type: anyOf(promotionRuleTypeSchema, (type) => sql`${promotions.rule} ->> 'type' = ${type}`),
     trigger: oneOf(promotionTriggerSchema, promotions.trigger),
+    productId: anyOf(z.uuid(), isForProduct),
+    categoryId: anyOf(z.string().max(40), isForCategory),
+    locationId: anyOf(z.uuid(), holdsAt),
     startsFrom: atLeast(instantValue, promotions.startsAt),
     startsTo: atMost(instantValue, promotions.startsAt),
     endsFrom: atLeast(instantValue, promotions.endsAt),

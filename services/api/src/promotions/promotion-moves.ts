@@ -1,10 +1,18 @@
+import type { AuditAction } from '@pazar/contracts/audit-action';
 import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
-import type { EffectivePromotionStatus, PromotionStatus } from '@pazar/contracts/promotion';
+import {
+  promotionStatusSchema,
+  type EffectivePromotionStatus,
+  type PromotionStatus,
+} from '@pazar/contracts/promotion';
+import { z } from 'zod';
 import { eq } from '../database/drizzle.ts';
+import type { BulkStep } from '../database/tables/bulk-actions.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import { Refusal } from '../problems/refusal.ts';
 import type { AgentContext, Target } from '../records/agent-context.ts';
-import { createOwn, lockOwn, removeOwn, writeOwn } from '../records/change-own.ts';
+import { createOwn, lockOwn, removeOwn, writeOwn, type Change } from '../records/change-own.ts';
+import { recordPrices } from './prices/price-ledger.ts';
 import { promotionInputOf } from './promotion-columns.ts';
 import { promotionRecord } from './promotion-record.ts';
 import { requirePublishable } from './publish-promotion.ts';
@@ -16,6 +24,7 @@ export const promotionMoves = {
   resume: { from: ['PAUSED'], to: 'PUBLISHED', stamp: null },
   stop: { from: ['SCHEDULED', 'ACTIVE', 'PAUSED'], to: 'STOPPED', stamp: 'stoppedAt' },
   archive: { from: ['DRAFT', 'ENDED'], to: 'ARCHIVED', stamp: null },
+  restore: { from: ['ARCHIVED'], to: 'DRAFT', stamp: null },
 } as const satisfies Record<string, Move>;
 interface Move {
   from: readonly EffectivePromotionStatus[];
@@ -30,18 +39,45 @@ export async function movePromotion(
   context: AgentContext,
   target: Target,
   move: PromotionMove,
-): Promise<void> {
+): Promise<Change> {
   const promotion = await lockOwn(promotionRecord, context, target);
   const { from, to, stamp }: Move = promotionMoves[move];
   if (!from.includes(promotion.effectiveStatus)) throw invalidTransition(promotion);
   if (to === 'PUBLISHED') await requirePublishable(context, promotion);
-  await writeOwn(promotionRecord, context, {
+  const columns = stamp === null ? {} : { [stamp]: context.now };
+  return setStatus(context, promotion, { to, action: `promotion.${move}`, columns });
+}
+
+/** What stands in the step of a bulk action. */
+const stateBefore = z.object({ status: promotionStatusSchema });
+
+/**
+ * Makes the state of a promotion what it was before a bulk action. `version-conflict` when it was
+ * changed since; `publish-requirements` when it can no longer run.
+ */
+export async function undoPromotionMove(context: AgentContext, step: BulkStep): Promise<Change> {
+  const target = { id: step.id, version: step.version };
+  const promotion = await lockOwn(promotionRecord, context, target);
+  const { status } = stateBefore.parse(step.before);
+  if (status === 'PUBLISHED') await requirePublishable(context, promotion);
+  return setStatus(context, promotion, { to: status, action: 'promotion.undo', columns: {} });
+}
+
+async function setStatus(
+  context: AgentContext,
+  promotion: PromotionDetail,
+  { to, action, columns }: { to: PromotionStatus; action: AuditAction; columns: object },
+): Promise<Change> {
+  const before = { status: promotion.status };
+  const version = await writeOwn(promotionRecord, context, {
     row: promotion,
-    action: `promotion.${move}`,
-    columns: { status: to, ...(stamp !== null && { [stamp]: context.now }) },
-    before: { status: promotion.status },
+    action,
+    columns: { ...columns, status: to },
+    before,
     after: { status: to },
   });
+  await recordPrices(context);
+  return { id: promotion.id, version, before };
 }
 
 /** Enters a copy as a draft, without its dates and its code. */

@@ -7,8 +7,11 @@ import {
 import { and, eq } from '../database/drizzle.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import type { AgentContext } from '../records/agent-context.ts';
-import type { OwnRecord } from '../records/own-record.ts';
+import type { OwnRecord, Written } from '../records/own-record.ts';
+import { mergePatch } from '../records/read-input.ts';
+import { recountPromotions } from '../stock/recount-promotions.ts';
 import { settlePromotion } from './check-promotion.ts';
+import { recordPrices, settlePrices } from './prices/price-ledger.ts';
 import { promotionColumns, promotionInputOf } from './promotion-columns.ts';
 import { readPromotion } from './promotion-detail.ts';
 import { writePromotionLinks } from './promotion-links.ts';
@@ -29,10 +32,11 @@ export const promotionRecord: OwnRecord<PromotionTypes> = {
   read: readPromotion,
   lock: lockPromotion,
   inputOf: async (_context, promotion) => promotionInputOf(promotion),
+  merge: mergePromotion,
   settle: settlePromotion,
   columns: promotionColumns,
   firstColumns: async () => ({ status: 'DRAFT' }),
-  writeParts: ({ transaction }, id, { input }) => writePromotionLinks(transaction, id, input),
+  writeParts: writePromotionParts,
   label: ({ name }) => name.mk ?? name.en,
 };
 
@@ -43,5 +47,29 @@ async function lockPromotion(context: AgentContext, id: string) {
     .from(promotions)
     .where(and(eq(promotions.id, id), eq(promotions.agentId, agentId)))
     .for('no key update');
+  await settlePrices(context);
   return readPromotion(context, id);
+}
+
+/** What a patch names as a whole: of one of another kind, nothing may stay. */
+const wholes = ['rule', 'target', 'weekly', 'stockLimit'] as const;
+
+function mergePromotion(was: PromotionInput, patch: PromotionPatch): unknown {
+  const replaced = wholes.filter((name) => patch[name] !== undefined);
+  return mergePatch(
+    { ...was, ...Object.fromEntries(replaced.map((name) => [name, undefined])) },
+    patch,
+  );
+}
+
+async function writePromotionParts(
+  context: AgentContext,
+  id: string,
+  { input, was }: Written<PromotionTypes>,
+): Promise<void> {
+  await writePromotionLinks(context.transaction, id, input);
+  // A new one is a draft, which changes no price.
+  if (was === null) return;
+  await recountPromotions(context, [id]);
+  await recordPrices(context);
 }

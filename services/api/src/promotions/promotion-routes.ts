@@ -1,16 +1,21 @@
+import { promotionBulkSchema } from '@pazar/contracts/promotion-bulk';
+import { promotionDetailSchema, promotionEffectSchema } from '@pazar/contracts/promotion-detail';
+import { promotionPatchSchema } from '@pazar/contracts/promotion-input';
 import {
-  promotionDetailSchema,
   promotionPreviewRequestSchema,
   promotionPreviewSchema,
-} from '@pazar/contracts/promotion-detail';
-import { promotionPatchSchema } from '@pazar/contracts/promotion-input';
+} from '@pazar/contracts/promotion-preview';
+import { z } from 'zod';
 import { readingContext } from '../http/agent-requests.ts';
 import type { App } from '../http/app-types.ts';
 import type { Access } from '../http/authentication.ts';
+import { bulkRoutes } from '../http/bulk-routes.ts';
 import type { Dependencies } from '../http/dependencies.ts';
 import { ownListRoute } from '../http/own-list-routes.ts';
 import { ownRecords } from '../http/own-records.ts';
 import { previewPromotion } from './preview-promotion.ts';
+import { promotionBulk } from './promotion-bulk.ts';
+import { readEffect } from './promotion-effect.ts';
 import { promotionList } from './promotion-list.ts';
 import {
   copyPromotion,
@@ -29,6 +34,7 @@ const moves: readonly { name: PromotionMove; summary: string; who?: Access }[] =
   { name: 'resume', summary: 'Go on with a paused promotion', who: verified },
   { name: 'stop', summary: 'End a promotion now' },
   { name: 'archive', summary: 'Archive a draft or an ended promotion' },
+  { name: 'restore', summary: 'Make a draft of an archived promotion' },
 ];
 
 export function promotionRoutes(app: App, dependencies: Dependencies): void {
@@ -42,6 +48,8 @@ export function promotionRoutes(app: App, dependencies: Dependencies): void {
   });
   promotions.read({ summary: 'Read one own promotion' });
   previewRoute(app, dependencies);
+  effectRoute(app, dependencies);
+  bulkRoutes(app, dependencies, { kind: promotionBulk, tag, body: promotionBulkSchema });
   promotions.create({
     summary: 'Enter a promotion',
     description: 'As a draft, which may wait for its dates and its code.',
@@ -56,7 +64,7 @@ export function promotionRoutes(app: App, dependencies: Dependencies): void {
     summary: 'Change a promotion',
     description:
       'Once it has started, only name, note, end and limit: others are `locked`. A published one must ' +
-      'stay fit to be published.',
+      'stay fit to be published, and a running one may go on for what has become cheaper since.',
     problems: ['duplicate', 'publish-requirements'],
   });
   promotions.remove({
@@ -93,5 +101,22 @@ function previewRoute(app: App, dependencies: Dependencies): void {
       const { id, promotion } = request.body;
       return previewPromotion(readingContext(dependencies, request), { id, promotion });
     },
+  );
+}
+
+function effectRoute(app: App, dependencies: Dependencies): void {
+  app.get(
+    '/v1/promotions/:id/effect',
+    {
+      config: { access: 'ROLE_AGENT', problems: ['not-found', 'validation'] },
+      schema: {
+        tags: [tag],
+        summary: 'Read what a promotion has brought',
+        description: 'Sales that name it, and those of the same products in the two weeks before.',
+        params: z.strictObject({ id: z.uuid() }),
+        response: { 200: promotionEffectSchema },
+      },
+    },
+    (request) => readEffect(readingContext(dependencies, request), request.params.id),
   );
 }

@@ -1,26 +1,43 @@
+import type { PromotionRequirement } from '@pazar/contracts/promotion-detail';
 import type { PromotionInput } from '@pazar/contracts/promotion-input';
-import { Refusal, type FieldFault } from '../problems/refusal.ts';
-import { withSubcategories } from './prices/running-promotions.ts';
-import { affectedProducts, type AffectedProduct } from './affected-products.ts';
+import { Refusal } from '../problems/refusal.ts';
 import type { AgentContext } from '../records/agent-context.ts';
+import { affectedProducts, packsOf, type AffectedProduct } from './affected-products.ts';
+import { withSubcategories } from './prices/running-promotions.ts';
 
 /** 422 `publish-requirements` with a pointer for each thing that a promotion lacks. */
 export async function requirePublishable(
-  { transaction, agentId, now }: AgentContext,
+  context: AgentContext,
   promotion: PromotionInput,
 ): Promise<void> {
-  const [target = promotion.target] = await withSubcategories(transaction, [promotion.target]);
-  const products = await affectedProducts(transaction, {
-    agentId,
-    currency: promotion.currency,
-    target,
-  });
-  const errors = [...dateFaults(promotion, now), ...targetFaults(promotion, products)];
+  refuse(await publishRequirements(context, promotion));
+}
+
+/** 422 `publish-requirements` for what the dates of a running promotion lack. */
+export function requireDates(promotion: PromotionInput, now: Date): void {
+  refuse(dateFaults(promotion, now));
+}
+
+function refuse(errors: PromotionRequirement[]): void {
   if (errors.length > 0) throw new Refusal('publish-requirements', { errors });
 }
 
-function dateFaults({ startsAt, endsAt, trigger, code }: PromotionInput, now: Date): FieldFault[] {
-  const faults: FieldFault[] = [];
+/** Everything that a promotion lacks before it can be published. */
+export async function publishRequirements(
+  { transaction, agentId, now }: AgentContext,
+  promotion: PromotionInput,
+): Promise<PromotionRequirement[]> {
+  const [target = promotion.target] = await withSubcategories(transaction, [promotion.target]);
+  const { currency } = promotion;
+  const products = await affectedProducts(transaction, { agentId, currency, target });
+  return [...dateFaults(promotion, now), ...targetFaults({ ...promotion, target }, products)];
+}
+
+function dateFaults(
+  { startsAt, endsAt, trigger, code }: PromotionInput,
+  now: Date,
+): PromotionRequirement[] {
+  const faults: PromotionRequirement[] = [];
   if (startsAt === null) faults.push({ pointer: '/startsAt', code: 'required' });
   if (endsAt === null) faults.push({ pointer: '/endsAt', code: 'required' });
   else if (new Date(endsAt) <= now) faults.push({ pointer: '/endsAt', code: 'past' });
@@ -31,9 +48,11 @@ function dateFaults({ startsAt, endsAt, trigger, code }: PromotionInput, now: Da
 function targetFaults(
   { rule, target }: PromotionInput,
   products: readonly AffectedProduct[],
-): FieldFault[] {
-  const prices = products.flatMap((product) => product.packs.map((pack) => pack.priceMinor));
-  const faults: FieldFault[] = [];
+): PromotionRequirement[] {
+  const prices = products.flatMap((product) =>
+    packsOf(product, target).map((pack) => pack.priceMinor),
+  );
+  const faults: PromotionRequirement[] = [];
   if (target.type !== 'ALL' && products.length === 0) {
     faults.push({ pointer: '/target', code: 'required' });
   }

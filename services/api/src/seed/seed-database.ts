@@ -20,6 +20,7 @@ import type { ImageStore } from '../images/image-store.ts';
 import { hashPassword, type PasswordCost } from '../security/password.ts';
 import { seedRows } from './seed-rows.ts';
 import { writePictures } from './write-pictures.ts';
+import { writePrices } from './write-prices.ts';
 
 /** The password of every demo account: it is public, see the README. */
 const demoPassword = 'pazar-demo';
@@ -63,6 +64,7 @@ export async function seedEmptyDatabase(
     await transaction.insert(promotionProducts).values(rows.promotionProducts);
     await transaction.insert(promotionCategories).values(rows.promotionCategories);
     await transaction.insert(promotionLocations).values(rows.promotionLocations);
+    await writePrices(transaction, now);
     return true;
   });
 }

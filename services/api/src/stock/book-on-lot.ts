@@ -26,6 +26,7 @@ export async function bookOnLot(
   await refuseOtherProduct(transaction, lot, input.productId);
   const { productId, type } = input;
   const { facts, quantity } = await readBookingRequest(transaction, input, {
+    agentId,
     now,
     productId,
   });

@@ -50,6 +50,7 @@ async function bookInOwnLedger(
   }
   const { type } = input;
   const { facts, quantity } = await readBookingRequest(transaction, input, {
+    agentId,
     now,
     productId,
   });
@@ -73,6 +74,7 @@ async function takeFromProduce(
   const { id: productId, baseUnit } = product;
   refuseMisplaced(input);
   const { facts, quantity } = await readBookingRequest(transaction, input, {
+    agentId,
     now,
     productId,
   });

@@ -6,6 +6,7 @@ import { packs } from '../database/tables/packs.ts';
 import { Refusal, type FieldFault } from '../problems/refusal.ts';
 import { quantityThousandths } from '../records/values.ts';
 import type { BookingFacts } from './booking.ts';
+import { namePromotion } from './name-promotion.ts';
 import { signFaults, signOf } from './entry-sign.ts';
 
 /** A clock may be ahead, a harvest is not: later is a mistake. */
@@ -22,6 +23,7 @@ export interface BookingRequest {
 
 interface Context {
   now: Date;
+  agentId: string;
   /** The product whose packs may be named. */
   productId: string | null;
 }
@@ -30,12 +32,14 @@ interface Context {
 export async function readBookingRequest(
   transaction: Database,
   input: MovementInput | LotMovementInput,
-  { now, productId }: Context,
+  { agentId, now, productId }: Context,
 ): Promise<BookingRequest> {
   const occurredAt = input.occurredAt === undefined ? now : new Date(input.occurredAt);
   const packSize = await findPackSize(transaction, input.packId, productId);
   const quantity = quantityOf(input, packSize);
+  const named = await namePromotion(transaction, { agentId, productId, input, occurredAt });
   const faults = [
+    ...named.faults,
     ...timeFaults(occurredAt, now),
     ...saleFaults(input),
     ...packFaults(input, packSize),
@@ -52,6 +56,8 @@ export async function readBookingRequest(
     packId,
     packCount,
     packSize,
+    promotionId: named.promotionId,
+    listPriceMinor: named.listPriceMinor,
     note,
   };
   return { facts, quantity };

@@ -3,6 +3,8 @@ import type { Currency } from '@pazar/contracts/money';
 import type { MovementType } from '@pazar/contracts/produce';
 import { newId } from '../records/new-id.ts';
 import { movements } from '../database/tables/movements.ts';
+import { recordPrices, settlePrices } from '../promotions/prices/price-ledger.ts';
+import { recountPromotions } from './recount-promotions.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 
 /** What all entries of one booking have in common. */
@@ -14,6 +16,9 @@ export interface BookingFacts {
   packId: string | null;
   packCount: number | null;
   packSize: bigint | null;
+  /** The promotion under which it was sold, and what the pack cost without it. */
+  promotionId: string | null;
+  listPriceMinor: number | null;
   note: string | null;
 }
 
@@ -28,9 +33,10 @@ export interface Entry extends BookingFacts {
 
 /** Writes the entries of one booking in one statement and answers its id. */
 export async function writeBooking(
-  { transaction, agentId, now }: AgentContext,
+  context: AgentContext,
   entries: readonly Entry[],
 ): Promise<string> {
+  const { transaction, agentId, now } = context;
   const numbered = entries.map((entry) => ({ ...entry, id: newId(now) }));
   // A booking of one entry is taken back by its id.
   const bookingId = numbered[0]?.id ?? newId(now);
@@ -43,6 +49,8 @@ export async function writeBooking(
       createdAt: now,
     })),
   );
+  const named = entries.flatMap(({ promotionId }) => promotionId ?? []);
+  if (named.length > 0) await countUses(context, named);
   return bookingId;
 }
 
@@ -64,5 +72,13 @@ export function adjustment(
     packId: null,
     packCount: null,
     packSize: null,
+    promotionId: null,
+    listPriceMinor: null,
   };
+}
+
+/** A sale may use a promotion up, which ends it; one that is taken back may start it again. */
+async function countUses(context: AgentContext, ids: readonly string[]): Promise<void> {
+  await settlePrices(context);
+  if (await recountPromotions(context, ids)) await recordPrices(context);
 }

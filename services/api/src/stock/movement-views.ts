@@ -4,6 +4,7 @@ import { alias, eq, type InferSelectModel, sql, type SQL } from '../database/dri
 import { lots } from '../database/tables/lots.ts';
 import { movements } from '../database/tables/movements.ts';
 import { products } from '../database/tables/products.ts';
+import { promotions } from '../database/tables/promotions.ts';
 import { localizedText, quantityText } from '../records/values.ts';
 
 const reversals = alias(movements, 'reversals');
@@ -21,6 +22,8 @@ export function selectMovementViews(
       cropNameEn: lots.cropNameEn,
       productNameMk: products.nameMk,
       productNameEn: products.nameEn,
+      promotionNameMk: promotions.nameMk,
+      promotionNameEn: promotions.nameEn,
       unit: sql<Movement['unit']>`coalesce(${lots.unit}, ${products.baseUnit})`,
       reversedById: reversals.id,
       sortValues,
@@ -28,6 +31,7 @@ export function selectMovementViews(
     .from(movements)
     .leftJoin(lots, eq(lots.id, movements.lotId))
     .leftJoin(products, eq(products.id, movements.productId))
+    .leftJoin(promotions, eq(promotions.id, movements.promotionId))
     .leftJoin(reversals, eq(reversals.reversesId, movements.id));
 }
 
@@ -38,6 +42,8 @@ export interface MovementView {
   cropNameEn: string | null;
   productNameMk: string | null;
   productNameEn: string | null;
+  promotionNameMk: string | null;
+  promotionNameEn: string | null;
   unit: Movement['unit'];
   reversedById: string | null;
 }
@@ -62,6 +68,14 @@ export function movementOf(view: MovementView): Movement {
     channel: movement.channel,
     unitPriceMinor: movement.unitPriceMinor,
     currency: movement.currency,
+    promotion:
+      movement.promotionId === null
+        ? null
+        : {
+            id: movement.promotionId,
+            name: { mk: view.promotionNameMk, en: view.promotionNameEn },
+          },
+    listPriceMinor: movement.listPriceMinor,
     note: movement.note,
     reversesId: movement.reversesId,
     reversedById: view.reversedById,

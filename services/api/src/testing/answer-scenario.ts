@@ -174,6 +174,10 @@ async function playPromotions(producer: ScenarioCaller): Promise<void> {
     { type: 'MULTI_BUY', buy: 2, free: 1 },
   ];
   for (const rule of rules) await producer.send('POST /v1/promotions', { ...promotion, rule });
+  const other = await producer.send('POST /v1/promotions', {
+    ...promotion,
+    stockLimit: { quantity: '85.000', unit: 'KG' },
+  });
   const { id } = await producer.send('POST /v1/promotions', promotion);
   const path = `/v1/promotions/${id}`;
   await producer.send(`PATCH ${path}`, { note: 'Само викенд' });
@@ -181,7 +185,14 @@ async function playPromotions(producer: ScenarioCaller): Promise<void> {
   await producer.move(path, ['publish', 'pause', 'resume']);
   await producer.send('POST /v1/promotions/preview', { promotion });
   await producer.get(`/v1/products/${product.id}`);
-  await producer.move(path, ['stop', 'archive', 'duplicate']);
+  await producer.get(`/v1/products/${product.id}/prices`);
+  const { undoToken } = await producer.send('POST /v1/promotions/bulk', {
+    ids: [other.id, product.id],
+    action: 'publish',
+  });
+  await producer.send('POST /v1/promotions/bulk/undo', { undoToken });
+  await producer.get(`${path}/effect`);
+  await producer.move(path, ['stop', 'archive', 'restore', 'archive', 'duplicate']);
   await producer.get(`/v1/promotions?${few}`);
 }
 

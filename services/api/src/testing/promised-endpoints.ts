@@ -13,7 +13,7 @@ const areas: Record<string, string[]> = {
     'POST /v1/products/:id/{publish,unpublish,archive,restore,duplicate}',
     'GET,POST /v1/products/:id/movements',
     'PUT /v1/products/:id/{produce,images}',
-    'GET /v1/products/:id/history',
+    'GET /v1/products/:id/{history,prices}',
     'POST /v1/products/bulk',
     'GET /v1/products/export',
   ],
@@ -37,8 +37,11 @@ const areas: Record<string, string[]> = {
   promotions: [
     'GET,POST /v1/promotions',
     'GET,PATCH,DELETE /v1/promotions/:id',
-    'POST /v1/promotions/:id/{publish,pause,resume,stop,archive,duplicate}',
+    'POST /v1/promotions/:id/{publish,pause,resume,stop,archive,restore,duplicate}',
+    'GET /v1/promotions/:id/effect',
     'POST /v1/promotions/preview',
+    'POST /v1/promotions/bulk',
+    'POST /v1/promotions/bulk/undo',
   ],
   files: ['POST /v1/images', 'DELETE /v1/images/:id'],
   imports: [

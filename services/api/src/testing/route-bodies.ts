@@ -37,6 +37,8 @@ export const routeBodies: Record<string, object> = {
   },
   'POST /v1/promotions': promotion,
   'POST /v1/promotions/preview': { promotion },
+  'POST /v1/promotions/bulk': { ids: [nobody], action: 'pause', params: {} },
+  'POST /v1/promotions/bulk/undo': { undoToken: nobody },
   'POST /v1/management/reference/categories': {
     id: 'walk',
     parentId: null,

@@ -115,6 +115,7 @@ export const routeRules: Record<string, RouteRule> = {
   'PATCH /v1/products/{id}': { ...product, body: {} },
   'DELETE /v1/products/{id}': product,
   'GET /v1/products/{id}/history': product,
+  'GET /v1/products/{id}/prices': product,
   'PUT /v1/products/{id}/produce': { ...product, body: { produceIds: [] } },
   'PUT /v1/products/{id}/images': { ...product, body: { images: [] } },
   'POST /v1/products/{id}/publish': product,
@@ -175,6 +176,10 @@ export const routeRules: Record<string, RouteRule> = {
   'POST /v1/promotions/{id}/resume': { ...promotion, verified: true },
   'POST /v1/promotions/{id}/stop': promotion,
   'POST /v1/promotions/{id}/archive': promotion,
+  'POST /v1/promotions/{id}/restore': promotion,
+  'GET /v1/promotions/{id}/effect': promotion,
+  'POST /v1/promotions/bulk': agent,
+  'POST /v1/promotions/bulk/undo': agent,
 
   'POST /v1/images': agent,
   'DELETE /v1/images/{id}': { access: 'agent', row: 'image' },

@@ -41,6 +41,8 @@ export const auditActions = [
   'promotion.resume',
   'promotion.stop',
   'promotion.archive',
+  'promotion.restore',
+  'promotion.undo',
   'promotion.delete',
   'promotion.move',
   'account.register',

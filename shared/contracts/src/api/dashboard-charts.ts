@@ -13,7 +13,14 @@ const minor = z.int().check(z.minimum(0));
 const outflowByDaySchema = z.object({
   days: z.array(z.iso.date()),
   currencies: z.array(
-    z.object({ currency: currencySchema, totalMinor: minor, amountsMinor: z.array(minor) }),
+    z.object({
+      currency: currencySchema,
+      totalMinor: minor,
+      amountsMinor: z.array(minor),
+      /** What was sold would have cost without promotions, and what they took off. */
+      grossMinor: z._default(minor, 0),
+      discountMinor: z._default(minor, 0),
+    }),
   ),
   unpriced: countSchema,
 });

@@ -21,6 +21,9 @@ const note = z._default(optionalTextInput(movementLimits.note), null);
  * for sales; `unitPriceMinor`, for one pack or else one base unit, for sales and receipts, with its
  * `currency`. Without `occurredAt` it happened now.
  *
+ * `promotionId` names the promotion under which something was sold; null: under none. When it is left
+ * out, a sale is booked under the promotion that gave its pack this price at that time.
+ *
  * `force` takes more than the books say is there: the difference is booked as a visible ADJUST.
  * `ledgerVersion` refuses the entry (412) when others came in between: a correction to a counted
  * amount sends the difference and the version that it was worked out from.
@@ -34,6 +37,7 @@ export const movementInputSchema = z.strictObject({
   channel: z._default(z.nullable(salesChannelSchema), null),
   unitPriceMinor: z._default(z.nullable(priceMinorSchema), null),
   currency: z._default(z.nullable(currencySchema), null),
+  promotionId: z.optional(z.nullable(z.uuid())),
   note,
   force: z._default(z.boolean(), false),
   ledgerVersion: z.optional(countSchema),

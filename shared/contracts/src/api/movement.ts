@@ -41,6 +41,9 @@ export const movementSchema = z.object({
   channel: z.nullable(salesChannelSchema),
   unitPriceMinor: z.nullable(priceMinorSchema),
   currency: z.nullable(currencySchema),
+  /** The promotion under which it was sold, and what the pack would have cost without it. */
+  promotion: z._default(z.nullable(z.object({ id: z.uuid(), name: localizedTextSchema })), null),
+  listPriceMinor: z._default(z.nullable(priceMinorSchema), null),
   note: z.nullable(z.string()),
   reversesId: z.nullable(z.uuid()),
   reversedById: z.nullable(z.uuid()),

@@ -1,6 +1,7 @@
 import * as z from '@pazar/contracts/schema';
 import { localizedTextSchema } from './locale.ts';
 import { priceMinorSchema } from './money.ts';
+import { lowestPriceSchema } from './price-history.ts';
 import { promotionRuleSchema } from './promotion.ts';
 import { instantSchema } from '../values.ts';
 
@@ -14,5 +15,10 @@ export const activePromotionSchema = z.object({
 export type ActivePromotion = z.infer<typeof activePromotionSchema>;
 
 /** What a pack costs at this moment: gross minor units in the product's currency. */
-export const priceNowSchema = z.object({ packId: z.uuid(), priceMinor: priceMinorSchema });
+export const priceNowSchema = z.object({
+  packId: z.uuid(),
+  priceMinor: priceMinorSchema,
+  /** Under a promotion: the lowest price in the 30 days before the reduction began. */
+  lowest: z._default(z.nullable(lowestPriceSchema), null),
+});
 export type PriceNow = z.infer<typeof priceNowSchema>;

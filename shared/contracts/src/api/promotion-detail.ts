@@ -1,15 +1,42 @@
 import * as z from '@pazar/contracts/schema';
-import { localizedTextSchema } from './locale.ts';
-import { currencySchema, priceMinorSchema } from './money.ts';
 import {
   promotionConditionsSchema,
-  promotionInputSchema,
   promotionTargetSchema,
+  stockLimitSchema,
   weeklyWindowSchema,
 } from './promotion-input.ts';
 import { promotionSummarySchema } from './promotion.ts';
-import { packUnitSchema, quantitySchema } from './quantity.ts';
+import { quantitySchema, totalQuantitySchema, unitSchema } from './quantity.ts';
 import { instantSchema } from '../values.ts';
+
+/** What a promotion lacks before it can be published, and the field where it is missing. */
+export const promotionRequirementSchema = z.object({
+  /** An RFC 6901 pointer into the promotion. */
+  pointer: z.string(),
+  code: z.enum(['required', 'past', 'taken-off']),
+});
+export type PromotionRequirement = z.infer<typeof promotionRequirementSchema>;
+
+/** What was sold under a promotion, without what was taken back. Amounts are gross minor units. */
+export const promotionEffectSchema = z.object({
+  /** How many sales name it. */
+  uses: z.int(),
+  /** By unit, most first. */
+  quantities: z.array(z.object({ unit: unitSchema, quantity: totalQuantitySchema })),
+  /** What the sold packs would have cost without it. */
+  grossMinor: z.int(),
+  /** What it took off. */
+  discountMinor: z.int(),
+  /** What was paid. */
+  netMinor: z.int(),
+  /** The same products in the two weeks before it began. */
+  before: z.object({
+    sales: z.int(),
+    quantities: z.array(z.object({ unit: unitSchema, quantity: totalQuantitySchema })),
+    netMinor: z.int(),
+  }),
+});
+export type PromotionEffect = z.infer<typeof promotionEffectSchema>;
 
 /** The answer of `GET /v1/promotions/{id}`: one promotion with all its fields. */
 export const promotionDetailSchema = z.object({
@@ -19,77 +46,17 @@ export const promotionDetailSchema = z.object({
   locationIds: z.array(z.uuid()),
   conditions: promotionConditionsSchema,
   usageLimit: z.nullable(z.int()),
+  /** Null: as much as there is. */
+  stockLimit: z._default(z.nullable(stockLimitSchema), null),
+  /** Sales that named it, and how much of its stock limit they took, in the limit's unit. */
+  uses: z._default(z.int(), 0),
+  soldQuantity: z._default(z.nullable(quantitySchema), null),
   weekly: z.nullable(weeklyWindowSchema),
   priority: z.int(),
   /** Fields that can no longer be changed, since it has started. */
   frozen: z.array(z.string()),
+  /** Of a draft or a paused one: what it lacks before it can be published. */
+  publishRequirements: z._default(z.array(promotionRequirementSchema), []),
   createdAt: instantSchema,
 });
 export type PromotionDetail = z.infer<typeof promotionDetailSchema>;
-
-/** Body of `POST /v1/promotions/preview`; `id` is that of the promotion itself, if it has one. */
-export const promotionPreviewRequestSchema = z.strictObject({
-  id: z.optional(z.uuid()),
-  promotion: promotionInputSchema,
-});
-
-/** A gross price taken apart; integer minor units. Without VAT, `vat` is 0. */
-const priceSchema = z.object({
-  grossMinor: priceMinorSchema,
-  netMinor: z.int(),
-  vatMinor: z.int(),
-});
-
-export const previewedPackSchema = z.object({
-  packId: z.uuid(),
-  label: z.nullable(localizedTextSchema),
-  size: quantitySchema,
-  unit: packUnitSchema,
-  before: priceSchema,
-  after: priceSchema,
-});
-
-export const previewedProductSchema = z.object({
-  id: z.uuid(),
-  sku: z.string(),
-  name: localizedTextSchema,
-  /** In percent; null while the product has none. */
-  vatRate: z.nullable(z.int()),
-  packs: z.array(previewedPackSchema),
-});
-
-/** Another promotion for some of the same products at some of the same time, and who wins. */
-export const promotionConflictSchema = z.object({
-  id: z.uuid(),
-  name: localizedTextSchema,
-  /** How many of the affected products it is for as well. */
-  products: z.int(),
-  /** How many of them get the better price from the promotion that is previewed. */
-  won: z.int(),
-});
-
-/**
- * - `no_products`: it is for nothing that can be bought;
- * - `no_effect`: it makes no pack cheaper;
- * - `amount_above_price`: it takes off as much as some pack costs, or more;
- * - `special_above_price`: its price is no lower than that of some pack;
- * - `ends_in_past`: it would be over already.
- */
-export const promotionWarningSchema = z.enum([
-  'no_products',
-  'no_effect',
-  'amount_above_price',
-  'special_above_price',
-  'ends_in_past',
-]);
-
-/** The answer of `POST /v1/promotions/preview`. Nothing is written. */
-export const promotionPreviewSchema = z.object({
-  currency: currencySchema,
-  /** Affected products, at most 200 of them listed; `total` counts all. */
-  products: z.array(previewedProductSchema),
-  total: z.int(),
-  conflicts: z.array(promotionConflictSchema),
-  warnings: z.array(promotionWarningSchema),
-});
-export type PromotionPreview = z.infer<typeof promotionPreviewSchema>;

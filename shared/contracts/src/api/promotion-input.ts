@@ -2,7 +2,7 @@ import * as z from '@pazar/contracts/schema';
 import { currencySchema, priceMinorSchema } from './money.ts';
 import type { ObjectOf } from '../object-of.ts';
 import { promotionRuleInputSchema } from './promotion.ts';
-import { quantitySchema } from './quantity.ts';
+import { quantitySchema, unitSchema } from './quantity.ts';
 import { localizedTextInput, localizedTextPatch, optionalTextInput } from './text.ts';
 import { instantSchema } from '../values.ts';
 
@@ -12,6 +12,7 @@ export const promotionLimits = {
   note: { max: 500, lines: true },
   categories: 20,
   products: 200,
+  packs: 200,
   locations: 20,
   usage: 1_000_000,
   priority: 100,
@@ -49,6 +50,7 @@ const promotionTargetOf = (object: ObjectOf) =>
       ),
     }),
     object({ type: z.literal('PRODUCTS'), productIds: idsOf(promotionLimits.products) }),
+    object({ type: z.literal('PACKS'), packIds: idsOf(promotionLimits.packs) }),
   ]);
 /** As answers have it. */
 export const promotionTargetSchema = promotionTargetOf(z.object);
@@ -83,6 +85,18 @@ const promotionConditionsOf = (object: ObjectOf) =>
 /** As answers have it. */
 export const promotionConditionsSchema = promotionConditionsOf(z.object);
 const promotionConditionsInputSchema = promotionConditionsOf(z.strictObject);
+
+/** How much is sold at its price at most; it ends by itself when that is gone. */
+const stockLimitOf = (object: ObjectOf) =>
+  object({
+    quantity: quantitySchema.check(z.regex(/^(?!-|0\.000$)/)),
+    /** Only products that are counted in this unit count. */
+    unit: unitSchema,
+  });
+/** As answers have it. */
+export const stockLimitSchema = stockLimitOf(z.object);
+export type StockLimit = z.infer<typeof stockLimitSchema>;
+const stockLimitInputSchema = z.nullable(stockLimitOf(z.strictObject));
 const usageLimitSchema = z.nullable(z.int().check(z.minimum(1), z.maximum(promotionLimits.usage)));
 const prioritySchema = z.int().check(z.minimum(0), z.maximum(promotionLimits.priority));
 
@@ -98,6 +112,7 @@ const shape = {
   locationIds: idsOf(promotionLimits.locations),
   conditions: promotionConditionsInputSchema,
   usageLimit: usageLimitSchema,
+  stockLimit: stockLimitInputSchema,
   startsAt: z.nullable(instantSchema),
   endsAt: z.nullable(instantSchema),
   weekly: z.nullable(weeklyWindowOf(z.strictObject)),
@@ -105,46 +120,73 @@ const shape = {
 };
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Body of `POST /v1/promotions` and of `/preview`. A draft may wait for its dates and its code. */
-export const promotionInputSchema = z
-  .strictObject({
-    ...shape,
-    note: z._default(shape.note, null),
-    currency: z._default(currencySchema, 'MKD'),
-    trigger: z._default(promotionTriggerSchema, 'AUTOMATIC'),
-    code: z._default(shape.code, null),
-    target: z._default(promotionTargetInputSchema, { type: 'ALL' }),
-    locationIds: z._default(shape.locationIds, []),
-    conditions: z._default(promotionConditionsInputSchema, {
-      minQuantity: null,
-      minAmountMinor: null,
-    }),
-    usageLimit: z._default(usageLimitSchema, null),
-    startsAt: z._default(shape.startsAt, null),
-    endsAt: z._default(shape.endsAt, null),
-    weekly: z._default(shape.weekly, null),
-    priority: z._default(prioritySchema, 0),
-  })
-  .check(
-    z.refine(({ startsAt, endsAt }) => startsAt === null || endsAt === null || startsAt < endsAt, {
-      path: ['endsAt'],
-      params: { fault: 'before-start' },
-    }),
-    z.refine(
-      ({ startsAt, endsAt }) =>
-        startsAt === null ||
-        endsAt === null ||
-        Date.parse(endsAt) - Date.parse(startsAt) <= promotionLimits.days * dayMs,
-      { path: ['endsAt'], params: { fault: 'too-long' } },
-    ),
-    z.refine(({ trigger, code }) => trigger === 'CODE' || code === null, {
-      path: ['code'],
-      params: { fault: 'incomplete' },
-    }),
-  );
+/** What may be left out of a new promotion. */
+const defaulted = {
+  ...shape,
+  note: z._default(shape.note, null),
+  currency: z._default(currencySchema, 'MKD'),
+  trigger: z._default(promotionTriggerSchema, 'AUTOMATIC'),
+  code: z._default(shape.code, null),
+  target: z._default(promotionTargetInputSchema, { type: 'ALL' }),
+  locationIds: z._default(shape.locationIds, []),
+  conditions: z._default(promotionConditionsInputSchema, {
+    minQuantity: null,
+    minAmountMinor: null,
+  }),
+  usageLimit: z._default(usageLimitSchema, null),
+  stockLimit: z._default(stockLimitInputSchema, null),
+  startsAt: z._default(shape.startsAt, null),
+  endsAt: z._default(shape.endsAt, null),
+  weekly: z._default(shape.weekly, null),
+  priority: z._default(prioritySchema, 0),
+};
+
+interface Checked {
+  startsAt: string | null;
+  endsAt: string | null;
+  trigger: PromotionTrigger;
+  code: string | null;
+}
+const checks = [
+  z.refine<Checked>(
+    ({ startsAt, endsAt }) => startsAt === null || endsAt === null || startsAt < endsAt,
+    { path: ['endsAt'], params: { fault: 'before-start' } },
+  ),
+  z.refine<Checked>(
+    ({ startsAt, endsAt }) =>
+      startsAt === null ||
+      endsAt === null ||
+      Date.parse(endsAt) - Date.parse(startsAt) <= promotionLimits.days * dayMs,
+    { path: ['endsAt'], params: { fault: 'too-long' } },
+  ),
+  z.refine<Checked>(({ trigger, code }) => trigger === 'CODE' || code === null, {
+    path: ['code'],
+    params: { fault: 'incomplete' },
+  }),
+] as const;
+
+/** Body of `POST /v1/promotions`. A draft may wait for its dates and its code. */
+export const promotionInputSchema = z.strictObject(defaulted).check(...checks);
 export type PromotionInput = z.infer<typeof promotionInputSchema>;
 
-/** Body of `PATCH /v1/promotions/{id}`, a merge patch (RFC 7396): changed fields alone. */
+const nameSketch = z.nullable(z.string());
+
+/**
+ * What `POST /v1/promotions/preview` takes: a promotion while it is written. Its name may be missing
+ * or too short, since nobody reads it.
+ */
+export const promotionSketchSchema = z
+  .strictObject({
+    ...defaulted,
+    name: z._default(z.partial(z.strictObject({ mk: nameSketch, en: nameSketch })), {}),
+  })
+  .check(...checks);
+export type PromotionSketch = z.infer<typeof promotionSketchSchema>;
+
+/**
+ * Body of `PATCH /v1/promotions/{id}`, a merge patch (RFC 7396): changed fields alone. `rule`,
+ * `target`, `weekly` and `stockLimit` are replaced as a whole, since they may become of another kind.
+ */
 export const promotionPatchSchema = z.partial(
   z.strictObject({
     ...shape,

@@ -16,7 +16,7 @@ export const bulkActions = apiSchema.table('bulk_actions', {
   agentId: uuid('agent_id')
     .notNull()
     .references(() => agents.id),
-  entity: text('entity', { enum: ['product', 'lot', 'location'] }).notNull(),
+  entity: text('entity', { enum: ['product', 'lot', 'location', 'promotion'] }).notNull(),
   action: text('action').notNull(),
   steps: jsonb('steps').$type<BulkStep[]>().notNull(),
   undoUntil: instantColumn('undo_until').notNull(),

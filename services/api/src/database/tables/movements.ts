@@ -7,6 +7,7 @@ import { apiSchema } from './api-schema.ts';
 import { instantColumn } from './instant-column.ts';
 import { lots } from './lots.ts';
 import { products } from './products.ts';
+import { promotions } from './promotions.ts';
 
 /** The append-only stock ledger; quantities are signed thousandths of the base unit. */
 export const movements = apiSchema.table('movements', {
@@ -28,6 +29,9 @@ export const movements = apiSchema.table('movements', {
   packCount: integer('pack_count'),
   /** Thousandths of the base unit in one pack when it was booked. */
   packSize: bigint('pack_size', { mode: 'bigint' }),
+  /** The promotion under which it was sold, and what the pack cost without it. */
+  promotionId: uuid('promotion_id').references(() => promotions.id),
+  listPriceMinor: integer('list_price_minor'),
   note: text('note'),
   reversesId: uuid('reverses_id'),
   /** Entries booked by one request share it; they are reversed together. */

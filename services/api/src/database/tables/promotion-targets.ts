@@ -21,6 +21,13 @@ export const promotionCategories = apiSchema.table(
   (table) => [primaryKey({ columns: [table.promotionId, table.categoryId] })],
 );
 
+/** Packs that a promotion is for, where it names them. */
+export const promotionPacks = apiSchema.table(
+  'promotion_packs',
+  { promotionId: promotionId(), packId: uuid('pack_id').notNull() },
+  (table) => [primaryKey({ columns: [table.promotionId, table.packId] })],
+);
+
 /** Locations where a promotion holds; everywhere when there are none. */
 export const promotionLocations = apiSchema.table(
   'promotion_locations',

@@ -1,11 +1,12 @@
 import type { Currency } from '@pazar/contracts/money';
+import type { Unit } from '@pazar/contracts/quantity';
 import type { PromotionStatus, PromotionRule } from '@pazar/contracts/promotion';
 import type {
   PromotionTarget,
   PromotionTrigger,
   WeeklyWindow,
 } from '@pazar/contracts/promotion-input';
-import { bigint, integer, jsonb, text, uuid } from '../drizzle.ts';
+import { bigint, integer, jsonb, sql, text, uuid } from '../drizzle.ts';
 import { agents } from './agents.ts';
 import { apiSchema } from './api-schema.ts';
 import { instantColumn } from './instant-column.ts';
@@ -30,6 +31,16 @@ export const promotions = apiSchema.table('promotions', {
   minQuantity: bigint('min_quantity', { mode: 'bigint' }),
   minAmountMinor: integer('min_amount_minor'),
   usageLimit: integer('usage_limit'),
+  /** Thousandths of `stockUnit`. */
+  stockLimit: bigint('stock_limit', { mode: 'bigint' }),
+  stockUnit: text('stock_unit').$type<Unit>(),
+  /** What the sales that name it add up to. */
+  uses: integer('uses').notNull().default(0),
+  soldQuantity: bigint('sold_quantity', { mode: 'bigint' })
+    .notNull()
+    .default(sql`0`),
+  /** When a limit was reached: it ends then. */
+  exhaustedAt: instantColumn('exhausted_at'),
   weekly: jsonb('weekly').$type<WeeklyWindow>(),
   priority: integer('priority').notNull().default(0),
   publishedAt: instantColumn('published_at'),

@@ -14,6 +14,8 @@ export interface RunningPromotion extends ActivePromotion {
   currency: Currency;
   /** Its categories come with those below them. */
   target: PromotionTarget;
+  /** When it began to lower prices. */
+  beganAt: Date;
 }
 
 /**
@@ -53,22 +55,45 @@ export async function runningPromotions(
     currency: row.currency,
     endsAt: row.endsAt?.toISOString() ?? null,
     target: targets[index] ?? { type: 'ALL' },
+    beganAt: beginningOf(row),
   }));
+}
+
+/** Since when a published promotion lowers prices: its first day, or its publishing when that was later. */
+export function beginningOf({
+  startsAt,
+  publishedAt,
+}: {
+  startsAt: Date | null;
+  publishedAt: Date | null;
+}): Date {
+  return new Date(Math.max(startsAt?.getTime() ?? 0, publishedAt?.getTime() ?? 0));
+}
+
+/** Whether a promotion is for a pack of a product that it is for. */
+export function isForPack(target: PromotionTarget, packId: string): boolean {
+  return target.type !== 'PACKS' || target.packIds.includes(packId);
 }
 
 /** A product as far as it matters which promotions are for it. */
 export interface PromotedProduct {
   id: string;
   categoryId: string | null;
+  packIds: readonly string[];
 }
 
 /** Whether a promotion is for a product. Categories must be given with those below them. */
-export function isFor(target: PromotionTarget, { id, categoryId }: PromotedProduct): boolean {
+export function isFor(
+  target: PromotionTarget,
+  { id, categoryId, packIds }: PromotedProduct,
+): boolean {
   switch (target.type) {
     case 'ALL':
       return true;
     case 'PRODUCTS':
       return target.productIds.includes(id);
+    case 'PACKS':
+      return packIds.some((packId) => target.packIds.includes(packId));
     case 'CATEGORIES':
       return categoryId !== null && target.categoryIds.includes(categoryId);
     default:

@@ -1,0 +1,47 @@
+import type { PreviewedProduct, PromotionWarning } from '@pazar/contracts/promotion-preview';
+import type { PromotionSketch } from '@pazar/contracts/promotion-input';
+import { packsOf, type AffectedProduct } from './affected-products.ts';
+import { amountOf } from './publish-promotion.ts';
+
+interface Judged {
+  promotion: PromotionSketch;
+  /** All of them. */
+  affected: readonly AffectedProduct[];
+  /** Those that are listed, with their prices. */
+  products: readonly PreviewedProduct[];
+  now: Date;
+}
+
+/** What makes no sense of a promotion, or what its agent may not want. */
+export function warningsOf({ promotion, affected, products, now }: Judged): PromotionWarning[] {
+  const { rule, endsAt, target, trigger } = promotion;
+  const prices = affected.flatMap((product) =>
+    packsOf(product, target).map(({ priceMinor }) => priceMinor),
+  );
+  const amount = amountOf(rule);
+  const isTooMuch = amount !== null && prices.some((price) => amount.value >= price);
+  const packs = products.flatMap((product) => product.packs);
+  const lowered = packs.filter(({ before, after }) => after.grossMinor < before.grossMinor);
+  // A code is for some customers, and free packs lower no price: the rule of 30 days is for others.
+  const isAnnounced = trigger === 'AUTOMATIC' && rule.type !== 'MULTI_BUY';
+  const found: [PromotionWarning, boolean][] = [
+    ['no_products', prices.length === 0],
+    ['no_effect', packs.length > 0 && lowered.length === 0],
+    ['some_without_effect', lowered.length > 0 && lowered.length < packs.length],
+    ['amount_above_price', rule.type === 'AMOUNT_OFF' && isTooMuch],
+    ['special_above_price', rule.type === 'SPECIAL_PRICE' && isTooMuch],
+    [
+      'below_cost',
+      lowered.some(({ after, costMinor }) => costMinor !== null && after.grossMinor < costMinor),
+    ],
+    [
+      'not_below_lowest',
+      isAnnounced &&
+        lowered.some(
+          ({ after, lowest }) => lowest !== null && after.grossMinor >= lowest.priceMinor,
+        ),
+    ],
+    ['ends_in_past', endsAt !== null && new Date(endsAt) <= now],
+  ];
+  return found.flatMap(([warning, holds]) => (holds ? [warning] : []));
+}

@@ -1,0 +1,221 @@
+import { bookingSchema } from '@pazar/contracts/movement';
+import { priceHistorySchema } from '@pazar/contracts/price-history';
+import { productDetailSchema, type ProductDetail } from '@pazar/contracts/product-detail';
+import { productPageSchema } from '@pazar/contracts/product';
+import { promotionDetailSchema, promotionEffectSchema } from '@pazar/contracts/promotion-detail';
+import { promotionPreviewSchema } from '@pazar/contracts/promotion-preview';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../database/drizzle.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testDatabases } from '../testing/test-databases.ts';
+import { testNow } from '../testing/test-seed.ts';
+
+const dayMs = 86_400_000;
+const inDays = (days: number) => new Date(testNow.getTime() + days * dayMs);
+
+describe.each(testDatabases)('The history of prices on $name', ({ open }) => {
+  let test: TestApp;
+  let product: ProductDetail;
+  beforeAll(async () => {
+    test = await startTestApp(await open());
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    const body = {
+      name: { mk: 'Домат за историја' },
+      baseUnit: 'KG',
+      stockMode: 'MANUAL',
+      packs: [{ size: '1.000', unit: 'KG', priceMinor: 8000 }],
+    };
+    product = productDetailSchema.parse(
+      (await test.send('POST /v1/products', 'producer', { body })).json(),
+    );
+  });
+
+  const readProduct = async () =>
+    productDetailSchema.parse((await test.get(`/v1/products/${product.id}`, 'producer')).json());
+  async function setPrice(priceMinor: number) {
+    const { version, packs } = await readProduct();
+    const body = {
+      packs: packs.map(({ id, label, size, unit, sku, active }) => {
+        const kept = { id, label, size, unit, sku, active };
+        return { ...kept, priceMinor };
+      }),
+    };
+    await test.send(`PATCH /v1/products/${product.id}`, 'producer', {
+      body,
+      headers: { 'if-match': `"${version}"` },
+    });
+  }
+  async function enter(over: object) {
+    const body = {
+      name: { en: 'Sell it' },
+      target: { type: 'PRODUCTS', productIds: [product.id] },
+      endsAt: inDays(60).toISOString(),
+      ...over,
+    };
+    const answer = await test.send('POST /v1/promotions', 'producer', { body });
+    return promotionDetailSchema.parse(answer.json());
+  }
+  async function publish(over: object) {
+    const { id } = await enter(over);
+    const headers = { 'if-match': '"1"' };
+    await test.send(`POST /v1/promotions/${id}/publish`, 'producer', { headers });
+    return id;
+  }
+  const readPromotion = async (id: string) =>
+    promotionDetailSchema.parse((await test.get(`/v1/promotions/${id}`, 'producer')).json());
+  async function prices() {
+    const answer = await test.get(`/v1/products/${product.id}/prices`, 'producer');
+    const [pack] = priceHistorySchema.parse(answer.json()).packs;
+    return pack?.changes.map(({ from, priceMinor }) => [from, priceMinor]);
+  }
+  const sell = async (packCount: number, over: object = {}) =>
+    bookingSchema.parse(
+      (
+        await test.send(`POST /v1/products/${product.id}/movements`, 'producer', {
+          body: {
+            type: 'SALE',
+            packId: product.packs[0]?.id,
+            packCount,
+            unitPriceMinor: 6000,
+            currency: 'MKD',
+            force: true,
+            ...over,
+          },
+          headers: { 'idempotency-key': randomUUID() },
+        })
+      ).json(),
+    );
+  const percent = (value: number) => ({ rule: { type: 'PERCENT_OFF', percent: value } });
+
+  it('is kept by every change, and nobody can write over it', async () => {
+    await test.at(inDays(1), () => setPrice(10_000));
+    await test.at(inDays(2), () => setPrice(9000));
+    const history = await test.at(inDays(3), prices);
+    expect(history).toEqual([
+      [inDays(2).toISOString(), 9000],
+      [inDays(1).toISOString(), 10_000],
+      [inDays(0).toISOString(), 8000],
+    ]);
+    await expect(
+      test.connection.database.execute(sql`update api.price_changes set price_minor = 1`),
+    ).rejects.toMatchObject({ cause: { message: 'rows of price_changes are append-only' } });
+    await expect(
+      test.connection.database.execute(sql`delete from api.price_changes`),
+    ).rejects.toMatchObject({ cause: { message: 'rows of price_changes are append-only' } });
+  });
+
+  it('shows 80 as the lowest price where 80 became 100 and 100 was "reduced" to 90', async () => {
+    await test.at(inDays(20), () => setPrice(10_000));
+    await test.at(inDays(30), async () => {
+      const rule = { type: 'SPECIAL_PRICE', priceMinor: 9000 };
+      const target = { type: 'PRODUCTS', productIds: [product.id] };
+      const promotion = {
+        rule,
+        target,
+        startsAt: inDays(30).toISOString(),
+        endsAt: inDays(40).toISOString(),
+      };
+      const answer = await test.send('POST /v1/promotions/preview', 'producer', {
+        body: { promotion },
+      });
+      const preview = promotionPreviewSchema.parse(answer.json());
+      expect(preview.products[0]?.packs[0]?.lowest?.priceMinor).toBe(8000);
+      expect(preview.warnings).toContain('not_below_lowest');
+      await publish({ rule, startsAt: inDays(30).toISOString() });
+    });
+    await test.at(inDays(35), async () => {
+      expect((await readProduct()).priceNow).toMatchObject({
+        priceMinor: 9000,
+        lowest: { priceMinor: 8000 },
+      });
+    });
+  });
+
+  it('knows what began and ended by the clock alone, also before anybody wrote', async () => {
+    await publish({
+      ...percent(25),
+      startsAt: inDays(51).toISOString(),
+      endsAt: inDays(53).toISOString(),
+    });
+    const expected = [
+      [inDays(53).toISOString(), 8000],
+      [inDays(51).toISOString(), 6000],
+      [inDays(0).toISOString(), 8000],
+    ];
+    expect(await test.at(inDays(55), prices)).toEqual(expected);
+    // What is written later does not change what was.
+    await test.at(inDays(56), () => setPrice(7000));
+    expect((await test.at(inDays(57), prices))?.slice(1)).toEqual(expected);
+  });
+
+  it('agrees in the list of products, in the product and in the promotion', async () => {
+    const id = await publish({ ...percent(20), startsAt: inDays(58).toISOString() });
+    await test.at(inDays(59), async () => {
+      const list = await test.get(`/v1/products?ids=${product.id}`, 'producer');
+      const [row] = productPageSchema.parse(list.json()).items;
+      const detail = await readProduct();
+      const { rule, target, startsAt, endsAt } = await readPromotion(id);
+      const body = { id, promotion: { rule, target, startsAt, endsAt } };
+      const answer = await test.send('POST /v1/promotions/preview', 'producer', { body });
+      const pack = promotionPreviewSchema.parse(answer.json()).products[0]?.packs[0];
+      expect(row?.priceNow).toEqual(detail.priceNow);
+      expect(detail.priceNow).toMatchObject({
+        priceMinor: pack?.after.grossMinor,
+        lowest: pack?.lowest,
+      });
+      expect(pack).toMatchObject({ after: { grossMinor: 6400 }, lowest: { priceMinor: 8000 } });
+    });
+  });
+
+  it('names the promotion of a sale, and ends one whose quantity has gone', async () => {
+    const id = await publish({
+      ...percent(25),
+      startsAt: inDays(0).toISOString(),
+      stockLimit: { quantity: '5.000', unit: 'KG' },
+    });
+    const first = await sell(3);
+    expect(first.movements.at(-1)).toMatchObject({
+      promotion: { id },
+      unitPriceMinor: 6000,
+      listPriceMinor: 8000,
+    });
+    // At another price it was not sold under the promotion.
+    expect((await sell(1, { unitPriceMinor: 8000 })).movements.at(-1)?.promotion).toBeNull();
+    expect(await readPromotion(id)).toMatchObject({
+      uses: 1,
+      soldQuantity: '3.000',
+      effectiveStatus: 'ACTIVE',
+    });
+    const last = await sell(2);
+    expect(await readPromotion(id)).toMatchObject({ uses: 2, effectiveStatus: 'ENDED' });
+    expect((await readProduct()).priceNow?.priceMinor).toBe(8000);
+
+    const effect = await test.get(`/v1/promotions/${id}/effect`, 'producer');
+    expect(promotionEffectSchema.parse(effect.json())).toMatchObject({
+      uses: 2,
+      quantities: [{ unit: 'KG', quantity: '5.000' }],
+      grossMinor: 40_000,
+      discountMinor: 10_000,
+      netMinor: 30_000,
+    });
+    // Taken back, there is something left to sell at its price.
+    const headers = { 'idempotency-key': randomUUID() };
+    const movement = last.movements.at(-1)?.id ?? '';
+    await test.send(`POST /v1/movements/${movement}/reverse`, 'producer', { body: {}, headers });
+    expect(await readPromotion(id)).toMatchObject({ uses: 1, effectiveStatus: 'ACTIVE' });
+  });
+
+  it('refuses a sale under a promotion that is not for the product', async () => {
+    const answer = await test.send(`POST /v1/products/${product.id}/movements`, 'producer', {
+      body: { type: 'SALE', quantity: '-1.000', promotionId: randomUUID(), force: true },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    expect(answer.json()).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/promotionId', code: 'unknown' }],
+    });
+  });
+});

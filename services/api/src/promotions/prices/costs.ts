@@ -1,0 +1,45 @@
+import type { Currency } from '@pazar/contracts/money';
+import type { Database } from '../../database/database.ts';
+import { and, eq, inArray, isNotNull, or, sql } from '../../database/drizzle.ts';
+import { movements } from '../../database/tables/movements.ts';
+import { productLots } from '../../database/tables/product-links.ts';
+import { isStanding } from '../../stock/standing-entries.ts';
+import { divideHalfUp } from './promotion-price.ts';
+
+/** What a pack of so many base units cost the agent, in gross minor units; null when none is noted. */
+export type Costs = (productId: string, baseSize: bigint) => number | null;
+
+/** The costs of products, from the last receipt with a price of each or of the lots that it draws on. */
+export async function readCosts(
+  database: Database,
+  currency: Currency,
+  products: readonly { id: string }[],
+): Promise<Costs> {
+  const ids = products.map(({ id }) => id);
+  if (ids.length === 0) return () => null;
+  const productId = sql<string>`coalesce(${productLots.productId}, ${movements.productId})`;
+  const rows = await database
+    .selectDistinctOn([productId], {
+      productId: productId.as('priced_product'),
+      unitPriceMinor: movements.unitPriceMinor,
+      packSize: movements.packSize,
+    })
+    .from(movements)
+    .leftJoin(productLots, eq(productLots.lotId, movements.lotId))
+    .where(
+      and(
+        eq(movements.type, 'RECEIPT'),
+        eq(movements.currency, currency),
+        isNotNull(movements.unitPriceMinor),
+        or(inArray(movements.productId, ids), inArray(productLots.productId, ids)),
+        isStanding,
+      ),
+    )
+    .orderBy(productId, sql`${movements.occurredAt} desc`, sql`${movements.id} desc`);
+  const costs = new Map(rows.map((row) => [row.productId, row]));
+  return (id, baseSize) => {
+    const { unitPriceMinor = null, packSize = null } = costs.get(id) ?? {};
+    if (unitPriceMinor === null) return null;
+    return Number(divideHalfUp(BigInt(unitPriceMinor) * baseSize, packSize ?? 1000n));
+  };
+}

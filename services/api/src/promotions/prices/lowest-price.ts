@@ -1,0 +1,82 @@
+import { lowestPriceDays, type LowestPrice } from '@pazar/contracts/price-history';
+import type { Database } from '../../database/database.ts';
+import { and, asc, eq, inArray } from '../../database/drizzle.ts';
+import { packs } from '../../database/tables/packs.ts';
+import { priceChanges } from '../../database/tables/price-changes.ts';
+import { unsettledChanges, type PriceChange } from './price-ledger.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** By pack. One that has no price from before its reduction is not in it. */
+export type LowestPrices = ReadonlyMap<string, LowestPrice>;
+
+/** A pack, and when the reduction of its price begins. */
+export interface Reduction {
+  packId: string;
+  begins: Date;
+}
+
+/**
+ * The lowest price in the 30 days before a reduction begins, from the changes of one pack in their
+ * order: the price with which these days open, and every one that it had in them. Null when none is
+ * known.
+ */
+export function lowestBefore(
+  changes: readonly Pick<PriceChange, 'startsAt' | 'priceMinor'>[],
+  begins: Date,
+): LowestPrice | null {
+  const opens = new Date(begins.getTime() - lowestPriceDays * dayMs);
+  // Of changes at one instant the last one holds.
+  const before = changes.filter(
+    ({ startsAt }, index) =>
+      startsAt < begins && startsAt.getTime() !== changes[index + 1]?.startsAt.getTime(),
+  );
+  const [first] = before;
+  if (first === undefined) return null;
+  const opening = before.findLast(({ startsAt }) => startsAt <= opens);
+  const within = before.filter(({ startsAt }) => startsAt > opens);
+  const prices = [...(opening === undefined ? [] : [opening]), ...within];
+  return {
+    priceMinor: Math.min(...prices.map(({ priceMinor }) => priceMinor)),
+    since: first.startsAt > opens ? first.startsAt.toISOString() : null,
+  };
+}
+
+/** What some packs cost, the first change first, with what the clock alone has changed since. */
+export async function readPriceChanges(
+  database: Database,
+  { agentId, now }: { agentId: string; now: Date },
+  packIds: readonly string[],
+): Promise<Map<string, PriceChange[]>> {
+  if (packIds.length === 0) return new Map();
+  const stored = await database
+    .select()
+    .from(priceChanges)
+    .where(and(eq(priceChanges.agentId, agentId), inArray(priceChanges.packId, [...packIds])))
+    .orderBy(asc(priceChanges.startsAt), asc(priceChanges.id));
+  const owners = await database
+    .selectDistinct({ id: packs.productId })
+    .from(packs)
+    .where(inArray(packs.id, [...packIds]));
+  const productIds = owners.map(({ id }) => id);
+  const open = await unsettledChanges(database, { agentId, now, productIds });
+  const asked = new Set(packIds);
+  const all = [...stored, ...open.filter(({ packId }) => asked.has(packId))];
+  return Map.groupBy(all, ({ packId }) => packId);
+}
+
+/** The lowest prices of packs before their reductions begin. */
+export async function readLowestPrices(
+  database: Database,
+  whose: { agentId: string; now: Date },
+  reductions: readonly Reduction[],
+): Promise<LowestPrices> {
+  const packIds = reductions.map(({ packId }) => packId);
+  const changes = await readPriceChanges(database, whose, packIds);
+  return new Map(
+    reductions.flatMap(({ packId, begins }) => {
+      const lowest = lowestBefore(changes.get(packId) ?? [], begins);
+      return lowest === null ? [] : [[packId, lowest]];
+    }),
+  );
+}

@@ -1,0 +1,43 @@
+import { sql, type SQL } from '../database/drizzle.ts';
+import { packs } from '../database/tables/packs.ts';
+import { products } from '../database/tables/products.ts';
+import {
+  promotionCategories,
+  promotionLocations,
+  promotionPacks,
+  promotionProducts,
+} from '../database/tables/promotion-targets.ts';
+import { promotions } from '../database/tables/promotions.ts';
+import { categories } from '../database/tables/reference.ts';
+
+// Links are named in full: the outer query of a list leaves the names of tables out.
+const ofPromotion = sql`link.promotion_id = promotions.id`;
+
+/** Promotions that are for a product, by whatever kind of target. */
+export function isForProduct(productId: string): SQL {
+  return sql`(
+    ${promotions.targetType} = 'ALL'
+    or exists (select from ${promotionProducts} link
+      where ${ofPromotion} and link.product_id = ${productId})
+    or exists (select from ${promotionPacks} link join ${packs} pack on pack.id = link.pack_id
+      where ${ofPromotion} and pack.product_id = ${productId})
+    or exists (select from ${promotionCategories} link
+      join ${products} product on product.id = ${productId}
+      join ${categories} category on category.id = product.category_id
+      where ${ofPromotion} and link.category_id in (category.id, category.parent_id)))`;
+}
+
+/** Promotions that name a category or the one above it. */
+export function isForCategory(categoryId: string): SQL {
+  return sql`exists (select from ${promotionCategories} link
+    join ${categories} category on category.id = ${categoryId}
+    where ${ofPromotion} and link.category_id in (category.id, category.parent_id))`;
+}
+
+/** Promotions that hold at a place: those that name it, and those that hold everywhere. */
+export function holdsAt(locationId: string): SQL {
+  return sql`(
+    exists (select from ${promotionLocations} link
+      where ${ofPromotion} and link.location_id = ${locationId})
+    or not exists (select from ${promotionLocations} link where ${ofPromotion}))`;
+}
