@@ -4,6 +4,20 @@ import type { TextKey } from '@pazar/shell/locale';
 export interface Phrase {
   readonly key: TextKey<'promotion'>;
   readonly values: Readonly<
-    Partial<Record<'start' | 'end' | 'percent' | 'amount' | 'price' | 'buy' | 'free', string>>
+    Partial<
+      Record<
+        | 'start'
+        | 'end'
+        | 'percent'
+        | 'amount'
+        | 'price'
+        | 'buy'
+        | 'free'
+        | 'names'
+        | 'days'
+        | 'code',
+        string
+      >
+    >
   >;
 }

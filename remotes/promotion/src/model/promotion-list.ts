@@ -1,4 +1,4 @@
-import type { PromotionRule } from '@pazar/contracts/promotion';
+import { promotionRuleTypeSchema } from '@pazar/contracts/promotion-bulk';
 import { defineList } from '@pazar/ui/list/query/define-list';
 
 /** What `GET /v1/promotions` can do. `status` is the effective one, by the server's clock. */
@@ -8,6 +8,9 @@ export const promotionList = defineList({
     status: 'texts',
     type: 'texts',
     trigger: 'texts',
+    productId: 'texts',
+    categoryId: 'texts',
+    locationId: 'texts',
     starts: 'date-range',
     ends: 'date-range',
     updated: 'date-range',
@@ -18,9 +21,4 @@ export const promotionList = defineList({
 });
 
 /** The values of the filter `type`, in the order in which they are offered. */
-export const ruleTypes = [
-  'PERCENT_OFF',
-  'AMOUNT_OFF',
-  'SPECIAL_PRICE',
-  'MULTI_BUY',
-] as const satisfies readonly PromotionRule['type'][];
+export const ruleTypes = promotionRuleTypeSchema.options;

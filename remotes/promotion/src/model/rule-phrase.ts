@@ -6,7 +6,10 @@ import { formatPercent } from '@pazar/format/percent';
 import type { Phrase } from './phrase.ts';
 
 /** What a promotion gives, as the text that says it. */
-export function rulePhrase({ rule, currency }: PromotionSummary, locale: Locale): Phrase {
+export function rulePhrase(
+  { rule, currency }: Pick<PromotionSummary, 'rule' | 'currency'>,
+  locale: Locale,
+): Phrase {
   switch (rule.type) {
     case 'PERCENT_OFF':
       return {

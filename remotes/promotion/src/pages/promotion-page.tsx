@@ -1,41 +1,60 @@
-import { formatTotal } from '@pazar/format/total';
+import { readLocalizedText } from '@pazar/format/localized-text';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
+import { Outlet, useParams } from '@pazar/shell/router';
 import { useTranslation } from '@pazar/shell/translation';
-import { DataList } from '@pazar/ui/list/data-list';
-import { useListState } from '@pazar/ui/list/query/use-list-state';
-import { Page } from '@pazar/ui/page';
+import { Badge } from '@pazar/ui/badge';
+import { RecordPage } from '@pazar/ui/record/record-page';
 import { useQuery } from '@tanstack/react-query';
-import { promotionQueries } from '../api/promotion-queries.ts';
-import { promotionFilters } from '../components/promotion-filters.ts';
-import { promotionRow } from '../components/promotion-row.tsx';
-import { promotionList } from '../model/promotion-list.ts';
+import { promotionResource } from '../api/promotions.ts';
+import { statusTones } from '../components/list/promotion-row.tsx';
+import { PromotionInfo } from '../components/record/info-cards.tsx';
+import { PromotionActions } from '../components/record/promotion-actions.tsx';
 
+/** How often a page asks whether the promotion has begun or ended, in milliseconds. */
+const watchMs = 60_000;
+
+const tabs = { details: '', tags: '/tags' } as const;
+// The keys are those of the object above.
+const tabNames = Object.keys(tabs) as (keyof typeof tabs)[];
+
+/** One promotion: its head, its tabs and what stands beside it. Each tab is a route of its own. */
 export function PromotionPage() {
   const { t } = useTranslation('promotion');
   const locale = useLocale();
-  const state = useListState(promotionList);
-  const promotions = useQuery(promotionQueries.list(useHttp(), state.query));
-  const count = formatTotal(promotions.data?.page, locale);
-  const texts = {
-    label: t('promotion.list.label'),
-    search: t('promotion.list.search'),
-    loading: t('promotion.list.loading'),
-    failed: t('promotion.list.failed'),
-    empty: t('promotion.list.empty'),
-    emptyDetail: t('promotion.list.emptyDetail'),
-  };
-
+  const { id = '' } = useParams();
+  const query = useQuery({
+    ...promotionResource.detail(useHttp(), id),
+    refetchInterval: watchMs,
+  });
   return (
-    <Page title={t('promotion.title')} subtitle={count && t('promotion.total', count)}>
-      <DataList
-        state={state}
-        list={promotions}
-        texts={texts}
-        row={promotionRow}
-        context={{ t, locale }}
-        filters={promotionFilters(t)}
-      />
-    </Page>
+    <RecordPage
+      query={query}
+      list={{ path: '/promotion', title: t('promotion.title') }}
+      texts={{ loading: t('promotion.record.loading'), failed: t('promotion.record.failed') }}
+      title={({ name }) => readLocalizedText(name, locale).text}
+      facts={({ effectiveStatus, code }) => (
+        <>
+          {code !== null && <span>{code}</span>}
+          <Badge tone={statusTones[effectiveStatus]}>
+            {t(`promotion.status.${effectiveStatus}`)}
+          </Badge>
+        </>
+      )}
+      actions={(promotion) => <PromotionActions promotion={promotion} />}
+      tabs={() =>
+        tabNames.map((tab) => ({
+          path: `/promotion/${id}${tabs[tab]}`,
+          label: t(`promotion.tabs.${tab}`),
+        }))
+      }
+    >
+      {(promotion) => (
+        <>
+          <Outlet key={promotion.id} context={promotion} />
+          <PromotionInfo promotion={promotion} />
+        </>
+      )}
+    </RecordPage>
   );
 }

@@ -1,12 +1,33 @@
-import { Route, Routes } from '@pazar/shell/router';
-import { NotFoundPage } from '@pazar/ui/not-found-page';
-import { PromotionPage } from '../pages/promotion-page.tsx';
+import { lazyPage } from '@pazar/section/lazy-page';
+import { IdRoute, SectionRoutes } from '@pazar/section/section-routes';
+import { Route } from '@pazar/shell/router';
+import { PromotionListPage } from '../pages/promotion-list-page.tsx';
+
+const NewPage = lazyPage(() => import('../pages/new-promotion-page.tsx'), 'NewPromotionPage');
+const TimelinePage = lazyPage(() => import('../pages/timeline-page.tsx'), 'TimelinePage');
+const RecordPage = lazyPage(() => import('../pages/promotion-page.tsx'), 'PromotionPage');
+const DetailsPage = lazyPage(
+  () => import('../pages/promotion-details-page.tsx'),
+  'PromotionDetailsPage',
+);
+const TagsPage = lazyPage(() => import('../pages/tags-page.tsx'), 'TagsPage');
+const ahead = [NewPage, RecordPage, DetailsPage, TimelinePage, TagsPage];
 
 export function PromotionRoutes() {
+  const promotion = (
+    <IdRoute base="/promotion">
+      <RecordPage />
+    </IdRoute>
+  );
   return (
-    <Routes>
-      <Route index element={<PromotionPage />} />
-      <Route path="*" element={<NotFoundPage backTo="/promotion" />} />
-    </Routes>
+    <SectionRoutes base="/promotion" ahead={ahead}>
+      <Route index element={<PromotionListPage />} />
+      <Route path="new" element={<NewPage />} />
+      <Route path="timeline" element={<TimelinePage />} />
+      <Route path=":id" element={promotion}>
+        <Route index element={<DetailsPage />} />
+        <Route path="tags" element={<TagsPage />} />
+      </Route>
+    </SectionRoutes>
   );
 }

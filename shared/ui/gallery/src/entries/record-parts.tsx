@@ -1,6 +1,7 @@
 import { Badge } from '../../../src/badge/badge.tsx';
 import { Button } from '../../../src/button/button.tsx';
 import { InfoCard } from '../../../src/info-card/info-card.tsx';
+import { QrCode } from '../../../src/print/qr-code.tsx';
 import { InfoLine, InfoLines } from '../../../src/record/info-lines.tsx';
 import { Columns, PlainItem, PlainList, Quiet, Row, Stack } from '../../../src/record/layout.tsx';
 import { FormSection } from '../../../src/form/form-section.tsx';
@@ -110,6 +111,17 @@ export const recordParts: readonly Entry[] = [
             <Button variant="primary">{say('Save', 'Зачувај')}</Button>
           </Row>
         </Stack>
+      ),
+    },
+  },
+  {
+    name: 'print/qr-code',
+    states: {
+      'an address': (say) => (
+        <QrCode
+          text="https://pazar.example/produce"
+          label={say('Code of the lot', 'Код на приносот')}
+        />
       ),
     },
   },

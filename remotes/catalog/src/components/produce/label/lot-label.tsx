@@ -3,9 +3,9 @@ import { formatDate } from '@pazar/format/date';
 import { formatList } from '@pazar/format/list';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
+import { QrCode } from '@pazar/ui/print/qr-code';
 import { lotName } from '../lot-name.ts';
 import styles from './lot-label.module.css';
-import { QrCode } from './qr-code.tsx';
 
 export interface LotLabelProps {
   lot: LotDetail;

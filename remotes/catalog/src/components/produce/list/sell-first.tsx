@@ -36,6 +36,11 @@ export function SellFirst() {
                   day: formatDate(day, locale),
                 })}
               >
+                {!isOver && (
+                  <TextLink to={`/promotion/new?lot=${lot.id}`}>
+                    {t('produce.sellFirst.promote')}
+                  </TextLink>
+                )}
                 <TextLink to={`/produce/record/sale?lot=${lot.id}`}>
                   {t('produce.entry.save.sale')}
                 </TextLink>

@@ -8,12 +8,12 @@ import { Badge } from '@pazar/ui/badge';
 import type { RowDescription } from '@pazar/ui/list/table/row-description';
 import { LocalizedText } from '@pazar/ui/localized-text';
 import { RowTitle } from '@pazar/ui/row-title';
-import { periodPhrase } from '../model/period-phrase.ts';
-import type { Phrase } from '../model/phrase.ts';
-import type { promotionList } from '../model/promotion-list.ts';
-import { rulePhrase } from '../model/rule-phrase.ts';
+import { periodPhrase } from '../../model/period-phrase.ts';
+import type { Phrase } from '../../model/phrase.ts';
+import type { promotionList } from '../../model/promotion-list.ts';
+import { rulePhrase } from '../../model/rule-phrase.ts';
 
-const statusTones = {
+export const statusTones = {
   DRAFT: 'neutral',
   SCHEDULED: 'info',
   ACTIVE: 'good',
@@ -37,6 +37,7 @@ export const promotionRow: RowDescription<
   typeof promotionList
 > = {
   nameOf: ({ name }, { locale }) => readLocalizedText(name, locale).text,
+  hrefOf: ({ id }) => `/promotion/${id}`,
   columns: [
     {
       key: 'name',

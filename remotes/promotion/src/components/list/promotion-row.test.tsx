@@ -5,18 +5,23 @@ import { listAnswers } from '@pazar/testing/list-answers';
 import { renderSection } from '@pazar/testing/render-section';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { section } from '../section.tsx';
+import { aroundPromotions } from '../../../test/promotion-api.ts';
+import { section } from '../../section.tsx';
 
 async function rowOf(promotion: ReturnType<typeof aPromotion>, locale: 'en' | 'mk' = 'en') {
   renderSection(section, {
     at: '/promotion',
     locale,
-    api: fakeApi({ ...listAnswers, '/v1/promotions': aPage([promotion]) }),
+    api: fakeApi({ ...listAnswers, ...aroundPromotions, '/v1/promotions': aPage([promotion]) }),
   });
   await screen.findByRole('rowheader');
-  return [screen.getByRole('rowheader'), ...screen.getAllByRole('cell')].map(
-    // No-break spaces keep numbers and units together; they read as spaces.
-    (cell) => cell.textContent.replaceAll('\u00A0', ' '),
+  const cells = [screen.getByRole('rowheader'), ...screen.getAllByRole('cell')];
+  return (
+    cells
+      // No-break spaces keep numbers and units together; they read as spaces.
+      .map((cell) => cell.textContent.replaceAll('\u00A0', ' '))
+      // The first cell has the box that selects the row.
+      .filter((text) => text !== '')
   );
 }
 

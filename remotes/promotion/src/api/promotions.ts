@@ -1,0 +1,31 @@
+import { promotionPageSchema, type PromotionSummary } from '@pazar/contracts/promotion';
+import {
+  type PromotionDetail,
+  promotionDetailSchema,
+  promotionEffectSchema,
+} from '@pazar/contracts/promotion-detail';
+import type { PromotionInput, PromotionPatch } from '@pazar/contracts/promotion-input';
+import { read } from '@pazar/section/read';
+import { resource } from '@pazar/section/resource';
+import type { HttpClient } from '@pazar/shell/http';
+
+/** Own promotions: how they are read, and every change of one. */
+export const promotionResource = resource<{
+  summary: PromotionSummary;
+  detail: PromotionDetail;
+  create: PromotionInput;
+  patch: PromotionPatch;
+}>({
+  key: ['promotion', 'promotions'],
+  path: '/v1/promotions',
+  page: promotionPageSchema,
+  detail: promotionDetailSchema,
+});
+
+/** What a promotion has brought. */
+export const promotionEffect = (http: HttpClient, id: string) =>
+  read(http, {
+    key: [...promotionResource.key, 'effect', id],
+    path: `/v1/promotions/${id}/effect`,
+    schema: promotionEffectSchema,
+  });

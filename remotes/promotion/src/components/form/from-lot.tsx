@@ -1,0 +1,94 @@
+import type { LotDetail } from '@pazar/contracts/produce-detail';
+import { formatDate } from '@pazar/format/date';
+import { dayAfter, marketDay } from '@pazar/format/market-day';
+import { instantOf } from '@pazar/format/market-time';
+import { formatPercent } from '@pazar/format/percent';
+import { formatQuantity } from '@pazar/format/quantity';
+import { readLocalizedText } from '@pazar/format/localized-text';
+import { useHttp } from '@pazar/shell/http';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { Loaded } from '@pazar/ui/record/loaded';
+import { StatusPanel } from '@pazar/ui/status-panel';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { lotToSell, salesOfLot } from '../../api/lot-to-sell.ts';
+import type { PromotionValues } from '../../model/promotion-values.ts';
+import { suggestPercent, type Suggestion } from '../../model/suggest-percent.ts';
+import { promotionValues } from './promotion-fields.ts';
+
+/** How long a promotion lasts for a lot without a best-before day, in days. */
+const usualDays = 7;
+
+export interface FromLotProps {
+  /** The lot that must be sold. */
+  id: string;
+  children: (initial: PromotionValues) => ReactNode;
+}
+
+/** Fills a new promotion in from a lot: target, end, limit and a reduction that is explained. */
+export function FromLot({ id, children }: FromLotProps) {
+  const { t } = useTranslation('promotion');
+  const http = useHttp();
+  const locale = useLocale();
+  const [now] = useState(() => new Date());
+  const lot = useQuery(lotToSell(http, id));
+  const sales = useQuery(salesOfLot(http, id));
+  const texts = { loading: t('promotion.lot.loading'), failed: t('promotion.lot.failed') };
+  return (
+    <Loaded query={lot} texts={texts}>
+      {(row) => (
+        <Loaded query={sales} texts={texts}>
+          {(sold) => {
+            const day = row.bestBefore ?? dayAfter(marketDay(now), usualDays);
+            const endsAt = instantOf(day, '23:59');
+            const end = new Date(endsAt);
+            const { remaining, unit, cropName } = row;
+            const suggestion = suggestPercent({ remaining, sales: sold, now, end });
+            const amount = (quantity: string) => formatQuantity(quantity, unit, locale);
+            return (
+              <>
+                <StatusPanel
+                  title={t('promotion.lot.title', {
+                    amount: amount(remaining),
+                    names: readLocalizedText(cropName, locale).text,
+                    end: formatDate(day, locale),
+                  })}
+                  detail={t('promotion.lot.why', {
+                    amount: amount(suggestion.daily),
+                    price: amount(suggestion.left),
+                    percent: formatPercent(suggestion.percent, locale),
+                  })}
+                />
+                {children(valuesFor({ lot: row, now, endsAt, suggestion }))}
+              </>
+            );
+          }}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+interface FilledIn {
+  lot: LotDetail;
+  now: Date;
+  endsAt: string;
+  suggestion: Suggestion;
+}
+
+function valuesFor({ lot, now, endsAt, suggestion }: FilledIn): PromotionValues {
+  const { cropName, linkedProducts, remaining, unit } = lot;
+  const nameIn = (locale: 'mk' | 'en', words: string) =>
+    `${readLocalizedText(cropName, locale).text} ${words} ${formatDate(endsAt, locale)}`;
+  return {
+    ...promotionValues(null),
+    // The words of both languages, whichever is on the page.
+    name: { mk: nameIn('mk', 'до'), en: nameIn('en', 'until') },
+    rule: { type: 'PERCENT_OFF', percent: suggestion.percent },
+    target: { type: 'PRODUCTS', productIds: linkedProducts.map(({ id }) => id) },
+    startsAt: now.toISOString(),
+    endsAt,
+    stockLimit: { quantity: remaining, unit },
+  };
+}

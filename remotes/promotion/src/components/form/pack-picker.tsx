@@ -1,0 +1,61 @@
+import { promotionLimits, promotionSketchSchema } from '@pazar/contracts/promotion-input';
+import { readLocalizedText } from '@pazar/format/localized-text';
+import { productSource } from '@pazar/section/products';
+import { useBeside } from '@pazar/section/use-beside';
+import { useSearch } from '@pazar/section/use-search';
+import { useHttp } from '@pazar/shell/http';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { MultiCombo } from '@pazar/ui/input/multi-combo';
+import { useMemo } from 'react';
+import { promotionPreview } from '../../api/promotion-preview.ts';
+import { packName } from '../../model/pack-name.ts';
+import type { ChosenProps } from './target-field.tsx';
+
+const none: readonly string[] = [];
+
+/** Packs of products, found by the name of the product. */
+export function PackPicker(props: ChosenProps) {
+  const { t } = useTranslation('promotion');
+  const http = useHttp();
+  const locale = useLocale();
+  const source = useMemo(() => productSource(), []);
+  const search = useSearch(source, none);
+  // The server names the packs that were chosen before.
+  const named = useBeside({
+    ...promotionPreview(
+      http,
+      promotionSketchSchema.parse({
+        rule: { type: 'PERCENT_OFF', percent: 1 },
+        target: { type: 'PACKS', packIds: props.value },
+      }),
+    ),
+    enabled: props.value.length > 0,
+  });
+  const optionsOf = (
+    products: readonly {
+      name: Parameters<typeof readLocalizedText>[0];
+      packs: readonly (Parameters<typeof packName>[0] & { id?: string; packId?: string })[];
+    }[],
+  ) =>
+    products.flatMap(({ name, packs }) =>
+      packs.map((pack) => ({
+        value: pack.id ?? pack.packId ?? '',
+        label: `${readLocalizedText(name, locale).text}, ${packName(pack, locale)}`,
+      })),
+    );
+  return (
+    <>
+      <MultiCombo
+        {...props}
+        label={t('promotion.target.PACKS')}
+        hint={t('promotion.target.atMost', { number: String(promotionLimits.packs) })}
+        options={optionsOf(search.rows)}
+        selected={optionsOf(named.data?.products ?? [])}
+        onQuery={search.onSearch}
+        isBusy={search.isBusy}
+      />
+      {search.notice ?? named.notice}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { type PromotionDetail, promotionDetailSchema } from '@pazar/contracts/promotion-detail';
+import { promotionInputSchema } from '@pazar/contracts/promotion-input';
+import { useSave } from '@pazar/section/use-save';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { RecordForm } from '@pazar/ui/form/record-form';
+import { useRecordForm } from '@pazar/ui/form/use-record-form';
+import { useMemo } from 'react';
+import { promotionResource } from '../../api/promotions.ts';
+import type { PromotionValues } from '../../model/promotion-values.ts';
+import { LivePreview } from '../preview/live-preview.tsx';
+import { LiveSentence } from '../preview/live-sentence.tsx';
+import { ConditionsSection } from './conditions-section.tsx';
+import { promotionFields, promotionValues } from './promotion-fields.ts';
+import { RuleSection } from './rule-section.tsx';
+import { TextSection } from './text-section.tsx';
+import { WhenSection } from './when-section.tsx';
+
+export interface PromotionFormProps {
+  /** Null for a new one. */
+  promotion: PromotionDetail | null;
+  /** What a new one starts with: from a lot that must be sold. */
+  initial?: PromotionValues | undefined;
+  /** `intent` is `publish` where the agent asked for that too. */
+  onSaved: (promotion: PromotionDetail, intent: string | undefined) => void;
+  onCancel?: () => void;
+}
+
+/** Everything of a promotion that is typed or chosen, with what it will do. */
+export function PromotionForm({ promotion, initial, onSaved, onCancel }: PromotionFormProps) {
+  const { t } = useTranslation('promotion');
+  const locale = useLocale();
+  const fields = useMemo(
+    () =>
+      promotionFields.describe(
+        (name, member) =>
+          member === undefined
+            ? t(`promotion.field.${name}`)
+            : // The table names the members of the conditions alone.
+              t(`promotion.field.${member as 'minQuantity' | 'minAmountMinor'}`),
+        { t, locale },
+      ),
+    [t, locale],
+  );
+  const form = useRecordForm({
+    name: 'promotion',
+    schema: promotionInputSchema,
+    rowSchema: promotionDetailSchema,
+    row: promotion,
+    toValues: (row) => (row === null && initial !== undefined ? initial : promotionValues(row)),
+    fields,
+    wholes: promotionFields.wholes,
+    save: useSave(promotionResource, promotion),
+    onSaved: (saved, { intent }) => onSaved(saved, intent),
+  });
+  const frozen = new Set(promotion?.frozen);
+  const canPublish = promotion === null || promotion.effectiveStatus === 'DRAFT';
+
+  return (
+    <RecordForm
+      form={form}
+      label={t('promotion.form.label')}
+      saveLabel={promotion === null ? t('promotion.form.saveDraft') : undefined}
+      also={canPublish ? [{ label: t('promotion.form.saveAndPublish'), intent: 'publish' }] : []}
+      onCancel={onCancel}
+    >
+      <LiveSentence form={form} />
+      <RuleSection form={form} frozen={frozen} />
+      <WhenSection form={form} frozen={frozen} />
+      <TextSection form={form} frozen={frozen} />
+      <ConditionsSection form={form} frozen={frozen} />
+      <LivePreview form={form} id={promotion?.id} />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,108 @@
+import { promotionLimits, type PromotionTarget } from '@pazar/contracts/promotion-input';
+import { readLocalizedText } from '@pazar/format/localized-text';
+import { productSource } from '@pazar/section/products';
+import { categoryList } from '@pazar/section/reference';
+import { useChoices } from '@pazar/section/use-beside';
+import { useSearch } from '@pazar/section/use-search';
+import { useHttp } from '@pazar/shell/http';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import type { FieldBinding } from '@pazar/ui/form/form-field';
+import { MultiCombo } from '@pazar/ui/input/multi-combo';
+import { RadioGroup } from '@pazar/ui/input/radio-group';
+import { Stack } from '@pazar/ui/record/layout';
+import { useMemo } from 'react';
+import { newTargets } from '../../model/promotion-values.ts';
+import { PackPicker } from './pack-picker.tsx';
+
+export interface TargetFieldProps extends FieldBinding<PromotionTarget> {
+  disabled: boolean;
+}
+
+const types = ['ALL', 'CATEGORIES', 'PRODUCTS', 'PACKS'] as const;
+
+/** What it is for: everything, or what is searched for on the server and chosen. */
+export function TargetField({ value, onChange, error, ...field }: TargetFieldProps) {
+  const { t } = useTranslation('promotion');
+  const { disabled } = field;
+  return (
+    <Stack>
+      <RadioGroup
+        {...field}
+        layout="row"
+        value={value.type}
+        options={types.map((type) => ({ value: type, label: t(`promotion.target.${type}`) }))}
+        onChange={(type) => onChange(newTargets[type])}
+      />
+      {value.type === 'CATEGORIES' && (
+        <CategoryPicker
+          {...{ error, disabled }}
+          value={value.categoryIds}
+          onChange={(categoryIds) => onChange({ ...value, categoryIds })}
+        />
+      )}
+      {value.type === 'PRODUCTS' && (
+        <ProductPicker
+          {...{ error, disabled }}
+          value={value.productIds}
+          onChange={(productIds) => onChange({ ...value, productIds })}
+        />
+      )}
+      {value.type === 'PACKS' && (
+        <PackPicker
+          {...{ error, disabled }}
+          value={value.packIds}
+          onChange={(packIds) => onChange({ ...value, packIds })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** What the pickers of all kinds of targets take. */
+export interface ChosenProps {
+  error: string | undefined;
+  disabled: boolean;
+  value: readonly string[];
+  onChange: (ids: string[]) => void;
+}
+
+function CategoryPicker(props: ChosenProps) {
+  const { t } = useTranslation('promotion');
+  const locale = useLocale();
+  const { rows, notice } = useChoices(categoryList(useHttp()));
+  return (
+    <>
+      <MultiCombo
+        {...props}
+        label={t('promotion.target.CATEGORIES')}
+        hint={t('promotion.target.atMost', { number: String(promotionLimits.categories) })}
+        options={rows.map(({ id, name }) => ({
+          value: id,
+          label: readLocalizedText(name, locale).text,
+        }))}
+      />
+      {notice}
+    </>
+  );
+}
+
+function ProductPicker(props: ChosenProps) {
+  const { t } = useTranslation('promotion');
+  const source = useMemo(() => productSource(), []);
+  const search = useSearch(source, props.value);
+  return (
+    <>
+      <MultiCombo
+        {...props}
+        label={t('promotion.target.PRODUCTS')}
+        hint={t('promotion.target.atMost', { number: String(promotionLimits.products) })}
+        options={search.found}
+        selected={search.chosen}
+        onQuery={search.onSearch}
+        isBusy={search.isBusy}
+      />
+      {search.notice}
+    </>
+  );
+}

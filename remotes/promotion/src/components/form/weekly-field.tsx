@@ -1,0 +1,59 @@
+import { dayNames } from '@pazar/format/calendar-names';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import type { FieldBinding } from '@pazar/ui/form/form-field';
+import { Checkbox } from '@pazar/ui/input/checkbox';
+import { CheckboxGroup } from '@pazar/ui/input/checkbox-group';
+import { TimeField } from '@pazar/ui/input/time-field';
+import { Columns, Stack } from '@pazar/ui/record/layout';
+import type { WeeklyValues } from '../../model/promotion-values.ts';
+
+export interface WeeklyFieldProps extends FieldBinding<WeeklyValues | null> {
+  disabled: boolean;
+}
+
+/** A market on Saturday morning: what the hours start with. */
+const market: WeeklyValues = { days: [6], from: '07:00', to: '12:00' };
+
+/** Days and hours of the week in which it holds; always without them. */
+export function WeeklyField({ value, onChange, error, disabled, ...field }: WeeklyFieldProps) {
+  const { t } = useTranslation('promotion');
+  const locale = useLocale();
+  return (
+    <Stack>
+      <Checkbox
+        {...field}
+        disabled={disabled}
+        value={value !== null}
+        onChange={(isOn) => onChange(isOn ? market : null)}
+      />
+      {value !== null && (
+        <>
+          <CheckboxGroup
+            label={t('promotion.field.days')}
+            error={error}
+            disabled={disabled}
+            value={value.days}
+            options={dayNames(locale).map((label, index) => ({ value: index + 1, label }))}
+            onChange={(days) => onChange({ ...value, days })}
+          />
+          <Columns>
+            <TimeField
+              label={t('promotion.field.from')}
+              disabled={disabled}
+              value={value.from}
+              onChange={(from) => onChange({ ...value, from })}
+            />
+            <TimeField
+              label={t('promotion.field.to')}
+              takesMidnightEnd
+              disabled={disabled}
+              value={value.to}
+              onChange={(to) => onChange({ ...value, to })}
+            />
+          </Columns>
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,23 @@
+import { promotionBulkActionSchema } from '@pazar/contracts/promotion-bulk';
+import { renew } from '@pazar/section/renew';
+import { useTranslation } from '@pazar/shell/translation';
+import type { BulkSetup } from '@pazar/ui/list/bulk/bulk-action';
+import { bulkActions } from '@pazar/ui/list/bulk/bulk-actions';
+import { useQueryClient } from '@tanstack/react-query';
+
+/** What can be done with many promotions at once. */
+export function usePromotionBulk(): BulkSetup {
+  const { t } = useTranslation('promotion');
+  const queries = useQueryClient();
+  return {
+    path: '/v1/promotions/bulk',
+    onChanged: () => void renew(queries, 'promotion'),
+    actions: bulkActions(
+      promotionBulkActionSchema.options.map((key) => ({ key })),
+      {
+        label: (key) => t(`promotion.action.${key}`),
+        done: (key, count) => t(`promotion.bulkDone.${key}`, count),
+      },
+    ),
+  };
+}

@@ -1,0 +1,72 @@
+import type { PromotionConflict, PromotionPreview } from '@pazar/contracts/promotion-preview';
+import { formatDateTime } from '@pazar/format/date';
+import { readLocalizedText } from '@pazar/format/localized-text';
+import { formatMoney } from '@pazar/format/money';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { PlainItem, PlainList, Quiet } from '@pazar/ui/record/layout';
+import { TextLink } from '@pazar/ui/text-link';
+import { packName } from '../../model/pack-name.ts';
+
+/** Other promotions that hold at the same time, when that begins, and who gives each pack its price. */
+export function Conflicts({ preview }: { preview: PromotionPreview }) {
+  const { t } = useTranslation('promotion');
+  if (preview.conflicts.length === 0) return <p>{t('promotion.conflict.none')}</p>;
+  return (
+    <>
+      <h3>{t('promotion.conflict.title')}</h3>
+      <p>
+        <Quiet>{t('promotion.conflict.rule')}</Quiet>
+      </p>
+      <PlainList label={t('promotion.conflict.title')}>
+        {preview.conflicts.map((conflict) => (
+          <PlainItem key={conflict.id}>
+            <Conflict conflict={conflict} preview={preview} />
+          </PlainItem>
+        ))}
+      </PlainList>
+    </>
+  );
+}
+
+interface ConflictProps {
+  conflict: PromotionConflict;
+  preview: PromotionPreview;
+}
+
+function Conflict({ conflict, preview }: ConflictProps) {
+  const { t } = useTranslation('promotion');
+  const locale = useLocale();
+  const { id, name, code, from, winners } = conflict;
+  const money = (minor: number) => formatMoney({ minor, currency: preview.currency }, locale);
+  const packs = new Map(
+    preview.products.flatMap((product) =>
+      product.packs.map((pack) => [
+        pack.packId,
+        `${readLocalizedText(product.name, locale).text} ${packName(pack, locale)}`,
+      ]),
+    ),
+  );
+  return (
+    <>
+      <TextLink to={`/promotion/${id}`}>{readLocalizedText(name, locale).text}</TextLink>{' '}
+      {from !== null && (
+        <Quiet>{t('promotion.conflict.from', { start: formatDateTime(from, locale) })}</Quiet>
+      )}{' '}
+      {code !== null && <Quiet>{t('promotion.conflict.code', { code })}</Quiet>}
+      <ul>
+        {winners
+          .filter(({ packId }) => packs.has(packId))
+          .map(({ packId, winner, thisMinor, otherMinor }) => (
+            <li key={packId}>
+              {t(`promotion.conflict.${winner}`, {
+                names: packs.get(packId) ?? '',
+                price: money(winner === 'OTHER' ? otherMinor : thisMinor),
+                amount: money(winner === 'OTHER' ? thisMinor : otherMinor),
+              })}
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}

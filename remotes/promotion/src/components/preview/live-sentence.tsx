@@ -1,0 +1,16 @@
+import type { PromotionFormHandle } from '../form/promotion-fields.ts';
+import { useTranslation } from '@pazar/shell/translation';
+import { Sentence } from './sentence.tsx';
+import styles from './preview.module.css';
+import { useSketch } from './use-sketch.ts';
+
+/** What will happen, in one sentence that changes as one types. */
+export function LiveSentence({ form }: { form: PromotionFormHandle }) {
+  const { t } = useTranslation('promotion');
+  const sketch = useSketch(form);
+  return (
+    <p className={styles.sentence} role="status">
+      {sketch === null ? t('promotion.sentence.incomplete') : <Sentence promotion={sketch} />}
+    </p>
+  );
+}

@@ -1,0 +1,143 @@
+import type {
+  PreviewedPack,
+  PreviewedProduct,
+  PromotionPreview,
+} from '@pazar/contracts/promotion-preview';
+import { formatDate } from '@pazar/format/date';
+import { readLocalizedText } from '@pazar/format/localized-text';
+import { formatMoney } from '@pazar/format/money';
+import { formatNumber } from '@pazar/format/number';
+import { formatPercent } from '@pazar/format/percent';
+import { unitName } from '@pazar/format/quantity';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { DataTable } from '@pazar/ui/data-table';
+import type { Column } from '@pazar/ui/data-table-column';
+import { Quiet } from '@pazar/ui/record/layout';
+import { packName } from '../../model/pack-name.ts';
+import styles from './preview.module.css';
+
+interface PriceRow {
+  product: PreviewedProduct;
+  pack: PreviewedPack;
+}
+
+export interface PriceTableProps {
+  preview: PromotionPreview;
+  isBusy: boolean;
+}
+
+/** Each pack before and after: price, price of a unit, VAT, and the lowest price of 30 days. */
+export function PriceTable({ preview, isBusy }: PriceTableProps) {
+  const { t } = useTranslation('promotion');
+  const locale = useLocale();
+  const columns = useColumns(preview.currency);
+  const rows = preview.products.flatMap((product) =>
+    product.packs.map((pack): PriceRow => ({ product, pack })),
+  );
+  const rest = preview.total - preview.products.length;
+  return (
+    <>
+      <DataTable
+        label={t('promotion.preview.table')}
+        columns={columns}
+        rows={rows}
+        getRowKey={({ pack }) => pack.packId}
+        isBusy={isBusy}
+      />
+      {rest > 0 && <p>{t('promotion.preview.more', { number: formatNumber(rest, locale) })}</p>}
+    </>
+  );
+}
+
+function useColumns(currency: PromotionPreview['currency']): Column<PriceRow>[] {
+  const { t } = useTranslation('promotion');
+  const locale = useLocale();
+  const money = (minor: number) => formatMoney({ minor, currency }, locale);
+  return [
+    {
+      key: 'pack',
+      header: t('promotion.preview.pack'),
+      isPrimary: true,
+      cell: ({ product, pack }) => (
+        <>
+          {readLocalizedText(product.name, locale).text} <Quiet>{packName(pack, locale)}</Quiet>
+        </>
+      ),
+    },
+    {
+      key: 'before',
+      header: t('promotion.preview.before'),
+      align: 'end',
+      cell: ({ pack }) => money(pack.before.grossMinor),
+    },
+    {
+      key: 'after',
+      header: t('promotion.preview.after'),
+      align: 'end',
+      cell: ({ pack }) => (
+        <span className={styles.after} data-same={pack.after.grossMinor >= pack.before.grossMinor}>
+          <strong>{money(pack.after.grossMinor)}</strong>
+          {pack.after.grossMinor >= pack.before.grossMinor && (
+            <Quiet>{t('promotion.preview.noEffect')}</Quiet>
+          )}
+          {pack.deal !== null && pack.deal.count > 1 && (
+            <Quiet>
+              {t('promotion.preview.deal', {
+                number: formatNumber(pack.deal.count, locale),
+                price: money(pack.deal.after.grossMinor),
+              })}
+            </Quiet>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'unit',
+      header: t('promotion.preview.unitPrice'),
+      align: 'end',
+      cell: ({ product, pack }) =>
+        pack.unitPrice !== null &&
+        t('promotion.preview.perUnit', {
+          price: money(pack.unitPrice.afterMinor),
+          unit: unitName(product.baseUnit, locale),
+        }),
+    },
+    {
+      key: 'vat',
+      header: t('promotion.preview.vat'),
+      align: 'end',
+      cell: ({ product, pack }) =>
+        product.vatRate === null || product.vatRate === 0
+          ? t('promotion.preview.noVat')
+          : `${money(pack.after.vatMinor)} (${formatPercent(product.vatRate, locale)})`,
+    },
+    {
+      key: 'lowest',
+      header: t('promotion.preview.lowest'),
+      align: 'end',
+      cell: ({ pack }) => <LowestPrice pack={pack} money={money} />,
+    },
+  ];
+}
+
+/** The lowest price of the 30 days before, and how much less this is. */
+function LowestPrice({ pack, money }: { pack: PreviewedPack; money: (minor: number) => string }) {
+  const { t } = useTranslation('promotion');
+  const locale = useLocale();
+  const { lowest, after } = pack;
+  if (lowest === null) return t('promotion.preview.noLowest');
+  const share = Math.round((1 - after.grossMinor / lowest.priceMinor) * 100);
+  return (
+    <span className={styles.after}>
+      {money(lowest.priceMinor)}
+      <Quiet>
+        {share > 0
+          ? t('promotion.preview.belowLowest', { percent: formatPercent(share, locale) })
+          : t('promotion.preview.notBelowLowest')}
+        {lowest.since !== null &&
+          ` ${t('promotion.preview.since', { start: formatDate(lowest.since, locale) })}`}
+      </Quiet>
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import { promotionSketchSchema, type PromotionSketch } from '@pazar/contracts/promotion-input';
+import { useFormValues } from '@pazar/ui/form/use-form-values';
+import { useDeferredValue, useMemo } from 'react';
+import type { PromotionFormHandle } from '../form/promotion-fields.ts';
+
+/** The promotion as it is written now, without its name; null while something cannot be read. */
+export function useSketch(form: PromotionFormHandle): PromotionSketch | null {
+  const { name: _, ...values } = useFormValues(form);
+  const written = useDeferredValue(JSON.stringify(values));
+  return useMemo(() => {
+    const given: unknown = JSON.parse(written);
+    return promotionSketchSchema.safeParse(given).data ?? null;
+  }, [written]);
+}

@@ -1,0 +1,102 @@
+import type { PromotionBulkAction } from '@pazar/contracts/promotion-bulk';
+import type { EffectivePromotionStatus } from '@pazar/contracts/promotion';
+import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
+import { readLocalizedText } from '@pazar/format/localized-text';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { Button } from '@pazar/ui/button';
+import { Confirm } from '@pazar/ui/overlay/confirm';
+import { Menu } from '@pazar/ui/overlay/menu';
+import type { MenuItem } from '@pazar/ui/overlay/menu-item';
+import { ChangeFailure } from '@pazar/ui/record/change-failure';
+import { Row, Stack } from '@pazar/ui/record/layout';
+import { useState } from 'react';
+import { RequirementLinks } from './requirement-links.tsx';
+import { usePromotionActions } from './use-promotion-actions.ts';
+
+/** What each state can become, the usual move first. */
+const movesOf: { readonly [Status in EffectivePromotionStatus]: readonly PromotionBulkAction[] } = {
+  DRAFT: ['publish', 'archive'],
+  SCHEDULED: ['pause', 'stop'],
+  ACTIVE: ['pause', 'stop'],
+  PAUSED: ['resume', 'stop'],
+  ENDED: ['archive'],
+  ARCHIVED: ['restore'],
+};
+
+/** What can be done with a promotion as a whole, and in its place why nothing was done. */
+export function PromotionActions({ promotion }: { promotion: PromotionDetail }) {
+  const { t } = useTranslation('promotion');
+  const locale = useLocale();
+  const { isBusy, failure, forget, ...actions } = usePromotionActions(promotion);
+  const [isRemoving, setRemoving] = useState(false);
+  const { effectiveStatus, frozen } = promotion;
+  const { text: name } = readLocalizedText(promotion.name, locale);
+  const [usual, ...others] = movesOf[effectiveStatus];
+  const isRunning =
+    frozen.length > 0 && effectiveStatus !== 'ENDED' && effectiveStatus !== 'ARCHIVED';
+  const menu: (MenuItem | false)[] = [
+    ...others.map((action) => ({
+      key: action,
+      label: t(`promotion.action.${action}`),
+      onSelect: () => actions.move(action),
+    })),
+    isRunning && {
+      key: 'stopAndDuplicate',
+      icon: 'duplicate',
+      label: t('promotion.action.stopAndDuplicate'),
+      onSelect: actions.stopAndDuplicate,
+    },
+    {
+      key: 'duplicate',
+      icon: 'duplicate',
+      label: t('promotion.action.duplicate'),
+      onSelect: actions.duplicate,
+    },
+    effectiveStatus === 'DRAFT' && {
+      key: 'remove',
+      icon: 'delete',
+      label: t('promotion.action.remove'),
+      isDanger: true,
+      startsGroup: true,
+      onSelect: () => setRemoving(true),
+    },
+  ];
+  return (
+    <Stack>
+      <Row>
+        {usual !== undefined && (
+          <Button isBusy={isBusy} onClick={() => actions.move(usual)}>
+            {t(`promotion.action.${usual}`)}
+          </Button>
+        )}
+        <Menu
+          label={t('promotion.action.more', { names: name })}
+          items={menu.filter((item) => item !== false)}
+        />
+      </Row>
+      {failure !== null && (
+        <ChangeFailure title={t('promotion.action.failed')} error={failure}>
+          <RequirementLinks promotion={promotion} />
+          <Button variant="quiet" onClick={forget}>
+            {t('promotion.action.close')}
+          </Button>
+        </ChangeFailure>
+      )}
+      {isRemoving && (
+        <Confirm
+          title={t('promotion.action.removeAsk', { names: name })}
+          confirmLabel={t('promotion.action.remove')}
+          isBusy={isBusy}
+          onConfirm={() => {
+            actions.remove();
+            setRemoving(false);
+          }}
+          onCancel={() => setRemoving(false)}
+        >
+          {t('promotion.action.removeDetail')}
+        </Confirm>
+      )}
+    </Stack>
+  );
+}

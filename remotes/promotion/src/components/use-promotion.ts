@@ -1,0 +1,5 @@
+import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
+import { useOutletContext } from '@pazar/shell/router';
+
+/** The promotion of the page around: `PromotionPage` hands it on. */
+export const usePromotion = () => useOutletContext<PromotionDetail>();

@@ -1,0 +1,49 @@
+import type { Movement } from '@pazar/contracts/movement';
+import { quantityOf, thousandthsOf } from '@pazar/format/quantity-math';
+
+/** How long sales are looked back on for their pace, in days. */
+export const paceDays = 14;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The least and the most that is suggested, in percent, and the step between. */
+const bounds = { least: 10, most: 40, step: 5 };
+
+/** What is left of a lot when it must be gone, and the reduction that follows from it. */
+export interface Suggestion {
+  readonly percent: number;
+  /** What is sold in a day at this pace. */
+  readonly daily: string;
+  /** What will be left on the last day without a promotion. */
+  readonly left: string;
+}
+
+export interface LotPace {
+  readonly remaining: string;
+  readonly sales: readonly Pick<Movement, 'quantity' | 'occurredAt' | 'reversedById'>[];
+  readonly now: Date;
+  /** When it must be gone. */
+  readonly end: Date;
+}
+
+/**
+ * Suggests a reduction from the pace of sale: ten percent when everything will be gone anyway, and
+ * up to forty when nothing is sold.
+ */
+export function suggestPercent({ remaining, sales, now, end }: LotPace): Suggestion {
+  const since = now.getTime() - paceDays * dayMs;
+  const sold = sales
+    .filter((sale) => sale.reversedById === null && Date.parse(sale.occurredAt) >= since)
+    .reduce((sum, { quantity }) => sum - thousandthsOf(quantity), 0n);
+  const there = thousandthsOf(remaining);
+  const days = BigInt(Math.max(0, Math.ceil((end.getTime() - now.getTime()) / dayMs)));
+  const expected = (sold * days) / BigInt(paceDays);
+  const left = there > expected ? there - expected : 0n;
+  const share = there === 0n ? 0 : Number((left * 1000n) / there) / 1000;
+  const { least, most, step } = bounds;
+  const percent = least + Math.round((share * (most - least)) / step) * step;
+  return {
+    percent,
+    daily: quantityOf(sold / BigInt(paceDays)),
+    left: quantityOf(left),
+  };
+}

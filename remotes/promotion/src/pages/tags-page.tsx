@@ -1,0 +1,67 @@
+import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
+import { type Locale, localeSchema } from '@pazar/contracts/locale';
+import { useHttp } from '@pazar/shell/http';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { Button } from '@pazar/ui/button';
+import { RadioGroup } from '@pazar/ui/input/radio-group';
+import { Row, Stack } from '@pazar/ui/record/layout';
+import { Loaded } from '@pazar/ui/record/loaded';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { promotionPreview } from '../api/promotion-preview.ts';
+import { PriceTags, tagSizes, type TagSize } from '../components/tags/price-tags.tsx';
+import { usePromotion } from '../components/use-promotion.ts';
+import { sketchOf } from '../model/promotion-values.ts';
+
+/** Price tags of a promotion, ready to be printed: eight on a sheet of A4, or one on each of A6. */
+export function TagsPage() {
+  return <PrintableTags promotion={usePromotion()} />;
+}
+
+function PrintableTags({ promotion }: { promotion: PromotionDetail }) {
+  const { t } = useTranslation('promotion');
+  const pageLocale = useLocale();
+  const [locale, setLocale] = useState<Locale>(pageLocale);
+  const [size, setSize] = useState<TagSize>('sheet');
+  const { id } = promotion;
+  const preview = useQuery(promotionPreview(useHttp(), sketchOf(promotion), id));
+  return (
+    <Stack gap="large">
+      <Row>
+        <RadioGroup
+          layout="row"
+          label={t('promotion.tags.language')}
+          value={locale}
+          options={localeSchema.options.map((value) => ({
+            value,
+            label: t(`promotion.tags.locale.${value}`),
+          }))}
+          onChange={setLocale}
+        />
+        <RadioGroup
+          layout="row"
+          label={t('promotion.tags.size')}
+          value={size}
+          options={tagSizes.map((value) => ({ value, label: t(`promotion.tags.size.${value}`) }))}
+          onChange={setSize}
+        />
+        <Button variant="primary" onClick={() => window.print()}>
+          {t('promotion.tags.print')}
+        </Button>
+      </Row>
+      <Loaded
+        query={preview}
+        texts={{ loading: t('promotion.preview.loading'), failed: t('promotion.preview.failed') }}
+      >
+        {(answer) =>
+          answer.products.length === 0 ? (
+            <p>{t('promotion.warning.no_products')}</p>
+          ) : (
+            <PriceTags promotion={promotion} preview={answer} locale={locale} size={size} />
+          )
+        }
+      </Loaded>
+    </Stack>
+  );
+}
