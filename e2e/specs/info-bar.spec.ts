@@ -7,7 +7,8 @@ const event = {
   action: 'product.publish',
   entity: 'product',
   entityId: null,
-  label: 'Ajvar 720 g',
+  label: 'Ајвар 720 г',
+  name: { mk: 'Ајвар 720 г', en: 'Ajvar 720 g' },
   actor: 'Ana',
   actorRole: 'agent',
   reason: null,
@@ -24,7 +25,7 @@ test.describe('Info bar', () => {
     await shell.open('Locations');
     const info = page.getByRole('complementary', { name: 'Info' });
 
-    await expect(info.getByRole('listitem')).toContainText('Published: product Ajvar 720 g');
+    await expect(info.getByRole('listitem')).toContainText('Product published · Ajvar 720 g');
     await expect(info.getByRole('region', { name: 'Help' })).toContainText('pick-up points');
     await shell.open('Promotions');
     await expect(info.getByRole('region', { name: 'Help' })).toContainText('lowers prices');

@@ -47,9 +47,7 @@ test.describe('Sidebar', () => {
   }) => {
     await page.addInitScript(() => localStorage.setItem('locale', 'mk'));
     await openDashboard(page, { system, account: 'manager' });
-    await expect
-      .poll(() => shell.entries())
-      .toEqual(['Контролна табла', 'Сметка', 'Управување', 'Проба']);
+    await expect.poll(() => shell.entries()).toEqual(['Преглед', 'Сметка', 'Управување', 'Проба']);
   });
 
   test('takes entries and their order from what is published, without a new shell', async ({

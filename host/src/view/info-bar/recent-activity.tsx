@@ -1,14 +1,22 @@
-import { type Activity, activityPageSchema } from '@pazar/contracts/activity';
+import { activityPageSchema } from '@pazar/contracts/activity';
+import { auditActions } from '@pazar/contracts/audit-action';
+import { formatNumber } from '@pazar/format/number';
 import { formatRelativeTime } from '@pazar/format/relative-time';
+import { readLocalizedText } from '@pazar/format/localized-text';
 import { InfoCard } from '@pazar/ui/info-card';
+import { TextLink } from '@pazar/ui/text-link';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useCurrentSession, useHost } from '../../host-services.ts';
 import { useSectionClient } from '../page/use-section-client.ts';
+import { type ActivityGroup, groupActivity } from './group-activity.ts';
 import styles from './default-info.module.css';
 
 /** So many fit beside a page without pushing the help out of sight. */
 const shown = 5;
+
+/** So many are asked for: one afternoon's sales are one line. */
+const asked = 30;
 
 /** What happened last to the agent's data. It is an extra: when it fails, it is not there. */
 export function RecentActivity() {
@@ -19,19 +27,20 @@ export function RecentActivity() {
   const { data } = useQuery({
     queryKey: ['shell', 'activity', agent],
     queryFn: ({ signal }) =>
-      http.get('/v1/activity', { schema: activityPageSchema, query: { limit: shown }, signal }),
+      http.get('/v1/activity', { schema: activityPageSchema, query: { limit: asked }, signal }),
     retry: false,
   });
   if (data === undefined) return null;
+  const groups = groupActivity(data.items).slice(0, shown);
 
   return (
     <InfoCard title={t('info.activity.title')}>
-      {data.items.length === 0 ? (
+      {groups.length === 0 ? (
         <p>{t('info.activity.empty')}</p>
       ) : (
         <ul className={styles['events']}>
-          {data.items.map((event) => (
-            <ActivityEvent key={event.id} event={event} />
+          {groups.map((group) => (
+            <ActivityLine key={group.event.id} group={group} />
           ))}
         </ul>
       )}
@@ -39,15 +48,20 @@ export function RecentActivity() {
   );
 }
 
-/** What the shell has a word for; anything else reads as a change of something. */
-const verbs = ['create', 'update', 'delete', 'publish', 'archive', 'restore'] as const;
-const entities = ['product', 'lot', 'location', 'promotion', 'agent'] as const;
+/** The pages of the things that have one. */
+const pages: Readonly<Record<string, string>> = {
+  product: '/product/',
+  lot: '/produce/',
+};
 
-function ActivityEvent({ event }: { event: Activity }) {
+function ActivityLine({ group: { event, count } }: { group: ActivityGroup }) {
   const { t } = useTranslation();
   const { locale, clock } = useHost();
-  const verb = verbs.find((known) => event.action.endsWith(`.${known}`)) ?? 'update';
-  const entity = entities.find((known) => known === event.entity) ?? 'other';
+  const action = auditActions.find((known) => known === event.action);
+  const what = action === undefined ? t('record.action.other') : t(`record.action.${action}`);
+  const name = event.name === null ? event.label : readLocalizedText(event.name, locale).text;
+  const page = pages[event.entity];
+  const isGone = event.action.endsWith('.delete');
   const when = formatRelativeTime(event.at, locale, new Date(clock.now()));
   const who =
     event.actorRole === 'management' ? t('info.activity.management') : (event.actor ?? null);
@@ -55,8 +69,14 @@ function ActivityEvent({ event }: { event: Activity }) {
   return (
     <li>
       <p>
-        {t(`info.activity.verb.${verb}`)}: {t(`info.activity.entity.${entity}`)}
-        {event.label !== null && <strong> {event.label}</strong>}
+        {what}
+        {name !== null && ' · '}
+        {page !== undefined && event.entityId !== null && !isGone ? (
+          <TextLink to={page + event.entityId}>{name ?? what}</TextLink>
+        ) : (
+          <strong>{name}</strong>
+        )}
+        {count > 1 && ` ×${formatNumber(count, locale)}`}
       </p>
       {event.reason !== null && <p className={styles['reason']}>{event.reason}</p>}
       <p className={styles['when']}>

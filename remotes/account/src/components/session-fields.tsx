@@ -1,4 +1,5 @@
 import { formatDateTime } from '@pazar/format/date';
+import { formatEnteredTime } from '@pazar/format/entered-time';
 import { formatList } from '@pazar/format/list';
 import { useLocale } from '@pazar/shell/locale';
 import type { SectionSession } from '@pazar/shell/session';
@@ -26,8 +27,8 @@ export function SessionFields({ session }: SessionFieldsProps) {
       </Badge>,
     ],
     ['tokenExpiry', formatDateTime(session.tokenExpiry, locale)],
-    ['creationDate', formatDateTime(session.creationDate, locale)],
-    ['updateDate', formatDateTime(session.updateDate, locale)],
+    ['creationDate', formatEnteredTime(session.creationDate, locale)],
+    ['updateDate', formatEnteredTime(session.updateDate, locale)],
     ['id', session.id],
   ] as const;
 

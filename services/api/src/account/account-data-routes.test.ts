@@ -158,7 +158,12 @@ describe.each(testDatabases)('What an agent keeps for itself, on $name', ({ open
           actorRole: 'management',
           reason: 'Недостасува список на состојки.',
         }),
-        expect.objectContaining({ action: 'view.create', actorRole: 'agent', label: 'Мој приказ' }),
+        expect.objectContaining({
+          action: 'view.create',
+          actorRole: 'agent',
+          label: 'Мој приказ',
+          name: null,
+        }),
       ]),
     );
     const others = activityPageSchema.parse((await test.get('/v1/activity', 'producer')).json());

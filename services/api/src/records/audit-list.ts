@@ -8,6 +8,7 @@ import { auditEvents } from '../database/tables/audit-events.ts';
 import type { ListRead, ListRow } from '../lists/read-list.ts';
 import type { ListFile, ListReading, OwnList } from '../lists/own-list.ts';
 import { atLeast, atMost, instantValue, oneOf } from '../lists/list-filters.ts';
+import { readActivityNames } from './activity-names.ts';
 import { auditCsvColumns } from './audit-csv.ts';
 
 const word = z.string().regex(/^[a-z][a-z.-]{1,60}$/);
@@ -49,9 +50,9 @@ export const activityList: OwnList<Activity> = {
 };
 
 function activityOf(entry: AuditEntry): Activity {
-  const { id, at, action, entity, entityId, label, actorRole, actor, reason } = entry;
-  const name = actorRole === 'agent' ? (actor?.displayName ?? null) : null;
-  return { id, at, action, entity, entityId, label, actor: name, actorRole, reason };
+  const { id, at, action, entity, entityId, label, name, actorRole, actor, reason } = entry;
+  const who = actorRole === 'agent' ? (actor?.displayName ?? null) : null;
+  return { id, at, action, entity, entityId, label, name, actor: who, actorRole, reason };
 }
 
 /** The audit as a file; it is for reading alone. */
@@ -72,7 +73,14 @@ async function readAuditRows(
     .where(where)
     .orderBy(...orderBy)
     .limit(limit);
-  return rows.map((row) => ({ item: auditEntry(row), sortValues: row.sortValues }));
+  const names = await readActivityNames(
+    database,
+    rows.map(({ event }) => event),
+  );
+  return rows.map((row) => ({
+    item: { ...auditEntry(row), name: names.get(row.event.entityId ?? '') ?? null },
+    sortValues: row.sortValues,
+  }));
 }
 
 function selectAudit(database: Database, sortValues: SQL<string[]>) {
@@ -94,7 +102,7 @@ interface AuditRow {
   actorName: string | null;
 }
 
-function auditEntry({ event, ownerName, actorName }: AuditRow): AuditEntry {
+function auditEntry({ event, ownerName, actorName }: AuditRow): Omit<AuditEntry, 'name'> {
   const { id, at, action, entity, entityId, label, actorRole, reason, before, after } = event;
   return {
     id,

@@ -1,4 +1,5 @@
 import * as z from '@pazar/contracts/schema';
+import { localizedTextSchema } from './locale.ts';
 import { pageOf } from './page.ts';
 import { instantSchema } from '../values.ts';
 
@@ -13,6 +14,8 @@ export const activitySchema = z.object({
   entityId: z.nullable(z.string()),
   /** What the thing was called then; null when it has no name. */
   label: z.nullable(z.string()),
+  /** What it is called now, in both languages; null when it is gone or has no name in two. */
+  name: z.nullable(localizedTextSchema),
   /** Display name of who did it; null for the system and for management, who act as one. */
   actor: z.nullable(z.string()),
   actorRole: z.enum(['agent', 'management', 'system']),

@@ -6,6 +6,7 @@ import { Button } from '../button/button.tsx';
 import { Dialog } from '../overlay/dialog/dialog.tsx';
 import { RadioGroup } from '../input/radio-group.tsx';
 import type { FieldPath } from '../json/changed-paths.ts';
+import { differingPart } from './differing-part.ts';
 import styles from './form-frame.module.css';
 import type { Conflict, ConflictChoice } from './record-form-handle.ts';
 
@@ -37,10 +38,16 @@ export function ConflictDialog({ conflict }: { conflict: Conflict }) {
           <RadioGroup
             key={path}
             label={label}
+            layout="row"
             options={sides.map((side) => ({
               value: side,
               label: t(`form.conflict.${side}`),
-              detail: values[side],
+              detail: (
+                <Difference
+                  text={values[side]}
+                  other={values[side === 'mine' ? 'theirs' : 'mine']}
+                />
+              ),
             }))}
             value={choices[path] ?? 'mine'}
             onChange={(choice) => setChoices({ ...choices, [path]: choice })}
@@ -48,6 +55,18 @@ export function ConflictDialog({ conflict }: { conflict: Conflict }) {
         ))}
       </div>
     </Dialog>
+  );
+}
+
+/** A value with the part in which it differs from the other one marked. */
+function Difference({ text, other }: { text: string; other: string }) {
+  const [before, changed, after] = differingPart(text, other);
+  return (
+    <>
+      {before}
+      {changed !== '' && <mark className={styles.differs}>{changed}</mark>}
+      {after}
+    </>
   );
 }
 

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
+
 /** A choice of a select, a combo box, a radio group or a group of checkboxes. */
 export interface Option<Value extends string | number = string> {
   readonly value: Value;
   readonly label: string;
   /** A second, muted text where there is room for one. */
-  readonly detail?: string | undefined;
+  readonly detail?: ReactNode;
   /** Heading under which the choice stands. */
   readonly group?: string | undefined;
   readonly isDisabled?: boolean | undefined;

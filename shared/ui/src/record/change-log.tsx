@@ -2,6 +2,7 @@ import { formatDateTime } from '@pazar/format/date';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '../button/button.tsx';
+import { TextLink } from '../text-link/text-link.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { BeforeAfter } from './before-after.tsx';
 import styles from './change-log.module.css';
@@ -24,6 +25,10 @@ export interface LoggedChange {
   readonly at: string;
   /** `product.update`; `useActionText` has the words. */
   readonly action: string;
+  /** The whole of it in words, in place of those of its action. */
+  readonly what?: string | undefined;
+  /** Where more is said of it. */
+  readonly href?: string | undefined;
   /** What it was done to, where the log is of more than one thing. */
   readonly label?: string | null;
   /** Display name; null for management and for the system. */
@@ -55,11 +60,14 @@ function LogEntry({ change, isBusy }: { change: LoggedChange; isBusy: boolean })
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const actionText = useActionText();
-  const { action, actor, actorRole, at, fields, label, reason } = change;
+  const { action, actor, actorRole, at, fields, href, label, reason } = change;
+  const what = change.what ?? [actionText(action), label].filter(Boolean).join(': ');
   return (
     <article className={styles.entry}>
       <header className={styles.head}>
-        <h2 className={styles.what}>{[actionText(action), label].filter(Boolean).join(': ')}</h2>
+        <h2 className={styles.what}>
+          {href === undefined ? what : <TextLink to={href}>{what}</TextLink>}
+        </h2>
         <p className={styles.who}>
           {actor ?? t(`record.by.${actorRole}`)} ·{' '}
           <time dateTime={at}>{formatDateTime(at, locale)}</time>

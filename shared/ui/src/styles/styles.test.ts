@@ -40,6 +40,16 @@ const texts: readonly (readonly [text: string, ...grounds: string[]])[] = [
   ['good-on-dark', 'ground', 'ground-raised'],
 ];
 
+/** What lies on one another can be told apart in the dark, where no shadow helps. */
+const steps: readonly (readonly [upper: string, lower: string])[] = [
+  ['surface', 'ground'],
+  ['ground-raised', 'ground'],
+  ['surface-2', 'surface'],
+  ['surface-3', 'surface-2'],
+];
+/** Chosen by eye: below it the sheet and the container ran together. */
+const smallestStep = 1.15;
+
 /** Borders of controls and focus rings: WCAG 2.2, 1.4.11, 3 to 1. */
 const shapes: readonly (readonly [shape: string, ...grounds: string[]])[] = [
   ['control-border', 'surface', 'surface-2', 'field'],
@@ -72,6 +82,13 @@ describe.each(Object.entries(schemes))('the %s scheme', (_, colours) => {
     for (const ground of grounds) {
       expect(ratio(shape, ground), `${shape} on ${ground}`).toBeGreaterThanOrEqual(3);
     }
+  });
+});
+
+describe('surfaces', () => {
+  it.each(steps)('%s lies visibly on %s in the dark', (upper, lower) => {
+    const { [upper]: one = upper, [lower]: other = lower } = schemes.dark;
+    expect(contrast(one, other)).toBeGreaterThanOrEqual(smallestStep);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Movement } from '@pazar/contracts/movement';
-import { formatDateTime } from '@pazar/format/date';
+import { formatEnteredTime } from '@pazar/format/entered-time';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { formatMoney } from '@pazar/format/money';
 import { formatQuantity } from '@pazar/format/quantity';
@@ -40,7 +40,7 @@ export function useMovementColumns(
   }
   const nameOf = ({ type, quantity, unit, occurredAt }: Movement) => ({
     what: `${t(`movement.type.${type}`)} ${formatQuantity(quantity, unit, locale)}`,
-    when: formatDateTime(occurredAt, locale),
+    when: formatEnteredTime(occurredAt, locale),
   });
 
   return [
@@ -64,6 +64,7 @@ export function useMovementColumns(
     {
       key: 'quantity',
       header: t('movement.column.quantity'),
+      kind: 'number',
       align: 'end',
       card: 'aside',
       cell: ({ quantity, unit }) =>
@@ -72,11 +73,13 @@ export function useMovementColumns(
     {
       key: 'day',
       header: t('movement.column.day'),
-      cell: ({ occurredAt }) => formatDateTime(occurredAt, locale),
+      kind: 'date',
+      cell: ({ occurredAt }) => formatEnteredTime(occurredAt, locale),
     },
     {
       key: 'actions',
       header: t('movement.column.actions'),
+      kind: 'status',
       cell: (movement) => (
         <Row>
           {movement.produceId !== null && (

@@ -15,6 +15,8 @@ export interface ProductFields {
   /** For the history: a field and its value as `PATCH` takes it, in words. */
   readonly fieldName: (field: string) => string;
   readonly fieldText: (field: string, value: unknown) => string;
+  /** Whether there are words for it; a later server may keep fields that this build does not know. */
+  readonly isKnown: (field: string) => boolean;
   /** That names could not all be loaded; for the form, which says it of the category itself. */
   readonly notice: ReactNode;
   readonly linkNotice: ReactNode;
@@ -67,7 +69,8 @@ export function useProductFields(product: ProductDetail | null, hasVat: boolean)
     isPlaced(field)
       ? t(`product.field.${field}`)
       : (fields[field]?.label ?? t('product.field.other'));
-  return { fields, fieldName, fieldText, notice, linkNotice };
+  const isKnown = (field: string) => isPlaced(field) || fields[field] !== undefined;
+  return { fields, fieldName, fieldText, isKnown, notice, linkNotice };
 }
 
 const isPlaced = (field: string): field is 'status' | 'images' =>

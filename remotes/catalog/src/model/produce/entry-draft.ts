@@ -1,3 +1,4 @@
+import { instantOfDay } from '@pazar/format/entered-time';
 import { type Currency, priceLimits } from '@pazar/contracts/money';
 import type { LotMovementInput } from '@pazar/contracts/movement-input';
 import type { SalesChannel } from '@pazar/contracts/movement';
@@ -123,9 +124,9 @@ function signedQuantity(quantity: string, kind: EntryKind, lot: LotSummary): str
   return kind === 'count' ? sumOf(quantity, negative(lot.remaining)) : negative(quantity);
 }
 
-/** The moment itself today, else the middle of the day. */
+/** The moment itself today, else the day without a time. */
 function occurredAt(day: string, { now, today }: { now: Date; today: string }): string {
-  return day === today ? now.toISOString() : `${day}T10:00:00.000Z`;
+  return day === today ? now.toISOString() : instantOfDay(day);
 }
 
 /** A new entry on its way, under its idempotency key. */

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@pazar/format/date';
+import { formatEnteredTime } from '@pazar/format/entered-time';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { formatQuantity } from '@pazar/format/quantity';
 import { useHttp } from '@pazar/shell/http';
@@ -28,7 +28,7 @@ export function TracePage() {
         const facts = [
           [t('movement.column.type'), t(`movement.type.${type}`)],
           [t('movement.column.quantity'), formatQuantity(quantity, unit, locale)],
-          [t('movement.column.day'), formatDateTime(occurredAt, locale)],
+          [t('movement.column.day'), formatEnteredTime(occurredAt, locale)],
           [t('movement.channelLabel'), channel && t(`movement.channel.${channel}`)],
           [t('produce.entry.product'), productName && readLocalizedText(productName, locale).text],
         ] as const;

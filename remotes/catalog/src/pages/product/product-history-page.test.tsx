@@ -32,6 +32,32 @@ describe('The history of a product', () => {
     expect(screen.getByText('Draft')).toBeVisible();
   });
 
+  it('says a booking of stock in one sentence that leads to the stock, without a raw name', async () => {
+    const booked: HistoryEntry = {
+      ...change,
+      action: 'stock.book',
+      changes: [
+        { field: 'bookingId', before: null, after: '00000000-0000-4000-8000-0000000000cc' },
+        { field: 'type', before: null, after: 'SALE' },
+        { field: 'quantity', before: null, after: '-12.000' },
+        { field: 'unit', before: null, after: 'KG' },
+      ],
+    };
+    const api = productApi([], { [path]: product, [`${path}/history`]: aPage([booked]) });
+    renderSection(section, { at: `/product/${product.id}/history`, api });
+    const sentence = await screen.findByRole('link', { name: /^Sale: .12.kg$/ });
+    expect(sentence).toHaveAttribute('href', `/product/${product.id}/stock`);
+    expect(screen.queryByText(/bookingId|quantity|stock\.book/)).not.toBeInTheDocument();
+  });
+
+  it('leaves out a field that has no words', async () => {
+    const later = { ...change, changes: [{ field: 'laterField', before: 1, after: 2 }] };
+    const api = productApi([], { [path]: product, [`${path}/history`]: aPage([later]) });
+    renderSection(section, { at: `/product/${product.id}/history`, api });
+    expect(await screen.findByRole('heading', { name: 'Product changed' })).toBeVisible();
+    expect(screen.queryByText('laterField')).not.toBeInTheDocument();
+  });
+
   it('gives a field back, and only what can be given back', async () => {
     const api = productApi([], {
       [path]: product,

@@ -12,6 +12,7 @@ import { Pages } from '@pazar/ui/list/pages';
 import { useQuery } from '@tanstack/react-query';
 import { productHistory } from '../../api/product/history.ts';
 import { productResource } from '../../api/product/products.ts';
+import { useBookingText } from '../../components/product/use-booking-text.ts';
 import { useProduct } from '../../components/product/use-product.ts';
 import { useProductFields } from '../../components/product/use-product-fields.ts';
 import { restorePatch } from '../../model/product/restore-field.ts';
@@ -24,10 +25,16 @@ export function ProductHistoryPage() {
   const { cursor, goTo } = usePageCursor();
   const history = useQuery(productHistory(useHttp(), { id: product.id, cursor }));
   const change = useChange(productResource, product.id);
-  const { fieldName, fieldText, notice } = useProductFields(product, true);
+  const { fieldName, fieldText, isKnown, notice } = useProductFields(product, true);
+  const bookingText = useBookingText();
 
   function logged({ changes, ...entry }: HistoryEntry): LoggedChange {
-    const fields = changes.map((one) => {
+    const booking = bookingText(changes);
+    if (booking !== null) {
+      return { ...entry, what: booking, href: `/product/${product.id}/stock`, fields: [] };
+    }
+    const known = changes.filter(({ field }) => isKnown(field));
+    const fields = known.map((one) => {
       const patch = entry.action === 'product.update' ? restorePatch(one, product) : null;
       return {
         field: one.field,

@@ -1,0 +1,38 @@
+import type { Activity } from '@pazar/contracts/activity';
+
+/** Things that were done one after another, as one line. */
+export interface ActivityGroup {
+  /** The newest of them. */
+  readonly event: Activity;
+  readonly count: number;
+}
+
+/** What is the agent's own business; columns, views and files of an import are not. */
+const told = ['product', 'lot', 'location', 'promotion', 'agent', 'account'];
+
+/** The same done again within this time is one thing, in milliseconds. */
+const together = 60 * 60 * 1000;
+
+/** What was done, newest first, without how Pazar was arranged; the same again is counted. */
+export function groupActivity(events: readonly Activity[]): readonly ActivityGroup[] {
+  const groups: ActivityGroup[] = [];
+  for (const event of events.filter(({ entity }) => told.includes(entity))) {
+    const last = groups.at(-1);
+    if (last !== undefined && isSameAgain(last.event, event)) {
+      groups[groups.length - 1] = { ...last, count: last.count + 1 };
+    } else {
+      groups.push({ event, count: 1 });
+    }
+  }
+  return groups;
+}
+
+function isSameAgain(newer: Activity, older: Activity): boolean {
+  return (
+    newer.action === older.action &&
+    newer.entityId === older.entityId &&
+    newer.actor === older.actor &&
+    newer.reason === older.reason &&
+    Date.parse(newer.at) - Date.parse(older.at) <= together
+  );
+}

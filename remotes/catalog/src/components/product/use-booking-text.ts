@@ -1,0 +1,29 @@
+import { movementTypeSchema } from '@pazar/contracts/produce';
+import { quantitySchema, unitSchema } from '@pazar/contracts/quantity';
+import type { FieldChange } from '@pazar/contracts/record-history';
+import * as z from '@pazar/contracts/schema';
+import { formatQuantity } from '@pazar/format/quantity';
+import { isPositive } from '@pazar/format/quantity-math';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+
+/** What the audit keeps of a booking. */
+const bookingSchema = z.object({
+  type: movementTypeSchema,
+  quantity: quantitySchema,
+  unit: unitSchema,
+});
+
+/** Says a booking of stock in one sentence, `Sale: -12 kg`; null for any other change. */
+export function useBookingText(): (changes: readonly FieldChange[]) => string | null {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  return function bookingText(changes) {
+    const after = Object.fromEntries(changes.map((change) => [change.field, change.after]));
+    const { data } = bookingSchema.safeParse(after);
+    if (data === undefined) return null;
+    const quantity = formatQuantity(data.quantity, data.unit, locale);
+    const sign = isPositive(data.quantity) ? '+' : '';
+    return `${t(`movement.type.${data.type}`)}: ${sign}${quantity}`;
+  };
+}

@@ -1,0 +1,48 @@
+import type { LocalizedText } from '@pazar/contracts/locale';
+import type { Database } from '../database/database.ts';
+import { inArray } from '../database/drizzle.ts';
+import { lots } from '../database/tables/lots.ts';
+import { products } from '../database/tables/products.ts';
+import { promotions } from '../database/tables/promotions.ts';
+
+/** What something was done to. */
+interface Touched {
+  readonly entity: string;
+  readonly entityId: string | null;
+}
+
+/** What products, lots and promotions are called now, by id; what is gone is not there. */
+export async function readActivityNames(
+  database: Database,
+  touched: readonly Touched[],
+): Promise<ReadonlyMap<string, LocalizedText>> {
+  const idsOf = (kind: string) => [
+    ...new Set(
+      touched.flatMap(({ entity, entityId }) =>
+        entity === kind && entityId !== null ? [entityId] : [],
+      ),
+    ),
+  ];
+  const [product, lot, promotion] = [idsOf('product'), idsOf('lot'), idsOf('promotion')];
+  const rows = await Promise.all([
+    product.length === 0
+      ? []
+      : database
+          .select({ id: products.id, mk: products.nameMk, en: products.nameEn })
+          .from(products)
+          .where(inArray(products.id, product)),
+    lot.length === 0
+      ? []
+      : database
+          .select({ id: lots.id, mk: lots.cropNameMk, en: lots.cropNameEn })
+          .from(lots)
+          .where(inArray(lots.id, lot)),
+    promotion.length === 0
+      ? []
+      : database
+          .select({ id: promotions.id, mk: promotions.nameMk, en: promotions.nameEn })
+          .from(promotions)
+          .where(inArray(promotions.id, promotion)),
+  ]);
+  return new Map(rows.flat().map(({ id, mk, en }) => [id, { mk, en }]));
+}

@@ -1,0 +1,19 @@
+import { formatDate, formatDateTime } from './date.ts';
+import type { Locale } from './locale.ts';
+
+/** The times at which an entry without a time of day is kept: by the form, and by the demo's data. */
+const dayOnly = ['T10:00:00.000Z', 'T00:00:00.000Z'] as const;
+
+/** The instant that stands for a day of which no time was entered. */
+export const instantOfDay = (day: string): string => day + dayOnly[0];
+
+/**
+ * When something happened, with the time only where one was entered: `23/08/2026, 16:05`, or
+ * `23/08/2026` for an instant of `instantOfDay`.
+ *
+ * @throws RangeError when `instant` is not an ISO instant
+ */
+export function formatEnteredTime(instant: string, locale: Locale): string {
+  const isDay = dayOnly.some((time) => instant.endsWith(time));
+  return isDay ? formatDate(instant, locale) : formatDateTime(instant, locale);
+}
