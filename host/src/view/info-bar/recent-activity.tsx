@@ -54,14 +54,18 @@ const pages: Readonly<Record<string, string>> = {
   lot: '/produce/',
 };
 
+function useActionText(): (action: string) => string {
+  const { t } = useTranslation();
+  return function actionText(action) {
+    const known = auditActions.find((each) => each === action);
+    return known === undefined ? t('record.action.other') : t(`record.action.${known}`);
+  };
+}
+
 function ActivityLine({ group: { event, count } }: { group: ActivityGroup }) {
   const { t } = useTranslation();
   const { locale, clock } = useHost();
-  const action = auditActions.find((known) => known === event.action);
-  const what = action === undefined ? t('record.action.other') : t(`record.action.${action}`);
-  const name = event.name === null ? event.label : readLocalizedText(event.name, locale).text;
-  const page = pages[event.entity];
-  const isGone = event.action.endsWith('.delete');
+  const actionText = useActionText();
   const when = formatRelativeTime(event.at, locale, new Date(clock.now()));
   const who =
     event.actorRole === 'management' ? t('info.activity.management') : (event.actor ?? null);
@@ -69,13 +73,7 @@ function ActivityLine({ group: { event, count } }: { group: ActivityGroup }) {
   return (
     <li>
       <p>
-        {what}
-        {name !== null && ' · '}
-        {page !== undefined && event.entityId !== null && !isGone ? (
-          <TextLink to={page + event.entityId}>{name ?? what}</TextLink>
-        ) : (
-          <strong>{name}</strong>
-        )}
+        {actionText(event.action)} <ActivityName event={event} />
         {count > 1 && ` ×${formatNumber(count, locale)}`}
       </p>
       {event.reason !== null && <p className={styles['reason']}>{event.reason}</p>}
@@ -84,5 +82,21 @@ function ActivityLine({ group: { event, count } }: { group: ActivityGroup }) {
         {who !== null && ` · ${who}`}
       </p>
     </li>
+  );
+}
+
+/** What something was done to, in the reader's language; a link where it has a page. */
+function ActivityName({ event }: { event: ActivityGroup['event'] }) {
+  const { locale } = useHost();
+  const { entity, entityId, label } = event;
+  const name = event.name === null ? label : readLocalizedText(event.name, locale).text;
+  const page = pages[entity];
+  if (name === null) return null;
+  const isThere = page !== undefined && entityId !== null && event.name !== null;
+  return (
+    <>
+      {'· '}
+      {isThere ? <TextLink to={page + entityId}>{name}</TextLink> : <strong>{name}</strong>}
+    </>
   );
 }

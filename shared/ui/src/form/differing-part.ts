@@ -6,20 +6,23 @@ export function differingPart(
   text: string,
   other: string,
 ): readonly [before: string, changed: string, after: string] {
-  // Words keep the space behind them, so that nothing is lost.
-  const [words, others] = [text, other].map((each) => each.match(/\S+\s*|^\s+/g) ?? []);
-  if (words === undefined || others === undefined) return ['', text, ''];
+  const [words, others] = [wordsOf(text), wordsOf(other)];
   const most = Math.min(words.length, others.length);
-  let start = 0;
-  while (start < most && words[start]?.trim() === others[start]?.trim()) start += 1;
-  let end = 0;
-  while (end < most - start && words.at(-1 - end)?.trim() === others.at(-1 - end)?.trim()) {
-    end += 1;
-  }
+  const start = sameFrom(words, others, most);
+  const end = sameFrom(words.toReversed(), others.toReversed(), most - start);
   const until = words.length - end;
   return [
     words.slice(0, start).join(''),
     words.slice(start, until).join(''),
     words.slice(until).join(''),
   ];
+}
+
+/** Words keep the space behind them, so that nothing is lost. */
+const wordsOf = (text: string): readonly string[] => text.match(/\S+\s*|^\s+/g) ?? [];
+
+/** How many words are the same from the first on. */
+function sameFrom(words: readonly string[], others: readonly string[], most: number): number {
+  const at = words.slice(0, most).findIndex((word, index) => word.trim() !== others[index]?.trim());
+  return at === -1 ? most : at;
 }
