@@ -75,17 +75,8 @@ describe('Sidebar', () => {
     });
     await user.hover(screen.getByRole('link', { name: 'Orders' }));
     expect(preloaded).toEqual(['orders']);
-    // The search is the first stop.
-    await user.tab();
     await user.tab();
     expect(preloaded).toEqual(['orders', 'catalog']);
-  });
-
-  it('offers the search of everything in sight, which opens the palette', async () => {
-    const host = fakeHost();
-    const { user } = renderSidebar({ commands: host.commands });
-    await user.click(screen.getByRole('button', { name: 'Search for pages and actions' }));
-    expect(host.commands.state.getState().overlay).toBe('palette');
   });
 
   it('offers both languages in their own words, and signing out to those signed in', () => {

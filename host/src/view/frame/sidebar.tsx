@@ -20,7 +20,6 @@ export function Sidebar() {
         <img src="/assets/pazar.svg" alt="" width={30} height={30} />
         <span>{t('brand')}</span>
       </p>
-      {session !== null && <SearchButton />}
       <nav className={styles['navigation']} aria-label={t('frame.main')}>
         <ul className={styles['entries']}>
           {sidebarEntries(builds, session).map((entry) => (
@@ -36,25 +35,6 @@ export function Sidebar() {
         {session !== null && <SignOutButton />}
       </div>
     </header>
-  );
-}
-
-/** Looks like a field, and opens the palette, which is one. */
-function SearchButton() {
-  const { t } = useTranslation();
-  const { commands } = useHost();
-  return (
-    <button
-      type="button"
-      className={styles['search']}
-      aria-label={t('command.open')}
-      title={t('command.open')}
-      onClick={() => commands.show('palette')}
-    >
-      <Icon name="search" size={20} />
-      <span>{t('frame.search')}</span>
-      <kbd aria-hidden="true">Ctrl K</kbd>
-    </button>
   );
 }
 

@@ -44,6 +44,7 @@ export const lotRow: RowDescription<LotSummary, LotRowContext, typeof lotList> =
     {
       key: 'place',
       isMinor: true,
+      card: 'hidden',
       header: ({ t }) => t('produce.column.place'),
       cell: ({ locationName }, { t }) => locationName ?? t('value.none'),
     },
@@ -52,6 +53,7 @@ export const lotRow: RowDescription<LotSummary, LotRowContext, typeof lotList> =
       header: ({ t }) => t('produce.column.harvested'),
       kind: 'number',
       align: 'end',
+      card: 'hidden',
       isMinor: true,
       sort: 'harvested',
       descendingFirst: true,
