@@ -6,12 +6,12 @@ import { listAnswers } from '@pazar/testing/list-answers';
 
 const price = (grossMinor: number) => ({ grossMinor, netMinor: grossMinor, vatMinor: 0 });
 
-export const tomato = aProduct({ name: { en: 'Tomato', mk: 'Домат' } });
+const tomato = aProduct({ name: { en: 'Tomato', mk: 'Домат' } });
 export const packId = '0193a000-0000-7000-8000-0000000000aa';
 export const rivalId = '0193a000-0000-7000-8000-0000000000bb';
 
 /** Tomatoes for 90 in place of 100 denars, which cost 80 within the last 30 days; a rival wins. */
-export const aPreview: PromotionPreview = {
+const aPreview: PromotionPreview = {
   currency: 'MKD',
   total: 1,
   warnings: ['not_below_lowest'],

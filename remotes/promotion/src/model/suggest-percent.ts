@@ -2,7 +2,7 @@ import type { Movement } from '@pazar/contracts/movement';
 import { quantityOf, thousandthsOf } from '@pazar/format/quantity-math';
 
 /** How long sales are looked back on for their pace, in days. */
-export const paceDays = 14;
+const paceDays = 14;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The least and the most that is suggested, in percent, and the step between. */

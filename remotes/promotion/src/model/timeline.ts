@@ -16,7 +16,7 @@ export interface TimelineDays {
 }
 
 /** The Monday of a day's week. */
-export function mondayOf(day: string): string {
+function mondayOf(day: string): string {
   const weekday = (new Date(`${day}T00:00:00.000Z`).getUTCDay() + 6) % 7;
   return dayAfter(day, -weekday);
 }
