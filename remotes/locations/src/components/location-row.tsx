@@ -51,6 +51,7 @@ export const locationRow: RowDescription<LocationSummary, LocationRowContext, ty
       {
         key: 'map',
         header: ({ t }) => t('location.column.map'),
+        isExtra: true,
         cell: (location, context) => <RowMark location={location} context={context} />,
       },
       {
