@@ -182,6 +182,7 @@ describe.each(testDatabases)('Sessions on $name', ({ open }) => {
     for (let times = 0; times < 2; times += 1) {
       const response = await test.app.inject({ url: '/logout', headers: bearer(first.token) });
       expect([response.statusCode, response.body]).toEqual([204, '']);
+      expect(response.headers['clear-site-data']).toBe('"cache"');
     }
     const ask = (token: string) =>
       test.app.inject({ url: '/v1/agent/current', headers: bearer(token) });

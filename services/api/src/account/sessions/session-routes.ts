@@ -69,7 +69,10 @@ export function sessionRoutes(app: App, { signIn, sessions, hasher }: SessionRou
       sessionAnswer(await sessions.renew(signedInOf(request).token, deviceOf(request))),
   );
 
-  /** `GET /logout`: revokes the bearer token it carries, 204. Harmless without one, or twice. */
+  /**
+   * `GET /logout`: revokes the bearer token it carries, 204. Harmless without one, or twice. The
+   * browser forgets the pages that it could go back to; what waits on the device for its owner stays.
+   */
   app.get(
     '/logout',
     {
@@ -79,7 +82,7 @@ export function sessionRoutes(app: App, { signIn, sessions, hasher }: SessionRou
     async (request, reply) => {
       const token = bearerToken(request);
       if (token !== null) await sessions.revoke(token);
-      return reply.code(204).send(null);
+      return reply.header('clear-site-data', '"cache"').code(204).send(null);
     },
   );
 }
