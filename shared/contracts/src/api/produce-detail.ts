@@ -3,7 +3,7 @@ import { localizedTextSchema } from './locale.ts';
 import { lotStatusSchema, lotSummarySchema } from './produce.ts';
 import { stockModeSchema, stockStateSchema } from './product.ts';
 import { certificationSchema } from './product-traits.ts';
-import { quantitySchema } from './quantity.ts';
+import { quantitySchema, totalQuantitySchema } from './quantity.ts';
 import { countSchema, instantSchema } from '../values.ts';
 
 /** Hectares, or decares (декар): a tenth of one, the everyday unit. */
@@ -30,7 +30,7 @@ export const linkedProductSchema = z.object({
   sku: z.string(),
   name: localizedTextSchema,
   stockMode: stockModeSchema,
-  stockAvailable: z.nullable(quantitySchema),
+  stockAvailable: z.nullable(totalQuantitySchema),
   stockState: stockStateSchema,
 });
 export type LinkedProduct = z.infer<typeof linkedProductSchema>;
@@ -54,8 +54,8 @@ export const lotDetailSchema = z.object({
   lossNote: z.nullable(z.string()),
   closedAt: z.nullable(instantSchema),
   reopenUntil: z.nullable(instantSchema),
-  adjusted: quantitySchema,
-  yieldPerDka: z.nullable(quantitySchema),
+  adjusted: totalQuantitySchema,
+  yieldPerDka: z.nullable(totalQuantitySchema),
   progress: z.nullable(countSchema),
   linkedProducts: z.array(linkedProductSchema),
   createdAt: instantSchema,

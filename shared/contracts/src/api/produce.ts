@@ -1,7 +1,7 @@
 import * as z from '@pazar/contracts/schema';
 import { localizedTextSchema } from './locale.ts';
 import { pageOf } from './page.ts';
-import { quantitySchema, unitSchema } from './quantity.ts';
+import { quantitySchema, totalQuantitySchema, unitSchema } from './quantity.ts';
 import { countSchema, instantSchema, versionSchema } from '../values.ts';
 
 export const lotStatusSchema = z.enum(['PLANNED', 'GROWING', 'AVAILABLE', 'CLOSED', 'LOST']);
@@ -26,7 +26,7 @@ export type MovementType = z.infer<typeof movementTypeSchema>;
 
 /**
  * A row of `GET /v1/produce`: one lot, with what its ledger adds up to, in `unit`. `sold`, `wasted`
- * and `ownUse` are positive. A planned lot grows from the day on which it is planted.
+ * and `ownUse` are positive, and may come to more than a lot can hold at once. A planned lot grows from the day on which it is planted.
  * `ledgerVersion` counts the entries: a correction to a counted amount names it.
  */
 export const lotSummarySchema = z.object({
@@ -45,9 +45,9 @@ export const lotSummarySchema = z.object({
   unit: unitSchema,
   expectedQuantity: z.nullable(quantitySchema),
   harvested: quantitySchema,
-  sold: quantitySchema,
-  wasted: quantitySchema,
-  ownUse: quantitySchema,
+  sold: totalQuantitySchema,
+  wasted: totalQuantitySchema,
+  ownUse: totalQuantitySchema,
   remaining: quantitySchema,
   ledgerVersion: countSchema,
   qualityClass: z.nullable(qualityClassSchema),
