@@ -23,9 +23,9 @@ const apiDoors = {
   ],
   produce: ['locations/growing-location-types', 'stock/'],
   products: ['promotions/prices/', 'stock/'],
-  promotions: [],
+  promotions: ['stock/(recount-promotions|standing-entries)'],
   reference: [],
-  stock: ['produce/lot-status'],
+  stock: ['produce/lot-status', 'promotions/(prices/|promotion-links)'],
 };
 
 const api = '^services/api/src/';
