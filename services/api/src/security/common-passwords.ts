@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-const load = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 /** Mozilla's list: the passwords of eight characters and more among the million most common ones. */
 interface CommonPasswords {
@@ -13,6 +13,6 @@ interface CommonPasswords {
  */
 export function isCommonPassword(password: string): boolean {
   // The package has no types; this is what its documentation promises.
-  const list = load('fxa-common-password-list') as CommonPasswords;
+  const list = require('fxa-common-password-list') as CommonPasswords;
   return list.test(password.normalize('NFKC').toLowerCase());
 }
