@@ -6,7 +6,10 @@ import { runtimeAliases } from './runtime-aliases.ts';
 /** Oldest browsers with Ed25519 in WebCrypto and import of ES2022, which the shell needs. */
 const browsers = ['chrome >= 137', 'edge >= 137', 'firefox >= 130', 'safari >= 17'];
 
-/** What host and remotes build alike. `name` keeps the CSS class names of two packages apart. */
+/**
+ * What host and remotes build alike. `name` keeps the CSS class names of two packages apart; the names
+ * of the style sheets would cost 0.35 KB of the host's first script.
+ */
 export function commonConfig(name: string) {
   return {
     plugins: [pluginReact(), compressAssets],
@@ -14,7 +17,7 @@ export function commonConfig(name: string) {
     security: { sri: { enable: 'auto', algorithm: 'sha384' } },
     output: {
       overrideBrowserslist: browsers,
-      cssModules: { localIdentName: `${name}__[local]--[hash:base64:5]` },
+      cssModules: { localIdentName: `${name}-[hash:base64:5]` },
       // The policy forbids eval, which the default development source map uses.
       sourceMap: { js: 'source-map' },
       legalComments: 'none',
