@@ -33,14 +33,14 @@ const apiDomains = `(${Object.keys(apiDoors).join('|')})/`;
 /** The files of a domain that speak HTTP. */
 const apiRoutes = `${api}${apiDomains}.*(-routes|open-[a-z]+)[.]ts$`;
 
-/** http → domain → records, lists, bulk, csv → database, clock, problems, security. */
+/** http → domain → records, lists, bulk, csv → database, clock, problems, security, work. */
 module.exports = [
   {
     name: 'api-domain-never-http',
     comment: 'Only routes speak HTTP: what is below them runs in imports and regular work too.',
     severity: 'error',
     from: {
-      path: `${api}(${apiDomains}|(records|lists|bulk|csv|database|clock|problems|security)/)`,
+      path: `${api}(${apiDomains}|(records|lists|bulk|csv|database|clock|problems|security|work)/)`,
       pathNot: [test, apiRoutes],
     },
     to: { path: [`${api}http/`, apiRoutes, 'node_modules/fastify/'] },
@@ -56,10 +56,10 @@ module.exports = [
     name: 'api-foundation-at-the-bottom',
     comment: 'The database, the clock, problems and secrets need nothing of what is built on them.',
     severity: 'error',
-    from: { path: `${api}(database|clock|problems|security)/`, pathNot: test },
+    from: { path: `${api}(database|clock|problems|security|work)/`, pathNot: test },
     to: {
       path: api,
-      pathNot: `${api}((database|clock|problems|security)/|environment)`,
+      pathNot: `${api}((database|clock|problems|security|work)/|environment)`,
     },
   },
   ...Object.entries(apiDoors).map(([domain, doors]) => ({

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { cookieNameOf, cookieValue, setCookieOf } from '../http/cookies.ts';
+import { cookieNameOf, cookieValue, setCookieOf } from './cookies.ts';
 import { isSameText } from './same-text.ts';
 
 /** A cookie that says, signed, which one thing this browser has proven to own. */

@@ -40,9 +40,12 @@ const preferencesOf = (object: ObjectOf) =>
 /** As requests have it. */
 export const preferencesInputSchema = preferencesOf(z.strictObject);
 export type Preferences = z.infer<typeof preferencesInputSchema>;
-/** As answers have it. `version` is what `If-Match` of the next `PUT` names, 0 until any are chosen. */
+/**
+ * As answers have it. `version` is what `If-Match` of the next `PUT` names, 0 until any are chosen. An
+ * older API names it in the ETag alone: then a first `PUT` is refused and learns it.
+ */
 export const preferencesSchema = z.extend(preferencesOf(z.object), {
-  version: countSchema,
+  version: z._default(countSchema, 0),
 });
 export type VersionedPreferences = z.infer<typeof preferencesSchema>;
 

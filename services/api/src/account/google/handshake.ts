@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Clock } from '../../clock/clock.ts';
-import { cookieNameOf, cookieValue, setCookieOf } from '../../http/cookies.ts';
+import { cookieNameOf, cookieValue, setCookieOf } from '../../security/cookies.ts';
 
 /** Long enough to find a password, short enough not to lie about. */
 const lifetimeSeconds = 600;
