@@ -64,7 +64,7 @@ test.describe('When something is broken', () => {
     noise,
     system,
   }) => {
-    await page.route(/\/catalog\/.*\/async\/(?!__federation)[^/]*\.js$/, async (route) => {
+    await page.route(/\/catalog\/.*\/async\/product\.[^/]*\.js$/, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: `${await response.text()}\n` });
     });

@@ -34,17 +34,26 @@ test.describe('What browsers report', () => {
       (await metricsOf(system, 'probe')).find((metrics) => metrics.version === version);
     expect(await reported()).toBeUndefined();
 
-    await visitProbe(browser, { system, account: 'producer', title });
-    await expect.poll(reported).toMatchObject({
-      loads: 1,
-      mounts: 1,
-      loadFailures: 0,
-      mountFailures: 0,
-      integrityFailures: 0,
-      errors: 0,
+    await visitProbe(browser, {
+      system,
+      account: 'producer',
+      title,
+      untilCounted: () =>
+        expect.poll(reported).toMatchObject({
+          loads: 1,
+          mounts: 1,
+          loadFailures: 0,
+          mountFailures: 0,
+          integrityFailures: 0,
+          errors: 0,
+        }),
     });
-    await visitProbe(browser, { system, account: 'seller', title });
-    await expect.poll(reported).toMatchObject({ loads: 2, mounts: 2 });
+    await visitProbe(browser, {
+      system,
+      account: 'seller',
+      title,
+      untilCounted: () => expect.poll(reported).toMatchObject({ loads: 2, mounts: 2 }),
+    });
   });
 
   test('is counted neither of a section from elsewhere nor of the others beside it', async ({

@@ -8,12 +8,14 @@ export interface Visit {
   readonly account: string;
   /** What the page shows once it stands. */
   readonly title: string;
+  /** Ends once the report has arrived: a browser that closes before drops it on its way. */
+  readonly untilCounted?: () => Promise<void>;
 }
 
 /** A visit of the probe in a browser of its own, which reports when it goes away. */
 export async function visitProbe(
   browser: Browser,
-  { system, account, title }: Visit,
+  { system, account, title, untilCounted }: Visit,
 ): Promise<void> {
   const context = await browser.newContext({ locale: 'en-GB', baseURL: system.shell });
   const page = await context.newPage();
@@ -23,5 +25,6 @@ export async function visitProbe(
   // What sends the reports comes once the page stands.
   await untilCaredFor(page);
   await page.goto('about:blank');
+  await untilCounted?.();
   await context.close();
 }

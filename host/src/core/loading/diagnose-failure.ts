@@ -1,6 +1,8 @@
+import { getInstance } from '@module-federation/enhanced/runtime';
 import { integrityOf } from '../discovery/bytes.ts';
 import { diagnosisDeadline, ownServerAnswers } from './own-server.ts';
 import type { Build } from '../builds/build.ts';
+import { forgetFailedChunks } from './shared-chunks.ts';
 import { SectionFailure, type SectionFailureKind } from '../builds/section-failure.ts';
 
 /**
@@ -12,7 +14,8 @@ export function diagnoseFailure(build: Build): Promise<SectionFailureKind> {
 }
 
 /**
- * The same for a page in a file of its own, long after its section came.
+ * The same for a page in a file of its own, long after its section came. Afterwards another try
+ * requests again what the page shares with the shell.
  *
  * @param thrown by the bundler's runtime, with the address of the file in `request`
  */
@@ -21,6 +24,8 @@ export async function diagnoseMissing(build: Build, thrown: Error): Promise<Sect
   // A file of the shell's own, which sections share, is none of the build's.
   const isOfBuild = build.integrity?.has(file) === true;
   const found = await (isOfBuild ? diagnoseFiles(build, [file]) : diagnoseSilence());
+  const federation = getInstance();
+  if (federation !== null) forgetFailedChunks(federation);
   return new SectionFailure({
     // Nothing crashed: by now the file may be there.
     kind: found === 'crashed' ? 'unreachable' : found,

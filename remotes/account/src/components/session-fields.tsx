@@ -1,5 +1,4 @@
 import { formatDateTime } from '@pazar/format/date';
-import { formatEnteredTime } from '@pazar/format/entered-time';
 import { formatList } from '@pazar/format/list';
 import { useLocale } from '@pazar/shell/locale';
 import type { SectionSession } from '@pazar/shell/session';
@@ -27,8 +26,8 @@ export function SessionFields({ session }: SessionFieldsProps) {
       </Badge>,
     ],
     ['tokenExpiry', formatDateTime(session.tokenExpiry, locale)],
-    ['creationDate', formatEnteredTime(session.creationDate, locale)],
-    ['updateDate', formatEnteredTime(session.updateDate, locale)],
+    ['creationDate', formatDateTime(session.creationDate, locale)],
+    ['updateDate', formatDateTime(session.updateDate, locale)],
     ['id', session.id],
   ] as const;
 

@@ -22,6 +22,9 @@ const ListMap = lazyPage(
   'ListMap',
 );
 
+/** Pixels: the list begins on the same screen. */
+const mapHeight = 320;
+
 /** The own places, as a list and on the map. */
 export function LocationPage() {
   const { t } = useTranslation('locations');
@@ -68,14 +71,18 @@ export function LocationPage() {
       }
     >
       {notice}
-      {places.length > 0 && (
-        <ListMap
-          places={places}
-          selected={selected}
-          onSelect={setSelected}
-          hovered={hovered}
-          onHover={setHovered}
-        />
+      {(locations.isPending || places.length > 0) && (
+        // The rows do not jump when the map comes.
+        <div style={{ minBlockSize: mapHeight }}>
+          <ListMap
+            height={mapHeight}
+            places={places}
+            selected={selected}
+            onSelect={setSelected}
+            hovered={hovered}
+            onHover={setHovered}
+          />
+        </div>
       )}
       <DataList
         state={state}

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { extentOf } from './extent.ts';
 import type { MapPin } from './map-content.ts';
 import { groupPins, isOnePoint, type PinGroup, type PlacedPin, spreadPins } from './pin-groups.ts';
-import { pinSide } from './pin-side.ts';
+import { usePinSide } from './pin-side.ts';
 import { project } from './projection.ts';
 import type { MoveView } from './use-map-view.ts';
 import { fitView, growthOf, type ScreenPoint, type Size, toScreen, type View } from './view.ts';
@@ -17,7 +17,7 @@ interface PinGroupsOptions {
 /** Where pins and groups of pins stand on the screen, and what opens a group. */
 export function usePinGroups({ pins, view, size, move }: PinGroupsOptions) {
   const [openKey, setOpenKey] = useState<string | null>(null);
-  const [side] = useState(pinSide);
+  const side = usePinSide();
   const { scale } = view;
   const groups = useMemo(() => {
     // Around the corner of the flat map: moving the map does not change who lies on whom.

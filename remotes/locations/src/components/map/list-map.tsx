@@ -6,6 +6,8 @@ import type { MapPin } from '@pazar/ui/map/map-content';
 import { PlaceMap } from '@pazar/ui/map/place-map';
 
 export interface ListMapProps {
+  /** In pixels. */
+  height: number;
   /** The places that the list shows, in its order. */
   places: readonly LocationSummary[];
   selected: string | null;
@@ -14,17 +16,15 @@ export interface ListMapProps {
   onHover: (id: string | null) => void;
 }
 
-/** Pixels: the list begins on the same screen. */
-const mapHeight = 320;
-
 /** The places of a list on the map; pin and row have the same number. */
-export function ListMap({ places, selected, onSelect, hovered, onHover }: ListMapProps) {
+export function ListMap(props: ListMapProps) {
+  const { height, places, selected, onSelect, hovered, onHover } = props;
   const { t } = useTranslation('locations');
   const chosen = places.find(({ id }) => id === selected);
   return (
     <PlaceMap
       label={t('location.list.map')}
-      height={mapHeight}
+      height={height}
       pins={places.flatMap((place, index) => pinOf(place, index + 1))}
       areas={chosen === undefined ? [] : [{ code: chosen.address.municipalityCode, tone: 'info' }]}
       selected={selected}

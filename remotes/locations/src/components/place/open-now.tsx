@@ -3,7 +3,7 @@ import { marketDay } from '@pazar/format/market-day';
 import { marketTime } from '@pazar/format/market-time';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
-import { Badge } from '@pazar/ui/badge';
+import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
 import { useEffect, useState } from 'react';
 import { type Hours, openStateAt } from '../../model/open-state.ts';
 
@@ -26,22 +26,35 @@ export function OpenNow({ hours }: { hours: Hours }) {
       : formatDateTime(instant, locale);
   switch (state.kind) {
     case 'unknown':
-      return <span>{t('location.open.unknown')}</span>;
+      return <Line text={t('location.open.unknown')} />;
     case 'open':
       return (
-        <Badge tone="good">
-          {state.until === null
-            ? t('location.open.always')
-            : t('location.open.until', { time: timeOf(state.until) })}
-        </Badge>
+        <Line
+          isOpen
+          text={
+            state.until === null
+              ? t('location.open.always')
+              : t('location.open.until', { time: timeOf(state.until) })
+          }
+        />
       );
     case 'closed':
       return (
-        <Badge>
-          {state.from === null
-            ? t('location.open.never')
-            : t('location.open.from', { time: timeOf(state.from) })}
-        </Badge>
+        <Line
+          text={
+            state.from === null
+              ? t('location.open.never')
+              : t('location.open.from', { time: timeOf(state.from) })
+          }
+        />
       );
   }
+}
+
+function Line({ text, isOpen = false }: { text: string; isOpen?: boolean }) {
+  return (
+    <InfoLines>
+      <InfoLine tone={isOpen ? 'good' : 'quiet'} name={text} />
+    </InfoLines>
+  );
 }

@@ -4,7 +4,7 @@ import { readLocalizedText } from '@pazar/format/localized-text';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
-import { Quiet } from '@pazar/ui/record/layout';
+import { Quiet, Stack } from '@pazar/ui/record/layout';
 import { TextLink } from '@pazar/ui/text-link';
 
 const kinds = ['lot', 'product', 'promotion'] as const;
@@ -35,15 +35,14 @@ export function PlaceUses({ uses: { items, counts }, most = items.length }: Plac
           <InfoLine
             key={kind}
             name={t(`location.uses.${kind}`, { count, number: formatNumber(count, locale) })}
-            detail={shown.map(({ id, code, name }, index) => (
-              <span key={id}>
-                {index > 0 && ', '}
-                <TextLink to={`${paths[kind]}/${id}`}>
+          >
+            <Stack gap="small">
+              {shown.map(({ id, code, name }) => (
+                <TextLink key={id} to={`${paths[kind]}/${id}`}>
                   {[name && readLocalizedText(name, locale).text, code].filter(Boolean).join(' ')}
                 </TextLink>
-              </span>
-            ))}
-          >
+              ))}
+            </Stack>
             {count > shown.length &&
               t('location.uses.more', { number: formatNumber(count - shown.length, locale) })}
           </InfoLine>

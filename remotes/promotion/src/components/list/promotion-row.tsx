@@ -51,14 +51,11 @@ export const promotionRow: RowDescription<
     {
       key: 'rule',
       header: ({ t }) => t('promotion.column.rule'),
-      kind: 'code',
       cell: (promotion, context) => say(context, rulePhrase(promotion, context.locale)),
     },
     {
       key: 'period',
       header: ({ t }) => t('promotion.column.period'),
-      kind: 'date',
-      align: 'end',
       sort: 'startsAt',
       descendingFirst: true,
       cell: (promotion, context) => say(context, periodPhrase(promotion, context.locale)),
