@@ -57,6 +57,8 @@ export function aMovement(lot: LotSummary, over: Partial<Movement> = {}): Moveme
     channel: 'MARKET',
     unitPriceMinor: 6500,
     currency: 'MKD',
+    promotion: null,
+    listPriceMinor: null,
     note: null,
     reversesId: null,
     reversedById: null,

@@ -27,6 +27,6 @@ export interface ReadCode {
 /** Reads a promotion's code: `попуст` stays, since П and У have no other reading than themselves. */
 export function readCode(typed: string): ReadCode {
   const capitals = typed.toUpperCase();
-  const code = [...capitals].map((letter) => lookAlikes[letter] ?? letter).join('');
+  const code = Array.from(capitals, (letter) => lookAlikes[letter] ?? letter).join('');
   return { code, isReplaced: code !== capitals };
 }

@@ -83,7 +83,20 @@ export function sketchOf(promotion: PromotionDetail): PromotionInput {
     priority,
   } = promotion;
   return {
-    ...{ name, note, rule, currency, trigger, code, target, locationIds, conditions },
-    ...{ usageLimit, stockLimit, startsAt, endsAt, weekly, priority },
+    name,
+    note,
+    rule,
+    currency,
+    trigger,
+    code,
+    target,
+    locationIds,
+    conditions,
+    usageLimit,
+    stockLimit,
+    startsAt,
+    endsAt,
+    weekly,
+    priority,
   };
 }

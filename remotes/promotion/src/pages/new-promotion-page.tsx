@@ -52,6 +52,7 @@ function usePublishSaved(): (id: string) => void {
   const queries = useQueryClient();
   const send = useSend();
   const { offer } = useUndoable('promotions');
+  // oxlint-disable-next-line pazar/read-failure -- a message says it: by then this page is left
   const publishing = useAttempt<PromotionMove, string>({
     name: ['promotion', 'publish'],
     send: async (move, key) => {

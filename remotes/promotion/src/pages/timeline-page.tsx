@@ -1,12 +1,13 @@
 import { maxPageLimit } from '@pazar/contracts/page';
 import { formatDate } from '@pazar/format/date';
-import { dayAfter, marketDay } from '@pazar/format/market-day';
+import { dayAfter } from '@pazar/format/market-day';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useSearchParams } from '@pazar/shell/router';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
 import { EmptyState } from '@pazar/ui/empty-state';
+import { useToday } from '@pazar/ui/input/use-today';
 import { Page } from '@pazar/ui/page';
 import { Row } from '@pazar/ui/record/layout';
 import { Loaded } from '@pazar/ui/record/loaded';
@@ -26,7 +27,8 @@ export function TimelinePage() {
   const [search, setSearch] = useSearchParams();
   const span: TimelineSpan = search.get('span') === 'week' ? 'week' : 'month';
   const from = search.get('from');
-  const days = timelineDays(isDay(from) ? from : marketDay(new Date()), span);
+  const today = useToday();
+  const days = timelineDays(isDay(from) ? from : today, span);
   const list = useQuery(
     promotionResource.list(useHttp(), {
       status: shownStatuses,
@@ -49,7 +51,7 @@ export function TimelinePage() {
         <Button icon="previous" onClick={() => shift(-timelineWeeks[span])}>
           {t('promotion.timeline.earlier')}
         </Button>
-        <Button onClick={() => show(marketDay(new Date()))}>{t('promotion.timeline.today')}</Button>
+        <Button onClick={() => show(today)}>{t('promotion.timeline.today')}</Button>
         <Button icon="next" onClick={() => shift(timelineWeeks[span])}>
           {t('promotion.timeline.later')}
         </Button>

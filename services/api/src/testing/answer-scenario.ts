@@ -140,7 +140,10 @@ async function playPlaces(producer: ScenarioCaller): Promise<void> {
   const path = `/v1/locations/${id}`;
   await producer.send(`PATCH ${path}`, { serviceArea: { type: 'RADIUS', radiusKm: 12.5 } });
   await producer.send(`PATCH ${path}`, {
-    ...{ lat: 41.4375, lng: 22.6433, geocodeSource: 'PIN', notes: 'Влез од дворот' },
+    lat: 41.4375,
+    lng: 22.6433,
+    geocodeSource: 'PIN',
+    notes: 'Влез од дворот',
     serviceArea: { type: 'BOTH', radiusKm: 12.5, codes: ['MK-410'] },
   });
   await producer.get(`${path}/history?limit=2`);

@@ -15,7 +15,7 @@ export const activitySchema = z.object({
   /** What the thing was called then; null when it has no name. */
   label: z.nullable(z.string()),
   /** What it is called now, in both languages; null when it is gone or has no name in two. */
-  name: z.nullable(localizedTextSchema),
+  name: z._default(z.nullable(localizedTextSchema), null),
   /** Display name of who did it; null for the system and for management, who act as one. */
   actor: z.nullable(z.string()),
   actorRole: z.enum(['agent', 'management', 'system']),

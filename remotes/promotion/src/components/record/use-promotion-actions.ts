@@ -22,7 +22,7 @@ export function usePromotionActions({ id, version }: Pick<PromotionDetail, 'id' 
   const { offer } = useUndoable('promotions');
   const moving = useAttempt<PromotionMove, string>({
     name: ['promotion', 'move', id],
-    send: (move, key) => movePromotion(http, move, key),
+    send: (step, key) => movePromotion(http, step, key),
     look: () => renew(queries, 'promotion'),
   });
   const copying = useChange(promotionResource, id);

@@ -48,22 +48,27 @@ interface PriceTagProps extends Printed {
   pack: PreviewedPack;
 }
 
+/** What the price on the tag is for: one pack, or as many as a deal asks for. */
+function soldAs({ before, after, deal }: PreviewedPack) {
+  return deal !== null && deal.count > 1 ? deal : { count: 1, before, after };
+}
+
 function PriceTag({ promotion, product, pack, locale }: PriceTagProps) {
   const words = tagWords[locale];
   const { currency, code, endsAt } = promotion;
-  const { before, after, unitPrice, deal, lowest } = pack;
+  const { after, unitPrice, lowest } = pack;
+  const { count, before, after: now } = soldAs(pack);
   const money = (minor: number) => formatMoney({ minor, currency }, locale);
-  const isDeal = deal !== null && deal.count > 1;
   return (
     <article className={styles.tag}>
       <h3 className={styles.name}>{readLocalizedText(product.name, locale).text}</h3>
       <p className={styles.pack}>{packName(pack, locale)}</p>
       <p className={styles.price}>
-        <strong>{money(isDeal ? deal.after.grossMinor : after.grossMinor)}</strong>{' '}
-        {isDeal && `${words.for} ${formatNumber(deal.count, locale)}`}
+        <strong>{money(now.grossMinor)}</strong>{' '}
+        {count > 1 && `${words.for} ${formatNumber(count, locale)}`}
       </p>
       <p>
-        {words.before} <s>{money(isDeal ? deal.before.grossMinor : before.grossMinor)}</s>
+        {words.before} <s>{money(before.grossMinor)}</s>
       </p>
       {unitPrice !== null && (
         <p>

@@ -21,12 +21,7 @@ export function Timeline({ promotions, days }: TimelineProps) {
   const locale = useLocale();
   const width = { '--days': days.days.length } as CSSProperties;
   return (
-    <div
-      className={styles.frame}
-      tabIndex={0}
-      role="region"
-      aria-label={t('promotion.timeline.title')}
-    >
+    <div className={styles.frame} role="region" aria-label={t('promotion.timeline.title')}>
       <table className={styles.table} style={width}>
         <caption>
           <VisuallyHidden>{t('promotion.timeline.title')}</VisuallyHidden>

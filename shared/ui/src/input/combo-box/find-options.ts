@@ -14,8 +14,8 @@ export interface FoundOptions {
 export function findOptions(options: readonly Option[], query: string): FoundOptions {
   const folded = foldForSearch(query);
   if (folded === '') return { shown: options.slice(0, shownAtMost), count: options.length };
-  const found = options.filter(({ label, detail = '' }) =>
-    matchesSearch(`${label} ${detail}`, query),
+  const found = options.filter(({ label, detail }) =>
+    matchesSearch(typeof detail === 'string' ? `${label} ${detail}` : label, query),
   );
   const isFirst = ({ label }: Option) => foldForSearch(label).startsWith(folded);
   const ordered = [...found.filter(isFirst), ...found.filter((option) => !isFirst(option))];
