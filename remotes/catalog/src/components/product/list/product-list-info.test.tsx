@@ -17,13 +17,6 @@ function show(products: ReturnType<typeof aProduct>[]) {
 }
 
 describe('The info bar beside the products', () => {
-  it('counts what is visible, low and hidden on the page', async () => {
-    const infoBar = show([visible, eggs, old]);
-    await screen.findByRole('table');
-    const values = infoBar.getAllByRole('definition').map((value) => value.textContent);
-    expect(values.slice(0, 3)).toEqual(['1', '1', '2']);
-  });
-
   it('says why customers cannot see a product, and leads to where that is fixed', async () => {
     const infoBar = show([visible, eggs, old]);
     expect(await infoBar.findByText('Why customers cannot see 1 product')).toBeVisible();
