@@ -3,7 +3,7 @@ import { type FakeAnswer, type FakeApi, fakeApi } from '@pazar/testing/fake-api'
 import { promiseForm } from '@pazar/testing/promise-form';
 import { renderSection } from '@pazar/testing/render-section';
 import { screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aPlace, aroundPlace, aWeek } from '../../test/place-api.ts';
 import { section } from '../section.tsx';
 
@@ -19,6 +19,9 @@ async function saved(user: User, api: FakeApi) {
   return vi.waitUntil(() => api.calls.find(({ method }) => method !== 'GET'));
 }
 const coordinates = () => screen.findByRole('textbox', { name: /^Coordinates/ });
+
+// The form brings the map along: the first test does not wait for both to be compiled.
+beforeAll(() => import('./place-edit-page.tsx'));
 
 describe('The form of a place', () => {
   const place = aPlace();

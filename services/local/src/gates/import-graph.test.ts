@@ -176,7 +176,7 @@ const forbidden: [string, string, string][] = [
   ]),
   ['e2e-never-outward', 'e2e/start.spec.ts', '../services/api/src/server.ts'],
   ['e2e-only-contracts', 'e2e/start.spec.ts', '../shared/ui/src/one.ts'],
-  ['shared-contracts-layer', 'shared/contracts/src/api/one.ts', '../../format/src/one.ts'],
+  ['shared-contracts-layer', 'shared/contracts/src/api/one.ts', '../../../format/src/one.ts'],
   ['shared-format-layer', 'shared/format/src/one.ts', '../../contracts/src/one.ts'],
   ['shared-geography-layer', 'shared/geography/src/one.ts', '../../format/src/one.ts'],
   ['shared-shell-layer', 'shared/shell/src/one.ts', '../../ui/src/one.ts'],

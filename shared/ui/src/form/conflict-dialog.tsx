@@ -61,11 +61,12 @@ export function ConflictDialog({ conflict }: { conflict: Conflict }) {
 /** A value with the part in which it differs from the other one marked. */
 function Difference({ text, other }: { text: string; other: string }) {
   const [before, changed, after] = differingPart(text, other);
+  const marked = changed.trimEnd();
   return (
     <>
       {before}
-      {changed !== '' && <mark className={styles.differs}>{changed}</mark>}
-      {after}
+      {marked !== '' && <mark className={styles.differs}>{marked}</mark>}
+      {changed.slice(marked.length) + after}
     </>
   );
 }
