@@ -33,14 +33,14 @@ const apiDomains = `(${Object.keys(apiDoors).join('|')})/`;
 /** The files of a domain that speak HTTP. */
 const apiRoutes = `${api}${apiDomains}.*(-routes|open-[a-z]+)[.]ts$`;
 
-/** http → domain → records, lists, bulk, csv → database, clock, problems, security, work. */
+/** http → domain → records, lists, bulk, csv → database, clock, problems, security, queues. */
 module.exports = [
   {
     name: 'api-domain-never-http',
     comment: 'Only routes speak HTTP: what is below them runs in imports and regular work too.',
     severity: 'error',
     from: {
-      path: `${api}(${apiDomains}|(records|lists|bulk|csv|database|clock|problems|security|work)/)`,
+      path: `${api}(${apiDomains}|(records|lists|bulk|csv|database|clock|problems|security|queues)/)`,
       pathNot: [test, apiRoutes],
     },
     to: { path: [`${api}http/`, apiRoutes, 'node_modules/fastify/'] },
@@ -56,10 +56,10 @@ module.exports = [
     name: 'api-foundation-at-the-bottom',
     comment: 'The database, the clock, problems and secrets need nothing of what is built on them.',
     severity: 'error',
-    from: { path: `${api}(database|clock|problems|security|work)/`, pathNot: test },
+    from: { path: `${api}(database|clock|problems|security|queues)/`, pathNot: test },
     to: {
       path: api,
-      pathNot: `${api}((database|clock|problems|security|work)/|environment)`,
+      pathNot: `${api}((database|clock|problems|security|queues)/|environment)`,
     },
   },
   ...Object.entries(apiDoors).map(([domain, doors]) => ({

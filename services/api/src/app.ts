@@ -49,7 +49,7 @@ import { openAccounts } from './account/open-accounts.ts';
 import { createDashboardService } from './dashboard/dashboard-service.ts';
 import { openImages } from './images/open-images.ts';
 import { openImports } from './imports/open-imports.ts';
-import { createTurns } from './work/turns.ts';
+import { createTurns } from './queues/turns.ts';
 import { createSessionService } from './account/sessions/session-service.ts';
 import { createSignIn } from './account/sessions/sign-in.ts';
 

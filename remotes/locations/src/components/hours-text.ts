@@ -1,8 +1,12 @@
-import { weekdays, type WeeklyHours } from '@pazar/contracts/opening-hours';
+import { type OpeningInterval, weekdays, type WeeklyHours } from '@pazar/contracts/opening-hours';
 import type { Locale } from '@pazar/contracts/locale';
 import { dayNames } from '@pazar/format/calendar-names';
 import type { Translate } from '@pazar/shell/translation';
-import { intervalText } from './interval-text.ts';
+
+/** The hours of a day: `08:00–12:00, 16:00–20:00`; empty for none. */
+export function intervalText(intervals: readonly OpeningInterval[]): string {
+  return intervals.map(({ from, to }) => `${from}–${to}`).join(', ');
+}
 
 /** The hours of a week on one line; days with the same hours together: `Mon–Fri 08:00–16:00`. */
 export function hoursText(

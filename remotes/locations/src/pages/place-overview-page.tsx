@@ -15,7 +15,7 @@ import { PageSection } from '@pazar/ui/record/page-section';
 import { Picture } from '@pazar/ui/record/picture';
 import { areaText } from '../components/area-text.ts';
 import { deliveryContent } from '../components/delivery-content.ts';
-import { intervalText } from '../components/interval-text.ts';
+import { intervalText } from '../components/hours-text.ts';
 import { usePlace } from '../components/place/use-place.ts';
 import { settlementText } from '../model/settlement-text.ts';
 

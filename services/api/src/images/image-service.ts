@@ -12,7 +12,7 @@ import { requireImageKind } from './image-kind.ts';
 import { renderImage, type RenderedImage } from './render-image.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { findImageUses, lockImage } from './image-repository.ts';
-import { createTurns } from '../work/turns.ts';
+import { createTurns } from '../queues/turns.ts';
 
 /** Eight for each of a few hundred products; what is not shown goes after a day. */
 export const maxImagesOfAgent = 3000;

@@ -1,47 +1,27 @@
-import { locationDetailSchema, type LocationDetail } from '@pazar/contracts/location-detail';
 import { locationPageSchema } from '@pazar/contracts/location';
-import { problemSchema } from '@pazar/contracts/problem';
 import { historyPageSchema } from '@pazar/contracts/record-history';
 import { distanceKm } from '@pazar/geography/distance-km';
 import { municipalityAt } from '@pazar/geography/municipality-at';
-import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  address,
+  closedWeek,
+  detailOf,
+  locationCalls,
+  minimalLocation,
+  problemOf,
+} from '../testing/location-calls.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 
-const address = { settlement: 'Куклиш', municipalityCode: 'MK-410' };
-const minimal = { type: 'FIELD', name: 'Горна нива', address };
-const closedWeek = {
-  monday: [],
-  tuesday: [],
-  wednesday: [],
-  thursday: [],
-  friday: [],
-  saturday: [],
-  sunday: [],
-};
-
 describe.each(testDatabases)('What the API finds out about places on $name', ({ open }) => {
   let test: TestApp;
-  let made = 0;
   beforeAll(async () => {
     test = await startTestApp(await open());
   });
   afterAll(() => test.close());
 
-  const problemOf = (response: LightMyRequestResponse) => problemSchema.parse(response.json());
-  const detailOf = (response: LightMyRequestResponse) =>
-    locationDetailSchema.parse(response.json());
-  const post = (body: object) => test.send('POST /v1/locations', 'producer', { body });
-  async function enter(over: object = {}): Promise<LocationDetail> {
-    made += 1;
-    return detailOf(await post({ ...minimal, name: `Наод ${made}`, ...over }));
-  }
-  const change = (
-    call: Parameters<TestApp['send']>[0],
-    { version }: Pick<LocationDetail, 'version'>,
-    body?: object,
-  ) => test.send(call, 'producer', { body, headers: { 'if-match': `"${version}"` } });
+  const { post, enter, change } = locationCalls(() => test);
 
   it('warns of a pin far from its address, and lists the place under it', async () => {
     const far = { lat: 41.99, lng: 21.43, geocodeSource: 'PIN' };
@@ -86,7 +66,9 @@ describe.each(testDatabases)('What the API finds out about places on $name', ({ 
     const serviceArea = { type: 'BOTH', radiusKm: 20, codes: ['MK-410'] };
     expect((await enter({ serviceArea })).serviceArea).toEqual(serviceArea);
     const stranger = { ...serviceArea, codes: ['MK-998'] };
-    const { errors } = problemOf(await post({ ...minimal, name: 'Туѓо', serviceArea: stranger }));
+    const { errors } = problemOf(
+      await post({ ...minimalLocation, name: 'Туѓо', serviceArea: stranger }),
+    );
     expect(errors?.map(({ pointer, code }) => [pointer, code])).toEqual([
       ['/serviceArea/codes/0', 'unknown'],
     ]);

@@ -1,46 +1,26 @@
-import { locationDetailSchema, type LocationDetail } from '@pazar/contracts/location-detail';
+import type { LocationDetail } from '@pazar/contracts/location-detail';
 import { locationPageSchema } from '@pazar/contracts/location';
 import { lotPageSchema } from '@pazar/contracts/produce';
-import { problemSchema } from '@pazar/contracts/problem';
-import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  address,
+  closedWeek,
+  detailOf,
+  locationCalls,
+  minimalLocation,
+  problemOf,
+} from '../testing/location-calls.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 
-const address = { settlement: 'Куклиш', municipalityCode: 'MK-410' };
-const minimal = { type: 'FIELD', name: 'Горна нива', address };
-const closedWeek = {
-  monday: [],
-  tuesday: [],
-  wednesday: [],
-  thursday: [],
-  friday: [],
-  saturday: [],
-  sunday: [],
-};
-
 describe.each(testDatabases)('Locations on $name', ({ open }) => {
   let test: TestApp;
-  let made = 0;
   beforeAll(async () => {
     test = await startTestApp(await open());
   });
   afterAll(() => test.close());
 
-  const problemOf = (response: LightMyRequestResponse) => problemSchema.parse(response.json());
-  const detailOf = (response: LightMyRequestResponse) =>
-    locationDetailSchema.parse(response.json());
-  const post = (body: object, username = 'producer') =>
-    test.send('POST /v1/locations', username, { body });
-  async function enter(over: object = {}, username = 'producer'): Promise<LocationDetail> {
-    made += 1;
-    return detailOf(await post({ ...minimal, name: `Место ${made}`, ...over }, username));
-  }
-  const change = (
-    call: Parameters<TestApp['send']>[0],
-    { version }: Pick<LocationDetail, 'version'>,
-    body?: object,
-  ) => test.send(call, 'producer', { body, headers: { 'if-match': `"${version}"` } });
+  const { post, enter, change } = locationCalls(() => test);
   /** The place of a lot that grows or lies there. */
   async function placeWithLots(): Promise<LocationDetail> {
     const lots = lotPageSchema.parse((await test.get('/v1/produce?limit=100', 'producer')).json());
@@ -53,7 +33,7 @@ describe.each(testDatabases)('Locations on $name', ({ open }) => {
   }
 
   it('enters a place with all that was left out filled in, and finds it again', async () => {
-    const response = await post({ ...minimal, name: '  Долна   нива ' });
+    const response = await post({ ...minimalLocation, name: '  Долна   нива ' });
     expect(response.statusCode).toBe(201);
     const location = detailOf(response);
     expect(response.headers).toMatchObject({
@@ -75,7 +55,7 @@ describe.each(testDatabases)('Locations on $name', ({ open }) => {
 
   it('keeps every field', async () => {
     const everything = {
-      ...minimal,
+      ...minimalLocation,
       type: 'MARKET_STALL',
       address: { ...address, line1: 'Зелен пазар, тезга 14', postalCode: '2400', country: 'MK' },
       lat: 41.4375004,
@@ -166,7 +146,7 @@ describe.each(testDatabases)('Locations on $name', ({ open }) => {
     ],
     [{ colour: 'red' }, '/colour', 'unknown-key'],
   ])('refuses %j at %s as %s', async (over, pointer, code) => {
-    const response = await post({ ...minimal, name: 'Погрешно', ...over });
+    const response = await post({ ...minimalLocation, name: 'Погрешно', ...over });
     const { status, errors } = problemOf(response);
     expect([status, errors?.map((error) => [error.pointer, error.code])]).toEqual([
       422,
@@ -176,7 +156,7 @@ describe.each(testDatabases)('Locations on $name', ({ open }) => {
 
   it('refuses a name that is taken', async () => {
     const { name } = await enter();
-    expect(problemOf(await post({ ...minimal, name }))).toMatchObject({
+    expect(problemOf(await post({ ...minimalLocation, name }))).toMatchObject({
       status: 409,
       code: 'duplicate',
       errors: [{ pointer: '/name' }],

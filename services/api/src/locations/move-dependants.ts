@@ -1,5 +1,5 @@
 import type { AuditAction } from '@pazar/contracts/audit-action';
-import { and, eq, inArray, sql } from '../database/drizzle.ts';
+import { and, eq, inArray, type PgColumn, type PgTable, sql } from '../database/drizzle.ts';
 import { lots } from '../database/tables/lots.ts';
 import { productLocations } from '../database/tables/product-links.ts';
 import { products } from '../database/tables/products.ts';
@@ -35,8 +35,8 @@ export async function moveDependants(
   await lockProducts(transaction, agentId, productIds);
   await moveLots(context, lotIds, move);
   const there = [
-    ...(await moveProducts(context, productIds, move)),
-    ...(await movePromotions(context, promotionIds, move)),
+    ...(await moveLinks(context, productIds, { ...move, ...linkedProducts })),
+    ...(await moveLinks(context, promotionIds, { ...move, ...linkedPromotions })),
   ];
   for (const row of dependants) await recordMove(context, row, move);
   return there;
@@ -52,67 +52,50 @@ async function moveLots(context: AgentContext, ids: string[], { to }: Move): Pro
     .where(inArray(lots.id, ids));
 }
 
-async function moveProducts(
-  context: AgentContext,
-  ids: string[],
-  { from, to, stay = new Set() }: Move,
-): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const { transaction } = context;
-  const { productId, locationId } = productLocations;
-  const there = await transaction
-    .select({ id: productId })
-    .from(productLocations)
-    .where(and(eq(locationId, to), inArray(productId, ids)));
-  await transaction
-    .insert(productLocations)
-    .values(ids.map((id) => ({ productId: id, locationId: to })))
-    .onConflictDoNothing();
-  await transaction.delete(productLocations).where(
-    and(
-      eq(locationId, from),
-      inArray(
-        productId,
-        ids.filter((id) => !stay.has(id)),
-      ),
-    ),
-  );
-  await transaction
-    .update(products)
-    .set({ ...stampOf(context), version: sql`${products.version} + 1` })
-    .where(inArray(products.id, ids));
-  return there.map(({ id }) => id);
+/** Records that name their locations in a table of links. */
+interface Linked {
+  records: typeof products | typeof promotions;
+  links: PgTable;
+  recordId: PgColumn;
+  locationId: PgColumn;
 }
 
-async function movePromotions(
+const linkedProducts: Linked = {
+  records: products,
+  links: productLocations,
+  recordId: productLocations.productId,
+  locationId: productLocations.locationId,
+};
+const linkedPromotions: Linked = {
+  records: promotions,
+  links: promotionLocations,
+  recordId: promotionLocations.promotionId,
+  locationId: promotionLocations.locationId,
+};
+
+/** @returns the ids of those that named the other location already */
+async function moveLinks(
   context: AgentContext,
   ids: string[],
-  { from, to, stay = new Set() }: Move,
+  { from, to, stay = new Set(), records, links, recordId, locationId }: Move & Linked,
 ): Promise<string[]> {
   if (ids.length === 0) return [];
   const { transaction } = context;
-  const { promotionId, locationId } = promotionLocations;
   const there = await transaction
-    .select({ id: promotionId })
-    .from(promotionLocations)
-    .where(and(eq(locationId, to), inArray(promotionId, ids)));
+    .select({ id: sql<string>`${recordId}` })
+    .from(links)
+    .where(and(eq(locationId, to), inArray(recordId, ids)));
+  const columns = [recordId, locationId].map(({ name }) => sql.identifier(name));
+  const added = ids.map((id) => sql`(${id}::uuid, ${to}::uuid)`);
+  await transaction.execute(sql`
+    insert into ${links} (${sql.join(columns, sql`, `)})
+    values ${sql.join(added, sql`, `)} on conflict do nothing`);
+  const leaving = ids.filter((id) => !stay.has(id));
+  await transaction.delete(links).where(and(eq(locationId, from), inArray(recordId, leaving)));
   await transaction
-    .insert(promotionLocations)
-    .values(ids.map((id) => ({ promotionId: id, locationId: to })))
-    .onConflictDoNothing();
-  await transaction.delete(promotionLocations).where(
-    and(
-      eq(locationId, from),
-      inArray(
-        promotionId,
-        ids.filter((id) => !stay.has(id)),
-      ),
-    ),
-  );
-  await transaction
-    .update(promotions)
-    .set({ ...stampOf(context), version: sql`${promotions.version} + 1` })
-    .where(inArray(promotions.id, ids));
+    .update(records)
+    .set({ ...stampOf(context), version: sql`${records.version} + 1` })
+    .where(inArray(records.id, ids));
   return there.map(({ id }) => id);
 }
 

@@ -1,4 +1,4 @@
-import type { Turns } from '../work/turns.ts';
+import type { Turns } from '../queues/turns.ts';
 import { hashPassword, verifyPassword, type PasswordCost } from './password.ts';
 
 /**

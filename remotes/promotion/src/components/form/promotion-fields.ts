@@ -13,6 +13,12 @@ import { newRules, newTargets, type PromotionValues } from '../../model/promotio
 /** The form of a promotion at work. */
 export type PromotionFormHandle = RecordForm<PromotionValues>;
 
+/** A part of the form; `frozen` names the fields that can no longer change. */
+export interface SectionProps {
+  form: PromotionFormHandle;
+  frozen: ReadonlySet<string>;
+}
+
 /** What the values of a promotion are written with. */
 export interface PromotionWords {
   readonly t: Translate<'promotion'>;

@@ -8,7 +8,7 @@ import { TextArea } from '@pazar/ui/input/text-area';
 import { Stack } from '@pazar/ui/record/layout';
 import { PageSection } from '@pazar/ui/record/page-section';
 import { CodeField } from './code-field.tsx';
-import type { SectionProps } from './section-props.ts';
+import type { SectionProps } from './promotion-fields.ts';
 
 /** What it is called, and how customers get it. */
 export function TextSection({ form, frozen }: SectionProps) {
