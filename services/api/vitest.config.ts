@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// A database takes seconds to start on a machine that is busy.
+// A database takes seconds to start on a busy machine.
 export default defineConfig({
   test: {
     // The files of a worker share one process: loading the service takes longer than most files.

@@ -13,7 +13,7 @@ import { createScratchDatabase } from '../src/testing/scratch-database.ts';
 const server = fileURLToPath(new URL('../src/server.ts', import.meta.url));
 const startTimeoutMs = 120_000;
 
-/** A database of its own, and the folder of the service over it. */
+/** A separate database, and the service's folder over it. */
 export interface Place {
   name: string;
   home: string;
@@ -21,7 +21,7 @@ export interface Place {
   remove: () => Promise<void>;
 }
 
-/** Databases with the demo data, to copy instead of making them again. */
+/** Databases with the demo data, to copy instead of seeding again. */
 export interface SeededDatabases {
   /** The file of a snapshot of PGlite. */
   pglite: string;
@@ -80,7 +80,7 @@ export async function startApi({ home, address }: Place): Promise<ApiProcess> {
       PAZAR_REQUESTS_PER_MINUTE: '100000000',
       ...('url' in address && { DATABASE_URL: address.url }),
     },
-    // Whoever does not read what a process writes stops it in the end.
+    // The process stops when nobody reads its output.
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const exit = once(child, 'exit');

@@ -35,7 +35,7 @@ interface Figures {
 
 /**
  * `pnpm --filter @pazar/api bench [--products 100000] [--seconds 20]`: fills each database, runs
- * the service over it and prints what lists, sign-ins, new products and sales take.
+ * the service over it and prints the times of lists, sign-ins, new products and sales.
  */
 const { values } = parseArgs({
   options: {
@@ -68,7 +68,7 @@ async function measurePlace(place: Place): Promise<Figures[]> {
   }
 }
 
-/** How many there are in all when the agent whose lists are measured has as many as wanted. */
+/** The total when the measured agent has as many as wanted. */
 async function productsInAll(database: Database): Promise<number> {
   const answer = await database.execute(sql`
     select count(*) as all, count(*) filter (where agent.username = 'producer') as own
@@ -77,7 +77,7 @@ async function productsInAll(database: Database): Promise<number> {
   return Math.ceil((products * all) / own);
 }
 
-/** Copies of one account, with its password: the limit of tries is for each name. */
+/** Copies of one account, with its password: the rate limit counts by name. */
 async function addAccounts(database: Database): Promise<void> {
   await copyRows(database, {
     table: 'agents',
@@ -160,7 +160,8 @@ async function measureService(url: string): Promise<Figures[]> {
 function signInAsNext(request: autocannon.Request): autocannon.Request {
   signedIn = (signedIn % accounts) + 1;
   const body = JSON.stringify({ username: `bench-${signedIn}`, password: 'pazar-demo' });
-  // Each from an address of its own, as the edge hands it on: many wrong tries from one lock it.
+  // Each from a different address, as the edge forwards it: many wrong tries from one address lock
+  // it.
   const address = `10.0.${signedIn >> 8}.${signedIn & 255}`;
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
   return { ...request, headers, body };

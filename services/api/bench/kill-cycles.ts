@@ -22,15 +22,15 @@ const productSchema = z.object({ version: z.number(), tags: z.array(z.string()) 
 
 export interface KillReport {
   kills: number;
-  /** Writes that the service said it had done. */
+  /** Writes that the service acknowledged. */
   acknowledged: number;
   /** Writes under way when it was killed; repeated with their key afterwards. */
   cut: number;
-  /** What was lost, there twice, or there by half. */
+  /** Writes that were lost, doubled or half done. */
   faults: string[];
 }
 
-/** One write and what became of it. */
+/** One write and its outcome. */
 interface Write {
   key: string;
   quantity: string;
@@ -45,7 +45,7 @@ interface Cycle {
   product: { version: number; tag: string | null };
 }
 
-/** Kills the service under writes, again and again, and looks at what is there afterwards. */
+/** Kills the service during writes, again and again, and checks the database afterwards. */
 export async function killRepeatedly(
   place: Place,
   kills: number,
@@ -164,7 +164,7 @@ async function send(
   });
 }
 
-/** Books until the service is gone. */
+/** Books until the service is killed. */
 async function book(service: ApiProcess, token: string, cycle: Cycle): Promise<void> {
   for (;;) {
     try {
@@ -176,7 +176,7 @@ async function book(service: ApiProcess, token: string, cycle: Cycle): Promise<v
   }
 }
 
-/** Changes the product until the service is gone. */
+/** Changes the product until the service is killed. */
 async function patch(service: ApiProcess, token: string, cycle: Cycle): Promise<void> {
   for (;;) {
     try {
@@ -202,7 +202,7 @@ async function check(service: ApiProcess, token: string, cycle: Cycle): Promise<
   const faults = writes
     .filter(({ key, isAcknowledged }) => isAcknowledged && !booked.has(key))
     .map(({ key }) => `booking ${key} was acknowledged and is not there`);
-  // What was cut off is asked for again, as clients do; the key keeps it from happening twice.
+  // Retries the interrupted request, as clients do; the idempotency key prevents a second effect.
   for (const one of writes.filter(({ isAcknowledged }) => !isAcknowledged)) {
     await send(service, token, { lotId, one });
   }

@@ -3,10 +3,10 @@ import { openPlaces } from './api-process.ts';
 import { killRepeatedly } from './kill-cycles.ts';
 
 /**
- * `pnpm --filter @pazar/api prove-kills [--kills 500] [--database PGlite|PostgreSQL]`: kills the service (SIGKILL) at random
- * moments while it writes, on each database or the named one, and checks after each kill that every acknowledged
- * write is there once and none is there by half. Prints a line for each database; exit code 1 when
- * anything was lost.
+ * `pnpm --filter @pazar/api prove-kills [--kills 500] [--database PGlite|PostgreSQL]`: kills the
+ * service (SIGKILL) at random moments while it writes, on each database or the named one. Checks
+ * after each kill that every acknowledged write is there once and none is half done. Prints a line
+ * for each database; exit code 1 when anything was lost.
  */
 const { values } = parseArgs({
   options: { kills: { type: 'string', default: '500' }, database: { type: 'string' } },

@@ -8,7 +8,7 @@ export interface SteadyTimes {
 
 /**
  * Sends a request every 1000 / `perSecond` ms for some seconds, whether or not earlier ones were
- * answered: a service that falls behind cannot slow its callers down and look quicker than it is.
+ * answered. Waiting for answers would slow the callers down with the service and hide its delays.
  */
 export async function atSteadyRate(
   requests: readonly (() => Promise<Response>)[],

@@ -13,10 +13,12 @@ import { closeConnectionsOnStop } from './operations/close-connections.ts';
 import { measure } from './operations/metrics.ts';
 import { createPager } from './lists/paging/pager.ts';
 import { registerAuthentication } from './http/authentication.ts';
+import { guardApi } from './http/guard-api.ts';
 import { registerCsrf, registerOriginCheck } from './http/csrf.ts';
 import { registerDocumentation } from './http/documentation/documentation.ts';
 import { answerError, registerProblemAnswers } from './http/problem-answers.ts';
 import { createRateLimit } from './http/rate-limit.ts';
+import { registerFileTurns } from './http/file-turns.ts';
 import { registerResponseHeaders, responseHeaders } from './http/response-headers.ts';
 import { registerVersions } from './http/versions.ts';
 import { registerValidation } from './http/validation.ts';
@@ -30,11 +32,15 @@ import { locationRoutes } from './locations/location-routes.ts';
 import { lotRoutes } from './produce/lot-routes.ts';
 import { movementRoutes } from './stock/movement-routes.ts';
 import { productRoutes } from './products/product-routes.ts';
-import { promotionRoutes } from './promotions/promotion-routes.ts';
+import { openPromotions } from './promotions/open-promotions.ts';
 import { referenceChangeRoutes } from './reference/reference-change-routes.ts';
+import { referenceUseRoutes } from './reference/reference-use-routes.ts';
 import { referenceRoutes } from './reference/reference-routes.ts';
 import { createReferenceService } from './reference/reference-service.ts';
 import { sessionRoutes } from './account/sessions/session-routes.ts';
+import { createNewsMails } from './notifications/news-mails.ts';
+import { sampleRoutes } from './samples/sample-routes.ts';
+import { openNotifications } from './notifications/open-notifications.ts';
 import { openManagement } from './management/open-management.ts';
 import { createCsrfTokens } from './security/csrf-token.ts';
 import { limitersOn } from './security/limiter.ts';
@@ -45,6 +51,7 @@ import { createPasswordHasher } from './security/password-hasher.ts';
 import { createRequestLimiter } from './security/request-limiter.ts';
 import type { Secrets } from './security/secrets.ts';
 import { createTokenSigner } from './security/token-signer.ts';
+import { openSignInWays } from './account/open-sign-in.ts';
 import { openAccounts } from './account/open-accounts.ts';
 import { createDashboardService } from './dashboard/dashboard-service.ts';
 import { openImages } from './images/open-images.ts';
@@ -64,12 +71,17 @@ export interface AppParts {
   outside: Outside;
   /** Of one session, or of one address that is not signed in. */
   requestsPerMinute: number;
+  /** Host names under which the API is asked besides those of this machine; none without it. */
+  hosts?: readonly string[];
   /** Where measurements are kept; without it nothing is measured. */
   registry?: Registry;
 }
 
 /** The API's limit: a JSON body has at most 1 MB. */
 const bodyLimit = 1024 * 1024;
+
+/** A picture of 8 MB over a slow line takes this long; slower clients only hold a connection. */
+const requestTimeoutMs = 120_000;
 
 /**
  * Node's pool has four threads; two of them stay free for files and names. One address may be that of
@@ -86,6 +98,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerValidation(app);
   registerProblemAnswers(app);
   registerResponseHeaders(app);
+  guardApi(app, parts.hosts ?? []);
 
   const { database, within } = createRequestDatabase(connection.database);
   const agents = createAgentRepository(database);
@@ -103,13 +116,33 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const openLimiter = limitersOn(connection.pool);
   const logins = createLoginLimiter(openLimiter);
   const hasher = createPasswordHasher(passwordCost, createTurns(hashesAtOnce));
-  const signIn = await createSignIn({ agents, sessions, limiter: logins, hasher, device });
+  const limiter = createRequestLimiter(openLimiter);
+  const ways = openSignInWays({
+    database,
+    clock,
+    mailer,
+    limiter,
+    sessions,
+    proofs,
+    key: secrets.tokenKey,
+    shellUrl: parts.outside.shellUrl,
+  });
+  const { askForCode } = ways.finish;
+  const signIn = await createSignIn({
+    agents,
+    sessions,
+    limiter: logins,
+    hasher,
+    device,
+    askForCode,
+  });
   const pager = createPager(secrets.cursorKey);
 
   const rateLimit = createRateLimit(parts.requestsPerMinute);
   registerOriginCheck(app);
   registerAuthentication(app, { sessions, clock, onRefused: rateLimit.countAddress });
   rateLimit.register(app);
+  registerFileTurns(app);
   registerCsrf(app, createCsrfTokens(secrets.tokenKey));
   registerIdempotency(app, { database: connection.database, within, clock });
   registerVersions(app);
@@ -125,10 +158,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
     hasher,
     logins,
     device,
+    registered: proofs.registration,
     sessions,
     sessionRows,
     pager,
-    limiter: createRequestLimiter(openLimiter),
+    limiter,
+    ...ways,
     outside: parts.outside,
     key: secrets.tokenKey,
   });
@@ -137,12 +172,17 @@ export async function buildApp(parts: AppParts): Promise<App> {
   lotRoutes(app, lists);
   movementRoutes(app, lists);
   locationRoutes(app, lists);
-  promotionRoutes(app, lists);
+  openPromotions(app, lists);
   openImages(app, { database, clock, store: parts.outside.images });
   openImports(app, lists);
-  openManagement(app, lists, mailer);
-  referenceChangeRoutes(app, createReferenceService(database, clock));
+  const newsMails = createNewsMails(connection.database, mailer);
+  openNotifications(app, lists, newsMails);
+  openManagement(app, lists, { newsMails, mailer, sessions });
+  const referenceService = createReferenceService(database, clock);
+  referenceChangeRoutes(app, referenceService);
+  referenceUseRoutes(app, { service: referenceService, database });
   dashboardRoutes(app, createDashboardService(database, clock));
+  sampleRoutes(app, lists);
   return app;
 }
 
@@ -152,6 +192,7 @@ function createServer(logger: AppParts['logger']): App {
     // As problems name it.
     logController: new LogController({ requestIdLogLabel: 'traceId' }),
     bodyLimit,
+    requestTimeout: requestTimeoutMs,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     // The edge runs on this machine and names the client in X-Forwarded-For.

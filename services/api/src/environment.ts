@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { databaseUrlVariable, portVariable, readVariables } from '@pazar/service/environment';
+import { hostNamesSchema } from '@pazar/service/host-names';
 import { z } from 'zod';
 import {
   missingVariables,
@@ -10,7 +11,7 @@ import {
 
 const defaultHome = fileURLToPath(new URL('../../../.pazar', import.meta.url));
 
-/** What a demo cannot be beside: the password of its accounts is public. */
+/** Settings that exclude a demo, as the password of its accounts is public. */
 function demoFaults(variables: {
   PAZAR_SEED: string;
   DATABASE_URL?: string | undefined;
@@ -32,6 +33,7 @@ const variablesSchema = z
     PAZAR_API_PORT: portVariable(3200),
     /** Of `/metrics`: on this machine alone. */
     PAZAR_METRICS_PORT: portVariable(3500),
+    PAZAR_HOSTS: hostNamesSchema,
     PAZAR_HOME: z.string().default(defaultHome),
     DATABASE_URL: databaseUrlVariable,
     PAZAR_SEED: z.enum(['on', 'off'], 'must be "on" or "off"').default('off'),
@@ -55,16 +57,18 @@ const variablesSchema = z
     /** State of the whole installation. */
     home: resolve(variables.PAZAR_HOME),
     databaseUrl: variables.DATABASE_URL ?? null,
+    /** Host names of the API besides those of this machine. */
+    hosts: variables.PAZAR_HOSTS,
     /** Whether this is a demo: with the demo accounts, and a provider that plays Google for them. */
     isDemo: variables.PAZAR_SEED === 'on',
-    /** Of one session, or of one address that is not signed in. The API promises 300. */
+    /** Limit for one session, or for one address without a session. The API promises 300. */
     requestsPerMinute: variables.PAZAR_REQUESTS_PER_MINUTE,
     outside: outsideSettings(variables),
   }));
 
 export type Environment = z.infer<typeof variablesSchema>;
 
-/** Throws a `StartProblem` that says which variable is wrong and what would be right. */
+/** Throws a `StartProblem` that names the wrong variable and the values it accepts. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   return readVariables(variablesSchema, variables);
 }

@@ -71,7 +71,7 @@ async function addProducts(
   say(`The database is seeded, in ${Math.round((performance.now() - from) / 1000)} s.\n`);
 }
 
-/** What the command line asks for; null for help. */
+/** The parsed command line; null for help. */
 function readOptions(): Options | null {
   try {
     const { values } = parseArgs({
@@ -90,7 +90,7 @@ function readOptions(): Options | null {
     return { products, force: values.force };
   } catch (error) {
     if (error instanceof StartProblem) throw error;
-    // What parseArgs says of an option that it does not know.
+    // The error of parseArgs for an unknown option.
     throw new StartProblem(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
   }
 }

@@ -141,7 +141,7 @@ describe('The process', () => {
   });
 });
 
-/** Ends once nobody listens on a port any more. */
+/** Resolves once nobody listens on a port any more. */
 async function untilRefused(port: number): Promise<void> {
   for (;;) {
     const socket = connect(port, '127.0.0.1');

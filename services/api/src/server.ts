@@ -47,11 +47,12 @@ async function start(): Promise<void> {
     registry,
     outside,
     requestsPerMinute: environment.requestsPerMinute,
+    hosts: environment.hosts,
   });
   for (const note of notes) app.log.info(note);
   const closeMetrics = await serveMetrics(registry, environment.metricsPort);
   stopOnSignal(async () => {
-    // Requests and e-mails in progress end first, then what they need closes.
+    // Requests and e-mails in progress end first, then their dependencies close.
     await app.close();
     await closeOutside();
     await closeMetrics();

@@ -1,7 +1,7 @@
 import type { Account } from '@pazar/contracts/account';
 import type { AgentRow } from './agent-repository.ts';
 
-/** What an agent reads of its own account. */
+/** An agent's own account, as the API answers it. */
 export function accountAnswer(agent: AgentRow): Account {
   const { aboutMk, aboutEn, googleSubject, googleEmail } = agent;
   return {
@@ -10,7 +10,9 @@ export function accountAnswer(agent: AgentRow): Account {
     username: agent.username,
     email: agent.email,
     pendingEmail: agent.pendingEmail,
+    pendingEmailWaitsFor: waitsFor(agent),
     displayName: agent.displayName,
+    avatarImageId: agent.avatarImageId,
     userType: agent.userType,
     roles: agent.roles,
     authenticationProvider: agent.authenticationProvider,
@@ -36,7 +38,11 @@ export function accountAnswer(agent: AgentRow): Account {
     },
     suspension:
       agent.accountStatus === 'SUSPENDED'
-        ? { reason: agent.suspensionReason, until: isoOrNull(agent.suspendedUntil) }
+        ? {
+            reason: agent.suspensionReason,
+            until: isoOrNull(agent.suspendedUntil),
+            appeal: appealOf(agent),
+          }
         : null,
     closesAt: isoOrNull(agent.closesAt),
     signIn: {
@@ -46,6 +52,21 @@ export function accountAnswer(agent: AgentRow): Account {
     creationDate: agent.createdAt.toISOString(),
     updateDate: agent.updatedAt.toISOString(),
   };
+}
+
+/** Where the links of a new e-mail have not been opened yet. */
+function waitsFor({ pendingEmail, pendingEmailProven, pendingEmailAgreed }: AgentRow) {
+  if (pendingEmail === null) return [];
+  return [
+    ...(pendingEmailProven ? [] : (['new'] as const)),
+    ...(pendingEmailAgreed ? [] : (['present'] as const)),
+  ];
+}
+
+function appealOf({ appeal, appealedAt }: AgentRow): { text: string; at: string } | null {
+  return appeal === null || appealedAt === null
+    ? null
+    : { text: appeal, at: appealedAt.toISOString() };
 }
 
 function isoOrNull(instant: Date | null): string | null {

@@ -4,13 +4,24 @@ import type { AgentChanges } from './account-repository.ts';
 import type { AgentRow } from './agent-repository.ts';
 
 /**
- * The columns that a patch changes. A VERIFIED agent that changes what management checked waits
- * for management again; one that waits, or is verified, keeps what that needs (422).
+ * The columns that a patch changes. A VERIFIED agent that changes what management checked returns
+ * to the queue for verification. An agent that is waiting or verified may not remove what
+ * verification requires (422).
  */
 export function accountChanges(agent: AgentRow, patch: AccountPatch, now: Date): AgentChanges {
-  const { business = {}, about, displayName, phone, locale, currency, timezone } = patch;
+  const {
+    business = {},
+    about,
+    displayName,
+    avatarImageId,
+    phone,
+    locale,
+    currency,
+    timezone,
+  } = patch;
   const asked = {
     displayName,
+    avatarImageId,
     phone,
     locale,
     currency,

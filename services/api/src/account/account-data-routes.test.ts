@@ -1,9 +1,7 @@
 import { activityPageSchema } from '@pazar/contracts/activity';
-import { dataExportSchema } from '@pazar/contracts/data-export';
 import { preferencesSchema, defaultPreferences } from '@pazar/contracts/preferences';
 import { problemSchema } from '@pazar/contracts/problem';
 import { viewListSchema, viewSchema } from '@pazar/contracts/view';
-import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordAudit } from '../records/audit.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -170,52 +168,29 @@ describe.each(testDatabases)('What an agent keeps for itself, on $name', ({ open
     expect(others.items.filter(({ label }) => label === 'Ајвар')).toEqual([]);
   });
 
-  it('takes all its data with it, as JSON and as CSV, and no secret', async () => {
-    const asked = await test.send('POST /v1/account/export', 'producer');
-    expect(asked.statusCode).toBe(202);
-    const job = dataExportSchema.parse(asked.json());
-    const path = `/v1/account/export/${job.id}`;
-    const answer = await test.get(path, 'producer');
-    expect(answer.headers['content-type']).toBe('application/zip');
-    const files = unzip(answer.rawPayload);
-    expect([...files.keys()]).toEqual(
-      expect.arrayContaining([
-        'README.txt',
-        'json/account.json',
-        'csv/account.csv',
-        'json/products.json',
-        'json/movements.json',
-        'csv/movements.csv',
-        'json/activity.json',
-      ]),
-    );
-    const whole = [...files.values()].join('\n');
-    expect(whole).toContain('producer@pazar.example');
-    expect(whole).not.toMatch(/scrypt|password_hash|google_subject|search_fold/);
-    expect(files.get('json/movements.json')).toMatch(/"quantity": "-?\d+\.\d{3}"/);
-    // Excel reads Macedonian files with semicolons.
-    expect(files.get('csv/movements.csv')).toMatch(/^\uFEFFid;/);
-
-    expect((await test.get(path, 'seller')).statusCode).toBe(404);
-    const tomorrow = new Date(testNow.getTime() + 24 * 60 * 60 * 1000);
-    await test.at(tomorrow, async () => {
-      expect((await test.get(path, 'producer')).statusCode).toBe(404);
+  it('finds what management did, by actor, kind and time, with what it changed', async () => {
+    const { id } = await test.signIn('ristov');
+    const { id: managerId } = await test.signIn('manager');
+    await recordAudit(test.connection.database, {
+      at: testNow,
+      agentId: id,
+      actor: { id: managerId, role: 'management' },
+      action: 'agent.suspend',
+      entity: 'agent',
+      entityId: id,
+      before: { accountStatus: 'ACTIVE' },
+      after: { accountStatus: 'SUSPENDED' },
+      reason: 'Недостасува список на состојки.',
     });
-  });
-
-  it.each([
-    ['=SUM(A1)', "'=SUM(A1)"],
-    // Whoever opens the file must not run what stands behind the mark either.
-    ["'=SUM(A1)", "''=SUM(A1)"],
-    ['-1,5', '-1,5'],
-  ])('keeps a spreadsheet from running %j: the file has %j', async (name, cell) => {
-    await save('consumer', { name });
-    const { id } = dataExportSchema.parse(
-      (await test.send('POST /v1/account/export', 'consumer')).json(),
-    );
-    const zip = await test.get(`/v1/account/export/${id}`, 'consumer');
-    const file = unzip(zip.rawPayload).get('csv/views.csv') ?? '';
-    expect(file.split(/[;\r\n]/)).toContain(cell);
+    await save('ristov');
+    const found = async (query: string) =>
+      activityPageSchema.parse((await test.get(`/v1/activity?${query}`, 'ristov')).json()).items;
+    expect(await found('actorRole=management&entity=agent&from=2026-11-01')).toMatchObject([
+      { before: { accountStatus: 'ACTIVE' }, after: { accountStatus: 'SUSPENDED' } },
+    ]);
+    expect(await found('actorRole=management&to=2026-11-01')).toEqual([]);
+    expect((await found('entity=view')).map(({ action }) => action)).toEqual(['view.create']);
+    expect((await test.get(`/v1/activity?agentId=${id}`, 'ristov')).statusCode).toBe(400);
   });
 
   it('lets a suspended agent take its data and read, but keep nothing new', async () => {
@@ -230,21 +205,3 @@ describe.each(testDatabases)('What an agent keeps for itself, on $name', ({ open
     }
   });
 });
-
-/** The files of a zip, by name, read from its central directory (APPNOTE.TXT 4.3.12). */
-function unzip(zip: Buffer): Map<string, string> {
-  const files = new Map<string, string>();
-  const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006'));
-  let at = zip.readUInt32LE(end + 16);
-  for (let count = zip.readUInt16LE(end + 10); count > 0; count -= 1) {
-    const [size, nameLength] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28)];
-    const local = zip.readUInt32LE(at + 42);
-    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-    const name = zip.toString('utf8', at + 46, at + 46 + nameLength);
-    const isStored = zip.readUInt16LE(at + 10) === 0;
-    const data = zip.subarray(start, start + size);
-    files.set(name, (isStored ? data : inflateRawSync(data)).toString('utf8'));
-    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
-  }
-  return files;
-}

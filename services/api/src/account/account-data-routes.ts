@@ -3,6 +3,7 @@ import { preferencesInputSchema, preferencesSchema } from '@pazar/contracts/pref
 import { z } from 'zod';
 import type { App } from '../http/app-types.ts';
 import { signedInOf } from '../http/authentication.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { requiredVersion, sendVersioned } from '../http/entity-tags.ts';
 import { readingContext } from '../http/agent-requests.ts';
 import type { Dependencies } from '../http/dependencies.ts';
@@ -93,7 +94,9 @@ function preferenceRoutes(app: App, preferences: PreferenceService): void {
 }
 
 function exportRoutes(app: App, exports: DataExports): void {
-  /** `POST /v1/account/export`: asks for all own data; 202 with the id to fetch it with. */
+  const fetching = new Set<string>();
+
+  /** `POST /v1/account/export`: requests an export of all own data; 202 with its id. */
   app.post(
     '/v1/account/export',
     {
@@ -106,11 +109,14 @@ function exportRoutes(app: App, exports: DataExports): void {
     },
   );
 
-  /** `GET /v1/account/export/{id}`: the zip, as JSON and as CSV. 404 after 24 hours. */
+  /**
+   * `GET /v1/account/export/{id}`: the zip, as JSON and as CSV. 404 after 24 hours; 503 `busy` while the
+   * same agent fetches one.
+   */
   app.get(
     '/v1/account/export/:id',
     {
-      config: { access: 'signed-in', problems: [404, 422] },
+      config: { access: { viewing: 'refused' }, makesFile: true, problems: [404, 422] },
       schema: {
         tags,
         summary: 'Fetch all own data',
@@ -124,7 +130,12 @@ function exportRoutes(app: App, exports: DataExports): void {
       },
     },
     async (request, reply) => {
-      const zip = await exports.read(signedInOf(request).agent, request.params.id);
+      const { agent } = signedInOf(request);
+      // The zip is packed while it is sent; each agent has at most one at a time.
+      if (fetching.has(agent.id)) throw new Refusal('busy', { retryAfter: 2 });
+      fetching.add(agent.id);
+      reply.raw.once('close', () => fetching.delete(agent.id));
+      const zip = await exports.read(agent, request.params.id);
       return reply
         .type('application/zip')
         .header('content-disposition', 'attachment; filename="pazar.zip"')

@@ -6,16 +6,18 @@ import type { PasswordHasher } from '../security/password-hasher.ts';
 import type { SignedCookie } from '../security/signed-cookie.ts';
 import type { RequestLimiter } from '../security/request-limiter.ts';
 
-/** What everything about accounts is made of. */
+/** The dependencies that all account services share. */
 export interface AccountParts {
   database: Database;
   clock: Clock;
   mailer: Mailer;
   hasher: PasswordHasher;
-  /** Counts what may be tried only so often. */
+  /** Rate limiters of tries. */
   limiter: RequestLimiter;
-  /** Whose lock a new password lifts. */
+  /** The name whose lock a new password lifts. */
   logins: Pick<LoginLimiter, 'unlock'>;
   /** Proves that an agent has signed in from a browser before. */
   device: SignedCookie;
+  /** Proves that an account was asked for in a browser. */
+  registered: SignedCookie;
 }

@@ -34,7 +34,7 @@ export async function updateAgent(
   return row;
 }
 
-/** What was left undefined is left as it is. */
+/** Leaves undefined columns unchanged. */
 function withChanges(agent: AgentRow, changes: AgentChanges): AgentRow {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   return Object.assign({ ...agent }, Object.fromEntries(given));
@@ -45,13 +45,21 @@ interface NamedAgent {
   username: string;
   email?: string | null;
   legalName?: string | null;
+  taxNumber?: string | null;
+  phone?: string | null;
 }
 
-/** What agents are sorted and found by. */
-export function agentIndexColumns({ displayName, username, email, legalName }: NamedAgent) {
+/** Sort keys and search columns of agents. */
+export function agentIndexColumns(agent: NamedAgent) {
+  const { displayName, username, email, legalName, taxNumber, phone } = agent;
   return indexColumns({
     mk: displayName,
     en: displayName,
-    search: [displayName, username, email, legalName],
+    search: [displayName, username, email, legalName, taxNumber, phone, nationalPhone(phone)],
   });
+}
+
+/** A number of this country as people write it, `070123456`. */
+function nationalPhone(phone: string | null | undefined): string | null {
+  return phone?.startsWith('+389') === true ? `0${phone.slice(4)}` : null;
 }

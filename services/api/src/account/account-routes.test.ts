@@ -98,7 +98,7 @@ describe.each(testDatabases)('Accounts on $name', ({ open }) => {
     expect(emptied.errors).toMatchObject([{ pointer: '/business/legalName', code: 'required' }]);
   });
 
-  it('keeps its e-mail until the new one is confirmed', async () => {
+  it('keeps its e-mail until both addresses have confirmed the new one', async () => {
     const email = 'nov@example.com';
     const ask = (more: object) => change('PATCH /v1/account', 'goran.z', { email, ...more });
     expect((await problemOf(ask({}))).errors).toMatchObject([
@@ -108,22 +108,50 @@ describe.each(testDatabases)('Accounts on $name', ({ open }) => {
 
     const asked = accountSchema.parse((await ask({ currentPassword: demoPassword })).json());
     expect(asked).toMatchObject({ email: 'goran.z@pazar.example', pendingEmail: email });
-    const warning = await mail.next('goran.z@pazar.example');
-    expect(warning.text).toContain(email);
-    const token = linkToken(await mail.next(email));
-    const confirm = () => test.send('POST /v1/agent/email/confirm', undefined, { body: { token } });
-    expect((await confirm()).statusCode).toBe(204);
-    expect(await read('goran.z')).toMatchObject({ email, pendingEmail: null });
-    expect((await confirm()).statusCode).toBe(422);
+    expect(asked.pendingEmailWaitsFor).toEqual(['new', 'present']);
+    const question = await mail.next('goran.z@pazar.example');
+    expect(question.text).toContain(email);
+    const [here, there] = [linkToken(question), linkToken(await mail.next(email))];
+    const confirm = async (token: string) =>
+      (await test.send('POST /v1/agent/email/confirm', undefined, { body: { token } })).statusCode;
+    expect(await confirm(there)).toBe(204);
+    expect(await read('goran.z')).toMatchObject({
+      email: 'goran.z@pazar.example',
+      pendingEmail: email,
+      pendingEmailWaitsFor: ['present'],
+    });
+    expect(await confirm(there)).toBe(422);
+    expect(await confirm(here)).toBe(204);
+    expect(await read('goran.z')).toMatchObject({
+      email,
+      pendingEmail: null,
+      pendingEmailWaitsFor: [],
+    });
+  });
+
+  it('forgets what was confirmed of one address when another is asked for', async () => {
+    const ask = (email: string) =>
+      change('PATCH /v1/account', 'ristov', { email, currentPassword: demoPassword });
+    const confirm = (token: string) =>
+      test.send('POST /v1/agent/email/confirm', undefined, { body: { token } });
+    await ask('first@example.com');
+    const agreed = linkToken(await mail.next('ristov@pazar.example'));
+    expect((await confirm(agreed)).statusCode).toBe(204);
+    await ask('second@example.com');
+    await mail.next('ristov@pazar.example');
+    expect((await read('ristov')).pendingEmailWaitsFor).toEqual(['new', 'present']);
+    await confirm(linkToken(await mail.next('second@example.com')));
+    expect((await read('ristov')).email).toBe('ristov@pazar.example');
   });
 
   it('does not confirm an address that another agent has, nor one no longer asked for', async () => {
     const ask = (email: string) =>
       change('PATCH /v1/account', 'stojanova.v', { email, currentPassword: demoPassword });
     await ask('producer@pazar.example');
-    const taken = linkToken(await mail.next('producer@pazar.example'));
     const confirm = (token: string) =>
       test.send('POST /v1/agent/email/confirm', undefined, { body: { token } });
+    await confirm(linkToken(await mail.next('stojanova.v@pazar.example')));
+    const taken = linkToken(await mail.next('producer@pazar.example'));
     expect(problemSchema.parse((await confirm(taken)).json()).code).toBe('duplicate');
 
     await ask('one@example.com');

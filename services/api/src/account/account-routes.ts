@@ -1,10 +1,12 @@
 import { accountSchema } from '@pazar/contracts/account';
 import {
   accountPatchSchema,
+  appealInputSchema,
   changePasswordRequestSchema,
   proofOfOwnerSchema,
   verificationRequestSchema,
 } from '@pazar/contracts/account-input';
+import { verificationProgressSchema } from '@pazar/contracts/verification';
 import { z } from 'zod';
 import type { App } from '../http/app-types.ts';
 import { prepared } from '../http/prepared.ts';
@@ -12,8 +14,10 @@ import { signedInOf } from '../http/authentication.ts';
 import { requiredVersion, sendVersioned } from '../http/entity-tags.ts';
 import { accountAnswer } from './account-answer.ts';
 import type { AccountService } from './account-service.ts';
+import type { Appeal } from './appeals.ts';
 import type { Closing } from './closing.ts';
 import type { Passwords } from './passwords.ts';
+import type { Verification } from './verification.ts';
 
 const tags = ['account'];
 const response = { 200: accountSchema };
@@ -22,10 +26,14 @@ export interface AccountRouteParts {
   account: AccountService;
   passwords: Passwords;
   closing: Closing;
+  verification: Verification;
+  appeal: Appeal;
 }
 
-export function accountRoutes(app: App, { account, passwords, closing }: AccountRouteParts): void {
+export function accountRoutes(app: App, parts: AccountRouteParts): void {
+  const { account, passwords, closing } = parts;
   const newHashes = prepared<string>();
+  standingRoutes(app, parts);
 
   /** `GET /v1/account`: everything about the agent itself, its version as the ETag. */
   app.get(
@@ -50,25 +58,6 @@ export function accountRoutes(app: App, { account, passwords, closing }: Account
     async (request, reply) => {
       const change = { version: requiredVersion(request), input: request.body };
       return sendVersioned(reply, accountAnswer(await account.change(signedInOf(request), change)));
-    },
-  );
-
-  /**
-   * `POST /v1/account/verification`: asks management to verify the agent as seller or producer.
-   * 409 `invalid-transition`; 412, 428; 422 names what is missing (legal name, phone, a location).
-   */
-  app.post(
-    '/v1/account/verification',
-    {
-      config: { access: 'signed-in', problems: [400, 409, 412, 422, 428] },
-      schema: { tags, summary: 'Request verification', body: verificationRequestSchema, response },
-    },
-    async (request, reply) => {
-      const change = { version: requiredVersion(request), input: request.body };
-      return sendVersioned(
-        reply,
-        accountAnswer(await account.requestVerification(signedInOf(request), change)),
-      );
     },
   );
 
@@ -125,5 +114,54 @@ export function accountRoutes(app: App, { account, passwords, closing }: Account
       const version = requiredVersion(request);
       return sendVersioned(reply, accountAnswer(await closing.keep(signedInOf(request), version)));
     },
+  );
+}
+
+/** The agent's verification state. */
+function standingRoutes(app: App, { verification, appeal }: AccountRouteParts): void {
+  /** `GET /v1/account/verification`: the fields missing for a request, and the primary location. */
+  app.get(
+    '/v1/account/verification',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary: 'Read how far the own verification is',
+        response: { 200: verificationProgressSchema },
+      },
+    },
+    (request) => verification.progress(signedInOf(request)),
+  );
+
+  /**
+   * `POST /v1/account/verification`: asks management to verify the agent as seller or producer, with
+   * whatever the request fills in: phone, business, the first place. 409 `invalid-transition`,
+   * `duplicate`; 412, 428; 422 names what is missing (legal name, phone, a location) or wrong.
+   */
+  app.post(
+    '/v1/account/verification',
+    {
+      config: { access: 'signed-in', problems: [400, 409, 412, 422, 428] },
+      schema: { tags, summary: 'Request verification', body: verificationRequestSchema, response },
+    },
+    async (request, reply) => {
+      const change = { version: requiredVersion(request), input: request.body };
+      const asked = await verification.request(signedInOf(request), change);
+      return sendVersioned(reply, accountAnswer(asked));
+    },
+  );
+
+  /**
+   * `POST /v1/account/appeal`: what a suspended agent says against the suspension; it replaces an
+   * earlier one. 409 `invalid-transition` for an agent who is not suspended; 422; 429.
+   */
+  app.post(
+    '/v1/account/appeal',
+    {
+      config: { access: { suspended: 'allowed' }, problems: [409, 422, 429] },
+      schema: { tags, summary: 'Appeal against a suspension', body: appealInputSchema, response },
+    },
+    async (request, reply) =>
+      sendVersioned(reply, accountAnswer(await appeal(signedInOf(request), request.body))),
   );
 }

@@ -1,15 +1,15 @@
-import type { AccountPatch, VerificationRequest } from '@pazar/contracts/account-input';
+import type { AccountPatch } from '@pazar/contracts/account-input';
 import type { Database } from '../database/database.ts';
-import { and, eq } from '../database/drizzle.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
-import { locations } from '../database/tables/locations.ts';
-import { Refusal, type FieldFault } from '../problems/refusal.ts';
+import { notify } from '../notifications/notify.ts';
+import { Refusal } from '../problems/refusal.ts';
+import { findImages } from '../records/own-references.ts';
 import { lockAgent, updateAgent, type AgentChanges } from './account-repository.ts';
 import type { AgentRow } from './agent-repository.ts';
 import { createLink, takeLink } from './link-token-repository.ts';
 import type { SignedIn } from './sessions/session-service.ts';
 import type { AccountParts } from './account-parts.ts';
-import { accountChanges, waiting } from './account-changes.ts';
+import { accountChanges } from './account-changes.ts';
 import { invalidLink } from './invalid-link.ts';
 import { confirmLifetimeMs } from './link-lifetimes.ts';
 import { lockVersion } from './lock-version.ts';
@@ -17,21 +17,19 @@ import type { Passwords } from './passwords.ts';
 import { recordAccountChange } from './record-account-change.ts';
 
 /** A change of the version that the agent saw. */
-interface Versioned<Input> {
+export interface Versioned<Input> {
   version: number;
   input: Input;
 }
 
 export interface AccountService {
-  /** Changes fields; a new e-mail waits until it is confirmed. Throws `version-conflict`. */
+  /** Changes fields; a new e-mail waits until both addresses have confirmed it. Throws `version-conflict`. */
   change: (signedIn: SignedIn, change: Versioned<AccountPatch>) => Promise<AgentRow>;
-  /** Confirms the e-mail of a link. Throws `validation`, or `duplicate` for another's address. */
+  /**
+   * Confirms a new e-mail at the address of a link; with the second of both it becomes the account's. Throws
+   * `validation`, or `duplicate` for another's address.
+   */
   confirmEmail: (token: string) => Promise<void>;
-  /** Asks management. 422 names what is missing; `invalid-transition` while waiting or verified. */
-  requestVerification: (
-    signedIn: SignedIn,
-    change: Versioned<VerificationRequest>,
-  ) => Promise<AgentRow>;
 }
 
 export function createAccountService(parts: AccountParts, passwords: Passwords): AccountService {
@@ -40,21 +38,20 @@ export function createAccountService(parts: AccountParts, passwords: Passwords):
   async function sendEmailLinks(agent: AgentRow, email: string): Promise<void> {
     await limiter.count('mail', `agent ${agent.id}`);
     if (!(await limiter.allows('mailbox', email))) return;
-    const token = await createLink(database, {
-      agentId: agent.id,
-      purpose: 'CONFIRM_EMAIL',
-      email,
-      now: clock(),
-      lifetimeMs: confirmLifetimeMs,
-    });
     const { locale } = agent;
-    mailer.send('confirmEmail', { email, locale }, mailer.link(`/home/confirm?token=${token}`));
+    async function linkFor(purpose: 'CONFIRM_EMAIL' | 'AGREE_TO_EMAIL'): Promise<string> {
+      const lifetime = { now: clock(), lifetimeMs: confirmLifetimeMs };
+      const token = await createLink(database, { agentId: agent.id, purpose, email, ...lifetime });
+      return mailer.link(`/home/confirm?token=${token}`);
+    }
+    mailer.send('confirmEmail', { email, locale }, await linkFor('CONFIRM_EMAIL'));
     if (agent.email !== null) {
-      mailer.send('emailChanges', { email: agent.email, locale }, email);
+      const present = { email: agent.email, locale };
+      mailer.send('emailChanges', present, email, await linkFor('AGREE_TO_EMAIL'));
     }
   }
 
-  /** The new one is proven; the old one belongs to whoever should know. */
+  /** The new address is proven; the old one gets a notice. */
   function tellOldMailbox({ email, locale }: AgentRow): void {
     if (email !== null) mailer.send('emailChanged', { email, locale }, mailer.link('/contact'));
   }
@@ -64,14 +61,15 @@ export function createAccountService(parts: AccountParts, passwords: Passwords):
       const { agent: known } = signedIn;
       const { id } = known;
       const newEmail = input.email === known.email ? undefined : input.email;
-      // Whoever can change the address can have the password sent there.
+      // Changing the address would be enough to receive a password reset.
       if (newEmail !== undefined) await passwords.prove(signedIn, input.currentPassword);
       const now = clock();
       const changed = await database.transaction(async (transaction) => {
         const agent = await lockVersion(transaction, id, version);
+        await requireOwnPicture(transaction, agent.id, input.avatarImageId);
         const changes: AgentChanges = {
           ...accountChanges(agent, input, now),
-          ...(input.email !== undefined && { pendingEmail: newEmail ?? null }),
+          ...(input.email !== undefined && waiting(agent, newEmail ?? null)),
         };
         if (Object.keys(changes).length === 0) return agent;
         const after = await updateAgent(transaction, agent, { changes, now });
@@ -85,53 +83,66 @@ export function createAccountService(parts: AccountParts, passwords: Passwords):
       const now = clock();
       try {
         const before = await database.transaction(async (transaction) => {
-          const link = await takeLink(transaction, { token, purpose: 'CONFIRM_EMAIL', now });
+          const link = await takeLink(transaction, { token, purposes: emailLinks, now });
           const agent = link && (await lockAgent(transaction, link.agentId));
           // Another address may have been asked for since.
           if (!agent || link.email !== agent.pendingEmail || agent.accountStatus === 'CLOSED') {
             throw invalidLink();
           }
-          const changes = { email: link.email, pendingEmail: null };
+          const isProven = agent.pendingEmailProven || link.purpose === 'CONFIRM_EMAIL';
+          const isAgreed = agent.pendingEmailAgreed || link.purpose === 'AGREE_TO_EMAIL';
+          if (!isProven || !isAgreed) {
+            const confirmed = { pendingEmailProven: isProven, pendingEmailAgreed: isAgreed };
+            await updateAgent(transaction, agent, { changes: confirmed, now });
+            return null;
+          }
+          const changes = { email: link.email, ...waiting(agent, null) };
           const after = await updateAgent(transaction, agent, { changes, now });
           await recordAccountChange(transaction, {
             action: 'account.change-email',
             before: agent,
             after,
           });
+          await notify(transaction, {
+            agentId: agent.id,
+            event: 'security',
+            key: `agent:${after.version}`,
+            outcome: 'account.change-email',
+            entity: 'agent',
+            entityId: agent.id,
+            at: now,
+            // The old mailbox gets a separate e-mail.
+            mayMail: false,
+          });
           return agent;
         });
-        tellOldMailbox(before);
+        if (before !== null) tellOldMailbox(before);
       } catch (error) {
         if (isUniqueViolation(error, 'agents_email_key')) throw new Refusal('duplicate');
         throw error;
       }
     },
-    requestVerification: ({ agent: { id } }, { version, input }) =>
-      database.transaction(async (transaction) => {
-        const now = clock();
-        const agent = await lockVersion(transaction, id, version);
-        if (!['NONE', 'REJECTED'].includes(agent.verificationStatus)) {
-          throw new Refusal('invalid-transition');
-        }
-        await requireComplete(transaction, agent);
-        const { userType } = agent.userType === 'STAFF' ? agent : input;
-        const changes: AgentChanges = { ...waiting(now), verificationStatus: 'PENDING', userType };
-        const after = await updateAgent(transaction, agent, { changes, now });
-        const action = 'account.request-verification';
-        await recordAccountChange(transaction, { action, before: agent, after });
-        return after;
-      }),
   };
 }
 
-/** What management needs to judge a request. */
-async function requireComplete(database: Database, agent: AgentRow): Promise<void> {
-  const active = and(eq(locations.agentId, agent.id), eq(locations.status, 'ACTIVE'));
-  const errors: FieldFault[] = [];
-  if (agent.legalName === null) errors.push({ pointer: '/business/legalName', code: 'required' });
-  if (agent.phone === null) errors.push({ pointer: '/phone', code: 'required' });
-  if ((await database.$count(locations, active)) === 0) {
-    errors.push({ pointer: '/locations', code: 'required' });
-  }
-  if (errors.length > 0) throw new Refusal('validation', { errors });
+const emailLinks = ['CONFIRM_EMAIL', 'AGREE_TO_EMAIL'] as const;
+
+/** A new e-mail that no address has confirmed; an account without one has nobody to agree. */
+function waiting({ email }: AgentRow, pendingEmail: string | null): AgentChanges {
+  return {
+    pendingEmail,
+    pendingEmailProven: false,
+    pendingEmailAgreed: pendingEmail !== null && email === null,
+  };
+}
+
+async function requireOwnPicture(
+  database: Database,
+  agentId: string,
+  imageId: string | null | undefined,
+): Promise<void> {
+  if (imageId === null || imageId === undefined) return;
+  const own = await findImages(database, { agentId, ids: [imageId] });
+  if (own.has(imageId)) return;
+  throw new Refusal('validation', { errors: [{ pointer: '/avatarImageId', code: 'unknown' }] });
 }

@@ -106,6 +106,29 @@ describe.each(testDatabases)('Where an agent is signed in, on $name', ({ open })
     }
   });
 
+  it('ends a session whose renewed token is renewed again after its half minute, and no other', async () => {
+    const [stolen, elsewhere] = [
+      await signIn('zelena.korpa', firefox),
+      await signIn('zelena.korpa', phone),
+    ];
+    const status = async (session: Session) =>
+      (await call('GET', '/v1/account', session)).statusCode;
+    const later = (seconds: number) => new Date(testNow.getTime() + hour + seconds * 1000);
+    const next = await test.at(later(0), () => renew(stolen));
+    const last = await test.at(later(40), () => renew(next));
+    // Signing in deletes expired sessions; those that the assertion needs stay.
+    await test.at(later(50), () => signIn('zelena.korpa', phone));
+    await test.at(later(60), async () => {
+      // A request that was already under way is no sign of a copied token.
+      expect(await status(stolen)).toBe(401);
+      expect(await status(last)).toBe(200);
+      const reused = await call('POST', '/v1/agent/token/refresh', stolen);
+      expect(problemSchema.parse(reused.json()).code).toBe('token-invalid');
+      expect(await status(last)).toBe(401);
+      expect(await status(elsewhere)).toBe(200);
+    });
+  });
+
   it('asks for the password again after thirty days', async () => {
     let session = await signIn('seller', firefox);
     const end = testNow.getTime() + 30 * 24 * hour;

@@ -3,13 +3,21 @@ import { z } from 'zod';
 import type { App } from '../http/app-types.ts';
 import type { Clock } from '../clock/clock.ts';
 import { signedInOf } from '../http/authentication.ts';
-import { Refusal } from '../problems/refusal.ts';
+import type { Database } from '../database/database.ts';
+import { endOtherSessions, endOwnSession } from './sessions/end-own-sessions.ts';
 import type { SessionRepository, SessionRow } from './sessions/session-repository.ts';
 import { deviceName } from './sessions/device-name.ts';
 
 const tags = ['account'];
 
-export function accountSessionRoutes(app: App, sessions: SessionRepository, clock: Clock): void {
+export interface AccountSessionParts {
+  database: Database;
+  clock: Clock;
+  sessionRows: SessionRepository;
+}
+
+export function accountSessionRoutes(app: App, parts: AccountSessionParts): void {
+  const { database, clock, sessionRows: sessions } = parts;
   /** `GET /v1/account/sessions`: where the agent is signed in, last seen first. */
   app.get(
     '/v1/account/sessions',
@@ -37,9 +45,8 @@ export function accountSessionRoutes(app: App, sessions: SessionRepository, cloc
       },
     },
     async (request, reply) => {
-      const { agent } = signedInOf(request);
-      const isEnded = await sessions.revokeOwn(agent.id, request.params.id, clock());
-      if (!isEnded) throw new Refusal('not-found');
+      const { id } = request.params;
+      await endOwnSession(database, signedInOf(request), { id, now: clock() });
       return reply.code(204).send(null);
     },
   );
@@ -57,14 +64,14 @@ export function accountSessionRoutes(app: App, sessions: SessionRepository, cloc
       },
     },
     async (request, reply) => {
-      const { agent, sessionId } = signedInOf(request);
-      await sessions.revokeAll({ agentId: agent.id, except: sessionId }, clock());
+      await endOtherSessions(database, signedInOf(request), clock());
       return reply.code(204).send(null);
     },
   );
 }
 
-function sessionOf(row: SessionRow, currentId: string): AccountSession {
+/** A session as its agent reads it, in a request of the session `current`. */
+export function sessionOf(row: SessionRow, currentId: string): AccountSession {
   return {
     id: row.id,
     device: deviceName(row.userAgent),

@@ -1,4 +1,3 @@
-import type { AgentSummary } from '@pazar/contracts/agent';
 import type { Database } from '../database/database.ts';
 import { eq, type InferSelectModel, or, sql } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
@@ -6,7 +5,7 @@ import { agents } from '../database/tables/agents.ts';
 export type AgentRow = InferSelectModel<typeof agents>;
 
 export interface AgentRepository {
-  /** Finds by username or e-mail address, whatever the case of their letters. */
+  /** Finds by username or e-mail address, ignoring case. */
   findByLogin: (login: string) => Promise<AgentRow | undefined>;
 }
 
@@ -25,21 +24,5 @@ export function createAgentRepository(database: Database): AgentRepository {
         .limit(1);
       return row;
     },
-  };
-}
-
-/** An agent as lists show it. */
-export function agentSummary(row: AgentRow): AgentSummary {
-  return {
-    id: row.id,
-    version: row.version,
-    username: row.username,
-    displayName: row.displayName,
-    userType: row.userType,
-    roles: row.roles,
-    accountStatus: row.accountStatus,
-    verificationStatus: row.verificationStatus,
-    settlement: row.settlement,
-    creationDate: row.createdAt.toISOString(),
   };
 }

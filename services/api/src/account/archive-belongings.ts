@@ -1,15 +1,25 @@
 import type { Database } from '../database/database.ts';
-import { and, eq, inArray, ne, sql } from '../database/drizzle.ts';
+import { and, eq, inArray, ne, or, sql } from '../database/drizzle.ts';
+import { agentNotes } from '../database/tables/agent-notes.ts';
+import { bulkActions } from '../database/tables/bulk-actions.ts';
+import { challenges } from '../database/tables/challenges.ts';
 import { dataExports } from '../database/tables/data-exports.ts';
+import { idempotentAnswers } from '../database/tables/idempotent-answers.ts';
+import { importJobs } from '../database/tables/import-jobs.ts';
 import { linkTokens } from '../database/tables/link-tokens.ts';
+import { locationImages } from '../database/tables/location-images.ts';
 import { locations } from '../database/tables/locations.ts';
+import { notifications } from '../database/tables/notifications.ts';
+import { passkeys } from '../database/tables/passkeys.ts';
 import { preferences } from '../database/tables/preferences.ts';
 import { products } from '../database/tables/products.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import { savedViews } from '../database/tables/saved-views.ts';
+import { recoveryCodes, secondFactors } from '../database/tables/second-factors.ts';
 import { sessions } from '../database/tables/sessions.ts';
+import { verificationLeases } from '../database/tables/verification-leases.ts';
 
-/** A location that shows where nobody lives, nor how to reach them. */
+/** The values that remove a location's address, coordinates and contact details. */
 const nowhereInParticular = {
   status: 'ARCHIVED' as const,
   isPrimary: false,
@@ -18,6 +28,13 @@ const nowhereInParticular = {
   lng: null,
   geocodeSource: null,
   placeId: null,
+  settlement: '—',
+  settlementSortMk: '',
+  settlementSortEn: '',
+  postalCode: null,
+  notes: null,
+  nameSortMk: '',
+  nameSortEn: '',
   phone: null,
   email: null,
   website: null,
@@ -25,7 +42,10 @@ const nowhereInParticular = {
   searchFold: '',
 };
 
-/** Archives the catalogue of an agent that closes and removes what was its own affair. */
+/** Names of an agent's locations are unique; this one reveals nothing. */
+const namelessPlace = sql`'—' || right(${locations.id}::text, 12)`;
+
+/** Archives the catalogue of an agent that closes and deletes its private records. */
 export async function archiveBelongings(
   database: Database,
   agentId: string,
@@ -49,12 +69,30 @@ export async function archiveBelongings(
   // Many farms are homes.
   await database
     .update(locations)
-    .set({ ...nowhereInParticular, ...next })
+    .set({ ...nowhereInParticular, name: namelessPlace, ...next })
     .where(eq(locations.agentId, agentId));
+  const own = database
+    .select({ id: locations.id })
+    .from(locations)
+    .where(eq(locations.agentId, agentId));
+  await database.delete(locationImages).where(inArray(locationImages.locationId, own));
 
+  // Cells, answers and steps repeat what the agent entered.
+  await database.delete(importJobs).where(eq(importJobs.agentId, agentId));
+  await database.delete(idempotentAnswers).where(eq(idempotentAnswers.agentId, agentId));
+  await database.delete(bulkActions).where(eq(bulkActions.agentId, agentId));
+
+  await database.delete(agentNotes).where(eq(agentNotes.agentId, agentId));
+  await database
+    .delete(verificationLeases)
+    .where(or(eq(verificationLeases.agentId, agentId), eq(verificationLeases.managerId, agentId)));
   await database.delete(sessions).where(eq(sessions.agentId, agentId));
   await database.delete(linkTokens).where(eq(linkTokens.agentId, agentId));
   await database.delete(savedViews).where(eq(savedViews.agentId, agentId));
+  for (const table of [challenges, passkeys, recoveryCodes, secondFactors]) {
+    await database.delete(table).where(eq(table.agentId, agentId));
+  }
+  await database.delete(notifications).where(eq(notifications.agentId, agentId));
   await database.delete(preferences).where(eq(preferences.agentId, agentId));
   await database.delete(dataExports).where(eq(dataExports.agentId, agentId));
 }

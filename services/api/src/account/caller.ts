@@ -1,6 +1,6 @@
 import type { Device } from './sessions/session-service.ts';
 
-/** Where a request comes from that nobody has signed in for. */
+/** The network origin of a request without a session. */
 export interface Caller extends Device {
   address: string;
   /** The `Cookie` header, which may prove that an agent has signed in from here before. */

@@ -44,14 +44,13 @@ describe.each(testDatabases)('An account that is due, on $name', ({ open }) => {
     expect(agent).toMatchObject({
       accountStatus: 'CLOSED',
       username: `closed-${id.slice(-12)}`,
-      displayName: 'Затворена сметка',
+      displayName: `Затворена сметка ${id.slice(-4).toUpperCase()}`,
       email: null,
       phone: null,
       legalName: null,
       taxNumber: null,
       passwordHash: null,
       googleSubject: null,
-      settlement: null,
     });
     const own = await database.select().from(products).where(eq(products.agentId, id));
     expect(own.length).toBeGreaterThan(0);

@@ -2,7 +2,9 @@ import type { Locale } from '@pazar/contracts/locale';
 import { formatDate } from '@pazar/format/date';
 import { recordAudit } from '../records/audit.ts';
 import { and, eq, lte } from '../database/drizzle.ts';
+import type { Database } from '../database/database.ts';
 import { agents } from '../database/tables/agents.ts';
+import { locations } from '../database/tables/locations.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { lockAgent, updateAgent, type AgentChanges } from './account-repository.ts';
 import type { AgentRow } from './agent-repository.ts';
@@ -10,24 +12,28 @@ import type { SignedIn } from './sessions/session-service.ts';
 import type { AccountParts } from './account-parts.ts';
 import { archiveBelongings } from './archive-belongings.ts';
 import { requireOtherManager } from './last-manager.ts';
+import { forgetInAudit } from './forget-in-audit.ts';
 import { lockVersion } from './lock-version.ts';
 import { recordAccountChange } from './record-account-change.ts';
+import { tellManagers } from './tell-managers.ts';
 
-/** Two weeks in which a closing can be taken back. */
+/** Two weeks in which a closing can be cancelled. */
 const graceMs = 14 * 24 * 60 * 60 * 1000;
 
-/** What a closed account is called where its name stood. */
+/** The name that replaces that of a closed account. */
 const closedName: Record<Locale, string> = { en: 'Closed account', mk: 'Затворена сметка' };
 
 export interface Closing {
   /**
-   * Lets the account of an owner who has proven to be it close in fourteen days. Throws
+   * Schedules an account for closing in fourteen days, once the owner has been proven. Throws
    * `invalid-transition`, `last-manager`.
    */
   close: (signedIn: SignedIn, version: number) => Promise<AgentRow>;
-  /** Takes it back. Throws `invalid-transition` when the account is not closing. */
+  /** Cancels the closing. Throws `invalid-transition` when the account is not closing. */
   keep: (signedIn: SignedIn, version: number) => Promise<AgentRow>;
-  /** Closes for good what is due: personal data goes, the audit stays. Answers how many. */
+  /**
+   * Closes all accounts that are due: deletes personal data, keeps the audit. Returns their number.
+   */
   closeDue: () => Promise<number>;
 }
 
@@ -43,8 +49,10 @@ export function createClosing(parts: Pick<AccountParts, 'database' | 'clock' | '
   async function closeForGood(id: string, now: Date): Promise<boolean> {
     return database.transaction(async (transaction) => {
       const agent = await lockAgent(transaction, id);
-      // It may have been kept, or closed by another process, since it was listed.
+      // The owner may have cancelled, or another process may have closed it, since the list was
+      // read.
       if (agent?.accountStatus !== 'CLOSING' || !isDue(agent, now)) return false;
+      const known = await namesOf(transaction, agent);
       await archiveBelongings(transaction, agent.id, now);
       const after = await updateAgent(transaction, agent, { changes: anonymous(agent), now });
       await recordAudit(transaction, {
@@ -59,6 +67,8 @@ export function createClosing(parts: Pick<AccountParts, 'database' | 'clock' | '
         before: { accountStatus: 'CLOSING' },
         after: { accountStatus: 'CLOSED' },
       });
+      const pseudonym = after.displayName;
+      await forgetInAudit(transaction, { agentId: agent.id, known, pseudonym });
       return true;
     });
   }
@@ -77,6 +87,12 @@ export function createClosing(parts: Pick<AccountParts, 'database' | 'clock' | '
         return after;
       });
       tell(closing, closesAt);
+      const link = mailer.link(`/management/agents/${closing.id}`);
+      await tellManagers({ database, mailer }, 'agentCloses', (locale) => [
+        closing.displayName,
+        formatDate(closesAt.toISOString(), locale),
+        link,
+      ]);
       return closing;
     },
     keep: ({ agent: { id } }, version) =>
@@ -105,15 +121,36 @@ function isDue({ closesAt }: AgentRow, now: Date): boolean {
   return closesAt !== null && closesAt <= now;
 }
 
-/** Everything that says who it was is gone; the number of the row stays for what refers to it. */
+/** How the person and its places are called and reached. */
+async function namesOf(database: Database, agent: AgentRow): Promise<string[]> {
+  const { email, pendingEmail, googleEmail, phone, taxNumber, legalName } = agent;
+  const own = [agent.displayName, agent.username, email, pendingEmail, googleEmail];
+  const places = await database
+    .select({ phone: locations.phone, email: locations.email, line1: locations.addressLine1 })
+    .from(locations)
+    .where(eq(locations.agentId, agent.id));
+  const all = [
+    ...own,
+    phone,
+    taxNumber,
+    legalName,
+    ...places.flatMap(Object.values<string | null>),
+  ];
+  return all.filter((text) => text !== null);
+}
+
+/** Erases all personal data; the row's id stays for the records that refer to it. */
 function anonymous({ id, locale }: AgentRow): AgentChanges {
   return {
     accountStatus: 'CLOSED',
     closesAt: null,
     username: `closed-${id.slice(-12)}`,
-    displayName: closedName[locale],
+    // The same pseudonym replaces the name everywhere, so that readers can distinguish two closed accounts.
+    displayName: `${closedName[locale]} ${id.slice(-4).toUpperCase()}`,
     email: null,
     pendingEmail: null,
+    pendingEmailProven: false,
+    pendingEmailAgreed: false,
     passwordHash: null,
     googleSubject: null,
     googleEmail: null,
@@ -124,6 +161,11 @@ function anonymous({ id, locale }: AgentRow): AgentChanges {
     farmRegistryNumber: null,
     aboutMk: null,
     aboutEn: null,
-    settlement: null,
+    avatarImageId: null,
+    verificationReason: null,
+    suspensionReason: null,
+    suspendedUntil: null,
+    appeal: null,
+    appealedAt: null,
   };
 }

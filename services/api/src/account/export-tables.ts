@@ -1,51 +1,74 @@
-import { sql, type SQL } from '../database/drizzle.ts';
-
-/** A file of an agent's data: its name, and the rows that it holds. */
+/** A file of an agent's data, and how its rows are found. */
 export interface ExportTable {
+  /** Name of the file. */
   name: string;
-  rows: (agentId: string) => SQL;
+  /** In the schema `api`. */
+  table: string;
+  /** The table of the records that own rows, each with `agent_id`; without it the agent owns them. */
+  owners?: string;
+  /** The column with the id of the owner. */
+  owner: string;
+  /** The columns by which rows are ordered and read in parts: no two rows have the same. */
+  key: readonly [string, ...string[]];
+  /** The column that holds all of the row; without it a row is all of its columns. */
+  column?: string;
 }
 
-const own = (table: string): ((agentId: string) => SQL) => {
-  return (agentId) =>
-    sql`select to_jsonb(t) as row from api.${sql.raw(table)} t where t.agent_id = ${agentId} order by t.id`;
-};
-const ofProducts = (table: string): ((agentId: string) => SQL) => {
-  return (agentId) =>
-    sql`select to_jsonb(t) as row from api.${sql.raw(table)} t
-      join api.products p on p.id = t.product_id where p.agent_id = ${agentId} order by t.product_id`;
-};
+const own = (name: string, table = name): ExportTable => ({
+  name,
+  table,
+  owner: 'agent_id',
+  key: ['id'],
+});
 
-/** Everything that the service keeps about an agent or for it. */
+/** Rows of a table that belong to the agent's records of another table. */
+const of = (owners: string, owner: string) => (name: string, table: string, second: string) =>
+  ({ name, table, owners, owner, key: [owner, second] }) satisfies ExportTable;
+const ofProducts = of('products', 'product_id');
+const ofPromotions = of('promotions', 'promotion_id');
+
+/** All data that the service stores about an agent or for it. */
 export const exportTables: readonly ExportTable[] = [
-  {
-    name: 'account',
-    rows: (agentId) => sql`select to_jsonb(t) as row from api.agents t where t.id = ${agentId}`,
-  },
-  { name: 'locations', rows: own('locations') },
-  { name: 'produce', rows: own('lots') },
-  { name: 'products', rows: own('products') },
-  { name: 'packs', rows: ofProducts('packs') },
-  { name: 'product-produce', rows: ofProducts('product_lots') },
-  { name: 'product-locations', rows: ofProducts('product_locations') },
-  { name: 'movements', rows: own('movements') },
-  { name: 'promotions', rows: own('promotions') },
-  { name: 'prices', rows: own('price_changes') },
-  { name: 'images', rows: own('images') },
-  { name: 'views', rows: own('saved_views') },
+  { name: 'account', table: 'agents', owner: 'id', key: ['id'] },
+  own('locations'),
+  own('produce', 'lots'),
+  own('products'),
+  ofProducts('packs', 'packs', 'id'),
+  ofProducts('product-produce', 'product_lots', 'lot_id'),
+  ofProducts('product-locations', 'product_locations', 'location_id'),
+  own('movements'),
+  own('promotions'),
+  own('prices', 'price_changes'),
+  ofPromotions('promotion-products', 'promotion_products', 'product_id'),
+  ofPromotions('promotion-categories', 'promotion_categories', 'category_id'),
+  ofPromotions('promotion-locations', 'promotion_locations', 'location_id'),
+  ofPromotions('promotion-packs', 'promotion_packs', 'pack_id'),
+  own('images'),
+  ofProducts('product-images', 'product_images', 'image_id'),
+  of('lots', 'lot_id')('produce-images', 'lot_images', 'image_id'),
+  of('locations', 'location_id')('location-images', 'location_images', 'image_id'),
+  own('imports', 'import_jobs'),
+  of('import_jobs', 'job_id')('import-rows', 'import_rows', 'number'),
+  own('views', 'saved_views'),
   {
     name: 'preferences',
-    rows: (agentId) =>
-      sql`select t.value as row from api.preferences t where t.agent_id = ${agentId}`,
+    table: 'preferences',
+    owner: 'agent_id',
+    key: ['agent_id'],
+    column: 'value',
   },
-  { name: 'sessions', rows: own('sessions') },
-  { name: 'activity', rows: own('audit_events') },
+  own('sessions'),
+  own('passkeys'),
+  own('notifications'),
+  own('activity', 'audit_events'),
 ];
 
-/** Secrets, who in management acted, and what only the database needs. */
+/** Secrets, the managers who acted, and columns that only the database needs. */
 export const hiddenColumns: ReadonlySet<string> = new Set([
   'password_hash',
   'google_subject',
+  'credential_id',
+  'public_key',
   'actor_id',
   'verification_decided_by',
   'moderation_by',

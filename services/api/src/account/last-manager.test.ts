@@ -21,7 +21,7 @@ describe.each(testDatabases)('The last manager on $name', ({ open }) => {
     if (agent === undefined) throw new Error(`There is no ${username} in the seed.`);
     return agent;
   }
-  /** The managers that there are; all others lose the role. */
+  /** Makes these agents the only managers. */
   beforeEach(async () => {
     await connection.database
       .update(agents)

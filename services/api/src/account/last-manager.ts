@@ -5,8 +5,9 @@ import { Refusal } from '../problems/refusal.ts';
 import type { AgentRow } from './agent-repository.ts';
 
 /**
- * `last-manager` when no other active agent has the role: without one nobody could answer requests,
- * or make another manager. Holds all managers, so that of two who go at once only one does.
+ * `last-manager` when no other active agent has the role: without one nobody could answer requests
+ * or appoint another manager. Locks all managers, so that only one of two concurrent removals
+ * succeeds.
  */
 export async function requireOtherManager(
   transaction: Database,

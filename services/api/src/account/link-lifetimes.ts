@@ -1,6 +1,8 @@
 const hourMs = 60 * 60 * 1000;
 
-/** How long the links of e-mails open something; the e-mails say the same. */
+/** Lifetimes of the links in e-mails; the e-mails state the same. */
 export const confirmLifetimeMs = 24 * hourMs;
 /** OWASP Forgot Password Cheat Sheet: single use, and expiring soon. */
 export const resetLifetimeMs = hourMs;
+/** Covers a weekend without reading mail. The link allows only what a password reset allows. */
+export const notMeLifetimeMs = 72 * hourMs;

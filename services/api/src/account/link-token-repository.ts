@@ -1,18 +1,21 @@
 import type { Database } from '../database/database.ts';
-import { and, eq, gt, inArray, lte, or } from '../database/drizzle.ts';
+import { and, eq, gt, inArray, lte, ne, or } from '../database/drizzle.ts';
 import { linkTokens, type LinkPurpose } from '../database/tables/link-tokens.ts';
 import { createLinkToken, hashLinkToken } from '../security/link-token.ts';
 
 interface NewLink {
   agentId: string;
   purpose: LinkPurpose;
-  /** The address that the link confirms. */
+  /** The new address that the link confirms, or agrees to. */
   email: string | null;
   now: Date;
   lifetimeMs: number;
 }
 
-/** Makes a link's token. It is the only one of its purpose: earlier ones open nothing any more. */
+/**
+ * Creates a link's token and invalidates earlier ones of its purpose, except NOT_ME: otherwise a
+ * thief of the account could invalidate the owner's link with another change.
+ */
 export async function createLink(database: Database, link: NewLink): Promise<string> {
   const { agentId, purpose, email, now, lifetimeMs } = link;
   const { token, tokenHash } = createLinkToken();
@@ -21,7 +24,11 @@ export async function createLink(database: Database, link: NewLink): Promise<str
     .where(
       or(
         lte(linkTokens.expiresAt, now),
-        and(eq(linkTokens.agentId, agentId), eq(linkTokens.purpose, purpose)),
+        and(
+          eq(linkTokens.agentId, agentId),
+          eq(linkTokens.purpose, purpose),
+          ne(linkTokens.purpose, 'NOT_ME'),
+        ),
       ),
     );
   await database.insert(linkTokens).values({
@@ -38,14 +45,14 @@ export async function createLink(database: Database, link: NewLink): Promise<str
 /** Uses a link up. Undefined when there is none, or none any more. */
 export async function takeLink(
   database: Database,
-  { token, purpose, now }: { token: string; purpose: LinkPurpose; now: Date },
+  { token, purposes, now }: { token: string; purposes: readonly LinkPurpose[]; now: Date },
 ) {
   const [row] = await database
     .delete(linkTokens)
     .where(
       and(
         eq(linkTokens.tokenHash, hashLinkToken(token)),
-        eq(linkTokens.purpose, purpose),
+        inArray(linkTokens.purpose, [...purposes]),
         gt(linkTokens.expiresAt, now),
       ),
     )

@@ -5,7 +5,7 @@ import { lockAgent } from './account-repository.ts';
 import type { AgentRow } from './agent-repository.ts';
 import { accountAnswer } from './account-answer.ts';
 
-/** The agent, locked, when it is still at the version that the caller saw; else 412. */
+/** Locks the agent when it is still at the version that the caller saw; otherwise 412. */
 export async function lockVersion(
   database: Database,
   id: string,

@@ -12,16 +12,16 @@ const confusable =
   '\u0430\u0432\u0435\u0455\u0456\u0458\u043a\u043c\u043d\u043e\u0440\u0441\u0442\u0443\u0445\u04bb' +
   'i\u0131' +
   '10';
-/** What each of them counts as, in the same order. */
+/** The letter that each of them is folded to, in the same order. */
 const countsAs = 'abesljkmhopctyxhlllo';
 
-/** Whether each word of a name is of one alphabet. Other alphabets are not accepted. */
+/** Whether each word of a name uses one alphabet. Only Latin and Cyrillic are accepted. */
 export function isOfOneAlphabet(name: string): boolean {
   const words = name.normalize('NFC').split(/[^\p{L}\p{M}]+/u);
   return words.every((word) => latin.test(word) || cyrillic.test(word));
 }
 
-/** What a name looks like: two names that cannot be told apart have the same. */
+/** The folded form of a name: equal for two names that look the same. */
 export function looksOf(name: string): string {
   const letters = Array.from(name.normalize('NFC').toLowerCase());
   return letters.map((letter) => countsAs[confusable.indexOf(letter)] ?? letter).join('');

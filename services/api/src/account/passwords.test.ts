@@ -14,6 +14,7 @@ describe.each(testDatabases)('A link to a new password on $name', ({ open }) => 
     const { database, close } = await open();
     const open60 = limitersOn(undefined);
     let hashes = 0;
+    const { device, registration } = createBrowserProofs(new Uint8Array(32), nowhere.shellUrl);
     const passwords = createPasswords({
       database,
       clock: () => testNow,
@@ -25,7 +26,8 @@ describe.each(testDatabases)('A link to a new password on $name', ({ open }) => 
       },
       limiter: createRequestLimiter(open60),
       logins: createLoginLimiter(open60),
-      device: createBrowserProofs(new Uint8Array(32), nowhere.shellUrl).device,
+      device,
+      registered: registration,
     });
     const from = { address: '10.2.0.1', cookie: undefined, userAgent: undefined };
     const reset = () =>

@@ -13,26 +13,28 @@ import type { AccountParts } from './account-parts.ts';
 import type { Caller } from './caller.ts';
 import { invalidLink } from './invalid-link.ts';
 import { resetLifetimeMs } from './link-lifetimes.ts';
+import { notifyOfSecurity } from './security/security-change.ts';
 import { recordAccountChange } from './record-account-change.ts';
 
 /** A sign-in of the last minutes proves as much as a password that is typed now. */
 const freshMs = 5 * 60 * 1000;
 
 export interface Passwords {
-  /** Sends a link to the owner of an address, if there is one: nobody can tell. */
+  /** Sends a link to the owner of an address, if there is one. The answer does not reveal which. */
   forget: (email: string, from: Caller) => Promise<void>;
   /**
-   * Sets the password of a link's agent and ends all its sessions. Answers the cookie by which its
-   * browser is known from now on.
+   * Sets the password of a link's agent and ends all its sessions. Returns the cookie by which its
+   * browser is recognised from now on.
    */
   reset: (request: ResetPasswordRequest, from: Caller) => Promise<string>;
-  /** Changes the password of whoever is signed in, with the hash of the new one. */
+  /** Sets the hash of the signed-in agent's new password. */
   change: (signedIn: SignedIn, change: PasswordChange) => Promise<void>;
-  /** Proves the current password of a change and hashes the new one: the slow part of it. */
+  /** Checks the current password and hashes the new one: the slow part of a change. */
   prepareChange: (signedIn: SignedIn, request: ChangePasswordRequest) => Promise<string>;
   /**
-   * Throws unless it is the owner: the typed password, or a sign-in of the last minutes where there
-   * is none. 422 at `/currentPassword`, never 401: the session is still good; 403 `sign-in-again`.
+   * Throws unless the caller is the owner: proven by the typed password or, for an account without
+   * one, by a sign-in in the last minutes. 422 at `/currentPassword`, never 401, as the session
+   * stays valid; 403 `sign-in-again`.
    */
   prove: (signedIn: SignedIn, typed: string | undefined) => Promise<void>;
 }
@@ -51,7 +53,7 @@ export function requireUncommon(password: string, pointer: '/password' | '/newPa
 export function createPasswords(parts: AccountParts): Passwords {
   const { database, clock, mailer, hasher, limiter, logins, device } = parts;
 
-  /** Strangers may not use up what the owner needs to get in again. */
+  /** Strangers must not use up the limit that the owner needs to get in again. */
   async function mayMail(id: string, email: string, { address, cookie }: Caller): Promise<boolean> {
     if (device.proves(cookie, id)) return limiter.allows('mail', `known ${id}`);
     return (
@@ -69,11 +71,6 @@ export function createPasswords(parts: AccountParts): Passwords {
       lifetimeMs: resetLifetimeMs,
     });
     mailer.send('resetPassword', { email, locale }, mailer.link(`/home/reset?token=${token}`));
-  }
-
-  function tellOfChange({ email, locale }: AgentRow): void {
-    if (email === null) return;
-    mailer.send('passwordChanged', { email, locale }, mailer.link('/home/forgot'));
   }
 
   async function prove({ agent, startedAt }: SignedIn, typed: string | undefined): Promise<void> {
@@ -103,12 +100,15 @@ export function createPasswords(parts: AccountParts): Passwords {
     reset: async ({ token, password }, { address }) => {
       await limiter.count('anonymous', address);
       const link = { token, purpose: 'RESET_PASSWORD', now: clock() } as const;
-      // Before any hashing: whoever has no link costs nothing.
+      // Checked before any hashing, so that a request without a valid link costs nothing.
       if (!(await isLinkOpen(database, link))) throw invalidLink();
       requireUncommon(password, '/password');
       const passwordHash = await hasher.hash(password, address);
-      const changed = await database.transaction(async (transaction) => {
-        const taken = await takeLink(transaction, link);
+      const { changed, send } = await database.transaction(async (transaction) => {
+        const taken = await takeLink(transaction, {
+          ...link,
+          purposes: [link.purpose],
+        });
         const agent = taken && (await lockAgent(transaction, taken.agentId));
         if (!agent || agent.accountStatus === 'CLOSED') throw invalidLink();
         const { now } = link;
@@ -116,14 +116,15 @@ export function createPasswords(parts: AccountParts): Passwords {
         const after = await updateAgent(transaction, agent, { changes: { passwordHash }, now });
         const action = 'account.reset-password';
         await recordAccountChange(transaction, { action, before: agent, after });
-        return after;
+        const mail = { action, at: now, mailer, mail: 'passwordChanged' } as const;
+        return { changed: after, send: await notifyOfSecurity(transaction, after, mail) };
       });
       await logins.unlock(changed.id);
-      tellOfChange(changed);
+      send();
       return device.write(changed.id);
     },
     prepareChange: async (signedIn, { currentPassword, newPassword }) => {
-      // Without one there is none to type: a link in an e-mail proves who it is.
+      // An account without a password has none to type: a link in an e-mail proves the owner.
       if (signedIn.agent.passwordHash === null) throw new Refusal('invalid-transition');
       requireUncommon(newPassword, '/newPassword');
       await prove(signedIn, currentPassword);
@@ -132,7 +133,7 @@ export function createPasswords(parts: AccountParts): Passwords {
     change: async ({ agent, sessionId }, { passwordHash, signOutOthers }) => {
       const { id, passwordHash: known } = agent;
       const now = clock();
-      const changed = await database.transaction(async (transaction) => {
+      const send = await database.transaction(async (transaction) => {
         const locked = await lockAgent(transaction, id);
         if (locked?.passwordHash !== known) throw wrongPassword('invalid');
         await dropLinks(transaction, id, ['RESET_PASSWORD']);
@@ -142,9 +143,10 @@ export function createPasswords(parts: AccountParts): Passwords {
         const after = await updateAgent(transaction, locked, { changes: { passwordHash }, now });
         const action = 'account.change-password';
         await recordAccountChange(transaction, { action, before: locked, after });
-        return after;
+        const mail = 'passwordChanged';
+        return notifyOfSecurity(transaction, after, { action, at: now, mailer, mail });
       });
-      tellOfChange(changed);
+      send();
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { AgentRow } from './agent-repository.ts';
 import { accountAnswer } from './account-answer.ts';
 
-/** What an agent did with its own account. */
+/** An agent's change of its own account. */
 export type AccountAction =
   | 'account.register'
   | 'account.update'
@@ -13,6 +13,7 @@ export type AccountAction =
   | 'account.request-verification'
   | 'account.link-google'
   | 'account.unlink-google'
+  | 'account.appeal'
   | 'account.close'
   | 'account.keep';
 
@@ -22,7 +23,7 @@ export interface AccountChange {
   after: AgentRow;
 }
 
-/** Writes an agent's own change of its account into the audit, with the transaction of the change. */
+/** Records an agent's change of its own account in the audit, in the transaction of the change. */
 export async function recordAccountChange(
   database: Database,
   { action, before, after }: AccountChange,
@@ -41,12 +42,21 @@ export async function recordAccountChange(
   });
 }
 
-/** The audit outlives the account, so how to reach a person does not stand in it: only the change. */
+/**
+ * The audit outlives the account, so it records only that contact details changed, not the details.
+ */
 function auditedFields(agent: AgentRow): Record<string, unknown> {
-  const { version: _version, updateDate: _updateDate, ...fields } = accountAnswer(agent);
-  const { email, pendingEmail, phone, signIn } = fields;
+  const {
+    version: _version,
+    updateDate: _updateDate,
+    pendingEmailWaitsFor: _waitsFor,
+    ...fields
+  } = accountAnswer(agent);
+  const { email, pendingEmail, phone, signIn, suspension } = fields;
   return {
     ...fields,
+    // The appeal itself is for management to read while the suspension lasts.
+    suspension: suspension && { ...suspension, appeal: suspension.appeal !== null },
     email: fingerprint(email),
     pendingEmail: fingerprint(pendingEmail),
     phone: fingerprint(phone),

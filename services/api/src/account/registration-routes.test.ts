@@ -1,8 +1,11 @@
 import { problemSchema } from '@pazar/contracts/problem';
+import { confirmEmailAnswerSchema } from '@pazar/contracts/registration';
 import { sessionSchema } from '@pazar/contracts/session';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkTokens } from '../database/tables/link-tokens.ts';
 import { registrations } from '../database/tables/registrations.ts';
+import { cookieOf } from '../testing/answer-scenario-sign-in.ts';
 import { nowhere } from '../testing/nowhere.ts';
 import { demoPassword, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
@@ -29,8 +32,12 @@ describe.each(testDatabases)('Without a session, on $name', ({ open }) => {
     ...more,
   });
   const register = (body: object) => test.send('POST /v1/agent/register', undefined, { body });
-  const confirm = (token: string) =>
-    test.send('POST /v1/agent/email/confirm', undefined, { body: { token } });
+  /** Opens a link in the browser of an earlier answer, or in one without its cookie. */
+  const confirm = (token: string, browser?: LightMyRequestResponse) =>
+    test.send('POST /v1/agent/email/confirm', undefined, {
+      body: { token },
+      ...(browser && { headers: { cookie: cookieOf(browser) } }),
+    });
   const forgot = (email: string) =>
     test.send('POST /v1/agent/password/forgot', undefined, { body: { email } });
   const reset = (token: string, chosen = password) =>
@@ -70,11 +77,11 @@ describe.each(testDatabases)('Without a session, on $name', ({ open }) => {
     const letter = await mail.next('nova@example.com');
     expect(letter.subject).toBe('Потврдете ја вашата е-пошта');
     expect(letter.text).toContain('http://127.0.0.1:3000/home/confirm?token=');
-    // Nothing that a stranger typed stands in an e-mail to somebody else.
+    // An e-mail to another person contains nothing that a stranger typed.
     expect(letter.text).not.toContain('Нова Корисничка');
     expect((await login('nova', password)).statusCode).toBe(401);
 
-    expect((await confirm(linkToken(letter))).statusCode).toBe(204);
+    expect((await confirm(linkToken(letter), answer)).statusCode).toBe(204);
     const session = sessionSchema.parse((await login('nova@example.com', password)).json());
     expect(session).toMatchObject({
       username: 'nova',
@@ -87,9 +94,27 @@ describe.each(testDatabases)('Without a session, on $name', ({ open }) => {
     expect(again).toMatchObject({ status: 422, errors: [{ pointer: '/token', code: 'invalid' }] });
   });
 
+  it('a password that a stranger typed for one’s address never opens the account', async () => {
+    const stranger = await register(person('vashe', { password: 'the stranger knows it' }));
+    const token = linkToken(await mail.next('vashe@example.com'));
+    // The owner has asked for another account in the browser that opens the link.
+    const owner = await register(person('moja', { email: 'vashe@example.com' }));
+    expect(cookieOf(owner)).not.toBe(cookieOf(stranger));
+    await mail.next('vashe@example.com');
+    const answer = await confirm(token, owner);
+    expect(answer.statusCode).toBe(200);
+    expect((await login('vashe', 'the stranger knows it')).statusCode).toBe(401);
+    const { token: choose } = confirmEmailAnswerSchema.parse(answer.json());
+    expect((await reset(choose, 'the owner chose this one')).statusCode).toBe(204);
+    expect((await login('vashe', 'the owner chose this one')).statusCode).toBe(200);
+    await mail.next('vashe@example.com');
+  });
+
   it('one gets the same answer for an address that is known; its owner hears of it', async () => {
     const answer = await register(person('somebody', { email: 'seller@pazar.example' }));
     expect([answer.statusCode, answer.body]).toEqual([202, 'null']);
+    // A cookie for some addresses alone would reveal which are known.
+    expect(cookieOf(answer)).toMatch(/^pazar-registration=/);
     const letter = await mail.next('seller@pazar.example');
     expect(letter.subject).toBe('Веќе имате сметка');
     expect(letter.text).toContain('http://127.0.0.1:3000/home/reset?token=');
@@ -107,20 +132,20 @@ describe.each(testDatabases)('Without a session, on $name', ({ open }) => {
   });
 
   it('the first of two who chose the same name gets it', async () => {
-    await register(person('twin', { email: 'first@example.com' }));
+    const browser = await register(person('twin', { email: 'first@example.com' }));
     await register(person('twin', { email: 'second@example.com' }));
     const first = linkToken(await mail.next('first@example.com'));
     const second = linkToken(await mail.next('second@example.com'));
-    expect((await confirm(first)).statusCode).toBe(204);
+    expect((await confirm(first, browser)).statusCode).toBe(204);
     expect(problemSchema.parse((await confirm(second)).json()).code).toBe('duplicate');
   });
 
   it('the link of an address that was confirmed meanwhile opens nothing', async () => {
-    await register(person('early', { email: 'both@example.com' }));
+    const browser = await register(person('early', { email: 'both@example.com' }));
     await register(person('late', { email: 'both@example.com' }));
     const early = linkToken(await mail.next('both@example.com'));
     const late = linkToken(await mail.next('both@example.com'));
-    expect((await confirm(early)).statusCode).toBe(204);
+    expect((await confirm(early, browser)).statusCode).toBe(204);
     expect(problemSchema.parse((await confirm(late)).json()).code).toBe('validation');
   });
 

@@ -1,35 +1,42 @@
 import {
+  confirmEmailAnswerSchema,
   confirmEmailRequestSchema,
   forgotPasswordRequestSchema,
   registerRequestSchema,
   resetPasswordRequestSchema,
 } from '@pazar/contracts/registration';
+import { notMeAnswerSchema, notMeSchema } from '@pazar/contracts/sign-in-steps';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../http/app-types.ts';
-import { callerOf } from '../http/authentication.ts';
+import { addressOf, callerOf } from '../http/authentication.ts';
 import type { AccountService } from './account-service.ts';
 import type { Passwords } from './passwords.ts';
 import type { PasswordHasher } from '../security/password-hasher.ts';
+import type { NotMe } from './security/not-me.ts';
 import type { Registration } from './registration.ts';
 
 const tags = ['session'];
 
 export interface RegistrationParts {
   registration: Registration;
+  notMe: NotMe;
   account: AccountService;
   passwords: Passwords;
   hasher: PasswordHasher;
 }
 
-/** How people without a session get one, or get it back. None of them tells who has an account. */
+/**
+ * Creating an account, and regaining access to one, without a session. No answer reveals who has an
+ * account.
+ */
 export function registrationRoutes(app: App, parts: RegistrationParts): void {
-  const { registration, account, passwords, hasher } = parts;
-  const requirePlace = async (request: FastifyRequest) => hasher.requirePlace(request.ip);
+  const { registration, notMe, account, passwords, hasher } = parts;
+  const requirePlace = async (request: FastifyRequest) => hasher.requirePlace(addressOf(request));
 
   /**
-   * `POST /v1/agent/register`: sends a link to the e-mail; the account is made when it is opened.
-   * 202 whether the address is new or not. 409 `duplicate` at `/username`, 422, 429.
+   * `POST /v1/agent/register`: sends a link to the e-mail; opening it creates the account. 202
+   * whether the address is new or not. 409 `duplicate` at `/username`, 422, 429.
    */
   app.post(
     '/v1/agent/register',
@@ -44,14 +51,16 @@ export function registrationRoutes(app: App, parts: RegistrationParts): void {
       onRequest: requirePlace,
     },
     async (request, reply) => {
-      await registration.register(request.body, callerOf(request));
-      return reply.code(202).send(null);
+      const setCookie = await registration.register(request.body, callerOf(request));
+      return reply.header('set-cookie', setCookie).code(202).send(null);
     },
   );
 
   /**
-   * `POST /v1/agent/email/confirm`: the token of a link makes the account, or changes its e-mail;
-   * 204. 422 at `/token` when it is used up, 409 `duplicate` when somebody took the name meanwhile.
+   * `POST /v1/agent/email/confirm`: the token of a link creates the account, or changes its e-mail;
+   * 204. In another browser than that of the registration the account has no password yet: 200 with
+   * a token for `password/reset`. 422 at `/token` when it was used, 409 `duplicate` when the name
+   * was taken in the meantime.
    */
   app.post(
     '/v1/agent/email/confirm',
@@ -61,13 +70,14 @@ export function registrationRoutes(app: App, parts: RegistrationParts): void {
         tags,
         summary: 'Confirm an e-mail',
         body: confirmEmailRequestSchema,
-        response: { 204: z.null() },
+        response: { 200: confirmEmailAnswerSchema, 204: z.null() },
       },
     },
     async (request, reply) => {
       const { token } = request.body;
-      if (!(await registration.confirm(token, callerOf(request))))
-        await account.confirmEmail(token);
+      const chooseWith = await registration.confirm(token, callerOf(request));
+      if (chooseWith) return { token: chooseWith };
+      if (chooseWith === undefined) await account.confirmEmail(token);
       return reply.code(204).send(null);
     },
   );
@@ -88,6 +98,24 @@ export function registrationRoutes(app: App, parts: RegistrationParts): void {
       await passwords.forget(request.body.email, callerOf(request));
       return reply.code(202).send(null);
     },
+  );
+
+  /**
+   * `POST /v1/agent/not-me`: the token of the link in a security e-mail ends every session; 200 with
+   * a token for `password/reset`. 422 at `/token` when it is used up; 429.
+   */
+  app.post(
+    '/v1/agent/not-me',
+    {
+      config: { access: 'public', problems: [413, 415, 422, 429] },
+      schema: {
+        tags,
+        summary: 'End every session after a change that was not made by the owner',
+        body: notMeSchema,
+        response: { 200: notMeAnswerSchema },
+      },
+    },
+    (request) => notMe(request.body.token, callerOf(request)),
   );
 
   /**

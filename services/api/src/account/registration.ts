@@ -18,22 +18,29 @@ import { recordAccountChange } from './record-account-change.ts';
 
 /** A user's name, without regard to the case of its letters. */
 const named = (name: string) => eq(sql`lower(${agents.username})`, name.toLowerCase());
-/** Names that cannot be told from this one. */
+/** Names that look the same as this one. */
 const looksLike = (name: string) => eq(looksOfColumn(agents.username), looksOf(name));
 const addressed = (email: string) => eq(sql`lower(${agents.email})`, email.toLowerCase());
 
 export interface Registration {
   /**
-   * Sends the link that makes the account, or tells the owner of a known address that somebody
-   * tried. Nobody can tell which. Throws `duplicate` for a username that is taken.
+   * Sends the link that creates the account, or a notice to the owner of a known address. The
+   * answer does not reveal which. Returns the cookie by which `confirm` recognises the browser.
+   * Throws `duplicate` for a username that is taken.
    */
-  register: (request: RegisterRequest, from: Caller) => Promise<void>;
-  /** Makes the account of a link. False when the link is not one of a registration. */
-  confirm: (token: string, from: Caller) => Promise<boolean>;
+  register: (request: RegisterRequest, from: Caller) => Promise<string>;
+  /**
+   * Creates the account of a link. The password of the registration counts only in the browser in
+   * which it was typed, as a stranger may have registered this address.
+   *
+   * @returns undefined when the link is not one of a registration; the token with which another
+   * browser chooses the password, else null
+   */
+  confirm: (token: string, from: Caller) => Promise<string | null | undefined>;
 }
 
 export function createRegistration(parts: AccountParts): Registration {
-  const { database, clock, mailer, hasher, limiter, device } = parts;
+  const { database, clock, mailer, hasher, limiter, device, registered } = parts;
 
   async function tellOwner(owner: typeof agents.$inferSelect, email: string): Promise<void> {
     const { id, locale } = owner;
@@ -48,13 +55,16 @@ export function createRegistration(parts: AccountParts): Registration {
     mailer.send('alreadyRegistered', { email, locale }, mailer.link(`/home/reset?token=${token}`));
   }
 
-  async function begin(request: RegisterRequest, passwordHash: string): Promise<void> {
+  async function begin(
+    id: string,
+    { request, passwordHash }: { request: RegisterRequest; passwordHash: string },
+  ): Promise<void> {
     const { username, email, displayName, locale } = request;
     const now = clock();
     const { token, tokenHash } = createLinkToken();
     await database.delete(registrations).where(lte(registrations.expiresAt, now));
     await database.insert(registrations).values({
-      id: uuid(),
+      id,
       username,
       email,
       passwordHash,
@@ -74,7 +84,7 @@ export function createRegistration(parts: AccountParts): Registration {
       await limiter.count('anonymous', address);
       requireReadableNames(request);
       requireUncommon(password, '/password');
-      // Before anything is looked up: it takes longest, and as long for everybody.
+      // Hash before any lookup: it is the slowest step, and must take as long for a known address.
       const passwordHash = await hasher.hash(password, address);
       const isTaken =
         username.toLowerCase() !== email &&
@@ -86,12 +96,16 @@ export function createRegistration(parts: AccountParts): Registration {
         .from(agents)
         .where(or(addressed(email), named(email)))
         .limit(1);
+      const id = uuid();
+      // Also for a known address: the answer must not reveal that.
+      const setCookie = registered.write(id);
       const isOwners = owner !== undefined && device.proves(cookie, owner.id);
-      if (!(await limiter.allows('mail', `${address} ${email}`))) return;
-      if (!isOwners && !(await limiter.allows('mailbox', email))) return;
-      await (owner ? tellOwner(owner, email) : begin(request, passwordHash));
+      if (!(await limiter.allows('mail', `${address} ${email}`))) return setCookie;
+      if (!isOwners && !(await limiter.allows('mailbox', email))) return setCookie;
+      await (owner ? tellOwner(owner, email) : begin(id, { request, passwordHash }));
+      return setCookie;
     },
-    confirm: async (token, { address }) => {
+    confirm: async (token, { address, cookie }) => {
       await limiter.count('anonymous', address);
       const now = clock();
       try {
@@ -105,8 +119,9 @@ export function createRegistration(parts: AccountParts): Registration {
               ),
             )
             .returning();
-          if (!row) return false;
-          const { username, email, passwordHash, displayName, locale } = row;
+          if (!row) return undefined;
+          const { username, email, displayName, locale } = row;
+          const isSameBrowser = registered.proves(cookie, row.id);
           const isOwnEmail = username.toLowerCase() === email.toLowerCase();
           // Somebody may have confirmed a name that looks the same since.
           if (!isOwnEmail && (await transaction.$count(agents, looksLike(username))) > 0) {
@@ -118,7 +133,7 @@ export function createRegistration(parts: AccountParts): Registration {
               id: uuid(),
               username,
               email,
-              passwordHash,
+              passwordHash: isSameBrowser ? row.passwordHash : null,
               displayName,
               locale,
               userType: 'CONSUMER',
@@ -137,7 +152,14 @@ export function createRegistration(parts: AccountParts): Registration {
             before: null,
             after,
           });
-          return true;
+          if (isSameBrowser) return null;
+          return createLink(transaction, {
+            agentId: after.id,
+            purpose: 'RESET_PASSWORD',
+            email: null,
+            now,
+            lifetimeMs: resetLifetimeMs,
+          });
         });
       } catch (error) {
         // Somebody confirmed the same name, or the same address, before.
@@ -149,7 +171,7 @@ export function createRegistration(parts: AccountParts): Registration {
   };
 }
 
-/** 422 for a name of mixed alphabets, which could be made to look like another's. */
+/** 422 for a name of mixed alphabets, which could imitate another. */
 function requireReadableNames({ username, displayName }: RegisterRequest): void {
   const names = [
     ['/username', username],

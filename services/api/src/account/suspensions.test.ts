@@ -59,7 +59,7 @@ describe.each(testDatabases)('A suspension with an end, on $name', ({ open }) =>
       const refused = await test.get(url, 'manager');
       expect(refused.json()).toMatchObject({ status: 403, code: 'forbidden' });
     }
-    // The registry asks here what a manager's session may do.
+    // The registry uses this endpoint to check a manager's session.
     const current = sessionSchema.parse((await test.get('/v1/agent/current', 'manager')).json());
     expect(current.roles).not.toContain('ROLE_MANAGEMENT');
     await suspend(new Date(testNow.getTime() - 1));

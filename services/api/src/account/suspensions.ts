@@ -1,8 +1,12 @@
+import type { Locale } from '@pazar/contracts/locale';
+import { formatDateTime } from '@pazar/format/date';
 import { recordAudit } from '../records/audit.ts';
 import type { Database } from '../database/database.ts';
 import { and, eq, lte } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
+import { notify } from '../notifications/notify.ts';
 import { lockAgent, updateAgent } from './account-repository.ts';
+import { Refusal } from '../problems/refusal.ts';
 import type { AgentRow } from './agent-repository.ts';
 
 /** A suspension with an end is over when its time has come, whether or not anybody wrote so. */
@@ -12,6 +16,35 @@ export function isSuspended(
 ): boolean {
   return accountStatus === 'SUSPENDED' && (suspendedUntil === null || suspendedUntil > now);
 }
+
+const until: Record<Locale, (time: string) => string> = {
+  en: (time) => `The suspension ends on ${time}.`,
+  mk: (time) => `Суспензијата завршува на ${time}.`,
+};
+
+/** Why an agent can change nothing: 403 `agent-suspended` with the end and the words of management. */
+export function suspendedRefusal({
+  suspendedUntil,
+  suspensionReason,
+}: Pick<AgentRow, 'suspendedUntil' | 'suspensionReason'>): Refusal {
+  return new Refusal('agent-suspended', {
+    more: (locale) =>
+      [
+        suspendedUntil && until[locale](formatDateTime(suspendedUntil.toISOString(), locale)),
+        suspensionReason,
+      ]
+        .filter((sentence) => sentence !== null)
+        .join(' '),
+  });
+}
+
+/** What is left of a suspension that is over. */
+export const withoutSuspension = {
+  suspensionReason: null,
+  suspendedUntil: null,
+  appeal: null,
+  appealedAt: null,
+} as const;
 
 /**
  * The roles that an agent may use now. Without its management role a suspended manager reads nobody
@@ -45,11 +78,7 @@ function endSuspension(
     // A manager may have changed it, or another process ended it, since it was listed.
     if (agent?.accountStatus !== 'SUSPENDED' || agent.suspendedUntil === null) return false;
     if (agent.suspendedUntil > now) return false;
-    const changes = {
-      accountStatus: 'ACTIVE',
-      suspensionReason: null,
-      suspendedUntil: null,
-    } as const;
+    const changes = { accountStatus: 'ACTIVE', ...withoutSuspension } as const;
     const after = await updateAgent(transaction, agent, { changes, now });
     await recordAudit(transaction, {
       at: now,
@@ -62,6 +91,15 @@ function endSuspension(
       version: after.version,
       before: { accountStatus: 'SUSPENDED' },
       after: { accountStatus: 'ACTIVE' },
+    });
+    await notify(transaction, {
+      agentId: id,
+      event: 'account-suspended',
+      key: `agent:${after.version}`,
+      outcome: 'ACTIVE',
+      entity: 'agent',
+      entityId: id,
+      at: now,
     });
     return true;
   });

@@ -15,7 +15,7 @@ const tags = ['account'];
 const params = z.strictObject({ id: z.uuid() });
 
 export function viewRoutes(app: App, views: Views): void {
-  /** `GET /v1/views?page=`: own saved views and those that management shares, by name. */
+  /** `GET /v1/views?page=`: own and shared views, by name. */
   app.get(
     '/v1/views',
     {
@@ -43,7 +43,9 @@ export function viewRoutes(app: App, views: Views): void {
       sendVersioned(reply, await views.read(signedInOf(request).agent, request.params.id)),
   );
 
-  /** `POST /v1/views`: saves a view, 201. 403 when others than management share; 409 name; 422. */
+  /**
+   * `POST /v1/views`: saves a view, 201. 403 when anybody but management shares one; 409 name; 422.
+   */
   app.post(
     '/v1/views',
     {

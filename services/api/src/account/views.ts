@@ -11,7 +11,7 @@ import type { AgentRow } from './agent-repository.ts';
 
 type ViewRow = InferSelectModel<typeof savedViews>;
 
-/** More than anybody finds again in a menu. */
+/** More than anybody finds in a menu. */
 const mostViews = 100;
 
 interface Target {
@@ -20,11 +20,11 @@ interface Target {
 }
 
 export interface Views {
-  /** Own views and those that management shares, by name; of one page when it is given. */
+  /** Own and shared views by name; only those of `page` when it is given. */
   list: (agent: AgentRow, page: string | undefined) => Promise<View[]>;
   /** One of them. Throws `not-found`. */
   read: (agent: AgentRow, id: string) => Promise<View>;
-  /** Throws `duplicate` for a name, `forbidden` when somebody else than management shares. */
+  /** Throws `duplicate` for a name, `forbidden` when anybody but management shares a view. */
   create: (agent: AgentRow, input: ViewInput) => Promise<View>;
   change: (agent: AgentRow, target: Target, patch: ViewPatch) => Promise<View>;
   remove: (agent: AgentRow, target: Target) => Promise<void>;
@@ -47,7 +47,7 @@ export function createViews(database: Database, clock: Clock): Views {
     throw await versionConflict(transaction, { entity: 'view', id, given: version, current });
   }
 
-  /** A page opens with one view: the new default takes the place of the old one. */
+  /** Each page has one default view: a new one replaces the old one. */
   async function yieldDefault(transaction: Database, view: ViewRow): Promise<void> {
     if (!view.isDefault) return;
     const others = and(

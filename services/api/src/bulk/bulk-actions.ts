@@ -6,7 +6,7 @@ import { bulkActions, type BulkStep } from '../database/tables/bulk-actions.ts';
 
 const undoMs = bulkUndoMinutes * 60_000;
 
-/** What bulk actions can be done to. */
+/** The kinds of records that have bulk actions. */
 export type BulkEntity = (typeof bulkActions.entity.enumValues)[number];
 
 interface DoneBulk {
@@ -16,7 +16,7 @@ interface DoneBulk {
   steps: BulkStep[];
 }
 
-/** Remembers what a bulk action changed; null when there is nothing to undo. */
+/** Stores the effects of a bulk action; null when there is nothing to undo. */
 export async function rememberBulk(database: Database, done: DoneBulk, now: Date) {
   if (done.steps.length === 0) return { undoToken: null, undoUntil: null };
   const undoUntil = new Date(now.getTime() + undoMs);

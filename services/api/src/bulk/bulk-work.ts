@@ -20,15 +20,15 @@ export interface Selection {
 export interface BulkKind<Bulk extends Selection & { action: string }> {
   entity: BulkEntity;
   list: OwnList;
-  /** Holds rows until the transaction ends, in the order in which everybody does. */
+  /** Locks rows until the transaction ends, always in the same order. */
   lock: (transaction: Database, agentId: string, ids: readonly string[]) => Promise<unknown>;
-  /** Does the action to one row. */
+  /** Applies the action to one row. */
   change: (context: AgentContext, id: string, bulk: Bulk) => Promise<Change>;
-  /** Makes one row what it was before the action. */
+  /** Restores one row to its state before the action. */
   undo: (context: AgentContext, step: BulkStep) => Promise<Change>;
 }
 
-/** Who asks, and in which words a row's problem is told; unexpected errors are logged there too. */
+/** The agent, and the language of problems; unexpected errors are logged there too. */
 export interface BulkCaller {
   database: Database;
   clock: Clock;
@@ -36,7 +36,7 @@ export interface BulkCaller {
   describe: (error: unknown) => Problem;
 }
 
-/** Does an action to each of the rows for itself: one that fails leaves the others as they are. */
+/** Applies an action to each row separately: one failure leaves the others applied. */
 export async function runBulk<Bulk extends Selection & { action: string }>(
   kind: BulkKind<Bulk>,
   caller: BulkCaller,
@@ -44,7 +44,7 @@ export async function runBulk<Bulk extends Selection & { action: string }>(
 ): Promise<BulkAnswer> {
   const { database, clock, agentId } = caller;
   const ids = await selectIds(kind.list, caller, bulk);
-  // A request with a key is one transaction: all rows are held before the first of them changes.
+  // A request with a key is one transaction: it locks all rows before it changes the first.
   await kind.lock(database, agentId, ids);
   const rows = ids.map((id) => ({ id }));
   const work = (context: AgentContext, { id }: { id: string }) => kind.change(context, id, bulk);
@@ -53,7 +53,9 @@ export async function runBulk<Bulk extends Selection & { action: string }>(
   return { succeeded, failed, ...(await rememberBulk(database, done, clock())) };
 }
 
-/** Takes a bulk action back. `not-found`; `invalid-transition` when it was undone or its time is over. */
+/**
+ * Undoes a bulk action. `not-found`; `invalid-transition` when it was undone or its time is over.
+ */
 export async function undoBulk<Bulk extends Selection & { action: string }>(
   kind: BulkKind<Bulk>,
   caller: BulkCaller,
@@ -66,7 +68,7 @@ export async function undoBulk<Bulk extends Selection & { action: string }>(
   if (steps === null) throw new Refusal('invalid-transition');
   const ids = steps.map((step) => step.id);
   await kind.lock(database, agentId, ids);
-  // The last first: a row may have been changed by what was done to one before it.
+  // The last first: changing one row may have affected an earlier one.
   const { succeeded, failed } = await eachRow(caller, steps.toReversed(), kind.undo);
   return { succeeded, failed, undoToken: null, undoUntil: null };
 }

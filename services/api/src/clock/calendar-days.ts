@@ -5,7 +5,7 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** How many days a period has, its first and its last one included. */
+/** Days of a period, counting its first and its last. */
 export function countDays(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 }

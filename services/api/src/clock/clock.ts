@@ -1,2 +1,2 @@
-/** The server's idea of now; tests supply their own. */
+/** The server's clock; tests supply their own. */
 export type Clock = () => Date;

@@ -1,23 +1,26 @@
-import type { WeeklyWindow } from '@pazar/contracts/promotion-input';
+import type { WeeklyWindow } from '@pazar/contracts/promotion';
 import { instantOf } from '@pazar/format/market-time';
 import { addDays } from './calendar-days.ts';
 import { marketDay } from './market-day.ts';
 
-/** When something holds: from an instant to another, each open when null, and then in its hours alone. */
+/**
+ * When something is in effect: between two instants, each open when null, and only within its
+ * hours.
+ */
 export interface Holding {
   startsAt: Date | null;
   endsAt: Date | null;
   weekly: WeeklyWindow | null;
 }
 
-/** The first instant from `now` on at which two hold together; null when they never do. */
+/** The first instant from `now` on at which both are in effect; null when there is none. */
 export function firstMeeting(one: Holding, other: Holding, now: Date): Date | null {
   const from = latest([one.startsAt, other.startsAt, now]);
   const to = earliest([one.endsAt, other.endsAt]);
   if (to !== null && to <= from) return null;
   if (one.weekly === null && other.weekly === null) return from;
   const day = marketDay(from);
-  // After a week and a day every window has come round.
+  // Every weekly window recurs within eight days.
   for (let ahead = 0; ahead <= 8; ahead += 1) {
     const first = meetingOn(addDays(day, ahead), [one.weekly, other.weekly]);
     if (first === null) continue;

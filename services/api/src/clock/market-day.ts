@@ -1,4 +1,4 @@
-/** Days begin and end where the market is, whatever the server's zone. */
+/** Days start and end in the market's time zone, not the server's. */
 export const marketZone = 'Europe/Skopje';
 
 // Swedish writes dates as ISO 8601 does.
@@ -15,7 +15,7 @@ const wallClock = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** The instant at which a calendar day begins in the market. Clocks change later in the night. */
+/** The instant at which a calendar day starts in the market. Clocks change later in the night. */
 export function marketMidnight(day: string): Date {
   const utcMidnight = new Date(`${day}T00:00:00Z`);
   const shown = new Date(`${wallClock.format(utcMidnight).replace(' ', 'T')}Z`);

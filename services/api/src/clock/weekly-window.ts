@@ -1,7 +1,7 @@
-import type { WeeklyWindow } from '@pazar/contracts/promotion-input';
+import type { WeeklyWindow } from '@pazar/contracts/promotion';
 import { marketZone } from './market-day.ts';
 
-// English weekdays and a 24-hour clock, whatever the server speaks.
+// English weekdays and a 24-hour clock, whatever the server's locale.
 const marketTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: marketZone,
   weekday: 'short',
@@ -11,7 +11,9 @@ const marketTime = new Intl.DateTimeFormat('en-GB', {
 });
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** Whether an instant lies in a weekly window, on the clock of the market; without one it does. */
+/**
+ * Whether an instant is in a weekly window on the market's clock; without a window it always is.
+ */
 export function isWithin(window: WeeklyWindow | null, instant: Date): boolean {
   if (window === null) return true;
   const parts = new Map(marketTime.formatToParts(instant).map(({ type, value }) => [type, value]));

@@ -1,4 +1,4 @@
-/** Several texts in one cell, `|` between them; one that is part of a text has `\` before it. */
+/** Several texts in one cell, separated by `|`; a `|` within a text is escaped as `\|`. */
 export function joinList(items: readonly string[], separator = '|'): string {
   return items
     .map((item) => item.replaceAll('\\', '\\\\').replaceAll(separator, `\\${separator}`))

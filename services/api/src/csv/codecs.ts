@@ -13,7 +13,7 @@ const plain: Codec = {
   read: (cell) => cell,
 };
 
-/** Keeps what it writes from being run as a formula. */
+/** Prevents a spreadsheet from running the text as a formula. */
 function guarded(codec: Codec): Codec {
   return {
     write: (value, context) => guardFormula(codec.write(value, context)),
@@ -113,7 +113,7 @@ export function listCodec(item: Codec): Codec {
   });
 }
 
-/** Something else of the agent's, or of the reference lists, by its name. */
+/** A reference to another record of the agent, or of the reference lists, by name. */
 function plainReference(kind: ReferenceKind): Codec {
   return {
     write: (value, { references, locale }) =>

@@ -3,14 +3,14 @@ import type { FieldFaultCode } from '../problems/refusal.ts';
 import type { CsvFormat } from './csv-text.ts';
 import type { References } from './references.ts';
 
-/** What the texts of cells depend on. */
+/** Settings that the format of cells depends on. */
 export interface CellContext {
   locale: Locale;
   decimal: CsvFormat['decimal'];
   references: References;
 }
 
-/** A cell that says nothing sensible. */
+/** The error of a cell that cannot be read. */
 export class CellFault extends Error {
   readonly code: FieldFaultCode;
   constructor(code: FieldFaultCode) {
@@ -33,7 +33,7 @@ export interface Column {
   /** Where in the record the value is, as in the API's JSON. */
   path: readonly (string | number)[];
   codec: Codec;
-  /** Is exported, and not looked at when the file comes back. */
+  /** Exported, and ignored on import. */
   readOnly?: true;
 }
 

@@ -3,14 +3,17 @@ import { parse } from 'csv-parse';
 import { stringify } from 'csv-stringify/sync';
 import type { Locale } from '@pazar/contracts/locale';
 
-/** How a file is written: found out when it is read, by the reader's language when it is made. */
+/**
+ * The format of a file: detected when it is read, chosen by the reader's language when it is
+ * written.
+ */
 export interface CsvFormat {
   delimiter: ',' | ';' | '\t';
   encoding: 'utf-8' | 'utf-16le' | 'windows-1251';
   decimal: ',' | '.';
 }
 
-/** A line of a file by its columns, and where in the file it begins. */
+/** A line of a file by its columns, and its position in the file. */
 export interface CsvRecord {
   line: number;
   values: string[];
@@ -18,7 +21,7 @@ export interface CsvRecord {
 
 const delimiters = [';', ',', '\t'] as const;
 
-/** The text of a file: by its byte order mark, as UTF-8 when it is that, else as Windows' Cyrillic. */
+/** Decodes a file: by its byte order mark, as UTF-8 if valid, otherwise as Windows-1251. */
 export function decodeCsv(content: Uint8Array): { text: string; encoding: CsvFormat['encoding'] } {
   if (content[0] === 0xff && content[1] === 0xfe) {
     return { text: new TextDecoder('utf-16le').decode(content), encoding: 'utf-16le' };
@@ -31,7 +34,7 @@ export function decodeCsv(content: Uint8Array): { text: string; encoding: CsvFor
   }
 }
 
-/** The delimiter that makes most sense of the first line: `score` says how many headers it knows. */
+/** The delimiter whose first line scores highest: `score` counts the known headers. */
 export async function detectDelimiter(
   text: string,
   score: (headers: string[]) => number,
@@ -55,10 +58,10 @@ async function firstRecord(text: string, delimiter: string): Promise<string[]> {
 }
 
 /**
- * Most characters of one record. The longest that an export can have takes a quarter of it; beyond,
- * a file is no table, and splitting it would occupy the process for minutes.
+ * Most characters of one record: four times the longest that an export can have. A longer one is no
+ * table, and splitting it would block the process for minutes.
  */
-const maxRecordLength = 256 * 1024;
+export const maxRecordLength = 256 * 1024;
 
 /** Characters that are read before other requests get their turn: some milliseconds of work. */
 const turnLength = 32 * 1024;
@@ -108,11 +111,38 @@ function asError(value: unknown): Error {
 
 /** A file as spreadsheets in that language read it: UTF-8 with a mark, `;` where the comma is decimal. */
 export function writeCsv(rows: readonly (readonly string[])[], locale: Locale): string {
+  return `\uFEFF${writeLines(rows, locale)}`;
+}
+
+/** Lines that are written before other requests get their turn: some milliseconds of work. */
+const turnLines = 50;
+
+/** A table whose lines are generated while it is written. */
+export interface CsvTable<Entry> {
+  header: readonly string[];
+  entries: readonly Entry[];
+  cells: (entry: Entry) => string[];
+}
+
+/** As `writeCsv`, in turns with other requests. */
+export async function writeCsvInTurns<Entry>(
+  { header, entries, cells }: CsvTable<Entry>,
+  locale: Locale,
+): Promise<string> {
+  const texts = [writeCsv([header], locale)];
+  for (let at = 0; at < entries.length; at += turnLines) {
+    texts.push(writeLines(entries.slice(at, at + turnLines).map(cells), locale));
+    await setImmediate();
+  }
+  return texts.join('');
+}
+
+function writeLines(rows: readonly (readonly string[])[], locale: Locale): string {
   const { delimiter } = formatOf(locale);
   // As RFC 4180 has it; spreadsheets also write it so.
   return stringify(
     rows.map((row) => [...row]),
-    { bom: true, delimiter, record_delimiter: '\r\n' },
+    { delimiter, record_delimiter: '\r\n' },
   );
 }
 

@@ -1,13 +1,18 @@
-/** What a spreadsheet would run, with any marks that stand before it already. */
-const formula = /^'*[=+\-@\t\r]/;
+/**
+ * Texts that a spreadsheet would run, with any marks already before them. East Asian versions also
+ * run the full-width signs (OWASP, CSV injection).
+ */
+const formula = /^'*[=+\-@＝＋－＠\t\r\n]/;
 const number = /^[+-]?\d+(?:[.,]\d+)?$/;
 
-/** A text that a spreadsheet would run as a formula gets a mark before it; a number stays one. */
+/**
+ * Prefixes a text that a spreadsheet would run as a formula with a mark; a number is left as it is.
+ */
 export function guardFormula(text: string): string {
   return formula.test(text) && !number.test(text) ? `'${text}` : text;
 }
 
-/** Takes away the mark that `guardFormula` made, and no other. */
+/** Removes the mark that `guardFormula` added, and no other. */
 export function unguardFormula(text: string): string {
   return text.startsWith("'") && formula.test(text) ? text.slice(1) : text;
 }

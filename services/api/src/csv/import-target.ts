@@ -1,26 +1,29 @@
 import type { Column } from './columns.ts';
+import type { CsvFile } from './read-file.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 
-/** What a row made of something, and what it was before (null: nothing changed). */
+/** The record after a row, and before it (null: nothing changed). */
 export interface ImportStep {
   id: string;
   version: number;
   before: Record<string, unknown> | null;
 }
 
-/** Something that files can be imported into, by the services that its own routes use. */
+/** A kind of record that files can be imported into, through the services of its routes. */
 export interface ImportTarget {
   /** Every column that a file can have. */
   columns: readonly Column[];
   /** The columns of an empty file to start from. */
   template: readonly Column[];
-  /** The field that names one when there is no id. */
+  /** Converts a file that is not CSV to a table; null for CSV. */
+  readOther?: (content: Uint8Array) => Promise<CsvFile | null>;
+  /** The field that identifies a record without an id. */
   keyField: 'sku' | 'lotNumber' | 'name';
   /** The column of that field. */
   keyColumn: string;
-  /** Keys that differ in case alone are different ones. */
+  /** Whether keys that differ only in case are different. */
   isKeyCased: boolean;
-  /** The own one with this key; null when there is none. */
+  /** The agent's record with this key; null when there is none. */
   find: (context: AgentContext, key: { id: string } | { name: string }) => Promise<string | null>;
   create: (context: AgentContext, values: Record<string, unknown>) => Promise<ImportStep>;
   update: (
@@ -28,8 +31,8 @@ export interface ImportTarget {
     id: string,
     values: Record<string, unknown>,
   ) => Promise<ImportStep>;
-  /** Takes away what a row made. 412 `version-conflict` when it was changed since. */
+  /** Reverses the creation by a row. 412 `version-conflict` when the record changed since. */
   undoCreate: (context: AgentContext, step: ImportStep) => Promise<void>;
-  /** Makes it what it was. 412 `version-conflict` when it was changed since. */
+  /** Restores the state before a row. 412 `version-conflict` when the record changed since. */
   undoUpdate: (context: AgentContext, step: ImportStep) => Promise<void>;
 }

@@ -3,12 +3,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../problems/refusal.ts';
 import { importTargets } from '../imports/import-targets.ts';
+import { writeCsvInTurns } from './csv-text.ts';
 import { readCsvFile } from './read-file.ts';
 
 const productColumns = importTargets.products.columns;
 const maxBytes = 5 * 1024 * 1024;
 
-/** What the file's reading may hold the process at a time (processor time): a health check waits for it. */
+/**
+ * The longest that reading a file may block the process (processor time): a health check waits for
+ * it.
+ */
 const longestTurnMs = 250;
 
 async function outcomeOf(text: string): Promise<string> {
@@ -21,7 +25,7 @@ async function outcomeOf(text: string): Promise<string> {
   }
 }
 
-/** The longest time that other work had to wait for, in milliseconds of this process's processor. */
+/** The longest wait of other work, in milliseconds of this process's processor time. */
 async function longestTurn(work: Promise<unknown>): Promise<number> {
   const ended = new AbortController();
   const end = work.finally(() => ended.abort());
@@ -53,6 +57,17 @@ describe('A file of five megabytes', () => {
     const reading = outcomeOf(text);
     expect(await longestTurn(reading)).toBeLessThan(longestTurnMs);
     expect(await reading).toMatch(/^(?:read|csv-\w+|too-large)$/);
+  });
+});
+
+describe('A file of 5,000 lines', () => {
+  it('is written while other requests get their turns', async () => {
+    const header = Array.from({ length: 110 }, (_, column) => `Column ${column}`);
+    const entries = Array.from({ length: 5_000 }, (_, line) => line);
+    const cells = (line: number) => header.map((name) => `${name}; line ${line}`);
+    const writing = writeCsvInTurns({ header, entries, cells }, 'mk');
+    expect(await longestTurn(writing)).toBeLessThan(longestTurnMs);
+    expect((await writing).split('\r\n')).toHaveLength(5_002);
   });
 });
 

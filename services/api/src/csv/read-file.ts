@@ -1,4 +1,4 @@
-import { importLimits } from '@pazar/contracts/import';
+import { importLimits, type ImportJob } from '@pazar/contracts/import';
 import { Refusal, type FieldFault } from '../problems/refusal.ts';
 import { columnNamed, indexColumns, type Column } from './columns.ts';
 import {
@@ -9,9 +9,9 @@ import {
   type CsvRecord,
 } from './csv-text.ts';
 
-/** What a file says, before anybody judged it. */
+/** The content of a file before validation. */
 export interface CsvFile {
-  format: CsvFormat;
+  format: ImportJob['format'];
   /** Keys of the columns that it has. */
   columns: string[];
   unknownColumns: string[];
@@ -19,20 +19,20 @@ export interface CsvFile {
 }
 
 /**
- * The key of what a row says in no column that has a name: beyond the header, for example, where an
- * unquoted decimal comma pushes the rest of a number. No column has this key.
+ * The key of cells in no named column: beyond the header, for example, where an unquoted decimal
+ * comma shifts the rest. No column has this key.
  */
 export const surplusKey = '';
 
-/** Most headers of a file: products have 110 columns, and a file may bring some of its own. */
+/** Most headers of a file: products have 110 columns, and a file may add some. */
 const maxColumns = 300;
 
-/** Most unknown headers that are kept, for the warnings of the import. */
-const maxUnknownColumns = 20;
+/** Most unknown headers that the import's warnings list. */
+export const maxUnknownColumns = 20;
 
 /**
  * Reads a file of an import. 413 `too-large` above 5,000 rows; 422 `validation` at `/file` when it
- * is no table, has no rows, more than 300 columns, none that is known, or one of them twice.
+ * is no table, has no rows, more than 300 columns, no known column, or one twice.
  */
 export async function readCsvFile(
   content: Uint8Array,
@@ -42,7 +42,7 @@ export async function readCsvFile(
   const index = indexColumns(columns);
   const delimiter = await detectDelimiter(
     text,
-    // A line of thousands of headers is refused below, whatever they are called.
+    // A line of thousands of headers is rejected below, whatever their names.
     (headers) => headers.slice(0, maxColumns).filter((header) => columnNamed(index, header)).length,
   );
   const [headers, ...records] = await recordsOf(text, delimiter);
@@ -83,7 +83,8 @@ async function recordsOf(text: string, delimiter: string): Promise<CsvRecord[]> 
   }
 }
 
-function requireRows(count: number): void {
+/** Throws 422 `csv-empty` for a file without rows, and 413 `too-large` above 5,000. */
+export function requireRows(count: number): void {
   if (count === 0) throw fileFault({ code: 'csv-empty' });
   if (count <= importLimits.rows) return;
   throw new Refusal('too-large', { extensions: { limit: importLimits.rows, actual: count } });
@@ -105,8 +106,8 @@ function cellsByKey(
 }
 
 /**
- * The decimal sign of a file: what numbers show that can be read in one way only, else what goes
- * with the delimiter.
+ * The decimal sign of a file: from numbers that can be read in one way only, otherwise by the
+ * delimiter.
  */
 function decimalOf(
   rows: readonly { cells: Record<string, string> }[],
@@ -131,6 +132,7 @@ function vote(cell: string): number {
   return sign === ',' ? 1 : -1;
 }
 
-function fileFault(fault: Pick<FieldFault, 'code' | 'params'>): Refusal {
+/** 422 `validation` at `/file`. */
+export function fileFault(fault: Pick<FieldFault, 'code' | 'params'>): Refusal {
   return new Refusal('validation', { errors: [{ pointer: '/file', ...fault }] });
 }

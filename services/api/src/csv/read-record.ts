@@ -2,7 +2,7 @@ import type { FieldFault } from '../problems/refusal.ts';
 import { isRecord } from '../records/read-input.ts';
 import { CellFault, pointerOf, type CellContext, type Column } from './columns.ts';
 
-/** What a cell with nothing but this says: no value here. An empty one says nothing. */
+/** A cell with only this clears the field. An empty cell leaves it unchanged. */
 const clearMark = '-';
 
 /** The values that cells give, as in the API's JSON; `null` where a cell clears its field. */
@@ -11,7 +11,7 @@ export interface CellValues {
   faults: FieldFault[];
 }
 
-/** Reads the cells of one row. Fields whose cells are empty are not there at all. */
+/** Reads the cells of one row. Fields with empty cells are absent. */
 export function readRecord(
   columns: readonly Column[],
   cells: Readonly<Record<string, string>>,
@@ -32,7 +32,9 @@ export function readRecord(
   return { values, faults };
 }
 
-/** A member of a list is set by its number, as of an object: which ones are there is then known. */
+/**
+ * A member of a list is set by its index, like one of an object, so it is known which are present.
+ */
 function setAt(record: Record<string, unknown>, path: Column['path'], value: unknown): void {
   const [first, ...rest] = path;
   if (first === undefined) return;

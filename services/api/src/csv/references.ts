@@ -14,7 +14,7 @@ interface Named {
 }
 export type References = Record<ReferenceKind, readonly Named[]>;
 
-/** What the cells of an agent's file can name. */
+/** Records that the cells of an agent's file can refer to. */
 export async function readReferences(database: Database, agentId: string): Promise<References> {
   const ofLocations = await database
     .select({ id: locations.id, name: locations.name })
@@ -63,14 +63,14 @@ function indexOf(all: readonly Named[]): NamedIndex {
   return index;
 }
 
-/** The id behind a text; null when nothing, or more than one thing, is called so. */
+/** The id of a name; null when no record or more than one has it. */
 export function resolveName(all: readonly Named[], text: string): string | null {
   const wanted = text.normalize('NFC').toLowerCase();
   const { byId, byName } = indexOf(all);
   return byId.get(wanted) ?? byName.get(wanted) ?? null;
 }
 
-/** What a file calls it: its name where that leads back to it, else its id. */
+/** The text for a record: its name when that is unambiguous, otherwise its id. */
 export function nameOf(all: readonly Named[], id: string, locale: 'mk' | 'en'): string {
   const name = all.find((candidate) => candidate.id === id)?.[locale];
   return name !== undefined && resolveName(all, name) === id ? name : id;

@@ -8,7 +8,7 @@ import { entriesOf, type Period } from './outflow.ts';
 const week = sql<string>`to_char(date_trunc('week', ${movements.occurredAt}
   at time zone ${marketZone}), 'YYYY-MM-DD')`;
 
-/** What was harvested and what was sold in each week, by crop; weeks without either have no row. */
+/** Quantities harvested and sold in each week, by crop; weeks without either have no row. */
 export async function readCropWeeks(database: Database, agentId: string, period: Period) {
   return database
     .select({

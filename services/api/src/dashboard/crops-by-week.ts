@@ -4,7 +4,7 @@ import type { CropWeeks } from './crop-weeks.ts';
 import type { Period } from './outflow.ts';
 import { quantityText } from '../records/values.ts';
 
-/** Every week of the period for every crop that had one, whatever its lots call it. */
+/** Every week of the period for every crop that had one, whatever name its lots use. */
 export function cropsByWeek(rows: CropWeeks, { from, to }: Period): CropsByWeek {
   const weeks: string[] = [];
   for (let week = weekStart(from); week <= to; week = addDays(week, 7)) weeks.push(week);

@@ -4,8 +4,8 @@ import { Refusal } from '../problems/refusal.ts';
 import type { Period } from './outflow.ts';
 
 /**
- * The period that a dashboard is asked for: this month until today, where nothing is said. 422
- * `validation` when it ends before it begins, or is longer than a year.
+ * The requested period; by default this month until today. 422 `validation` when it ends before it
+ * starts, or is longer than a year.
  */
 export function dashboardPeriod(query: DashboardQuery, today: string): Period {
   const to = query.to ?? today;

@@ -8,10 +8,11 @@ import type { DashboardService } from './dashboard-service.ts';
 
 export function dashboardRoutes(app: App, dashboard: DashboardService): void {
   /**
-   * `GET /v1/dashboard?from&to`: everything on the dashboard in one call, by role. Each block has
-   * its own `data` or its own `problem`. Days begin and end at midnight in Europe/Skopje; amounts
-   * are gross minor units of one currency, quantities in the unit of their lots. 422 `validation`
-   * for a period that ends before it begins or is longer than a year; 400 `unknown-filter`.
+   * `GET /v1/dashboard?from&to&blocks`: everything on the dashboard in one call, by role, or the
+   * named blocks. Each block has its own `data` or its own `problem`. Days start and end at
+   * midnight in Europe/Skopje; amounts are gross minor units of one currency, quantities in the
+   * unit of their lots. 422 `validation` for a period that ends before it starts or is longer than
+   * a year; 400 `unknown-filter`.
    */
   app.get(
     '/v1/dashboard',

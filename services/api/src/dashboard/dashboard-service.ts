@@ -9,13 +9,13 @@ import { countAgents, readBlocked, readSignUps, readWaiting } from './management
 import { dashboardPeriod } from './dashboard-period.ts';
 import { sellingBlocks, type DashboardContext } from './selling-blocks.ts';
 import { settleAll } from './settle-all.ts';
-import { settleBlock, type Describe } from './settle-block.ts';
+import { settleBlock, settleBlocks, type BlockRequest, type Describe } from './settle-blocks.ts';
 import { verificationState } from './verification-state.ts';
 
 export interface DashboardService {
-  /** All blocks that the roles of an agent have; 422 for a period that cannot be. */
+  /** The blocks of an agent's roles; 422 for a period that ends before it starts or is too long. */
   read: (
-    agent: Pick<AgentRow, 'id' | 'roles'>,
+    agent: Pick<AgentRow, 'id' | 'roles' | 'displayName'>,
     query: DashboardQuery,
     describe: Describe,
   ) => Promise<Dashboard>;
@@ -23,14 +23,16 @@ export interface DashboardService {
 
 export function createDashboardService(database: Database, clock: Clock): DashboardService {
   return {
-    read: ({ id, roles }, query, describe) => {
+    read: ({ id, roles, displayName }, query, describe) => {
       const now = clock();
       const period = dashboardPeriod(query, marketDay(now));
-      const context = { database, agentId: id, period, now, describe };
+      const request = { isWanted: isWantedBy(query), describe };
+      const context = { database, agentId: id, period, now, request };
       const sells = roles.includes('ROLE_AGENT');
       const manages = roles.includes('ROLE_MANAGEMENT');
       return settleAll({
         period: Promise.resolve(period),
+        displayName: Promise.resolve(displayName),
         selling: sells ? sellingBlocks(context) : none,
         application: sells || manages ? none : applicationBlock(context),
         management: manages ? managementBlocks(context) : none,
@@ -41,24 +43,34 @@ export function createDashboardService(database: Database, clock: Clock): Dashbo
 
 const none = Promise.resolve(null);
 
-/** Where somebody stands who wants to sell, or might. */
-function applicationBlock({ database, agentId, describe }: DashboardContext) {
-  const state = Promise.all([readAgent(database, agentId), countLocations(database, agentId)]);
-  return settleBlock(
-    state.then(([agent, locations]) => verificationState(agent, locations)),
-    describe,
-  );
+function isWantedBy({ blocks }: DashboardQuery): BlockRequest['isWanted'] {
+  if (blocks === undefined) return () => true;
+  const wanted = new Set<string>([blocks].flat());
+  return (name) => wanted.has(name);
+}
+
+/** How far a consumer's request to become a seller is. */
+function applicationBlock({ database, agentId, request }: DashboardContext) {
+  if (!request.isWanted('application')) return none;
+  return settleBlock(async () => {
+    const state = [readAgent(database, agentId), countLocations(database, agentId)] as const;
+    const [agent, locations] = await Promise.all(state);
+    return verificationState(agent, locations);
+  }, request.describe);
 }
 
 function managementBlocks({
   database,
   period,
-  describe,
-}: DashboardContext): Promise<ManagementBlocks> {
-  return settleAll({
-    agents: settleBlock(countAgents(database), describe),
-    waiting: settleBlock(readWaiting(database), describe),
-    blocked: settleBlock(readBlocked(database), describe),
-    signUps: settleBlock(readSignUps(database, period), describe),
-  });
+  request,
+}: DashboardContext): Promise<Partial<ManagementBlocks>> {
+  return settleBlocks(
+    {
+      agents: () => countAgents(database),
+      waiting: () => readWaiting(database),
+      blocked: () => readBlocked(database),
+      signUps: () => readSignUps(database, period),
+    },
+    request,
+  );
 }

@@ -4,14 +4,17 @@ import type { Database } from '../database/database.ts';
 import { and, asc, count, eq, gt, sql, type SQL } from '../database/drizzle.ts';
 import { lots } from '../database/tables/lots.ts';
 import { countWhere } from '../database/count-where.ts';
-import { lotHasStatus, lotStatusToday } from '../produce/lot-status.ts';
+import {
+  firstHarvestDay,
+  harvestIsExpected,
+  harvestIsOverdue,
+  lotStatusToday,
+} from '../produce/lot-status.ts';
 import { quantityText } from '../records/values.ts';
 import type { LotRow } from '../stock/stock-locks.ts';
 
 /** How many rows a block names; the list of the section has all of them. */
 const named = 10;
-const dueDay = sql`coalesce(${lots.expectedFrom}, ${lots.expectedTo})`;
-const lastDueDay = sql`coalesce(${lots.expectedTo}, ${lots.expectedFrom})`;
 
 /** The lots of an agent by their state today. */
 export async function countLots(database: Database, agentId: string, today: string) {
@@ -27,15 +30,16 @@ export async function countLots(database: Database, agentId: string, today: stri
   return row ?? { total: 0, available: 0, growing: 0 };
 }
 
-/** Lots whose harvest should begin soon, or should have begun. */
+/** Lots whose harvest should start soon, or should have started. */
 export async function readHarvestDue(database: Database, agentId: string, today: string) {
-  const where = and(
-    eq(lots.agentId, agentId),
-    lotHasStatus(today, ['PLANNED', 'GROWING']),
-    sql`${dueDay} <= ${addDays(today, dashboardDays.harvestDue)}::date`,
+  const { rows, total, special } = await readNamed(
+    database,
+    {
+      where: and(eq(lots.agentId, agentId), harvestIsExpected(today, dashboardDays.harvestDue)),
+      special: harvestIsOverdue(today),
+    },
+    firstHarvestDay,
   );
-  const isOverdue = sql`${lastDueDay} < ${today}::date`;
-  const { rows, total, special } = await readNamed(database, { where, special: isOverdue }, dueDay);
   return {
     total,
     overdue: special,
@@ -72,7 +76,7 @@ export async function readBestBefore(database: Database, agentId: string, today:
 }
 export type BestBefore = Awaited<ReturnType<typeof readBestBefore>>;
 
-/** What is left on offer, by crop and unit. */
+/** The quantity left on offer, by crop and unit. */
 export async function readRemaining(database: Database, agentId: string) {
   const rows = await database
     .select({
@@ -85,7 +89,7 @@ export async function readRemaining(database: Database, agentId: string) {
     })
     .from(lots)
     .where(and(eq(lots.agentId, agentId), eq(lots.status, 'AVAILABLE'), gt(lots.remaining, 0n)))
-    // A crop of the list is one whatever its lots call it; others are one by their name.
+    // Lots of a listed crop are grouped by its id, all others by name.
     .groupBy(lots.cropId, lots.unit, cropKey)
     .orderBy(sql`min(${lots.nameSortMk})`, asc(lots.unit));
   return {

@@ -24,7 +24,7 @@ export async function countAgents(database: Database) {
   return row ?? { total: 0, pendingVerification: 0, suspended: 0 };
 }
 
-/** Who waits for management, the longest first. */
+/** Agents who wait for verification, the longest first. */
 export async function readWaiting(database: Database) {
   const where = and(eq(agents.verificationStatus, 'PENDING'), ne(agents.accountStatus, 'CLOSED'));
   const rows = await database
@@ -43,7 +43,7 @@ export async function readWaiting(database: Database) {
   };
 }
 
-/** Products that management took from sale, the last ones first. */
+/** Products that management blocked, the latest first. */
 export async function readBlocked(database: Database) {
   const where = eq(products.moderation, 'BLOCKED');
   const rows = await database

@@ -3,7 +3,7 @@ import { currencySchema } from '@pazar/contracts/money';
 import { addDays, daysOf, monthStart } from '../clock/calendar-days.ts';
 import type { Outflow, Period } from './outflow.ts';
 
-/** The months that are compared: this one until today, the last one, and as much of that one. */
+/** The compared months: this one until today, the last one, and the same days of that one. */
 export function comparedMonths(today: string) {
   const thisMonth = { from: monthStart(today), to: today };
   const lastDay = addDays(thisMonth.from, -1);
@@ -14,7 +14,7 @@ export function comparedMonths(today: string) {
   return { thisMonth, lastMonth, lastMonthToDate };
 }
 
-/** What the months brought, by currency; the rows are those of both months. */
+/** Revenue of the months, by currency; the rows are those of both months. */
 export function monthsBlock(rows: Outflow, today: string) {
   const { thisMonth, lastMonth, lastMonthToDate } = comparedMonths(today);
   return {
@@ -32,7 +32,7 @@ export function monthsBlock(rows: Outflow, today: string) {
   };
 }
 
-/** What each day of the period brought, by currency. */
+/** Revenue of each day of the period, by currency. */
 export function daysBlock(rows: Outflow, period: Period): OutflowByDay {
   const days = daysOf(period.from, period.to);
   return {
@@ -45,7 +45,7 @@ export function daysBlock(rows: Outflow, period: Period): OutflowByDay {
       const grossMinor = own
         .filter(({ day }) => day >= period.from && day <= period.to)
         .reduce((sum, row) => sum + row.grossMinor, 0);
-      // Sold for more than it costs, a promotion has taken nothing off.
+      // A sale above the usual price has no promotion discount.
       const discountMinor = Math.max(grossMinor - totalMinor, 0);
       return { currency, totalMinor, amountsMinor, grossMinor, discountMinor };
     }),

@@ -1,7 +1,7 @@
 import { addDays } from '../clock/calendar-days.ts';
 import { marketMidnight, marketZone } from '../clock/market-day.ts';
 import type { Database } from '../database/database.ts';
-import { and, count, eq, gte, lt, sql } from '../database/drizzle.ts';
+import { and, count, eq, gte, lt, sql, type SQL } from '../database/drizzle.ts';
 import { movements } from '../database/tables/movements.ts';
 import { isStanding } from '../stock/standing-entries.ts';
 
@@ -11,31 +11,52 @@ export interface Period {
   to: string;
 }
 
-/** What one agent's entries of a period are. */
+/**
+ * The entries of one agent in a period. Entries of sample lots count until the agent books on a
+ * real record, so a sum never mixes both.
+ */
 export function entriesOf(agentId: string, { from, to }: Period) {
   return and(
     eq(movements.agentId, agentId),
     gte(movements.occurredAt, marketMidnight(from)),
     lt(movements.occurredAt, marketMidnight(addDays(to, 1))),
     isStanding,
+    sql`(${isOfOwn(agentId, sql`${movements.lotId}`)} or not exists (
+      select from api.movements as own
+      where own.agent_id = ${agentId} and ${isOfOwn(agentId, sql`own.lot_id`)}))`,
   );
 }
 
+const isOfOwn = (agentId: string, lotId: SQL) => sql`(${lotId} is null or ${lotId} not in (
+  select record_id from api.samples where agent_id = ${agentId}))`;
+
+const amount = sql`round(sum(abs(${movements.quantity})::numeric * ${movements.unitPriceMinor}
+  / coalesce(${movements.packSize}, 1000)))`;
+const gross = sql`round(sum(abs(${movements.quantity})::numeric
+  * coalesce(${movements.listPriceMinor}, ${movements.unitPriceMinor})
+  / coalesce(${movements.packSize}, 1000)))`;
+
 /**
- * What sales brought on each day, in minor units of each currency; sales without a price have
- * none. Each sale is rounded for itself, as it was paid, so that days add up to their month.
+ * The amount of one sale's entries in minor units, and the amount without promotions. Rounded for
+ * each sale, as it was paid, so that parts add up to their total.
  */
+export const saleOf = {
+  amount,
+  gross,
+  /** The sum over sales, as large as a number can be exactly; no market gets there. */
+  sum: (part: ReturnType<(typeof amount)['as']>) =>
+    sql`least(coalesce(sum(${part}), 0), 9007199254740991)`.mapWith(Number),
+};
+
+/** Revenue of each day, in minor units of each currency; sales without a price have none. */
 export async function readOutflow(database: Database, agentId: string, period: Period) {
   const sale = database
     .select({
       day: sql<string>`to_char(min(${movements.occurredAt} at time zone ${marketZone}),
         'YYYY-MM-DD')`.as('day'),
       currency: movements.currency,
-      amount: sql`round(sum(abs(${movements.quantity})::numeric * ${movements.unitPriceMinor}
-        / coalesce(${movements.packSize}, 1000)))`.as('amount'),
-      gross: sql`round(sum(abs(${movements.quantity})::numeric
-        * coalesce(${movements.listPriceMinor}, ${movements.unitPriceMinor})
-        / coalesce(${movements.packSize}, 1000)))`.as('gross'),
+      amount: saleOf.amount.as('amount'),
+      gross: saleOf.gross.as('gross'),
     })
     .from(movements)
     .where(and(entriesOf(agentId, period), eq(movements.type, 'SALE')))
@@ -46,10 +67,9 @@ export async function readOutflow(database: Database, agentId: string, period: P
       day: sale.day,
       currency: sale.currency,
       sales: count(),
-      // As large as a number can be exactly; no market gets there.
-      /** What they would have brought without promotions. */
-      grossMinor: sql`least(coalesce(sum(${sale.gross}), 0), 9007199254740991)`.mapWith(Number),
-      amountMinor: sql`least(coalesce(sum(${sale.amount}), 0), 9007199254740991)`.mapWith(Number),
+      /** The revenue without promotions. */
+      grossMinor: saleOf.sum(sale.gross),
+      amountMinor: saleOf.sum(sale.amount),
     })
     .from(sale)
     .groupBy(sale.day, sale.currency);

@@ -1,79 +1,87 @@
-import type { Block } from '@pazar/contracts/dashboard-block';
 import type { SellingBlocks } from '@pazar/contracts/dashboard-selling';
 import { marketDay } from '../clock/market-day.ts';
 import type { Database } from '../database/database.ts';
 import { countLocations, readAgent, readFirstSteps } from './agent-standing.ts';
 import { readCropWeeks } from './crop-weeks.ts';
+import { cropsByWeek } from './crops-by-week.ts';
+import { readFigures } from './figures.ts';
 import { countLots, readBestBefore, readHarvestDue, readRemaining } from './lot-figures.ts';
+import { comparedMonths, daysBlock, monthsBlock } from './outflow-blocks.ts';
 import { readOutflow, type Period } from './outflow.ts';
 import { readProductFigures } from './product-figures.ts';
 import { readPromotionFigures } from './promotion-figures.ts';
-import { cropsByWeek } from './crops-by-week.ts';
-import { comparedMonths, daysBlock, monthsBlock } from './outflow-blocks.ts';
+import { readSeason } from './season.ts';
 import { settleAll } from './settle-all.ts';
-import { settleBlock, type Describe } from './settle-block.ts';
+import { settleBlocks, type BlockRequest } from './settle-blocks.ts';
 import { toDoList } from './to-do-list.ts';
 import { checklistOf, verificationState } from './verification-state.ts';
 
-/** Whose dashboard, of which days, as of when. */
+/** The agent, the days, the current instant, and the requested blocks. */
 export interface DashboardContext {
   database: Database;
   agentId: string;
   period: Period;
   now: Date;
-  describe: Describe;
+  request: BlockRequest;
 }
 
-/** Reads all blocks of an agent; what two of them need is read once. */
-export async function sellingBlocks(context: DashboardContext): Promise<SellingBlocks> {
-  const { database, agentId, period, now } = context;
+/** Reads the requested blocks of an agent; data that two of them need is read once. */
+export function sellingBlocks({
+  database,
+  agentId,
+  period,
+  now,
+  request,
+}: DashboardContext): Promise<Partial<SellingBlocks>> {
   const today = marketDay(now);
-  const block = <Data>(read: Promise<Data>): Promise<Block<Data>> =>
-    settleBlock(read, context.describe);
-
-  const products = readProductFigures(database, agentId, now);
-  const promotions = readPromotionFigures(database, agentId, now);
-  const harvestDue = readHarvestDue(database, agentId, today);
-  const bestBefore = readBestBefore(database, agentId, today);
-  const locations = countLocations(database, agentId);
-  const agent = readAgent(database, agentId);
-  const verification = Promise.all([agent, locations]).then(([row, active]) =>
-    verificationState(row, active),
-  );
+  const products = once(() => readProductFigures(database, agentId, now));
+  const promotions = once(() => readPromotionFigures(database, agentId, now));
+  const harvestDue = once(() => readHarvestDue(database, agentId, today));
+  const bestBefore = once(() => readBestBefore(database, agentId, today));
+  const locations = once(() => countLocations(database, agentId));
+  const agent = once(() => readAgent(database, agentId));
+  const verification = once(async () => verificationState(await agent(), await locations()));
   const { lastMonth, thisMonth } = comparedMonths(today);
   const months = { from: lastMonth.from, to: thisMonth.to };
-  return settleAll({
-    products: block(
-      products.then(({ total, live, lowStock, outOfStock }) => ({
-        total,
-        live,
-        lowStock,
-        outOfStock,
-      })),
-    ),
-    lots: block(countLots(database, agentId, today)),
-    locations: block(locations.then((total) => ({ total }))),
-    promotions: block(promotions),
-    harvestDue: block(harvestDue),
-    remaining: block(readRemaining(database, agentId)),
-    bestBefore: block(bestBefore),
-    outflow: block(readOutflow(database, agentId, months).then((rows) => monthsBlock(rows, today))),
-    verification: block(verification),
-    outflowByDay: block(
-      readOutflow(database, agentId, period).then((rows) => daysBlock(rows, period)),
-    ),
-    cropsByWeek: block(
-      readCropWeeks(database, agentId, period).then((rows) => cropsByWeek(rows, period)),
-    ),
-    toDo: block(
-      settleAll({ agent, verification, products, harvestDue, bestBefore, promotions }).then(
-        (standing) => toDoList({ ...standing, now }),
-      ),
-    ),
-    checklist: block(
-      settleAll({ verification, steps: readFirstSteps(database, agentId) }).then((read) =>
-        checklistOf(read.verification, read.steps),
-      ),
-    ),
-  });
+  return settleBlocks(
+    {
+      async products() {
+        const { total, live, lowStock, outOfStock } = await products();
+        return { total, live, lowStock, outOfStock };
+      },
+      lots: () => countLots(database, agentId, today),
+      locations: async () => ({ total: await locations() }),
+      promotions,
+      harvestDue,
+      remaining: () => readRemaining(database, agentId),
+      bestBefore,
+      outflow: async () => monthsBlock(await readOutflow(database, agentId, months), today),
+      verification,
+      outflowByDay: async () => daysBlock(await readOutflow(database, agentId, period), period),
+      cropsByWeek: async () => cropsByWeek(await readCropWeeks(database, agentId, period), period),
+      season: () => readSeason(database, agentId, period),
+      figures: () => readFigures(database, agentId, period),
+      toDo: async () =>
+        toDoList({
+          ...(await settleAll({
+            agent: agent(),
+            verification: verification(),
+            products: products(),
+            harvestDue: harvestDue(),
+            bestBefore: bestBefore(),
+            promotions: promotions(),
+          })),
+          now,
+        }),
+      checklist: async () =>
+        checklistOf(await verification(), await readFirstSteps(database, agentId)),
+    },
+    request,
+  );
+}
+
+/** Data that two blocks need is read once, by the first that asks. */
+function once<Data>(read: () => Promise<Data>): () => Promise<Data> {
+  let reading: Promise<Data> | undefined;
+  return () => (reading ??= read());
 }

@@ -5,6 +5,6 @@ export async function settleAll<Members extends Record<string, unknown>>(members
   const entries = await Promise.all(
     Object.entries(members).map(async ([key, member]) => [key, await member] as const),
   );
-  // The same keys as before, each with what it promised.
+  // The same keys as before, each with the result of its promise.
   return Object.fromEntries(entries) as Members;
 }

@@ -4,13 +4,15 @@ import {
   type ToDoLine,
   type VerificationState,
 } from '@pazar/contracts/dashboard-selling';
+import { addDays } from '../clock/calendar-days.ts';
+import { marketDay } from '../clock/market-day.ts';
 import { isSuspended } from '../account/suspensions.ts';
 import type { AgentRow } from '../account/agent-repository.ts';
 import type { BestBefore, HarvestDue } from './lot-figures.ts';
 import type { ProductFigures } from './product-figures.ts';
 import type { PromotionFigures } from './promotion-figures.ts';
 
-/** What the lines follow from. */
+/** The data that the tasks are derived from. */
 interface Standing {
   agent: AgentRow;
   verification: VerificationState;
@@ -21,14 +23,14 @@ interface Standing {
   now: Date;
 }
 
-/** What an agent should do, the most pressing first; nothing that has nothing to do. */
+/** An agent's tasks, the most pressing first; kinds without a task are left out. */
 export function toDoList(standing: Standing): { items: ToDoLine[] } {
   return {
     items: [
       ...accountLines(standing),
       ...lotLines(standing),
       ...productLines(standing.products),
-      ...promotionLines(standing.promotions),
+      ...promotionLines(standing),
     ],
   };
 }
@@ -40,6 +42,7 @@ function accountLines({ agent, verification, now }: Standing): ToDoLine[] {
   return [
     ...line('account-suspended', isSuspended(agent, now), { reason: agent.suspensionReason ?? '' }),
     ...line('verification-rejected', status === 'REJECTED', { reason: reason ?? '' }),
+    ...line('verification-changes', status === 'CHANGES_REQUESTED', { reason: reason ?? '' }),
     ...line('legal-name-missing', missing.includes('legalName')),
     ...line('phone-missing', missing.includes('phone')),
     ...line('email-unconfirmed', agent.pendingEmail !== null, { email: agent.pendingEmail ?? '' }),
@@ -48,17 +51,26 @@ function accountLines({ agent, verification, now }: Standing): ToDoLine[] {
   ];
 }
 
-function lotLines({ harvestDue, bestBefore }: Standing): ToDoLine[] {
-  const unharvested: Filtered = { section: 'produce', filter: { status: ['PLANNED', 'GROWING'] } };
-  const offered: Filtered = { section: 'produce', filter: { sellFirst: ['true'] } };
+function lotLines({ harvestDue, bestBefore, now }: Standing): ToDoLine[] {
+  const lotsWith = (filter: ToDoLine['filter']): Filtered => ({ section: 'produce', filter });
+  const today = marketDay(now);
   const { overdue, total } = harvestDue;
   const { passed } = bestBefore;
-  const days = { harvest: dashboardDays.harvestDue, best: dashboardDays.bestBefore };
   return [
-    ...counted('best-before-passed', passed, offered),
-    ...counted('best-before-near', bestBefore.total - passed, { ...offered, days: days.best }),
-    ...counted('harvest-overdue', overdue, unharvested),
-    ...counted('harvest-due', total - overdue, { ...unharvested, days: days.harvest }),
+    ...counted(
+      'best-before-passed',
+      passed,
+      lotsWith({ sellFirst: ['true'], bestBeforeTo: [addDays(today, -1)] }),
+    ),
+    ...counted('best-before-near', bestBefore.total - passed, {
+      ...lotsWith({ sellFirst: ['true'], bestBeforeFrom: [today] }),
+      days: dashboardDays.bestBefore,
+    }),
+    ...counted('harvest-overdue', overdue, lotsWith({ harvest: ['overdue'] })),
+    ...counted('harvest-due', total - overdue, {
+      ...lotsWith({ harvest: ['due'] }),
+      days: dashboardDays.harvestDue,
+    }),
   ];
 }
 
@@ -82,10 +94,11 @@ function productsWith(filter: ToDoLine['filter']): Filtered {
   return { section: 'product', filter };
 }
 
-function promotionLines({ ending }: PromotionFigures): ToDoLine[] {
+function promotionLines({ promotions: { ending }, now }: Standing): ToDoLine[] {
+  const lastDay = addDays(marketDay(now), dashboardDays.promotionsEnding);
   return counted('promotions-ending', ending.total, {
     section: 'promotion',
-    filter: { status: ['ACTIVE'] },
+    filter: { status: ['ACTIVE'], endsTo: [lastDay] },
     days: dashboardDays.promotionsEnding,
   });
 }

@@ -2,7 +2,7 @@ import type { Checklist, VerificationState } from '@pazar/contracts/dashboard-se
 import type { AgentRow } from '../account/agent-repository.ts';
 import type { FirstSteps } from './agent-standing.ts';
 
-/** How far somebody has come with management, and what a request still needs. */
+/** An agent's progress with verification, and what its request still lacks. */
 export function verificationState(agent: AgentRow, activeLocations: number): VerificationState {
   return {
     status: agent.verificationStatus,
@@ -20,7 +20,7 @@ export function verificationState(agent: AgentRow, activeLocations: number): Ver
 /** The first steps: profile, location, lot, product, verification, publication. */
 export function checklistOf(
   { status, missing }: VerificationState,
-  { hasLot, hasProduct, hasPublished }: FirstSteps,
+  { hasLot, hasProduct, hasPublished, samples }: FirstSteps,
 ): Checklist {
   const hasProfile = !missing.includes('legalName') && !missing.includes('phone');
   const steps: Checklist['steps'] = [
@@ -31,5 +31,5 @@ export function checklistOf(
     { step: 'verify', done: status === 'VERIFIED', section: 'account' },
     { step: 'publish', done: hasPublished, section: 'product' },
   ];
-  return { done: steps.every(({ done }) => done), steps };
+  return { done: steps.every(({ done }) => done), steps, samples };
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from './drizzle.ts';
 
-/** How many of the rows a condition holds for. */
+/** The number of rows that satisfy a condition. */
 export function countWhere(condition: SQL): SQL<number> {
   return sql`count(*) filter (where ${condition})`.mapWith(Number);
 }

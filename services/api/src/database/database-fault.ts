@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** What PostgreSQL, PGlite and the way to a server say of a failure; drizzle wraps the cause. */
+/**
+ * The code and message of a failure of PostgreSQL, PGlite or the connection; drizzle wraps the
+ * cause.
+ */
 export interface DatabaseFault {
   /** SQLSTATE, or the code of a network error. */
   code: string;
@@ -9,7 +12,7 @@ export interface DatabaseFault {
 }
 
 const faultSchema = z.object({
-  // A SQLSTATE begins with a digit or one of these letters; the rest are errors of the network.
+  // A SQLSTATE starts with a digit or one of these letters; all others are network errors.
   code: z
     .string()
     .regex(
@@ -19,10 +22,10 @@ const faultSchema = z.object({
   message: z.string(),
 });
 
-/** What node-postgres says of a connection without giving it a code. */
+/** Messages of node-postgres about connections that have no code. */
 const lostConnection = /^(?:timeout exceeded when trying to connect|Connection terminated)/;
 
-/** The fault of the database behind an error, if that is what it was. */
+/** The database fault behind an error, if there is one. */
 export function databaseFault(error: unknown): DatabaseFault | null {
   const { data } = faultSchema.safeParse(error);
   if (data !== undefined) return { ...data, constraint: data.constraint };

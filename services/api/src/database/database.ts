@@ -1,7 +1,9 @@
 import type { Pool } from 'pg';
 import type { PgDatabase, PgQueryResultHKT } from './drizzle.ts';
 
-/** What repositories query: PGlite or a PostgreSQL server, they cannot tell which. */
+/**
+ * The interface that repositories query; it hides whether PGlite or a PostgreSQL server answers.
+ */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 /** An open database with its migrations applied. */

@@ -33,7 +33,7 @@ describe.each(testDatabases)('Migrations on $name', ({ connect }) => {
     await bring(migrations);
     const before = await tables();
     await client.query(`insert into api.agents values (gen_random_uuid(), 1, 'someone', null, null,
-      'Some one', 'SELLER', '{}', 'LOCAL', 'ACTIVE', 'NONE', null, now(), now())`);
+      'Some one', 'SELLER', '{}', 'LOCAL', 'ACTIVE', 'NONE', now(), now())`);
 
     await bring(migrations);
     await bring([...migrations, later]);

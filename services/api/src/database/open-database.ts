@@ -8,7 +8,7 @@ import type { DatabaseConnection } from './database.ts';
 import { drizzlePglite, drizzlePostgres } from './drizzle.ts';
 import { pgliteExtensions } from './pglite-extensions.ts';
 
-/** Where the rows are: on a PostgreSQL server, or in a folder of the embedded one. */
+/** The location of the rows: a PostgreSQL server, or a folder of the embedded database. */
 export type DatabaseAddress = { url: string } | { folder: string };
 
 /** The tables of this build. */
@@ -17,7 +17,7 @@ export async function apiSchema(): Promise<Schema> {
   return { name: 'api', migrations: await readMigrations(folder) };
 }
 
-/** Opens a database and applies what it lacks. Throws `StartProblem` with the reason. */
+/** Opens a database and applies missing migrations. Throws `StartProblem` with the reason. */
 export async function openDatabase(address: DatabaseAddress): Promise<DatabaseConnection> {
   const schema = await apiSchema();
   if ('folder' in address) {

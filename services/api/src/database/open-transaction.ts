@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** A transaction whose end is decided elsewhere than where it began. */
+/** A transaction that is committed or rolled back by other code than opened it. */
 export interface OpenTransaction {
   transaction: Database;
   commit: () => Promise<void>;
@@ -10,7 +10,7 @@ export interface OpenTransaction {
 
 const undone = new Error('rolled back');
 
-/** Begins a transaction. Whoever opens one ends it, or it holds its connection for ever. */
+/** Opens a transaction. The caller must end it, or it holds its connection for ever. */
 export async function openTransaction(database: Database): Promise<OpenTransaction> {
   const opened = Promise.withResolvers<Database>();
   const decision = Promise.withResolvers<null>();
@@ -18,7 +18,7 @@ export async function openTransaction(database: Database): Promise<OpenTransacti
     opened.resolve(transaction);
     await decision.promise;
   });
-  // Rejects what was never opened; later, whoever ends the transaction hears of it.
+  // Rejects when opening failed; later errors reach the code that ends the transaction.
   ended.catch(opened.reject);
   return {
     transaction: await opened.promise,

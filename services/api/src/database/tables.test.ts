@@ -48,7 +48,7 @@ describe.each(testDatabases)('The tables that the code describes, on $name', asy
       const described = getTableConfig(table).columns.map((column): Column => ({
         column: column.name,
         type: column.getSQLType().replaceAll(' ', ''),
-        // PostgreSQL does not say of a generated column that it is never null.
+        // PostgreSQL does not report a generated column as not null.
         notNull: column.notNull || column.generated !== undefined,
         isGenerated: column.generated !== undefined,
       }));

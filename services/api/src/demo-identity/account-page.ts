@@ -30,7 +30,7 @@ small { display: block; }
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** Nothing but the page's own style; where its form leads is the provider's affair. */
+/** Allows only the page's own style. No `form-action`: the provider chooses the form's target. */
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`,
@@ -39,7 +39,7 @@ export const pageHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-/** The page on which a visitor chooses as whom to come back; it needs no script. */
+/** The page on which a visitor chooses an account to return with; it needs no script. */
 export function accountPage(locale: Locale, action: string): string {
   const { title, note, cancel } = texts[locale];
   const items = demoPeople.map(

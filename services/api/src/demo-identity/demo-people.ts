@@ -18,8 +18,8 @@ const person = (username: string, name: string): DemoPerson => ({
 });
 
 /**
- * The demo accounts, two that only ever came through Google, one whose Google account is not
- * linked yet (`consumer`), and somebody who is new to Pazar.
+ * The demo accounts, two that only ever signed in through Google, one whose Google account is not
+ * linked yet (`consumer`), and a person who is new to Pazar.
  */
 export const demoPeople: readonly DemoPerson[] = [
   person('producer', 'Стопанство Трајкови'),

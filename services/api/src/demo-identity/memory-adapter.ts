@@ -5,7 +5,7 @@ interface Entry {
   expiresAt: number;
 }
 
-/** Kept no longer than it is good for; the demo needs nothing to outlive its process. */
+/** Entries are dropped when they expire; the demo needs nothing to outlive its process. */
 export function createMemoryAdapters(): (model: string) => Adapter {
   const entries = new Map<string, Entry>();
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { localeSchema, type Locale } from '@pazar/contracts/locale';
+import { localAddress, serveLocally } from '@pazar/service/serve-locally';
 import { exportJWK, generateKeyPair } from 'jose';
 import Negotiator from 'negotiator';
 import { errors, interactionPolicy, Provider, type Configuration } from 'oidc-provider';
@@ -10,7 +10,6 @@ import { accountPage, pageHeaders } from './account-page.ts';
 import { demoPeople } from './demo-people.ts';
 import { createMemoryAdapters } from './memory-adapter.ts';
 
-const host = '127.0.0.1';
 const clientId = 'pazar-demo';
 const maxFormBytes = 10_000;
 
@@ -25,12 +24,12 @@ export interface DemoIdentity {
  * signing in runs as it does with the real one. Never where real people sign in.
  */
 export async function openDemoIdentity(port: number, redirectUri: string): Promise<DemoIdentity> {
-  const issuer = `http://${host}:${port}`;
+  const issuer = `http://${localAddress}:${port}`;
   const clientSecret = randomBytes(32).toString('base64url');
   const provider = new Provider(issuer, await configuration(redirectUri, clientSecret));
   const answer = provider.callback();
 
-  const server = createServer((request, response) => {
+  const close = await serveLocally(port, (request, response) => {
     const isInteraction = request.url?.startsWith('/interaction/') ?? false;
     if (!isInteraction) {
       void answer(request, response);
@@ -43,16 +42,7 @@ export async function openDemoIdentity(port: number, redirectUri: string): Promi
       response.end(isOver ? 'This page is over. Start again.\n' : 'Something went wrong.\n');
     });
   });
-  server.listen(port, host);
-  await once(server, 'listening');
-  return {
-    settings: { issuer, clientId, clientSecret },
-    close: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
-  };
+  return { settings: { issuer, clientId, clientSecret }, close };
 }
 
 /** Shows the accounts, then goes on as the chosen one. */

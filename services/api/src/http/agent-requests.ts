@@ -5,7 +5,7 @@ import type { Dependencies } from './dependencies.ts';
 
 type Requested = Pick<Dependencies, 'database' | 'clock'>;
 
-/** Does the work of a request in one transaction, as the agent who is signed in. */
+/** Runs the work of a request in one transaction, as the signed-in agent. */
 export function inTransaction<Result>(
   { database, clock }: Requested,
   request: FastifyRequest,
@@ -15,7 +15,7 @@ export function inTransaction<Result>(
   return database.transaction((transaction) => work({ transaction, agentId, now: clock() }));
 }
 
-/** The context of a request that only reads: each query sees what is committed when it runs. */
+/** The context of a read-only request: each query sees the rows committed when it runs. */
 export function readingContext(
   { database, clock }: Requested,
   request: FastifyRequest,

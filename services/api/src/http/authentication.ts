@@ -1,10 +1,11 @@
 import type { Role } from '@pazar/contracts/session';
+import { networkOf } from '@pazar/service/network-of';
 import type { FastifyRequest } from 'fastify';
 import type { App } from './app-types.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { AgentRow } from '../account/agent-repository.ts';
 import type { Caller } from '../account/caller.ts';
-import { isSuspended } from '../account/suspensions.ts';
+import { isSuspended, suspendedRefusal } from '../account/suspensions.ts';
 import { Refusal } from '../problems/refusal.ts';
 import type { Device, SessionService, SignedIn } from '../account/sessions/session-service.ts';
 
@@ -22,6 +23,11 @@ export interface AccessRule {
    * unless the route says otherwise.
    */
   suspended?: 'allowed';
+  /**
+   * A manager who looks at the agent's data may not even read this: 403 `view-only`, as with every
+   * route that is not `GET` or `HEAD`.
+   */
+  viewing?: 'refused';
 }
 
 declare module 'fastify' {
@@ -29,6 +35,8 @@ declare module 'fastify' {
     access?: Access;
     /** Whether the token of `?jwt=` is good here; it is used up. */
     takesHandOver?: true;
+    /** Whether the token is renewed here, so that one which was renewed before ends its session. */
+    renewsToken?: true;
   }
   interface FastifyRequest {
     /** Set by the guard of every route that is not public. */
@@ -49,7 +57,9 @@ export function registerAuthentication(app: App, parts: AuthenticationParts): vo
   async function signInOf(request: FastifyRequest): Promise<SignedIn> {
     const token = bearerToken(request);
     if (token === null) throw new Refusal('token-invalid');
-    return request.routeOptions.config.takesHandOver
+    const { takesHandOver, renewsToken } = request.routeOptions.config;
+    if (renewsToken) return sessions.findToRenew(token);
+    return takesHandOver
       ? sessions.current(token, { ...deviceOf(request), cookie: request.headers.cookie })
       : sessions.find(token);
   }
@@ -67,7 +77,11 @@ export function registerAuthentication(app: App, parts: AuthenticationParts): vo
       await onRefused(request);
       throw error;
     });
-    checkAccess(ruleOf(access), signedIn.agent, { isRead: isRead(request), now: clock() });
+    const rule = ruleOf(access);
+    if (signedIn.viewerId !== null && (!isRead(request) || rule.viewing === 'refused')) {
+      throw new Refusal('view-only');
+    }
+    checkAccess(rule, signedIn.agent, { isRead: isRead(request), now: clock() });
     request.signedIn = signedIn;
   });
 }
@@ -88,7 +102,7 @@ function checkAccess(
 ): void {
   if (role !== undefined && !agent.roles.includes(role)) throw new Refusal('forbidden');
   if (!reads && suspended !== 'allowed' && isSuspended(agent, now)) {
-    throw new Refusal('agent-suspended');
+    throw suspendedRefusal(agent);
   }
   if (verified === true && agent.verificationStatus !== 'VERIFIED') {
     throw new Refusal('not-verified');
@@ -106,9 +120,14 @@ export function deviceOf({ headers }: FastifyRequest): Device {
   return { userAgent: headers['user-agent'] };
 }
 
+/** What limits count a visitor by who is not signed in: an IPv6 visitor may change the address at will. */
+export function addressOf({ ip }: FastifyRequest): string {
+  return networkOf(ip);
+}
+
 /** The same for a route that needs no session. */
 export function callerOf(request: FastifyRequest): Caller {
-  return { address: request.ip, cookie: request.headers.cookie, ...deviceOf(request) };
+  return { address: addressOf(request), cookie: request.headers.cookie, ...deviceOf(request) };
 }
 
 /** The agent behind a request to a route that is not public. */

@@ -52,7 +52,7 @@ describe.each(testDatabases)('Requests that another site may have caused, on $na
       },
       'done',
     ],
-    // What the browser says of itself counts for more than an origin.
+    // `Sec-Fetch-Site` counts for more than `Origin`.
     [{ 'sec-fetch-site': 'cross-site', origin: 'http://localhost:80' }, 'csrf'],
     [{}, 'done'],
   ])('signing in with %j answers %s', async (headers, expected) => {

@@ -4,13 +4,13 @@ import { Refusal } from '../problems/refusal.ts';
 import type { CsrfTokens } from '../security/csrf-token.ts';
 import type { SignedIn } from '../account/sessions/session-service.ts';
 
-/** The names that HTTP clients know: the cookie's value is sent back in the header. */
+/** The default names of HTTP clients, which return the cookie's value in the header. */
 const cookieName = 'XSRF-TOKEN';
 const headerName = 'x-xsrf-token';
 
 /**
- * Refuses what another site lets a browser do: 403 `csrf`. Browsers say where a request comes from
- * in `Sec-Fetch-Site`, older ones in `Origin`; programs say neither and pass.
+ * Rejects cross-site requests: 403 `csrf`. Browsers send the origin of a request in
+ * `Sec-Fetch-Site`, older ones in `Origin`; programs send neither and pass.
  */
 export function registerOriginCheck(app: App): void {
   app.addHook('onRequest', async (request) => {
@@ -19,9 +19,9 @@ export function registerOriginCheck(app: App): void {
 }
 
 /**
- * Gives browsers that are signed in the cookie `XSRF-TOKEN`, and asks whoever sends it on a request
- * that changes something for the same token in `X-XSRF-TOKEN`: 403 `csrf`. Without the cookie
- * nothing is asked for: the bearer token is in no cookie, so no other site can send it.
+ * Gives signed-in browsers the cookie `XSRF-TOKEN`. A request that sends it and changes something
+ * must repeat the token in `X-XSRF-TOKEN`: 403 `csrf`. Without the cookie nothing is checked: the
+ * bearer token is in no cookie, so no other site can send it.
  */
 export function registerCsrf(app: App, tokens: CsrfTokens): void {
   app.addHook('onRequest', async (request) => {
@@ -34,7 +34,9 @@ export function registerCsrf(app: App, tokens: CsrfTokens): void {
   });
   app.addHook('onSend', async (request, reply) => {
     const { signedIn } = request;
-    if (signedIn === null || request.headers['sec-fetch-site'] === undefined) return;
+    // The other tabs of a manager who views an agent's data keep their cookie.
+    if (signedIn === null || signedIn.viewerId !== null) return;
+    if (request.headers['sec-fetch-site'] === undefined) return;
     const token = tokens.create(ownerOf(signedIn));
     if (cookieOf(request) !== token) setCookie(request, reply, token);
   });

@@ -7,10 +7,18 @@ export const csvAnswer = {
   content: { 'text/csv': { schema: z.unknown() } },
 };
 
-/** Sends a file that browsers save under that name. */
+/** Sends a file that browsers save as `name.csv`. */
 export function sendCsv(reply: FastifyReply, name: string, text: string): FastifyReply {
+  return sendFile(reply, { mediaType: 'text/csv', name: `${name}.csv`, text });
+}
+
+/** Sends a file, UTF-8, that browsers save under that name. */
+export function sendFile(
+  reply: FastifyReply,
+  { mediaType, name, text }: { mediaType: string; name: string; text: string },
+): FastifyReply {
   return reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${name}.csv"`)
+    .type(`${mediaType}; charset=utf-8`)
+    .header('content-disposition', `attachment; filename="${name}"`)
     .send(Buffer.from(text));
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../problems/refusal.ts';
 
-/** Answers one row with its version as a strong entity tag. */
+/** Sends one row with its version as a strong entity tag. */
 export function sendVersioned<Row extends { version: number }>(reply: FastifyReply, row: Row): Row {
   reply.header('etag', versionTag(row));
   return row;
@@ -14,8 +14,8 @@ export function versionTag({ version }: { version: number }): string {
 }
 
 /**
- * The version that a change starts from, of its `If-Match` header.
- * Throws `precondition-required` (428) without one, `malformed` when it is not one of our tags.
+ * The version in the `If-Match` header of a change. Throws `precondition-required` (428) without
+ * one, `malformed` when it is not one of our tags.
  */
 export function requiredVersion({ headers }: FastifyRequest): number {
   const given = headers['if-match'];
@@ -26,8 +26,8 @@ export function requiredVersion({ headers }: FastifyRequest): number {
 }
 
 /**
- * Sets the strong entity tag of an answer, and says whether the caller has that answer already, by
- * `If-None-Match`: then it is 304. Such a route says `conditional` in its configuration.
+ * Sets the strong entity tag of an answer, and returns whether `If-None-Match` already has it: then
+ * it is 304. Such a route sets `conditional` in its configuration.
  */
 export function isKnown(
   { headers }: FastifyRequest,

@@ -14,11 +14,11 @@ type Method = 'POST' | 'PATCH' | 'DELETE';
 const reason = 'Двапати пријавено.';
 const because = `reason=${encodeURIComponent(reason)}`;
 
-/** Steps on one row, the last of which is refused. */
+/** Steps on one row; the last one is rejected. */
 interface Conflict {
   what: string;
   row: RowKind;
-  /** Of the row; `{id}` stands for it. */
+  /** The row's id, which replaces `{id}`. */
   steps: readonly (readonly [method: Method, path: string, body?: object])[];
   answer: string;
 }
@@ -131,7 +131,7 @@ describe.each(testDatabases)('Conflicts on $name', ({ open }) => {
   const pathOf = (kind: RowKind) => `/v1/${kind}s`;
 
   it.each(conflicts)('$what is refused with $answer', async ({ row, steps, answer }) => {
-    // Who is suspended can do no more; of agents there are others.
+    // A suspended agent can do nothing more; the tests have other agents.
     const id = await makeRow(row, row === 'agent' ? 'ristov' : 'producer');
     const answers: string[] = [];
     for (const [index, [method, path, body]] of steps.entries()) {

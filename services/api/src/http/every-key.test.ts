@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { createWalk } from '../testing/walk-requests.ts';
 
-/** Transactions of an embedded database wait for each other: nothing is under way beside another. */
+/** Transactions of an embedded database wait for each other: no two run at the same time. */
 const servers = testDatabases.filter(({ name }) => name === 'PostgreSQL');
 
 describe.each(servers)('A key that another request holds, on $name', ({ open }) => {
@@ -24,7 +24,7 @@ describe.each(servers)('A key that another request holds, on $name', ({ open }) 
     const wrong: string[] = [];
     for (const route of keyed) {
       const { id: agentId } = await walk.callerOf(route);
-      const held = { agentId, route: route.path.replace('{id}', ':id'), key: uuid() };
+      const held = { agentId, route: route.path.replaceAll(/\{(\w+)\}/g, ':$1'), key: uuid() };
       const answer = await test.connection.database.transaction(async (transaction) => {
         await takeKey(transaction, held);
         return walk.send(route, ({ headers }) => ({

@@ -150,8 +150,10 @@ describe.each(testDatabases)('Every route on $name', ({ open }) => {
     expect(waysOut.toSorted()).toEqual([
       'DELETE /v1/account/sessions',
       'DELETE /v1/account/sessions/{id}',
+      'POST /v1/account/appeal',
       'POST /v1/account/export',
       'POST /v1/agent/token/refresh',
+      'POST /v1/notifications/read',
       'POST /v1/promotions/preview',
     ]);
   });
@@ -160,12 +162,17 @@ describe.each(testDatabases)('Every route on $name', ({ open }) => {
     const writes = routes.filter((route) => !isRead(route) && ruleOf(route).access === 'manager');
     const ofAgents = writes.filter((route) => !route.includes('/v1/management/reference/'));
     expect(ofAgents.toSorted()).toEqual([
+      'DELETE /v1/management/agents/{id}/lease',
+      'POST /v1/management/agents/{id}/notes',
       'POST /v1/management/agents/{id}/reactivate',
       'POST /v1/management/agents/{id}/sessions/revoke',
       'POST /v1/management/agents/{id}/suspend',
       'POST /v1/management/agents/{id}/verification',
+      'POST /v1/management/agents/{id}/view',
+      'POST /v1/management/audit/proof',
       'POST /v1/management/products/{id}/block',
       'POST /v1/management/products/{id}/unblock',
+      'PUT /v1/management/agents/{id}/lease',
       'PUT /v1/management/agents/{id}/roles',
     ]);
   });

@@ -1,14 +1,16 @@
 import type { Locale } from '@pazar/contracts/locale';
-import { cellsOf, type Column } from '../csv/columns.ts';
-import { formatOf, writeCsv } from '../csv/csv-text.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { cellsOf, type CellContext, type Column } from '../csv/columns.ts';
+import { formatOf, writeCsvInTurns } from '../csv/csv-text.ts';
 import { readReferences } from '../csv/references.ts';
 import type { SQL } from '../database/drizzle.ts';
 import { exportList } from '../lists/list-export.ts';
-import { listQuerySchema } from '../lists/list-query.ts';
+import { type ListQuery, listQuerySchema } from '../lists/list-query.ts';
 import type { ListFile, OwnList } from '../lists/own-list.ts';
 import type { App } from './app-types.ts';
 import { signedInOf } from './authentication.ts';
-import { csvAnswer, sendCsv } from './csv-answer.ts';
+import { csvAnswer, sendCsv, sendFile } from './csv-answer.ts';
 import type { Dependencies } from './dependencies.ts';
 import { requestLocale } from './request-locale.ts';
 
@@ -24,50 +26,104 @@ interface ExportedList {
   own: (agentId: string) => SQL;
 }
 
-/** `GET` of what a list shows under the same filters, search and order, as CSV. */
+/** A file format of a list: its path, its documented answer, and the function that sends it. */
+interface FileKind {
+  path: `/v1/${string}`;
+  description: string;
+  answer: { description: string; content: Record<string, { schema: z.ZodType }> };
+  send: (
+    reply: FastifyReply,
+    records: readonly object[],
+    context: CellContext,
+  ) => FastifyReply | Promise<FastifyReply>;
+}
+
+/**
+ * `GET` of the rows of a list under the same filters, search and order, as CSV; and below it, by
+ * their names, the list's other file formats.
+ */
 export function exportRoute(app: App, dependencies: Dependencies, exported: ExportedList): void {
-  const { path, name, access, tag, summary, list, file, own } = exported;
-  const { database, clock } = dependencies;
+  const { path, name, file } = exported;
+  fileRoute(app, dependencies, {
+    ...exported,
+    path,
+    description: 'CSV in the language of the reader',
+    answer: csvAnswer,
+    send: (reply, records, context) =>
+      csvOf(file.columns(records), records, context).then((text) => sendCsv(reply, name, text)),
+  });
+  for (const [kind, { mediaType, write }] of Object.entries(file.others ?? {})) {
+    fileRoute(app, dependencies, {
+      ...exported,
+      path: `${path}/${kind}`,
+      description: `a file of the type ${mediaType}`,
+      answer: {
+        description: `A file of the type ${mediaType}`,
+        content: { [mediaType]: { schema: z.unknown() } },
+      },
+      send: (reply, records, context) =>
+        sendFile(reply, { mediaType, name: `${name}.${kind}`, text: write(records, context) }),
+    });
+  }
+}
+
+function fileRoute(
+  app: App,
+  dependencies: Dependencies,
+  { path, description, answer, send, ...exported }: Omit<ExportedList, 'path'> & FileKind,
+): void {
+  const { access, tag, summary, list } = exported;
   app.get(
     path,
     {
-      config: { access, problems: ['unknown-filter', 'unknown-sort', 'too-large', 'validation'] },
+      config: {
+        access,
+        makesFile: true,
+        problems: ['unknown-filter', 'unknown-sort', 'too-large', 'validation'],
+      },
       schema: {
         tags: [tag],
         summary,
         description:
-          'What the list shows under the same filters, search and order, as CSV in the language of ' +
-          'the reader; at most 5,000 rows. `limit` and `cursor` mean nothing.',
+          `What the list shows under the same filters, search and order, as ${description}; at most ` +
+          '5,000 rows. `limit` and `cursor` mean nothing.',
         querystring: listQuerySchema(list),
-        response: { 200: csvAnswer },
+        response: { 200: answer },
       },
     },
     async (request, reply) => {
-      const agentId = signedInOf(request).agent.id;
-      const context = { locale: requestLocale(request), now: clock() };
-      const reading = { database, agentId, now: context.now };
-      const records = await exportList(database, list, {
+      const { records, context } = await readFile(dependencies, exported, {
+        request,
         query: request.query,
-        own: own(agentId),
-        context,
-        read: (read) => file.records(reading, read),
       });
-      const columns = file.columns(records);
-      const references = await readReferences(database, agentId);
-      return sendCsv(reply, name, fileOf(columns, records, { locale: context.locale, references }));
+      return send(reply, records, context);
     },
   );
 }
 
-function fileOf(
+async function readFile(
+  { database, clock }: Dependencies,
+  { list, file, own }: Pick<ExportedList, 'list' | 'file' | 'own'>,
+  { request, query }: { request: FastifyRequest; query: ListQuery },
+): Promise<{ records: object[]; context: CellContext }> {
+  const agentId = signedInOf(request).agent.id;
+  const [locale, now]: [Locale, Date] = [requestLocale(request), clock()];
+  const records = await exportList(database, list, {
+    query,
+    own: own(agentId),
+    context: { locale, now },
+    read: (read) => file.records({ database, agentId, now }, read),
+  });
+  const references = await readReferences(database, agentId);
+  return { records, context: { locale, decimal: formatOf(locale).decimal, references } };
+}
+
+function csvOf(
   columns: readonly Column[],
   records: readonly object[],
-  {
-    locale,
-    references,
-  }: { locale: Locale; references: Awaited<ReturnType<typeof readReferences>> },
-): string {
-  const context = { locale, decimal: formatOf(locale).decimal, references };
-  const header = columns.map(({ names }) => names[locale]);
-  return writeCsv([header, ...records.map((record) => cellsOf(columns, record, context))], locale);
+  context: CellContext,
+): Promise<string> {
+  const header = columns.map(({ names }) => names[context.locale]);
+  const cells = (record: object) => cellsOf(columns, record, context);
+  return writeCsvInTurns({ header, entries: records, cells }, context.locale);
 }

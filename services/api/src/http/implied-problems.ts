@@ -1,6 +1,6 @@
 import type { FastifyContextConfig } from 'fastify';
 
-/** What of a route decides which problems it can answer, besides its own rules. */
+/** Properties of a route that decide which problems it can answer, besides its own rules. */
 export interface RouteTraits {
   method: string;
   config: FastifyContextConfig;
@@ -14,7 +14,7 @@ export function impliedProblems(route: RouteTraits): number[] {
     [config.access !== 'public', [401]],
     [typeof config.access === 'string' && config.access.startsWith('ROLE_'), [403]],
     [typeof config.access === 'object', [403]],
-    // Another site's browser, or a suspended agent.
+    // Another site's browser, a suspended agent, or a manager's read-only view.
     [isUnsafe(route), [403]],
     [hasBody, [400, 413, 415, 422]],
     [takesKey(route), [400, 409, 422]],
@@ -26,12 +26,12 @@ export function impliedProblems(route: RouteTraits): number[] {
   return [...groups.flatMap(([when, statuses]) => (when ? statuses : [])), 500];
 }
 
-/** Whether a route's requests can carry an `Idempotency-Key`. */
+/** Whether a route's requests can have an `Idempotency-Key`. */
 export function takesKey({ method, config }: RouteTraits): boolean {
   return method === 'POST' && config.access !== 'public' && config.idempotency !== 'off';
 }
 
-/** Whether a route's requests say in `If-Match` which version they change. */
+/** Whether a route's requests name the version to change in `If-Match`. */
 export function takesVersion({ config }: RouteTraits): boolean {
   return (
     config.versioned === true ||

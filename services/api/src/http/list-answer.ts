@@ -26,7 +26,7 @@ export async function answerList<Item>(
   return isKnown(request, reply, answer) ? void reply.code(304).send() : answer;
 }
 
-/** RFC 8288. The targets are relative to the request, so they hold behind any prefix. */
+/** RFC 8288. The targets are relative to the request, so they work behind any prefix. */
 function setLinkHeader(
   request: FastifyRequest,
   reply: FastifyReply,

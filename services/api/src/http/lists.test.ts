@@ -100,7 +100,7 @@ describe.each(testDatabases)('Lists on $name', ({ open }) => {
     return names;
   }
 
-  /** The pages before the last one, as they are read on the way back. */
+  /** The pages before the last one, read backwards. */
   async function backwards(query: string) {
     let { page: place } = await page(query);
     while (place.next !== null) ({ page: place } = await page(`${query}&cursor=${place.next}`));
@@ -136,7 +136,7 @@ describe.each(testDatabases)('Lists on $name', ({ open }) => {
     expect(new Set(await everything('sort=bestBefore,-updatedAt'))).toEqual(new Set(up));
   });
 
-  /** Gives as many lots a name of their own, in English and, where it differs, in Macedonian. */
+  /** Gives that many lots distinct names, in English and, where it differs, in Macedonian. */
   async function rename(names: readonly (readonly [en: string, mk?: string | undefined])[]) {
     const { database } = test.connection;
     const own = await database.select({ id: lots.id }).from(lots).limit(names.length);
@@ -191,7 +191,7 @@ describe.each(testDatabases)('Lists on $name', ({ open }) => {
       .map(([name, from, length]) => name.slice(from, from + length));
     const search = fc.asyncProperty(cut, async (text) => {
       const q = `q=${encodeURIComponent(text)}`;
-      // Named orders have one part: what they find is what there is.
+      // A list in a named order has one part: it finds the same rows.
       expect(await ids(q)).toEqual(await ids(`${q}&sort=name`));
     });
     await fc.assert(search, { numRuns: 150 });

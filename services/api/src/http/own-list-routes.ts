@@ -12,7 +12,9 @@ import { answerList } from './list-answer.ts';
 
 const params = z.strictObject({ id: z.uuid() });
 
-/** `GET /v1/{path}`: what the agent who is signed in has; and `/export`, where the list has a file. */
+/**
+ * `GET /v1/{path}`: the records of the signed-in agent; and `/export`, where the list has a file.
+ */
 export function ownListRoute(
   app: App,
   dependencies: Dependencies,

@@ -13,10 +13,10 @@ import { versionOf } from './versions.ts';
 
 const access = 'ROLE_AGENT';
 const params = z.strictObject({ id: z.uuid() });
-/** The body of a request that has nothing to say. */
+/** The body of a request without members. */
 const nothing = z.nullish(z.strictObject({}));
 
-/** One kind of own record, with its address and the schemas of its bodies. */
+/** One kind of own record, with its path and the schemas of its bodies. */
 export interface OwnRecordRoutes<Types extends OwnTypes> {
   record: OwnRecord<Types>;
   path: `/v1/${string}`;
@@ -25,25 +25,25 @@ export interface OwnRecordRoutes<Types extends OwnTypes> {
   detail: z.core.$ZodType<Types['detail']>;
 }
 
-/** What the documentation says of a route, and the problems that its own rules answer. */
+/** The documentation of a route, and the problems that its own rules answer. */
 interface Described {
   summary: string;
   description?: string;
   problems?: readonly ProblemCode[];
 }
 
-/** Something done to one record, which answers the record as it is then. */
+/** An action on one record, which answers the record after it. */
 interface Act<Body> extends Described {
-  /** What follows the record in the path. */
+  /** The path segment after the record. */
   name: string;
   method?: 'POST' | 'PUT';
-  /** Who may; every agent when absent. */
+  /** Who may call it; every agent when absent. */
   who?: Access;
   body?: z.core.$ZodType<Body>;
   run: (context: AgentContext, target: Target, body: Body) => Promise<unknown>;
 }
 
-/** The routes that every kind of own record has; what is special is a route of its own. */
+/** The routes that every kind of own record has; special ones are separate routes. */
 export function ownRecords<Types extends OwnTypes>(
   app: App,
   dependencies: Dependencies,
@@ -52,7 +52,7 @@ export function ownRecords<Types extends OwnTypes>(
   type Detail = Types['detail'];
   const { record, path, tag, patch } = kind;
   const one = `${path}/:id`;
-  // Answers are checked by the types of what is sent; Fastify need not know the schema's.
+  // The types check what is sent, so Fastify need not know the schema of answers.
   const detail: z.core.$ZodType = kind.detail;
 
   function describe({ summary, description }: Described) {
@@ -61,7 +61,7 @@ export function ownRecords<Types extends OwnTypes>(
   function sendCreated(reply: FastifyReply, created: Detail): Detail {
     return sendVersioned(reply.code(201).header('location', `${path}/${created.id}`), created);
   }
-  /** Does a request's work on one record and answers the record as it is then. */
+  /** Runs a request's work on one record and sends the record after it. */
   async function answerChanged(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -162,7 +162,7 @@ export function ownRecords<Types extends OwnTypes>(
         },
       ),
 
-    /** `POST` or `PUT` of something that is done to one. */
+    /** `POST` or `PUT` of an action on one. */
     act: <Body>({ name, method = 'POST', who = access, problems = [], run, ...act }: Act<Body>) =>
       app.route({
         method,

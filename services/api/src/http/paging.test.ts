@@ -14,7 +14,7 @@ describe.each(testDatabases)('Pages on $name', ({ open }) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(await open());
-    // Many rows of the same instant: only the identifier tells them apart.
+    // Many rows of the same instant: only the identifier orders them.
     await test.connection.database.update(lots).set({ updatedAt: testNow });
     const own = await test.connection.database.select({ id: lots.id }).from(lots).limit(9);
     const earlier = new Date(testNow.getTime() - 1);

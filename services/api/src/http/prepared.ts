@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Hands what a route's `preHandler` has made on to its handler. */
+/** Passes the result of a route's `preHandler` on to its handler. */
 export interface Prepared<Result> {
   keep: (request: FastifyRequest, result: Result) => void;
   /** @throws Error when the route's `preHandler` kept nothing */
@@ -8,8 +8,8 @@ export interface Prepared<Result> {
 }
 
 /**
- * For work of a request that takes long and needs no database: decoding, hashing, parsing. Done in
- * the route's `preHandler` it comes before the transaction of a request with an idempotency key.
+ * For work of a request that takes long and needs no database: decoding, hashing, parsing. In the
+ * route's `preHandler` it runs before the transaction of a request with an idempotency key.
  */
 export function prepared<Result>(): Prepared<Result> {
   const results = new WeakMap<FastifyRequest, { result: Result }>();

@@ -33,7 +33,7 @@ export function problemBody(request: FastifyRequest, problem: Refusal): Problem 
     type: `urn:pazar:problem:${code}`,
     title,
     status: problemStatus[code],
-    detail,
+    detail: [detail, problem.more?.(locale)].filter(Boolean).join(' '),
     instance: request.url.split('?', 1)[0] ?? '/',
     code,
     traceId: request.id,

@@ -45,6 +45,25 @@ describe.each(testDatabases)('Floods of requests on $name', ({ open }) => {
     expect((await test.get('/v1/reference/units', undefined, sent)).statusCode).toBe(429);
   });
 
+  it('of one IPv6 network are counted together, whatever its addresses', async () => {
+    const from = (address: string) => statuses(1, undefined, { 'x-forwarded-for': address });
+    for (let host = 1; host <= perMinute; host += 1) {
+      expect(await from(`2001:db8:7:1::${host}`)).toEqual([401]);
+    }
+    expect(await from('2001:db8:7:1:ffff::1')).toEqual([429]);
+    expect(await from('2001:db8:7:2::1')).toEqual([401]);
+  });
+
+  it('for pictures are refused by address, and a page full of them is not', async () => {
+    const headers = { 'x-forwarded-for': '10.1.0.4' };
+    const ask = async () =>
+      (await test.get('/v1/images/not-an-image/160.webp', undefined, headers)).statusCode;
+    for (let count = 0; count < perMinute * 20; count += 1) expect(await ask()).toBe(422);
+    expect(await ask()).toBe(429);
+    // Pictures do not use up the limit of other requests.
+    expect((await test.get('/v1/reference/units', undefined, headers)).statusCode).toBe(200);
+  });
+
   it('do not stop who asks whether the service lives', async () => {
     for (let index = 0; index <= perMinute; index += 1) {
       expect((await test.get('/health/live')).statusCode).toBe(200);

@@ -4,7 +4,7 @@ import Negotiator from 'negotiator';
 
 const defaultLocale: Locale = 'en';
 
-/** The interface language that a request asks for; English when it asks for none of ours. */
+/** The interface language that a request accepts; English when it accepts none of ours. */
 export function requestLocale(request: FastifyRequest): Locale {
   const preferred = new Negotiator(request).language([...localeSchema.options]);
   return localeSchema.safeParse(preferred).data ?? defaultLocale;

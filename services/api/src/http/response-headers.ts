@@ -14,7 +14,7 @@ export function responseHeaders(request: FastifyRequest): Record<string, string>
   return {
     'x-request-id': request.id,
     'x-content-type-options': 'nosniff',
-    // Answers are personal; no cache between here and the browser may keep one.
+    // Answers are personal; no cache between here and the browser may store one.
     'cache-control': 'no-store',
     'content-language': languageTags[requestLocale(request)],
     vary: 'Accept-Language',

@@ -6,12 +6,12 @@ import { Refusal } from '../problems/refusal.ts';
 import { signedInOf } from './authentication.ts';
 
 /**
- * Bodies that are in memory at once: 8 MB each at most, so 256 MB together. One agent has so many
- * that it cannot keep the others out.
+ * The limit of bodies in memory: 8 MB each at most, so 256 MB together. The share of one agent is
+ * small enough that it cannot block the others.
  */
 const inMemory = { all: 32, each: 6 };
 
-/** What a form adds around its file: boundaries, names, short fields. */
+/** The bytes of a form besides its file: boundaries, names, short fields. */
 const formOverhead = 16 * 1024;
 
 /** The `file` of a form, for the schema of a route's body. */
@@ -20,9 +20,10 @@ export const fileSchema = z
   .meta({ type: 'string', format: 'binary', description: 'The file itself' });
 
 /**
- * Lets the routes that `addRoutes` adds take a form (`multipart/form-data`) with one file of at most
- * `bytes`, as buffers in the body. 413 `too-large` before anything of it is read where the request
- * says its length, else as soon as it is longer; 415 `unsupported-media` for anything but a form.
+ * Makes the routes that `addRoutes` adds accept a form (`multipart/form-data`) with one file of at
+ * most `bytes`, as buffers in the body. 413 `too-large` before reading when the request declares
+ * its length, otherwise as soon as the limit is passed; 415 `unsupported-media` for anything but a
+ * form.
  */
 export function registerUploads(app: App, bytes: number, addRoutes: (scope: App) => void): void {
   void app.register(async (scope: App) => {
@@ -61,7 +62,7 @@ function takePlace(reply: FastifyReply, agentId: string): void {
     throw new Refusal('busy', { retryAfter: 2 });
   }
   holders.push(agentId);
-  // Also emitted when the client goes away before the answer.
+  // Also emitted when the client disconnects before the answer.
   reply.raw.once('close', () => void holders.splice(holders.indexOf(agentId), 1));
 }
 

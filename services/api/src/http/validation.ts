@@ -9,9 +9,9 @@ import { fieldFaults } from '../problems/field-faults.ts';
 export function registerValidation(app: App): void {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  // Fastify reads plain text by default; this service takes JSON alone.
+  // Fastify accepts plain text by default; this service accepts JSON alone.
   app.removeContentTypeParser('text/plain');
-  // RFC 7396: what `PATCH` takes; plain JSON says the same.
+  // RFC 7396: the media type of `PATCH`; plain JSON means the same.
   const parseStrictly = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/merge-patch+json', { parseAs: 'string' }, parseStrictly);
 }

@@ -5,8 +5,8 @@ import type { App } from './app-types.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * A request says in `If-Match` which version it changes: 428 `precondition-required` without,
-     * 400 `malformed` for a tag that is none of ours; the route answers 412 `version-conflict`.
+     * `If-Match` names the version that a request changes: 428 `precondition-required` without, 400
+     * `malformed` for a tag that is not ours; the route answers 412 `version-conflict`.
      */
     versioned?: true;
   }

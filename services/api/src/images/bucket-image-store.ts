@@ -13,7 +13,7 @@ import type { ImageStore, StoredImage } from './image-store.ts';
 const prefix = 'images/';
 const keyOf = (id: string, size: ImageSize) => `${prefix}${id}/${size}.webp`;
 
-/** Keeps renditions in a bucket of anything that speaks the protocol of Amazon S3. */
+/** Stores renditions in a bucket of any S3-compatible server. */
 export function bucketImageStore({
   bucket,
   endpoint,
@@ -23,7 +23,8 @@ export function bucketImageStore({
   const client = new S3Client({
     region,
     credentials,
-    // Servers other than Amazon's seldom have a host name for each bucket, or know its checksums.
+    // Other servers than Amazon's seldom have a host name for each bucket, or support its
+    // checksums.
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** A bucket and how to get in. */
 export interface BucketSettings {
   bucket: string;
-  /** Null is Amazon's own, by its region. */
+  /** Null is Amazon's own endpoint, by its region. */
   endpoint: string | null;
   region: string;
   accessKeyId: string;
@@ -29,7 +29,7 @@ export const bucketVariables = {
 const variablesSchema = z.object(bucketVariables);
 type BucketVariables = z.infer<typeof variablesSchema>;
 
-/** What a bucket needs too; the message for each variable that is missing. */
+/** Variables that a bucket also needs; the message for each missing one. */
 export function missingBucketVariables(
   variables: BucketVariables,
 ): [name: string, message: string][] {

@@ -8,8 +8,8 @@ const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /**
- * Keeps renditions as files, `ab/<id>-480.webp`. A file appears whole or not at all: it is written
- * beside its place, reaches the disk, and is then renamed.
+ * Stores renditions as files, `ab/<id>-480.webp`. A file appears whole or not at all: it is written
+ * next to its final path, flushed to disk, and then renamed.
  */
 export function folderImageStore(folder: string): ImageStore {
   const pathOf = (id: string, size: ImageSize) =>
@@ -67,7 +67,7 @@ async function* listFiles(folder: string): AsyncIterable<StoredImage> {
   for await (const entry of await opendir(folder, { recursive: true })) {
     if (!entry.isFile()) continue;
     const writtenAt = await writtenAtOf(join(entry.parentPath, entry.name));
-    // Also a draft that a killed process left: its name begins with the same id.
+    // Includes drafts that a killed process left: their names start with the same id.
     const [id] = /^[0-9a-f-]{36}/.exec(basename(entry.name)) ?? [];
     if (id !== undefined && writtenAt !== null) yield { id, writtenAt };
   }

@@ -1,6 +1,6 @@
 import { Refusal, type FieldFaultCode } from '../problems/refusal.ts';
 
-/** What can be an image's first bytes; names and declared types say nothing. */
+/** Signatures of image formats; names and declared types prove nothing. */
 const accepted = ['jpeg', 'png', 'webp'] as const;
 type ImageKind = (typeof accepted)[number] | 'heic' | 'gif' | 'svg';
 
@@ -21,8 +21,8 @@ const refusals: Partial<Record<ImageKind, FieldFaultCode>> = {
 };
 
 /**
- * Refuses all but JPEG, PNG and WebP by their signature, and those that are a page, a program or an
- * archive as well: 415 `unsupported-media`, with what it is instead at `/file`.
+ * Rejects all but JPEG, PNG and WebP by their signature, and files that are also a page, a program
+ * or an archive: 415 `unsupported-media`, with the detected kind at `/file`.
  */
 export function requireImageKind(content: Buffer): void {
   const start = content.toString('latin1', 0, 1024);
@@ -32,7 +32,9 @@ export function requireImageKind(content: Buffer): void {
   if (isAnotherFileToo(content, start)) throw refused('two-types');
 }
 
-/** Text that a browser or a server could run, wherever it stands; pictures hold none by chance. */
+/**
+ * Text that a browser or a server could run, anywhere in the file; pictures contain none by chance.
+ */
 const scripts = /<script[\s>/]|<!doctype html|<html[\s>]|<\?php\s/i;
 /** End of a zip's directory, which must be followed by its comment and nothing more. */
 const zipEnd = {

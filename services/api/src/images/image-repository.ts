@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { and, asc, eq, inArray, lt, notExists, sql } from '../database/drizzle.ts';
+import { agents } from '../database/tables/agents.ts';
 import { images } from '../database/tables/images.ts';
 import { locationImages } from '../database/tables/location-images.ts';
 import { lotImages } from '../database/tables/lot-images.ts';
@@ -8,9 +9,9 @@ import { locations } from '../database/tables/locations.ts';
 import { productImages } from '../database/tables/product-images.ts';
 import { products } from '../database/tables/products.ts';
 
-/** What shows an image. */
+/** A record that shows an image. */
 export interface ImageUse {
-  entity: 'product' | 'lot' | 'location';
+  entity: 'product' | 'lot' | 'location' | 'agent';
   id: string;
   label: string | null;
 }
@@ -51,14 +52,19 @@ export async function findImageUses(database: Database, imageId: string): Promis
     .innerJoin(locations, eq(locations.id, locationImages.locationId))
     .where(eq(locationImages.imageId, imageId))
     .orderBy(asc(locations.id));
+  const ofPeople = await database
+    .select({ id: agents.id, label: agents.displayName })
+    .from(agents)
+    .where(eq(agents.avatarImageId, imageId));
   return [
+    ...ofPeople.map((use) => ({ ...use, entity: 'agent' as const })),
     ...ofProducts.map((use) => ({ ...use, entity: 'product' as const })),
     ...ofLots.map((use) => ({ ...use, entity: 'lot' as const })),
     ...ofLocations.map((use) => ({ ...use, entity: 'location' as const })),
   ];
 }
 
-/** Takes some of the images away that were uploaded before a moment and that nothing shows. */
+/** Deletes some of the unused images that were uploaded before an instant. */
 export async function deleteUnusedImages(
   database: Database,
   before: Date,
@@ -78,6 +84,12 @@ export async function deleteUnusedImages(
         notExists(shownBy(productImages)),
         notExists(shownBy(lotImages)),
         notExists(shownBy(locationImages)),
+        notExists(
+          database
+            .select({ one: sql`1` })
+            .from(agents)
+            .where(eq(agents.avatarImageId, images.id)),
+        ),
       ),
     )
     .orderBy(asc(images.createdAt))

@@ -1,3 +1,4 @@
+import { accountSchema } from '@pazar/contracts/account';
 import { imageLimits, imageSchema, type Image } from '@pazar/contracts/image';
 import sharp from 'sharp';
 import { v4 as uuid } from 'uuid';
@@ -16,7 +17,7 @@ import { testNow } from '../testing/test-seed.ts';
 function picture(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#b5341c' } });
 }
-/** Where a photo was taken: the field of somebody who lives there. */
+/** The GPS position in a photo, which may be that of a home. */
 const position = { IFD3: { GPSLatitude: '41/1 26/1 0/1', GPSLatitudeRef: 'N' } };
 
 describe.each(testDatabases)('Images on $name', ({ open }) => {
@@ -191,13 +192,26 @@ describe.each(testDatabases)('Images on $name', ({ open }) => {
 
   it.each([
     [undefined, '401 token-invalid'],
-    ['consumer', '403 forbidden'],
-    ['manager', '403 forbidden'],
     ['iseini', '403 agent-suspended'],
   ])('takes nothing from %s', async (username, refusal) => {
     const form = await formData(await picture(300, 300).png().toBuffer());
     expect(refusalOf(await test.send('POST /v1/images', username, form))).toBe(refusal);
     expect(refusalOf(await test.send(`DELETE /v1/images/${uuid()}`, username))).toBe(refusal);
+  });
+
+  it('takes the picture of a person without a role, and keeps it while it is shown', async () => {
+    const image = await uploaded(await picture(300, 300).png().toBuffer(), 'consumer');
+    const account = async (username: string) =>
+      accountSchema.parse((await test.get('/v1/account', username)).json());
+    const show = async (username: string) =>
+      test.send('PATCH /v1/account', username, {
+        body: { avatarImageId: image.id },
+        headers: { 'if-match': `"${(await account(username)).version}"` },
+      });
+    expect(refusalOf(await show('producer'))).toBe('422 validation /avatarImageId unknown');
+    expect(accountSchema.parse((await show('consumer')).json()).avatarImageId).toBe(image.id);
+    const removed = await test.send(`DELETE /v1/images/${image.id}`, 'consumer');
+    expect(refusalOf(removed)).toBe('409 in-use');
   });
 
   it('takes images of agents who are not verified, and keeps them from others', async () => {

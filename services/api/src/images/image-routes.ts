@@ -4,8 +4,7 @@ import type { App } from '../http/app-types.ts';
 import { signedInOf } from '../http/authentication.ts';
 import { prepared } from '../http/prepared.ts';
 import { fileSchema, registerUploads } from '../http/uploads.ts';
-import type { ImageService } from './image-service.ts';
-import type { RenderedImage } from './render-image.ts';
+import type { ImageService, KeptImage } from './image-service.ts';
 
 const tags = ['files'];
 const sizeSchema = z.coerce.number().pipe(z.literal(imageSizes));
@@ -13,11 +12,14 @@ const sizeSchema = z.coerce.number().pipe(z.literal(imageSizes));
 export function imageRoutes(app: App, images: ImageService): void {
   registerUploads(app, imageLimits.bytes, (scope) => uploadRoute(scope, images));
 
-  /** `DELETE /v1/images/{id}`: an own image that nothing shows. 404; 409 `in-use` with what does. */
+  /**
+   * `DELETE /v1/images/{id}`: an own image that no record shows. 404; 409 `in-use` with the
+   * records.
+   */
   app.delete(
     '/v1/images/:id',
     {
-      config: { access: 'ROLE_AGENT', problems: [404, 409, 422] },
+      config: { access: 'signed-in', problems: [404, 409, 422] },
       schema: {
         tags,
         summary: 'Delete an image',
@@ -32,14 +34,13 @@ export function imageRoutes(app: App, images: ImageService): void {
   );
 
   /**
-   * `GET /v1/images/{id}/{size}.webp`: a rendition, for everyone who knows its address, and for good.
-   * 404.
+   * `GET /v1/images/{id}/{size}.webp`: a rendition, public to anyone with its URL, and immutable.
+   * 404; 429.
    */
   app.get(
     '/v1/images/:id/:size(^\\d+).webp',
     {
-      // A page shows many; an <img> has no session to count them by.
-      config: { access: 'public', unlimited: true, problems: [404, 422, 503] },
+      config: { access: 'public', isPicture: true, problems: [404, 422] },
       schema: {
         tags,
         summary: 'Fetch a rendition of an image',
@@ -67,7 +68,7 @@ export function imageRoutes(app: App, images: ImageService): void {
 }
 
 function uploadRoute(scope: App, images: ImageService): void {
-  const rendered = prepared<RenderedImage>();
+  const kept = prepared<KeptImage>();
 
   /**
    * `POST /v1/images`: a JPEG, PNG or WebP of at most 8 MB and 40 megapixels, in a form field `file`.
@@ -78,7 +79,7 @@ function uploadRoute(scope: App, images: ImageService): void {
   scope.post(
     '/v1/images',
     {
-      config: { access: 'ROLE_AGENT' },
+      config: { access: 'signed-in' },
       schema: {
         tags,
         summary: 'Upload an image',
@@ -89,11 +90,11 @@ function uploadRoute(scope: App, images: ImageService): void {
       onRequest: async (request) => images.requirePlace(signedInOf(request).agent.id),
       preHandler: async (request) => {
         const { id } = signedInOf(request).agent;
-        rendered.keep(request, await images.render(id, request.body.file));
+        kept.keep(request, await images.keep(id, request.body.file));
       },
     },
     async (request, reply) => {
-      const image = await images.add(signedInOf(request).agent.id, rendered.of(request));
+      const image = await images.add(signedInOf(request).agent.id, kept.of(request));
       return reply.code(201).header('location', image.url).send(image);
     },
   );

@@ -9,26 +9,40 @@ import { agents } from '../database/tables/agents.ts';
 import { images } from '../database/tables/images.ts';
 import type { ImageStore } from './image-store.ts';
 import { requireImageKind } from './image-kind.ts';
-import { renderImage, type RenderedImage } from './render-image.ts';
+import { renderImage } from './render-image.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { findImageUses, lockImage } from './image-repository.ts';
 import { createTurns } from '../queues/turns.ts';
 
-/** Eight for each of a few hundred products; what is not shown goes after a day. */
+/** Eight for each of a few hundred products; unused ones are deleted after a day. */
 export const maxImagesOfAgent = 3000;
-/** Decoding 40 megapixels takes some 200 MB; more at once only waits for the processor. */
+/** Without the agent role: a picture of the person, and some of a first place. */
+const maxImagesOfPerson = 20;
+/** Decoding 40 megapixels takes some 200 MB; more at once would only wait for the processor. */
 const decoding = { atOnce: 2, waiting: 16, each: 4 };
+
+/** An image whose files are in the store. */
+export interface KeptImage {
+  id: string;
+  /** Pixels of the original, upright. */
+  width: number;
+  height: number;
+}
 
 export interface ImageService {
   /** Throws `busy` when an image of the agent would have to wait too long. */
   requirePlace: (agentId: string) => void;
-  /** Decodes a file in its turn. 413, 415, 422 as `requireImageKind` and `renderImage` say; `busy`. */
-  render: (agentId: string, content: Buffer) => Promise<RenderedImage>;
-  /** Keeps what was rendered. 422 `image-quota`. */
-  add: (agentId: string, rendered: RenderedImage) => Promise<Image>;
-  /** 404; 409 `in-use` with what shows the image. */
+  /**
+   * Decodes a file in its turn and writes its renditions: the slow part of an upload, which needs
+   * no transaction. 413, 415, 422 as in `requireImageKind` and `renderImage`; 422 `image-quota`;
+   * `busy`.
+   */
+  keep: (agentId: string, content: Buffer) => Promise<KeptImage>;
+  /** Adds an image whose files are stored to the agent. 422 `image-quota`. */
+  add: (agentId: string, kept: KeptImage) => Promise<Image>;
+  /** 404; 409 `in-use` with the records that show the image. */
   remove: (agentId: string, id: string) => Promise<void>;
-  /** 404. Anyone who knows the address may read. */
+  /** 404. Anyone who knows the URL may read. */
   read: (id: string, size: ImageSize) => Promise<Uint8Array>;
 }
 
@@ -38,27 +52,25 @@ export function createImageService(
 ): ImageService {
   const turns = createTurns(decoding);
 
-  async function keep(agentId: string, { width, height, renditions }: RenderedImage) {
-    const id = randomId();
-    // Files first: a row without files would be a broken image, files without a row are swept.
-    for (const [size, content] of renditions) await store.write(id, size, content);
-    const now = clock();
-    await database.transaction(async (transaction) => {
-      await requireRoom(transaction, agentId);
-      await transaction.insert(images).values({ id, agentId, width, height, createdAt: now });
-      await recordImage(transaction, { agentId, id, at: now, action: 'image.create' });
-    });
-    return { id, width, height };
-  }
-
   return {
     requirePlace: (agentId) => turns.requirePlace(agentId),
-    render: async (agentId, content) => {
+    keep: async (agentId, content) => {
       requireImageKind(content);
-      return turns.take(agentId, () => renderImage(content));
+      await requireRoom(database, agentId);
+      const { renditions, width, height } = await turns.take(agentId, () => renderImage(content));
+      const id = randomId();
+      // Files first: a row without files would be a broken image, files without a row are swept.
+      for (const [size, file] of renditions) await store.write(id, size, file);
+      return { id, width, height };
     },
-    add: async (agentId, rendered) => {
-      const image = describeImage(await keep(agentId, rendered));
+    add: async (agentId, kept) => {
+      const now = clock();
+      await database.transaction(async (transaction) => {
+        await requireRoom(transaction, agentId);
+        await transaction.insert(images).values({ ...kept, agentId, createdAt: now });
+        await recordImage(transaction, { agentId, id: kept.id, at: now, action: 'image.create' });
+      });
+      const image = describeImage(kept);
       const isSmall = Math.min(image.width, image.height) < imageLimits.goodSide;
       return { ...image, warnings: isSmall ? ['small'] : [] };
     },
@@ -81,17 +93,18 @@ export function createImageService(
   };
 }
 
-/** The agent's row is held, so that uploads at the same time count each other. */
-async function requireRoom(transaction: Database, agentId: string): Promise<void> {
-  await transaction
-    .select({ id: agents.id })
+/** In a transaction the agent's row is held, so that uploads at the same time count each other. */
+async function requireRoom(database: Database, agentId: string): Promise<void> {
+  const [owner] = await database
+    .select({ roles: agents.roles })
     .from(agents)
     .where(eq(agents.id, agentId))
     .for('no key update');
-  const count = await transaction.$count(images, eq(images.agentId, agentId));
-  if (count < maxImagesOfAgent) return;
+  const count = await database.$count(images, eq(images.agentId, agentId));
+  const limit = owner?.roles.includes('ROLE_AGENT') ? maxImagesOfAgent : maxImagesOfPerson;
+  if (count < limit) return;
   throw new Refusal('validation', {
-    errors: [{ pointer: '/file', code: 'image-quota', params: { limit: maxImagesOfAgent } }],
+    errors: [{ pointer: '/file', code: 'image-quota', params: { limit } }],
   });
 }
 

@@ -7,17 +7,19 @@ import { deleteUnusedImages, findKnownImages } from './image-repository.ts';
 const unusedImageMs = 24 * 60 * 60 * 1000;
 const batch = 500;
 
-/** What a sweep took away. */
+/** The counts of a sweep. */
 export interface Swept {
   /** Images that nothing showed. */
   images: number;
-  /** Images of which only files were left, by a process that was killed. */
+  /** Images of which a killed process left only files. */
   leftovers: number;
 }
 
 export type SweepImages = () => Promise<Swept>;
 
-/** Takes away what has not been shown for a day: rows with their files, then files without a row. */
+/**
+ * Deletes images that have been unused for a day: rows with their files, then files without a row.
+ */
 export function createImageSweep(
   database: Database,
   { store, clock }: { store: ImageStore; clock: Clock },

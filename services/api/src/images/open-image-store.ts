@@ -3,7 +3,7 @@ import type { BucketSettings } from './bucket-settings.ts';
 import { folderImageStore } from './folder-image-store.ts';
 import type { ImageStore } from './image-store.ts';
 
-/** Where images are kept: in the bucket, else as files below the state folder `home`. */
+/** The image store: the bucket, otherwise files below the state folder `home`. */
 export async function openImageStore(
   bucket: BucketSettings | null,
   home: string,
@@ -12,7 +12,7 @@ export async function openImageStore(
     const folder = join(home, 'api', 'images');
     return { store: folderImageStore(folder), folder };
   }
-  // The client of buckets is large, so a service that keeps files never loads it.
+  // The bucket client is large, so a service that stores files never loads it.
   const { bucketImageStore } = await import('./bucket-image-store.ts');
   return { store: bucketImageStore(bucket), folder: null };
 }

@@ -2,12 +2,12 @@ import { imageLimits, imageSizes, renditionSize, type ImageSize } from '@pazar/c
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { Refusal, type FieldFault } from '../problems/refusal.ts';
 
-// Other decoders are never reached, whatever a file says that it is.
+// Other decoders are never reached, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
 });
-// Requests are what runs at the same time, not the parts of one image.
+// Concurrency comes from requests, not from the parts of one image.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -22,9 +22,9 @@ export interface RenderedImage {
 }
 
 /**
- * Makes the renditions of an uploaded image: upright, in sRGB, as WebP, without anything else that
- * the file held. 413 `too-large` above 40 megapixels; 422 `validation` when it is too small or
- * cannot be read to its end.
+ * Makes the renditions of an uploaded image: upright, in sRGB, as WebP, without any metadata of the
+ * file. 413 `too-large` above 40 megapixels; 422 `validation` when it is too small or cannot be
+ * read to its end.
  */
 export async function renderImage(content: Buffer): Promise<RenderedImage> {
   const { width, height } = uprightSize(await reading(openImage(content).metadata()));
@@ -51,7 +51,7 @@ async function reading<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
-    // What libvips says of a header that promises more than the limit.
+    // The message of libvips for a header that declares more than the limit.
     const isTooLarge = error instanceof Error && error.message.includes('exceeds pixel limit');
     if (isTooLarge) throw tooManyPixels();
     throw refused({ pointer: '/file', code: 'damaged' }, error);

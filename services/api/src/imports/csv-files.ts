@@ -13,7 +13,7 @@ export function templateCsv(kind: ImportKind, locale: Locale): string {
   return writeCsv([importTargets[kind].template.map(({ names }) => names[locale])], locale);
 }
 
-/** The rows with errors as they were in the file, each with what is wrong with it. */
+/** The rows with errors as they were in the file, each with its errors. */
 export function errorsCsv(
   { kind, columns: keys }: JobRow,
   rows: readonly FileRow[],
@@ -21,7 +21,7 @@ export function errorsCsv(
 ): string {
   const all = importTargets[kind].columns;
   const nameOf = (key: string) => all.find((column) => column.key === key)?.names[locale] ?? key;
-  // Rows that were mended may have cells of columns that the file did not have.
+  // Corrected rows may have cells of columns that the file did not have.
   const used = [...new Set([...keys, ...rows.flatMap(({ cells }) => Object.keys(cells))])];
   const lines = rows.map(({ cells, errors }) => {
     const faults = errors.map((fault) => {
@@ -33,7 +33,9 @@ export function errorsCsv(
   return writeCsv([[...used.map(nameOf), errorHeader[locale]], ...lines], locale);
 }
 
-/** A cell of somebody's file may be anything; the sign that clears a field stays what it is. */
+/**
+ * A cell of an uploaded file may start a formula; the sign that clears a field is left as it is.
+ */
 function safe(cell: string): string {
   return cell === '-' || cell.startsWith("'") ? cell : guardFormula(cell);
 }

@@ -21,7 +21,7 @@ export function describeRow(row: FileRow, locale: Locale): ImportRow {
   };
 }
 
-/** What is wrong, in words: a field's own text, or a problem's. */
+/** The error as text: a field's own, or that of a problem. */
 export function faultText({ code, params }: RowFault, locale: Locale): string {
   const { fields, problems } = problemMessages[locale];
   const ofField = new Map<string, string>(Object.entries(fields)).get(code);

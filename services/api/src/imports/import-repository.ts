@@ -42,11 +42,11 @@ const workStatuses: ImportStatus[] = ['VALIDATING', 'APPLYING', 'UNDOING'];
 /** Rows written by one statement: PostgreSQL takes 65,535 parameters. */
 const batch = 1000;
 
-/** Files of one agent that wait for the worker, and that are kept with what was done to each row. */
+/** Limits for one agent: files that wait for the worker, and files stored with their results. */
 const mostWaiting = 3;
 const mostKept = 20;
 
-/** A file waits its turn for a minute or so; then there is a place again. */
+/** A file waits about a minute for its turn; then there is space again. */
 const retryAfterSeconds = 30;
 
 /**
@@ -79,7 +79,7 @@ export async function insertImport(
 }
 
 async function requirePlace(transaction: Database, { agentId, createdAt }: JobRow): Promise<void> {
-  // Files that come at the same time count each other.
+  // Concurrent uploads count each other.
   await transaction
     .select({ id: agents.id })
     .from(agents)
@@ -158,7 +158,7 @@ const isFree = (now: Date) =>
     or(isNull(importJobs.leaseUntil), lt(importJobs.leaseUntil, now)),
   );
 
-/** Takes a waiting job; null when another process was first. */
+/** Claims a waiting job; null when another process was first. */
 export async function leaseJob(
   database: Database,
   { id, now, until }: { id: string; now: Date; until: Date },
@@ -176,7 +176,7 @@ export async function leaseJob(
   return job ?? null;
 }
 
-/** The next rows to do; an undo goes from the last to the first. */
+/** The next rows to process; an undo goes from the last to the first. */
 export async function findWork(
   database: Database,
   { id, status }: { id: string; status: WorkStatus },
@@ -259,7 +259,7 @@ export async function findFaultyRows(database: Database, jobId: string): Promise
 
 const statusFilter = z.string().toUpperCase().pipe(z.enum(importRowStatusSchema.options));
 
-/** What `GET /v1/imports/{id}/rows` can do. */
+/** The filters and orders of `GET /v1/imports/{id}/rows`. */
 export const importRowList: ListDefinition = {
   name: 'import-rows',
   table: importRows,

@@ -6,8 +6,9 @@ import {
   importModeSchema,
   importRowPatchSchema,
   importRowSchema,
+  type ImportJob,
 } from '@pazar/contracts/import';
-import { localeSchema } from '@pazar/contracts/locale';
+import { localeSchema, type Locale } from '@pazar/contracts/locale';
 import { pageOf } from '@pazar/contracts/page';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -23,8 +24,8 @@ import { requestLocale } from '../http/request-locale.ts';
 import { fileSchema, registerUploads } from '../http/uploads.ts';
 import { importRowList, readRowList, rowsOf } from './import-repository.ts';
 import { errorsCsv, templateCsv } from './csv-files.ts';
-import { describeJob } from './describe-job.ts';
 import { describeRow } from './describe-row.ts';
+import { importTargets } from './import-targets.ts';
 import type { ImportService } from './import-service.ts';
 
 const tags = ['import'];
@@ -34,7 +35,7 @@ const params = z.strictObject({ id: z.uuid() });
 interface ImportRouteParts {
   imports: ImportService;
   lists: Dependencies;
-  /** Lets the worker know that there is something to do. */
+  /** Wakes the worker. */
   wake: () => void;
 }
 
@@ -55,10 +56,11 @@ function startRoute(scope: App, { imports, wake }: ImportRouteParts): void {
   const files = prepared<CsvFile>();
 
   /**
-   * `POST /v1/imports`: a CSV file of at most 5 MB and 5,000 rows, in a form with `file`, `kind` and
-   * `mode`. 202: its rows are validated in the background, nothing is written. 413; 415; 422 at
-   * `/file` when it is no table with columns that are known; 428; 429 while three of the agent's
-   * files wait, or the twenty that are kept can all still be undone.
+   * `POST /v1/imports`: a CSV file, or GeoJSON or KML of locations, of at most 5 MB and 5,000 rows,
+   * in a form with `file`, `kind` and `mode`. 202: its rows are validated in the background,
+   * nothing is written. 413; 415; 422 at `/file` when it is no table with known columns, or its
+   * points cannot be read; 428; 429 while three of the agent's files wait, or all of the twenty
+   * stored ones can still be undone.
    */
   scope.post(
     '/v1/imports',
@@ -76,7 +78,7 @@ function startRoute(scope: App, { imports, wake }: ImportRouteParts): void {
         response: { 202: importJobSchema },
       },
       preHandler: async (request) => files.keep(request, await imports.parse(request.body)),
-      // After the answer, and with it what the request wrote, is out.
+      // After the answer is sent, and so after the request's transaction is committed.
       onResponse: async () => wake(),
     },
     async (request, reply) => {
@@ -160,7 +162,7 @@ function readingRoutes(app: App, { imports, lists }: ImportRouteParts): void {
     },
   );
 
-  /** `GET /v1/imports/{id}/errors.csv`: the rows with errors, each with what is wrong with it. 404. */
+  /** `GET /v1/imports/{id}/errors.csv`: the rows with errors, each with its errors. 404. */
   app.get(
     '/v1/imports/:id/errors.csv',
     {
@@ -176,8 +178,8 @@ function readingRoutes(app: App, { imports, lists }: ImportRouteParts): void {
 
 function rowRoute(app: App, { imports }: ImportRouteParts): void {
   /**
-   * `PATCH /v1/imports/{id}/rows/{n}`: gives cells of one row new texts and validates it again. 404;
-   * 409 `invalid-transition` while the import is at work, or when the row was applied; 422.
+   * `PATCH /v1/imports/{id}/rows/{n}`: replaces cells of one row and validates it again. 404; 409
+   * `invalid-transition` while the import is running, or when the row was applied; 422.
    */
   app.patch(
     '/v1/imports/:id/rows/:n',
@@ -227,8 +229,8 @@ function movingRoutes(app: App, { imports, wake }: ImportRouteParts): void {
   );
 
   /**
-   * `POST /v1/imports/{id}/undo`: takes back what an import did, from its last row to its first, in
-   * the background; rows that were changed since are kept. 404; 409 `invalid-transition`; 428.
+   * `POST /v1/imports/{id}/undo`: undoes an import, from its last row to its first, in the
+   * background; rows changed since are kept. 404; 409 `invalid-transition`; 428.
    */
   app.post(
     '/v1/imports/:id/undo',
@@ -248,4 +250,11 @@ function movingRoutes(app: App, { imports, wake }: ImportRouteParts): void {
       return reply.code(202).send(describeJob(job, requestLocale(request)));
     },
   );
+}
+
+/** An import as it is answered, its columns named in the language of the reader. */
+function describeJob(job: Omit<ImportJob, 'columnNames'>, locale: Locale): ImportJob {
+  const { columns } = importTargets[job.kind];
+  const columnNames = Object.fromEntries(columns.map(({ key, names }) => [key, names[locale]]));
+  return { ...job, columnNames };
 }

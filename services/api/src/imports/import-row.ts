@@ -9,14 +9,14 @@ import type { FileRow, JobRow } from './import-repository.ts';
 import type { ImportStep, ImportTarget } from '../csv/import-target.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 
-/** What a row did. */
+/** The effect of a row. */
 export interface RowOutcome extends ImportStep {
   action: 'create' | 'update';
 }
 
 /**
- * Does what a row says. 404 for an id that is not the agent's, 409 `duplicate` for one that is there
- * already and must not be, 422 `validation`, and whatever creating or changing it alone answers.
+ * Applies a row. 404 for an id that is not the agent's, 409 `duplicate` for an existing record that
+ * must be new, 422 `validation`, and the errors of creating or changing it alone.
  */
 export async function importRow(
   context: AgentContext,
@@ -54,7 +54,7 @@ function duplicate(field: string): Refusal {
   return new Refusal('duplicate', { errors: [{ pointer: `/${field}`, code: 'duplicate' }] });
 }
 
-/** 422 for a row of which nobody knows to which columns its cells belong. */
+/** 422 for a row whose cells cannot be assigned to columns. */
 export function requireNoSurplus(
   { columns, unknownColumns }: JobRow,
   { cells: given }: FileRow,
@@ -65,7 +65,7 @@ export function requireNoSurplus(
   throw new Refusal('validation', { errors: [{ pointer: '', code: 'csv-surplus', params }] });
 }
 
-/** What was wrong with a row, by its columns. */
+/** The errors of a row, by its columns. */
 export function rowFaults({ columns }: ImportTarget, refusal: Refusal): RowFault[] {
   const { errors = [] } = refusal;
   if (errors.length === 0) return [{ column: null, code: refusal.code, params: {} }];

@@ -20,7 +20,7 @@ import {
 import type { ImportWork } from './import-work.ts';
 import { importTargets } from './import-targets.ts';
 
-/** How long a file is kept, with what was done to each row. */
+/** How long a file is stored with its results. */
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 interface Own {
@@ -28,13 +28,13 @@ interface Own {
   id: string;
 }
 
-/** An import whose columns are not named yet: their names depend on who reads. */
+/** An import without the names of its columns, which depend on the reader's language. */
 type Job = Omit<ImportJob, 'columnNames'>;
 
 export interface ImportService {
-  /** Reads a file as a table. 413, 422: see `readCsvFile`. */
+  /** Reads a file as a table. 413, 422: see `readCsvFile` and the target's `readOther`. */
   parse: (given: { file: Uint8Array; kind: ImportKind }) => Promise<CsvFile>;
-  /** Keeps what was read, for the worker. 429 while the agent's other files fill its share. */
+  /** Stores the parsed file for the worker. 429 while the agent's other files fill its share. */
   start: (
     agentId: string,
     given: { file: CsvFile; kind: ImportKind; mode: ImportMode },
@@ -72,7 +72,10 @@ export function createImportService(
   }
 
   return {
-    parse: ({ file, kind }) => readCsvFile(file, importTargets[kind].columns),
+    parse: async ({ file, kind }) => {
+      const { columns, readOther } = importTargets[kind];
+      return (await readOther?.(file)) ?? readCsvFile(file, columns);
+    },
     start: async (agentId, { file, kind, mode }) => {
       const { format, columns, unknownColumns, rows } = file;
       const now = clock();
@@ -101,7 +104,7 @@ export function createImportService(
       if (row === undefined) throw new Refusal('not-found');
       if (!['PENDING', 'VALID', 'ERROR'].includes(row.status)) throw wrongState(row);
       requireColumns(job, cells);
-      // Whoever changes the row has seen what was in no column.
+      // An agent who edits the row has seen the cells without a column.
       const { [surplusKey]: _, ...kept } = row.cells;
       const changed: FileRow = { ...row, cells: { ...kept, ...cells }, status: 'PENDING' };
       if (!(await updateRow(database, row, changed))) throw wrongState(job);
@@ -153,7 +156,7 @@ function wrongState({ status }: { status: string }): Refusal {
   return new Refusal('invalid-transition', { extensions: { state: status } });
 }
 
-/** Cells can be mended, and columns that the file does not have be filled in. */
+/** Cells can be corrected, and columns that the file lacks be filled in. */
 function requireColumns({ kind }: JobRow, cells: Record<string, string>): void {
   const known = new Set(importTargets[kind].columns.map((column) => column.key));
   const [unknown] = Object.keys(cells).filter((key) => !known.has(key));

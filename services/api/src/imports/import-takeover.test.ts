@@ -11,7 +11,7 @@ import { testNow } from '../testing/test-seed.ts';
 const columns =
   'Шифра;Назив (македонски);Основна единица;Начин на водење залиха;Пакување 1: големина;Пакување 1: единица;Пакување 1: цена';
 const file = `${columns}\nLEFT-1;Оставени;kg;MANUAL;1;kg;20\n`;
-/** How long a process keeps a job for itself without a word. */
+/** How long a silent process keeps its claim on a job. */
 const leaseMs = 60_000;
 
 describe.each(testDatabases)('An import whose process was killed, on $name', ({ open }) => {

@@ -31,7 +31,7 @@ describe.each(testDatabases)('Imports of several agents on $name', ({ open }) =>
   afterAll(() => test.close());
 
   const never = () => false;
-  /** A file of locations, kept but not worked on. */
+  /** A file of locations, stored but not processed. */
   async function keep(agentId: string, rows: number, createdAt = testNow): Promise<JobRow> {
     const { database } = test.connection;
     const job: JobRow = {
@@ -127,7 +127,7 @@ describe.each(testDatabases)('Imports of several agents on $name', ({ open }) =>
       await keep(ids.producer, 1, new Date(testNow.getTime() + file));
     }
     expect(await database.$count(importJobs, eq(importJobs.agentId, ids.producer))).toBe(20);
-    // What can still be undone is not taken away for a new file.
+    // A file that can still be undone is not deleted for a new one.
     await finish('APPLIED');
     await expect(keep(ids.producer, 1)).rejects.toMatchObject({ code: 'rate-limited' });
     await clear();

@@ -18,9 +18,10 @@ import {
   type WorkStatus,
 } from './import-repository.ts';
 import { importRow, requireNoSurplus, rowFaults, type RowOutcome } from './import-row.ts';
+import { tellOfImport } from './import-news.ts';
 import { importTargets } from './import-targets.ts';
 
-/** Rows between two looks at the lease; a row takes some hundredths of a second. */
+/** Rows between two checks of the lease; a row takes some hundredths of a second. */
 const chunk = 25;
 /** Rows of one agent before it is another agent's turn. */
 const rowsOfTurn = 100;
@@ -36,20 +37,20 @@ class NothingWritten extends Error {
   }
 }
 
-/** What some rows of a file need to know. */
+/** Lookups for some rows of a file. */
 interface Turn {
   references: References;
-  /** Numbers of the rows that name the same thing as an earlier one. */
+  /** Numbers of the rows that refer to the same record as an earlier one. */
   repeated: ReadonlySet<number>;
 }
 
 export interface ImportWork {
   /**
-   * Does some rows of the agent who has waited longest for a turn; answers whether there was
-   * anything to do.
+   * Processes some rows of the agent who has waited longest for a turn; returns whether there was
+   * work.
    */
   runNext: (isStopped: () => boolean) => Promise<boolean>;
-  /** Judges one row as it is now. */
+  /** Validates one row against the current state. */
   validate: (job: JobRow, row: FileRow) => Promise<void>;
 }
 
@@ -60,7 +61,7 @@ export interface ImportWorkParts {
   onError: (error: unknown) => void;
 }
 
-/** What the service does with files by itself: each row is a transaction of its own. */
+/** Background work on files: each row is a separate transaction. */
 export function createImportWork({ database, clock, onError }: ImportWorkParts): ImportWork {
   function problemOf(error: unknown): Refusal {
     if (error instanceof Refusal) return error;
@@ -97,7 +98,7 @@ export function createImportWork({ database, clock, onError }: ImportWorkParts):
     }
   }
 
-  /** What is looked up once for some rows of a file. */
+  /** Lookups made once for some rows of a file. */
   async function beginTurn({ id, agentId, kind }: JobRow, rows: readonly FileRow[]): Promise<Turn> {
     const { keyColumn, isKeyCased } = importTargets[kind];
     const some = { jobId: id, numbers: rows.map(({ number }) => number) };
@@ -158,7 +159,7 @@ export function createImportWork({ database, clock, onError }: ImportWorkParts):
     APPLYING: apply,
     UNDOING: undo,
   };
-  /** When each agent last had a turn, since this process runs. */
+  /** When each agent last had a turn in this process. */
   const served = new Map<string, number>();
   let turns = 0;
 
@@ -172,22 +173,26 @@ export function createImportWork({ database, clock, onError }: ImportWorkParts):
       served.set(agentId, (turns += 1));
       return job;
     }
-    // Nobody waits, so that nobody has to be remembered.
+    // Nobody waits, so no turns need to be remembered.
     served.clear();
     return null;
   }
 
   async function end(job: JobRow): Promise<void> {
     const ends = { VALIDATING: 'READY', APPLYING: 'APPLIED', UNDOING: 'UNDONE' } as const;
-    const undoUntil = new Date(clock().getTime() + undoMs);
-    await setJob(database, job.id, {
-      status: ends[workStatusOf(job)],
-      leaseUntil: null,
-      ...(job.status === 'APPLYING' && { undoUntil }),
+    const now = clock();
+    const isApplied = job.status === 'APPLYING';
+    await database.transaction(async (transaction) => {
+      await setJob(transaction, job.id, {
+        status: ends[workStatusOf(job)],
+        leaseUntil: null,
+        ...(isApplied && { undoUntil: new Date(now.getTime() + undoMs) }),
+      });
+      if (isApplied) await tellOfImport(transaction, job, now);
     });
   }
 
-  /** False when it was told to stop. */
+  /** False once it was told to stop. */
   async function workOn(job: JobRow, rows: FileRow[], isStopped: () => boolean): Promise<boolean> {
     const status = workStatusOf(job);
     const turn = await beginTurn(job, rows);

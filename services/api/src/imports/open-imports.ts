@@ -4,10 +4,10 @@ import { importRoutes } from './import-routes.ts';
 import { createImportService } from './import-service.ts';
 import { createImportWork, type ImportWork } from './import-work.ts';
 
-/** How often a process looks for what a killed one left. */
+/** How often a process looks for jobs of a killed one. */
 const lookEveryMs = 20_000;
 
-/** Files that come in: their routes, and the worker that validates and applies them. */
+/** Imported files: their routes, and the worker that validates and applies them. */
 export function openImports(app: App, lists: Dependencies): void {
   const { database, clock } = lists;
   const onError = (error: unknown) => app.log.error({ err: error }, 'a row of an import failed');
@@ -16,7 +16,7 @@ export function openImports(app: App, lists: Dependencies): void {
   importRoutes(app, { imports: createImportService(database, { clock, work }), lists, wake });
 }
 
-/** Does the work of imports in the background, one after the other. Answers how to wake it. */
+/** Runs imports in the background, one after the other. Returns the function that wakes it. */
 function startImportWorker(app: App, work: ImportWork): () => void {
   const stop = new AbortController();
   let underWay: Promise<void> = Promise.resolve();
@@ -30,7 +30,7 @@ function startImportWorker(app: App, work: ImportWork): () => void {
       app.log.error({ err: error }, 'an import was interrupted; it goes on in a minute');
     }
   }
-  /** What came while the last round looked for work is found by another. */
+  /** A file that arrived while the last round looked for work is found by another round. */
   function wake(): void {
     underWay = underWay.then(run);
   }

@@ -27,7 +27,7 @@ export async function findListIds(
   return rows.map((row) => String(row.id));
 }
 
-/** A filter as the query string of the list says it. */
+/** A filter in the format of the list's query string. */
 function asQuery(filter: object): Record<string, string | string[]> {
   return Object.fromEntries(
     Object.entries(filter).map(([name, value]: [string, unknown]) => [

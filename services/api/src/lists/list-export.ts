@@ -1,4 +1,5 @@
-import { and, asc, desc, sql, type SQL } from '../database/drizzle.ts';
+import { setImmediate } from 'node:timers/promises';
+import { and, asc, desc, inArray, sql, type SQL } from '../database/drizzle.ts';
 import { countRows } from './paging/count-rows.ts';
 import { Refusal } from '../problems/refusal.ts';
 import type { Database } from '../database/database.ts';
@@ -8,12 +9,16 @@ import { listParts } from './list-parts.ts';
 import type { ListQuery } from './list-query.ts';
 import { listWhere } from './list-where.ts';
 
-/** Rows of one file at most: what an import takes. */
+/** Most rows of one file: the limit of an import. */
 const maxExportRows = 5000;
 
+/** Records that are read at once: an embedded database answers no other request meanwhile. */
+const recordsAtOnce = 100;
+
 /**
- * All rows of a list under its filters, search and order, without pages. 413 `too-large` with how
- * many there are when they are more than 5,000; 400 `unknown-sort`.
+ * All rows of a list under its filters, search and order, without pages. The ids are read in one
+ * snapshot, and the contents in turns with other requests: a row deleted in the meantime is left
+ * out. 413 `too-large` with the count above 5,000 rows; 400 `unknown-sort`.
  */
 export async function exportList<Row>(
   database: Database,
@@ -30,18 +35,33 @@ export async function exportList<Row>(
     read: (read: ListRead) => Promise<Row[]>;
   },
 ): Promise<Row[]> {
-  const rows: Row[] = [];
+  const chunks: { ids: unknown[]; orderBy: SQL[] }[] = [];
+  let all = 0;
   for (const { where, keys } of listParts(definition, query, context)) {
-    const more = await read({
-      where: and(own, where),
-      orderBy: keys.map(({ column, descending }) => (descending ? desc(column) : asc(column))),
-      limit: maxExportRows + 1 - rows.length,
-      sortValues: sql`array[]::text[]`,
-    });
-    rows.push(...more);
-    if (rows.length > maxExportRows) break;
+    const orderBy = keys.map(({ column, descending }) => (descending ? desc(column) : asc(column)));
+    const found = await database
+      .select({ id: definition.id })
+      .from(definition.table)
+      .where(and(own, where))
+      .orderBy(...orderBy)
+      .limit(maxExportRows + 1 - all);
+    all += found.length;
+    const ids = found.map(({ id }) => id);
+    for (let at = 0; at < ids.length; at += recordsAtOnce) {
+      chunks.push({ ids: ids.slice(at, at + recordsAtOnce), orderBy });
+    }
+    if (all > maxExportRows) break;
   }
-  if (rows.length <= maxExportRows) return rows;
+  if (all <= maxExportRows) {
+    const rows: Row[] = [];
+    for (const { ids, orderBy } of chunks) {
+      const where = and(own, inArray(definition.id, ids));
+      const sortValues = sql<string[]>`array[]::text[]`;
+      rows.push(...(await read({ where, orderBy, limit: ids.length, sortValues })));
+      await setImmediate();
+    }
+    return rows;
+  }
   const actual = await countRows(
     database,
     definition.table,

@@ -3,10 +3,10 @@ import { marketMidnight } from '../clock/market-day.ts';
 import { and, gte, inArray, lte, or, type PgColumn, type SQL } from '../database/drizzle.ts';
 import type { ListContext, ListFilter } from './list-definition.ts';
 
-/** Most values of one filter: what `ids` allows. */
+/** Most values of one filter: the limit of `ids`. */
 export const maxFilterValues = 100;
 
-/** A filter of its own making; each value gives a condition, and rows that fit any remain. */
+/** A custom filter; each value gives a condition, and rows that match any remain. */
 export function anyOf<Value>(
   schema: z.core.$ZodType<Value>,
   where: (value: Value, context: ListContext) => SQL | undefined,
@@ -37,7 +37,7 @@ export function atMost<Value>(schema: z.core.$ZodType<Value>, column: PgColumn):
   return { schema, where: (values) => and(...values.map((value) => lte(column, last(value)))) };
 }
 
-/** What an instant of a query stands for: itself, or all of a day. */
+/** The range of an instant in a query: itself, or all of a day. */
 class Period {
   readonly first: Date;
   readonly last: Date;
@@ -61,7 +61,7 @@ function marketDayPeriod(day: string): Period {
 /** `true` or `false`. */
 export const booleanValue = z.stringbool({ truthy: ['true'], falsy: ['false'] });
 
-/** An integer written in digits, as an `integer` column can hold it. */
+/** An integer in digits that fits an `integer` column. */
 export const integerValue = z
   .string()
   .regex(/^-?\d{1,10}$/)

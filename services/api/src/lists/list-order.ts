@@ -5,8 +5,8 @@ import type { ListContext, ListDefinition, SortTerm } from './list-definition.ts
 import type { ListQuery } from './list-query.ts';
 
 /**
- * The order of a list, or of one part of it: what the query names, else the list's own. The
- * identifier breaks ties. Throws `unknown-sort` (400).
+ * The order of a list, or of one part of it: the one in the query, otherwise the list's default.
+ * The identifier breaks ties. Throws `unknown-sort` (400).
  */
 export function listOrder(
   definition: ListDefinition,
@@ -32,8 +32,8 @@ function sortKeyOf(term: SortTerm, descending: boolean): SortKey {
     : { column: term.sql, type: term.type, descending };
 }
 
-/** What a name in `sort` stands for; undefined where the list has no such order. */
+/** The terms of a name in `sort`; undefined where the list has no such order. */
 export function sortTermOf({ sorts }: ListDefinition, name: string, context: ListContext) {
-  // The name comes from outside: `constructor` is none of the list's own.
+  // The name comes from the request: `constructor` is no order of the list.
   return Object.hasOwn(sorts, name) ? sorts[name]?.(context) : undefined;
 }

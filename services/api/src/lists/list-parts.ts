@@ -10,11 +10,11 @@ import { listWhere, searchWhere } from './list-where.ts';
 import { goesOnWord, startsWord, type TypedName } from './name-words.ts';
 
 /**
- * The parts of a list in its order, each with its rows and their order. A search without an order
- * has several, by how well a name matches as it was typed: as a whole; from its start, by the
- * alphabet; from the start of a word; inside a word; and last where only another spelling or another
- * text of the row does. Read one after the other until a page is full, since an index finds each of
- * them, while a rank has to be worked out for every row that matches. Throws `unknown-sort` (400).
+ * The parts of a list in order, each with its rows and their order. A search without an order has
+ * several, by how well a name matches the typed text: the whole name; its start, alphabetically;
+ * the start of a word; inside a word; and last where only another spelling or another text of the
+ * row matches. They are read one after the other until a page is full, since each uses an index,
+ * while a rank would have to be computed for every matching row. Throws `unknown-sort` (400).
  */
 export function listParts(
   definition: ListDefinition,
@@ -77,16 +77,16 @@ function startsName({ column, key }: TypedName): SQL {
   return sql`(${column} >= ${key} and ${column} < ${`${key}99`})`;
 }
 
-/** Whether a key stands in another, letter by letter. */
+/** Whether a key contains another, letter by letter. */
 function holds(column: PgColumn, key: string): SQL {
-  // The first says nothing new, but a text is looked through in a fraction of a pattern's time.
+  // The first condition is redundant, but searching a text takes a fraction of a pattern's time.
   return sql`(${column} like ${`%${key}%`} and ${column} ~ ${`^(..)*${key}`})`;
 }
 
 /**
- * The same condition, of which the planner knows nothing. It takes conditions for independent, but
- * who has a word in the name has it in all texts too, and would look for far fewer rows than are
- * there: by sorting thousands instead of reading the newest until there are enough.
+ * The same condition, hidden from the planner. The planner assumes that conditions are independent,
+ * but a row with a word in its name has it in all texts too. It would expect far fewer rows than
+ * there are, and sort thousands instead of reading the newest until there are enough.
  */
 function unestimated(condition: SQL | undefined): SQL {
   return sql`case when ${condition} then true else false end`;

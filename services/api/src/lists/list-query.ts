@@ -5,7 +5,7 @@ import { maxFilterValues } from './list-filters.ts';
 
 const maxSearchLength = 200;
 
-/** What a list was asked for, after validation. */
+/** The validated query of a list. */
 export interface ListQuery {
   limit: number;
   cursor?: string | undefined;
@@ -27,7 +27,7 @@ const commonShape = {
     .describe('Names separated by commas; a leading minus reverses one'),
 };
 
-/** One value or several: frameworks read a repeated key as a list. */
+/** One value or several: frameworks parse a repeated key as a list. */
 function repeatable(value: z.core.$ZodType) {
   return z
     .union([value, z.array(value).min(1).max(maxFilterValues)])
@@ -36,20 +36,20 @@ function repeatable(value: z.core.$ZodType) {
 }
 
 /** The query string of a list, from its definition. An unknown key fails as `unrecognized_keys`. */
-export function listQuerySchema({ filters, facets, search }: ListDefinition) {
+export function listQuerySchema({ filters, facets, search, searchWord }: ListDefinition) {
   const filterShape = Object.fromEntries(
     Object.entries(filters).map(([name, { schema }]) => [name, repeatable(schema)]),
   );
   const shape = {
     ...commonShape,
-    ...(search && { q: z.string().max(maxSearchLength).optional() }),
+    ...((search ?? searchWord) && { q: z.string().max(maxSearchLength).optional() }),
     ...(facets && { facets: facetsSchema(Object.keys(facets)) }),
   };
   return z.strictObject({ ...filterShape, ...shape }).transform((given): ListQuery => {
-    // The shape is made at run time; these keys are of it.
+    // The shape is built at run time with these keys.
     const { limit, cursor, count, sort, q, facets: wanted, ...rest } = given as CommonKeys;
     const used = Object.entries(rest).filter(([, values]) => values !== undefined);
-    // What is left are the filters, and each of them is a list.
+    // The remaining keys are the filters, and each of them is a list.
     const values = Object.fromEntries(used) as Record<string, unknown[]>;
     return { limit, cursor, count, sort, q, facets: wanted, filters: values };
   });

@@ -75,8 +75,9 @@ describe.each(testDatabases)('Lists on $name', ({ open }) => {
       displayName: 'Стопанство Исеини',
       accountStatus: 'SUSPENDED',
       verificationStatus: 'VERIFIED',
-      settlement: 'Тетово',
+      settlement: null,
     });
+    expect(items.find((agent) => agent.username === 'producer')?.settlement).toBe('Куклиш');
     expect(await codeOf(management)).toBe('token-invalid');
     expect(await codeOf(management, 'producer')).toBe('forbidden');
     expect(await codeOf(management, 'consumer')).toBe('forbidden');

@@ -3,9 +3,9 @@ import { and, like, type PgColumn, type SQL } from '../database/drizzle.ts';
 import type { ListContext, ListDefinition } from './list-definition.ts';
 import type { ListQuery } from './list-query.ts';
 
-/** The rows that a query asks for. `except` leaves one filter out: what its facet counts. */
+/** The rows of a query. `except` ignores one filter: the one that a facet counts. */
 export function listWhere(
-  { filters, search }: ListDefinition,
+  { filters, search, searchWord }: ListDefinition,
   {
     query,
     context,
@@ -15,12 +15,19 @@ export function listWhere(
   const conditions = Object.entries(query.filters)
     .filter(([name]) => name !== except)
     .map(([name, values]) => filters[name]?.where(values, context));
-  return and(...conditions, search && searchWhere(search, query.q));
+  return and(
+    ...conditions,
+    search && searchWhere(search, query.q),
+    ...(searchWord ? wordsOf(query.q).map(searchWord) : []),
+  );
 }
 
 /** The rows with every word of a search in their folded text; all rows without a word. */
-export function searchWhere(fold: PgColumn, q = ''): SQL | undefined {
-  // Folded text has letters, digits and spaces alone: nothing in it is a wildcard.
-  const words = foldForSearch(q).split(' ').filter(Boolean);
-  return and(...words.map((word) => like(fold, `%${word}%`)));
+export function searchWhere(fold: PgColumn, q?: string): SQL | undefined {
+  return and(...wordsOf(q).map((word) => like(fold, `%${word}%`)));
+}
+
+/** Folded text has letters, digits and spaces alone: nothing in it is a wildcard. */
+function wordsOf(q = ''): string[] {
+  return foldForSearch(q).split(' ').filter(Boolean);
 }

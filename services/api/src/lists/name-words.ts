@@ -1,7 +1,7 @@
 import type { Locale } from '@pazar/contracts/locale';
 import { and, or, type PgColumn, type PgTable, sql, type SQL } from '../database/drizzle.ts';
 
-/** What was typed, in the keys by which names of one language sort. */
+/** The typed text, as sort keys of names in one language. */
 export interface TypedName {
   locale: Locale;
   /** Where a table has those keys of its rows' names. */
@@ -9,14 +9,14 @@ export interface TypedName {
   key: string;
 }
 
-/** Rows in whose names a word starts with what was typed. Found by an index of their words. */
+/** Rows whose names have a word that starts with the typed text. Uses an index of their words. */
 export function startsWord(table: PgTable, names: readonly TypedName[]): SQL | undefined {
   return or(...names.map((name) => sql`${wordsOf(table)} @@ ${query(name, lettersOf(name))}`));
 }
 
 /**
- * Rows in whose names a word has what was typed after its first letter. Found by an index of the
- * ends of their words; further words that were typed are words of their own.
+ * Rows whose names have a word that contains the typed text after its first letter. Uses an index
+ * of the ends of their words; further typed words are separate words.
  */
 export function goesOnWord(table: PgTable, names: readonly TypedName[]): SQL | undefined {
   const ends = sql`api.name_word_ends(${table}.name_sort_mk, ${table}.name_sort_en)`;
@@ -35,7 +35,7 @@ function wordsOf(table: PgTable): SQL {
   return sql`${table}.name_words`;
 }
 
-/** Names with all of these words but the last, and one that begins with the last. */
+/** Names with all of these words but the last, and one that starts with the last. */
 function query(name: TypedName, words: readonly string[]): SQL {
   return sql`cast(${`${words.map((word) => lexeme(name, word)).join(' & ')}:*`} as tsquery)`;
 }

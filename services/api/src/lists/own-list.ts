@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Column } from '../csv/columns.ts';
+import type { CellContext, Column } from '../csv/columns.ts';
 import type { Database } from '../database/database.ts';
 import type { PgColumn } from '../database/drizzle.ts';
 import type { ListDefinition } from './list-definition.ts';
@@ -12,14 +12,14 @@ export interface ListReading {
 }
 
 /**
- * A list of what agents have. Its agent reads it at `/v1/{path}`, management at
+ * A list of agents' records. The agent reads it at `/v1/{path}`, management at
  * `/v1/management/agents/{id}/{path}`, and both as a file where it has one.
  */
 export interface OwnList<Item = unknown> extends ListDefinition {
   path: string;
-  /** Whose a row is. */
+  /** The column of the agent who owns a row. */
   owner: PgColumn;
-  /** What the documentation says of the list. */
+  /** The description of the list in the documentation. */
   description: string;
   /** The schema of its pages. */
   page: z.core.$ZodType;
@@ -31,4 +31,12 @@ export interface OwnList<Item = unknown> extends ListDefinition {
 export interface ListFile {
   records: (reading: ListReading & { agentId: string }, read: ListRead) => Promise<object[]>;
   columns: (records: readonly object[]) => readonly Column[];
+  /** The same as files of other kinds, by the last step of their path. */
+  others?: Readonly<Record<string, OtherFile>>;
+}
+
+/** A list as a file that is no CSV. */
+export interface OtherFile {
+  mediaType: string;
+  write: (records: readonly object[], context: CellContext) => string;
 }

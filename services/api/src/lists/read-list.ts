@@ -12,16 +12,16 @@ import type { SortKey } from './paging/keyset.ts';
 import type { Pager } from './paging/pager.ts';
 import { readSlice, type SlicePart } from './paging/read-slice.ts';
 
-/** What a list asks its rows for: the clauses of its query, with `sortValues` among the columns. */
+/** The clauses of a list's query, with `sortValues` among the columns. */
 export interface ListRead {
   where: SQL | undefined;
   orderBy: SQL[];
   limit: number;
-  /** Select it as a column: where the row stands in the order. */
+  /** Select it as a column: the position of the row in the order. */
   sortValues: SQL<string[]>;
 }
 
-/** One row of a list with what `sortValues` gave. */
+/** One row of a list with its `sortValues`. */
 export interface ListRow<Item> {
   item: Item;
   sortValues: string[];
@@ -30,9 +30,9 @@ export interface ListRow<Item> {
 export interface ListRequest<Item> {
   query: ListQuery;
   context: ListContext;
-  /** The rows that the list is about at all: the agent's own. */
+  /** The rows that the list contains without filters: the agent's own. */
   own: SQL;
-  /** Whose list it is: cursors of one are no good in another. */
+  /** The owner of the list: cursors of one are invalid in another's. */
   owner: string;
   read: (read: ListRead) => Promise<ListRow<Item>[]>;
 }
@@ -73,8 +73,8 @@ function sortValuesOf(keys: readonly SortKey[]): SQL<string[]> {
 }
 
 /**
- * A cursor holds for one agent's list under the same filters, search and order, and the same parts:
- * those of an earlier version may have stood in another way.
+ * A cursor is valid for one agent's list under the same filters, search and order, and the same
+ * parts: an earlier version may have ordered its parts in another way.
  */
 function scopeOf(
   { name }: ListDefinition,

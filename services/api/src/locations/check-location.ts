@@ -7,7 +7,7 @@ import type { AgentContext } from '../records/agent-context.ts';
 import type { Proposed } from '../records/own-record.ts';
 import type { LocationTypes } from './location-record.ts';
 
-/** Refuses a location that names a municipality or an image that is not there or not the agent's own. */
+/** Rejects a location with an unknown municipality, or an image that is not the agent's own. */
 export async function settleLocation(
   context: AgentContext,
   { input }: Proposed<LocationTypes>,
@@ -25,13 +25,19 @@ async function municipalityFaults(
   { address, serviceArea }: LocationInput,
 ): Promise<FieldFault[]> {
   const delivered = 'codes' in serviceArea ? serviceArea.codes : [];
+  const leftOut = ('except' in serviceArea && serviceArea.except) || [];
   const rows = await transaction
     .select({ code: municipalities.code })
     .from(municipalities)
-    .where(inArray(municipalities.code, [address.municipalityCode, ...delivered]));
+    .where(inArray(municipalities.code, [address.municipalityCode, ...delivered, ...leftOut]));
   const known = new Set(rows.map(({ code }) => code));
   const own: FieldFault[] = known.has(address.municipalityCode)
     ? []
     : [{ pointer: '/address/municipalityCode', code: 'unknown' }];
-  return [...own, ...unknownFaults(delivered, '/serviceArea/codes', (code) => known.has(code))];
+  const isKnown = (code: string) => known.has(code);
+  return [
+    ...own,
+    ...unknownFaults(delivered, '/serviceArea/codes', isKnown),
+    ...unknownFaults(leftOut, '/serviceArea/except', isKnown),
+  ];
 }

@@ -55,7 +55,7 @@ describe.each(testDatabases)('Bulk changes of places on $name', ({ open }) => {
     const page = locationPageSchema.parse((await test.get(url, 'producer')).json());
     return read(page.items[0]?.id ?? '');
   }
-  /** A promotion that runs at one place alone. */
+  /** A promotion that applies at one place only. */
   async function promotionAt(locationId: string): Promise<string> {
     const response = await test.send('POST /v1/promotions', 'producer', {
       body: {

@@ -15,7 +15,7 @@ import { makePrimary } from './primary-location.ts';
 export const locationBulk: BulkKind<LocationBulk> = {
   entity: 'location',
   list: locationList,
-  // Which one is primary concerns them all.
+  // The choice of the primary one affects them all.
   lock: (transaction, agentId) => lockAllLocations({ transaction, agentId }),
   change: (context, id, bulk) =>
     bulk.action === 'archive'
@@ -24,7 +24,7 @@ export const locationBulk: BulkKind<LocationBulk> = {
   undo: undoOne,
 };
 
-/** What an archived location was, and what another one took over from it. */
+/** The former state of an archived location, and the dependants that another one took over. */
 const archivedSchema = z.object({
   status: z.literal('ACTIVE'),
   isPrimary: z.boolean(),
@@ -36,8 +36,8 @@ const archivedSchema = z.object({
 type Archived = z.infer<typeof archivedSchema>;
 
 /**
- * Makes one location what it was before a bulk action. `version-conflict` when it was changed since;
- * `in-use` when what was restored is needed by now.
+ * Restores one location to its state before a bulk action. `version-conflict` when it was changed
+ * since; `in-use` when the restored location is needed by now.
  */
 async function undoOne(context: AgentContext, { id, version, before }: BulkStep): Promise<Change> {
   const target = { id, version };
@@ -49,7 +49,7 @@ async function undoOne(context: AgentContext, { id, version, before }: BulkStep)
   return { ...change, before: null };
 }
 
-/** Gives an archived location back what it had, as far as the heir still has it. */
+/** Returns its dependants to a restored location, as far as the heir still has them. */
 async function giveBack(
   context: AgentContext,
   target: Target,

@@ -5,7 +5,9 @@ import { unguardFormula } from '../csv/formula-guard.ts';
 
 const textSchema = z.coerce.string();
 
-/** Degrees and kilometres: too small to have thousands, so either sign is the decimal one. */
+/**
+ * Degrees and kilometres: too small for thousands separators, so either sign is the decimal one.
+ */
 export const measureCodec: Codec = {
   isNumber: true,
   write: (value, { decimal }) => textSchema.parse(value).replace('.', decimal),
@@ -15,7 +17,10 @@ export const measureCodec: Codec = {
   },
 };
 
-/** A telephone number; with the mark it is a text to a spreadsheet, which else takes its `+` away. */
+/**
+ * A telephone number. The mark makes it a text to a spreadsheet, which would otherwise drop its
+ * `+`.
+ */
 export const phoneCodec: Codec = {
   write: (value) => `'${textSchema.parse(value)}`,
   read: (cell) => unguardFormula(cell),

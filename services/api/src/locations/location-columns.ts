@@ -4,9 +4,9 @@ import { sortKey } from '@pazar/format/sort-key';
 import { indexColumns } from '../records/values.ts';
 import { locationWarnings } from './location-warnings.ts';
 
-/** What a location's input writes into its row; images have a table of their own. */
+/** The columns of a location's input; images have a separate table. */
 export function locationColumns(location: LocationInput) {
-  const { address, season, imageIds: _, ...input } = location;
+  const { address, season, imageIds: _, imageAlts: __, ...input } = location;
   const { line1, settlement, municipalityCode, postalCode, country } = address;
   return {
     ...input,
@@ -22,7 +22,7 @@ export function locationColumns(location: LocationInput) {
   };
 }
 
-/** A location as its own input: what a merge patch starts from. */
+/** A location as its own input: the base of a merge patch. */
 export function locationInputOf(location: LocationDetail): LocationInput {
   return {
     type: location.type,
@@ -41,7 +41,9 @@ export function locationInputOf(location: LocationDetail): LocationInput {
     exceptions: location.exceptions,
     serviceArea: location.serviceArea,
     season: location.season,
+    pickupHours: location.pickupHours,
     imageIds: location.imageIds,
+    imageAlts: location.imageAlts,
     notes: location.notes,
   };
 }
@@ -52,7 +54,7 @@ interface NamedLocation {
   addressLine1?: string | null;
 }
 
-/** What locations are sorted and found by. */
+/** Sort keys and search column of a location. */
 export function locationIndexColumns({ name, settlement, addressLine1 }: NamedLocation) {
   return {
     ...indexColumns({ mk: name, en: name, search: [name, settlement, addressLine1] }),

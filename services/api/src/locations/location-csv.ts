@@ -20,8 +20,20 @@ function column(path: string, codec: Codec, [mk, en]: readonly [string, string])
   return { key: key.replaceAll('.', '_'), names: { mk, en }, path: path.split('.'), codec };
 }
 
-const hours = (day: Weekday, [mk, en]: readonly [string, string]) =>
-  column(`openingHours.${day}`, hoursCodec, [`Работно време: ${mk}`, `Hours: ${en}`]);
+const days: readonly (readonly [Weekday, mk: string, en: string])[] = [
+  ['monday', 'понеделник', 'Monday'],
+  ['tuesday', 'вторник', 'Tuesday'],
+  ['wednesday', 'среда', 'Wednesday'],
+  ['thursday', 'четврток', 'Thursday'],
+  ['friday', 'петок', 'Friday'],
+  ['saturday', 'сабота', 'Saturday'],
+  ['sunday', 'недела', 'Sunday'],
+];
+/** A column for each day of a week. */
+const week = (path: string, [inMk, inEn]: readonly [string, string]) =>
+  days.map(([day, mk, en]) =>
+    column(`${path}.${day}`, hoursCodec, [`${inMk}: ${mk}`, `${inEn}: ${en}`]),
+  );
 
 /** The columns of a file of locations. */
 export const locationCsvColumns: readonly Column[] = [
@@ -41,14 +53,8 @@ export const locationCsvColumns: readonly Column[] = [
   column('phone', phoneCodec, ['Телефон', 'Phone']),
   column('email', textCodec, ['Е-пошта', 'Email']),
   column('website', textCodec, ['Веб-страница', 'Website']),
-  hours('monday', ['понеделник', 'Monday']),
-  hours('tuesday', ['вторник', 'Tuesday']),
-  hours('wednesday', ['среда', 'Wednesday']),
-  hours('thursday', ['четврток', 'Thursday']),
-  hours('friday', ['петок', 'Friday']),
-  hours('saturday', ['сабота', 'Saturday']),
-  hours('sunday', ['недела', 'Sunday']),
-  column('byAppointment', yesNoCodec, ['Само со договор', 'By appointment']),
+  ...week('openingHours', ['Работно време', 'Hours']),
+  column('byAppointment', yesNoCodec, ['И по договор', 'By appointment']),
   column('exceptions', openingExceptionsCodec, ['Исклучоци', 'Exceptions']),
   column('serviceArea.type', codeCodec, ['Достава', 'Delivery']),
   column('serviceArea.radiusKm', measureCodec, ['Достава: километри', 'Delivery: kilometres']),
@@ -56,6 +62,12 @@ export const locationCsvColumns: readonly Column[] = [
     'Достава: општини',
     'Delivery: municipalities',
   ]),
+  column('serviceArea.except', referencesCodec('municipality'), [
+    'Достава: освен општини',
+    'Delivery: except municipalities',
+  ]),
+  column('pickupHours.type', codeCodec, ['Подигање', 'Pickup']),
+  ...week('pickupHours.week', ['Подигање', 'Pickup']),
   column('notes', textCodec, ['Белешки', 'Notes']),
   column('season', seasonCodec, ['Сезона', 'Season']),
   { ...column('isPrimary', yesNoCodec, ['Главно место', 'Primary place']), readOnly: true },
@@ -63,7 +75,7 @@ export const locationCsvColumns: readonly Column[] = [
   { ...column('updatedAt', textCodec, ['Изменето', 'Changed']), readOnly: true },
 ];
 
-/** Reads locations for a file, which says nothing of their images. */
+/** Reads locations for a file, without their images. */
 export async function readLocationRecords(
   { database }: ListReading,
   { where, orderBy, limit }: ListRead,

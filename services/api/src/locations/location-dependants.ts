@@ -1,5 +1,6 @@
 import type { LocalizedText } from '@pazar/contracts/locale';
-import { and, asc, eq, inArray } from '../database/drizzle.ts';
+import { and, asc, eq, inArray, sql } from '../database/drizzle.ts';
+import { locations } from '../database/tables/locations.ts';
 import { lots } from '../database/tables/lots.ts';
 import { productLocations } from '../database/tables/product-links.ts';
 import { products } from '../database/tables/products.ts';
@@ -33,8 +34,8 @@ interface Wanted {
 }
 
 /**
- * Lots that grow or lie at a location, products that can be bought there, and promotions that hold
- * there alone.
+ * Lots that grow or are stored at a location, products that can be bought there, and promotions
+ * that apply only there.
  */
 export async function findDependants(context: AgentContext, wanted: Wanted): Promise<Dependant[]> {
   return [
@@ -42,6 +43,25 @@ export async function findDependants(context: AgentContext, wanted: Wanted): Pro
     ...(await findProducts(context, wanted)),
     ...(await findPromotions(context, wanted)),
   ];
+}
+
+/**
+ * Whether anything ever referred to a location. It is one statement, since the undo of an import
+ * asks for each row.
+ */
+export async function isReferredTo(
+  { transaction }: AgentContext,
+  locationId: string,
+): Promise<boolean> {
+  const named = [lots, productLocations, promotionLocations].map(
+    (table) => sql`exists (select 1 from ${table} where ${table.locationId} = ${locationId})`,
+  );
+  const isNamed = sql<boolean>`${sql.join(named, sql` or `)}`;
+  const [row] = await transaction
+    .select({ isNamed })
+    .from(locations)
+    .where(eq(locations.id, locationId));
+  return row?.isNamed ?? false;
 }
 
 async function findLots({ transaction }: AgentContext, { locationId, which }: Wanted) {

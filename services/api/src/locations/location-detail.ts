@@ -1,8 +1,9 @@
 import type { LocationDetail } from '@pazar/contracts/location-detail';
 import { publicPosition } from '@pazar/geography/public-position';
-import { and, asc, eq } from '../database/drizzle.ts';
-import { locationImages } from '../database/tables/location-images.ts';
+import { and, eq, sql } from '../database/drizzle.ts';
+import { locationImages as shown } from '../database/tables/location-images.ts';
 import { locations } from '../database/tables/locations.ts';
+import { localizedText } from '../records/values.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import { locationSummary, type LocationRow } from './location-views.ts';
 
@@ -12,23 +13,27 @@ export async function readLocation(
   id: string,
 ): Promise<LocationDetail | undefined> {
   const [row] = await transaction
-    .select()
+    .select({ location: locations, images: shownImages })
     .from(locations)
     .where(and(eq(locations.id, id), eq(locations.agentId, agentId)));
-  if (row === undefined) return undefined;
-  const images = await transaction
-    .select({ id: locationImages.imageId })
-    .from(locationImages)
-    .where(eq(locationImages.locationId, id))
-    .orderBy(asc(locationImages.position));
-  return locationDetail(
-    row,
-    images.map((image) => image.id),
-  );
+  return row && locationDetail(row.location, row.images);
+}
+
+/** In the same statement: an import reads a location for each of its rows. */
+const shownImages = sql<ShownImage[]>`(
+  select coalesce(jsonb_agg(
+    jsonb_build_object('id', ${shown.imageId}, 'altMk', ${shown.altMk}, 'altEn', ${shown.altEn})
+    order by ${shown.position}
+  ), '[]') from ${shown} where ${shown.locationId} = ${locations.id})`;
+
+interface ShownImage {
+  id: string;
+  altMk: string | null;
+  altEn: string | null;
 }
 
 /** A location with all its fields. */
-export function locationDetail(row: LocationRow, imageIds: string[]): LocationDetail {
+export function locationDetail(row: LocationRow, images: readonly ShownImage[]): LocationDetail {
   return {
     ...locationSummary(row),
     geocodeSource: row.geocodeSource,
@@ -44,14 +49,21 @@ export function locationDetail(row: LocationRow, imageIds: string[]): LocationDe
       row.seasonFrom === null || row.seasonTo === null
         ? null
         : { from: row.seasonFrom, to: row.seasonTo },
-    imageIds,
+    pickupHours: row.pickupHours,
+    imageIds: images.map(({ id }) => id),
+    imageAlts: Object.fromEntries(
+      images.flatMap(({ id, altMk, altEn }) => {
+        const alt = localizedText(altMk, altEn);
+        return alt === null ? [] : [[id, alt] as const];
+      }),
+    ),
     notes: row.notes,
     publicPosition: publicPositionOf(row),
     createdAt: row.createdAt.toISOString(),
   };
 }
 
-/** What customers see of where a place is. */
+/** The part of a location's position that customers see. */
 function publicPositionOf({
   lat,
   lng,

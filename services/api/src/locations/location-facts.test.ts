@@ -1,4 +1,4 @@
-import { locationPageSchema } from '@pazar/contracts/location';
+import { locationPageSchema, managedLocationPageSchema } from '@pazar/contracts/location';
 import { historyPageSchema } from '@pazar/contracts/record-history';
 import { distanceKm } from '@pazar/geography/distance-km';
 import { municipalityAt } from '@pazar/geography/municipality-at';
@@ -37,6 +37,28 @@ describe.each(testDatabases)('What the API finds out about places on $name', ({ 
     const mended = await change(`PATCH /v1/locations/${id}`, { version }, moved);
     expect(detailOf(mended).warnings).toEqual([]);
     expect(await listed()).not.toContain(id);
+  });
+
+  it('lists the places of all agents that need a look for management, and for nobody else', async () => {
+    const { id } = await enter({ lat: 41.99, lng: 21.43, geocodeSource: 'PIN' });
+    const sound = await enter({ lat: 41.4048, lng: 22.6634, geocodeSource: 'PIN' });
+    const url = '/v1/management/locations?hasWarning=true&limit=100';
+    const { items } = managedLocationPageSchema.parse((await test.get(url, 'manager')).json());
+    const found = items.find((item) => item.id === id);
+    expect(found?.agent.displayName).not.toBe('');
+    expect(items.map((item) => item.id)).not.toContain(sound.id);
+    expect(new Set(items.map(({ agent }) => agent.id)).size).toBeGreaterThan(1);
+    expect(items.every(({ warnings }) => warnings.length > 0)).toBe(true);
+
+    const own = await test.get(`${url}&agent=${found?.agent.id}`, 'manager');
+    const ofOne = managedLocationPageSchema.parse(own.json()).items;
+    expect(new Set(ofOne.map(({ agent }) => agent.id))).toEqual(new Set([found?.agent.id]));
+    const far = `${url}&warning=far_from_address&sort=name`;
+    const { items: farOnes } = managedLocationPageSchema.parse(
+      (await test.get(far, 'manager')).json(),
+    );
+    expect(farOnes.every(({ warnings }) => warnings.includes('far_from_address'))).toBe(true);
+    expect((await test.get(url, 'producer')).statusCode).toBe(403);
   });
 
   it.each([

@@ -35,6 +35,18 @@ const everything = {
   ],
   serviceArea: { type: 'MUNICIPALITIES', codes: ['MK-410', 'MK-402'] },
   season: { from: '10-01', to: '04-30' },
+  pickupHours: {
+    type: 'WEEK',
+    week: {
+      monday: [],
+      tuesday: [],
+      wednesday: [],
+      thursday: [],
+      friday: [{ from: '17:00', to: '19:00' }],
+      saturday: day,
+      sunday: [],
+    },
+  },
 };
 
 describe.each(testDatabases)('Imports of places on $name', ({ open }) => {

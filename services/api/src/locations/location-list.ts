@@ -22,8 +22,9 @@ import type { ListReading, OwnList } from '../lists/own-list.ts';
 import type { ListRead, ListRow } from '../lists/read-list.ts';
 import { locationCsvColumns, readLocationRecords } from './location-csv.ts';
 import { locationSummary } from './location-views.ts';
+import { pointFiles } from './points/point-files.ts';
 
-/** What agents and management read of locations. */
+/** The list of locations for agents and management. */
 export const locationList: OwnList<LocationSummary> = {
   name: 'locations',
   path: 'locations',
@@ -31,7 +32,7 @@ export const locationList: OwnList<LocationSummary> = {
   page: locationPageSchema,
   owner: locations.agentId,
   rows: readLocations,
-  file: { records: readLocationRecords, columns: () => locationCsvColumns },
+  file: { records: readLocationRecords, columns: () => locationCsvColumns, others: pointFiles },
   table: locations,
   id: locations.id,
   filters: {
@@ -43,6 +44,9 @@ export const locationList: OwnList<LocationSummary> = {
     warning: anyOf(
       locationWarningSchema,
       (warning) => sql`jsonb_exists(${locations.warnings}, ${warning})`,
+    ),
+    hasWarning: anyOf(booleanValue, (has) =>
+      has ? sql`${locations.warnings} <> '[]'::jsonb` : sql`${locations.warnings} = '[]'::jsonb`,
     ),
     isPrimary: anyOf(booleanValue, (is) => eq(locations.isPrimary, is)),
     delivers: anyOf(booleanValue, (does) =>
@@ -59,6 +63,7 @@ export const locationList: OwnList<LocationSummary> = {
     type: () => locations.type,
     settlement: ({ locale }) =>
       locale === 'mk' ? locations.settlementSortMk : locations.settlementSortEn,
+    publicPrecision: () => locations.publicPrecision,
     status: () => locations.status,
     updatedAt: () => locations.updatedAt,
   },

@@ -4,16 +4,16 @@ import { Refusal } from '../problems/refusal.ts';
 import type { AgentContext, Target } from '../records/agent-context.ts';
 import { lockOwn, removeOwn, writeOwn, type Change } from '../records/change-own.ts';
 import { growingLocationTypes } from './growing-location-types.ts';
-import { findDependants, type Dependant } from './location-dependants.ts';
+import { findDependants, isReferredTo, type Dependant } from './location-dependants.ts';
 import { locationRecord } from './location-record.ts';
 import { moveDependants } from './move-dependants.ts';
 import { keepPrimary, makePrimary } from './primary-location.ts';
 
 /**
- * Archives a location. `in-use` with what depends on it, unless another own location takes that over;
+ * Archives a location. `in-use` with its dependants, unless another own location takes them over;
  * `validation` when that one cannot.
  *
- * @returns what `undoArchive` needs to know
+ * @returns the data that `undoArchive` needs
  */
 export async function archiveLocation(
   context: AgentContext,
@@ -37,7 +37,7 @@ export async function archiveLocation(
   return { id: location.id, version, before };
 }
 
-/** Makes an archived location active again; the primary one if there is no other. */
+/** Restores an archived location to active; it becomes primary if there is no other. */
 export async function restoreLocation(context: AgentContext, target: Target): Promise<Change> {
   const location = await lockOwn(locationRecord, context, target);
   if (location.status === 'ACTIVE') throw invalidTransition(location);
@@ -54,13 +54,14 @@ export async function makeLocationPrimary(context: AgentContext, target: Target)
   if (!location.isPrimary) await makePrimary(context, location.id);
 }
 
-/** Deletes a location that nothing has ever referred to; else `in-use`. */
+/** Deletes a location that nothing ever referred to; otherwise `in-use`. */
 export async function removeLocation(context: AgentContext, target: Target): Promise<void> {
   const location = await lockOwn(locationRecord, context, target);
-  const dependants = await findDependants(context, { locationId: location.id, which: 'all' });
-  if (dependants.length > 0) throw inUse(dependants);
+  if (await isReferredTo(context, location.id)) {
+    throw inUse(await findDependants(context, { locationId: location.id, which: 'all' }));
+  }
   await removeOwn(locationRecord, context, location);
-  await keepPrimary(context);
+  if (location.isPrimary) await keepPrimary(context);
 }
 
 interface Inheritance {

@@ -24,6 +24,8 @@ export interface LocationTypes {
   detail: LocationDetail;
 }
 
+const wholes = ['serviceArea', 'pickupHours', 'imageAlts'] as const;
+
 /** A location as a record of its agent. */
 export const locationRecord: OwnRecord<LocationTypes> = {
   entity: 'location',
@@ -36,9 +38,12 @@ export const locationRecord: OwnRecord<LocationTypes> = {
     return readLocation(context, id);
   },
   inputOf: async (_context, location) => locationInputOf(location),
-  // A patch names a service area as a whole: of one of another kind, nothing may stay.
-  merge: (was, patch) =>
-    mergePatch(patch.serviceArea === undefined ? was : { ...was, serviceArea: undefined }, patch),
+  // A patch names these as wholes: of an area of another kind, nothing may stay.
+  merge: (was, patch) => {
+    const named = wholes.filter((name) => patch[name] !== undefined);
+    const emptied = Object.fromEntries(named.map((name) => [name, undefined]));
+    return mergePatch({ ...was, ...emptied }, patch);
+  },
   settle: settleLocation,
   columns: locationColumns,
   // An agent's first location is the primary one.
@@ -48,21 +53,29 @@ export const locationRecord: OwnRecord<LocationTypes> = {
 };
 
 /**
- * Holds all of the agent's locations until the transaction ends, since which one is primary concerns
- * them all. The agent's row stands for them: it is there even before the first location is.
+ * Locks all of the agent's locations until the transaction ends, since the choice of the primary
+ * one affects them all. It locks the agent's row, which exists even before the first location.
  */
 export async function lockAllLocations({
   transaction,
   agentId,
 }: Pick<AgentContext, 'transaction' | 'agentId'>): Promise<void> {
+  if (held.get(transaction) === agentId) return;
   await transaction
     .select({ id: agents.id })
     .from(agents)
     .where(eq(agents.id, agentId))
     .for('no key update');
+  held.set(transaction, agentId);
 }
 
-/** Whether the agent has a primary location. Exactly one of the active ones is. */
+/**
+ * The agent whose locations a transaction has locked. A nested transaction, which may be rolled
+ * back, is another object.
+ */
+const held = new WeakMap<AgentContext['transaction'], string>();
+
+/** Whether the agent has a primary location, which is exactly one of the active ones. */
 export async function hasPrimary({ transaction, agentId }: AgentContext): Promise<boolean> {
   const rows = await transaction
     .select({ id: locations.id })
@@ -74,11 +87,20 @@ export async function hasPrimary({ transaction, agentId }: AgentContext): Promis
 async function writeImages(
   { transaction }: AgentContext,
   locationId: string,
-  { input: { imageIds }, was }: Written<LocationTypes>,
+  { input: { imageIds, imageAlts }, was }: Written<LocationTypes>,
 ): Promise<void> {
-  if (isDeepStrictEqual(was?.imageIds ?? [], imageIds)) return;
+  const isSame =
+    isDeepStrictEqual(was?.imageIds ?? [], imageIds) &&
+    isDeepStrictEqual(was?.imageAlts ?? {}, imageAlts);
+  if (isSame) return;
   await transaction.delete(locationImages).where(eq(locationImages.locationId, locationId));
   if (imageIds.length === 0) return;
-  const rows = imageIds.map((imageId, position) => ({ locationId, imageId, position }));
+  const rows = imageIds.map((imageId, position) => ({
+    locationId,
+    imageId,
+    position,
+    altMk: imageAlts[imageId]?.mk ?? null,
+    altEn: imageAlts[imageId]?.en ?? null,
+  }));
   await transaction.insert(locationImages).values(rows);
 }

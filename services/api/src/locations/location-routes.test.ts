@@ -77,6 +77,10 @@ describe.each(testDatabases)('Locations on $name', ({ open }) => {
       exceptions: [{ date: '2026-12-26', intervals: [], note: 'Божиќ' }],
       serviceArea: { type: 'MUNICIPALITIES', codes: ['MK-410', 'MK-402'] },
       season: { from: '10-01', to: '04-30' },
+      pickupHours: {
+        type: 'WEEK',
+        week: { ...closedWeek, friday: [{ from: '17:00', to: '19:00' }] },
+      },
     };
     const location = await enter(everything);
     expect(location).toMatchObject({
@@ -112,6 +116,11 @@ describe.each(testDatabases)('Locations on $name', ({ open }) => {
     [{ website: 'javascript:alert(1)' }, '/website', 'format'],
     [{ serviceArea: { type: 'RADIUS', radiusKm: 0.4 } }, '/serviceArea/radiusKm', 'min'],
     [
+      { serviceArea: { type: 'RADIUS', radiusKm: 5, except: ['MK-410', 'MK-999'] } },
+      '/serviceArea/except/1',
+      'unknown',
+    ],
+    [
       { serviceArea: { type: 'MUNICIPALITIES', codes: ['MK-998'] } },
       '/serviceArea/codes/0',
       'unknown',
@@ -144,6 +153,8 @@ describe.each(testDatabases)('Locations on $name', ({ open }) => {
       '/exceptions',
       'duplicate',
     ],
+    [{ pickupHours: { type: 'WEEK' } }, '/pickupHours/week', 'required'],
+    [{ pickupHours: { type: 'NONE', week: closedWeek } }, '/pickupHours/week', 'unknown-key'],
     [{ colour: 'red' }, '/colour', 'unknown-key'],
   ])('refuses %j at %s as %s', async (over, pointer, code) => {
     const response = await post({ ...minimalLocation, name: 'Погрешно', ...over });
@@ -161,6 +172,19 @@ describe.each(testDatabases)('Locations on $name', ({ open }) => {
       code: 'duplicate',
       errors: [{ pointer: '/name' }],
     });
+  });
+
+  it('changes the kind of pickup hours as a whole', async () => {
+    const week = { ...closedWeek, friday: [{ from: '17:00', to: '19:00' }] };
+    const place = await enter({ pickupHours: { type: 'WEEK', week } });
+    const moved = await change(`PATCH /v1/locations/${place.id}`, place, {
+      pickupHours: { type: 'OPENING_HOURS' },
+    });
+    expect(detailOf(moved).pickupHours).toEqual({ type: 'OPENING_HOURS' });
+    const none = await change(`PATCH /v1/locations/${place.id}`, detailOf(moved), {
+      pickupHours: null,
+    });
+    expect(detailOf(none).pickupHours).toEqual({ type: 'NONE' });
   });
 
   it('changes what a patch names, empties what it nulls, and leaves the rest', async () => {

@@ -2,16 +2,19 @@ import { locationInputSchema, locationPatchSchema } from '@pazar/contracts/locat
 import type { ImportTarget } from '../csv/import-target.ts';
 import { and, eq } from '../database/drizzle.ts';
 import { locations } from '../database/tables/locations.ts';
-import { createOwn, patchOwn } from '../records/change-own.ts';
+import { enterOwn, patchOwn } from '../records/change-own.ts';
 import { parsed, withoutNulls } from '../records/read-input.ts';
 import { locationCsvColumns } from './location-csv.ts';
 import { removeLocation } from './location-moves.ts';
 import { locationRecord } from './location-record.ts';
+import { readPointsFile } from './points/read-points.ts';
+import { placeOfPosition } from './place-of-position.ts';
 import { wholeLocation } from './location-values.ts';
 
 export const locationTarget: ImportTarget = {
   columns: locationCsvColumns,
   template: locationCsvColumns.filter((column) => !column.readOnly),
+  readOther: (content) => readPointsFile(content, locationCsvColumns),
   keyField: 'name',
   keyColumn: 'name',
   isKeyCased: true,
@@ -25,10 +28,11 @@ export const locationTarget: ImportTarget = {
     return row?.id ?? null;
   },
   create: async (context, values) => {
-    // Without an address, its fields are what is missing.
-    const fields = { address: {}, ...withoutNulls(wholeLocation(values, null)) };
+    // Without an address, its required fields are reported as missing.
+    const given = { address: {}, ...withoutNulls(wholeLocation(values, null)) };
+    const fields = placeOfPosition(given);
     const input = parsed(locationInputSchema, fields);
-    const { id, version } = await createOwn(locationRecord, context, input);
+    const { id, version } = await enterOwn(locationRecord, context, input);
     return { id, version, before: null };
   },
   update: (context, id, values) =>

@@ -4,7 +4,7 @@ import { readOwn } from '../records/change-own.ts';
 import { findDependants, type Dependant } from './location-dependants.ts';
 import { locationRecord } from './location-record.ts';
 
-/** Everything that refers to an own location, what is live first. */
+/** Everything that refers to an own location, live records first. */
 export async function readLocationUses(
   context: AgentContext,
   locationId: string,

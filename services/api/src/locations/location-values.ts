@@ -5,34 +5,46 @@ import { isRecord, mergePatch } from '../records/read-input.ts';
 type Values = Record<string, unknown>;
 
 /**
- * What cells say of a location, with the parts whole that several columns make together: each on top
- * of what the location has, which is null for a new one.
+ * The location values of a row's cells. Parts that span several columns are merged into those of the
+ * location, or into null for a new one.
  */
 export function wholeLocation(values: Values, current: LocationInput | null): Values {
-  const { openingHours, serviceArea } = values;
+  const { openingHours, pickupHours, serviceArea } = values;
   return {
     ...values,
     ...(isRecord(openingHours) && {
       openingHours: wholeWeek(mergePatch(current?.openingHours, openingHours)),
     }),
+    ...(isRecord(pickupHours) && { pickupHours: wholePickup(pickupHours, current?.pickupHours) }),
     ...(isRecord(serviceArea) && {
       serviceArea: wholeArea(serviceArea, current?.serviceArea),
     }),
-    ...(values['lat'] !== undefined &&
-      values['geocodeSource'] === undefined && {
-        geocodeSource: values['lat'] === null ? null : (current?.geocodeSource ?? 'MANUAL'),
-      }),
+    ...sourceOfPin(values, current),
   };
 }
 
-/** Days of which nothing is said are closed, as long as something is said of any. */
+/** A pin of a file that names no source was placed by hand, unless the location has a source. */
+function sourceOfPin({ lat, geocodeSource }: Values, current: LocationInput | null): Values {
+  if (lat === undefined || geocodeSource !== undefined) return {};
+  return { geocodeSource: lat === null ? null : (current?.geocodeSource ?? 'MANUAL') };
+}
+
+/** Days that are not mentioned are closed, once any day is. */
 function wholeWeek(days: unknown): Values | null {
   const known = new Map(Object.entries(isRecord(days) ? days : {}));
   if (known.size === 0) return null;
   return Object.fromEntries(weekdays.map((day) => [day, known.get(day) ?? []] as const));
 }
 
-/** Another kind of delivery takes nothing over from the one before. */
+/** Days of a separate week imply the type WEEK. */
+function wholePickup(given: Values, current: LocationInput['pickupHours'] | undefined): unknown {
+  const { type = 'week' in given ? 'WEEK' : undefined, week } = given;
+  if (type !== 'WEEK') return type === null ? null : given;
+  const was = current?.type === 'WEEK' ? current.week : undefined;
+  return { type, week: wholeWeek(mergePatch(was, isRecord(week) ? week : {})) };
+}
+
+/** Another kind of delivery inherits nothing from the one before. */
 function wholeArea(given: Values, current: LocationInput['serviceArea'] | undefined): unknown {
   if (given['type'] === null) return null;
   const isSameKind = given['type'] === undefined || given['type'] === current?.type;

@@ -8,7 +8,7 @@ type Judged = Pick<
   'address' | 'lat' | 'lng' | 'type' | 'openingHours' | 'exceptions' | 'byAppointment'
 >;
 
-/** What the agent should look at; stored with the location, so that lists can be filtered by it. */
+/** Warnings for the agent; stored with the location, so that lists can be filtered by them. */
 export function locationWarnings({ lat, lng, address, ...hours }: Judged): LocationWarning[] {
   const position = lat === null || lng === null ? null : { lat, lng };
   return [pinWarning(position, address), hoursWarning(hours)].filter((warning) => warning !== null);

@@ -13,14 +13,15 @@ import type { Dependant } from './location-dependants.ts';
 interface Move {
   from: string;
   to: string;
-  /** Those that keep the location that they leave, because they named it before the other one. */
+  /** Dependants that also keep `from`, since they referred to both before. */
   stay?: ReadonlySet<string>;
 }
 
 /**
- * Moves what depends on a location to another one. Lots are held before products, as everywhere.
+ * Moves the dependants of a location to another one. Lots are locked before products, as
+ * everywhere.
  *
- * @returns the ids of those that named the other location already
+ * @returns the ids of those that referred to the other location already
  */
 export async function moveDependants(
   context: AgentContext,

@@ -11,7 +11,7 @@ const exceptionsSchema = z.array(openingExceptionSchema);
 const closed: Record<Locale, string> = { mk: 'затворено', en: 'closed' };
 const time = String.raw`(\d{1,2})[:.](\d{2})`;
 const interval = String.raw`${time}\s*[-–—]\s*${time}`;
-/** When something is open, then whatever is said about it. */
+/** Opening hours as text: the days and hours, then any remark. */
 const hours = new RegExp(
   `^(${closed.mk}|${closed.en}|${interval}(?:,\\s*${interval})*)(?:\\s+(?<rest>.*))?$`,
   'isu',
@@ -23,7 +23,7 @@ function writeHours(value: unknown, locale: Locale): string {
   return intervals.map(({ from, to }) => `${from}-${to}`).join(',');
 }
 
-/** The intervals at the beginning of a text, and the rest of it. */
+/** The intervals at the start of a text, and the rest of it. */
 function readHours(cell: string): { intervals: { from: string; to: string }[]; rest: string } {
   const match = hours.exec(cell);
   if (match === null) throw new CellFault('format');
@@ -38,7 +38,7 @@ function readHours(cell: string): { intervals: { from: string; to: string }[]; r
   return { intervals, rest: match.groups?.['rest'] ?? '' };
 }
 
-/** The hours of one day, `08:00-12:00,16:00-20:00`; a day without any is closed, in words. */
+/** The hours of one day, `08:00-12:00,16:00-20:00`; a day without hours has the word for closed. */
 export const hoursCodec: Codec = {
   write: (value, { locale }) => writeHours(value, locale),
   read: (cell) => {

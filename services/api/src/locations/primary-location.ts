@@ -4,7 +4,7 @@ import type { AgentContext } from '../records/agent-context.ts';
 import { readOwn, writeOwn } from '../records/change-own.ts';
 import { hasPrimary, locationRecord } from './location-record.ts';
 
-/** Makes a location the primary one; the one that was is one no longer. */
+/** Makes a location the primary one instead of the current one. */
 export async function makePrimary(context: AgentContext, id: string): Promise<void> {
   const { transaction, agentId } = context;
   const former = await transaction
@@ -29,7 +29,7 @@ export async function makePrimary(context: AgentContext, id: string): Promise<vo
   });
 }
 
-/** Gives the agent a primary location again: `preferred`, else the one entered first. */
+/** Sets a primary location for the agent: `preferred`, otherwise the oldest. */
 export async function keepPrimary(context: AgentContext, preferred?: string): Promise<void> {
   if (await hasPrimary(context)) return;
   const { transaction, agentId } = context;

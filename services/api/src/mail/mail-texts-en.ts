@@ -1,6 +1,6 @@
-import type { MailTexts } from './mail-texts.ts';
+import type { MailTexts, NewsTexts, SecurityTexts } from './mail-texts.ts';
 
-export const mailTextsEn: MailTexts = {
+export const mailTextsEn: Omit<MailTexts, keyof (NewsTexts & SecurityTexts)> = {
   greeting: 'Hello,',
   signature: 'Pazar',
   confirmRegistration: (link) => ({
@@ -22,16 +22,18 @@ export const mailTextsEn: MailTexts = {
   confirmEmail: (link) => ({
     subject: 'Confirm your new e-mail',
     lines: [
-      'Open this link within 24 hours to use this e-mail for your account:',
+      'Open this link within 24 hours to confirm this e-mail for your account:',
       link,
       'If you did not ask for it, do nothing: the account keeps its e-mail.',
     ],
   }),
-  emailChanges: (email) => ({
-    subject: 'Your e-mail will change',
+  emailChanges: (email, link) => ({
+    subject: 'Confirm the change of your e-mail',
     lines: [
-      `The e-mail of your account will change to ${email} as soon as it is confirmed there.`,
-      'If you did not ask for it, change your password: somebody else knows it.',
+      `The e-mail of your account is to change to ${email}. Open this link within 24 hours to confirm it:`,
+      link,
+      'The account keeps its e-mail until both addresses have confirmed the change.',
+      'If you did not ask for it, do not open the link, and change your password: somebody else knows it.',
     ],
   }),
   resetPassword: (link) => ({
@@ -42,35 +44,11 @@ export const mailTextsEn: MailTexts = {
       'If you did not ask for it, do nothing: your password stays as it is.',
     ],
   }),
-  passwordChanged: (link) => ({
-    subject: 'Your password was changed',
-    lines: [
-      'The password of your account was changed.',
-      'If it was not you, choose a new one at once:',
-      link,
-    ],
-  }),
   emailChanged: (link) => ({
     subject: 'Your e-mail was changed',
     lines: [
       'Your account has another e-mail now. This one is no longer used for it.',
       'If it was not you, write to us at once:',
-      link,
-    ],
-  }),
-  googleLinked: (link) => ({
-    subject: 'Google was linked to your account',
-    lines: [
-      'From now on you can log in to your account with a Google account too.',
-      'If it was not you, choose a new password at once and unlink Google in your account:',
-      link,
-    ],
-  }),
-  googleUnlinked: (link) => ({
-    subject: 'Google was unlinked from your account',
-    lines: [
-      'From now on you log in to your account with your password only.',
-      'If it was not you, choose a new password at once:',
       link,
     ],
   }),
@@ -82,16 +60,31 @@ export const mailTextsEn: MailTexts = {
       link,
     ],
   }),
-  verified: (link) => ({
-    subject: 'You are verified',
-    lines: ['Your request for verification was approved. You can publish your products now:', link],
-  }),
-  rejected: (reason, link) => ({
-    subject: 'Your request for verification was rejected',
+  changesRequested: (reason, link) => ({
+    subject: 'Something has to change before you can be verified',
     lines: [
-      'Your request for verification was rejected. The reason:',
+      'Your request for verification was looked at. Before it can be approved, this has to change:',
       reason,
-      'You can correct your data and send the request again:',
+      'Change it and send the request again here:',
+      link,
+    ],
+  }),
+  agentCloses: (name, day, link) => ({
+    subject: 'An account will be closed',
+    lines: [
+      `${name} asked for the account to be closed. It will be closed on ${day}, unless it is kept.`,
+      link,
+    ],
+  }),
+  agentAppeals: (name, link) => ({
+    subject: 'An appeal against a suspension',
+    lines: [`${name} has appealed against the suspension. You can read the appeal here:`, link],
+  }),
+  auditBroken: (link) => ({
+    subject: 'The audit log was changed',
+    lines: [
+      'A check found an entry of the audit log that is not as it was written.',
+      'The audit page names the entry and says what to do:',
       link,
     ],
   }),

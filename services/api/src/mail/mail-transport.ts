@@ -14,7 +14,7 @@ export interface MailTransport {
   send: (mail: Mail) => Promise<void>;
 }
 
-/** A server that does not answer must not hold an e-mail for ever. */
+/** A server that does not answer must not block an e-mail for ever. */
 const timeoutMs = 10_000;
 
 /** Hands e-mails to the SMTP server at `url` (`smtps://user:password@host:465`). */
@@ -34,14 +34,15 @@ export function smtpTransport(url: string, from: string): MailTransport {
   return { send: async (mail) => void (await transport.sendMail(mail)) };
 }
 
-/** Keeps e-mails as files in `folder`, for set-ups that have no mail server. */
+/** Writes e-mails to files in `folder`, for installations without a mail server. */
 export function outboxTransport(folder: string, from: string): MailTransport {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true }, { from });
   return {
     send: async (mail) => {
       const { message } = await transport.sendMail(mail);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // Its links open accounts: for the eyes of their owner alone, and never half a file.
+      // Its links open accounts: only the owner of the process may read it, and a half-written file
+      // must never appear.
       const path = join(folder, `${uuid()}.eml`);
       await writeFile(`${path}.new`, message, { mode: 0o600 });
       await rename(`${path}.new`, path);

@@ -3,16 +3,16 @@ import type { Locale } from '@pazar/contracts/locale';
 import { mailTexts, type MailKind, type MailTexts } from './mail-texts.ts';
 import type { Mail, MailTransport } from './mail-transport.ts';
 
-/** Who gets an e-mail, and in which language. Nothing that a stranger typed stands in it. */
+/** The recipient of an e-mail, and its language. It contains nothing that a stranger typed. */
 export interface Recipient {
   email: string;
   locale: Locale;
 }
 
-/** Sends e-mails. Call it after the transaction that they tell of has committed. */
+/** Sends e-mails. Call it after the transaction of the change has committed. */
 export interface Mailer {
   /**
-   * Sends in the background, because how long it takes would tell whether an address is known.
+   * Sends in the background, because the duration would reveal whether an address is known.
    * `values` fill the text: links, a reason, a day.
    */
   send: <Kind extends MailKind>(
@@ -20,11 +20,11 @@ export interface Mailer {
     to: Recipient,
     ...values: Parameters<MailTexts[Kind]>
   ) => void;
-  /** Does what leads to an e-mail in the background, for the same reason. */
+  /** Runs work that leads to an e-mail in the background, for the same reason. */
   later: (work: () => Promise<void>) => void;
   /** The shell's address of a page, `/home/reset?token=…`. */
   link: (path: string) => string;
-  /** Ends when everything under way has gone out or was given up, without further pauses. */
+  /** Resolves when every e-mail under way was sent or given up, without further pauses. */
   finish: () => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export interface MailerParts {
   pauses?: readonly number[];
 }
 
-/** A mail server that restarts is back within that; whoever waits can ask again after it. */
+/** A restarting mail server is back within that time; people who still wait can ask again. */
 const defaultPauses = [1_000, 5_000, 20_000];
 
 export function createMailer(parts: MailerParts): Mailer {
@@ -79,7 +79,7 @@ function compose<Kind extends MailKind>(
   values: Parameters<MailTexts[Kind]>,
 ): Mail {
   const texts = mailTexts[locale];
-  // TypeScript does not see that each kind's text takes just these values.
+  // TypeScript does not infer that the text of each kind takes exactly these values.
   const text = texts[kind] as (...values: Parameters<MailTexts[Kind]>) => {
     subject: string;
     lines: string[];

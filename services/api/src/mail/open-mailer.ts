@@ -2,7 +2,7 @@ import type { App } from '../http/app-types.ts';
 import type { Outside } from '../outside/outside.ts';
 import { createMailer, type Mailer } from './mailer.ts';
 
-/** The mailer of a service; it finishes what is under way before the service ends. */
+/** The mailer of a service; it finishes e-mails under way before the service ends. */
 export function openMailer(app: App, { mail, shellUrl }: Outside): Mailer {
   const mailer = createMailer({
     transport: mail,

@@ -4,10 +4,13 @@ import type {
   VerificationDecision,
 } from '@pazar/contracts/management';
 import { recordAudit } from '../records/audit.ts';
+import { newId } from '../records/new-id.ts';
 import { eq } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
+import { verificationLeases } from '../database/tables/verification-leases.ts';
 import { requireOtherManager } from '../account/last-manager.ts';
-import { isSuspended } from '../account/suspensions.ts';
+import { isSuspended, withoutSuspension } from '../account/suspensions.ts';
+import { notify } from '../notifications/notify.ts';
 import { Refusal } from '../problems/refusal.ts';
 import type { AgentRow } from '../account/agent-repository.ts';
 import { endSessions } from '../account/sessions/session-repository.ts';
@@ -18,7 +21,16 @@ import {
   type ManagementContext,
 } from './management-context.ts';
 
-/** Verifies or refuses an agent who waits for it. 404, 412; 409 `invalid-transition`. */
+const decisionActions = {
+  VERIFIED: 'agent.verify',
+  REJECTED: 'agent.reject',
+  CHANGES_REQUESTED: 'agent.request-changes',
+} as const;
+
+/**
+ * Verifies or refuses an agent who waits for it, or says what has to change first. 404, 412; 409
+ * `invalid-transition`, for a closed account too.
+ */
 export async function decideVerification(
   context: ManagementContext,
   target: ManagedTarget,
@@ -26,9 +38,10 @@ export async function decideVerification(
 ): Promise<AgentRow> {
   const agent = await lockManaged(context, target);
   if (agent.verificationStatus !== 'PENDING') throw wrongState(agent.verificationStatus);
+  if (agent.accountStatus === 'CLOSED') throw wrongState(agent.accountStatus);
   const isVerified = decision === 'VERIFIED';
-  return changeManaged(context, agent, {
-    action: isVerified ? 'agent.verify' : 'agent.reject',
+  const after = await changeManaged(context, agent, {
+    action: decisionActions[decision],
     changes: {
       verificationStatus: decision,
       verificationReason: isVerified ? null : context.reason,
@@ -37,6 +50,16 @@ export async function decideVerification(
       ...(isVerified && { roles: [...new Set([...agent.roles, 'ROLE_AGENT' as const])] }),
     },
   });
+  await context.transaction
+    .delete(verificationLeases)
+    .where(eq(verificationLeases.agentId, agent.id));
+  await notify(context.transaction, {
+    ...newsOf(after, context),
+    event: 'verification-decided',
+    outcome: decision,
+    ...(!isVerified && { facts: { reason: context.reason } }),
+  });
+  return after;
 }
 
 /**
@@ -58,14 +81,23 @@ export async function suspendAgent(
     throw new Refusal('validation', { errors: [{ pointer: '/until', code: 'past' }] });
   }
   await requireOtherManager(context.transaction, agent);
-  return changeManaged(context, agent, {
+  const after = await changeManaged(context, agent, {
     action: 'agent.suspend',
     changes: {
       accountStatus: 'SUSPENDED',
       suspensionReason: reason,
       suspendedUntil: until === null ? null : new Date(until),
+      appeal: null,
+      appealedAt: null,
     },
   });
+  await notify(context.transaction, {
+    ...newsOf(after, context),
+    event: 'account-suspended',
+    outcome: 'SUSPENDED',
+    facts: { reason, ...(until !== null && { until: new Date(until).toISOString() }) },
+  });
+  return after;
 }
 
 /** Lifts a suspension. 404, 412; 409 `invalid-transition`. */
@@ -75,10 +107,17 @@ export async function reactivateAgent(
 ): Promise<AgentRow> {
   const agent = await lockManaged(context, target);
   if (agent.accountStatus !== 'SUSPENDED') throw wrongState(agent.accountStatus);
-  return changeManaged(context, agent, {
+  const after = await changeManaged(context, agent, {
     action: 'agent.reactivate',
-    changes: { accountStatus: 'ACTIVE', suspensionReason: null, suspendedUntil: null },
+    changes: { accountStatus: 'ACTIVE', ...withoutSuspension },
   });
+  await notify(context.transaction, {
+    ...newsOf(after, context),
+    event: 'account-suspended',
+    outcome: 'ACTIVE',
+    facts: { reason: context.reason },
+  });
+  return after;
 }
 
 /**
@@ -97,7 +136,10 @@ export async function setRoles(
     await requireOtherManager(context.transaction, agent);
     refuseOneself(context, agent);
   }
-  return changeManaged(context, agent, { action: 'agent.set-roles', changes: { roles } });
+  const action = 'agent.set-roles';
+  const after = await changeManaged(context, agent, { action, changes: { roles } });
+  await notifyOfAccess(context, after, action);
+  return after;
 }
 
 /** Signs an agent out everywhere. 404. */
@@ -116,6 +158,28 @@ export async function revokeSessions(context: ManagementContext, id: string): Pr
     label: agent.displayName,
     reason,
   });
+  await notifyOfAccess(context, agent, 'agent.revoke-sessions');
+}
+
+/** Notifies the agent of what changed about its access; each change, whatever its preferences are. */
+async function notifyOfAccess(
+  context: ManagementContext,
+  agent: AgentRow,
+  outcome: 'agent.set-roles' | 'agent.revoke-sessions',
+): Promise<void> {
+  await notify(context.transaction, {
+    ...newsOf(agent, context),
+    key: `security:${newId(context.now)}`,
+    event: 'security',
+    outcome,
+    facts: { reason: context.reason },
+  });
+}
+
+/** What an agent is told of a decision; each version of the account is decided about once. */
+function newsOf({ id, version }: AgentRow, { now }: ManagementContext) {
+  const key = `agent:${version}`;
+  return { agentId: id, key, entity: 'agent', entityId: id, at: now } as const;
 }
 
 function wrongState(state: string): Refusal {

@@ -1,16 +1,7 @@
 import type { AgentDetail } from '@pazar/contracts/management';
 import type { Database } from '../database/database.ts';
-import {
-  and,
-  count,
-  eq,
-  gt,
-  isNull,
-  ne,
-  or,
-  type PgColumn,
-  type PgTable,
-} from '../database/drizzle.ts';
+import { and, count, eq, gt, isNull, type PgColumn, type PgTable } from '../database/drizzle.ts';
+import { agentNotes } from '../database/tables/agent-notes.ts';
 import { agents } from '../database/tables/agents.ts';
 import { locations } from '../database/tables/locations.ts';
 import { lots } from '../database/tables/lots.ts';
@@ -18,8 +9,9 @@ import { products } from '../database/tables/products.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import { sessions } from '../database/tables/sessions.ts';
 import { Refusal } from '../problems/refusal.ts';
-import type { AgentRow } from '../account/agent-repository.ts';
 import { accountAnswer } from '../account/account-answer.ts';
+import { findDuplicates } from './find-duplicates.ts';
+import { primaryPlace } from './primary-place.ts';
 
 /** An agent as management reads it. 404. */
 export async function readAgentDetail(
@@ -27,12 +19,17 @@ export async function readAgentDetail(
   id: string,
   now: Date,
 ): Promise<AgentDetail> {
-  const [agent] = await database.select().from(agents).where(eq(agents.id, id));
-  if (agent === undefined) throw new Refusal('not-found');
+  const [found] = await database
+    .select({ agent: agents, settlement: locations.settlement })
+    .from(agents)
+    .leftJoin(locations, primaryPlace)
+    .where(eq(agents.id, id));
+  if (found === undefined) throw new Refusal('not-found');
+  const { agent, settlement } = found;
   const { signIn: _, ...account } = accountAnswer(agent);
   return {
     ...account,
-    settlement: agent.settlement,
+    settlement,
     counts: {
       products: await countOwn(database, products, products.agentId, id),
       lots: await countOwn(database, lots, lots.agentId, id),
@@ -40,6 +37,7 @@ export async function readAgentDetail(
       promotions: await countOwn(database, promotions, promotions.agentId, id),
       sessions: await countSessions(database, id, now),
     },
+    noteCount: await countOwn(database, agentNotes, agentNotes.agentId, id),
     duplicates: await findDuplicates(database, agent),
   };
 }
@@ -67,31 +65,4 @@ async function countSessions(database: Database, agentId: string, now: Date): Pr
       ),
     );
   return row?.count ?? 0;
-}
-
-/** One person who registered twice is what a verification most often overlooks. */
-async function findDuplicates(
-  database: Database,
-  { id, taxNumber, phone }: AgentRow,
-): Promise<AgentDetail['duplicates']> {
-  if (taxNumber === null && phone === null) return [];
-  const rows = await database
-    .select({ id: agents.id, displayName: agents.displayName, taxNumber: agents.taxNumber })
-    .from(agents)
-    .where(
-      and(
-        ne(agents.id, id),
-        or(
-          taxNumber === null ? undefined : eq(agents.taxNumber, taxNumber),
-          phone === null ? undefined : eq(agents.phone, phone),
-        ),
-      ),
-    )
-    .orderBy(agents.id)
-    .limit(20);
-  return rows.map((row) => ({
-    id: row.id,
-    displayName: row.displayName,
-    by: taxNumber !== null && row.taxNumber === taxNumber ? 'taxNumber' : 'phone',
-  }));
 }

@@ -1,5 +1,6 @@
 import {
   accountStatusSchema,
+  agentPageSchema,
   verificationStatusSchema,
   type AgentSummary,
 } from '@pazar/contracts/agent';
@@ -13,11 +14,25 @@ import { locations } from '../database/tables/locations.ts';
 import type { ListRead, ListRow } from '../lists/read-list.ts';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { anyOf, atLeast, atMost, instantValue, oneOf } from '../lists/list-filters.ts';
-import { agentSummary } from '../account/agent-repository.ts';
+import type { ListFile, OwnList } from '../lists/own-list.ts';
+import type { AgentRow } from '../account/agent-repository.ts';
+import { agentCsvColumns } from './agent-csv.ts';
+import { primaryPlace } from './primary-place.ts';
 
 /** What management's list of agents can do. */
-export const agentList: ListDefinition = {
+export const agentList: OwnList<AgentSummary> = {
   name: 'agents',
+  path: 'agents',
+  description: 'Changed last first.',
+  page: agentPageSchema,
+  owner: agents.id,
+  rows: async ({ database }, read) => {
+    const rows = await readAgentRows(database, read);
+    return rows.map(({ item, sortValues }) => {
+      const { row: _, ...summary } = item;
+      return { item: summary, sortValues };
+    });
+  },
   table: agents,
   id: agents.id,
   filters: {
@@ -42,6 +57,13 @@ export const agentList: ListDefinition = {
     verificationStatus: () => agents.verificationStatus,
     creationDate: () => agents.createdAt,
     updatedAt: () => agents.updatedAt,
+    roles: () => ({ sql: sql`api.roles_text(${agents.roles})`, type: 'text' }),
+    // Of the primary place; those without one come first.
+    settlement: ({ locale }) => ({
+      sql: sql`coalesce((select ${locale === 'mk' ? locations.settlementSortMk : locations.settlementSortEn}
+        from ${locations} where ${primaryPlace}), '')`,
+      type: 'text',
+    }),
   },
   defaultSort: '-updatedAt',
   search: agents.searchFold,
@@ -52,7 +74,16 @@ export const agentList: ListDefinition = {
   },
 };
 
-/** Those who wait to be verified; whoever has waited longest comes first. */
+/** The list of agents as a file; it is for reading alone. */
+export const agentFile: ListFile = {
+  records: async ({ database }, read) => {
+    const rows = await readAgentRows(database, read);
+    return rows.map(({ item: { row, ...item } }) => ({ ...item, legalName: row.legalName }));
+  },
+  columns: () => agentCsvColumns,
+};
+
+/** The agents who wait for verification, the longest wait first. */
 export const waitingList: ListDefinition = {
   name: 'waiting agents',
   table: agents,
@@ -72,15 +103,34 @@ export const waitingList: ListDefinition = {
 export async function readAgentRows(
   database: Database,
   { where, orderBy, limit, sortValues }: ListRead,
-): Promise<ListRow<AgentSummary & { row: typeof agents.$inferSelect }>[]> {
+): Promise<ListRow<AgentSummary & { row: AgentRow }>[]> {
   const rows = await database
-    .select({ agent: agents, sortValues })
+    .select({ agent: agents, settlement: locations.settlement, sortValues })
     .from(agents)
+    .leftJoin(locations, primaryPlace)
     .where(where)
     .orderBy(...orderBy)
     .limit(limit);
-  return rows.map(({ agent, sortValues: values }) => ({
-    item: { ...agentSummary(agent), row: agent },
+  return rows.map(({ agent: row, settlement, sortValues: values }) => ({
+    item: { ...agentSummary(row), settlement, row },
     sortValues: values,
   }));
+}
+
+function agentSummary(row: AgentRow): Omit<AgentSummary, 'settlement'> {
+  return {
+    id: row.id,
+    version: row.version,
+    username: row.username,
+    displayName: row.displayName,
+    userType: row.userType,
+    roles: row.roles,
+    accountStatus: row.accountStatus,
+    verificationStatus: row.verificationStatus,
+    email: row.email,
+    phone: row.phone,
+    taxNumber: row.taxNumber,
+    creationDate: row.createdAt.toISOString(),
+    appealedAt: row.appealedAt?.toISOString() ?? null,
+  };
 }

@@ -24,7 +24,9 @@ function actOf(request: FastifyRequest, { reason }: { reason: string }) {
   return { managerId: signedInOf(request).agent.id, reason };
 }
 
-/** What management does. Every body has a `reason` of 10 to 500 characters, which the agent reads. */
+/**
+ * Management's actions. Every body has a `reason` of 10 to 500 characters, which the agent reads.
+ */
 export function managementActionRoutes(app: App, service: ManagementService): void {
   agentRoutes(app, service);
   productRoutes(app, service);
@@ -37,8 +39,8 @@ function agentRoutes(app: App, service: ManagementService): void {
   });
 
   /**
-   * `POST /v1/management/agents/{id}/verification`: verifies or refuses an agent who waits for it,
-   * and writes an e-mail. 404, 412, 428; 409 `invalid-transition`.
+   * `POST /v1/management/agents/{id}/verification`: verifies or rejects a waiting agent, and sends
+   * an e-mail. 404, 412, 428; 409 `invalid-transition`.
    */
   app.post(
     '/v1/management/agents/:id/verification',
@@ -90,8 +92,8 @@ function agentRoutes(app: App, service: ManagementService): void {
   );
 
   /**
-   * `PUT /v1/management/agents/{id}/roles`: all roles that the agent is to have. 403 when one takes
-   * the management role from oneself; 404, 412, 428; 409 `last-manager`, `invalid-transition`.
+   * `PUT /v1/management/agents/{id}/roles`: replaces all roles of the agent. 403 when managers
+   * remove the role from themselves; 404, 412, 428; 409 `last-manager`, `invalid-transition`.
    */
   app.put(
     '/v1/management/agents/:id/roles',

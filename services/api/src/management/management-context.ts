@@ -6,7 +6,7 @@ import { lockAgent, updateAgent, type AgentChanges } from '../account/account-re
 import type { AgentRow } from '../account/agent-repository.ts';
 import { accountAnswer } from '../account/account-answer.ts';
 
-/** Who in management does something, why, and when: everything within one transaction. */
+/** The manager, the reason and the instant of an action: everything within one transaction. */
 export interface ManagementContext {
   transaction: Database;
   managerId: string;
@@ -33,7 +33,7 @@ export async function lockManaged(
   throw await versionConflict(transaction, { entity: 'agent', id, given: version, current });
 }
 
-/** Changes an agent and writes into the audit what changed and why. */
+/** Changes an agent and records the change and its reason in the audit. */
 export async function changeManaged(
   { transaction, managerId, reason, now }: ManagementContext,
   agent: AgentRow,
@@ -55,7 +55,7 @@ export async function changeManaged(
   return after;
 }
 
-/** What management may change of an agent; nothing of what the agent wrote. */
+/** The fields of an agent that management may change; none that the agent wrote. */
 function stateOf(agent: AgentRow): Record<string, unknown> {
   return {
     roles: agent.roles,

@@ -6,22 +6,41 @@ import { exportRoute } from '../http/export-route.ts';
 import { answerList } from '../http/list-answer.ts';
 import { managedListRoute } from '../http/own-list-routes.ts';
 import { listQuerySchema } from '../lists/list-query.ts';
+import type { OwnList } from '../lists/own-list.ts';
 import { locationList } from '../locations/location-list.ts';
 import { lotList } from '../produce/lot-list.ts';
 import { productList } from '../products/product-list.ts';
 import { promotionList } from '../promotions/promotion-list.ts';
 import { auditFile, auditList } from '../records/audit-list.ts';
+import { managedLocationList } from './managed-location-list.ts';
+import { managedProductList } from './managed-product-list.ts';
 
 const access = 'ROLE_MANAGEMENT';
 const tag = 'management';
 const everything = () => sql`true`;
 
-/** What management reads of any agent's data, and of the audit of all. */
+/** Management's lists of any agent's data, and of the locations and the audit of all. */
 export function managementListRoutes(app: App, dependencies: Dependencies): void {
   for (const list of [productList, lotList, locationList, promotionList, auditList]) {
     managedListRoute(app, dependencies, list);
   }
-  auditRoute(app, dependencies);
+  wholeListRoute(app, dependencies, {
+    list: {
+      ...auditList,
+      path: 'audit',
+      page: auditPageSchema,
+      description: 'Everything that was done, newest first.',
+    },
+    summary: 'List the audit',
+  });
+  wholeListRoute(app, dependencies, {
+    list: managedLocationList,
+    summary: 'List the locations of all agents',
+  });
+  wholeListRoute(app, dependencies, {
+    list: managedProductList,
+    summary: 'List the products of all agents',
+  });
   exportRoute(app, dependencies, {
     path: '/v1/management/audit/export',
     name: 'audit',
@@ -34,10 +53,15 @@ export function managementListRoutes(app: App, dependencies: Dependencies): void
   });
 }
 
-function auditRoute(app: App, dependencies: Dependencies): void {
+/** `GET /v1/management/{path}`: the rows of all agents. */
+function wholeListRoute(
+  app: App,
+  dependencies: Dependencies,
+  { list, summary }: { list: OwnList; summary: string },
+): void {
   const { database, clock } = dependencies;
   app.get(
-    '/v1/management/audit',
+    `/v1/management/${list.path}`,
     {
       config: {
         access,
@@ -46,20 +70,20 @@ function auditRoute(app: App, dependencies: Dependencies): void {
       },
       schema: {
         tags: [tag],
-        summary: 'List the audit',
-        description: 'Everything that was done, newest first.',
-        querystring: listQuerySchema(auditList),
-        response: { 200: auditPageSchema },
+        summary,
+        description: list.description,
+        querystring: listQuerySchema(list),
+        response: { 200: list.page },
       },
     },
     async (request, reply) =>
-      answerList(dependencies, auditList, {
+      answerList(dependencies, list, {
         request,
         reply,
         query: request.query,
         own: everything(),
         owner: 'management',
-        read: (read) => auditList.rows({ database, now: clock() }, read),
+        read: (read) => list.rows({ database, now: clock() }, read),
       }),
   );
 }

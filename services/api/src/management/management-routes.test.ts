@@ -3,6 +3,7 @@ import {
   agentDetailSchema,
   auditPageSchema,
   managementStatsSchema,
+  moderatedProductPageSchema,
   waitingAgentPageSchema,
 } from '@pazar/contracts/management';
 import { activityPageSchema } from '@pazar/contracts/activity';
@@ -105,7 +106,7 @@ describe.each(testDatabases)('Management on $name', ({ open }) => {
     const base = `/v1/management/agents/${agent.id}` as const;
     const until = new Date(testNow.getTime() + 60 * 60 * 1000).toISOString();
     const suspended = detailOf(await act(`POST ${base}/suspend`, agent, { reason, until }));
-    expect(suspended.suspension).toEqual({ reason, until });
+    expect(suspended.suspension).toEqual({ reason, until, appeal: null });
     expect((await test.get('/v1/products', 'seller')).statusCode).toBe(200);
     const write = () =>
       test.send('POST /v1/locations', 'seller', {
@@ -115,7 +116,11 @@ describe.each(testDatabases)('Management on $name', ({ open }) => {
           address: { settlement: 'Скопје', municipalityCode: 'MK-85' },
         },
       });
-    expect(problemOf(await write())).toMatchObject({ status: 403, code: 'agent-suspended' });
+    const refused = problemOf(await write());
+    expect(refused).toMatchObject({ status: 403, code: 'agent-suspended' });
+    // In the agent's own words there is nothing to guess: until when, and why.
+    expect(refused.detail).toMatch(/ends on .*\d{4}.*\. /);
+    expect(refused.detail).toContain(reason);
     await test.at(new Date(until), async () => {
       expect((await write()).statusCode).toBe(201);
     });
@@ -187,6 +192,22 @@ describe.each(testDatabases)('Management on $name', ({ open }) => {
       after: { accountStatus: 'SUSPENDED' },
     });
     expect(items[0]?.actor?.displayName).not.toBe('');
+    const day = '2026-11-21';
+    const search = async (q: string) => {
+      const found = await read(`/v1/management/audit?action=agent.suspend&q=${encodeURI(q)}`);
+      return auditPageSchema.parse(found).items;
+    };
+    // A word of the reason, the name of the owner or of who did it, in either script.
+    for (const q of ['telefon', 'управителот', 'TELEFON upravitelot']) {
+      expect((await search(q)).length).toBeGreaterThan(0);
+    }
+    const [{ agent: owner } = { agent: null }] = await search('telefon');
+    expect((await search(owner?.displayName ?? '-')).length).toBeGreaterThan(0);
+    expect(await search('нема такво нешто')).toEqual([]);
+    const { page } = auditPageSchema.parse(
+      await read(`/v1/management/audit?atFrom=${day}&atTo=${day}&action=agent.suspend&count=true`),
+    );
+    expect(page.total).toBeGreaterThan(0);
   });
 
   it('counts over all agents', async () => {
@@ -194,6 +215,33 @@ describe.each(testDatabases)('Management on $name', ({ open }) => {
     expect(stats.agents.total).toBeGreaterThan(5);
     expect(stats.registrations).toHaveLength(30);
     expect(stats.registrations.at(-1)?.day).toBe('2026-11-21');
+    expect(stats.liveProducts).toBeGreaterThan(0);
+    expect(stats.liveProducts).toBeLessThan(stats.products.active);
+    expect(stats.waiting.decided).toBeGreaterThan(0);
+    expect(stats.waiting.medianHours).toBeGreaterThan(0);
+    const weeks = stats.sales.map(({ week }) => week);
+    expect(weeks).toEqual(weeks.toSorted());
+    expect(new Set(weeks.map((week) => new Date(week).getUTCDay()))).toEqual(new Set([1]));
+    expect(stats.idle.agents.length).toBeGreaterThan(0);
+  });
+
+  it('lists the blocked products of all agents, with the agent and the reason', async () => {
+    const [product] = productPageSchema.parse(
+      (await test.get('/v1/products?status=ACTIVE&limit=1', 'producer')).json(),
+    ).items;
+    if (product === undefined) throw new Error('The seed has no product on sale');
+    const blocked = async () =>
+      moderatedProductPageSchema.parse(
+        await read('/v1/management/products?moderation=BLOCKED&limit=100'),
+      ).items;
+    const before = await blocked();
+    await act(`POST /v1/management/products/${product.id}/block`, product);
+    const after = await blocked();
+    expect(after).toHaveLength(before.length + 1);
+    expect(after.find(({ id }) => id === product.id)).toMatchObject({
+      moderation: { status: 'BLOCKED', reason },
+      agent: { id: (await agentNamed('producer')).id },
+    });
   });
 
   it.each([
@@ -214,6 +262,7 @@ describe.each(testDatabases)('Management on $name', ({ open }) => {
       'verification',
       'audit',
       'stats',
+      'products',
     ];
     for (const path of reads) {
       expect((await test.get(`/v1/management/${path}`, 'producer')).statusCode).toBe(403);

@@ -7,7 +7,7 @@ import type {
 } from '@pazar/contracts/management';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import type { NewsMails } from '../notifications/news-mails.ts';
 import type { ManagementAct } from '../records/agent-context.ts';
 import type { AgentRow } from '../account/agent-repository.ts';
 import {
@@ -22,7 +22,7 @@ import type { ManagedTarget, ManagementContext } from './management-context.ts';
 import { readManagementStats } from './management-stats.ts';
 import { moderateProduct } from './moderate-product.ts';
 
-/** What management does to agents and their products; each needs its reason. */
+/** Management's actions on agents and their products; each needs a reason. */
 export interface ManagementService {
   read: (id: string) => Promise<AgentDetail>;
   stats: () => Promise<ManagementStats>;
@@ -46,15 +46,22 @@ export interface ManagementService {
 export interface ManagementParts {
   database: Database;
   clock: Clock;
-  mailer: Mailer;
+  /** Sends e-mails to agents. */
+  newsMails: NewsMails;
 }
 
 export function createManagementService(parts: ManagementParts): ManagementService {
-  const { database, clock, mailer } = parts;
-  const within = <Result>(
+  const { database, clock, newsMails } = parts;
+  async function within<Result>(
     who: ManagementAct,
     work: (context: ManagementContext) => Promise<Result>,
-  ) => database.transaction((transaction) => work({ ...who, transaction, now: clock() }));
+  ): Promise<Result> {
+    const result = await database.transaction((transaction) =>
+      work({ ...who, transaction, now: clock() }),
+    );
+    newsMails.sendSoon();
+    return result;
+  }
   const read = (id: string) => readAgentDetail(database, id, clock());
   async function act(
     who: ManagementAct,
@@ -66,11 +73,8 @@ export function createManagementService(parts: ManagementParts): ManagementServi
   return {
     read,
     stats: () => readManagementStats(database, clock()),
-    decide: async (who, target, decision) => {
-      const agent = await within(who, (context) => decideVerification(context, target, decision));
-      tellDecision(mailer, agent);
-      return read(agent.id);
-    },
+    decide: (who, target, decision) =>
+      act(who, (context) => decideVerification(context, target, decision)),
     suspend: (who, target, suspension) =>
       act(who, (context) => suspendAgent(context, target, suspension)),
     reactivate: (who, target) => act(who, (context) => reactivateAgent(context, target)),
@@ -79,15 +83,4 @@ export function createManagementService(parts: ManagementParts): ManagementServi
     block: (who, target) => within(who, (context) => moderateProduct(context, target, 'BLOCKED')),
     unblock: (who, target) => within(who, (context) => moderateProduct(context, target, 'NONE')),
   };
-}
-
-/** Tells the agent what was decided, once it is. */
-function tellDecision(mailer: Mailer, agent: AgentRow): void {
-  const { email, locale, verificationStatus, verificationReason } = agent;
-  if (email === null) return;
-  if (verificationStatus === 'VERIFIED') {
-    mailer.send('verified', { email, locale }, mailer.link('/product'));
-  } else {
-    mailer.send('rejected', { email, locale }, verificationReason ?? '', mailer.link('/account'));
-  }
 }

@@ -8,6 +8,8 @@ import { locations } from '../database/tables/locations.ts';
 import { lots } from '../database/tables/lots.ts';
 import { products } from '../database/tables/products.ts';
 import { promotions } from '../database/tables/promotions.ts';
+import { hasVisibility } from '../products/hidden-reasons.ts';
+import { readIdle, readWaiting, readWeeklySales } from './market-figures.ts';
 import { effectiveStatus } from '../promotions/promotion-status.ts';
 
 const registrationDays = 30;
@@ -43,6 +45,10 @@ export async function readManagementStats(database: Database, now: Date): Promis
     locations: activeLocations ?? { active: 0 },
     promotions: running ?? { active: 0 },
     registrations: await countRegistrations(database, now),
+    liveProducts: await database.$count(products, hasVisibility(['live'], now)),
+    waiting: await readWaiting(database, now),
+    sales: await readWeeklySales(database, now),
+    idle: await readIdle(database, now),
   };
 }
 
@@ -54,7 +60,7 @@ async function countAgentsBy(database: Database, value: SQL): Promise<Record<str
   return Object.fromEntries(rows.map((row) => [row.value, row.count]));
 }
 
-/** Every day of the period stands in it, also those on which nobody came. */
+/** Includes every day of the period, also those without registrations. */
 async function countRegistrations(
   database: Database,
   now: Date,

@@ -2,13 +2,14 @@ import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { recordAudit, versionConflict } from '../records/audit.ts';
 import { eq } from '../database/drizzle.ts';
 import { products } from '../database/tables/products.ts';
+import { notify } from '../notifications/notify.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { readProduct } from '../products/product-detail.ts';
 import type { ManagedTarget, ManagementContext } from './management-context.ts';
 
 /**
- * Hides any agent's product from customers, or lets them see it again; its content stays as it is.
- * 404, 412; 409 `invalid-transition` when it is so already.
+ * Hides any agent's product from customers, or shows it again; its content is unchanged. 404, 412;
+ * 409 `invalid-transition` when it is in that state already.
  */
 export async function moderateProduct(
   context: ManagementContext,
@@ -54,6 +55,7 @@ export async function moderateProduct(
     after: { moderation },
     reason,
   });
+  await tellOwner(context, { row, moderation });
   return readManaged(context, row);
 }
 
@@ -64,4 +66,21 @@ async function readManaged(
   const product = await readProduct({ transaction, agentId, now }, id);
   if (product === undefined) throw new Refusal('not-found');
   return product;
+}
+
+function tellOwner(
+  { transaction, reason, now }: ManagementContext,
+  { row, moderation }: { row: typeof products.$inferSelect; moderation: 'BLOCKED' | 'NONE' },
+): Promise<boolean> {
+  return notify(transaction, {
+    agentId: row.agentId,
+    event: 'product-blocked',
+    key: `product:${row.id}:${row.version + 1}`,
+    outcome: moderation === 'BLOCKED' ? 'BLOCKED' : 'UNBLOCKED',
+    entity: 'product',
+    entityId: row.id,
+    name: { mk: row.nameMk, en: row.nameEn },
+    facts: { reason },
+    at: now,
+  });
 }

@@ -1,8 +1,8 @@
 import type { App } from '../http/app-types.ts';
 
 /**
- * Answers that are sent after the service was told to stop end their connection: a client that
- * keeps one open for its next request would hold the stop up for as long.
+ * Answers sent after the service was told to stop close their connection: a client that kept one
+ * open for its next request would delay the stop.
  */
 export function closeConnectionsOnStop(app: App): void {
   let isStopping = false;

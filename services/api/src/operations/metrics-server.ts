@@ -1,13 +1,12 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { serveLocally } from '@pazar/service/serve-locally';
 import type { Registry } from 'prom-client';
 
-/** Metrics are for the operator on this machine: never behind the edge. */
-const host = '127.0.0.1';
-
-/** `GET /metrics` in Prometheus' text format, on a port of its own; anything else is a 404. */
-export async function serveMetrics(registry: Registry, port: number): Promise<() => Promise<void>> {
-  const server = createServer((request, response) => {
+/**
+ * `GET /metrics` in Prometheus' text format, on a separate port of this machine: metrics are for its operator
+ * and never behind the edge. Other paths answer 404; a request with another `Host` answers 421.
+ */
+export function serveMetrics(registry: Registry, port: number): Promise<() => Promise<void>> {
+  return serveLocally(port, (request, response) => {
     if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== '/metrics') {
       response.writeHead(404).end();
       return;
@@ -17,13 +16,4 @@ export async function serveMetrics(registry: Registry, port: number): Promise<()
       () => response.writeHead(500).end(),
     );
   });
-  server.listen(port, host);
-  await once(server, 'listening');
-  return () => closeServer(server);
-}
-
-async function closeServer(server: Server): Promise<void> {
-  server.closeAllConnections();
-  server.close();
-  await once(server, 'close');
 }

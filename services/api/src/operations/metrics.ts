@@ -5,7 +5,7 @@ import type { App } from '../http/app-types.ts';
 /** From a list that an index serves to an export of everything. */
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What is counted as business: requests that changed something, by what they did. */
+/** Business events: requests that changed something, by their effect. */
 const counted: Readonly<Record<string, string>> = {
   'POST /v1/agent/login': 'sign-in',
   'POST /v1/agent/register': 'registration',
@@ -22,8 +22,8 @@ const counted: Readonly<Record<string, string>> = {
 
 /**
  * Measures the service: `pazar_http_request_duration_seconds` by method, route (its pattern, never
- * an address) and status; `pazar_events_total` by event; the pool's connections; and the
- * process's own, among them the lag of the event loop. Call before the routes are registered.
+ * a URL) and status; `pazar_events_total` by event; the pool's connections; and the process's own,
+ * including the lag of the event loop. Call before the routes are registered.
  */
 export function measure(
   app: App,
@@ -53,7 +53,7 @@ export function measure(
     const status = String(reply.statusCode);
     durations.observe({ method, route, status }, reply.elapsedTime / 1000);
     const event = counted[`${method} ${route}`];
-    // A repetition with the same key had its effect before.
+    // The first request with the same key already had the effect.
     const isNew = reply.statusCode < 300 && !reply.hasHeader('idempotency-replayed');
     if (event !== undefined && isNew) events.inc({ event });
   });

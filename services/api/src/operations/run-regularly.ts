@@ -1,7 +1,9 @@
 import { repeat, type Repeated } from '@pazar/service/repeat';
 import type { App } from '../http/app-types.ts';
 
-/** Repeats work from when the service listens until it stops, which waits for what runs. */
+/**
+ * Repeats work from when the service listens until it stops. Stopping waits for the current run.
+ */
 export function runRegularly(app: App, regular: Repeated): void {
   let stop: (() => Promise<void>) | undefined;
   app.addHook('onListen', async () => {

@@ -55,7 +55,7 @@ describe('The way out', () => {
   });
 
   it('plays Google nowhere else: not without the demo, not beside the real one', async () => {
-    // The port is taken all the while: nothing asks for it.
+    // The port is in use throughout: these services do not open it.
     const without = await open(false);
     expect(without.outside.google).toBeNull();
     expect(without.said).toContain('Google sign-in is off');

@@ -22,7 +22,7 @@ interface OutsideParts {
   tell: (message: string) => void;
 }
 
-/** Opens the way out: to the mail server or the outbox, to Google or to who plays it. */
+/** Opens the outgoing connections: to the mail server or the outbox, to Google or the demo's provider. */
 export async function openOutside(parts: OutsideParts): Promise<OpenOutside> {
   const { settings, tell } = parts;
   const { shellUrl } = settings;

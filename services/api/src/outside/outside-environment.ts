@@ -10,7 +10,7 @@ import {
 
 const filled = z.string().optional();
 
-/** The variables that say what is around the service. */
+/** The variables of the systems around the service. */
 export const outsideVariables = {
   PAZAR_SHELL_PORT: portVariable(3000),
   PAZAR_SHELL_URL: z
@@ -40,14 +40,14 @@ export interface OutsideSettings {
   /** Null without a client at Google. */
   google: GoogleSettings | null;
   identityPort: number;
-  /** Null keeps e-mails as files. */
+  /** Null writes e-mails to files. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** Null keeps images as files. */
+  /** Null stores images as files. */
   bucket: BucketSettings | null;
 }
 
-/** What must be set together; the message for each variable that is missing. */
+/** Variables that must be set together; the message for each missing one. */
 export function missingVariables(variables: OutsideVariables): [name: string, message: string][] {
   const { PAZAR_GOOGLE_CLIENT_ID: id, PAZAR_GOOGLE_CLIENT_SECRET: secret } = variables;
   const missing: [string, string][] = [];

@@ -40,7 +40,7 @@ function faultOf(issue: Issue): Omit<FieldFault, 'pointer'> {
 function faultOfTooLittle({ origin, minimum }: z.core.$ZodIssueTooSmall) {
   const limit = Number(minimum);
   if (origin !== 'string') return { code: 'min', params: { limit } } as const;
-  // A person who left a field empty reads that the field is missing.
+  // A field left empty is reported as missing.
   return limit === 1
     ? ({ code: 'required' } as const)
     : ({ code: 'min-length', params: { limit } } as const);

@@ -17,9 +17,14 @@ export const messagesEn: ProblemTexts = {
       'Log in again',
       'Log out and in again first: this changes how you log in, and your login is older than a few minutes.',
     ],
+    'second-factor': ['A code is needed', 'Enter a code of your authenticator app to log in.'],
     'agent-suspended': [
       'Account suspended',
       'Your account is suspended. You can look at your data but not change it.',
+    ],
+    'view-only': [
+      'Viewing only',
+      'You look at this account for management. Nothing can be changed in it.',
     ],
     'not-verified': ['Verification needed', 'Your account must be verified first.'],
     csrf: ['Request refused', 'The request did not come from this application. Reload the page.'],
@@ -70,6 +75,7 @@ export const messagesEn: ProblemTexts = {
     precision: 'Smaller than a thousandth of the base unit',
     'price-precision': 'A price has at most two decimals',
     control: 'There are characters in it that cannot be seen: type it instead of pasting it',
+    'personal-number': 'A personal identity number is not accepted here',
     invisible: 'There is nothing in it that can be seen: type it instead of pasting it',
     'before-start': 'Must not be before the start',
     locked: 'Can no longer be changed',
@@ -78,6 +84,7 @@ export const messagesEn: ProblemTexts = {
     empty: 'Begins and ends at the same time',
     'too-long': 'Lasts longer than a year',
     'taken-off': 'Must be less than the price of every pack',
+    reached: 'Is reached already: raise it, or leave it out',
     past: 'Is in the past',
     common: 'This password is one of the first that anybody tries: choose another one',
     'one-alphabet': 'Use the letters of one alphabet in a word',
@@ -97,6 +104,8 @@ export const messagesEn: ProblemTexts = {
     'csv-empty': 'The file has no rows',
     'csv-surplus':
       'The header has {columns} columns, and “{cells}” in this row belongs to none of them. A decimal comma may need quotes: "12,50"',
+    'points-broken': 'The file cannot be read as GeoJSON or KML: save or export it again',
+    'points-packed': 'The file is packed (KMZ): save it as KML',
     'rows-with-errors': 'Some rows have errors: correct them, or apply only those that are valid',
   },
 };

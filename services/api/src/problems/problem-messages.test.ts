@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { fieldFaults } from './field-faults.ts';
 import { fieldDetail } from './problem-messages.ts';
 
-/** What people read of a value that is wrong, in both languages. */
+/** The messages about an invalid value, in both languages. */
 function wordsOf(schema: z.core.$ZodType, value: unknown): string[] {
   const issues = z.safeParse(schema, value).error?.issues ?? [];
   const faults = fieldFaults(issues);

@@ -1,3 +1,4 @@
+import type { Locale } from '@pazar/contracts/locale';
 import type { FieldProblem, Problem, ProblemCode } from '@pazar/contracts/problem';
 
 /** A field's error before it has words; `messages` has a text for each code. */
@@ -13,6 +14,7 @@ export const ruleFaultCodes = [
   'archived',
   'unit',
   'precision',
+  'personal-number',
   'price-precision',
   'control',
   'invisible',
@@ -23,6 +25,7 @@ export const ruleFaultCodes = [
   'empty',
   'too-long',
   'taken-off',
+  'reached',
   'past',
   'common',
   'one-alphabet',
@@ -41,6 +44,8 @@ export const ruleFaultCodes = [
   'csv-broken',
   'csv-empty',
   'csv-surplus',
+  'points-broken',
+  'points-packed',
   'rows-with-errors',
 ] as const;
 export type FieldFaultCode =
@@ -60,6 +65,8 @@ interface RefusalDetails {
   retryAfter?: number;
   /** Members beyond those of every problem: `remaining`, `blocking`, `currentVersion`. */
   extensions?: ProblemExtensions;
+  /** What the detail of this problem says besides its text, in the reader's language. */
+  more?: ((locale: Locale) => string) | undefined;
 }
 export type ProblemExtensions = Omit<Partial<Problem>, keyof FixedMembers>;
 type FixedMembers = Pick<
@@ -74,12 +81,17 @@ export class Refusal extends Error {
   readonly errors: FieldFault[] | undefined;
   readonly retryAfter: number | undefined;
   readonly extensions: ProblemExtensions;
+  readonly more: ((locale: Locale) => string) | undefined;
 
-  constructor(code: ProblemCode, { errors, retryAfter, extensions = {} }: RefusalDetails = {}) {
+  constructor(
+    code: ProblemCode,
+    { errors, retryAfter, extensions = {}, more }: RefusalDetails = {},
+  ) {
     super(code);
     this.code = code;
     this.retryAfter = retryAfter;
     this.errors = errors;
     this.extensions = extensions;
+    this.more = more;
   }
 }

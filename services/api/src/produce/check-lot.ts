@@ -6,13 +6,13 @@ import { growingLocationTypes } from '../locations/growing-location-types.ts';
 import { imageFaults } from '../records/own-references.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 
-/** What a lot is to become, and what it is; null: it is new. */
+/** The new state of a lot, and the current one; null: it is new. */
 export interface ProposedLot {
   input: LotInput;
   current: LotRow | null;
 }
 
-/** What is wrong with a lot beyond its own fields: dates, what it refers to, what may not change. */
+/** Faults of a lot beyond its own fields: dates, references, fields that may not change. */
 export async function lotFaults(
   context: AgentContext,
   proposed: ProposedLot,
@@ -80,7 +80,7 @@ async function locationFaults(
 ): Promise<FieldFault[]> {
   const pointer = '/locationId';
   const { locationId } = input;
-  // What a lot has may have been archived since.
+  // A record that the lot already refers to may have been archived since.
   if (locationId === null || locationId === current?.locationId) return [];
   const location = await findLocation(transaction, agentId, locationId);
   if (location === undefined) return [{ pointer, code: 'unknown' }];

@@ -12,7 +12,7 @@ import { lockProducts, type LotRow, type ProductRow } from '../stock/stock-locks
 import { lotRecord } from './lot-record.ts';
 import type { AgentContext, Target } from '../records/agent-context.ts';
 
-/** Lots that one product draws on at most. */
+/** Most lots that one product draws on. */
 const mostLotsOfProduct = 50;
 
 interface LinkChanges {
@@ -22,7 +22,7 @@ interface LinkChanges {
   unlinked: ProductRow[];
 }
 
-/** What the stock of products would be; nothing is changed. 404, 422 `validation`. */
+/** The stock that products would have; nothing is changed. 404, 422 `validation`. */
 export async function previewLinks(
   context: AgentContext,
   lotId: string,
@@ -37,7 +37,7 @@ export async function previewLinks(
   };
 }
 
-/** Makes the products that are sold from an own lot those that are given. 404, 412, 422. */
+/** Replaces the products that are sold from an own lot. 404, 412, 422. */
 export async function linkProducts(
   context: AgentContext,
   target: Target,
@@ -106,7 +106,7 @@ function unitFaults(
   });
 }
 
-/** A product draws on so many lots and no more. */
+/** A product draws on a limited number of lots. */
 async function fullFaults(
   { transaction }: AgentContext,
   productIds: readonly string[],
@@ -130,7 +130,7 @@ async function fullFaults(
   );
 }
 
-/** Its lots are part of a product: who edits it meanwhile learns that they changed. */
+/** Its lots are part of a product: an agent who edits it meanwhile gets a version conflict. */
 async function touchProduct(context: AgentContext, product: ProductRow): Promise<void> {
   const { transaction, agentId, now } = context;
   const version = product.version + 1;

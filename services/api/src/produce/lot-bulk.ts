@@ -20,13 +20,13 @@ export const lotBulk: BulkKind<LotBulk> = {
   undo: undoOne,
 };
 
-/** What a changed state was before: the state, and what was booked with the change. */
+/** The state before a change, and the entries booked with the change. */
 const stateBefore = z.object({
   status: z.enum(['PLANNED', 'GROWING', 'AVAILABLE', 'CLOSED']),
   writeOffId: z.string().nullable().default(null),
 });
 
-/** Does a bulk action to one lot; throws as the same change to it alone would. */
+/** Applies a bulk action to one lot; throws as the same change to it alone would. */
 function changeOne(context: AgentContext, id: string, bulk: LotBulk): Promise<Change> {
   const target = { id, version: null };
   switch (bulk.action) {
@@ -44,7 +44,7 @@ function changeOne(context: AgentContext, id: string, bulk: LotBulk): Promise<Ch
 }
 
 /**
- * Makes one lot what it was before a bulk action. `version-conflict` when it was changed since,
+ * Restores one lot to its state before a bulk action. `version-conflict` when it was changed since,
  * `invalid-transition` when it can no longer go back.
  */
 async function undoOne(context: AgentContext, step: BulkStep): Promise<Change> {

@@ -4,10 +4,10 @@ import { lots } from '../database/tables/lots.ts';
 import { movements } from '../database/tables/movements.ts';
 import type { LotRow } from '../stock/stock-locks.ts';
 
-/** More lots than anybody reads on one page; the calendar is no export. */
+/** More lots than fit on one page; the calendar is no export. */
 const mostLots = 2000;
 
-/** What was picked or received in one month, net of corrections. */
+/** Quantities harvested or received in one month, net of corrections. */
 export interface MonthHarvest {
   lotId: string | null;
   month: number;

@@ -16,7 +16,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** How long its owner may reopen a closed lot. */
 const reopenDays = 30;
 
-/** A lot of one agent with everything that belongs to it; undefined for any other. */
+/** A lot of one agent with all its details; undefined for any other. */
 export async function readLot(
   { transaction, agentId, now }: AgentContext,
   id: string,

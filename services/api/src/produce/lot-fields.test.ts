@@ -135,7 +135,7 @@ describe.each(testDatabases)('The fields of lots on $name', ({ open }) => {
         variety: null,
         version: 2,
       });
-      // What is so already is no change.
+      // Setting the current value is no change.
       expect(await desk.changed(`PATCH /v1/produce/${lot.id}`, 2, { variety: '' })).toMatchObject({
         version: 2,
       });

@@ -5,6 +5,7 @@ import {
   qualityClassSchema,
   type LotSummary,
 } from '@pazar/contracts/produce';
+import { dashboardDays } from '@pazar/contracts/dashboard-selling';
 import { unitSchema } from '@pazar/contracts/quantity';
 import { z } from 'zod';
 import { marketDay } from '../clock/market-day.ts';
@@ -25,13 +26,11 @@ import {
 import type { ListReading, OwnList } from '../lists/own-list.ts';
 import type { ListRead, ListRow } from '../lists/read-list.ts';
 import { lotCsvColumns, readLotRecords } from './lot-csv.ts';
-import { lotHasStatus, lotStatusToday } from './lot-status.ts';
+import { harvestIsExpected, harvestIsOverdue, lotHasStatus, lotStatusToday } from './lot-status.ts';
 import { lotSummary } from './lot-summary.ts';
 
-/** Lots whose best-before day is at most so many days away should be sold first. */
-const sellFirstDays = 7;
-
 const stockSchema = z.enum(['some', 'none']);
+const harvestSchema = z.enum(['due', 'overdue']);
 const cropSchema = z.string().regex(/^[a-z0-9-]{1,40}$/);
 
 const linkedProducts = sql`(select ${productLots.productId} from ${productLots}
@@ -57,6 +56,14 @@ const filters: ListDefinition['filters'] = {
     const soon = sellFirst(marketDay(now));
     return wanted ? soon : sql`not coalesce(${soon}, false)`;
   }),
+  harvest: anyOf(harvestSchema, (harvest, { now }) => {
+    const today = marketDay(now);
+    const expected = harvestIsExpected(today, dashboardDays.harvestDue);
+    const overdue = harvestIsOverdue(today);
+    return harvest === 'due'
+      ? sql`(${expected} and not ${overdue})`
+      : sql`(${expected} and ${overdue})`;
+  }),
   bestBeforeFrom: atLeast(z.iso.date(), lots.bestBefore),
   bestBeforeTo: atMost(z.iso.date(), lots.bestBefore),
   updatedFrom: atLeast(instantValue, lots.updatedAt),
@@ -76,13 +83,15 @@ const sorts: ListDefinition['sorts'] = {
   expectedFrom: () => dayOrder(lots.expectedFrom),
 };
 
-/** What agents and management read of lots: a planned lot grows once its day has come. */
+/** The list of lots for agents and management: a planned lot is growing once its day has come. */
 export const lotList: OwnList<LotSummary> = {
   name: 'lots',
   path: 'produce',
   description:
     'Changed last first. `sellFirst=true` keeps those that are on offer and at most a week from ' +
-    'their best-before day; with `sort=bestBefore` in the order in which sales take from them.',
+    'their best-before day; with `sort=bestBefore` in the order in which sales take from them. ' +
+    '`harvest=due` keeps unharvested lots that are expected within 14 days, `harvest=overdue` those ' +
+    'whose last expected day has passed.',
   page: lotPageSchema,
   owner: lots.agentId,
   table: lots,
@@ -122,10 +131,10 @@ async function readLotRows(
 /** On offer, something left, and soon past its best. */
 function sellFirst(today: string): SQL {
   return sql`(${lots.status} = 'AVAILABLE' and ${lots.remaining} > 0
-    and ${lots.bestBefore} <= ${today}::date + ${sellFirstDays}::integer)`;
+    and ${lots.bestBefore} <= ${today}::date + ${dashboardDays.bestBefore}::integer)`;
 }
 
-/** A day as a number; none comes last. The index lots_by_best_before is made of it. */
+/** A day as a number; lots without one come last. The index lots_by_best_before uses it. */
 function dayOrder(column: PgColumn): SortTerm {
   return { sql: sql`coalesce(${column} - date '2000-01-01', 2147483647)`, type: 'integer' };
 }

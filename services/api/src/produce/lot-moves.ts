@@ -17,8 +17,8 @@ import { lotRecord } from './lot-record.ts';
 import { lotInputOf } from './lot-store.ts';
 
 /**
- * AVAILABLE → CLOSED. What is left is written off in the same step; without `writeOff` it is an
- * `invalid-transition` with what remains. `before` has the id of the entry that was booked for it.
+ * AVAILABLE → CLOSED. The remaining stock is written off in the same step; without `writeOff` it is
+ * an `invalid-transition` with the remainder. `before` has the id of the entry booked for it.
  */
 export async function closeLot(
   context: AgentContext,
@@ -81,7 +81,7 @@ export async function loseLot(
   });
 }
 
-/** LOST → what it was: only to undo having said so. */
+/** LOST → the former state: only to undo the change to LOST. */
 export async function undoLoss(
   context: AgentContext,
   target: Target,
@@ -95,8 +95,8 @@ export async function undoLoss(
 }
 
 /**
- * Plans the same again this season: what grows where, how large and how much, without the dates,
- * the notes, the images and the number. What was bought in is received today.
+ * Copies a lot into this season: crop, place, area and quantity, without the dates, the notes, the
+ * images and the number. A purchased lot is received today.
  */
 export async function copyLot(context: AgentContext, id: string): Promise<LotDetail> {
   const lot = await lockOwn(lotRecord, context, { id, version: null });
@@ -114,7 +114,7 @@ export async function copyLot(context: AgentContext, id: string): Promise<LotDet
   });
 }
 
-/** Deletes a lot that nothing was ever booked on; else `in-use`. */
+/** Deletes a lot without any bookings; otherwise `in-use`. */
 export async function removeLot(context: AgentContext, target: Target): Promise<Change> {
   const { transaction } = context;
   const lot = await lockOwn(lotRecord, context, target);

@@ -43,12 +43,15 @@ export const lotRecord: OwnRecord<LotTypes> = {
   label: ({ lotNumber }) => lotNumber,
 };
 
-/** Once there was a harvest, neither the agent nor dates say what state a lot is in. */
+/**
+ * Once there was a harvest, the state of a lot no longer follows from the agent's choice or from
+ * dates.
+ */
 function isOpen(row: LotRow | null): boolean {
   return row === null || row.status === 'PLANNED' || row.status === 'GROWING';
 }
 
-/** Holds a lot and reads it as of today. */
+/** Locks a lot and reads it as of today. */
 async function lockLot(
   { transaction, agentId, now }: AgentContext,
   id: string,
@@ -61,7 +64,7 @@ function mergeLot(was: SettledLot, patch: LotPatch, row: LotRow): unknown {
   if (patch.status !== undefined && !isOpen(row)) {
     throw new Refusal('invalid-transition', { extensions: { state: row.status } });
   }
-  // A crop by name takes the place of one from the list.
+  // A crop by name replaces one from the list.
   const named = patch.cropName && patch.cropId === undefined ? { cropId: null } : {};
   return mergePatch(was, { ...patch, ...named });
 }

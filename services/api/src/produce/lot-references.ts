@@ -49,7 +49,7 @@ export async function isUnitFixed(database: Database, lotId: string): Promise<bo
   return (entries?.total ?? 0) + (links?.total ?? 0) > 0;
 }
 
-/** The day of a lot's first harvest or receipt that was not taken back. */
+/** The day of a lot's first harvest or receipt that was not reversed. */
 export async function firstHarvestDay(database: Database, lotId: string): Promise<string | null> {
   const [first] = await database
     .select({ at: min(movements.occurredAt) })

@@ -14,14 +14,16 @@ import {
   thousandthsOrNull,
 } from '../records/values.ts';
 
-/** A lot's fields with what the service adds to them worked out. */
+/** A lot's fields with those that the service computes. */
 export interface SettledLot extends LotInput {
   lotNumber: string;
   cropName: NonNullable<LotInput['cropName']>;
   seasonYear: number;
 }
 
-/** The columns of `lots` that an agent enters, but for the status; images have their own table. */
+/**
+ * The columns of `lots` that an agent enters, except for the status; images have their own table.
+ */
 export function lotColumns(lot: SettledLot) {
   const { lotNumber, cropName, variety, area, expectedQuantity } = lot;
   return {
@@ -50,7 +52,7 @@ export function lotColumns(lot: SettledLot) {
   };
 }
 
-/** A lot with its images as it would be entered again. */
+/** A lot with its images in the form of an input. */
 export function lotInputOf(row: LotRow, imageIds: string[]): SettledLot {
   return {
     ...plainFields(row),
@@ -96,7 +98,7 @@ interface NamedLot {
   lotNumber: string;
 }
 
-/** What lots are sorted and found by. */
+/** Sort keys and search column of a lot. */
 export function lotIndexColumns({ cropNameMk, cropNameEn, variety, lotNumber }: NamedLot) {
   const named = (crop: string | null) => [crop, variety].filter((part) => part !== null).join(' ');
   return indexColumns({
@@ -116,7 +118,7 @@ export async function readLotImages(database: Database, lotId: string): Promise<
   return rows.map((row) => row.id);
 }
 
-/** Gives a lot these images, and no others. */
+/** Replaces the images of a lot. */
 export async function writeLotImages(
   { transaction }: AgentContext,
   lotId: string,

@@ -2,7 +2,7 @@ import { lotInputSchema, lotPatchSchema } from '@pazar/contracts/produce-input';
 import type { ImportTarget } from '../csv/import-target.ts';
 import { and, eq } from '../database/drizzle.ts';
 import { lots } from '../database/tables/lots.ts';
-import { createOwn, patchOwn } from '../records/change-own.ts';
+import { enterOwn, patchOwn } from '../records/change-own.ts';
 import { parsed, withoutNulls } from '../records/read-input.ts';
 import { lotCsvColumns } from './lot-csv.ts';
 import { removeLot } from './lot-moves.ts';
@@ -24,7 +24,7 @@ export const lotTarget: ImportTarget = {
   },
   create: async (context, values) => {
     const input = parsed(lotInputSchema, withoutNulls(values));
-    const { id, version } = await createOwn(lotRecord, context, input);
+    const { id, version } = await enterOwn(lotRecord, context, input);
     return { id, version, before: null };
   },
   update: (context, id, values) =>

@@ -41,7 +41,7 @@ export async function seasonCalendar(
   return { year, crops: crops.toSorted(byName(locale)) };
 }
 
-/** Lots of one crop: of the list by its id, otherwise by the name that they were given. */
+/** Lots of one crop: by the id of the list, otherwise by the name that they have. */
 function cropKey({ cropId, cropNameMk, cropNameEn }: LotRow): string {
   return cropId ?? `${cropNameMk ?? ''}/${cropNameEn ?? ''}`.toLowerCase();
 }
@@ -79,7 +79,7 @@ function calendarLot(
 function monthsOf(lots: readonly CalendarLot[], year: number): CalendarMonth[] {
   return Array.from({ length: 12 }, (_, index) => {
     const month = index + 1;
-    // ISO days compare as texts; a month and no day of it comes before all its days.
+    // ISO days compare as texts; a month without a day sorts before all its days.
     const text = `${year}-${String(month).padStart(2, '0')}`;
     const covers = (from: string | null, to: string | null) =>
       from !== null && from.slice(0, 7) <= text && (to ?? from).slice(0, 7) >= text;

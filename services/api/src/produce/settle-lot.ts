@@ -8,7 +8,9 @@ import { findCrop } from './lot-references.ts';
 import type { SettledLot } from './lot-store.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 
-/** Works out what a checked lot leaves open: names of its crop, season, number, what grows. */
+/**
+ * Computes the fields that a checked lot leaves open: names of its crop, season, number, status.
+ */
 export async function settleLot(context: AgentContext, input: LotInput): Promise<SettledLot> {
   const { transaction, agentId, now } = context;
   const today = marketDay(now);
@@ -37,7 +39,7 @@ async function cropNameOf(
   return crop?.name ?? cropName ?? { mk: null, en: null };
 }
 
-/** The day of planting decides; without one, what the agent says. */
+/** The day of planting decides; without one, the agent's choice. */
 function statusOn(today: string, { status, plantedOn }: LotInput): LotInput['status'] {
   if (plantedOn === null) return status;
   return plantedOn <= today ? 'GROWING' : 'PLANNED';
@@ -46,8 +48,8 @@ function statusOn(today: string, { status, plantedOn }: LotInput): LotInput['sta
 const numberRow = z.object({ rows: z.array(z.object({ next: z.coerce.number() })) });
 
 /**
- * The next free number of an agent's season, `2026-014`. Whoever asks for the same season waits
- * until the transaction of the one before ends, so that two lots never get one number.
+ * The next free number of an agent's season, `2026-014`. A request for the same season waits until
+ * the earlier transaction ends, so that two lots never get one number.
  */
 async function nextLotNumber(
   transaction: Database,

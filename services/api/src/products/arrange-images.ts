@@ -8,8 +8,8 @@ import { productRecord } from './product-record.ts';
 import { writeImages } from './product-store.ts';
 
 /**
- * Gives a product its images, in their order. `validation` with a pointer for each image that is not
- * the agent's own or is named twice.
+ * Sets the images of a product, in their order. `validation` with a pointer for each image that is
+ * not the agent's own or is named twice.
  */
 export async function arrangeImages(
   context: AgentContext,

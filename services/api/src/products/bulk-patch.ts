@@ -11,7 +11,10 @@ export type BulkPatchAction = Extract<
   }
 >;
 
-/** What a bulk action changes in one product. 422 `validation` when a price would be none. */
+/**
+ * The fields of one product that a bulk action changes. 422 `validation` when a price would not be
+ * positive.
+ */
 export function bulkPatch(bulk: BulkPatchAction, current: ProductInput): ProductPatch {
   switch (bulk.action) {
     case 'setCategory':

@@ -8,14 +8,16 @@ import type { AgentContext } from '../records/agent-context.ts';
 import type { Database } from '../database/database.ts';
 import { movements } from '../database/tables/movements.ts';
 import { categories } from '../database/tables/reference.ts';
+import { marketDay } from '../clock/market-day.ts';
+import { ratesOn } from '../reference/vat-rates.ts';
 
-/** What a product is to become, and what it was (null: it is new). */
+/** The new state of a product, and the current one (null: it is new). */
 export interface ProposedProduct {
   input: ProductInput;
   current: (ProductInput & { id: string }) | null;
 }
 
-/** What is wrong with a product beyond its own fields: what it refers to, and what may not change. */
+/** Faults of a product beyond its own fields: references, and fields that may not change. */
 export async function productFaults(
   context: AgentContext,
   proposed: ProposedProduct,
@@ -25,11 +27,12 @@ export async function productFaults(
     ...(await lotFaults(context, proposed)),
     ...(await baseUnitFaults(context, proposed)),
     ...(await categoryFaults(context, proposed)),
+    ...(await vatFaults(context, proposed)),
     ...(await locationFaults(context, proposed)),
   ];
 }
 
-/** A pack that is named must be one of the product's, and be named once. */
+/** A named pack must be one of the product's, and be named once. */
 function packFaults({ input, current }: ProposedProduct): FieldFault[] {
   const known = new Set(current?.packs.map((pack) => pack.id));
   const ids = input.packs.map((pack) => pack.id);
@@ -71,7 +74,7 @@ async function lotFaults(
   });
 }
 
-/** What the product has already may stay: categories and locations are taken out of use later. */
+/** Existing references may stay: categories and locations are retired later. */
 async function categoryFaults(
   { transaction }: AgentContext,
   { input: { categoryId }, current }: ProposedProduct,
@@ -79,6 +82,16 @@ async function categoryFaults(
   if (categoryId === null || categoryId === current?.categoryId) return [];
   const category = await findCategory(transaction, categoryId);
   return category?.active ? [] : [{ pointer: '/categoryId', code: 'unknown' }];
+}
+
+/** A product may keep a rate that is not valid today, but not get it anew. */
+async function vatFaults(
+  { transaction, now }: AgentContext,
+  { input: { vatRate }, current }: ProposedProduct,
+): Promise<FieldFault[]> {
+  if (vatRate === null || vatRate === 0 || vatRate === current?.vatRate) return [];
+  const rates = await ratesOn(transaction, marketDay(now));
+  return rates.includes(vatRate) ? [] : [{ pointer: '/vatRate', code: 'unknown' }];
 }
 
 async function locationFaults(
@@ -96,7 +109,7 @@ async function locationFaults(
   });
 }
 
-/** The VAT rate that products of a category start with; undefined when there is no such category. */
+/** The default VAT rate of a category; undefined when there is no such category. */
 export async function findCategory(database: Database, id: string) {
   const [row] = await database
     .select({ defaultVatRate: categories.defaultVatRate, active: categories.active })
@@ -113,4 +126,22 @@ export async function hasMovements(database: Database, productId: string): Promi
     .where(eq(movements.productId, productId))
     .limit(1);
   return some !== undefined;
+}
+
+/**
+ * The fields that a copy takes from the original. A VAT rate that has ended and a retired category
+ * are left open: the agent chooses again before publishing the copy.
+ */
+export async function withOfferedReferences(
+  context: AgentContext,
+  input: ProductInput,
+): Promise<ProductInput> {
+  const proposed = { input, current: null };
+  const hasEnded = (await vatFaults(context, proposed)).length > 0;
+  const isOutOfUse = (await categoryFaults(context, proposed)).length > 0;
+  return {
+    ...input,
+    ...(hasEnded && { vatRate: null }),
+    ...(isOutOfUse && { categoryId: null }),
+  };
 }

@@ -5,7 +5,7 @@ import { products } from '../database/tables/products.ts';
 import { adjustPrice } from '../promotions/prices/adjust-price.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 
-/** The prices that an adjustment would make of own products; changes nothing. */
+/** The prices that an adjustment would set for own products; changes nothing. */
 export async function previewPrices(
   { transaction, agentId }: AgentContext,
   ids: readonly string[],

@@ -11,7 +11,7 @@ import { readOffers } from './product-summary.ts';
 /** Changes listed at most, of each pack. */
 const mostListed = 200;
 
-/** What the packs of an own product have cost, the last change first. `not-found`. */
+/** The price changes of an own product's packs, the last one first. `not-found`. */
 export async function readPriceHistory(
   { transaction, agentId, now }: AgentContext,
   id: string,

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 
 const key = '5f0c6a4e-8a53-4f1c-9d2c-000000000001';
-/** Every call about one product, with a body that it takes. */
+/** Every call about one product, with a valid body. */
 const rowCalls = [
   ['PATCH', '', { tags: [] }],
   ['DELETE', '', undefined],

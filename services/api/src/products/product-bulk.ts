@@ -20,7 +20,7 @@ export const productBulk: BulkKind<ProductBulk> = {
   undo: undoOne,
 };
 
-/** Does a bulk action to one product; throws as the same change to it alone would. */
+/** Applies a bulk action to one product; throws as the same change to it alone would. */
 function changeOne(context: AgentContext, id: string, bulk: ProductBulk): Promise<Change> {
   const target = { id, version: null };
   switch (bulk.action) {
@@ -38,8 +38,8 @@ function changeOne(context: AgentContext, id: string, bulk: ProductBulk): Promis
 }
 
 /**
- * Makes one product what it was before a bulk action. `version-conflict` when it was changed since,
- * `publish-requirements` when it can no longer be shown.
+ * Restores one product to its state before a bulk action. `version-conflict` when it was changed
+ * since, `publish-requirements` when it can no longer be published.
  */
 async function undoOne(context: AgentContext, step: BulkStep): Promise<Change> {
   const target = { id: step.id, version: step.version };

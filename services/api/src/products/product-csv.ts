@@ -63,7 +63,7 @@ const after: readonly Column[] = [
   { ...column('stockAvailable', quantityCodec, ['На залиха', 'In stock']), readOnly: true },
 ];
 
-/** The columns of products with so many packs each; `-` as the size of a pack takes it away. */
+/** The columns of products with that many packs each; `-` as the size of a pack removes it. */
 export function productColumnsOf(most: number): readonly Column[] {
   const ofPacks = Array.from({ length: most }, (_, index) => packColumns(index));
   return [...before, ...ofPacks.flat(), ...after];
@@ -92,7 +92,7 @@ function packColumns(index: number): Column[] {
   ];
 }
 
-/** A file has as many columns as its largest product needs, and those of one pack at least. */
+/** A file has as many columns as its largest product needs, and at least those of one pack. */
 export function productColumnsFor(records: readonly object[]): readonly Column[] {
   const counts = records.map((record) =>
     'packs' in record && Array.isArray(record.packs) ? record.packs.length : 0,
@@ -100,10 +100,10 @@ export function productColumnsFor(records: readonly object[]): readonly Column[]
   return productColumnsOf(Math.max(1, ...counts));
 }
 
-/** A product as an import takes it, with what is only shown. */
+/** A product in the format of an import, with columns that are only for reading. */
 type ProductRecord = ProductInput & { id: string; status: string; stockAvailable: string | null };
 
-/** Reads products for a file, what hangs on them once for all. */
+/** Reads products for a file, and their related rows once for all. */
 export async function readProductRecords(
   { database, agentId }: ListReading & { agentId: string },
   { where, orderBy, limit }: ListRead,

@@ -16,7 +16,7 @@ import { productSummary, readOffers } from './product-summary.ts';
 import type { ProductRow } from '../stock/stock-locks.ts';
 import type { ProductSummary } from '@pazar/contracts/product';
 
-/** A product of one agent with everything that belongs to it; undefined for any other. */
+/** A product of one agent with all its details; undefined for any other. */
 export async function readProduct(
   { transaction: database, agentId, now }: AgentContext,
   id: string,
@@ -89,7 +89,7 @@ const hidden =
   (reason: ProductSummary['visibility']['reasons'][number]) => (product: ProductSummary) =>
     product.visibility.reasons.includes(reason);
 
-/** What publishing asks for and when it is missing. */
+/** A requirement of publishing, and the check whether it is missing. */
 const checks: readonly Check[] = [
   [{ pointer: '', code: 'agent_unverified' }, hidden('agent_unverified')],
   [{ pointer: '', code: 'agent_suspended' }, hidden('agent_suspended')],
@@ -100,12 +100,12 @@ const checks: readonly Check[] = [
   [{ pointer: '/locationIds', code: 'no_location' }, hidden('no_location')],
 ];
 
-/** What a product still lacks before it can be published. */
+/** The requirements that a product still lacks before it can be published. */
 function publishRequirements(product: ProductSummary): PublishRequirement[] {
   return checks.flatMap(([requirement, isMissing]) => (isMissing(product) ? [requirement] : []));
 }
 
-/** What is worth a look before customers see a product, on the day `today`. */
+/** Warnings for the agent before customers see a product, on the day `today`. */
 async function productWarnings(
   database: Database,
   row: ProductRow,
@@ -114,7 +114,7 @@ async function productWarnings(
   return [...(await duplicateNames(database, row)), ...expiredCertificates(row, today)];
 }
 
-/** Names of other products that are not archived; the sort keys find them, whatever their case. */
+/** Names of other products that are not archived; sort keys make the comparison ignore case. */
 async function duplicateNames(database: Database, row: ProductRow): Promise<ProductWarning[]> {
   const others = await database
     .select({ id: products.id, mk: products.nameMk, en: products.nameEn })

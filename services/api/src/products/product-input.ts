@@ -9,7 +9,7 @@ import type { ProductRow } from '../stock/stock-locks.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 
 /**
- * A locked product as its agent would enter it. Reads only what a change needs: a bulk action does it
+ * A locked product in the form of an input. Reads only what a change needs: a bulk action does it
  * for hundreds.
  */
 export async function readProductInput(
@@ -35,12 +35,12 @@ export async function readProductInput(
   });
 }
 
-/** What of a product's input is not in its own row. */
+/** The fields of a product's input that are in other tables. */
 interface InputParts extends Pick<ProductInput, 'packs' | 'locationIds' | 'produceIds'> {
   vatRegistered: boolean;
 }
 
-/** A product as its agent would enter it, from its row and what hangs on it. */
+/** A product in the form of an input, from its row and its related rows. */
 export function productInputFrom(
   row: ProductRow,
   { packs: ofProduct, locationIds, produceIds, vatRegistered }: InputParts,

@@ -21,7 +21,7 @@ const wrongColumns = [
   "tags = array_fill('tag'::text, array[11])",
   "base_unit = 'G'",
   "currency = 'USD'",
-  'vat_rate = 7',
+  'vat_rate = 101',
   "stock_mode = 'SOMEHOW'",
   'low_stock_threshold = -1',
   'min_order = 0',
@@ -86,7 +86,7 @@ describe.each(testDatabases)('The tables of products on $name', ({ open }) => {
 
   it('refuse a thirteenth pack and two of one size', async () => {
     await expect(addPacks(12, 'KG', 1000)).rejects.toEqual(refused);
-    // One kilogram is there already; 2 × 500 g is as much.
+    // The product already has one kilogram; 2 × 500 g is the same amount.
     await expect(addPacks(1, 'G', 500_000)).rejects.toEqual(refused);
   });
 

@@ -32,7 +32,7 @@ import { summarizeProducts } from './product-summary.ts';
 
 const categorySchema = z.string().regex(/^[a-z0-9-]{1,60}$/);
 const visibilitySchema = z.enum(['live', ...hiddenReasonSchema.options]);
-/** `low` and `LOW` are the same to whoever types an address. */
+/** `low` and `LOW` mean the same in a typed URL. */
 const stockSchema = z.string().toUpperCase().pipe(stockStateSchema);
 
 const linkedLocations = sql`(select ${productLocations.locationId} from ${productLocations}
@@ -50,7 +50,9 @@ function someOf<Value>(
   return { schema, where };
 }
 
-/** What agents and management read of products; bulk actions find them by the same filters. */
+/**
+ * The list of products for agents and management; bulk actions find products by the same filters.
+ */
 export const productList: OwnList<ProductSummary> = {
   name: 'products',
   path: 'products',
@@ -113,7 +115,7 @@ async function readProductRows(
   { database, now }: ListReading,
   { where, orderBy, limit, sortValues }: ListRead,
 ): Promise<ListRow<ProductSummary>[]> {
-  // A search may look at thousands of rows: what is shown is read of those alone that it finds.
+  // A search may scan thousands of rows: the shown columns are read only for those that it finds.
   const rows = await database
     .select({ id: products.id, sortValues })
     .from(products)

@@ -13,13 +13,13 @@ import {
 } from '../records/change-own.ts';
 import { findLocations } from '../records/own-references.ts';
 import { productRecord, type LockedProduct } from './product-record.ts';
-import { hasMovements } from './check-product.ts';
+import { hasMovements, withOfferedReferences } from './check-product.ts';
 import { writeImages } from './product-store.ts';
 import { requireNotOnlyTarget } from './running-targets.ts';
 
 export type ProductMove = 'publish' | 'unpublish' | 'archive' | 'restore';
 
-/** From which states each move leads where. */
+/** The states that each move starts from, and the state after it. */
 const productMoves: Record<ProductMove, { from: readonly ProductStatus[]; to: ProductStatus }> = {
   publish: { from: ['DRAFT'], to: 'ACTIVE' },
   unpublish: { from: ['ACTIVE'], to: 'DRAFT' },
@@ -28,8 +28,8 @@ const productMoves: Record<ProductMove, { from: readonly ProductStatus[]; to: Pr
 };
 
 /**
- * Takes a product from one state to another. `invalid-transition`, `publish-requirements`; `in-use`
- * when a running promotion is for this product alone and the caller does not confirm.
+ * Moves a product to another state. `invalid-transition`, `publish-requirements`; `in-use` when a
+ * running promotion is for this product alone and the caller does not confirm.
  */
 export async function moveProduct(
   context: AgentContext,
@@ -43,7 +43,7 @@ export async function moveProduct(
   return setStatus(context, product, { to, action: `product.${move}` });
 }
 
-/** Makes the state of a product what it was before a bulk action. */
+/** Restores the state of a product before a bulk action. */
 export async function undoMove(
   context: AgentContext,
   target: Target,
@@ -65,7 +65,7 @@ async function setStatus(
     action,
     columns: {
       status: to,
-      // An agent who stopped charging VAT may have left a rate open.
+      // An agent who stopped charging VAT may have left the rate open.
       ...(published && { vatRate: published.vatRate, publishedAt: publishedAt ?? context.now }),
     },
     before: { status },
@@ -74,7 +74,7 @@ async function setStatus(
   return { id, version, before: { status } };
 }
 
-/** Refuses what the agent lacks, and with a pointer each thing that the product lacks. */
+/** Rejects with what the agent lacks, and with a pointer for each thing that the product lacks. */
 async function requirePublishable(context: AgentContext, id: string): Promise<ProductDetail> {
   const product = await readOwn(productRecord, context, id);
   const { publishRequirements } = product;
@@ -98,12 +98,13 @@ export async function removeProduct(context: AgentContext, target: Target): Prom
 }
 
 /**
- * Enters a copy of an own product as a draft with the next code. Its lots and the codes of its
+ * Creates a copy of an own product as a draft with the next code. Its lots and the codes of its
  * packs are left out: they belong to the original.
  */
 export async function copyProduct(context: AgentContext, id: string): Promise<ProductDetail> {
   const original = await lockOwn(productRecord, context, { id, version: null });
-  const input = await productRecord.inputOf(context, original);
+  const kept = await productRecord.inputOf(context, original);
+  const input = await withOfferedReferences(context, kept);
   const { images } = await readOwn(productRecord, context, id);
   const { transaction, agentId } = context;
   const locations = await findLocations(transaction, { agentId, ids: input.locationIds });

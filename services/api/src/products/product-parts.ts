@@ -12,20 +12,20 @@ import { hiddenReasons } from './hidden-reasons.ts';
 
 export type PackRow = InferSelectModel<typeof packs>;
 
-/** What hangs on one product. */
+/** The related rows of one product. */
 export interface ProductParts {
   facts: ProductFacts;
   packs: PackRow[];
   images: ProductImage[];
 }
 
-/** Reads what hangs on each of some products, each kind once for all of them. */
+/** Reads the related rows of some products, each kind once for all of them. */
 export async function readProductParts(
   database: Database,
   ids: readonly string[],
   now: Date,
 ): Promise<Map<string, ProductParts>> {
-  // One after the other: within a transaction there is one connection.
+  // One after the other: a transaction has one connection.
   const packRows = await database
     .select()
     .from(packs)
@@ -64,9 +64,9 @@ export function readProductFacts(database: Database, where: SQL | undefined, now
 }
 
 /**
- * What lists show of a product itself, and what is not stored with it but follows from other rows
- * and the day: why customers cannot see it (empty: they can). A subquery, so that lists read it and
- * totals count it. The columns that only a product's own page shows are long, and left out.
+ * The columns of a product that lists show, and the reasons why customers cannot see it, which
+ * follow from other rows and the day (empty: they can). A subquery, so that lists read the reasons
+ * and totals count them. The long columns that only a product's own page shows are left out.
  */
 export function productFacts(database: Database, where: SQL | undefined, now: Date) {
   return database
@@ -88,7 +88,10 @@ export function productFacts(database: Database, where: SQL | undefined, now: Da
       ledgerVersion: products.ledgerVersion,
       status: products.status,
       updatedAt: products.updatedAt,
-      /** Whether the agent is; without it no VAT is charged, whatever the product says. */
+      /**
+       * Whether the agent is registered for VAT; otherwise none is charged, whatever the product's
+       * rate.
+       */
       vatRegistered: agents.vatRegistered,
       reasons: hiddenReasons(now).as('reasons'),
     })

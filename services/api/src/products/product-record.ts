@@ -49,8 +49,8 @@ async function lockProduct(
 }
 
 /**
- * Holds the lots that a product draws on and those that it is to draw on, when they or the unit they
- * are counted in change: lots come before products in the order of locks.
+ * Locks the current and the new lots of a product, when they or its unit change: lots come before
+ * products in the order of locks.
  */
 export async function lockLotsOf(
   { transaction, agentId }: AgentContext,

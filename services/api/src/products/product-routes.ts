@@ -10,6 +10,7 @@ import {
   productBulkSchema,
 } from '@pazar/contracts/product-bulk';
 import { priceHistorySchema } from '@pazar/contracts/price-history';
+import { saleOffersQuerySchema, saleOffersSchema } from '@pazar/contracts/sale-offers';
 import { z } from 'zod';
 import { selectIds } from '../bulk/bulk-work.ts';
 import { readingContext } from '../http/agent-requests.ts';
@@ -23,6 +24,7 @@ import { patchOwn } from '../records/change-own.ts';
 import { arrangeImages } from './arrange-images.ts';
 import { previewPrices } from './preview-prices.ts';
 import { productBulk } from './product-bulk.ts';
+import { readSaleOffers } from '../promotions/prices/sale-offers.ts';
 import { readPriceHistory } from './price-history.ts';
 import { productList } from './product-list.ts';
 import { copyProduct, moveProduct, removeProduct, type ProductMove } from './product-moves.ts';
@@ -41,6 +43,7 @@ export function productRoutes(app: App, dependencies: Dependencies): void {
   ownListRoute(app, dependencies, { list: productList, tag });
   historyRoute(app, dependencies, { record: productRecord, path: '/v1/products', tag });
   pricesRoute(app, dependencies);
+  offersRoute(app, dependencies);
   const products = ownRecords(app, dependencies, {
     record: productRecord,
     path: '/v1/products',
@@ -140,5 +143,28 @@ function pricesRoute(app: App, dependencies: Dependencies): void {
       },
     },
     (request) => readPriceHistory(readingContext(dependencies, request), request.params.id),
+  );
+}
+
+function offersRoute(app: App, dependencies: Dependencies): void {
+  app.get(
+    '/v1/products/:id/offers',
+    {
+      config: { access: 'ROLE_AGENT', problems: ['not-found', 'validation'] },
+      schema: {
+        tags: [tag],
+        summary: 'Read under which promotions a product can be sold',
+        description:
+          'The one that the customer gets first, then those that hold too, and those that need a larger quantity.',
+        params: z.strictObject({ id: z.uuid() }),
+        querystring: saleOffersQuerySchema,
+        response: { 200: saleOffersSchema },
+      },
+    },
+    (request) =>
+      readSaleOffers(readingContext(dependencies, request), {
+        productId: request.params.id,
+        sale: request.query,
+      }),
   );
 }

@@ -71,7 +71,7 @@ function isPricedOtherwise({ input, was }: Written<ProductTypes>): boolean {
   return was === null || !isDeepStrictEqual(priced(was), priced(input));
 }
 
-/** Makes the packs of a product those that are given, in their order; new ones get an id. */
+/** Replaces the packs of a product, in their order; new ones get an id. */
 async function writePacks(
   database: Database,
   productId: string,
@@ -161,7 +161,7 @@ async function writeLotLinks(
   }
 }
 
-/** Makes the images of a product those that are given, in their order. */
+/** Replaces the images of a product, in their order. */
 export async function writeImages(
   database: Database,
   productId: string,
@@ -187,7 +187,7 @@ interface NamedProduct {
   tags: readonly string[];
 }
 
-/** What products are sorted and found by. */
+/** Sort keys and search column of a product. */
 export function productIndexColumns({ nameMk, nameEn, sku, tags }: NamedProduct) {
   return indexColumns({
     mk: nameMk ?? nameEn ?? '',

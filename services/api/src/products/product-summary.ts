@@ -11,7 +11,7 @@ import { readProductParts, type ProductParts } from './product-parts.ts';
 import { productPrices } from './product-prices.ts';
 import { quantityText } from '../records/values.ts';
 
-/** What runs for an agent's products, and the lowest prices before it began. */
+/** The running promotions of an agent's products, and the lowest prices before they started. */
 export interface ProductOffers {
   promotions: readonly RunningPromotion[];
   lowest: LowestPrices;
@@ -25,7 +25,7 @@ function promotionsFor(
   return promotions.filter(({ target }) => isFor(target, product));
 }
 
-/** Reads what runs for some products of one agent. */
+/** Reads the running promotions of some products of one agent. */
 export async function readOffers(
   database: Database,
   parts: readonly ProductParts[],
@@ -42,7 +42,7 @@ export async function readOffers(
   return { promotions, lowest: await readLowestPrices(database, { agentId, now }, reduced) };
 }
 
-/** A product as lists show it, from its facts and what hangs on it. */
+/** A product in the form that lists show, from its facts and related rows. */
 export function productSummary(
   { facts, packs, images }: ProductParts,
   { promotions, lowest }: ProductOffers,
@@ -75,7 +75,7 @@ export function productSummary(
   };
 }
 
-/** Summaries of some products of one agent; those deleted since they were found are missing. */
+/** Summaries of some products of one agent, without those deleted since they were found. */
 export async function summarizeProducts(
   database: Database,
   ids: readonly string[],

@@ -8,7 +8,7 @@ import {
 import type { ImportTarget } from '../csv/import-target.ts';
 import { and, eq, sql } from '../database/drizzle.ts';
 import { products } from '../database/tables/products.ts';
-import { createOwn, patchOwn } from '../records/change-own.ts';
+import { enterOwn, patchOwn } from '../records/change-own.ts';
 import { isRecord, mergePatch, parsed, withoutNulls } from '../records/read-input.ts';
 import { allProductColumns, productColumnsOf } from './product-csv.ts';
 import { removeProduct } from './product-moves.ts';
@@ -40,7 +40,7 @@ export const productTarget: ImportTarget = {
       ...(packs !== undefined && { packs: merged([], packs) }),
     };
     const given = parsed(productInputSchema, input);
-    const { id, version } = await createOwn(productRecord, context, given);
+    const { id, version } = await enterOwn(productRecord, context, given);
     return { id, version, before: null };
   },
   update: async (context, id, { packs, ...values }) => {
@@ -49,7 +49,7 @@ export const productTarget: ImportTarget = {
       const patch = parsed(productPatchSchema, values);
       return patchOwn(productRecord, context, { ...target, patch });
     }
-    // What is wrong with the other cells is said together with what is wrong with the packs.
+    // Faults of the other cells are reported below, together with those of the packs.
     await lockLotsOf(context, id, productPatchSchema.safeParse(values).data ?? {});
     return patchOwn(productRecord, context, {
       ...target,
@@ -68,7 +68,9 @@ export const productTarget: ImportTarget = {
   },
 };
 
-/** Packs by their place: what cells say of each, on top of what it is. `-` as its size takes it away. */
+/**
+ * Packs by index: the cells of each are merged into the existing pack. `-` as its size removes it.
+ */
 function merged(current: readonly PackInput[], packs: unknown): unknown[] {
   if (!isRecord(packs)) return [...current];
   const changes = new Map(Object.entries(packs));
@@ -80,7 +82,7 @@ function merged(current: readonly PackInput[], packs: unknown): unknown[] {
   }).filter((pack) => isRecord(pack) && Object.keys(pack).length > 0);
 }
 
-/** A pack that was taken away comes back as a new one. */
+/** A pack that was removed is restored as a new one. */
 function withKnownPacks(patch: ProductPatch, current: ProductInput): ProductPatch {
   if (patch.packs === undefined) return patch;
   const known = new Set(current.packs.map((pack) => pack.id));

@@ -1,12 +1,14 @@
 import type { ProductInput } from '@pazar/contracts/product-input';
-import { vatRateSchema, type VatRate } from '@pazar/contracts/product';
+import type { VatRate } from '@pazar/contracts/product';
 import { v7 as uuid } from 'uuid';
+import { marketDay } from '../clock/market-day.ts';
 import type { Database } from '../database/database.ts';
 import { and, eq, ne, sql } from '../database/drizzle.ts';
 import { productNumbers } from '../database/tables/product-numbers.ts';
 import { products } from '../database/tables/products.ts';
 import { Refusal } from '../problems/refusal.ts';
 import type { AgentContext } from '../records/agent-context.ts';
+import { ratesOn } from '../reference/vat-rates.ts';
 import type { Proposed } from '../records/own-record.ts';
 import { isVatRegistered } from '../records/own-references.ts';
 import { productFaults, findCategory } from './check-product.ts';
@@ -17,8 +19,9 @@ import { requireUnlockedCurrency } from './running-targets.ts';
 export type SettledProduct = ProductInput & { sku: string };
 
 /**
- * Refuses what cannot be, and fills in the next number and the VAT rate of the category. `validation`;
- * `duplicate` for a code that is taken; `in-use` for the currency while a promotion runs.
+ * Rejects invalid input, and fills in the next number and the VAT rate of the category.
+ * `validation`; `duplicate` for a code that is taken; `in-use` for the currency while a promotion
+ * runs.
  */
 export async function settleProduct(
   context: AgentContext,
@@ -54,16 +57,19 @@ async function requireFree(
 }
 
 async function vatRateOf(
-  { transaction, agentId }: AgentContext,
+  { transaction, agentId, now }: AgentContext,
   { vatRate, categoryId }: ProductInput,
 ): Promise<VatRate | null> {
   if (!(await isVatRegistered(transaction, agentId))) return 0;
   if (vatRate !== null || categoryId === null) return vatRate;
   const category = await findCategory(transaction, categoryId);
-  return vatRateSchema.safeParse(category?.defaultVatRate).data ?? null;
+  const rate = category?.defaultVatRate ?? null;
+  // The rate of the category may have ended since; the agent then chooses one.
+  if (rate === null || rate === 0) return rate;
+  return (await ratesOn(transaction, marketDay(now))).includes(rate) ? rate : null;
 }
 
-/** `duplicate` when another product of the agent, also an archived one, has the code. */
+/** `duplicate` when another product of the agent, archived or not, has the code. */
 async function requireFreeSku(
   { transaction, agentId }: AgentContext,
   sku: string,
@@ -93,7 +99,7 @@ async function nextSku(database: Database, agentId: string): Promise<string> {
     .select({ id: products.id })
     .from(products)
     .where(and(eq(products.agentId, agentId), eq(sql`lower(${products.sku})`, sku.toLowerCase())));
-  // An agent may have given the number to a product by hand.
+  // An agent may have assigned the number to a product by hand.
   return taken.length === 0 ? sku : nextSku(database, agentId);
 }
 
@@ -107,7 +113,7 @@ async function nextNumber(database: Database, agentId: string): Promise<number> 
   return last;
 }
 
-/** After the highest number there is: products may have come before their counter. */
+/** After the highest existing number: products may be older than their counter. */
 async function firstNumber(database: Database, agentId: string): Promise<{ last: number }> {
   const highest = sql`(select coalesce(max(substring(sku from '^P-([0-9]{1,8})$')::integer), 0) + 1
     from api.products where agent_id = ${agentId})`;

@@ -18,7 +18,7 @@ export interface Affected {
   target: PromotionTarget;
 }
 
-/** The products that a promotion is for, archived ones left out, with their active packs. */
+/** The products that a promotion applies to, without archived ones, with their active packs. */
 export async function affectedProducts(
   database: Database,
   { agentId, currency, target }: Affected,

@@ -13,8 +13,8 @@ import type { PromotionTypes } from './promotion-record.ts';
 import { requireDates, requirePublishable } from './publish-promotion.ts';
 
 /**
- * Refuses a promotion that cannot be: `validation` for what it names and what is not the agent's own,
- * and for a field that is frozen since it started. A published one must stay fit to be published.
+ * Rejects an invalid promotion: `validation` for references that are not the agent's own, and for a
+ * field that is frozen since it started. A published one must stay publishable.
  */
 export async function settlePromotion(
   context: AgentContext,
@@ -25,7 +25,8 @@ export async function settlePromotion(
   if (row !== null) refuseFrozen(row, names);
   await requireValidReferences(context, input);
   if (row?.status === 'PUBLISHED' && names.some((name) => name !== 'note')) {
-    // A running one may go on for a product that has become cheaper: it is without effect there.
+    // A running promotion may continue for a product that has become cheaper: it has no effect
+    // there.
     if (row.frozen.length > 0) requireDates(input, context.now);
     else await requirePublishable(context, input);
   }
@@ -39,7 +40,7 @@ function refuseFrozen({ frozen }: PromotionDetail, names: readonly string[]): vo
   if (errors.length > 0) throw new Refusal('validation', { errors });
 }
 
-/** `validation` for targets and locations that are not there or not the agent's own. */
+/** `validation` for targets and locations that do not exist or are not the agent's own. */
 export async function requireValidReferences(
   context: AgentContext,
   { target, locationIds }: Pick<PromotionInput, 'target' | 'locationIds'>,

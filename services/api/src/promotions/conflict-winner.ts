@@ -10,14 +10,15 @@ export interface Rival {
 }
 
 /**
- * Who gives a pack its price, `[this, other]`: judged for one pack, and for as many as either of them
- * asks for. When these differ, the quantity decides.
+ * The promotion that sets the price of a pack, `[this, other]`: decided for one pack, and for the
+ * minimum quantity of each. When the winners differ, the quantity decides. Null where neither
+ * lowers the price.
  */
 export function winnerOf(
   { id: productId }: AffectedProduct,
   pack: AffectedProduct['packs'][number],
   [own, other]: readonly [Rival, Rival],
-): ConflictWinner {
+): ConflictWinner | null {
   const line = { productId, price: pack.priceMinor, baseSize: pack.baseSize };
   const counts = [1, smallestCount(own.offer, line), smallestCount(other.offer, line)];
   const costs = counts.map((count) => ({
@@ -25,14 +26,14 @@ export function winnerOf(
     other: orderPrice(other.offer, [{ ...line, count }]),
     full: pack.priceMinor * count,
   }));
-  // Where neither takes anything off, nobody wins.
   const decided = costs.filter(
     ({ own: mine, other: theirs, full }) => Math.min(mine, theirs) < full,
   );
   const winners = new Set(
     decided.map((cost) => (isBetter(own, other, cost) ? ('THIS' as const) : ('OTHER' as const))),
   );
-  const [first = 'OTHER'] = winners;
+  const [first] = winners;
+  if (first === undefined) return null;
   return {
     productId,
     packId: pack.id,
@@ -45,6 +46,7 @@ export function winnerOf(
 function isBetter(own: Rival, other: Rival, cost: { own: number; other: number }): boolean {
   if (cost.own !== cost.other) return cost.own < cost.other;
   if (own.priority !== other.priority) return own.priority > other.priority;
-  // As `runningPromotions` orders them: the older one, and one that is stored before one that is not.
+  // As `runningPromotions` orders them: the older one first, and a stored one before an unsaved
+  // one.
   return own.id !== null && other.id !== null && own.id < other.id;
 }

@@ -29,7 +29,7 @@ export interface PreviewRequest {
   promotion: PromotionSketch;
 }
 
-/** What a promotion would do: prices before and after, conflicts, warnings. Writes nothing. 422. */
+/** The effect of a promotion: prices before and after, conflicts, warnings. Writes nothing. 422. */
 export async function previewPromotion(
   context: AgentContext,
   { id, promotion: given }: PreviewRequest,
@@ -97,8 +97,11 @@ function previewedPack(
   const { rule, currency, conditions } = promotion;
   const { minAmountMinor } = conditions;
   const minQuantity = thousandthsOrNull(conditions.minQuantity);
-  const offer = { rule, currency, minQuantity, minAmountMinor };
+  const asked = { rule, currency, minQuantity, minAmountMinor };
   const line = { productId: product.id, price: pack.priceMinor, baseSize: pack.baseSize };
+  // When nobody can reach the minimum, the price without it is shown.
+  const isPayable = Number.isSafeInteger(pack.priceMinor * smallestCount(asked, line));
+  const offer = isPayable ? asked : { ...asked, minQuantity: null };
   const count = smallestCount(offer, line);
   const total = orderPrice(offer, [{ ...line, count }]);
   const each = Number(divideHalfUp(BigInt(total), BigInt(count)));

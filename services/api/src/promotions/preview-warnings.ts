@@ -12,7 +12,7 @@ interface Judged {
   now: Date;
 }
 
-/** What makes no sense of a promotion, or what its agent may not want. */
+/** Parts of a promotion that make no sense, or that the agent may not intend. */
 export function warningsOf({ promotion, affected, products, now }: Judged): PromotionWarning[] {
   const { rule, endsAt, target, trigger } = promotion;
   const prices = affected.flatMap((product) =>
@@ -22,7 +22,7 @@ export function warningsOf({ promotion, affected, products, now }: Judged): Prom
   const isTooMuch = amount !== null && prices.some((price) => amount.value >= price);
   const packs = products.flatMap((product) => product.packs);
   const lowered = packs.filter(({ before, after }) => after.grossMinor < before.grossMinor);
-  // A code is for some customers, and free packs lower no price: the rule of 30 days is for others.
+  // A code is for some customers, and free packs lower no price: the 30-day rule does not apply.
   const isAnnounced = trigger === 'AUTOMATIC' && rule.type !== 'MULTI_BUY';
   const found: [PromotionWarning, boolean][] = [
     ['no_products', prices.length === 0],
@@ -41,7 +41,16 @@ export function warningsOf({ promotion, affected, products, now }: Judged): Prom
           ({ after, lowest }) => lowest !== null && after.grossMinor >= lowest.priceMinor,
         ),
     ],
+    ['limit_not_counted', isNeverCounted(promotion, affected)],
     ['ends_in_past', endsAt !== null && new Date(endsAt) <= now],
   ];
   return found.flatMap(([warning, holds]) => (holds ? [warning] : []));
+}
+
+function isNeverCounted(
+  { stockLimit }: PromotionSketch,
+  affected: readonly AffectedProduct[],
+): boolean {
+  if (stockLimit === null || affected.length === 0) return false;
+  return affected.every(({ baseUnit }) => baseUnit !== stockLimit.unit);
 }

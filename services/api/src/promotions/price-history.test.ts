@@ -1,40 +1,35 @@
-import { bookingSchema } from '@pazar/contracts/movement';
 import { priceHistorySchema } from '@pazar/contracts/price-history';
-import { productDetailSchema, type ProductDetail } from '@pazar/contracts/product-detail';
+import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { productPageSchema } from '@pazar/contracts/product';
-import { promotionDetailSchema, promotionEffectSchema } from '@pazar/contracts/promotion-detail';
+import { promotionDetailSchema } from '@pazar/contracts/promotion-detail';
 import { promotionPreviewSchema } from '@pazar/contracts/promotion-preview';
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sql } from '../database/drizzle.ts';
+import { asc, eq, sql } from '../database/drizzle.ts';
+import { priceChanges } from '../database/tables/price-changes.ts';
+import { productCalls, type ProductCalls } from '../testing/product-calls.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { testNow } from '../testing/test-seed.ts';
+import { settleDuePrices } from './prices/settle-due.ts';
 
 const dayMs = 86_400_000;
 const inDays = (days: number) => new Date(testNow.getTime() + days * dayMs);
 
 describe.each(testDatabases)('The history of prices on $name', ({ open }) => {
   let test: TestApp;
+  let calls: ProductCalls;
   let product: ProductDetail;
   beforeAll(async () => {
     test = await startTestApp(await open());
   });
   afterAll(() => test.close());
   beforeEach(async () => {
-    const body = {
-      name: { mk: 'Домат за историја' },
-      baseUnit: 'KG',
-      stockMode: 'MANUAL',
-      packs: [{ size: '1.000', unit: 'KG', priceMinor: 8000 }],
-    };
-    product = productDetailSchema.parse(
-      (await test.send('POST /v1/products', 'producer', { body })).json(),
-    );
+    calls = productCalls(test);
+    const packs = [{ size: '1.000', unit: 'KG', priceMinor: 8000 }];
+    product = await calls.create({ name: { mk: 'Домат за историја' }, packs });
   });
 
-  const readProduct = async () =>
-    productDetailSchema.parse((await test.get(`/v1/products/${product.id}`, 'producer')).json());
+  const readProduct = () => calls.read(product.id);
   async function setPrice(priceMinor: number) {
     const { version, packs } = await readProduct();
     const body = {
@@ -71,23 +66,6 @@ describe.each(testDatabases)('The history of prices on $name', ({ open }) => {
     const [pack] = priceHistorySchema.parse(answer.json()).packs;
     return pack?.changes.map(({ from, priceMinor }) => [from, priceMinor]);
   }
-  const sell = async (packCount: number, over: object = {}) =>
-    bookingSchema.parse(
-      (
-        await test.send(`POST /v1/products/${product.id}/movements`, 'producer', {
-          body: {
-            type: 'SALE',
-            packId: product.packs[0]?.id,
-            packCount,
-            unitPriceMinor: 6000,
-            currency: 'MKD',
-            force: true,
-            ...over,
-          },
-          headers: { 'idempotency-key': randomUUID() },
-        })
-      ).json(),
-    );
   const percent = (value: number) => ({ rule: { type: 'PERCENT_OFF', percent: value } });
 
   it('is kept by every change, and nobody can write over it', async () => {
@@ -146,9 +124,40 @@ describe.each(testDatabases)('The history of prices on $name', ({ open }) => {
       [inDays(0).toISOString(), 8000],
     ];
     expect(await test.at(inDays(55), prices)).toEqual(expected);
-    // What is written later does not change what was.
+    // Later changes do not alter the past.
     await test.at(inDays(56), () => setPrice(7000));
     expect((await test.at(inDays(57), prices))?.slice(1)).toEqual(expected);
+  });
+
+  it('is written by the clock, once, when a promotion begins or ends and nobody writes', async () => {
+    const { database } = test.connection;
+    const written = async () => {
+      const rows = await database
+        .select({ from: priceChanges.startsAt, priceMinor: priceChanges.priceMinor })
+        .from(priceChanges)
+        .where(eq(priceChanges.productId, product.id))
+        .orderBy(asc(priceChanges.startsAt));
+      return rows.map(({ from, priceMinor }) => [from, priceMinor]);
+    };
+    // Each test of this file uses different days, since the clock settles everything before.
+    await test.at(inDays(70), () =>
+      publish({
+        ...percent(25),
+        startsAt: inDays(71).toISOString(),
+        endsAt: inDays(73).toISOString(),
+      }),
+    );
+    await settleDuePrices(database, new Date(inDays(71).getTime() - 1));
+    expect(await written()).toEqual([[inDays(0), 8000]]);
+    await settleDuePrices(database, inDays(72));
+    await settleDuePrices(database, inDays(72));
+    const begun = [
+      [inDays(0), 8000],
+      [inDays(71), 6000],
+    ];
+    expect(await written()).toEqual(begun);
+    await settleDuePrices(database, inDays(74));
+    expect(await written()).toEqual([...begun, [inDays(73), 8000]]);
   });
 
   it('agrees in the list of products, in the product and in the promotion', async () => {
@@ -167,55 +176,6 @@ describe.each(testDatabases)('The history of prices on $name', ({ open }) => {
         lowest: pack?.lowest,
       });
       expect(pack).toMatchObject({ after: { grossMinor: 6400 }, lowest: { priceMinor: 8000 } });
-    });
-  });
-
-  it('names the promotion of a sale, and ends one whose quantity has gone', async () => {
-    const id = await publish({
-      ...percent(25),
-      startsAt: inDays(0).toISOString(),
-      stockLimit: { quantity: '5.000', unit: 'KG' },
-    });
-    const first = await sell(3);
-    expect(first.movements.at(-1)).toMatchObject({
-      promotion: { id },
-      unitPriceMinor: 6000,
-      listPriceMinor: 8000,
-    });
-    // At another price it was not sold under the promotion.
-    expect((await sell(1, { unitPriceMinor: 8000 })).movements.at(-1)?.promotion).toBeNull();
-    expect(await readPromotion(id)).toMatchObject({
-      uses: 1,
-      soldQuantity: '3.000',
-      effectiveStatus: 'ACTIVE',
-    });
-    const last = await sell(2);
-    expect(await readPromotion(id)).toMatchObject({ uses: 2, effectiveStatus: 'ENDED' });
-    expect((await readProduct()).priceNow?.priceMinor).toBe(8000);
-
-    const effect = await test.get(`/v1/promotions/${id}/effect`, 'producer');
-    expect(promotionEffectSchema.parse(effect.json())).toMatchObject({
-      uses: 2,
-      quantities: [{ unit: 'KG', quantity: '5.000' }],
-      grossMinor: 40_000,
-      discountMinor: 10_000,
-      netMinor: 30_000,
-    });
-    // Taken back, there is something left to sell at its price.
-    const headers = { 'idempotency-key': randomUUID() };
-    const movement = last.movements.at(-1)?.id ?? '';
-    await test.send(`POST /v1/movements/${movement}/reverse`, 'producer', { body: {}, headers });
-    expect(await readPromotion(id)).toMatchObject({ uses: 1, effectiveStatus: 'ACTIVE' });
-  });
-
-  it('refuses a sale under a promotion that is not for the product', async () => {
-    const answer = await test.send(`POST /v1/products/${product.id}/movements`, 'producer', {
-      body: { type: 'SALE', quantity: '-1.000', promotionId: randomUUID(), force: true },
-      headers: { 'idempotency-key': randomUUID() },
-    });
-    expect(answer.json()).toMatchObject({
-      status: 422,
-      errors: [{ pointer: '/promotionId', code: 'unknown' }],
     });
   });
 });

@@ -155,16 +155,40 @@ describe.each(testDatabases)('Changing promotions on $name', ({ open }) => {
     expect((await change(`PATCH ${url}`, product, { packs })).statusCode).toBe(200);
     const longer = detailOf(await patch(running, { endsAt: inDays(20) }));
     expect(longer.endsAt).toBe(inDays(20));
-    await move(longer, 'stop');
+    // Nor does that block a resume after a pause: nobody could correct it.
+    const paused = await move(longer, 'pause');
+    expect(paused.publishRequirements).toEqual([]);
+    const resumed = await move(paused, 'resume');
+    expect(resumed.effectiveStatus).toBe('ACTIVE');
+    await move(resumed, 'stop');
+  });
+
+  it('takes back that one was archived after its end', async () => {
+    const over = await move(await enter({ startsAt: inDays(-1), endsAt: inDays(1) }), 'publish');
+    await test.at(new Date(inDays(2)), async () => {
+      expect((await read(over)).endedAt).toBe(inDays(1));
+      const { undoToken } = await bulk('', { ids: [over.id], action: 'archive' });
+      expect((await read(over)).effectiveStatus).toBe('ARCHIVED');
+      expect((await bulk('/undo', { undoToken })).failed).toEqual([]);
+      expect(await read(over)).toMatchObject({ effectiveStatus: 'ENDED', status: 'PUBLISHED' });
+    });
+  });
+
+  it('says when one was over that was stopped before its end', async () => {
+    const running = await move(await enter({ startsAt: inDays(-1) }), 'publish');
+    expect(running.endedAt).toBeNull();
+    const stopped = await test.at(new Date(inDays(1)), () => move(running, 'stop'));
+    expect(stopped).toMatchObject({ endsAt: inDays(10), endedAt: inDays(1) });
   });
 
   it('finds those that are for a product, a category or a place', async () => {
     const place = (await test.get('/v1/locations?limit=1', 'producer')).json<{
       items: { id: string }[];
     }>().items[0]?.id;
-    const [byPack, byCategory, elsewhere] = await Promise.all([
+    const [byPack, byCategory, byNarrower, elsewhere] = await Promise.all([
       enter({ target: targets.PACKS }),
       enter({ target: targets.CATEGORIES }),
+      enter({ target: { type: 'CATEGORIES', categoryIds: ['leafy-vegetables'] } }),
       enter({ target: { type: 'PRODUCTS', productIds: [] }, locationIds: [place] }),
     ]);
     const found = async (query: string) => {
@@ -175,7 +199,8 @@ describe.each(testDatabases)('Changing promotions on $name', ({ open }) => {
     expect(ofProduct).toEqual(expect.arrayContaining([byPack.id, byCategory.id]));
     expect(ofProduct).not.toContain(elsewhere.id);
     const ofCategory = await found(`categoryId=${categoryId}`);
-    expect(ofCategory).toContain(byCategory.id);
+    expect(ofCategory).toEqual(expect.arrayContaining([byCategory.id, byNarrower.id]));
+    expect(await found('categoryId=leafy-vegetables')).toContain(byCategory.id);
     expect(ofCategory).not.toContain(byPack.id);
     expect(await found(`locationId=${place}`)).toEqual(
       expect.arrayContaining([elsewhere.id, byPack.id]),

@@ -2,7 +2,7 @@ import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
 import type { PromotionInput } from '@pazar/contracts/promotion-input';
 import { indexColumns, thousandthsOrNull } from '../records/values.ts';
 
-/** What a promotion's input writes into its row; targets and locations have tables of their own. */
+/** The columns of a promotion's input; targets and locations have separate tables. */
 export function promotionColumns(promotion: PromotionInput) {
   const {
     name,
@@ -30,7 +30,7 @@ export function promotionColumns(promotion: PromotionInput) {
   };
 }
 
-/** A promotion as its own input: what a merge patch starts from. */
+/** A promotion as its own input: the base of a merge patch. */
 export function promotionInputOf(promotion: PromotionDetail): PromotionInput {
   return {
     name: promotion.name,
@@ -57,7 +57,7 @@ interface NamedPromotion {
   code: string | null;
 }
 
-/** What promotions are sorted and found by. */
+/** Sort keys and search column of a promotion. */
 export function promotionIndexColumns({ nameMk, nameEn, code }: NamedPromotion) {
   return indexColumns({
     mk: nameMk ?? nameEn ?? '',

@@ -5,7 +5,7 @@ import { promotions } from '../database/tables/promotions.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import { quantityOrNull, quantityText } from '../records/values.ts';
 import { readPromotionLinks, type PromotionLinks } from './promotion-links.ts';
-import { publishRequirements } from './publish-promotion.ts';
+import { lackingOf } from './publish-promotion.ts';
 import { effectiveStatus } from './promotion-status.ts';
 import { promotionSummary, type PromotionRow } from './promotion-views.ts';
 
@@ -26,14 +26,14 @@ export async function readPromotion(
   if (!publishable.includes(row.effective)) return detail;
   return {
     ...detail,
-    publishRequirements: await publishRequirements({ transaction, agentId, now }, detail),
+    publishRequirements: await lackingOf({ transaction, agentId, now }, detail),
   };
 }
 
-/** What can be published. */
+/** The states that can be published. */
 const publishable: readonly EffectivePromotionStatus[] = ['DRAFT', 'PAUSED'];
 
-/** What may still be changed of a promotion that customers have seen. */
+/** Fields of a promotion that may change after customers have seen it. */
 const changeableWhileActive: readonly string[] = [
   'name',
   'note',
@@ -55,7 +55,7 @@ const fields = [
   ...changeableWhileActive,
 ];
 
-/** Fields that can no longer be changed: what customers were told holds until the end. */
+/** Fields that can no longer be changed: the offer that customers saw is kept until the end. */
 function frozenFields(
   { startsAt, status }: Pick<PromotionRow['promotion'], 'startsAt' | 'status'>,
   { effective, now }: { effective: EffectivePromotionStatus; now: Date },
@@ -84,7 +84,6 @@ function promotionDetail(row: PromotionRow, links: PromotionLinks, now: Date): P
         : { quantity: quantityText(promotion.stockLimit), unit: promotion.stockUnit },
     uses: promotion.uses,
     soldQuantity: promotion.stockLimit === null ? null : quantityText(promotion.soldQuantity),
-    weekly: promotion.weekly,
     priority: promotion.priority,
     frozen: frozenFields(promotion, { effective, now }),
     publishRequirements: [],

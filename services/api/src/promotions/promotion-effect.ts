@@ -1,6 +1,6 @@
 import type { PromotionEffect } from '@pazar/contracts/promotion-detail';
 import type { Unit } from '@pazar/contracts/quantity';
-import { and, eq, gte, inArray, lt, sql, type SQL } from '../database/drizzle.ts';
+import { and, eq, gte, inArray, isNull, lt, or, sql, type SQL } from '../database/drizzle.ts';
 import { lots } from '../database/tables/lots.ts';
 import { movements } from '../database/tables/movements.ts';
 import { products } from '../database/tables/products.ts';
@@ -13,10 +13,10 @@ import { affectedProducts } from './affected-products.ts';
 import { beginningOf, withSubcategories } from './prices/running-promotions.ts';
 import { promotionRecord } from './promotion-record.ts';
 
-/** How long before its beginning sales are compared, in milliseconds. */
+/** How long before its start sales are compared, in milliseconds. */
 const comparedMs = 14 * 24 * 60 * 60 * 1000;
 
-/** What was sold under an own promotion, and of the same products in the two weeks before. `not-found`. */
+/** Sales under an own promotion, and of the same products in the two weeks before. `not-found`. */
 export async function readEffect(context: AgentContext, id: string): Promise<PromotionEffect> {
   const promotion = await readOwn(promotionRecord, context, id);
   const { transaction, agentId, now } = context;
@@ -35,6 +35,8 @@ export async function readEffect(context: AgentContext, id: string): Promise<Pro
       ),
       gte(movements.occurredAt, new Date(begins.getTime() - comparedMs)),
       lt(movements.occurredAt, begins),
+      // A product may have had another currency then.
+      or(isNull(movements.currency), eq(movements.currency, currency)),
     ),
   );
   const { sales: uses, quantities, grossMinor, netMinor } = sold;
@@ -53,7 +55,9 @@ async function readSales({ transaction, agentId }: AgentContext, which: SQL | un
   const amountAt = (price: SQL) =>
     sql`round(sum(abs(${movements.quantity})::numeric * ${price} / coalesce(${movements.packSize}, 1000)))`;
   const paid = sql`coalesce(${movements.unitPriceMinor}, 0)`;
-  const listed = sql`coalesce(${movements.listPriceMinor}, ${movements.unitPriceMinor}, 0)`;
+  // Of a sale without a price nothing is known of its discount either.
+  const listed = sql`case when ${movements.unitPriceMinor} is null then 0
+    else coalesce(${movements.listPriceMinor}, ${movements.unitPriceMinor}) end`;
   const sale = transaction
     .select({
       unit: sql<Unit>`coalesce(${lots.unit}, ${products.baseUnit})`.as('unit'),

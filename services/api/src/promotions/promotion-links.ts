@@ -9,13 +9,13 @@ import {
 } from '../database/tables/promotion-targets.ts';
 import { promotions } from '../database/tables/promotions.ts';
 
-/** What promotions are for and where, by their ids. */
+/** The targets and locations of promotions, by their ids. */
 export interface PromotionLinks {
   target: PromotionTarget;
   locationIds: string[];
 }
 
-/** Reads the targets and locations of several promotions, all in one question. */
+/** Reads the targets and locations of several promotions in one query. */
 export async function readPromotionLinks(
   database: Database,
   rows: readonly { id: string }[],
@@ -60,14 +60,16 @@ function targetOf({ targetType, productIds, packIds, categoryIds }: Named): Prom
   }
 }
 
-/** What a link table's column has for a promotion, in order; the outer query leaves names of tables out. */
+/**
+ * The values of a link table's column for a promotion, in order; the outer query omits table names.
+ */
 function linked(column: PgColumn): SQL<string[]> {
   const name = sql.identifier(column.name);
   return sql<string[]>`array(select cast(link.${name} as text) from ${column.table} as link
     where link.promotion_id = promotions.id order by link.${name})`;
 }
 
-/** Replaces what a promotion is for and where it holds. */
+/** Replaces the targets and locations of a promotion. */
 export async function writePromotionLinks(
   database: Database,
   promotionId: string,

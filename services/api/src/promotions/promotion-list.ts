@@ -18,7 +18,7 @@ import { promotionSummary } from './promotion-views.ts';
 /** Later than any date of a promotion: those without an end come last. */
 const never = sql`timestamptz '9999-12-31T00:00:00Z'`;
 
-/** What agents and management read of promotions. */
+/** The list of promotions for agents and management. */
 export const promotionList: OwnList<PromotionSummary> = {
   name: 'promotions',
   path: 'promotions',
@@ -65,7 +65,7 @@ export const promotionList: OwnList<PromotionSummary> = {
   rows: readPromotions,
 };
 
-/** Reads rows of a list of promotions with what they are at `now`. */
+/** Reads rows of a list of promotions with their status at `now`. */
 async function readPromotions(
   { database, now }: ListReading,
   { where, orderBy, limit, sortValues }: ListRead,

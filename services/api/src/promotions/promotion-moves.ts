@@ -15,9 +15,9 @@ import { createOwn, lockOwn, removeOwn, writeOwn, type Change } from '../records
 import { recordPrices } from './prices/price-ledger.ts';
 import { promotionInputOf } from './promotion-columns.ts';
 import { promotionRecord } from './promotion-record.ts';
-import { requirePublishable } from './publish-promotion.ts';
+import { requireRunnable } from './publish-promotion.ts';
 
-/** From what a promotion is now, each move leads to what is stored then. */
+/** The stored status after each move, by the current status. */
 export const promotionMoves = {
   publish: { from: ['DRAFT'], to: 'PUBLISHED', stamp: 'publishedAt' },
   pause: { from: ['SCHEDULED', 'ACTIVE'], to: 'PAUSED', stamp: null },
@@ -34,7 +34,7 @@ interface Move {
 }
 export type PromotionMove = keyof typeof promotionMoves;
 
-/** Takes a promotion from one state to another. `invalid-transition`, `publish-requirements`. */
+/** Moves a promotion to another state. `invalid-transition`, `publish-requirements`. */
 export async function movePromotion(
   context: AgentContext,
   target: Target,
@@ -43,23 +43,26 @@ export async function movePromotion(
   const promotion = await lockOwn(promotionRecord, context, target);
   const { from, to, stamp }: Move = promotionMoves[move];
   if (!from.includes(promotion.effectiveStatus)) throw invalidTransition(promotion);
-  if (to === 'PUBLISHED') await requirePublishable(context, promotion);
+  if (to === 'PUBLISHED') await requireRunnable(context, promotion);
   const columns = stamp === null ? {} : { [stamp]: context.now };
   return setStatus(context, promotion, { to, action: `promotion.${move}`, columns });
 }
 
-/** What stands in the step of a bulk action. */
+/** The stored data of a bulk action's step. */
 const stateBefore = z.object({ status: promotionStatusSchema });
 
 /**
- * Makes the state of a promotion what it was before a bulk action. `version-conflict` when it was
- * changed since; `publish-requirements` when it can no longer run.
+ * Restores the state of a promotion before a bulk action. `version-conflict` when it was changed
+ * since; `publish-requirements` when it can no longer run.
  */
 export async function undoPromotionMove(context: AgentContext, step: BulkStep): Promise<Change> {
   const target = { id: step.id, version: step.version };
   const promotion = await lockOwn(promotionRecord, context, target);
   const { status } = stateBefore.parse(step.before);
-  if (status === 'PUBLISHED') await requirePublishable(context, promotion);
+  // An archived one was over: it becomes that again.
+  if (status === 'PUBLISHED' && promotion.status !== 'ARCHIVED') {
+    await requireRunnable(context, promotion);
+  }
   return setStatus(context, promotion, { to: status, action: 'promotion.undo', columns: {} });
 }
 
@@ -80,7 +83,7 @@ async function setStatus(
   return { id: promotion.id, version, before };
 }
 
-/** Enters a copy as a draft, without its dates and its code. */
+/** Creates a copy as a draft, without its dates and its code. */
 export async function copyPromotion(context: AgentContext, id: string): Promise<PromotionDetail> {
   const original = await lockOwn(promotionRecord, context, { id, version: null });
   return createOwn(promotionRecord, context, {

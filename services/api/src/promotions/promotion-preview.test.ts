@@ -1,5 +1,6 @@
 import { productDetailSchema, type ProductDetail } from '@pazar/contracts/product-detail';
 import { promotionDetailSchema } from '@pazar/contracts/promotion-detail';
+import { promotionOverlapsSchema } from '@pazar/contracts/promotion-overlaps';
 import { promotionPreviewSchema } from '@pazar/contracts/promotion-preview';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -94,6 +95,29 @@ describe.each(testDatabases)('The preview of a promotion on $name', ({ open }) =
     await stop(rival);
   });
 
+  it('lists each pair of published promotions that meet once, with who wins', async () => {
+    const cheap = await publish({
+      name: { en: 'Cheap' },
+      rule: { type: 'PERCENT_OFF', percent: 20 },
+    });
+    const dear = await publish({ name: { en: 'Dear' }, endsAt: inDays(5) });
+    const read = async () => {
+      const answer = await test.get('/v1/promotions/overlaps', 'producer');
+      return promotionOverlapsSchema
+        .parse(answer.json())
+        .items.filter(({ one, other }) => [one.id, other.id].includes(dear.id))
+        .filter(({ one, other }) => [one.id, other.id].includes(cheap.id));
+    };
+    const [overlap, ...others] = await read();
+    expect(others).toEqual([]);
+    expect(overlap).toMatchObject({ from: inDays(1), to: inDays(5), packs: 1 });
+    const winner = overlap?.wonByOne === 1 ? overlap.one : overlap?.other;
+    expect(winner).toMatchObject({ id: cheap.id, name: { en: 'Cheap' } });
+    await stop(cheap);
+    expect(await read()).toEqual([]);
+    await stop(dear);
+  });
+
   it('is in the way of none that holds at other times, hours, places, or for another code', async () => {
     const weekly = { days: [6], from: '07:00', to: '12:00' };
     const places = (await test.get('/v1/locations?limit=2', 'producer')).json<{
@@ -132,5 +156,38 @@ describe.each(testDatabases)('The preview of a promotion on $name', ({ open }) =
     expect((await preview({ rule: { type: 'PERCENT_OFF', percent: 5 } })).warnings).not.toContain(
       'below_cost',
     );
+  });
+
+  it('shows the price alone where nobody could pay the minimum', async () => {
+    const conditions = { minQuantity: '9999999.999', minAmountMinor: null };
+    const dear = await test.send('POST /v1/products', 'producer', {
+      body: {
+        name: { mk: 'Шафран' },
+        categoryId: 'vegetables',
+        baseUnit: 'KG',
+        stockMode: 'MANUAL',
+        packs: [{ size: '1.000', unit: 'G', priceMinor: 1_000_000_000 }],
+      },
+    });
+    const { id } = productDetailSchema.parse(dear.json());
+    const target = { type: 'PRODUCTS', productIds: [id] };
+    expect(await packIn({ conditions, target })).toMatchObject({
+      after: { grossMinor: 900_000_000 },
+      deal: { count: 1 },
+    });
+  });
+
+  it('has no winner where neither takes anything off', async () => {
+    const rival = await publish({ rule: { type: 'PERCENT_OFF', percent: 1 } });
+    const other = { rule: { type: 'SPECIAL_PRICE', priceMinor: 9000 } };
+    // One percent of 40 denars is less than half a denar.
+    expect(await conflictWith(rival, other)).toBeUndefined();
+    await stop(rival);
+  });
+
+  it('warns of a stock limit in a unit in which nothing is counted', async () => {
+    const limit = (unit: string) => ({ stockLimit: { quantity: '85.000', unit } });
+    expect((await preview(limit('KG'))).warnings).toContain('limit_not_counted');
+    expect((await preview(limit('BUNCH'))).warnings).not.toContain('limit_not_counted');
   });
 });

@@ -42,16 +42,17 @@ export const promotionRecord: OwnRecord<PromotionTypes> = {
 
 async function lockPromotion(context: AgentContext, id: string) {
   const { transaction, agentId } = context;
+  // In the order of a sale: the ledger of prices first, then the promotion.
+  await settlePrices(context);
   await transaction
     .select({ id: promotions.id })
     .from(promotions)
     .where(and(eq(promotions.id, id), eq(promotions.agentId, agentId)))
     .for('no key update');
-  await settlePrices(context);
   return readPromotion(context, id);
 }
 
-/** What a patch names as a whole: of one of another kind, nothing may stay. */
+/** Members that a patch replaces as a whole: nothing of another kind may remain. */
 const wholes = ['rule', 'target', 'weekly', 'stockLimit'] as const;
 
 function mergePromotion(was: PromotionInput, patch: PromotionPatch): unknown {
@@ -68,7 +69,7 @@ async function writePromotionParts(
   { input, was }: Written<PromotionTypes>,
 ): Promise<void> {
   await writePromotionLinks(context.transaction, id, input);
-  // A new one is a draft, which changes no price.
+  // A new promotion is a draft, which changes no price.
   if (was === null) return;
   await recountPromotions(context, [id]);
   await recordPrices(context);

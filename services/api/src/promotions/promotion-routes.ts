@@ -5,6 +5,7 @@ import {
   promotionPreviewRequestSchema,
   promotionPreviewSchema,
 } from '@pazar/contracts/promotion-preview';
+import { promotionOverlapsSchema } from '@pazar/contracts/promotion-overlaps';
 import { z } from 'zod';
 import { readingContext } from '../http/agent-requests.ts';
 import type { App } from '../http/app-types.ts';
@@ -23,6 +24,7 @@ import {
   removePromotion,
   type PromotionMove,
 } from './promotion-moves.ts';
+import { readOverlaps } from './promotion-overlaps.ts';
 import { promotionRecord } from './promotion-record.ts';
 
 const tag = 'promotion';
@@ -49,6 +51,7 @@ export function promotionRoutes(app: App, dependencies: Dependencies): void {
   promotions.read({ summary: 'Read one own promotion' });
   previewRoute(app, dependencies);
   effectRoute(app, dependencies);
+  overlapsRoute(app, dependencies);
   bulkRoutes(app, dependencies, { kind: promotionBulk, tag, body: promotionBulkSchema });
   promotions.create({
     summary: 'Enter a promotion',
@@ -118,5 +121,21 @@ function effectRoute(app: App, dependencies: Dependencies): void {
       },
     },
     (request) => readEffect(readingContext(dependencies, request), request.params.id),
+  );
+}
+
+function overlapsRoute(app: App, dependencies: Dependencies): void {
+  app.get(
+    '/v1/promotions/overlaps',
+    {
+      config: { access: 'ROLE_AGENT' },
+      schema: {
+        tags: [tag],
+        summary: 'Read which promotions meet',
+        description: 'Pairs of published ones for some of the same packs, and who wins.',
+        response: { 200: promotionOverlapsSchema },
+      },
+    },
+    async (request) => ({ items: await readOverlaps(readingContext(dependencies, request)) }),
   );
 }

@@ -2,7 +2,7 @@ import type { EffectivePromotionStatus } from '@pazar/contracts/promotion';
 import { sql, type SQL } from '../database/drizzle.ts';
 import { promotions } from '../database/tables/promotions.ts';
 
-/** What a promotion is at `now`: its stored status together with its dates and its limits. */
+/** The status of a promotion at `now`: its stored status combined with its dates and its limits. */
 export function effectiveStatus(now: Date): SQL<EffectivePromotionStatus> {
   const instant = sql`cast(${now.toISOString()} as timestamptz)`;
   return sql`case

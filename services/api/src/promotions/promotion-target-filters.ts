@@ -13,7 +13,7 @@ import { categories } from '../database/tables/reference.ts';
 // Links are named in full: the outer query of a list leaves the names of tables out.
 const ofPromotion = sql`link.promotion_id = promotions.id`;
 
-/** Promotions that are for a product, by whatever kind of target. */
+/** Promotions that apply to a product, by any kind of target. */
 export function isForProduct(productId: string): SQL {
   return sql`(
     ${promotions.targetType} = 'ALL'
@@ -27,14 +27,16 @@ export function isForProduct(productId: string): SQL {
       where ${ofPromotion} and link.category_id in (category.id, category.parent_id)))`;
 }
 
-/** Promotions that name a category or the one above it. */
+/** Promotions that target a category, the one above it or one below it. */
 export function isForCategory(categoryId: string): SQL {
   return sql`exists (select from ${promotionCategories} link
+    join ${categories} named on named.id = link.category_id
     join ${categories} category on category.id = ${categoryId}
-    where ${ofPromotion} and link.category_id in (category.id, category.parent_id))`;
+    where ${ofPromotion}
+      and (named.id in (category.id, category.parent_id) or named.parent_id = category.id))`;
 }
 
-/** Promotions that hold at a place: those that name it, and those that hold everywhere. */
+/** Promotions that apply at a place: those that name it, and those that apply everywhere. */
 export function holdsAt(locationId: string): SQL {
   return sql`(
     exists (select from ${promotionLocations} link

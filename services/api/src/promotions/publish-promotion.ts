@@ -1,7 +1,8 @@
-import type { PromotionRequirement } from '@pazar/contracts/promotion-detail';
+import type { PromotionDetail, PromotionRequirement } from '@pazar/contracts/promotion-detail';
 import type { PromotionInput } from '@pazar/contracts/promotion-input';
 import { Refusal } from '../problems/refusal.ts';
 import type { AgentContext } from '../records/agent-context.ts';
+import { quantityThousandths } from '../records/values.ts';
 import { affectedProducts, packsOf, type AffectedProduct } from './affected-products.ts';
 import { withSubcategories } from './prices/running-promotions.ts';
 
@@ -13,17 +14,57 @@ export async function requirePublishable(
   refuse(await publishRequirements(context, promotion));
 }
 
-/** 422 `publish-requirements` for what the dates of a running promotion lack. */
+/** 422 `publish-requirements` for invalid dates of a running promotion. */
 export function requireDates(promotion: PromotionInput, now: Date): void {
   refuse(dateFaults(promotion, now));
+}
+
+/**
+ * 422 `publish-requirements` for what a promotion lacks to run. For one that has started only its
+ * dates count, since a product that has become cheaper meanwhile must not block the others.
+ */
+export async function requireRunnable(
+  context: AgentContext,
+  promotion: PromotionDetail,
+): Promise<void> {
+  refuse(await lackingOf(context, promotion));
+}
+
+/** Everything that a stored promotion lacks before it can run. */
+export async function lackingOf(
+  context: AgentContext,
+  promotion: PromotionDetail,
+): Promise<PromotionRequirement[]> {
+  if (promotion.frozen.length > 0) return dateFaults(promotion, context.now);
+  return [...(await publishRequirements(context, promotion)), ...limitFaults(promotion)];
+}
+
+/**
+ * A promotion restored as a draft may have reached its limits: published again it would end at
+ * once.
+ */
+function limitFaults({
+  uses,
+  usageLimit,
+  soldQuantity,
+  stockLimit,
+}: PromotionDetail): PromotionRequirement[] {
+  const faults: PromotionRequirement[] = [];
+  if (usageLimit !== null && uses >= usageLimit) {
+    faults.push({ pointer: '/usageLimit', code: 'reached' });
+  }
+  const sold = quantityThousandths(soldQuantity ?? '0.000');
+  if (stockLimit !== null && sold >= quantityThousandths(stockLimit.quantity)) {
+    faults.push({ pointer: '/stockLimit', code: 'reached' });
+  }
+  return faults;
 }
 
 function refuse(errors: PromotionRequirement[]): void {
   if (errors.length > 0) throw new Refusal('publish-requirements', { errors });
 }
 
-/** Everything that a promotion lacks before it can be published. */
-export async function publishRequirements(
+async function publishRequirements(
   { transaction, agentId, now }: AgentContext,
   promotion: PromotionInput,
 ): Promise<PromotionRequirement[]> {
@@ -63,7 +104,7 @@ function targetFaults(
   return faults;
 }
 
-/** What must be less than the price of every pack, and where it stands in the rule. */
+/** The amount that must be less than the price of every pack, and its pointer in the rule. */
 export function amountOf(rule: PromotionInput['rule']) {
   if (rule.type === 'AMOUNT_OFF') return { field: 'amountMinor', value: rule.amountMinor };
   return rule.type === 'SPECIAL_PRICE' ? { field: 'priceMinor', value: rule.priceMinor } : null;

@@ -3,7 +3,7 @@ import { promotions } from '../database/tables/promotions.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import { beginningOf } from './prices/running-promotions.ts';
 
-/** When the reduction of a promotion begins, or began: that of a draft not before now. */
+/** The start of a promotion's reduction: that of a draft not before now. */
 export async function reductionStart(
   { transaction, agentId, now }: AgentContext,
   { id, startsAt }: { id: string | undefined; startsAt: string | null },

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../problems/refusal.ts';
 import { createTurns } from './turns.ts';
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until it is told to end. */
 function openWork() {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -12,6 +12,8 @@ function openWork() {
 }
 
 const busy = expect.objectContaining({ code: 'busy', retryAfter: 2 }) as Refusal;
+
+afterEach(() => vi.useRealTimers());
 
 describe('createTurns', () => {
   it('does so much at once and the rest in the order in which it came', async () => {
@@ -41,6 +43,25 @@ describe('createTurns', () => {
     held.end();
     await Promise.all(all);
     expect(await turns.take('vera', async () => 'done')).toBe('done');
+  });
+
+  it('refuses what has waited ten seconds, and goes on with what came after', async () => {
+    vi.useFakeTimers();
+    const turns = createTurns({ atOnce: 1, waiting: 5, each: 2 });
+    const held = openWork();
+    const first = turns.take('ana', held.work);
+    const waited = turns.take('bojan', async () => 'too late');
+    const refused = waited.catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(9_999);
+    const later = turns.take('vera', async () => 'done');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await refused).toEqual(busy);
+    held.end();
+    await first;
+    expect(await later).toBe('done');
+    // Rejected work has released its share.
+    const again = [1, 2].map(() => turns.take('bojan', async () => 'done'));
+    expect(await Promise.all(again)).toEqual(['done', 'done']);
   });
 
   it('lets one agent fill its own share alone, also after work that failed', async () => {

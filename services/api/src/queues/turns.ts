@@ -3,7 +3,10 @@ import { Refusal } from '../problems/refusal.ts';
 /** After this many seconds a queue that was full has moved on. */
 const retryAfter = 2;
 
-/** How much work of one kind is done at once, and how much may wait. */
+/** A person who waits longer has given up (Nielsen, 1993: ten seconds hold the attention). */
+const longestWaitMs = 10_000;
+
+/** How much work of one kind runs at once, and how much may wait. */
 export interface TurnLimits {
   atOnce: number;
   waiting: number;
@@ -13,9 +16,12 @@ export interface TurnLimits {
 
 /** Work that is done in turn, in the order in which it came. */
 export interface Turns {
-  /** Does work in its turn. Throws `busy` when too much waits, of all or of `who`. */
+  /**
+   * Runs work in its turn. Throws `busy` when too much waits, of all or of `who`, and after ten
+   * seconds of waiting.
+   */
   take: <Result>(who: string, work: () => Promise<Result>) => Promise<Result>;
-  /** Throws `busy` when work of `who` would be refused now. */
+  /** Throws `busy` when work of `who` would be rejected now. */
   requirePlace: (who: string) => void;
 }
 
@@ -39,8 +45,16 @@ export function createTurns({ atOnce, waiting: most, each }: TurnLimits): Turns 
       return;
     }
     // Work that ends hands its turn over.
-    await new Promise<void>((resolve) => {
-      waiting.push(resolve);
+    await new Promise<void>((resolve, reject) => {
+      const start = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(start), 1);
+        reject(new Refusal('busy', { retryAfter }));
+      }, longestWaitMs);
+      waiting.push(start);
     });
   }
   function end(): void {

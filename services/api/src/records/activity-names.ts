@@ -5,13 +5,13 @@ import { lots } from '../database/tables/lots.ts';
 import { products } from '../database/tables/products.ts';
 import { promotions } from '../database/tables/promotions.ts';
 
-/** What something was done to. */
+/** The subject of an action. */
 interface Touched {
   readonly entity: string;
   readonly entityId: string | null;
 }
 
-/** What products, lots and promotions are called now, by id; what is gone is not there. */
+/** Current names of products, lots and promotions, by id; deleted ones are missing. */
 export async function readActivityNames(
   database: Database,
   touched: readonly Touched[],

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 /** Which agent acts on its records, when, and in which transaction. */
 export interface AgentContext {
   transaction: Database;
-  /** The agent who acts, and whose records these are. */
+  /** The agent who acts, and who owns the records. */
   agentId: string;
   now: Date;
 }
@@ -14,7 +14,7 @@ export interface Target {
   version: number | null;
 }
 
-/** Who in management acts, and why. */
+/** The manager who acts, and the reason. */
 export interface ManagementAct {
   managerId: string;
   reason: string;

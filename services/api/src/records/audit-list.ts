@@ -2,7 +2,7 @@ import { activityPageSchema, type Activity } from '@pazar/contracts/activity';
 import { auditPageSchema, type AuditEntry } from '@pazar/contracts/management';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
-import { alias, eq, type SQL } from '../database/drizzle.ts';
+import { alias, eq, like, sql, type SQL } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { auditEvents } from '../database/tables/audit-events.ts';
 import type { ListRead, ListRow } from '../lists/read-list.ts';
@@ -13,7 +13,23 @@ import { auditCsvColumns } from './audit-csv.ts';
 
 const word = z.string().regex(/^[a-z][a-z.-]{1,60}$/);
 
-/** What was done; of one agent's data, or of everybody's. */
+/** Filters by action, entity, actor and time. */
+const eventFilters = {
+  action: oneOf(word, auditEvents.action),
+  entity: oneOf(word, auditEvents.entity),
+  entityId: oneOf(z.string().max(60), auditEvents.entityId),
+  actorRole: oneOf(z.enum(['agent', 'management', 'system']), auditEvents.actorRole),
+  from: atLeast(instantValue, auditEvents.at),
+  to: atMost(instantValue, auditEvents.at),
+  // The same as a range of days, with the names that the lists of the browser use.
+  atFrom: atLeast(instantValue, auditEvents.at),
+  atTo: atMost(instantValue, auditEvents.at),
+};
+
+/**
+ * The audit events of one agent's data, or of all. `q` is the name of an entity or a person, or a
+ * word of the reason.
+ */
 export const auditList: OwnList<AuditEntry> = {
   name: 'activity',
   path: 'activity',
@@ -24,25 +40,30 @@ export const auditList: OwnList<AuditEntry> = {
   table: auditEvents,
   id: auditEvents.id,
   filters: {
-    action: oneOf(word, auditEvents.action),
-    entity: oneOf(word, auditEvents.entity),
-    entityId: oneOf(z.string().max(60), auditEvents.entityId),
+    ...eventFilters,
     agentId: oneOf(z.uuid(), auditEvents.agentId),
     actorId: oneOf(z.uuid(), auditEvents.actorId),
-    actorRole: oneOf(z.enum(['agent', 'management', 'system']), auditEvents.actorRole),
-    from: atLeast(instantValue, auditEvents.at),
-    to: atMost(instantValue, auditEvents.at),
   },
   sorts: { at: () => auditEvents.at },
   defaultSort: '-at',
+  searchWord: (typed) => {
+    const pattern = `%${typed}%`;
+    const people = sql`(select ${agents.id} from ${agents} where ${like(agents.searchFold, pattern)})`;
+    return sql`(${like(auditEvents.searchFold, pattern)} or ${auditEvents.agentId} in ${people}
+      or ${auditEvents.actorId} in ${people})`;
+  },
 };
 
-/** What an agent reads of it: no filters, and management acts as one. */
+/**
+ * The part that an agent reads: by kind, actor and time. Managers are not named, except the one who
+ * viewed the agent's data.
+ */
 export const activityList: OwnList<Activity> = {
   ...auditList,
+  searchWord: undefined,
   description: "What happened to the agent's own data, newest first, management's part too.",
   page: activityPageSchema,
-  filters: {},
+  filters: eventFilters,
   rows: async (reading, read) => {
     const rows = await readAuditRows(reading, read);
     return rows.map(({ item, sortValues }) => ({ item: activityOf(item), sortValues }));
@@ -50,9 +71,9 @@ export const activityList: OwnList<Activity> = {
 };
 
 function activityOf(entry: AuditEntry): Activity {
-  const { id, at, action, entity, entityId, label, name, actorRole, actor, reason } = entry;
-  const who = actorRole === 'agent' ? (actor?.displayName ?? null) : null;
-  return { id, at, action, entity, entityId, label, name, actor: who, actorRole, reason };
+  const { agent: _, actor, ...event } = entry;
+  const isNamed = event.actorRole === 'agent' || event.action === 'agent.view';
+  return { ...event, actor: isNamed ? (actor?.displayName ?? null) : null };
 }
 
 /** The audit as a file; it is for reading alone. */

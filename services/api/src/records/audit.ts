@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Activity } from '@pazar/contracts/activity';
 import type { AuditAction } from '@pazar/contracts/audit-action';
+import { foldForSearch } from '@pazar/format/search-fold';
 import type { Database } from '../database/database.ts';
 import { and, desc, eq, gt } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
@@ -9,24 +10,24 @@ import { Refusal } from '../problems/refusal.ts';
 import type { AgentContext } from './agent-context.ts';
 import { newId } from './new-id.ts';
 
-/** One thing that was done. `before` and `after` hold the changed fields alone. */
+/** One recorded action. `before` and `after` hold only the changed fields. */
 export interface AuditEvent {
   at: Date;
-  /** Whose data; null for what belongs to nobody. */
+  /** The agent who owns the data; null for data without an owner. */
   agentId: string | null;
-  /** Who did it; null is the service itself. */
+  /** The actor; null is the service itself. */
   actor: { id: string; role: Exclude<Activity['actorRole'], 'system'> } | null;
   /** `entity.verb`, such as `product.publish`. */
   action: AuditAction;
   entity: string;
   entityId: string | null;
-  /** What the thing is called now, for people. */
+  /** The current name of the entity, for people. */
   label?: string | null;
   /** The entity's version after the change. */
   version?: number;
   before?: ChangedFields;
   after?: ChangedFields;
-  /** Why; management must say it. */
+  /** The reason; required of management. */
   reason?: string | null;
 }
 
@@ -45,10 +46,16 @@ export async function recordAudit(database: Database, event: AuditEvent): Promis
     actorId: actor?.id ?? null,
     actorRole: actor?.role ?? 'system',
     label: label?.slice(0, longestLabel) ?? null,
+    searchFold: auditFold(event),
   });
 }
 
-/** Writes what an agent did with data of its own. */
+/** The search text of an event: the entity's name and the reason. */
+export function auditFold({ label, reason }: Pick<AuditEvent, 'label' | 'reason'>): string {
+  return foldForSearch([label, reason].filter(Boolean).join(' '));
+}
+
+/** Records an agent's action on its own data. */
 export function recordOwnAudit(
   { transaction, agentId, now }: AgentContext,
   event: Omit<AuditEvent, 'at' | 'agentId' | 'actor'>,
@@ -70,7 +77,7 @@ export function changedFields(
   return { before: pick(before), after: pick(after) };
 }
 
-/** The database keeps the members of an object in an order of its own. */
+/** The database does not keep the order of an object's members. */
 function isSameJson(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other) || isDeepStrictEqual(one, other);
 }

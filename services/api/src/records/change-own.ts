@@ -18,7 +18,10 @@ export async function readOwn<Types extends OwnTypes>(
   return detail;
 }
 
-/** Holds and reads an own record. Throws `not-found`, or `version-conflict` if the caller saw another. */
+/**
+ * Locks and reads an own record. Throws `not-found`, or `version-conflict` if the caller saw
+ * another version.
+ */
 export async function lockOwn<Types extends OwnTypes>(
   record: OwnRecord<Types>,
   context: AgentContext,
@@ -32,12 +35,22 @@ export async function lockOwn<Types extends OwnTypes>(
   throw await versionConflict(context.transaction, conflict);
 }
 
-/** Enters a new record. */
+/** Creates a record, and reads it. */
 export async function createOwn<Types extends OwnTypes>(
   record: OwnRecord<Types>,
   context: AgentContext,
   given: Types['input'],
 ): Promise<Types['detail']> {
+  const { id } = await enterOwn(record, context, given);
+  return readOwn(record, context, id);
+}
+
+/** Creates a record, for a caller that does not show it. Returns the locked record. */
+export async function enterOwn<Types extends OwnTypes>(
+  record: OwnRecord<Types>,
+  context: AgentContext,
+  given: Types['input'],
+): Promise<Types['row']> {
   await record.lockFirst?.(context, null, given);
   const input = await record.settle(context, { input: given, was: null, row: null });
   const { transaction, agentId, now } = context;
@@ -62,10 +75,12 @@ export async function createOwn<Types extends OwnTypes>(
     version: row.version,
     after: fieldsOf(await record.inputOf(context, row)),
   });
-  return readOwn(record, context, id);
+  return row;
 }
 
-/** What a change made of a record. `before` has the changed fields as they were; null: none differs. */
+/**
+ * The result of a change. `before` has the former values of the changed fields; null: none differs.
+ */
 export interface Change {
   id: string;
   version: number;
@@ -73,11 +88,11 @@ export interface Change {
 }
 
 interface Patched<Types extends OwnTypes> extends Target {
-  /** The patch, or what makes it of what the record is. */
+  /** The patch, or the function that derives it from the record. */
   patch: Types['patch'] | ((was: Types['settled']) => Types['patch']);
 }
 
-/** Changes fields of a record. What does not differ leaves its version as it is. */
+/** Changes fields of a record. Without a difference its version stays. */
 export async function patchOwn<Types extends OwnTypes>(
   record: OwnRecord<Types>,
   context: AgentContext,
@@ -104,7 +119,7 @@ export async function patchOwn<Types extends OwnTypes>(
   return { id: row.id, version, before };
 }
 
-/** A change of a record that is held: its columns, and what the audit says of it. */
+/** A change of a locked record: its columns, and its audit event. */
 interface OwnWrite<Types extends OwnTypes> {
   row: Types['row'];
   action: AuditAction;
@@ -115,7 +130,7 @@ interface OwnWrite<Types extends OwnTypes> {
   reason?: string | null;
 }
 
-/** Writes columns of a held record and counts its version on. Answers the new version. */
+/** Writes columns of a locked record and increments its version. Returns the new version. */
 export async function writeOwn<Types extends OwnTypes>(
   record: OwnRecord<Types>,
   context: AgentContext,

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 let sequence = 0;
 
 /**
- * An identifier of something made `at` this instant. What is made later sorts after, also within one
+ * An identifier of a record created `at` this instant. Later ones sort after, also within one
  * millisecond: the order of identifiers decides between lots that expire on one day.
  */
 export function newId(at: Date): string {

@@ -11,41 +11,43 @@ interface Versioned {
 
 /** The types of one kind of record. */
 export interface OwnTypes {
-  /** What an agent enters. */
+  /** The input of an agent. */
   input: object;
-  /** The input with what an agent may leave open filled in. */
+  /** The input with its optional fields filled in. */
   settled: object;
-  /** What changes it, as RFC 7396 has it. */
+  /** A patch of the input, by RFC 7396. */
   patch: object;
   /** The record under its lock. */
   row: Versioned;
-  /** What `GET` answers. */
+  /** The answer of `GET`. */
   detail: Versioned & { updatedAt: string };
 }
 
-/** What a record is to become, and what it was: null for a new one. */
+/** The new state of a record, and the current one: null for a new record. */
 export interface Proposed<Types extends OwnTypes> {
   input: Types['input'];
   was: Types['settled'] | null;
   row: Types['row'] | null;
 }
 
-/** What a record is now, and what it was: null for a new one. */
+/** The record after a change, and before it: null for a new record. */
 export interface Written<Types extends OwnTypes> {
   input: Types['settled'];
   was: Types['settled'] | null;
 }
 
-/** One kind of record that agents own: all that the kinds differ in. */
+/** One kind of record that agents own: everything in which the kinds differ. */
 export interface OwnRecord<Types extends OwnTypes> {
   entity: 'location' | 'lot' | 'product' | 'promotion';
   table: PgTable & { id: PgColumn };
-  /** What an entered record, and one that was changed, must be. */
+  /** The schemas of a new record, and of a changed one. */
   schema: z.core.$ZodType<Types['input']>;
   read: (context: AgentContext, id: string) => Promise<Types['detail'] | undefined>;
-  /** Holds the record until the transaction ends, and reads it. */
+  /** Locks the record until the transaction ends, and reads it. */
   lock: (context: AgentContext, id: string) => Promise<Types['row'] | undefined>;
-  /** Holds what must be held before the record; `id` is null for a new one. */
+  /**
+   * Locks the rows that come before the record in the order of locks; `id` is null for a new one.
+   */
   lockFirst?: (
     context: AgentContext,
     id: string | null,
@@ -53,16 +55,16 @@ export interface OwnRecord<Types extends OwnTypes> {
   ) => Promise<void>;
   /** The record as its agent would enter it. */
   inputOf: (context: AgentContext, row: Types['row']) => Promise<Types['settled']>;
-  /** Merges a patch where RFC 7396 alone does not say how. */
+  /** Merges a patch where RFC 7396 is not enough. */
   merge?: (was: Types['settled'], patch: Types['patch'], row: Types['row']) => unknown;
-  /** Refuses what cannot be, and fills in what an agent may leave open. */
+  /** Rejects invalid input, and fills in optional fields. */
   settle: (context: AgentContext, proposed: Proposed<Types>) => Promise<Types['settled']>;
   /** The columns that an agent enters. */
   columns: (input: Types['settled'], row: Types['row'] | null) => Fields;
-  /** The columns of a new record that nobody enters. */
+  /** The columns of a new record that agents do not enter. */
   firstColumns?: (context: AgentContext) => Promise<Fields>;
-  /** Writes what a record has in other tables. */
+  /** Writes the parts of a record that are in other tables. */
   writeParts: (context: AgentContext, id: string, parts: Written<Types>) => Promise<void>;
-  /** What people call it. */
+  /** Its name for people. */
   label: (named: Types['settled'] | Types['row']) => string | null;
 }

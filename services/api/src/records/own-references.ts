@@ -10,7 +10,7 @@ export interface Owned {
   ids: readonly string[];
 }
 
-/** Own locations among `ids`, with whether each is archived. */
+/** Own locations among `ids`, and whether each is archived. */
 export async function findLocations(database: Database, { agentId, ids }: Owned) {
   if (ids.length === 0) return new Map<string, { archived: boolean }>();
   const rows = await database
@@ -20,7 +20,7 @@ export async function findLocations(database: Database, { agentId, ids }: Owned)
   return new Map(rows.map(({ id, status }) => [id, { archived: status === 'ARCHIVED' }]));
 }
 
-/** Which of `ids` are own images. */
+/** Those of `ids` that are own images. */
 export async function findImages(
   database: Database,
   { agentId, ids }: Owned,
@@ -33,7 +33,7 @@ export async function findImages(
   return new Set(rows.map((row) => row.id));
 }
 
-/** A fault for each of the images of a record that is not the agent's own. */
+/** A fault for each image of a record that is not the agent's own. */
 export async function imageFaults(
   database: Database,
   agentId: string,

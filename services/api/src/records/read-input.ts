@@ -3,7 +3,7 @@ import { safeParse } from 'zod/v4/core';
 import { fieldFaults } from '../problems/field-faults.ts';
 import { Refusal } from '../problems/refusal.ts';
 
-/** The values as a schema takes them; `validation` with a pointer for each that it does not. */
+/** The values parsed by a schema; `validation` with a pointer for each invalid one. */
 export function parsed<Schema extends z.core.$ZodType>(
   schema: Schema,
   values: unknown,
@@ -17,7 +17,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** RFC 7396: objects are merged, `null` takes a member away, everything else replaces. */
+/** RFC 7396: objects are merged, `null` removes a member, everything else replaces. */
 export function mergePatch(target: unknown, patch: unknown): unknown {
   if (!isRecord(patch)) return patch;
   const merged = new Map(Object.entries(isRecord(target) ? target : {}));

@@ -8,7 +8,7 @@ import type { ListRead, ListRow } from '../lists/read-list.ts';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { anyOf, atLeast, atMost, instantValue, oneOf } from '../lists/list-filters.ts';
 
-/** What the history of one record can do: by what was done, to which field, and when. */
+/** The filters and orders of one record's history: action, field and time. */
 export const historyList: ListDefinition = {
   name: 'history',
   table: auditEvents,
@@ -26,7 +26,7 @@ export const historyList: ListDefinition = {
   defaultSort: '-at,-version',
 };
 
-/** What was done to one record of an agent. */
+/** The history of one record of an agent. */
 export function historyOf(agentId: string, { entity, id }: { entity: string; id: string }): SQL {
   return sql`${and(
     eq(auditEvents.agentId, agentId),
@@ -60,7 +60,7 @@ function entryOf(event: InferSelectModel<typeof auditEvents>, actor: string | nu
     id: event.id,
     at: event.at.toISOString(),
     action: event.action,
-    // Management acts as one.
+    // Managers are not named to agents.
     actor: event.actorRole === 'agent' ? actor : null,
     actorRole: event.actorRole,
     version: event.version,

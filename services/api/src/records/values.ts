@@ -37,7 +37,7 @@ interface Indexed {
   search: readonly (string | null | undefined)[];
 }
 
-/** What rows are sorted and found by: stored beside them, so that an index serves it. */
+/** The sort keys and search text of rows, stored in columns so that an index can be used. */
 export function indexColumns({ mk, en, search }: Indexed) {
   return {
     nameSortMk: sortKey(mk, 'mk'),

@@ -1,11 +1,25 @@
 import { problemSchema } from '@pazar/contracts/problem';
-import { categoryListSchema, cropSchema, categorySchema } from '@pazar/contracts/reference';
+import { activityPageSchema } from '@pazar/contracts/activity';
+import { lotPageSchema } from '@pazar/contracts/produce';
+import { productDetailSchema } from '@pazar/contracts/product-detail';
+import {
+  categoryListSchema,
+  categorySchema,
+  cropListSchema,
+  cropSchema,
+  fxRateListSchema,
+  fxRateSchema,
+  referenceUsesSchema,
+} from '@pazar/contracts/reference';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { addDays } from '../clock/calendar-days.ts';
+import { marketDay, marketMidnight } from '../clock/market-day.ts';
 import { routeBodies } from '../testing/route-bodies.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
+import { testNow } from '../testing/test-seed.ts';
 
 const reason = 'По барање на производителите.';
 const base = '/v1/management/reference';
@@ -119,6 +133,108 @@ describe.each(testDatabases)('Changes of reference data on $name', ({ open }) =>
     expect(problemOf(await send(`POST ${base}/categories`, silent)).errors).toMatchObject([
       { pointer: '/reason', code: 'required' },
     ]);
+  });
+
+  it('lets a product have a new rate from the day on which it holds, and no other', async () => {
+    const rate = { ...routeBodies[`POST ${base}/vat-rates`], rate: 13, validTo: null };
+    const product = (vatRate: number) =>
+      test.send('POST /v1/products', 'producer', {
+        body: { ...routeBodies['POST /v1/products'], vatRate },
+      });
+    expect(problemOf(await product(13)).errors).toMatchObject([
+      { pointer: '/vatRate', code: 'unknown' },
+    ]);
+    await send(`POST ${base}/vat-rates`, { ...rate, validFrom: marketDay(testNow) });
+    const made = await product(13);
+    expect(productDetailSchema.parse(made.json()).vatRate).toBe(13);
+    const later = addDays(marketDay(testNow), 1);
+    await send(`POST ${base}/vat-rates`, { ...rate, rate: 14, validFrom: later });
+    expect((await product(14)).statusCode).toBe(422);
+    await test.at(marketMidnight(later), async () => {
+      expect((await product(14)).statusCode).toBe(201);
+    });
+  });
+
+  it('copies a product whose rate has ended without it, for the agent to choose again', async () => {
+    const today = marketDay(testNow);
+    const rate = { ...routeBodies[`POST ${base}/vat-rates`], rate: 16, validFrom: today };
+    await send(`POST ${base}/vat-rates`, { ...rate, validTo: today });
+    const body = { ...routeBodies['POST /v1/products'], vatRate: 16, categoryId: null };
+    const made = await test.send('POST /v1/products', 'producer', { body });
+    const { id, vatRate } = productDetailSchema.parse(made.json());
+    expect(vatRate).toBe(16);
+    await test.at(marketMidnight(addDays(today, 1)), async () => {
+      const copy = await test.send(`POST /v1/products/${id}/duplicate`, 'producer');
+      expect(copy.statusCode).toBe(201);
+      expect(productDetailSchema.parse(copy.json()).vatRate).toBeNull();
+    });
+  });
+
+  it('counts what refers to an entry', async () => {
+    const usesOf = async (kind: string) => {
+      const { items } = referenceUsesSchema.parse(
+        (await test.get(`${base}/${kind}/uses`, 'manager')).json(),
+      );
+      return new Map(items.map(({ key, uses }) => [key, uses]));
+    };
+    const before = (await usesOf('categories')).get('vegetables') ?? 0;
+    expect(before).toBeGreaterThan(0);
+    await test.send('POST /v1/products', 'producer', {
+      body: { ...routeBodies['POST /v1/products'], categoryId: 'vegetables' },
+    });
+    expect((await usesOf('categories')).get('vegetables')).toBe(before + 1);
+    expect((await usesOf('units')).get('KG')).toBeGreaterThan(10);
+    expect((await usesOf('vat-rates')).size).toBeGreaterThan(1);
+    expect((await usesOf('crops')).has('saffron')).toBe(false);
+  });
+
+  it('merges one crop into another: its lots move, keep their name and say why', async () => {
+    const lotsOf = async (crop: string) =>
+      lotPageSchema.parse(
+        (await test.get(`/v1/produce?cropId=${crop}&limit=100`, 'producer')).json(),
+      ).items;
+    const [lot] = await lotsOf('tomato');
+    if (lot === undefined) throw new Error('The seed has no tomatoes');
+    const { items } = cropListSchema.parse((await test.get('/v1/reference/crops')).json());
+    const { version = 0 } = items.find(({ id }) => id === 'tomato') ?? {};
+    const url = `POST ${base}/crops/tomato/merge` as const;
+    for (const into of ['tomato', 'nowhere']) {
+      expect(problemOf(await send(url, { into, reason }, version)).errors).toMatchObject([
+        { pointer: '/into', code: 'unknown' },
+      ]);
+    }
+    const merged = await send(url, { into: 'cherry-tomato', reason }, version);
+    expect(cropSchema.parse(merged.json()).id).toBe('cherry-tomato');
+    expect(await lotsOf('tomato')).toEqual([]);
+    const moved = (await lotsOf('cherry-tomato')).find(({ id }) => id === lot.id);
+    expect(moved).toMatchObject({ cropName: lot.cropName, version: lot.version + 1 });
+    const activity = activityPageSchema.parse(
+      (await test.get('/v1/activity?entity=lot&limit=100', 'producer')).json(),
+    );
+    expect(activity.items.find(({ entityId }) => entityId === lot.id)).toMatchObject({
+      reason,
+      before: { cropId: 'tomato' },
+      after: { cropId: 'cherry-tomato' },
+    });
+    const list = cropListSchema.parse((await test.get('/v1/reference/crops')).json());
+    expect(list.items.find(({ id }) => id === 'tomato')?.active).toBe(false);
+  });
+
+  it('keeps exchange rates by the day from which they hold', async () => {
+    const body = { denarsPerEuro: 61.4951, validFrom: '2026-11-01', reason };
+    const made = fxRateSchema.parse((await send(`POST ${base}/fx-rates`, body)).json());
+    expect(made).toMatchObject({ denarsPerEuro: 61.4951, version: 1 });
+    expect(problemOf(await send(`POST ${base}/fx-rates`, body)).code).toBe('duplicate');
+    const url = `${base}/fx-rates/${made.id}` as const;
+    const changed = await send(`PATCH ${url}`, { denarsPerEuro: 61.5, reason }, 1);
+    expect(fxRateSchema.parse(changed.json()).denarsPerEuro).toBe(61.5);
+    const list = fxRateListSchema.parse((await test.get('/v1/reference/fx-rates')).json());
+    expect(list.items[0]?.id).toBe(made.id);
+    for (const denarsPerEuro of [0, 61.00001, 5000]) {
+      expect((await send(`POST ${base}/fx-rates`, { ...body, denarsPerEuro })).statusCode).toBe(
+        422,
+      );
+    }
   });
 
   it('is for management alone', async () => {

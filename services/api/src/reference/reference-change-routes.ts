@@ -3,6 +3,8 @@ import {
   categoryPatchSchema,
   cropInputSchema,
   cropPatchSchema,
+  fxRateInputSchema,
+  fxRatePatchSchema,
   unitInputSchema,
   unitPatchSchema,
   vatRateInputSchema,
@@ -11,6 +13,7 @@ import {
 import {
   categorySchema,
   cropSchema,
+  fxRateSchema,
   unitDetailSchema,
   vatRateEntrySchema,
 } from '@pazar/contracts/reference';
@@ -23,6 +26,7 @@ import { requiredVersion, sendVersioned } from '../http/entity-tags.ts';
 import {
   categoryKind,
   cropKind,
+  fxRateKind,
   unitKind,
   vatRateKind,
   type ReferenceFields,
@@ -46,7 +50,7 @@ interface ReferenceRoutes {
 }
 type Changed = ReferenceFields & { reason: string };
 
-/** Management's changes of what everybody chooses from; `GET /v1/reference/{kind}` reads it. */
+/** Management's changes of reference data; `GET /v1/reference/{kind}` reads it. */
 export function referenceChangeRoutes(app: App, service: ReferenceService): void {
   changesOf(app, service, {
     kind: categoryKind,
@@ -79,6 +83,14 @@ export function referenceChangeRoutes(app: App, service: ReferenceService): void
     item: vatRateEntrySchema,
     input: vatRateInputSchema,
     patch: vatRatePatchSchema,
+  });
+  changesOf(app, service, {
+    kind: fxRateKind,
+    name: 'exchange rate',
+    key: z.uuid(),
+    item: fxRateSchema,
+    input: fxRateInputSchema,
+    patch: fxRatePatchSchema,
   });
 }
 
@@ -117,7 +129,10 @@ function changesOf(
     },
   );
 
-  /** `DELETE /v1/management/reference/{kind}/{key}?reason=`: one that nothing refers to. 204; 404; 409 `in-use`; 412, 428. */
+  /**
+   * `DELETE /v1/management/reference/{kind}/{key}?reason=`: deletes one without references. 204;
+   * 404; 409 `in-use`; 412, 428.
+   */
   app.delete(
     `${url}/:key`,
     {

@@ -1,6 +1,7 @@
 import type {
   Category,
   Crop,
+  FxRate,
   Municipality,
   UnitDetail,
   VatRateEntry,
@@ -9,6 +10,7 @@ import type { InferSelectModel } from '../database/drizzle.ts';
 import type {
   categories,
   crops,
+  fxRates,
   municipalities,
   units,
   vatRates,
@@ -62,4 +64,13 @@ export function vatRateItem(row: InferSelectModel<typeof vatRates>): VatRateEntr
   const { id, version, rate, validFrom, validTo } = row;
   const updatedAt = row.updatedAt.toISOString();
   return { id, version, rate, name: nameOf(row), validFrom, validTo, updatedAt };
+}
+
+/** Of a rate that is kept in whole numbers. */
+export const fxScale = 10_000;
+
+export function fxRateItem(row: InferSelectModel<typeof fxRates>): FxRate {
+  const { id, version, denarsPerEuroE4, validFrom } = row;
+  const denarsPerEuro = denarsPerEuroE4 / fxScale;
+  return { id, version, denarsPerEuro, validFrom, updatedAt: row.updatedAt.toISOString() };
 }

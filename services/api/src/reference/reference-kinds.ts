@@ -1,12 +1,19 @@
-import type { Category, Crop, UnitDetail, VatRateEntry } from '@pazar/contracts/reference';
+import type { Category, Crop, FxRate, UnitDetail, VatRateEntry } from '@pazar/contracts/reference';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../database/database.ts';
 import type { PgColumn, PgTable } from '../database/drizzle.ts';
-import { categories, crops, units, vatRates } from '../database/tables/reference.ts';
-import { categoryItem, cropItem, unitItem, vatRateItem } from './reference-items.ts';
-import { isRateUsed, isUnitUsed } from './reference-uses.ts';
+import { categories, crops, fxRates, units, vatRates } from '../database/tables/reference.ts';
+import {
+  categoryItem,
+  cropItem,
+  fxRateItem,
+  fxScale,
+  unitItem,
+  vatRateItem,
+} from './reference-items.ts';
+import { isRateUsed, isUnitUsed, usePlaces } from './reference-uses.ts';
 
-export type ReferenceItem = Category | Crop | UnitDetail | VatRateEntry;
+export type ReferenceItem = Category | Crop | FxRate | UnitDetail | VatRateEntry;
 
 interface Names {
   mk: string;
@@ -16,21 +23,24 @@ interface Names {
 export type ReferenceFields = Record<string, unknown> & {
   name?: Names | undefined;
   short?: Names | undefined;
+  denarsPerEuro?: number | undefined;
 };
 
 /** A kind of reference data that management may change. */
 export interface ReferenceKindOf<Item extends ReferenceItem> {
   /** As the address spells it. */
-  path: 'categories' | 'crops' | 'units' | 'vat-rates';
-  entity: 'category' | 'crop' | 'unit' | 'vat-rate';
+  path: 'categories' | 'crops' | 'fx-rates' | 'units' | 'vat-rates';
+  entity: 'category' | 'crop' | 'fx-rate' | 'unit' | 'vat-rate';
   table: PgTable;
   key: PgColumn;
   version: PgColumn;
+  /** The tables that refer to it, and the column that they refer to; absent when none does. */
+  uses?: { by: PgColumn; columns: readonly PgColumn[] };
   /** The identifier of a new row. */
   keyOf: (fields: ReferenceFields) => string;
   item: (row: never) => Item;
   // A method, since a definition is passed on for items of any kind.
-  /** Whether rows refer to it that no constraint knows of. */
+  /** Whether rows refer to it without a constraint. */
   isUsed?(database: Database, item: Item): Promise<boolean>;
 }
 
@@ -42,6 +52,7 @@ export const categoryKind: ReferenceKindOf<Category> = {
   table: categories,
   key: categories.id,
   version: categories.version,
+  uses: usePlaces.category,
   keyOf: (fields) => given(fields, 'id'),
   item: categoryItem,
 };
@@ -51,6 +62,7 @@ export const cropKind: ReferenceKindOf<Crop> = {
   table: crops,
   key: crops.id,
   version: crops.version,
+  uses: usePlaces.crop,
   keyOf: (fields) => given(fields, 'id'),
   item: cropItem,
 };
@@ -60,6 +72,7 @@ export const unitKind: ReferenceKindOf<UnitDetail> = {
   table: units,
   key: units.code,
   version: units.version,
+  uses: usePlaces.unit,
   keyOf: (fields) => given(fields, 'code'),
   item: unitItem,
   isUsed: isUnitUsed,
@@ -70,16 +83,29 @@ export const vatRateKind: ReferenceKindOf<VatRateEntry> = {
   table: vatRates,
   key: vatRates.id,
   version: vatRates.version,
+  uses: usePlaces.vatRate,
   keyOf: () => uuid(),
   item: vatRateItem,
   isUsed: isRateUsed,
 };
+export const fxRateKind: ReferenceKindOf<FxRate> = {
+  path: 'fx-rates',
+  entity: 'fx-rate',
+  table: fxRates,
+  key: fxRates.id,
+  version: fxRates.version,
+  keyOf: () => uuid(),
+  item: fxRateItem,
+};
 
-/** Fields as columns: texts in both languages stand in two. */
-export function referenceColumns({ name, short, ...fields }: ReferenceFields) {
+/** Fields as columns: a text in both languages has two. */
+export function referenceColumns({ name, short, denarsPerEuro, ...fields }: ReferenceFields) {
   return {
     ...fields,
     ...(name && { nameMk: name.mk, nameEn: name.en }),
+    ...(denarsPerEuro !== undefined && {
+      denarsPerEuroE4: Math.round(denarsPerEuro * fxScale),
+    }),
     ...(short && { shortMk: short.mk, shortEn: short.en }),
   };
 }

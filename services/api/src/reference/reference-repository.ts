@@ -1,6 +1,7 @@
 import type {
   Category,
   Crop,
+  FxRate,
   Municipality,
   UnitDetail,
   VatRateEntry,
@@ -10,6 +11,7 @@ import { asc, desc } from '../database/drizzle.ts';
 import {
   categories,
   crops,
+  fxRates,
   municipalities,
   units,
   vatRates,
@@ -17,6 +19,7 @@ import {
 import {
   categoryItem,
   cropItem,
+  fxRateItem,
   municipalityItem,
   unitItem,
   vatRateItem,
@@ -29,6 +32,7 @@ export interface ReferenceRepository {
   units: () => Promise<UnitDetail[]>;
   municipalities: () => Promise<Municipality[]>;
   vatRates: () => Promise<VatRateEntry[]>;
+  fxRates: () => Promise<FxRate[]>;
 }
 
 export function createReferenceRepository(database: Database): ReferenceRepository {
@@ -56,6 +60,10 @@ export function createReferenceRepository(database: Database): ReferenceReposito
           .from(vatRates)
           .orderBy(...order)
       ).map(vatRateItem);
+    },
+    fxRates: async () => {
+      const rows = await database.select().from(fxRates).orderBy(desc(fxRates.validFrom));
+      return rows.map(fxRateItem);
     },
   };
 }

@@ -70,7 +70,7 @@ describe.each(testDatabases)('Reference data on $name', ({ open }) => {
     async (path) => {
       const url = `/v1/reference/${path}`;
       const first = await service.get(url);
-      expect(first.headers['cache-control']).toBe('public, max-age=300');
+      expect(first.headers['cache-control']).toBe('public, no-cache');
       const tag = String(first.headers.etag);
       const again = await service.get(url, undefined, { 'if-none-match': `"x", W/${tag}` });
       expect([again.statusCode, again.body]).toEqual([304, '']);

@@ -1,6 +1,7 @@
 import {
   categoryListSchema,
   cropListSchema,
+  fxRateListSchema,
   municipalityListSchema,
   unitListSchema,
   vatRateListSchema,
@@ -11,8 +12,8 @@ import type { App } from '../http/app-types.ts';
 import { isKnown } from '../http/entity-tags.ts';
 import type { ReferenceRepository } from './reference-repository.ts';
 
-/** Management changes it seldom; a browser asks again after this long, and gets 304 mostly. */
-const cacheControl = 'public, max-age=300';
+/** Changes by management apply at once: a browser asks each time, and mostly gets 304. */
+const cacheControl = 'public, no-cache';
 
 interface ReferenceList {
   path: string;
@@ -22,7 +23,7 @@ interface ReferenceList {
 }
 
 /**
- * `GET /v1/reference/{categories,crops,units,municipalities,vat-rates}`: the whole list in both
+ * `GET /v1/reference/{categories,crops,units,municipalities,vat-rates,fx-rates}`: the whole list in both
  * languages, for everybody, with a strong ETag. 304 when `If-None-Match` names it.
  */
 export function referenceRoutes(app: App, reference: ReferenceRepository): void {
@@ -51,6 +52,12 @@ export function referenceRoutes(app: App, reference: ReferenceRepository): void 
       summary: 'Rates of value added tax',
       schema: vatRateListSchema,
       read: reference.vatRates,
+    },
+    {
+      path: 'fx-rates',
+      summary: 'Denars for one euro, the newest first',
+      schema: fxRateListSchema,
+      read: reference.fxRates,
     },
   ];
   for (const { path, summary, schema, read } of lists) {

@@ -3,8 +3,11 @@ import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
 import { and, eq } from '../database/drizzle.ts';
 import { Refusal } from '../problems/refusal.ts';
+import type { Crop } from '@pazar/contracts/reference';
+import { mergeCrops } from './merge-crops.ts';
 import type { ManagementAct } from '../records/agent-context.ts';
 import {
+  cropKind,
   referenceColumns,
   type ReferenceFields,
   type ReferenceItem,
@@ -16,7 +19,7 @@ export interface ReferenceTarget {
   version: number;
 }
 
-/** Changes what everybody chooses from; each change says why and stands in the audit. */
+/** Changes reference data; each change has a reason and an audit event. */
 export interface ReferenceService {
   create: <Item extends ReferenceItem>(
     act: ManagementAct,
@@ -33,6 +36,8 @@ export interface ReferenceService {
     kind: ReferenceKindOf<ReferenceItem>,
     target: ReferenceTarget,
   ) => Promise<void>;
+  /** Retires a crop and moves its lots to another one. */
+  mergeCrops: (act: ManagementAct, target: ReferenceTarget, into: string) => Promise<Crop>;
 }
 
 export function createReferenceService(database: Database, clock: Clock): ReferenceService {
@@ -42,7 +47,7 @@ export function createReferenceService(database: Database, clock: Clock): Refere
     id: string,
   ): Promise<Item | undefined> {
     const [row] = await transaction.select().from(table).where(eq(key, id)).for('update');
-    // The kind's own table gives the rows that its `item` reads.
+    // The kind's own table has the rows that its `item` reads.
     return row && item(row as never);
   }
 
@@ -78,7 +83,7 @@ export function createReferenceService(database: Database, clock: Clock): Refere
       action: `${kind.entity}.${verb}`,
       entity: kind.entity,
       entityId: id,
-      label: (after ?? before)?.name.mk ?? null,
+      label: labelOf(after ?? before),
       version: after?.version ?? (before?.version ?? 0) + 1,
       ...changedFields({ ...before }, { ...after }),
       reason: act.reason,
@@ -121,7 +126,23 @@ export function createReferenceService(database: Database, clock: Clock): Refere
         await transaction.delete(kind.table).where(eq(kind.key, target.key));
         await record(transaction, { act, kind, verb: 'delete' }, { id: target.key, before });
       }),
+    mergeCrops: (act, target, into) =>
+      database.transaction(async (transaction) => {
+        const gone = await lock(transaction, cropKind, target);
+        const kept = into === target.key ? undefined : await find(transaction, cropKind, into);
+        if (!kept?.active) {
+          throw new Refusal('validation', { errors: [{ pointer: '/into', code: 'unknown' }] });
+        }
+        await mergeCrops({ transaction, now: clock(), act }, gone, kept);
+        return kept;
+      }),
   };
+}
+
+/** An exchange rate has no name but its day. */
+function labelOf(item: ReferenceItem | undefined): string | null {
+  if (item === undefined) return null;
+  return 'name' in item ? item.name.mk : item.validFrom;
 }
 
 /** The name that the table's definition has for its key. */

@@ -1,14 +1,22 @@
 import { createSignedCookie, type SignedCookie } from './signed-cookie.ts';
 
 const minuteSeconds = 60;
+/** Long enough to look for a phone or a key. */
+export const challengeSeconds = 10 * minuteSeconds;
+/** As long as the link of the e-mail. */
+const registrationSeconds = 24 * 60 * minuteSeconds;
 const yearSeconds = 365 * 24 * 60 * minuteSeconds;
 
-/** What a browser can prove by cookies that it got from this service. */
+/** Proofs of a browser by cookies that it got from this service. */
 export interface BrowserProofs {
-  /** That a sign-in which hands its token over in an address began in this browser. */
+  /** That a sign-in which passes its token in a URL started in this browser. */
   handOver: SignedCookie;
   /** That an agent has signed in from this browser before. */
   device: SignedCookie;
+  /** That an account was asked for in this browser. */
+  registration: SignedCookie;
+  /** That a challenge was issued to this browser. */
+  challenge: SignedCookie;
 }
 
 export function createBrowserProofs(secret: Uint8Array, shellUrl: string): BrowserProofs {
@@ -17,5 +25,17 @@ export function createBrowserProofs(secret: Uint8Array, shellUrl: string): Brows
   return {
     handOver: createSignedCookie({ ...at, name: 'pazar-hand-over', maxAgeSeconds: minuteSeconds }),
     device: createSignedCookie({ ...at, name: 'pazar-device', maxAgeSeconds: yearSeconds }),
+    registration: createSignedCookie({
+      ...at,
+      name: 'pazar-registration',
+      maxAgeSeconds: registrationSeconds,
+    }),
+    challenge: createSignedCookie({
+      ...at,
+      name: 'pazar-challenge',
+      maxAgeSeconds: challengeSeconds,
+      // Passkeys are added below /v1/account too.
+      path: '/api/v1',
+    }),
   };
 }

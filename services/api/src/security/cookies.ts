@@ -1,18 +1,18 @@
-/** A cookie of the service's own, out of reach of scripts. */
+/** A cookie of the service, out of reach of scripts. */
 export interface OwnCookie {
   name: string;
   value: string;
   maxAgeSeconds: number;
   sameSite: 'Lax' | 'Strict';
-  /** The only address that gets it, where the browser comes without TLS. */
+  /** The only path that gets it, when the browser does not use TLS. */
   path: string;
-  /** Whether browsers come over TLS. */
+  /** Whether browsers use TLS. */
   isSecure: boolean;
 }
 
 /**
- * The name under which a browser keeps a cookie. Over TLS it begins with `__Host-`: then no other
- * host of the same domain can plant one (RFC 6265bis 4.1.3.2).
+ * The name of a cookie in the browser. Over TLS it starts with `__Host-`: then no other host of the
+ * same domain can set one (RFC 6265bis 4.1.3.2).
  */
 export function cookieNameOf({ name, isSecure }: Pick<OwnCookie, 'name' | 'isSecure'>): string {
   return isSecure ? `__Host-${name}` : name;

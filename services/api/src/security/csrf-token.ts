@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import { isSameText } from './same-text.ts';
 
-/** Whose session a token belongs to, whatever its bearer tokens were renewed as. */
+/** The session that a token belongs to, across renewals of its bearer tokens. */
 export interface CsrfOwner {
   agentId: string;
   startedAt: Date;
@@ -13,12 +13,12 @@ export interface CsrfOwner {
  */
 export interface CsrfTokens {
   create: (owner: CsrfOwner) => string;
-  /** Whether a token is one of ours, and its owner's where that is known. */
+  /** Whether a token is one of ours, and its owner's if that is known. */
   accepts: (token: string, owner: CsrfOwner | null) => boolean;
 }
 
 export function createCsrfTokens(secret: Uint8Array): CsrfTokens {
-  // A key of its own: no signature of one kind can pass for one of another.
+  // A separate key: no signature of one kind is valid as another.
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'pazar csrf', 32));
   const sign = (binding: string) => createHmac('sha256', key).update(binding).digest('base64url');
   const create = (owner: CsrfOwner) => {

@@ -11,11 +11,13 @@ export interface Limit {
   blockDuration?: number;
 }
 
-/** Counts by key: whoever does something too often has to wait. */
+/** Counts by key; too many tries have to wait. */
 export interface Limiter {
-  /** Counts a try. Answers the seconds to wait for the next one when this was one too many, else 0. */
+  /**
+   * Counts a try. Returns the seconds to wait for the next one when this was one too many, else 0.
+   */
   take: (key: string) => Promise<number>;
-  /** Takes a try back that was no harm after all. */
+  /** Undoes a try that turned out harmless. */
   giveBack: (key: string) => Promise<void>;
   /** Forgets all tries. */
   forget: (key: string) => Promise<void>;
@@ -25,7 +27,7 @@ export type OpenLimiter = (name: string, limit: Limit) => Limiter;
 
 /**
  * Limiters that all processes on one PostgreSQL server share. An embedded database has one process,
- * which counts by itself; so does each one while the server does not answer.
+ * which counts by itself; so does each process while the server does not answer.
  */
 export function limitersOn(pool: Pool | undefined): OpenLimiter {
   return (name, limit) => {

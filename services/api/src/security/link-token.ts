@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 bits: nobody guesses one, so that nothing has to count tries. */
+/** 256 bits cannot be guessed, so tries need not be counted. */
 const tokenBytes = 32;
 
-/** The secret of a link in an e-mail, and the hash of it that the database keeps. */
+/** The secret of a link in an e-mail, and its hash for the database. */
 export function createLinkToken(): { token: string; tokenHash: string } {
   const token = randomBytes(tokenBytes).toString('base64url');
   return { token, tokenHash: hashLinkToken(token) };

@@ -4,18 +4,18 @@ const minute = 60;
 
 /** The API's sign-in limit: 429 after five tries a minute for one user from one address. */
 const pace = { points: 5, duration: minute };
-/** Ten wrong passwords for one name, wherever they come from, lock it for a quarter of an hour. */
+/** Ten wrong passwords for one name, from any addresses, lock it for a quarter of an hour. */
 const lockout = { points: 10, duration: 15 * minute, blockDuration: 15 * minute };
-/** Wrong passwords for whatever names from one address; many people may share one. */
+/** Wrong passwords for any names from one address; many people may share one. */
 const stuffing = { points: 50, duration: 15 * minute };
 
-/** Who tries to sign in. */
+/** A person who tries to sign in. */
 export interface LoginTry {
-  /** The agent's id, or the name as typed when there is no such agent. */
+  /** The agent's id, or the typed name when there is no such agent. */
   who: string;
   address: string;
   /**
-   * Whether that agent has signed in from this browser before. Then only the tries of such browsers
+   * Whether that agent has signed in from this browser before. Then only tries of such browsers
    * count, so that strangers cannot lock the owner out.
    */
   isKnown: boolean;
@@ -24,9 +24,9 @@ export interface LoginTry {
 export interface LoginLimiter {
   /** Counts a try. Throws `rate-limited` with the seconds to wait when there were too many. */
   count: (attempt: LoginTry) => Promise<void>;
-  /** Forgets the tries of someone who knew the password. */
+  /** Resets the tries of a person who knew the password. */
   forget: (attempt: LoginTry) => Promise<void>;
-  /** Lifts the lock of an agent who proved in another way who it is. */
+  /** Lifts the lock of an agent who has been identified in another way. */
   unlock: (agentId: string) => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export function createLoginLimiter(open: OpenLimiter): LoginLimiter {
   const addresses = open('login-address', stuffing);
   const known = open('login-known', lockout);
 
-  /** In this order: who is too fast from one place does not lock the name everywhere. */
+  /** In this order: too many tries from one address must not lock the name everywhere. */
   const countStranger = async ({ who, address }: LoginTry) =>
     (await tries.take(`${who} ${address}`)) ||
     (await addresses.take(address)) ||

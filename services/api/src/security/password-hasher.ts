@@ -2,14 +2,17 @@ import type { Turns } from '../queues/turns.ts';
 import { hashPassword, verifyPassword, type PasswordCost } from './password.ts';
 
 /**
- * Hashes passwords in turn. A hash takes a thread of Node's pool for a tenth of a second; `who` has
- * its share of the turns. Throws `busy` when too many wait.
+ * Hashes passwords in turn. A hash occupies a thread of Node's pool for a tenth of a second; `who`
+ * has its share of the turns. Throws `busy` when too many wait.
  */
 export interface PasswordHasher {
-  /** Throws `busy` when a hash of `who` would have to wait too long: for before a body is read. */
+  /**
+   * Throws `busy` when a hash of `who` would have to wait too long: for a check before a body is
+   * read.
+   */
   requirePlace: (who: string) => void;
   hash: (password: string, who: string) => Promise<string>;
-  /** Whether a password belongs to a hash. */
+  /** Whether a password matches a hash. */
   verify: (password: string, encoded: string, who: string) => Promise<boolean>;
 }
 

@@ -2,14 +2,18 @@ import { tooMany, type OpenLimiter } from './limiter.ts';
 
 /** How often things that are not signed in, or cost much, may be done. */
 const limits = {
-  /** Registering and asking for a new password, from one address. */
+  /** Registrations and requests for a new password, from one address. */
   anonymous: { points: 60, duration: 600 },
-  /** E-mails that one agent, or one address of a network, asks for to one mailbox. */
+  /** E-mails to one mailbox that one agent, or one network address, requests. */
   mail: { points: 5, duration: 3600 },
-  /** E-mails to one mailbox that strangers ask for; its owner, at a known browser, is not counted. */
+  /**
+   * E-mails to one mailbox that strangers request; its owner, at a known browser, is not counted.
+   */
   mailbox: { points: 20, duration: 3600 },
   /** Tries of the current password, by one agent. */
   password: { points: 5, duration: 60 },
+  /** Codes of a second factor for one agent: of a million codes three are valid at a time. */
+  code: { points: 20, duration: 3600 },
 } as const;
 
 export type LimitKind = keyof typeof limits;
@@ -17,7 +21,9 @@ export type LimitKind = keyof typeof limits;
 export interface RequestLimiter {
   /** Counts a try. Throws `rate-limited` with the seconds to wait when there were too many. */
   count: (kind: LimitKind, key: string) => Promise<void>;
-  /** Counts a try; answers whether there may be one more, when nobody may notice. */
+  /**
+   * Counts a try; returns whether one more is allowed, for limits that the answer must not reveal.
+   */
   allows: (kind: LimitKind, key: string) => Promise<boolean>;
 }
 
@@ -27,6 +33,7 @@ export function createRequestLimiter(open: OpenLimiter): RequestLimiter {
     mail: open('mail', limits.mail),
     mailbox: open('mailbox', limits.mailbox),
     password: open('password', limits.password),
+    code: open('code', limits.code),
   };
   return {
     count: async (kind, key) => {

@@ -21,7 +21,7 @@ export function createSecrets(): Secrets {
   return { tokenKey: randomBytes(keyBytes), cursorKey: randomBytes(keyBytes) };
 }
 
-/** Reads `secrets.json` in `folder`, or makes it, readable by its owner alone. */
+/** Reads `secrets.json` in `folder`, or creates it, readable by its owner alone. */
 export async function loadSecrets(folder: string): Promise<Secrets> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, 'secrets.json');

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { cookieNameOf, cookieValue, setCookieOf } from './cookies.ts';
 import { isSameText } from './same-text.ts';
 
-/** A cookie that says, signed, which one thing this browser has proven to own. */
+/** A signed cookie with the one thing that this browser has proven to own. */
 export interface SignedCookie {
   /** The value of `Set-Cookie` for a browser that owns `subject`. */
   write: (subject: string) => string;

@@ -14,7 +14,7 @@ export interface TokenClaims {
   sessionId: string;
 }
 
-/** Signs and verifies session tokens. Verification answers problems, never jose's own errors. */
+/** Signs and verifies session tokens. Verification throws problems, never jose's own errors. */
 export interface TokenSigner {
   sign: (claims: TokenClaims, expiresAt: Date) => Promise<string>;
   verify: (token: string) => Promise<TokenClaims>;

@@ -11,7 +11,7 @@ type AgentValues = InferInsertModel<typeof agents>;
 /** The grace of closing an account, in days. */
 const graceDays = 14;
 
-/** All agents. Those who came through Google have no password, the others share the demo's. */
+/** All agents. Those who signed up through Google have no password, the others share the demo's. */
 export function agentRows(context: SeedContext, passwordHash: string): AgentValues[] {
   return seedAgents.map((agent, index) => {
     const provider = agent.provider ?? 'LOCAL';
@@ -26,7 +26,6 @@ export function agentRows(context: SeedContext, passwordHash: string): AgentValu
       roles: agent.roles,
       authenticationProvider: provider,
       accountStatus: agent.account ?? 'ACTIVE',
-      settlement: agent.settlement,
       locale: 'mk' as const,
       ...googleOf(agent),
       ...business,
@@ -35,6 +34,8 @@ export function agentRows(context: SeedContext, passwordHash: string): AgentValu
         username: agent.username,
         email: addressOf(agent),
         legalName: business.legalName ?? null,
+        taxNumber: business.taxNumber ?? null,
+        phone: business.phone ?? null,
       }),
       ...verificationOf(agent, context),
       ...endOf(agent, context),
@@ -55,7 +56,7 @@ function googleOf(agent: SeedAgent): Partial<AgentValues> {
     : {};
 }
 
-/** Numbers that look right and belong to nobody. */
+/** Plausible numbers that belong to nobody. */
 function businessOf({ userType, displayName }: SeedAgent, index: number): Partial<AgentValues> {
   if (userType !== 'SELLER' && userType !== 'PRODUCER') return {};
   const number = String(index + 1).padStart(3, '0');

@@ -9,15 +9,15 @@ const weekdayShares = [0.05, 0.5, 1.3, 0.6, 0.7, 1.4, 1.8];
 const lastSaleDays = 7;
 /** Above this, in kilogrammes, a day's sale is that of a trader. */
 const wholesaleFrom = 60;
-/** Below this share of a sale a day is left out: nobody notes so little. */
+/** Below this share of a sale a day is left out: such small sales are not recorded. */
 const leastShare = 0.04;
-/** What is sold at once, by its unit. */
+/** The quantity of one sale, by its unit. */
 const steps: Record<Unit, number> = { KG: 0.5, L: 0.5, PIECE: 1, BUNCH: 1 };
 /** Harvests are at 5:00, sales at 9:00 and the rest at 19:00 UTC: the part of the day that is left. */
 const hours = { harvest: 19 / 24, sale: 15 / 24, rest: 5 / 24 };
 
 export interface Ledger {
-  /** Tells ledgers apart, so that their days differ. */
+  /** Distinguishes ledgers, so that their days differ. */
   key: string;
   unit: Unit;
   entries: SeedMovements;
@@ -26,9 +26,9 @@ export interface Ledger {
 }
 
 /**
- * A ledger whose noted sales are spread over the market days until the next one, so that charts
- * show weeks and seasons. Sums stay as they are, and nothing is sold earlier than noted, so there
- * is never less in stock than the notes say.
+ * Spreads the sales of a ledger over the market days until the next one, so that charts show weeks
+ * and seasons. Sums are unchanged, and no sale is moved to an earlier day, so the stock is never
+ * below that of the original ledger.
  */
 export function withDailySales(context: SeedContext, ledger: Ledger): SeedMovements {
   const { entries } = ledger;

@@ -78,6 +78,7 @@ function openingColumns(context: SeedContext, location: SeedLocation) {
     openingHours: location.hours ?? null,
     byAppointment: location.byAppointment ?? false,
     exceptions: exceptionsOf(context, location.exceptions ?? []),
+    pickupHours: location.pickup ?? { type: 'NONE' as const },
     serviceArea: location.delivers ?? { type: 'NONE' as const },
     seasonFrom,
     seasonTo,
@@ -102,7 +103,7 @@ export interface LocationImageRows {
   images: InferInsertModel<typeof locationImages>[];
 }
 
-/** What places show, for the rows that `locationRows` made of them. */
+/** The images of places, for the rows from `locationRows`. */
 export function locationImageRows(
   context: SeedContext,
   rows: ReadonlyMap<string, LocationRow>,

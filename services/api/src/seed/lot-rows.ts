@@ -105,7 +105,7 @@ function planColumns(context: SeedContext, lot: SeedLot) {
   };
 }
 
-/** What is said of a lot, else what its crop usually does after it is planted. */
+/** The lot's own value, otherwise the crop's usual one after planting. */
 function ripening({ ripens, planted, crop }: SeedLot): SeedLot['ripens'] {
   const days = cropFacts[crop[1]]?.days;
   if (ripens !== undefined || planted === undefined || days === undefined) return ripens;
@@ -113,7 +113,7 @@ function ripening({ ripens, planted, crop }: SeedLot): SeedLot['ripens'] {
   return [planted - toMaturity, planted - toMaturity - picked];
 }
 
-/** What is said of a lot, else the decares that would bring what it is expected to. */
+/** The lot's own area, otherwise the decares that yield its expected quantity. */
 function areaOf({ area, supplier, expected, crop }: SeedLot): SeedLot['area'] {
   const perDka = cropFacts[crop[1]]?.perDka;
   if (area !== undefined || supplier !== undefined) return area;

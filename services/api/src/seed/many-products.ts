@@ -5,12 +5,14 @@ import { productRows } from './product-rows.ts';
 import type { SeedContext } from './seed-context.ts';
 import type { SeedLot, SeedMovements, SeedProduct } from './seed-types.ts';
 
-/** Whose products are multiplied: a verified producer with places and every kind of product. */
+/**
+ * The owner of the multiplied products: a verified producer with places and every kind of product.
+ */
 export const manyProductsOwner = 'producer';
 /** Numbers below are the demo's own. */
 export const firstProductNumber = 10_000;
 
-/** From where a row of the catalogue comes, so that names differ as they do in a large market. */
+/** The origin of a row of the catalogue, so that names vary as in a large market. */
 const origins = [
   ['Куклиш', 'Kuklish'],
   ['Банско', 'Bansko'],

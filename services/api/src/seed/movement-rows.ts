@@ -7,7 +7,7 @@ import type { SeedMovements } from './seed-types.ts';
 
 type MovementRow = InferInsertModel<typeof movements>;
 
-/** What a buyer pays, as a factor of what the market pays. */
+/** The price for a buyer, as a factor of the market price. */
 const priceFactors: Record<SalesChannel, number> = {
   MARKET: 1,
   FARM_GATE: 0.9,
@@ -21,8 +21,8 @@ const incoming: readonly MovementType[] = ['HARVEST', 'RECEIPT'];
 const kinds: readonly MovementType[] = [...incoming, 'SALE', 'WASTE', 'OWN_USE'];
 
 /**
- * The ledger entries of one lot or product; what goes out is negative. `price` is in denars, for
- * one unit that is sold.
+ * The ledger entries of one lot or product; sales and losses are negative. `price` is in denars,
+ * for one sold unit.
  */
 export function movementRows(
   context: SeedContext,

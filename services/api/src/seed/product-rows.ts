@@ -32,7 +32,7 @@ export interface ProductOwner {
   locationId: (key: string) => string;
 }
 
-/** One product with everything that hangs on it. `position` gives it its code. */
+/** One product with its related rows. `position` gives it its code. */
 export function productRows(
   context: SeedContext,
   owner: ProductOwner,
@@ -95,7 +95,7 @@ export function productRows(
   };
 }
 
-/** What a unit sold for, as its first pack; exports are not told. */
+/** The selling price of a unit, from its first pack; exports are not included. */
 function paidInDenars({ currency, packs: [pack] }: SeedProduct): number | null {
   return currency === 'EUR' ? null : (pack?.price ?? null);
 }

@@ -26,13 +26,14 @@ export interface PromotionOwner {
   locationId: (key: string) => string;
 }
 
-/** One promotion with what it is for and where. */
+/** One promotion with its targets and locations. */
 export function promotionRows(
   context: SeedContext,
   owner: PromotionOwner,
   seed: SeedPromotion,
 ): PromotionRows {
-  const created = Math.max(seed.changed, seed.starts ?? 0);
+  // The day before it starts: a promotion published on its day would start late.
+  const created = Math.max(seed.changed, (seed.starts ?? 0) + 1);
   const promotionId = context.id('promotion', `${owner.username} ${seed.key}`, created);
   return {
     promotion: {

@@ -12,14 +12,14 @@ export interface SeedContext {
   dayOrNull: (daysAgo: number | undefined) => string | null;
   /** The same identifier for the same kind and key, on the same day. */
   id: (kind: string, key: string, createdDaysAgo: number) => string;
-  /** The same for images, whose identifiers hold no time; on every day the same. */
+  /** The same for images, whose identifiers contain no time: they are equal on every day. */
   imageId: (key: string) => string;
   /** A number from 0 to 1 that looks like chance and is the same for the same key. */
   fraction: (key: string) => number;
 }
 
 export function createSeedContext(now: Date): SeedContext {
-  // Counted from the day's beginning, so that everything seeded on one day is the same.
+  // Counted from the start of the day, so that everything seeded on one day is the same.
   const midnight = Math.floor(now.getTime() / dayMs) * dayMs;
   const instant = (daysAgo: number) => new Date(midnight - Math.round(daysAgo * dayMs));
   const day = (daysAgo: number) => marketDay(instant(daysAgo));

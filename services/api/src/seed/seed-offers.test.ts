@@ -17,7 +17,7 @@ function packsOf(productId: string) {
     .toSorted((left, right) => left.size - right.size);
 }
 
-/** Pairs of packs whose prices no seller would ask: a larger one for less, or dearer by its unit. */
+/** Pairs of packs with implausible prices: a larger one for less, or dearer by its unit. */
 function oddPairs(packs: { size: number; priceMinor: number }[]) {
   return packs.flatMap((small, index) =>
     packs

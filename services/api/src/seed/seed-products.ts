@@ -13,7 +13,7 @@ import { locationRows } from './location-rows.ts';
 import { firstProductNumber, manyProducts, manyProductsOwner } from './many-products.ts';
 import { createSeedContext } from './seed-context.ts';
 
-/** A statement takes at most 65,535 values, and a product has about forty. */
+/** A statement accepts at most 65,535 values, and a product has about forty. */
 const batchSize = 500;
 const highestRow = z.object({ rows: z.array(z.object({ highest: z.coerce.number() })) });
 
@@ -26,8 +26,8 @@ export interface ManyProducts {
 
 /**
  * Adds products to the demo producer, each with its packs, most with a lot and movements, after
- * those that an earlier call added. Each batch is a transaction: what is stopped can be gone on
- * with. Throws `StartProblem` in a database without the demo.
+ * those of an earlier call. Each batch is a transaction, so a stopped run can be continued. Throws
+ * `StartProblem` in a database without the demo.
  */
 export async function seedProducts(
   database: Database,

@@ -2,14 +2,13 @@ import type { AccountStatus, VerificationStatus } from '@pazar/contracts/agent';
 import type { LocationStatus, LocationType, PublicPrecision } from '@pazar/contracts/location';
 import type { ServiceArea } from '@pazar/contracts/location-input';
 import type { Currency } from '@pazar/contracts/money';
-import type { OpeningInterval, WeeklyHours } from '@pazar/contracts/opening-hours';
+import type { OpeningInterval, PickupHours, WeeklyHours } from '@pazar/contracts/opening-hours';
 import type { SalesChannel } from '@pazar/contracts/movement';
 import type { LotStatus, MovementType, QualityClass } from '@pazar/contracts/produce';
 import type { AreaUnit, LossReason } from '@pazar/contracts/produce-detail';
 import type { ProductStatus, StockMode } from '@pazar/contracts/product';
 import type { Allergen, Certification } from '@pazar/contracts/product-traits';
-import type { PromotionRule, PromotionStatus } from '@pazar/contracts/promotion';
-import type { WeeklyWindow } from '@pazar/contracts/promotion-input';
+import type { PromotionRule, PromotionStatus, WeeklyWindow } from '@pazar/contracts/promotion';
 import type { PackUnit, Unit } from '@pazar/contracts/quantity';
 import type { AuthenticationProvider, Role, UserType } from '@pazar/contracts/session';
 import type { PictureName } from './data/pictures.ts';
@@ -25,7 +24,6 @@ export interface SeedAgent {
   displayName: string;
   userType: UserType;
   roles: Role[];
-  settlement: string | null;
   registered: DaysAgo;
   changed: DaysAgo;
   provider?: AuthenticationProvider;
@@ -59,6 +57,7 @@ export interface SeedLocation {
   byAppointment?: boolean;
   exceptions?: SeedException[];
   delivers?: ServiceArea;
+  pickup?: PickupHours;
   /** First and last day of every year, `MM-DD`. */
   season?: [from: string, to: string];
   pictures?: PictureName[];
@@ -77,7 +76,7 @@ export interface SeedLot {
   variety?: string;
   /** A place of the same agent. */
   place?: string;
-  /** From whom and when it was bought in; without it the lot is the agent's own. */
+  /** The supplier and the day of purchase; without it the agent grew the lot. */
   supplier?: [name: string, received: DaysAgo];
   planted?: DaysAgo;
   /** First and last day of the expected harvest. */
@@ -127,7 +126,7 @@ export interface SeedProduct {
   changed: DaysAgo;
 }
 
-/** What a product says beyond what a list shows. */
+/** The fields of a product that lists do not show. */
 export interface SeedProductExtras {
   description?: Names;
   /** The first is the cover. */
@@ -151,7 +150,7 @@ export interface SeedPromotion {
   /** Products or categories that it is for; without either it is for all. */
   products?: string[];
   categories?: string[];
-  /** Where it holds; everywhere without it. */
+  /** The locations where it applies; everywhere without it. */
   places?: string[];
   /** Of an order, in the base unit of each product and in whole denars or euros. */
   minQuantity?: number;

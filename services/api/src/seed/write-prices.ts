@@ -9,7 +9,10 @@ import { settlePrices } from '../promotions/prices/price-ledger.ts';
 /** How far back promotions of the demo go. */
 const kept = sql`interval '120 days'`;
 
-/** Writes what the packs of the demo have cost: their own price at first, then that of each promotion. */
+/**
+ * Writes the price history of the demo's packs: their own price at first, then that of each
+ * promotion.
+ */
 export async function writePrices(database: Database, now: Date): Promise<void> {
   const instant = sql`cast(${now.toISOString()} as timestamptz)`;
   await database.execute(sql`

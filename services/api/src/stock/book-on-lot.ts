@@ -12,8 +12,8 @@ import { insufficientStock, ledgerMoved, refuseOverflow } from './stock-refusals
 import type { AgentContext } from '../records/agent-context.ts';
 
 /**
- * Books one entry on an own lot. The first harvest or receipt puts a lot on offer; anything else
- * needs one that is. Answers the id of the booking.
+ * Books one entry on an own lot. The first harvest or receipt makes a lot available; all other
+ * entries require that. Returns the id of the booking.
  */
 export async function bookOnLot(
   context: AgentContext,
@@ -48,7 +48,7 @@ function refuseStaleCount(lot: LotRow, { ledgerVersion }: LotMovementInput): voi
   if (ledgerVersion !== undefined && ledgerVersion !== lot.ledgerVersion) throw ledgerMoved(lot);
 }
 
-/** A lot is sold as an own product that counts in the same unit. */
+/** A lot is sold as an own product with the same unit. */
 async function refuseOtherProduct(
   transaction: Database,
   lot: LotRow,

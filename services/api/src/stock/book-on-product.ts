@@ -10,12 +10,12 @@ import { insufficientStock, ledgerMoved, refuseOverflow } from './stock-refusals
 import { takeFromLots } from './take-from-lots.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 
-/** What is taken from a product's lots; what comes in and corrections belong to a lot. */
+/** Entries that draw on a product's lots; receipts and corrections belong to a lot. */
 const takenTypes: readonly MovementType[] = ['SALE', 'WASTE', 'OWN_USE'];
 
 /**
  * Books on an own product: in its own ledger (MANUAL), or from its lots, first expiry first, one
- * entry for each, all or none (FROM_PRODUCE). Answers the id of the booking.
+ * entry for each, all or none (FROM_PRODUCE). Returns the id of the booking.
  */
 export async function bookOnProduct(
   context: AgentContext,

@@ -11,7 +11,7 @@ import { readBooking } from './booking-answer.ts';
 import { recordBooking, type Booked } from './record-booking.ts';
 import { reverseBooking } from './reverse-booking.ts';
 
-/** Books on an own lot, and answers the entries with the stock that they left. */
+/** Books on an own lot, and returns the entries with the stock after them. */
 export async function bookLotMovement(
   context: AgentContext,
   lotId: string,
@@ -32,7 +32,7 @@ export async function bookProductMovement(
   return recorded(context, bookingId, () => booked);
 }
 
-/** Takes an own entry back, with all that was booked together with it. */
+/** Reverses an own entry, with all entries of its booking. */
 export async function reverseMovement(
   context: AgentContext,
   movementId: string,
@@ -55,7 +55,7 @@ async function recorded(
   return booking;
 }
 
-/** A sale of a product that was taken from its lots belongs to the product. */
+/** A sale of a product that was drawn from its lots belongs to the product. */
 function ownerOf(
   movement: Booking['movements'][number] | undefined,
 ): Pick<Booked, 'entity' | 'entityId'> {

@@ -9,7 +9,7 @@ import { movementOf, selectMovementViews } from './movement-views.ts';
 import { quantityText } from '../records/values.ts';
 import type { LotRow, ProductRow } from './stock-locks.ts';
 
-/** What a booking made, and the stock that it left, read in its own transaction. */
+/** The entries of a booking, and the stock after it, read in its own transaction. */
 export async function readBooking(transaction: Database, bookingId: string): Promise<Booking> {
   const views = await selectMovementViews(transaction)
     .where(eq(movements.bookingId, bookingId))

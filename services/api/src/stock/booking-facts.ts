@@ -28,7 +28,7 @@ interface Context {
   productId: string | null;
 }
 
-/** Checks what a request to book says of itself. Throws 422 `validation` with every fault. */
+/** Checks a booking request by itself. Throws 422 `validation` with every fault. */
 export async function readBookingRequest(
   transaction: Database,
   input: MovementInput | LotMovementInput,
@@ -77,7 +77,7 @@ async function findPackSize(
   return pack?.baseSize ?? null;
 }
 
-/** The quantity that is given, or that the packs come to; null when neither is known. */
+/** The given quantity, or that of the packs; null when neither is known. */
 function quantityOf({ type, quantity, packCount }: MovementInput, packSize: bigint | null) {
   if (quantity !== undefined) return quantityThousandths(quantity);
   const sign = signOf(type);
@@ -130,7 +130,7 @@ function quantityFaults(
 ): FieldFault[] {
   const pointer = '/quantity';
   if (quantity === null) {
-    // What is wrong with the packs is said already.
+    // Faults of the packs are reported already.
     return input.packId === null ? [{ pointer, code: 'required' }] : [];
   }
   const size = quantity < 0n ? -quantity : quantity;

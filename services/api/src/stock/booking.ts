@@ -7,7 +7,7 @@ import { recordPrices, settlePrices } from '../promotions/prices/price-ledger.ts
 import { recountPromotions } from './recount-promotions.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 
-/** What all entries of one booking have in common. */
+/** The fields that all entries of one booking share. */
 export interface BookingFacts {
   occurredAt: Date;
   channel: SalesChannel | null;
@@ -16,7 +16,7 @@ export interface BookingFacts {
   packId: string | null;
   packCount: number | null;
   packSize: bigint | null;
-  /** The promotion under which it was sold, and what the pack cost without it. */
+  /** The promotion of the sale, and the price of the pack without it. */
   promotionId: string | null;
   listPriceMinor: number | null;
   note: string | null;
@@ -31,14 +31,14 @@ export interface Entry extends BookingFacts {
   reversesId?: string;
 }
 
-/** Writes the entries of one booking in one statement and answers its id. */
+/** Writes the entries of one booking in one statement and returns its id. */
 export async function writeBooking(
   context: AgentContext,
   entries: readonly Entry[],
 ): Promise<string> {
   const { transaction, agentId, now } = context;
   const numbered = entries.map((entry) => ({ ...entry, id: newId(now) }));
-  // A booking of one entry is taken back by its id.
+  // A booking of one entry is reversed by its id.
   const bookingId = numbered[0]?.id ?? newId(now);
   await transaction.insert(movements).values(
     numbered.map((entry) => ({
@@ -54,7 +54,7 @@ export async function writeBooking(
   return bookingId;
 }
 
-/** An adjustment that makes up for what the books did not know of: it carries no price. */
+/** An adjustment for stock that the ledger did not have: it has no price. */
 export function adjustment(
   facts: BookingFacts,
   { quantity, lotId, productId }: Pick<Entry, 'quantity' | 'lotId' | 'productId'>,
@@ -77,7 +77,7 @@ export function adjustment(
   };
 }
 
-/** A sale may use a promotion up, which ends it; one that is taken back may start it again. */
+/** A sale may use up a promotion, which ends it; a reversal may restart it. */
 async function countUses(context: AgentContext, ids: readonly string[]): Promise<void> {
   await settlePrices(context);
   if (await recountPromotions(context, ids)) await recordPrices(context);

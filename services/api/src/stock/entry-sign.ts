@@ -9,7 +9,7 @@ export function signOf(type: MovementType): 1n | -1n | null {
   return incomingTypes.includes(type) ? 1n : -1n;
 }
 
-/** What is wrong with the sign of a quantity. */
+/** The fault in the sign of a quantity. */
 export function signFaults(type: MovementType, quantity: bigint): FieldFault[] {
   const pointer = '/quantity';
   const sign = signOf(type);

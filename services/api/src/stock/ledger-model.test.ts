@@ -12,17 +12,17 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { testNow } from '../testing/test-seed.ts';
 
-/** Lots as a child would keep them on paper, in the order in which they expire. */
+/** A simple model of lots, in the order in which they expire. */
 interface Model {
   left: bigint[];
-  /** What each booking that can be taken back did to each lot. */
+  /** The effect of each reversible booking on each lot. */
   bookings: { id: string; changes: bigint[] }[];
 }
 
 interface Real {
   lotIds: string[];
   productId: string;
-  /** Does something as the agent, in a transaction of its own. */
+  /** Acts as the agent, in a separate transaction. */
   within: <Result>(work: (context: AgentContext) => Promise<Result>) => Promise<Result>;
   desk: LedgerDesk;
 }
@@ -90,7 +90,7 @@ function sell(amount: bigint, force: boolean): Step {
         return;
       }
       let open = amount;
-      // What nobody has is found in the last lot, and sold from there.
+      // A quantity that no lot has is found in the last lot, and sold from there.
       const changes = model.left.map((left) => {
         const taken = left < open ? left : open;
         open -= taken;

@@ -20,7 +20,7 @@ import { movementOf, selectMovementViews } from './movement-views.ts';
 
 const isReversal = sql`(${movements.reversesId} is not null)`;
 
-/** What the list of a ledger can do; what happened last comes first. */
+/** The filters and orders of a ledger's list, the newest first. */
 export const movementList: ListDefinition = {
   name: 'movements',
   table: movements,
@@ -44,10 +44,10 @@ export const movementList: ListDefinition = {
   facets: { type: () => sql`${movements.type}`, channel: () => sql`${movements.channel}` },
 };
 
-/** Whose ledger: an own lot's, or everything booked as an own product. */
+/** The ledger's owner: an own lot, or everything booked as an own product. */
 export type Ledger = { agentId: string } & ({ lotId: string } | { productId: string });
 
-/** The rows of a ledger; null when there is no such lot or product of the agent. */
+/** The rows of a ledger; null when the agent has no such lot or product. */
 export async function findLedger(database: Database, ledger: Ledger): Promise<SQL | null> {
   const own =
     'lotId' in ledger ? await ownsLot(database, ledger) : await ownsProduct(database, ledger);

@@ -9,7 +9,7 @@ import { lotStatusOn } from '../produce/lot-status.ts';
 import { movementOf, selectMovementViews } from './movement-views.ts';
 import { quantityText, quantityThousandths } from '../records/values.ts';
 
-/** Where what an own entry moved came from; undefined when there is no such entry. */
+/** The origin of an own entry's stock; undefined when there is no such entry. */
 export async function readMovementTrace(
   database: Database,
   { id, agentId }: { id: string; agentId: string },
@@ -23,7 +23,7 @@ export async function readMovementTrace(
     .where(eq(movements.bookingId, found.movement.bookingId))
     .orderBy(asc(movements.id));
   const booking = views.map((view) => movementOf(view));
-  // A forced sale has an adjustment beside it: that is a correction, not goods.
+  // A forced sale includes an adjustment: that is a correction, not goods.
   const goods = booking.filter(
     (entry) => entry.type !== 'ADJUST' || found.movement.type === 'ADJUST',
   );
@@ -88,7 +88,7 @@ async function readTracedLots(database: Database, lotIds: string[], { until, tod
   }));
 }
 
-/** Pickings and receipts until then that were not taken back, by lot. */
+/** Harvests and receipts until then that were not reversed, by lot. */
 async function readHarvests(database: Database, lotIds: string[], until: Date) {
   const rows = await database
     .select({

@@ -9,7 +9,10 @@ import { localizedText, quantityText } from '../records/values.ts';
 
 const reversals = alias(movements, 'reversals');
 
-/** Ledger entries with the names that they are read by; lists say where each stands in their order. */
+/**
+ * Ledger entries with the names that they are shown with; lists add the position of each in their
+ * order.
+ */
 export function selectMovementViews(
   database: Database,
   sortValues: SQL<string[]> = sql<string[]>`array[]::text[]`,

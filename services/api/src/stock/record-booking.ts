@@ -3,7 +3,7 @@ import { recordOwnAudit } from '../records/audit.ts';
 import { quantityText, quantityThousandths } from '../records/values.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 
-/** Where something was booked, and what came of it. */
+/** The target of a booking, and its entries. */
 export interface Booked {
   entity: 'lot' | 'product';
   entityId: string;
@@ -11,7 +11,7 @@ export interface Booked {
   booking: Booking;
 }
 
-/** Writes a booking into the audit, as one event with all that it moved. */
+/** Records a booking in the audit, as one event with all its entries. */
 export async function recordBooking(
   context: AgentContext,
   { entity, entityId, action, booking }: Booked,

@@ -4,9 +4,9 @@ import { promotions } from '../database/tables/promotions.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 
 /**
- * Adds up what was sold under promotions, without what was taken back, and notes when that reached a
- * limit: the promotion ends there. It goes on when the limit is raised or a sale is taken back. Answers
- * whether one of them has ended or goes on.
+ * Adds up the sales of promotions, without reversed ones, and records when they reach a limit: the
+ * promotion ends there. It restarts when the limit is raised or a sale is reversed. Returns whether
+ * one of them has ended or restarted.
  */
 export async function recountPromotions(
   { transaction, now }: AgentContext,

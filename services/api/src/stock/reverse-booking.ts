@@ -9,9 +9,9 @@ import type { AgentContext } from '../records/agent-context.ts';
 type MovementRow = InferSelectModel<typeof movements>;
 
 /**
- * Takes an own entry back, with everything that was booked together with it: a sale that was taken
- * from three lots returns to all three, a forced one loses its adjustment. Once only; and a
- * reversal cannot be reversed. Answers the id of the reversing booking.
+ * Reverses an own entry, with all entries of its booking: a sale that was drawn from three lots
+ * returns to all three, a forced one loses its adjustment. Works once only, and a reversal cannot
+ * be reversed. Returns the id of the reversing booking.
  */
 export async function reverseBooking(
   context: AgentContext,
@@ -52,7 +52,7 @@ async function lockAndCheck(
   const productIds = distinct(ownRows.map((row) => row.productId));
   const productRows = await lockProducts(transaction, agentId, productIds);
 
-  // Under the locks: whoever reversed it meanwhile is done.
+  // Checked under the locks: a concurrent reversal has finished.
   const reversed = await transaction
     .select({ id: movements.id })
     .from(movements)

@@ -8,9 +8,9 @@ export type LotRow = InferSelectModel<typeof lots>;
 export type ProductRow = InferSelectModel<typeof products>;
 
 /**
- * Locks and reads own lots until the transaction ends, in the order of their ids: whoever books or
- * links does so, always before products, so that two never wait for each other. Readers and
- * references from new rows do not wait (`no key update`).
+ * Locks and reads own lots until the transaction ends, in the order of their ids. Every booking and
+ * every link does so, always before products, so that two never deadlock. Readers and references
+ * from new rows do not wait (`no key update`).
  */
 export function lockLots(
   transaction: Database,

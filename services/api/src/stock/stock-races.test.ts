@@ -16,15 +16,26 @@ describe.each(testDatabases)('Stock on $name, under many at once', ({ open }) =>
   });
   afterAll(() => test.close());
 
+  /** Calls that the service works on. */
+  let underWay = 0;
+  /** Callers that were refused for now. */
+  const refused: (() => void)[] = [];
+
   /**
-   * Sells like a client: asked to come back later by a service that is too busy (503), it repeats
-   * the same sale with the same key.
+   * Sells like a client: when the service is too busy (503), it retries the same sale with the same
+   * key once another caller has its answer.
    */
   async function sell(url: string, body: object): Promise<number> {
     const headers = { 'idempotency-key': randomUUID() };
     for (;;) {
+      underWay += 1;
       const { statusCode } = await test.send(`POST ${url}`, 'producer', { body, headers });
-      if (statusCode !== 503) return statusCode;
+      underWay -= 1;
+      if (statusCode !== 503) {
+        refused.shift()?.();
+        return statusCode;
+      }
+      if (underWay > 0) await new Promise<void>((comeBack) => refused.push(comeBack));
     }
   }
 

@@ -23,7 +23,7 @@ export function ledgerMoved(current: { ledgerVersion: number; remaining: bigint 
   });
 }
 
-/** 422: the ledger would hold more than quantities can say. */
+/** 422: the ledger would exceed the largest quantity. */
 export function refuseOverflow(total: bigint): void {
   if (total <= maxQuantityThousandths) return;
   const limit = Number(maxQuantityThousandths) / 1000;

@@ -1,17 +1,17 @@
-/** A lot that a sale may be taken from. `bestBefore` is a calendar day. */
+/** A lot that a sale may draw on. `bestBefore` is a calendar day. */
 export interface Source {
   id: string;
   remaining: bigint;
   bestBefore: string | null;
 }
 
-/** An amount taken from a lot, positive. */
+/** An amount drawn from a lot, positive. */
 export interface Take {
   lotId: string;
   amount: bigint;
 }
 
-/** First what expires first; what never does last; then the older lot. */
+/** The earliest expiry first, lots without one last; then the older lot. */
 function byExpiry(one: Source, other: Source): number {
   // Later than any day: ISO dates compare as texts.
   const [first, second] = [one.bestBefore ?? '~', other.bestBefore ?? '~'];
@@ -20,8 +20,9 @@ function byExpiry(one: Source, other: Source): number {
 }
 
 /**
- * Divides an amount between lots, first expiry first. What no lot has is the `shortfall`; it is
- * taken from the last lot, where it must be added first. Without any lot nothing is taken.
+ * Divides an amount between lots, first expiry first. The amount that no lot has is the
+ * `shortfall`; it is drawn from the last lot, where it must be added first. Without any lot nothing
+ * is drawn.
  */
 export function takeFromLots(
   sources: readonly Source[],

@@ -21,20 +21,36 @@ export async function playManagement(
   for (const list of ['products', 'produce', 'locations', 'promotions', 'activity']) {
     await manager.get(`${path}/${list}?${few}`);
   }
+  await manager.send(`POST ${path}/notes`, { text: 'Се јавил по телефон.' });
+  for (const part of ['notes', 'sessions']) await manager.get(`${path}/${part}`);
+  await manager.move(path, ['view'], { reason });
+  for (const kind of ['products', 'produce', 'locations', 'promotions']) {
+    const record = await manager.first(`${path}/${kind}?limit=1`);
+    await manager.get(`${home}/${kind}/${record.id}`);
+  }
   const waiting = await manager.first(`${home}/verification?${few}`);
   const decided = `${home}/agents/${waiting.id}`;
   await manager.get(decided);
+  await manager.send(`PUT ${decided}/lease`);
+  await manager.get(`${home}/verification?${few}`);
   await manager.move(decided, ['verification'], { decision: 'VERIFIED', reason });
   await manager.move(decided, ['suspend', 'reactivate'], { reason });
   await manager.send(`PUT ${decided}/roles`, { roles: ['ROLE_CONSUMER', 'ROLE_AGENT'], reason });
-  for (const kind of ['categories', 'crops', 'units', 'vat-rates']) {
+  for (const kind of ['categories', 'crops', 'units', 'vat-rates', 'fx-rates']) {
     const list = `${home}/reference/${kind}` as const;
     const { id, code } = await manager.send(`POST ${list}`, routeBodies[`POST ${list}`]);
-    await manager.send(`PATCH ${list}/${id || code}`, { name, reason });
+    const change = kind === 'fx-rates' ? { denarsPerEuro: 61.5 } : { name };
+    await manager.send(`PATCH ${list}/${id || code}`, { ...change, reason });
+    if (kind !== 'fx-rates') await manager.get(`${list}/uses`);
   }
+  await manager.move(`${home}/reference/crops/fig`, ['merge'], { into: 'plum', reason });
+  await manager.get(`${home}/products?${few}`);
   await manager.get(`${home}/agents?${few}`);
+  await manager.get(`${home}/locations?${few}`);
   await manager.get(`${home}/stats`);
   await manager.get(`${home}/audit?${few}`);
+  await manager.send(`POST ${home}/audit/proof`);
+  await manager.get(`${home}/audit/proof`);
 }
 
 /** Calls that are about the caller: its account, its sessions, its views. */
@@ -47,16 +63,24 @@ export async function playAccounts(
   await database.update(agents).set(linked).where(eq(agents.username, 'ristov'));
   const refused = { verificationStatus: 'REJECTED', verificationReason: 'Нечитливо.' } as const;
   await database.update(agents).set(refused).where(eq(agents.username, 'naumovski'));
+  const setStatus = (accountStatus: 'SUSPENDED' | 'ACTIVE') =>
+    database.update(agents).set({ accountStatus }).where(eq(agents.username, 'naumovski'));
   const [producer, ristov, naumovski] = [as('producer'), as('ristov'), as('naumovski')];
 
+  await producer.get('/v1/account/verification');
+  await producer.get('/v1/promotions/overlaps');
+  const proof = { currentPassword: demoPassword };
   await ristov.get('/v1/account');
-  await ristov.send('DELETE /v1/account/google');
-  await ristov.send('POST /v1/account/google', {});
+  await ristov.send('DELETE /v1/account/google', proof);
+  await ristov.send('POST /v1/account/google', proof);
   await ristov.get('/v1/account');
-  await ristov.send('POST /v1/account/close', { currentPassword: demoPassword });
+  await ristov.send('POST /v1/account/close', proof);
   await ristov.send('DELETE /v1/account/close');
   await naumovski.get('/v1/account');
   await naumovski.send('POST /v1/account/verification', { userType: 'PRODUCER' });
+  await setStatus('SUSPENDED');
+  await naumovski.send('POST /v1/account/appeal', { text: 'Пријавата се однесува на друг.' });
+  await setStatus('ACTIVE');
   await producer.get('/v1/account');
   await producer.send('PATCH /v1/account', { about: name });
   await producer.get('/v1/account/preferences');
@@ -73,6 +97,9 @@ export async function playAccounts(
   await producer.get(`/v1/views/${id}`);
   await producer.get('/v1/views');
   await producer.get(`/v1/activity?${few}`);
+  await producer.get(`/v1/notifications?${few}`);
+  await producer.get('/v1/notifications/unread');
+  await producer.send('POST /v1/notifications/read', { all: true });
   await producer.get('/v1/agent/current');
   await as('consumer').send('POST /v1/agent/token/refresh', {});
 }

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { sql } from '../database/drizzle.ts';
 import { promotions } from '../database/tables/promotions.ts';
 import { playAccounts, playManagement } from './answer-scenario-people.ts';
+import { playSignInWays } from './answer-scenario-sign-in.ts';
 import { formData } from './form-data.ts';
 import { importCalls } from './import-calls.ts';
 import { routeBodies } from './route-bodies.ts';
@@ -27,9 +28,11 @@ export async function playAnswerScenario(test: TestApp): Promise<void> {
   await playImport(test);
   await playManagement(manager, await producer.first('/v1/products?status=ACTIVE&limit=1'));
   await playAccounts(test, as);
+  await playSamples(as('ivanov.p'));
+  await playSignInWays(test);
   for (const username of ['producer', 'consumer', 'manager'])
     await as(username).get('/v1/dashboard');
-  // The last call of all: what cannot be read is a problem, of a block or of a list.
+  // The last call: parts that cannot be read are problems of a block or of a list.
   await test.connection.database.execute(sql`alter table ${promotions} rename to gone`);
   await producer.get('/v1/dashboard');
   await test.get('/v1/promotions', 'producer');
@@ -38,7 +41,7 @@ export async function playAnswerScenario(test: TestApp): Promise<void> {
 async function playPublic(anybody: ScenarioCaller): Promise<void> {
   await anybody.get('/health/live');
   await anybody.get('/health/ready');
-  for (const kind of ['categories', 'crops', 'units', 'municipalities', 'vat-rates']) {
+  for (const kind of ['categories', 'crops', 'units', 'municipalities', 'vat-rates', 'fx-rates']) {
     await anybody.get(`/v1/reference/${kind}`);
   }
 }
@@ -135,6 +138,7 @@ async function playPlaces(producer: ScenarioCaller): Promise<void> {
     },
     exceptions: [{ date: '2026-12-31', intervals: hours, note: 'Скратено' }],
     serviceArea: { type: 'MUNICIPALITIES', codes: ['MK-410'] },
+    pickupHours: { type: 'OPENING_HOURS' },
     season: { from: '05-01', to: '10-31' },
   });
   const path = `/v1/locations/${id}`;
@@ -189,6 +193,7 @@ async function playPromotions(producer: ScenarioCaller): Promise<void> {
   await producer.send('POST /v1/promotions/preview', { promotion });
   await producer.get(`/v1/products/${product.id}`);
   await producer.get(`/v1/products/${product.id}/prices`);
+  await producer.get(`/v1/products/${product.id}/offers`);
   const { undoToken } = await producer.send('POST /v1/promotions/bulk', {
     ids: [other.id, product.id],
     action: 'publish',
@@ -210,4 +215,11 @@ async function playImport(test: TestApp): Promise<void> {
   await imports.change(id, 2, { pack_1_price_minor: '40' });
   await imports.moved(id, 'apply', { onlyValid: true });
   await imports.moved(id, 'undo');
+}
+
+/** For an agent who has neither lots nor products. */
+async function playSamples(agent: ScenarioCaller): Promise<void> {
+  await agent.send('POST /v1/samples');
+  await agent.get('/v1/dashboard');
+  await agent.send('DELETE /v1/samples');
 }

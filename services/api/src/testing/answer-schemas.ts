@@ -8,7 +8,7 @@ import { describedRoutes } from './described-routes.ts';
  */
 export async function answerSchemas(app: App): Promise<Map<string, z.core.$ZodType>> {
   const schemas = new Map<string, z.core.$ZodType>();
-  // Fastify says the schemas of a route to its requests alone, also to those that it refuses.
+  // Fastify shows the schemas of a route only to its requests, including those that it rejects.
   app.addHook('onSend', async ({ method, routeOptions: { url = '', schema } }) => {
     for (const [status, answer] of Object.entries(schema?.response ?? {})) {
       const key = `${method} ${url.replaceAll(/:(\w+)/g, '{$1}')} ${status}`;

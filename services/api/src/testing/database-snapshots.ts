@@ -8,7 +8,7 @@ import { openInMemory, writeSnapshot } from './pglite-snapshot.ts';
 import { createScratchDatabase, type ScratchDatabase } from './scratch-database.ts';
 import { seedForTests } from './test-seed.ts';
 
-/** Databases that were migrated and seeded once, of which each test opens a copy. */
+/** Databases that were migrated and seeded once; each test opens a copy. */
 export interface DatabaseSnapshots {
   /** Files with PGlite's data folder: new, with the tables, and with the demo data too. */
   pglite: { new: string; migrated: string; seeded: string };
@@ -30,8 +30,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const folder = await mkdtemp(join(tmpdir(), 'pazar-snapshots-'));
   const server = process.env['PAZAR_TEST_POSTGRES_URL'] ?? '';
   const pglite = await makeSnapshots(folder);
-  // Node keeps there what it compiles of the service, for every test that starts it. Vitest's workers must not
-  // inherit Node's own variable: they write when they end.
+  // Node caches the compiled service there, for every test that starts it. Vitest's workers must
+  // not inherit Node's own variable: they write when they end.
   process.env['PAZAR_TEST_COMPILED'] ??= join(folder, 'compiled');
   // Not meanwhile: making an embedded database blocks this process longer than a connection waits.
   const templates = server === '' ? null : await makeTemplates(server);

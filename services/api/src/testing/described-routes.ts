@@ -26,7 +26,7 @@ export interface DescribedRoute {
   /** The names of its query parameters. */
   query: readonly string[];
   requiredQuery: readonly string[];
-  /** Whether it takes `If-Match`, which is always required. */
+  /** Whether it has `If-Match`, which is always required. */
   takesVersion: boolean;
   key: 'none' | 'optional' | 'required';
 }

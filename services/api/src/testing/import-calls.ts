@@ -18,7 +18,7 @@ export function importCalls(test: TestApp, username = 'producer') {
     const headers = { ...form.headers, 'idempotency-key': uuid() };
     return test.send('POST /v1/imports', username, { body: form.body, headers });
   }
-  /** Waits until the service has done what it does by itself. */
+  /** Waits until the service has finished its background work. */
   async function settled({ id }: { id: string }): Promise<ImportJob> {
     for (;;) {
       const response = await test.get(`/v1/imports/${id}`, username);
@@ -43,7 +43,7 @@ export function importCalls(test: TestApp, username = 'producer') {
       if (response.statusCode !== 202) throw new Error(response.body);
       return settled(importJobSchema.parse(response.json()));
     },
-    /** The same for what a job does next. */
+    /** The same for the next step of a job. */
     moved: async (id: string, action: 'apply' | 'undo', body: object = {}) => {
       const response = await move(id, action, body);
       if (response.statusCode !== 202) throw new Error(response.body);

@@ -21,8 +21,8 @@ const schemaOf: z.ZodType<AnswerSchema> = z.lazy(() =>
 );
 
 /**
- * An answer as a later API may give it: with one more member in each object that has members by
- * name. What is a map, by the names of columns for example, has no more of them.
+ * An answer of a possible later API: with one more member in each object that has named members. A
+ * map, by the names of columns for example, gets none.
  *
  * @param described the JSON Schema of the answer
  */
@@ -47,7 +47,7 @@ function grow(value: unknown, schemas: readonly AnswerSchema[]): unknown {
   return { ...Object.fromEntries(members), ...(!isMap && { later: ['a', { member: 1 }] }) };
 }
 
-/** The schemas that a value may fit: those of a union one by one. */
+/** The schemas that a value may match: those of a union one by one. */
 function branchesOf(schema: AnswerSchema): AnswerSchema[] {
   const { anyOf = [], oneOf = [], allOf = [] } = schema;
   return [schema, ...[...anyOf, ...oneOf, ...allOf].flatMap(branchesOf)];

@@ -9,9 +9,9 @@ import type { TestApp } from './test-app.ts';
 type Body = Record<string, unknown>;
 type Call = Parameters<TestApp['send']>[0];
 
-/** Lots, products and bookings of one agent, made through the API. */
+/** Lots, products and bookings of one agent, created through the API. */
 export interface LedgerDesk {
-  /** Enters a lot; `harvest` puts it on offer. */
+  /** Creates a lot; `harvest` makes it available. */
   lot: (fields?: Body, harvest?: string) => Promise<LotDetail>;
   product: (fields?: Body) => Promise<ProductDetail>;
   readLot: (id: string) => Promise<LotDetail>;

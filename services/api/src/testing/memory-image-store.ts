@@ -1,6 +1,6 @@
 import type { ImageStore } from '../images/image-store.ts';
 
-/** Keeps renditions in memory; `clock` says when each was written. */
+/** Stores renditions in memory; `clock` gives the time of each. */
 export function memoryImageStore(clock = () => new Date()): ImageStore {
   const files = new Map<string, { id: string; content: Uint8Array; writtenAt: Date }>();
   return {

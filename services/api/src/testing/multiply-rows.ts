@@ -11,7 +11,7 @@ const countRows = z.object({ rows: z.array(z.object({ count: z.coerce.number() }
 /** The demo has some 700 movements: these are enough of them. */
 const mostMovementCopies = 80;
 
-/** What differs in a copy, by table and column; `row` is the original, `copy` the copy's number. */
+/** The columns that differ in a copy, by table; `row` is the original, `copy` the copy's number. */
 const differences: Record<string, Record<string, string>> = {
   products: {
     id: copied('id'),
@@ -48,7 +48,7 @@ const differences: Record<string, Record<string, string>> = {
   },
 };
 
-/** The same for what agents have few of, and management sees all of. */
+/** The same for records that each agent has few of and management lists together. */
 const peopleDifferences: Record<string, Record<string, string>> = {
   agents: {
     id: copied('id'),
@@ -89,8 +89,8 @@ export const multipliedTables = [
 ];
 
 /**
- * Copies all that agents sell until there are about so many products, and lets the planner look at
- * it. Only an owner of the server may: the rows are right as they are, so no trigger runs.
+ * Copies all records of sellers until there are about that many products, and updates the planner's
+ * statistics. Needs an owner of the server: the rows are valid as they are, so no trigger runs.
  */
 export async function multiplyRows(database: Database, products: number): Promise<void> {
   const answer = await database.execute(sql`select count(*) as count from api.products`);
@@ -99,9 +99,9 @@ export async function multiplyRows(database: Database, products: number): Promis
   await database.transaction(async (transaction) => {
     await transaction.execute(sql`set local session_replication_role = replica`);
     await transaction.execute(sql`set local statement_timeout = 0`);
-    // Indexes of words are made in memory as long as they fit; the default of 64 MB is too little.
+    // Indexes of words are built in memory as long as they fit; the default of 64 MB is too little.
     await transaction.execute(sql`set local maintenance_work_mem = '256MB'`);
-    // An index is made in a fraction of the time that keeping it takes.
+    // Building an index takes a fraction of the time of updating it.
     const indexes = await takeIndexes(transaction);
     for (const [table, changes] of Object.entries(differences)) {
       const wanted = table === 'movements' ? Math.min(copies, mostMovementCopies) : copies;
@@ -123,7 +123,7 @@ export async function multiplyRows(database: Database, products: number): Promis
 
 interface Copying {
   table: string;
-  /** What differs in a copy, by column. */
+  /** The differences of a copy, by column. */
   changes: Record<string, string>;
   wanted: number;
   /** Which rows are copied; all of them without it. */
@@ -143,7 +143,7 @@ export async function copyRows(
   );
 }
 
-/** Drops the indexes that hold no constraint; answers how to make them again. */
+/** Drops the indexes without a constraint; returns the statements that recreate them. */
 async function takeIndexes(database: Database): Promise<string[]> {
   const answer = await database.execute(sql`
     select indexname as name, indexdef as definition from pg_indexes

@@ -28,7 +28,7 @@ interface MemoryFiles {
 }
 
 const root = '/pglite/data';
-/** The part of a mode that says who may do what. */
+/** The permission bits of a file mode. */
 const permissions = 0o777;
 
 /** PGlite clears its shared buffers at each start: 128 MB by default, which takes 0.2 s. */
@@ -74,8 +74,8 @@ function readSnapshot(path: string): Promise<Snapshot> {
 }
 
 /**
- * Writes the files of a snapshot into `folder`, which must not be there yet: a service starts on it as on
- * data of its own.
+ * Writes the files of a snapshot into `folder`, which must not exist yet: a service starts on it as
+ * on its own data.
  */
 export async function copyIntoFolder(path: string, folder: string): Promise<void> {
   for (const [place, { mode, content }] of await readSnapshot(path)) {
@@ -85,7 +85,7 @@ export async function copyIntoFolder(path: string, folder: string): Promise<void
   }
 }
 
-/** Opens a database that starts with the files of a snapshot; without one, a new database. */
+/** Opens a database from the files of a snapshot; without one, a new database. */
 export async function openInMemory(path?: string): Promise<PGlite> {
   const fs = path === undefined ? new MemoryFS() : new CopiedFiles(await readSnapshot(path));
   return PGlite.create({ fs, extensions: pgliteExtensions, startParams });

@@ -13,14 +13,16 @@ import {
   type RecordedAnswer,
 } from './recorded-answers.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
+import { createTestMail, linkToken } from './test-mail.ts';
 import { seedForTests } from './test-seed.ts';
 import { createWalk } from './walk-requests.ts';
 
 /**
- * `pnpm --filter @pazar/api record-answers`: asks the service over the demo data everything once and
- * adds to the recorded answers those that have something in them which none of their route has yet.
- * It removes nothing: an answer that was deployed once must be read by every contract to come.
+ * `pnpm --filter @pazar/api record-answers`: calls every route of the service over the demo data,
+ * and adds to the recorded answers those with a member that no recorded answer of their route has.
+ * It removes nothing: every later contract must be able to read an answer that was deployed once.
  */
+const mail = createTestMail();
 const test = await openTestApp();
 const answers: RecordedAnswer[] = [];
 test.app.addHook('onSend', async ({ method, routeOptions: { url } }, reply, payload) => {
@@ -31,6 +33,7 @@ test.app.addHook('onSend', async ({ method, routeOptions: { url } }, reply, payl
   answers.push({ route, status: reply.statusCode, body: shortened(payload) });
 });
 await playProblems(test);
+await playRegistration(test);
 await playAnswerScenario(test);
 await test.connection.close();
 await test.get('/v1/reference/crops');
@@ -68,7 +71,7 @@ async function openTestApp(): Promise<TestApp> {
     begin: () => Promise.resolve({ location: 'https://accounts.google.com/', checks }),
     finish: () => Promise.reject(new Error('Nobody comes back here.')),
   };
-  return startTestApp(connection, { ...nowhere, google });
+  return startTestApp(connection, { ...nowhere, google, mail });
 }
 
 /** Each problem once, of the first route that can meet it. */
@@ -87,6 +90,16 @@ async function playProblems(of: TestApp): Promise<void> {
   for (let tries = 0; tries < 6; tries += 1) {
     await of.app.inject({ method: 'POST', url: '/v1/agent/login', payload });
   }
+}
+
+/** A registration whose link is opened in another browser, which does not know its password. */
+async function playRegistration(of: TestApp): Promise<void> {
+  const email = 'recorded@example.com';
+  const person = { username: 'recorded', email, displayName: 'Нова Корисничка', locale: 'mk' };
+  const body = { ...person, password: 'a long enough one' };
+  await of.send('POST /v1/agent/register', undefined, { body });
+  const token = linkToken(await mail.next(email));
+  await of.send('POST /v1/agent/email/confirm', undefined, { body: { token } });
 }
 
 /** Without tokens, and with two rows of each list. */

@@ -20,7 +20,7 @@ const explained = z.object({
   rows: z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: planSchema })]) })]),
 });
 
-/** A connection that remembers its queries and can say how the database answers them. */
+/** A connection that records its queries and can explain their plans. */
 export interface RecordingConnection {
   connection: DatabaseConnection;
   /** The tables that any query since the last call reads from end to end, with their queries. */
@@ -32,7 +32,7 @@ export function recordQueries(connection: DatabaseConnection): RecordingConnecti
   const logger = {
     logQuery: (query: string, params: unknown[]) => void queries.push({ query, params }),
   };
-  // Drizzle keeps the client that it was made with.
+  // Drizzle keeps the client that it was created with.
   const client: unknown = Reflect.get(connection.database, '$client');
   const { database, ask } = recordingDatabase(client, logger);
 

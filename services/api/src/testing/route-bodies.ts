@@ -9,6 +9,7 @@ const price = { by: 'percent', value: 10, roundTo: 1 };
 /** Of routes without a row in their path: a body that is right. */
 export const routeBodies: Record<string, object> = {
   'POST /v1/account/verification': { userType: 'SELLER' },
+  'POST /v1/account/appeal': { text: 'Пријавата е на друг продавач.' },
   'POST /v1/account/password': { currentPassword: 'not-this', newPassword: 'pazar-demo-2' },
   'POST /v1/account/close': { currentPassword: demoPassword },
   'PUT /v1/account/preferences': {
@@ -16,6 +17,13 @@ export const routeBodies: Record<string, object> = {
     lists: {},
     dashboard: { order: [], hidden: [] },
   },
+  'POST /v1/account/passkeys/options': {},
+  'POST /v1/account/passkeys': { challenge: nobody, name: 'Телефон', response: { id: 'a' } },
+  'POST /v1/account/second-factor': {},
+  'POST /v1/account/second-factor/confirm': { code: '123456' },
+  'POST /v1/account/second-factor/codes': {},
+  'DELETE /v1/account/second-factor': { code: '123456' },
+  'POST /v1/notifications/read': { all: true },
   'POST /v1/views': { page: 'products', name: 'Walk', query: {} },
   'POST /v1/products': {
     name: text,
@@ -63,6 +71,11 @@ export const routeBodies: Record<string, object> = {
     short: text,
     dimension: 'MASS',
     factorMillionths: 1_000_000,
+    reason,
+  },
+  'POST /v1/management/reference/fx-rates': {
+    denarsPerEuro: 61.6953,
+    validFrom: '2026-12-01',
     reason,
   },
   'POST /v1/management/reference/vat-rates': {

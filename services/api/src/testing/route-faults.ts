@@ -1,6 +1,6 @@
 import type { DescribedRoute } from './described-routes.ts';
 
-/** One request of a route, all right but for what a test changes of it. */
+/** One valid request of a route, which a test then changes. */
 export interface RouteRequest {
   row: string;
   query: string;
@@ -10,7 +10,7 @@ export interface RouteRequest {
 
 export type RouteChange = (request: RouteRequest, route: DescribedRoute) => Partial<RouteRequest>;
 
-/** What can be wrong with a request of many routes, and what they answer. */
+/** Faults that requests of many routes can have, and their answers. */
 export interface Fault {
   what: string;
   /** Which routes can meet it. */
@@ -19,7 +19,7 @@ export interface Fault {
   answer: string;
 }
 
-/** Parameters of which no list takes any text. */
+/** List parameters that accept only some texts. */
 const filtersOfAKind = ['limit', 'year', 'from', 'page'];
 const hasRow = ({ path }: DescribedRoute) => /\{(?:id|key)\}/.test(path);
 const tooLarge = JSON.stringify({ text: 'x'.repeat(1024 * 1024) });
@@ -58,7 +58,7 @@ export const faults: Fault[] = [
   },
   {
     what: 'an identifier that is none',
-    // The keys of reference data are words: one that is not there is not found.
+    // The keys of reference data are words: an unknown one is not found.
     meets: ({ path }) => path.includes('{id}') || path.includes('/vat-rates/{key}'),
     change: () => ({ row: 'Nobody!' }),
     answer: '422 validation',

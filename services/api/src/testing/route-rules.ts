@@ -1,14 +1,18 @@
+import { demoPassword } from './test-app.ts';
+
 /** Whose identifier stands in a path: what kind of row, which `createWalkRows` makes. */
 export type RowKind =
   | 'agent'
   | 'category'
   | 'crop'
   | 'export'
+  | 'fx-rate'
   | 'image'
   | 'import'
   | 'location'
   | 'lot'
   | 'movement'
+  | 'passkey'
   | 'product'
   | 'promotion'
   | 'session'
@@ -55,6 +59,7 @@ const referenceRules = Object.fromEntries(
       ['crops', 'crop'],
       ['units', 'unit'],
       ['vat-rates', 'vat-rate'],
+      ['fx-rates', 'fx-rate'],
     ] as const
   ).flatMap(([path, row]): [string, RouteRule][] => [
     [`GET /v1/reference/${path}`, everybody],
@@ -72,6 +77,10 @@ export const routeRules: Record<string, RouteRule> = {
   'GET /v1/reference/municipalities': everybody,
 
   'POST /v1/agent/login': everybody,
+  'POST /v1/agent/login/second-factor': everybody,
+  'POST /v1/agent/passkey/options': everybody,
+  'POST /v1/agent/passkey/login': everybody,
+  'POST /v1/agent/not-me': everybody,
   'POST /v1/agent/register': everybody,
   'POST /v1/agent/email/confirm': everybody,
   'POST /v1/agent/password/forgot': everybody,
@@ -83,12 +92,33 @@ export const routeRules: Record<string, RouteRule> = {
   'POST /v1/agent/token/refresh': { access: 'signed-in', suspended: true, endsSession: true },
 
   'GET /v1/dashboard': signedIn,
+  'POST /v1/samples': agent,
+  'DELETE /v1/samples': agent,
   'GET /v1/account': signedIn,
   'PATCH /v1/account': signedIn,
+  'GET /v1/account/verification': signedIn,
   'POST /v1/account/verification': signedIn,
+  'POST /v1/account/appeal': { access: 'signed-in', suspended: true },
   'POST /v1/account/password': signedIn,
   'POST /v1/account/google': signedIn,
   'DELETE /v1/account/google': signedIn,
+  'GET /v1/account/security': signedIn,
+  'POST /v1/account/passkeys/options': signedIn,
+  'POST /v1/account/passkeys': signedIn,
+  'PATCH /v1/account/passkeys/{id}': {
+    access: 'signed-in',
+    row: 'passkey',
+    body: { name: 'Телефон' },
+  },
+  'DELETE /v1/account/passkeys/{id}': {
+    access: 'signed-in',
+    row: 'passkey',
+    body: { currentPassword: demoPassword },
+  },
+  'POST /v1/account/second-factor': signedIn,
+  'POST /v1/account/second-factor/confirm': signedIn,
+  'POST /v1/account/second-factor/codes': signedIn,
+  'DELETE /v1/account/second-factor': signedIn,
   'POST /v1/account/close': signedIn,
   'DELETE /v1/account/close': signedIn,
   'GET /v1/account/sessions': signedIn,
@@ -99,6 +129,9 @@ export const routeRules: Record<string, RouteRule> = {
   'POST /v1/account/export': { access: 'signed-in', suspended: true },
   'GET /v1/account/export/{id}': { access: 'signed-in', row: 'export' },
   'GET /v1/activity': signedIn,
+  'GET /v1/notifications': signedIn,
+  'GET /v1/notifications/unread': signedIn,
+  'POST /v1/notifications/read': { access: 'signed-in', suspended: true },
   'GET /v1/views': signedIn,
   'POST /v1/views': signedIn,
   'GET /v1/views/{id}': view,
@@ -115,6 +148,7 @@ export const routeRules: Record<string, RouteRule> = {
   'PATCH /v1/products/{id}': { ...product, body: {} },
   'DELETE /v1/products/{id}': product,
   'GET /v1/products/{id}/history': product,
+  'GET /v1/products/{id}/offers': product,
   'GET /v1/products/{id}/prices': product,
   'PUT /v1/products/{id}/produce': { ...product, body: { produceIds: [] } },
   'PUT /v1/products/{id}/images': { ...product, body: { images: [] } },
@@ -152,6 +186,8 @@ export const routeRules: Record<string, RouteRule> = {
   'GET /v1/locations': agent,
   'POST /v1/locations': agent,
   'GET /v1/locations/export': agent,
+  'GET /v1/locations/export/geojson': agent,
+  'GET /v1/locations/export/kml': agent,
   'POST /v1/locations/bulk': agent,
   'POST /v1/locations/bulk/undo': agent,
   'GET /v1/locations/{id}': location,
@@ -164,6 +200,7 @@ export const routeRules: Record<string, RouteRule> = {
   'POST /v1/locations/{id}/make-primary': location,
 
   'GET /v1/promotions': agent,
+  'GET /v1/promotions/overlaps': agent,
   'POST /v1/promotions': agent,
   // Writes nothing, so whoever may only read may ask.
   'POST /v1/promotions/preview': { ...agent, suspended: true },
@@ -181,8 +218,8 @@ export const routeRules: Record<string, RouteRule> = {
   'POST /v1/promotions/bulk': agent,
   'POST /v1/promotions/bulk/undo': agent,
 
-  'POST /v1/images': agent,
-  'DELETE /v1/images/{id}': { access: 'agent', row: 'image' },
+  'POST /v1/images': signedIn,
+  'DELETE /v1/images/{id}': { access: 'signed-in', row: 'image' },
   'GET /v1/images/{id}/{size}.webp': everybody,
 
   'POST /v1/imports': agent,
@@ -196,6 +233,14 @@ export const routeRules: Record<string, RouteRule> = {
 
   'GET /v1/management/agents': manager,
   'GET /v1/management/agents/{id}': subject,
+  'GET /v1/management/agents/export': manager,
+  'GET /v1/management/agents/{id}/notes': subject,
+  'POST /v1/management/agents/{id}/notes': { ...subject, body: { text: 'Се јавил по телефон.' } },
+  'GET /v1/management/agents/{id}/sessions': subject,
+  'GET /v1/management/products/{id}': { access: 'manager', row: 'product' },
+  'GET /v1/management/produce/{id}': { access: 'manager', row: 'lot' },
+  'GET /v1/management/locations/{id}': { access: 'manager', row: 'location' },
+  'GET /v1/management/promotions/{id}': { access: 'manager', row: 'promotion' },
   'GET /v1/management/agents/{id}/products': subject,
   'GET /v1/management/agents/{id}/produce': subject,
   'GET /v1/management/agents/{id}/locations': subject,
@@ -205,14 +250,30 @@ export const routeRules: Record<string, RouteRule> = {
     ...subject,
     body: { decision: 'VERIFIED', reason },
   },
+  'PUT /v1/management/agents/{id}/lease': subject,
+  'DELETE /v1/management/agents/{id}/lease': subject,
   'POST /v1/management/agents/{id}/suspend': { ...subject, body: { reason } },
   'POST /v1/management/agents/{id}/reactivate': { ...subject, body: { reason } },
   'PUT /v1/management/agents/{id}/roles': { ...subject, body: { roles: ['ROLE_AGENT'], reason } },
   'POST /v1/management/agents/{id}/sessions/revoke': { ...subject, body: { reason } },
+  'POST /v1/management/agents/{id}/view': { ...subject, body: { reason } },
   'GET /v1/management/verification': manager,
   'GET /v1/management/stats': manager,
+  'GET /v1/management/products': manager,
+  'GET /v1/management/reference/categories/uses': manager,
+  'GET /v1/management/reference/crops/uses': manager,
+  'GET /v1/management/reference/units/uses': manager,
+  'GET /v1/management/reference/vat-rates/uses': manager,
+  'POST /v1/management/reference/crops/{key}/merge': {
+    access: 'manager',
+    row: 'crop',
+    body: { into: 'cherry-tomato', reason },
+  },
   'GET /v1/management/audit': manager,
+  'GET /v1/management/locations': manager,
   'GET /v1/management/audit/export': manager,
+  'GET /v1/management/audit/proof': manager,
+  'POST /v1/management/audit/proof': manager,
   'POST /v1/management/products/{id}/block': moderated,
   'POST /v1/management/products/{id}/unblock': moderated,
 };

@@ -14,7 +14,7 @@ const rowSchema = z.looseObject({
 });
 const listSchema = z.object({ items: z.array(rowSchema).optional() });
 
-/** Calls of one agent, which must succeed. A change names the version that was answered last. */
+/** Calls of one agent, which must succeed. A change names the version of the last answer. */
 export interface ScenarioCaller {
   send: (call: Call, body?: object) => Promise<Row>;
   /** `POST` of each action below the path of a row, one after the other. */
@@ -24,7 +24,7 @@ export interface ScenarioCaller {
   first: (path: string) => Promise<Row>;
 }
 
-/** Callers that know the versions which any of them was answered. */
+/** Callers that share the versions of all their answers. */
 export function openScenarioCallers(test: TestApp): (username?: string) => ScenarioCaller {
   const versions = new Map<string, number>();
 

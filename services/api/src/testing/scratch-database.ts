@@ -8,7 +8,9 @@ export interface ScratchDatabase {
   drop: () => Promise<void>;
 }
 
-/** @param template name of the database to copy; the server's empty one without it */
+/**
+ * @param template name of the database to copy; without it the server's empty one
+ */
 export async function createScratchDatabase(
   serverUrl: string,
   template = 'template1',

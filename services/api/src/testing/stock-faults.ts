@@ -4,7 +4,7 @@ import { sql } from '../database/drizzle.ts';
 
 const faultRows = z.object({ rows: z.array(z.object({ fault: z.string() })) });
 
-/** Every stock column that differs from what its movements add up to; none, if all is well. */
+/** Every stock column that differs from the sum of its movements; none, if all is well. */
 export async function stockFaults(database: Database): Promise<string[]> {
   const answer = await database.execute(sql`
     with ledger as (

@@ -18,9 +18,12 @@ export interface TestApp {
   /** Does something at another time of the server's clock, with sessions of that time. */
   at: <Result>(instant: Date, work: () => Promise<Result>) => Promise<Result>;
   signIn: (username: string) => Promise<Session>;
-  /** GET, as the named agent (signed in once for all calls) or as nobody. */
+  /** GET, as the named agent (signed in once for all calls) or without a session. */
   get: (url: string, username?: string, headers?: Headers) => Promise<LightMyRequestResponse>;
-  /** Any other call, as the named agent or as nobody: `send('PATCH /v1/x', 'producer', {body})`. */
+  /**
+   * Any other call, as the named agent or without a session: `send('PATCH /v1/x', 'producer',
+   * {body})`.
+   */
   send: (
     call: `${'POST' | 'PUT' | 'PATCH' | 'DELETE'} ${string}`,
     username?: string,
@@ -34,7 +37,7 @@ type Headers = NonNullable<InjectOptions['headers']>;
 export async function startTestApp(
   connection: DatabaseConnection,
   outside: Outside = nowhere,
-  // Tests ask faster than people; what holds them back is tested where it is made.
+  // Tests send faster than people; the limits are tested where they are implemented.
   requestsPerMinute = 1_000_000,
 ): Promise<TestApp> {
   let now = testNow;

@@ -10,7 +10,9 @@ import { connectPglite, openDatabase } from '../database/open-database.ts';
 import { openInMemory } from './pglite-snapshot.ts';
 import { createScratchDatabase } from './scratch-database.ts';
 
-/** A kind of database that every test runs on. Each call answers a new one that no other test uses. */
+/**
+ * A kind of database that every test runs on. Each call opens a new one that no other test uses.
+ */
 export interface TestDatabase {
   name: string;
   /** With all tables and the demo data of `testNow`. */

@@ -1,6 +1,9 @@
+import type { Database } from '../database/database.ts';
+import { eq } from '../database/drizzle.ts';
+import { agents } from '../database/tables/agents.ts';
 import type { Mail, MailTransport } from '../mail/mail-transport.ts';
 
-/** A mail server that keeps what it gets. */
+/** A mail server that keeps the e-mails it receives. */
 export interface TestMail extends MailTransport {
   /** The first e-mail to an address since the last call; waits until it is there. */
   next: (to: string) => Promise<Mail>;
@@ -35,4 +38,14 @@ export function linkToken({ text }: Mail): string {
   const [, token] = /\?token=([\w-]+)/.exec(text) ?? [];
   if (token === undefined) throw new Error(`No link in: ${text}`);
   return token;
+}
+
+/** The address of an agent, as the database has it now. */
+export async function emailOf(database: Database, username: string): Promise<string> {
+  const [row] = await database
+    .select({ email: agents.email })
+    .from(agents)
+    .where(eq(agents.username, username));
+  if (!row?.email) throw new Error(`There is no agent ${username} with an e-mail address`);
+  return row.email;
 }

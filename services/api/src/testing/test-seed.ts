@@ -10,8 +10,8 @@ export const testNow = new Date('2026-11-21T09:00:00.000Z');
 export const testPasswordCost = { costExponent: 4, blockSize: 1, parallelism: 1 };
 
 /**
- * Writes the demo data of `testNow` into a database that has no agents, and its pictures into a
- * store that nobody else sees unless one is given. Returns whether it did.
+ * Writes the demo data of `testNow` into a database that has no agents, and its pictures into the
+ * given store, or into a private one. Returns whether it did.
  */
 export function seedForTests(
   database: Database,

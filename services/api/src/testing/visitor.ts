@@ -6,7 +6,7 @@ import type { App } from '../http/app-types.ts';
  * service behind the edge (`http://127.0.0.1:3000/api`).
  */
 export interface Visitor {
-  /** Goes to an address of the service, answers where it is sent. */
+  /** Opens a URL of the service, returns the URL that it redirects to. */
   open: (path: string) => Promise<string>;
   post: (
     path: string,
@@ -16,15 +16,15 @@ export interface Visitor {
   /** The provider's page at an address. */
   page: (address: string, language: string) => Promise<string>;
   /**
-   * Chooses an account there, or goes back with null, and follows until it leaves the service, or
-   * until it would come to `stopsBefore`.
+   * Chooses an account there, or goes back with null, and follows redirects until they leave the
+   * service, or until the next is `stopsBefore`.
    */
   choose: (
     address: string,
     subject: string | null,
     limits?: { stopsBefore?: string },
   ) => Promise<URL>;
-  /** Comes to an address of the service from elsewhere; answers where it is sent. */
+  /** Opens a URL of the service from another site; returns the URL that it redirects to. */
   come: (address: URL) => Promise<URL>;
   cookies: () => ReadonlyMap<string, string>;
 }

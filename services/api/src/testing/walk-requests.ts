@@ -9,9 +9,9 @@ import { routeRules, type RouteRule } from './route-rules.ts';
 import type { TestApp } from './test-app.ts';
 import { createWalkRows } from './walk-rows.ts';
 
-/** Asks every route something that is right, but for what is changed of it. */
+/** Sends every route a valid request, changed by the test. */
 export interface Walk {
-  /** Who asks a route. */
+  /** The agent who sends the requests. */
   callerOf: (route: DescribedRoute) => Promise<Session>;
   send: (route: DescribedRoute, change: RouteChange) => Promise<LightMyRequestResponse>;
 }

@@ -5,6 +5,7 @@ import { agents } from '../database/tables/agents.ts';
 import { images } from '../database/tables/images.ts';
 import { importJobs } from '../database/tables/import-jobs.ts';
 import { importRows } from '../database/tables/import-rows.ts';
+import { passkeys } from '../database/tables/passkeys.ts';
 import { openLedgerDesk } from './ledger-desk.ts';
 import type { RowKind } from './route-rules.ts';
 import { type TestApp } from './test-app.ts';
@@ -13,7 +14,7 @@ import { testNow } from './test-seed.ts';
 const identified = z.object({ id: z.string() });
 const sessionList = z.object({ items: z.array(identified) });
 
-/** Makes rows of any kind that belong to any agent; answers their identifiers. */
+/** Creates rows of any kind that belong to any agent; returns their identifiers. */
 export function createWalkRows(test: TestApp) {
   const { database } = test.connection;
 
@@ -68,6 +69,21 @@ export function createWalkRows(test: TestApp) {
         .values({ id, agentId, width: 400, height: 400, createdAt: testNow });
       return id;
     },
+    passkey: async (username) => {
+      const id = uuid();
+      const { id: agentId } = await agentOf(username);
+      await database.insert(passkeys).values({
+        id,
+        agentId,
+        credentialId: id,
+        publicKey: '',
+        counter: 0,
+        transports: [],
+        name: 'Телефон',
+        createdAt: testNow,
+      });
+      return id;
+    },
     import: async (username) => {
       const id = uuid();
       const { id: agentId } = await agentOf(username);
@@ -98,6 +114,7 @@ export function createWalkRows(test: TestApp) {
     crop: async () => 'tomato',
     unit: async () => 'KG',
     'vat-rate': async () => '018f0000-0000-7000-8000-000000000001',
+    'fx-rate': async () => '018f0000-0000-7000-8000-000000000011',
   };
 
   return async function makeRow(kind: RowKind, username: string): Promise<string> {

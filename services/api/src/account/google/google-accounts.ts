@@ -11,6 +11,7 @@ import { isUniqueViolation } from '../../database/unique-violation.ts';
 import { agents } from '../../database/tables/agents.ts';
 import { Refusal } from '../../problems/refusal.ts';
 import type { AgentRow } from '../agent-repository.ts';
+import { notifyOfSecurity } from '../security/security-change.ts';
 import { recordAccountChange } from '../record-account-change.ts';
 import { isOfOneAlphabet, looksOf, looksOfColumn } from '../look-alike-names.ts';
 import type { Mailer } from '../../mail/mailer.ts';
@@ -24,8 +25,9 @@ interface GoogleAccountParts {
 
 export interface GoogleAccounts {
   /**
-   * The agent of a Google account; a consumer is made when there is none. An address that an
-   * account here already has is no proof that both are one person's: they link it themselves.
+   * Finds the agent of a Google account, or creates a consumer. An account with the same e-mail
+   * address is not linked automatically, as the address does not prove that both belong to one
+   * person: its owner links it.
    */
   signIn: (identity: GoogleIdentity, locale: Locale) => Promise<AgentRow | GoogleOutcome>;
   link: (agentId: string, identity: GoogleIdentity) => Promise<GoogleOutcome>;
@@ -92,11 +94,6 @@ export function createGoogleAccounts(parts: GoogleAccountParts): GoogleAccounts 
     return taken === 0 ? base : `${base}-${randomInt(100_000, 1_000_000)}`;
   }
 
-  /** A way to sign in that its owner has not asked for must not stay unseen. */
-  function tell(kind: 'googleLinked' | 'googleUnlinked', { email, locale }: AgentRow): void {
-    if (email !== null) mailer.send(kind, { email, locale }, mailer.link('/account'));
-  }
-
   return {
     signIn: async (identity, locale) => {
       const agent = await findBySubject(identity.subject);
@@ -118,16 +115,22 @@ export function createGoogleAccounts(parts: GoogleAccountParts): GoogleAccounts 
           const agent = await lockAgent(transaction, agentId);
           if (!agent || agent.accountStatus === 'CLOSED') return 'closed';
           if (agent.googleSubject === subject) return 'linked';
-          // Linked from another window since: that one is not replaced unseen.
+          // Linked from another window in the meantime: that link is not replaced unseen.
           if (agent.googleSubject !== null) return 'failed';
           const changes = { googleSubject: subject, googleEmail: email };
           const after = await updateAgent(transaction, agent, { changes, now: clock() });
           const action = 'account.link-google';
           await recordAccountChange(transaction, { action, before: agent, after });
-          return after;
+          const mail = 'googleLinked';
+          return notifyOfSecurity(transaction, after, {
+            action,
+            at: after.updatedAt,
+            mailer,
+            mail,
+          });
         });
         if (typeof linked === 'string') return linked;
-        tell('googleLinked', linked);
+        linked();
         return 'linked';
       } catch (error) {
         if (isUniqueViolation(error, 'agents_google_subject_key')) return 'taken';
@@ -135,7 +138,7 @@ export function createGoogleAccounts(parts: GoogleAccountParts): GoogleAccounts 
       }
     },
     unlink: async (agentId) => {
-      const unlinked = await database.transaction(async (transaction) => {
+      const { unlinked, send } = await database.transaction(async (transaction) => {
         const agent = await lockAgent(transaction, agentId);
         if (!agent?.googleSubject || agent.passwordHash === null) {
           throw new Refusal('invalid-transition');
@@ -148,9 +151,14 @@ export function createGoogleAccounts(parts: GoogleAccountParts): GoogleAccounts 
         const after = await updateAgent(transaction, agent, { changes, now: clock() });
         const action = 'account.unlink-google';
         await recordAccountChange(transaction, { action, before: agent, after });
-        return after;
+        const mail = 'googleUnlinked';
+        const at = after.updatedAt;
+        return {
+          unlinked: after,
+          send: await notifyOfSecurity(transaction, after, { action, at, mailer, mail }),
+        };
       });
-      tell('googleUnlinked', unlinked);
+      send();
       return unlinked;
     },
   };

@@ -8,14 +8,14 @@ export interface GoogleSettings {
   clientSecret: string;
 }
 
-/** What one sign-in must come back with; kept in the browser, signed. */
+/** The values that one sign-in must return with; the browser keeps them, signed. */
 export interface GoogleChecks {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** Who Google says it is. */
+/** The identity that Google asserts. */
 export interface GoogleIdentity {
   /** Google's name for the person; unlike the address it never changes. */
   subject: string;
@@ -30,16 +30,16 @@ export class GoogleRefusal extends Error {
 }
 
 export interface GoogleProvider {
-  /** Where the browser goes, and what it must come back with. */
+  /** The URL to redirect to, and the values that the callback must match. */
   begin: (redirectUri: string) => Promise<{ location: string; checks: GoogleChecks }>;
   /**
    * Exchanges the code that `callback` carries. Throws `GoogleRefusal`, or another error when the
-   * answer is not one to these checks.
+   * answer fails these checks.
    */
   finish: (callback: URL, checks: GoogleChecks) => Promise<GoogleIdentity>;
 }
 
-/** The library marks this as deprecated to make it stand out; it has no other way to loopback. */
+/** The library marks this as deprecated as a warning; it offers no other way to use loopback. */
 const plainHttp: { allowInsecureRequests: (configuration: openid.Configuration) => void } = openid;
 
 const timeoutSeconds = 10;
@@ -87,7 +87,7 @@ export function createGoogleProvider(settings: GoogleSettings): GoogleProvider {
         nonce: checks.nonce,
         code_challenge: await openid.calculatePKCECodeChallenge(checks.codeVerifier),
         code_challenge_method: 'S256',
-        // Whoever has two Google accounts must be able to take the other one.
+        // A person with two Google accounts must be able to choose the other one.
         prompt: 'select_account',
       });
       return { location: location.href, checks };

@@ -32,14 +32,14 @@ describe.each(testDatabases)('Google sign-in on $name', ({ open }) => {
     await identity.close();
   });
 
-  /** Signs in as one of the demo's people, in a browser, and answers where that ends up. */
+  /** Signs in as one of the demo's people, in a browser, and returns the final URL. */
   async function signInAs(username: string, visitor: Visitor = createVisitor(test.app)) {
     const google = await visitor.open('/oauth2/authorization/google');
     const end = await visitor.choose(google, demoSubject(username));
     browsers.set(end.searchParams.get('jwt') ?? '', visitor);
     return end;
   }
-  /** The browser in which the sign-in of a token began. */
+  /** The browser that started the sign-in of a token. */
   const browsers = new Map<string, Visitor>();
   const tokenOf = (end: URL) => end.searchParams.get('jwt') ?? '';
   const outcomeOf = (end: URL) => `${end.pathname} ${end.searchParams.get('google')}`;
@@ -109,7 +109,7 @@ describe.each(testDatabases)('Google sign-in on $name', ({ open }) => {
     const begun = await visitor.post('/v1/account/google', bearer(token), proof);
     await visitor.choose(googleLinkSchema.parse(begun.json()).location, demoSubject('consumer'));
     expect((await mail.next('consumer@pazar.example')).subject).toContain('Google');
-    // What is linked is not replaced unseen.
+    // An existing link is not replaced unseen.
     expect(problemSchema.parse((await link(proof)).json()).code).toBe('invalid-transition');
 
     const unproven = await test.send('DELETE /v1/account/google', 'consumer', { body: {} });
@@ -177,7 +177,7 @@ describe.each(testDatabases)('Google sign-in on $name', ({ open }) => {
     const begun = await visitor.post('/v1/account/google', bearer(token), proof);
     const { location } = googleLinkSchema.parse(begun.json());
     expect(outcomeOf(await visitor.choose(location, demoSubject('consumer')))).toBe(
-      '/account linked',
+      '/account/security linked',
     );
     const session = sessionSchema.parse(
       (await current(tokenOf(await signInAs('consumer')))).json(),
@@ -198,7 +198,7 @@ describe.each(testDatabases)('Google sign-in on $name', ({ open }) => {
     const begun = await visitor.post('/v1/account/google', bearer(token), proof);
     const { location } = googleLinkSchema.parse(begun.json());
     expect(outcomeOf(await visitor.choose(location, demoSubject('producer')))).toBe(
-      '/account taken',
+      '/account/security taken',
     );
   });
 
@@ -209,7 +209,7 @@ describe.each(testDatabases)('Google sign-in on $name', ({ open }) => {
     const { location } = googleLinkSchema.parse(begun.json());
     await test.app.inject({ url: '/logout', headers: bearer(token) });
     expect(outcomeOf(await visitor.choose(location, demoSubject('filip.m')))).toBe(
-      '/account expired',
+      '/account/security expired',
     );
   });
 
@@ -242,7 +242,7 @@ describe.each(testDatabases)('Google sign-in on $name', ({ open }) => {
     altered.searchParams.set('state', 'another');
     const twin = createVisitor(test.app, visitor);
     expect(outcomeOf(await twin.come(altered))).toBe('/home failed');
-    // The cookie is gone with the first answer: the code cannot be tried again.
+    // The first answer deletes the cookie, so the code cannot be tried again.
     expect(outcomeOf(await twin.come(back))).toBe('/home expired');
   });
 

@@ -13,7 +13,9 @@ import { Refusal } from '../../problems/refusal.ts';
 import { accountAnswer } from '../account-answer.ts';
 import type { Passwords } from '../passwords.ts';
 
-/** Set by a redirect to the shell's own address, so that there is one such redirect at most. */
+/**
+ * Set on the redirect to the shell's canonical address, so that there is at most one such redirect.
+ */
 const atShell = 'at';
 
 interface GoogleParts {
@@ -28,8 +30,8 @@ export function googleRoutes(app: App, { google, accounts, prove }: GoogleParts)
   const redirect = { 302: z.null().describe('Onward; the address says where') };
 
   /**
-   * `GET /oauth2/authorization/google`: a browser comes here to sign in; 302 to Google, or back to
-   * the shell with `?google=` and why not.
+   * `GET /oauth2/authorization/google`: starts a sign-in; 302 to Google, or back to the shell with
+   * the reason in `?google=`.
    */
   app.get(
     '/oauth2/authorization/google',
@@ -38,7 +40,7 @@ export function googleRoutes(app: App, { google, accounts, prove }: GoogleParts)
       schema: { tags, summary: 'Sign in with Google (browser navigation)', response: redirect },
     },
     async (request, reply) => {
-      // Google knows one address of ours, and only there will the cookie come back.
+      // Google knows only one of our addresses, and the browser returns the cookie only there.
       const canonical = elsewhere(request, google.shellUrl);
       if (canonical !== null) return reply.redirect(canonical);
       const { location, setCookie } = await google.begin(null);
@@ -47,8 +49,8 @@ export function googleRoutes(app: App, { google, accounts, prove }: GoogleParts)
   );
 
   /**
-   * `GET /login/oauth2/code/google`: Google sends the browser here; 302 to the shell with `?jwt=`,
-   * a token for one `GET /v1/agent/current` within a minute, or with `?google=` and why not.
+   * `GET /login/oauth2/code/google`: the callback from Google; 302 to the shell with `?jwt=`, a
+   * token for one `GET /v1/agent/current` within a minute, or with `?google=` and the reason.
    */
   app.get(
     '/login/oauth2/code/google',
@@ -71,18 +73,18 @@ export function googleRoutes(app: App, { google, accounts, prove }: GoogleParts)
   );
 
   /**
-   * `POST /v1/account/google`: begins linking; the browser goes to `location` and comes back to
-   * `/account?google=…`. Sets the cookie that ties the way back to this browser. 403 `sign-in-again`,
-   * 409 `invalid-transition` when one is linked, 422 at `/currentPassword`, 429.
+   * `POST /v1/account/google`: starts linking; the browser opens `location` and returns to
+   * `/account/security?google=…`. Sets the cookie that binds the callback to this browser. 403
+   * `sign-in-again`, 409 `invalid-transition` when one is linked, 422 at `/currentPassword`, 429.
    */
   app.post(
     '/v1/account/google',
     {
-      // Each answer is for one way to Google and back.
+      // Each answer is for one round trip to Google.
       config: { access: 'signed-in', idempotency: 'off', problems: [409, 422, 429] },
       schema: {
         tags: ['account'],
-        summary: 'Begin to link a Google account',
+        summary: 'Start linking a Google account',
         body: z.nullish(proofOfOwnerSchema),
         response: { 200: googleLinkSchema },
       },
@@ -114,7 +116,7 @@ export function googleRoutes(app: App, { google, accounts, prove }: GoogleParts)
     },
     async (request, reply) => {
       const signedIn = signedInOf(request);
-      // What proves an owner without a password is the account that would be unlinked.
+      // An owner without a password is proven by the very account that would be unlinked.
       if (signedIn.agent.passwordHash === null) throw new Refusal('invalid-transition');
       await prove(signedIn, request.body?.currentPassword);
       return sendVersioned(reply, accountAnswer(await accounts.unlink(signedIn.agent.id)));
@@ -122,7 +124,9 @@ export function googleRoutes(app: App, { google, accounts, prove }: GoogleParts)
   );
 }
 
-/** The shell's own address of this route, when the browser is at another name of this machine. */
+/**
+ * The shell's canonical address of this route, when the browser uses another name of this machine.
+ */
 function elsewhere(request: FastifyRequest, shellUrl: string): string | null {
   const [path, query] = request.url.split('?', 2);
   const hasMoved = new URLSearchParams(query).has(atShell);

@@ -1,6 +1,7 @@
 import type { GoogleOutcome } from '@pazar/contracts/google-link';
 import type { Locale } from '@pazar/contracts/locale';
 import type { Clock } from '../../clock/clock.ts';
+import type { FinishSignIn } from '../sessions/finish-sign-in.ts';
 import type { SessionRepository } from '../sessions/session-repository.ts';
 import type { Device, SessionService } from '../sessions/session-service.ts';
 import type { GoogleAccounts } from './google-accounts.ts';
@@ -13,7 +14,7 @@ export interface Onward {
   setCookie: string[];
 }
 
-/** A browser that comes back from Google. */
+/** A browser that returns from Google. */
 export interface Return extends Device {
   /** The query of the address that it came to, `code=…&state=…`. */
   query: string;
@@ -22,13 +23,13 @@ export interface Return extends Device {
 }
 
 export interface GoogleSignIn {
-  /** Origin of the shell; a sign-in begins and ends there. */
+  /** Origin of the shell, where a sign-in starts and ends. */
   shellUrl: string;
   /** Sends a browser to Google: to sign in, or to link an account for a session. */
   begin: (linkFor: string | null) => Promise<Onward>;
   /** Ends it: with `?jwt=`, or with `?google=` and why not. */
   finish: (request: Return) => Promise<Onward>;
-  /** Where a browser goes that got no further. */
+  /** The shell's URL after a failed sign-in. */
   explain: (outcome: GoogleOutcome) => string;
 }
 
@@ -40,6 +41,7 @@ interface GoogleSignInParts {
   sessionRows: SessionRepository;
   cookie: HandshakeCookie;
   clock: Clock;
+  askForCode: FinishSignIn['askForCode'];
   shellUrl: string;
   redirectUri: string;
   /** Hears why Google could not be asked or believed. */
@@ -54,17 +56,22 @@ export function createGoogleSignIn(parts: GoogleSignInParts): GoogleSignIn {
     return new URL(`${path}?${new URLSearchParams(parameters).toString()}`, shellUrl).href;
   }
   const explain = (outcome: GoogleOutcome) => page('/home', { google: outcome });
-  const explainLink = (outcome: GoogleOutcome) => page('/account', { google: outcome });
+  const explainLink = (outcome: GoogleOutcome) => page('/account/security', { google: outcome });
 
   async function signIn(identity: Identity, { locale, userAgent }: Return): Promise<Onward> {
     const agent = await accounts.signIn(identity, locale);
     if (typeof agent === 'string') return { location: explain(agent), setCookie: [] };
+    const asked = await parts.askForCode(agent);
+    if (asked !== null) {
+      const location = page('/home', { code: asked.challenge });
+      return { location, setCookie: [asked.setCookie] };
+    }
     const { token, setCookie } = await sessions.handOver(agent, { userAgent });
     return { location: page('/', { jwt: token }), setCookie: [setCookie] };
   }
 
   async function link(identity: Identity, sessionId: string): Promise<Onward> {
-    // Whoever signed out, or was signed out, meanwhile links nothing.
+    // After a sign-out in the meantime nothing is linked.
     const found = await sessionRows.findLive(sessionId, clock());
     const outcome = found ? await accounts.link(found.agent.id, identity) : 'expired';
     return { location: explainLink(outcome), setCookie: [] };

@@ -17,14 +17,14 @@ const handshakeSchema = z.object({
   linkFor: z.string().nullable(),
 });
 
-/** What a browser brings back from Google to prove that it began here. */
+/** The values from Google's callback that prove that the sign-in started in this browser. */
 export type Handshake = z.infer<typeof handshakeSchema>;
 
-/** The cookie that carries a handshake: signed, for ten minutes, out of reach of scripts. */
+/** The cookie that carries a handshake: signed, valid for ten minutes, `HttpOnly`. */
 export interface HandshakeCookie {
   /** The value of `Set-Cookie`. */
   write: (handshake: Handshake) => Promise<string>;
-  /** The handshake of a `Cookie` header; undefined when there is none that holds. */
+  /** The handshake of a `Cookie` header; undefined when there is no valid one. */
   read: (header: string | undefined) => Promise<Handshake | undefined>;
   /** The value of `Set-Cookie` that removes it. */
   clear: () => string;

@@ -3,7 +3,9 @@ import Bowser from 'bowser';
 
 const kinds = new Set(['desktop', 'mobile', 'tablet']);
 
-/** What a `User-Agent` header says in words that its owner knows: "Firefox", "Windows". */
+/**
+ * The browser and system of a `User-Agent` header in words that people know: "Firefox", "Windows".
+ */
 export function deviceName(userAgent: string | null): AccountSession['device'] {
   if (userAgent === null || userAgent === '') return { browser: null, system: null, kind: 'other' };
   const { browser, os, platform } = Bowser.parse(userAgent);

@@ -1,51 +1,74 @@
 import type { Database } from '../../database/database.ts';
 import {
+  alias,
   and,
   desc,
   eq,
   gt,
   type InferInsertModel,
   type InferSelectModel,
+  isNotNull,
   isNull,
   lte,
   ne,
   notInArray,
   or,
+  type SQL,
 } from '../../database/drizzle.ts';
 import { agents } from '../../database/tables/agents.ts';
 import { sessions } from '../../database/tables/sessions.ts';
 import type { AgentRow } from '../agent-repository.ts';
 
-/** More than the browsers and tabs of one household; without it one agent could fill the table. */
+/**
+ * More than the browsers and tabs of one household; without a limit one agent could fill the table.
+ */
 const mostOfAgent = 100;
+
+const hourMs = 60 * 60 * 1000;
+/** One market day, from loading the van to closing the books; then the agent signs in again. */
+export const tokenLifetimeMs = 12 * hourMs;
 
 export type SessionRow = InferSelectModel<typeof sessions>;
 
-/** Whose sessions end, and the one that goes on. */
+/** The agent whose sessions end, and the session that stays. */
 export interface SessionsOfAgent {
   agentId: string;
   except?: string | undefined;
 }
 
+/** A session with its agent, and the manager who views the agent's data in it. */
+export interface SessionWithPeople {
+  agent: AgentRow;
+  session: SessionRow;
+  viewer: AgentRow | null;
+}
+
 export interface SessionRepository {
-  /** Stores a session and clears the same agent's expired ones away, and the oldest of too many. */
+  /**
+   * Stores a session. Deletes the agent's expired sessions and the oldest above the limit. A
+   * renewed one stays as long as its token could be replayed, see `endReused`.
+   */
   create: (session: InferInsertModel<typeof sessions>) => Promise<void>;
-  /** The agent of a session that is neither revoked nor expired. */
-  findLive: (
-    id: string,
-    now: Date,
-  ) => Promise<{ agent: AgentRow; session: SessionRow } | undefined>;
+  /** A session that is neither revoked nor expired, with its agent. */
+  findLive: (id: string, now: Date) => Promise<SessionWithPeople | undefined>;
   /** The agent's live sessions, last seen first; not those that went on with a new token. */
   listLive: (agentId: string, now: Date) => Promise<SessionRow[]>;
   markSeen: (id: string, now: Date) => Promise<void>;
-  /** Ends a session. Answers whether it was live, so that only one of two callers ends it. */
+  /** Ends a session. Returns whether it was live, so that only one of two callers ends it. */
   revoke: (id: string, now: Date) => Promise<boolean>;
   /** Ends a session of this agent; another's is not found. */
   revokeOwn: (agentId: string, id: string, now: Date) => Promise<boolean>;
+  /** Ends every session in which this manager views an agent's data. */
+  endViewsOf: (viewerId: string, now: Date) => Promise<void>;
   revokeAll: (which: SessionsOfAgent, now: Date) => Promise<void>;
   /**
-   * Stores the session that goes on for `old` and lets the old token expire at `graceEnd`.
-   * When another request was first, answers its session and stores nothing.
+   * Ends all successors of a session whose token is used after its grace: two parties have the
+   * token, and one of them is not the agent. Does nothing for any other session.
+   */
+  endReused: (id: string, now: Date) => Promise<void>;
+  /**
+   * Stores the successor of `old` and lets the old token expire at `graceEnd`. If another request
+   * was first, returns its session and stores nothing.
    */
   renew: (
     old: SessionRow,
@@ -54,17 +77,21 @@ export interface SessionRepository {
   ) => Promise<SessionRow | undefined>;
 }
 
+const viewer = alias(agents, 'viewer');
+
 export function createSessionRepository(database: Database): SessionRepository {
   const live = (now: Date) => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
-  // A session and, in its grace, the one it went on for.
+  // A session and, during its grace, its predecessor.
   const oneToken = (id: string) => or(eq(sessions.id, id), eq(sessions.renewedAs, id));
   return {
     create: async (session) => {
-      await database
-        .delete(sessions)
-        .where(
-          and(eq(sessions.agentId, session.agentId), lte(sessions.expiresAt, session.createdAt)),
-        );
+      const now = session.createdAt;
+      const oldest = new Date(now.getTime() - tokenLifetimeMs);
+      const isOver = and(
+        lte(sessions.expiresAt, now),
+        or(isNull(sessions.renewedAs), lte(sessions.createdAt, oldest)),
+      );
+      await database.delete(sessions).where(and(eq(sessions.agentId, session.agentId), isOver));
       await database.insert(sessions).values(session);
       const newest = database
         .select({ id: sessions.id })
@@ -78,9 +105,10 @@ export function createSessionRepository(database: Database): SessionRepository {
     },
     findLive: async (id, now) => {
       const [row] = await database
-        .select({ agent: agents, session: sessions })
+        .select({ agent: agents, session: sessions, viewer })
         .from(sessions)
         .innerJoin(agents, eq(agents.id, sessions.agentId))
+        .leftJoin(viewer, eq(viewer.id, sessions.viewerId))
         .where(and(eq(sessions.id, id), live(now)));
       return row;
     },
@@ -116,7 +144,29 @@ export function createSessionRepository(database: Database): SessionRepository {
         .returning({ id: sessions.id });
       return rows.length > 0;
     },
+    endViewsOf: async (viewerId, now) => {
+      await database
+        .update(sessions)
+        .set({ revokedAt: now })
+        .where(and(eq(sessions.viewerId, viewerId), live(now)));
+    },
     revokeAll: (which, now) => endSessions(database, which, now),
+    endReused: async (id, now) => {
+      const isReused = and(
+        eq(sessions.id, id),
+        isNotNull(sessions.renewedAs),
+        isNull(sessions.revokedAt),
+        lte(sessions.expiresAt, now),
+      );
+      const end = (which: SQL | undefined) =>
+        database
+          .update(sessions)
+          .set({ revokedAt: now })
+          .where(which)
+          .returning({ renewedAs: sessions.renewedAs });
+      let [ended] = await end(isReused);
+      while (ended?.renewedAs) [ended] = await end(eq(sessions.id, ended.renewedAs));
+    },
     renew: (old, next, graceEnd) =>
       database.transaction(async (transaction) => {
         const [current] = await transaction
@@ -141,7 +191,10 @@ export function createSessionRepository(database: Database): SessionRepository {
   };
 }
 
-/** Ends the sessions of an agent, all or all but one, together with what else a transaction does. */
+/**
+ * Ends all sessions of an agent, or all but one, within a transaction. Ending those of a manager
+ * also ends its views of other agents.
+ */
 export async function endSessions(
   database: Database,
   { agentId, except }: SessionsOfAgent,
@@ -152,7 +205,7 @@ export async function endSessions(
     .set({ revokedAt: now })
     .where(
       and(
-        eq(sessions.agentId, agentId),
+        or(eq(sessions.agentId, agentId), eq(sessions.viewerId, agentId)),
         isNull(sessions.revokedAt),
         except === undefined ? undefined : ne(sessions.id, except),
       ),

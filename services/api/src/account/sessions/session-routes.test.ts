@@ -116,7 +116,7 @@ describe.each(testDatabases)('Sessions on $name', ({ open }) => {
       });
     expect((await known(credentials)).statusCode).toBe(200);
     const guess = { username: 'seller', password: 'guess' };
-    // The cookie of one agent is no help with another.
+    // The cookie of one agent is not accepted with another's token.
     for (let tries = 0; tries < 5; tries += 1) await known(guess);
     expect((await known(guess)).statusCode).toBe(429);
   });

@@ -1,9 +1,16 @@
 import { v7 as uuid } from 'uuid';
 import type { Clock } from '../../clock/clock.ts';
+import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../problems/refusal.ts';
 import type { AgentRow } from '../agent-repository.ts';
 import { rolesInForce } from '../suspensions.ts';
-import type { SessionRepository, SessionRow } from './session-repository.ts';
+import {
+  createSessionRepository,
+  type SessionRepository,
+  type SessionRow,
+  type SessionWithPeople,
+  tokenLifetimeMs,
+} from './session-repository.ts';
 import type { SignedCookie } from '../../security/signed-cookie.ts';
 import type { TokenSigner } from '../../security/token-signer.ts';
 
@@ -11,16 +18,22 @@ const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 
-/** One market day, from loading the van to closing the books; then the agent signs in again. */
-const lifetimeMs = 12 * hourMs;
-/** Renewed as often as one likes, a session ends here: NIST SP 800-63B 4.1.3, 30 days. */
+/** However often it is renewed, a session ends here: NIST SP 800-63B 4.1.3, 30 days. */
 const longestMs = 30 * 24 * hourMs;
 /** A renewed token still answers requests that were under way, and tabs that have not heard. */
 const graceMs = 30 * secondMs;
-/** The token of `?jwt=` stands in an address: it lives as long as a redirect takes. */
+/** The token of `?jwt=` is in a URL, so it lives only as long as a redirect takes. */
 const handOverMs = minuteMs;
+/**
+ * The longest time that a manager may view an agent's data (owner's specification of management).
+ */
+const viewMs = 15 * minuteMs;
 /** "Last seen" is as fine as people need it; not every request writes. */
 const seenEveryMs = 5 * minuteMs;
+
+const lifetimesMs = { SESSION: tokenLifetimeMs, HANDOVER: handOverMs, VIEW: viewMs } as const;
+
+const managing = 'ROLE_MANAGEMENT';
 
 /** An agent with the token that proves it. */
 export interface SignedIn {
@@ -31,9 +44,11 @@ export interface SignedIn {
   expiresAt: Date;
   /** When the agent signed in; the same for all tokens that a session is renewed with. */
   startedAt: Date;
+  /** The manager who views the agent's data in this read-only session; null for the agent. */
+  viewerId: string | null;
 }
 
-/** What is known of whoever signs in. */
+/** Facts about the request that signs in. */
 export interface Device {
   /** The `User-Agent` header. */
   userAgent: string | undefined;
@@ -42,27 +57,43 @@ export interface Device {
 export interface SessionService {
   issue: (agent: AgentRow, device: Device) => Promise<SignedIn>;
   /**
-   * A token for `?jwt=`: good for one `current` within a minute, and for nothing else, in the browser
-   * that also gets `setCookie`.
+   * A token for `?jwt=`: valid for one `current` within a minute, and for nothing else, in the
+   * browser that also gets `setCookie`.
    */
   handOver: (agent: AgentRow, device: Device) => Promise<{ token: string; setCookie: string }>;
-  /** Finds whose token it is. Throws `token-expired` or `token-invalid`. */
+  /**
+   * A session in which a manager reads an agent's data for a quarter of an hour. It is never renewed,
+   * and it ends with the manager's role.
+   *
+   * @param database the transaction that writes the audit
+   */
+  view: (
+    database: Database,
+    agent: AgentRow,
+    by: Device & { viewerId: string },
+  ) => Promise<SignedIn>;
+  /** Finds the session of a token. Throws `token-expired` or `token-invalid`. */
   find: (token: string) => Promise<SignedIn>;
   /**
-   * As `find`; a hand-over token is used up and replaced by that of a new session, for the browser
-   * in which the sign-in began.
+   * As `find`; replaces a hand-over token by that of a new session, for the browser in which the
+   * sign-in started.
    */
   current: (token: string, from: Device & { cookie: string | undefined }) => Promise<SignedIn>;
-  /** Goes on with a new token; the old one ends after half a minute. Throws as `find`. */
+  /**
+   * As `find`, for `renew`. An already renewed token that returns after its half minute ends its
+   * successor.
+   */
+  findToRenew: (token: string) => Promise<SignedIn>;
+  /** Renews with a new token; the old one expires after half a minute. Throws as `find`. */
   renew: (token: string, device: Device) => Promise<SignedIn>;
-  /** Ends the session of a token; does nothing when there is none. */
+  /** Ends the session of a token, and with a manager's the views; does nothing when there is none. */
   revoke: (token: string) => Promise<void>;
 }
 
 interface SessionParts {
   repository: SessionRepository;
   signer: TokenSigner;
-  /** Proves that a sign-in began in the browser that brings its hand-over token. */
+  /** Proves that a sign-in started in the browser that presents its hand-over token. */
   handOver: SignedCookie;
   clock: Clock;
 }
@@ -78,20 +109,28 @@ export function createSessionService(parts: SessionParts): SessionService {
     return found;
   }
 
+  /** A view is valid only while the viewer is a manager and the agent is not. */
+  function requireView({ agent, viewer }: SessionWithPeople): void {
+    const isManager = (who: AgentRow | null) =>
+      who !== null && who.accountStatus !== 'CLOSED' && inForce(who).roles.includes(managing);
+    if (!isManager(viewer) || agent.roles.includes(managing)) throw new Refusal('token-invalid');
+  }
+
   const inForce = (agent: AgentRow) => ({ ...agent, roles: rolesInForce(agent, clock()) });
 
   async function findSession(token: string) {
     const found = await findAnyKind(token);
-    if (found.session.kind !== 'SESSION') throw new Refusal('token-invalid');
+    if (found.session.kind === 'HANDOVER') throw new Refusal('token-invalid');
+    if (found.session.kind === 'VIEW') requireView(found);
     return found;
   }
 
   async function signed(
     agent: AgentRow,
-    { id, expiresAt, startedAt }: SessionRow,
+    { id, expiresAt, startedAt, viewerId }: SessionRow,
   ): Promise<SignedIn> {
     const token = await signer.sign({ agentId: agent.id, sessionId: id }, expiresAt);
-    return { agent: inForce(agent), token, sessionId: id, expiresAt, startedAt };
+    return { agent: inForce(agent), token, sessionId: id, expiresAt, startedAt, viewerId };
   }
 
   async function start(agent: AgentRow, device: Device, kind: SessionRow['kind']) {
@@ -106,28 +145,45 @@ export function createSessionService(parts: SessionParts): SessionService {
     if (now.getTime() - session.lastSeenAt.getTime() >= seenEveryMs) {
       await repository.markSeen(session.id, now);
     }
-    const { id, expiresAt, startedAt } = session;
-    return { agent: inForce(agent), token, sessionId: id, expiresAt, startedAt };
+    const { id, expiresAt, startedAt, viewerId } = session;
+    return { agent: inForce(agent), token, sessionId: id, expiresAt, startedAt, viewerId };
   }
 
   return {
     find,
+    findToRenew: async (token) => {
+      try {
+        return await find(token);
+      } catch (error) {
+        const { sessionId } = await signer.verify(token);
+        await repository.endReused(sessionId, clock());
+        throw error;
+      }
+    },
     issue: (agent, device) => start(agent, device, 'SESSION'),
     handOver: async (agent, device) => {
       const { token, sessionId } = await start(agent, device, 'HANDOVER');
       return { token, setCookie: handOver.write(sessionId) };
     },
+    view: async (transaction, agent, { viewerId, ...device }) => {
+      const now = clock();
+      const session = newSession(agent.id, { ...device, kind: 'VIEW', startedAt: now, now });
+      const row = { ...session, viewerId };
+      await createSessionRepository(transaction).create(row);
+      return signed(agent, row);
+    },
     current: async (token, { cookie, ...device }) => {
       const { agent, session } = await findAnyKind(token);
-      if (session.kind === 'SESSION') return find(token);
+      if (session.kind !== 'HANDOVER') return find(token);
       // A link with a stranger's token signs nobody in, and does not use the token up.
       if (!handOver.proves(cookie, session.id)) throw new Refusal('token-invalid');
-      // Two that come with the same token: the address leaked, and one of them is not the agent.
+      // The same token twice: the URL leaked, and one of the two is not the agent.
       if (!(await repository.revoke(session.id, clock()))) throw new Refusal('token-invalid');
       return start(agent, device, 'SESSION');
     },
     renew: async (token, device) => {
       const { agent, session } = await findSession(token);
+      if (session.kind === 'VIEW') throw new Refusal('view-only');
       const now = clock();
       const { startedAt } = session;
       const next = newSession(agent.id, { ...device, kind: 'SESSION', startedAt, now });
@@ -138,8 +194,9 @@ export function createSessionService(parts: SessionParts): SessionService {
     },
     revoke: async (token) => {
       try {
-        const { sessionId } = await signer.verify(token);
-        await repository.revoke(sessionId, clock());
+        const { sessionId, agentId } = await signer.verify(token);
+        const now = clock();
+        if (await repository.revoke(sessionId, now)) await repository.endViewsOf(agentId, now);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
       }
@@ -154,8 +211,7 @@ interface NewSession extends Device {
 }
 
 function newSession(agentId: string, { userAgent, kind, startedAt, now }: NewSession): SessionRow {
-  const lifetime = kind === 'SESSION' ? lifetimeMs : handOverMs;
-  const end = Math.min(now.getTime() + lifetime, startedAt.getTime() + longestMs);
+  const end = Math.min(now.getTime() + lifetimesMs[kind], startedAt.getTime() + longestMs);
   return {
     id: uuid(),
     agentId,
@@ -163,10 +219,11 @@ function newSession(agentId: string, { userAgent, kind, startedAt, now }: NewSes
     createdAt: now,
     startedAt,
     lastSeenAt: now,
-    // A token counts in whole seconds; the session says exactly the same.
+    // A token counts in whole seconds, so the session expires at the same second.
     expiresAt: new Date(Math.floor(end / secondMs) * secondMs),
     revokedAt: null,
     userAgent: userAgent?.slice(0, 500) ?? null,
     renewedAs: null,
+    viewerId: null,
   };
 }

@@ -1,17 +1,21 @@
 import type { LoginRequest } from '@pazar/contracts/session';
 import { Refusal } from '../../problems/refusal.ts';
-import type { AgentRepository } from '../agent-repository.ts';
+import type { AgentRepository, AgentRow } from '../agent-repository.ts';
 import type { Caller } from '../caller.ts';
 import type { LoginLimiter } from '../../security/login-limiter.ts';
 import type { PasswordHasher } from '../../security/password-hasher.ts';
 import type { SignedCookie } from '../../security/signed-cookie.ts';
+import type { FinishSignIn } from './finish-sign-in.ts';
 import type { SessionService, SignedIn } from './session-service.ts';
 
-/** Signs in with a password. Throws `bad-credentials`, `rate-limited` or `busy`. */
+/**
+ * Signs in with a password; where the second factor is on, answers the challenge of its code. Throws
+ * `bad-credentials`, `rate-limited` or `busy`.
+ */
 export type SignIn = (
   credentials: LoginRequest,
   from: Caller,
-) => Promise<{ signedIn: SignedIn; setCookie: string }>;
+) => Promise<{ setCookie: string } & ({ signedIn: SignedIn } | { challenge: string })>;
 
 export interface SignInParts {
   agents: AgentRepository;
@@ -20,26 +24,33 @@ export interface SignInParts {
   hasher: PasswordHasher;
   /** Proves that an agent has signed in from a browser before. */
   device: SignedCookie;
+  askForCode: FinishSignIn['askForCode'];
 }
 
 export async function createSignIn(parts: SignInParts): Promise<SignIn> {
-  const { agents, sessions, limiter, hasher, device } = parts;
-  // An unknown name must take as long as a known one, or the time tells who has an account.
+  const { agents, sessions, limiter, hasher, device, askForCode } = parts;
+  // An unknown name must take as long as a known one, or the time reveals who has an account.
   const nobodysHash = await hasher.hash('', 'start');
 
+  const finish = async (agent: AgentRow, userAgent: string | undefined) => ({
+    signedIn: await sessions.issue(agent, { userAgent }),
+    setCookie: device.write(agent.id),
+  });
+
+  function isKnown(agent: AgentRow | undefined, cookie: string | undefined): boolean {
+    return agent !== undefined && device.proves(cookie, agent.id);
+  }
+
   return async function signIn({ username, password }, { address, cookie, userAgent }) {
-    const agent = await agents.findByLogin(username.normalize('NFC'));
-    const isKnown = agent !== undefined && device.proves(cookie, agent.id);
-    const attempt = { who: agent?.id ?? username.normalize('NFC'), address, isKnown };
+    const name = username.normalize('NFC');
+    const agent = await agents.findByLogin(name);
+    const attempt = { who: agent?.id ?? name, address, isKnown: isKnown(agent, cookie) };
     await limiter.count(attempt);
     const matches = await hasher.verify(password, agent?.passwordHash ?? nobodysHash, address);
     if (!agent?.passwordHash || !matches || agent.accountStatus === 'CLOSED') {
       throw new Refusal('bad-credentials');
     }
     await limiter.forget(attempt);
-    return {
-      signedIn: await sessions.issue(agent, { userAgent }),
-      setCookie: device.write(agent.id),
-    };
+    return (await askForCode(agent)) ?? finish(agent, userAgent);
   };
 }

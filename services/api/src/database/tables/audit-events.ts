@@ -21,4 +21,5 @@ export const auditEvents = apiSchema.table('audit_events', {
   before: jsonb('before').$type<ChangedFields>(),
   after: jsonb('after').$type<ChangedFields>(),
   reason: text('reason'),
+  searchFold: text('search_fold').notNull().default(''),
 });

@@ -3,7 +3,7 @@ import { agents } from './agents.ts';
 import { apiSchema } from './api-schema.ts';
 import { instantColumn } from './instant-column.ts';
 
-/** One row of a bulk action: what it was before, and the version that the action made of it. */
+/** One row of a bulk action: its state before, and its version after. */
 export interface BulkStep {
   id: string;
   version: number;

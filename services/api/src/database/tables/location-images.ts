@@ -1,4 +1,4 @@
-import { integer, primaryKey, uuid } from '../drizzle.ts';
+import { integer, primaryKey, text, uuid } from '../drizzle.ts';
 import { apiSchema } from './api-schema.ts';
 import { images } from './images.ts';
 import { locations } from './locations.ts';
@@ -13,6 +13,8 @@ export const locationImages = apiSchema.table(
       .notNull()
       .references(() => images.id),
     position: integer('position').notNull(),
+    altMk: text('alt_mk'),
+    altEn: text('alt_en'),
   },
   (table) => [primaryKey({ columns: [table.locationId, table.imageId] })],
 );

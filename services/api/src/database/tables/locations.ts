@@ -2,7 +2,7 @@ import type { LocationStatus, LocationType, PublicPrecision } from '@pazar/contr
 import type { LocationDetail } from '@pazar/contracts/location-detail';
 import type { ServiceArea } from '@pazar/contracts/location-input';
 import type { LocationWarning } from '@pazar/contracts/location-warning';
-import type { OpeningException, WeeklyHours } from '@pazar/contracts/opening-hours';
+import type { OpeningException, PickupHours, WeeklyHours } from '@pazar/contracts/opening-hours';
 import { boolean, integer, jsonb, numeric, text, uuid } from '../drizzle.ts';
 import { agents } from './agents.ts';
 import { apiSchema } from './api-schema.ts';
@@ -35,10 +35,11 @@ export const locations = apiSchema.table('locations', {
   byAppointment: boolean('by_appointment').notNull().default(false),
   exceptions: jsonb('exceptions').$type<OpeningException[]>().notNull().default([]),
   serviceArea: jsonb('service_area').$type<ServiceArea>().notNull().default({ type: 'NONE' }),
+  pickupHours: jsonb('pickup_hours').$type<PickupHours>().notNull().default({ type: 'NONE' }),
   seasonFrom: text('season_from'),
   seasonTo: text('season_to'),
   notes: text('notes'),
-  /** What the agent should look at, as the service judged when it was written last. */
+  /** Warnings for the agent, computed when the location was last written. */
   warnings: jsonb('warnings').$type<LocationWarning[]>().notNull().default([]),
   createdBy: uuid('created_by').notNull(),
   updatedBy: uuid('updated_by').notNull(),

@@ -43,7 +43,7 @@ export const lots = apiSchema.table('lots', {
   nameSortMk: text('name_sort_mk').notNull(),
   nameSortEn: text('name_sort_en').notNull(),
   searchFold: text('search_fold').notNull(),
-  // The ledger's triggers keep these; the service only reads them.
+  // The ledger's triggers maintain these; the service only reads them.
   harvested: thousandthsColumn('harvested'),
   sold: thousandthsColumn('sold'),
   wasted: thousandthsColumn('wasted'),

@@ -23,18 +23,18 @@ export const movements = apiSchema.table('movements', {
   channel: text('channel').$type<SalesChannel>(),
   unitPriceMinor: integer('unit_price_minor'),
   currency: text('currency').$type<Currency>(),
-  /** No reference: packs come and go, the ledger stays. */
+  /** No reference: packs are deleted, the ledger stays. */
   packId: uuid('pack_id'),
-  /** Packs of the whole booking, which may be taken from several lots. */
+  /** Packs of the whole booking, which may draw on several lots. */
   packCount: integer('pack_count'),
   /** Thousandths of the base unit in one pack when it was booked. */
   packSize: bigint('pack_size', { mode: 'bigint' }),
-  /** The promotion under which it was sold, and what the pack cost without it. */
+  /** The promotion that applied to the sale, and the price of the pack without it. */
   promotionId: uuid('promotion_id').references(() => promotions.id),
   listPriceMinor: integer('list_price_minor'),
   note: text('note'),
   reversesId: uuid('reverses_id'),
-  /** Entries booked by one request share it; they are reversed together. */
+  /** Shared by the entries of one request; they are reversed together. */
   bookingId: uuid('booking_id').notNull(),
   createdBy: uuid('created_by')
     .notNull()

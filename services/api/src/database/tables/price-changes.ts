@@ -4,13 +4,15 @@ import { agents } from './agents.ts';
 import { apiSchema } from './api-schema.ts';
 import { instantColumn } from './instant-column.ts';
 
-/** The append-only ledger of prices: what packs cost from an instant on, in gross minor units. */
+/**
+ * The append-only ledger of prices: the price of a pack from an instant on, in gross minor units.
+ */
 export const priceChanges = apiSchema.table('price_changes', {
   id: uuid('id').primaryKey(),
   agentId: uuid('agent_id')
     .notNull()
     .references(() => agents.id),
-  /** No references: products and packs come and go, the ledger stays. */
+  /** No references: products and packs are deleted, the ledger stays. */
   productId: uuid('product_id').notNull(),
   packId: uuid('pack_id').notNull(),
   currency: text('currency').$type<Currency>().notNull(),

@@ -46,9 +46,9 @@ export const products = apiSchema.table('products', {
   nameSortMk: text('name_sort_mk').notNull(),
   nameSortEn: text('name_sort_en').notNull(),
   searchFold: text('search_fold').notNull(),
-  /** Of the active packs; a trigger keeps it. */
+  /** Of the active packs; maintained by a trigger. */
   lowestPriceMinor: integer('lowest_price_minor'),
-  // The ledger's triggers keep these; the service only reads them.
+  // The ledger's triggers maintain these; the service only reads them.
   /** The own ledger: movements without a lot. */
   ledgerBalance: bigint('ledger_balance', { mode: 'bigint' }).notNull().default(0n),
   ledgerVersion: integer('ledger_version').notNull().default(0),
@@ -57,7 +57,8 @@ export const products = apiSchema.table('products', {
   stockState: text('stock_state')
     .$type<StockState>()
     .notNull()
-    // The expression is in 0007_products.sql; here it says only that nobody writes the column.
+    // The expression is in 0007_products.sql; the declaration here only prevents writes to the
+    // column.
     .generatedAlwaysAs(sql``),
   createdBy: uuid('created_by')
     .notNull()

@@ -28,7 +28,7 @@ export const promotionPacks = apiSchema.table(
   (table) => [primaryKey({ columns: [table.promotionId, table.packId] })],
 );
 
-/** Locations where a promotion holds; everywhere when there are none. */
+/** Locations where a promotion applies; everywhere when there are none. */
 export const promotionLocations = apiSchema.table(
   'promotion_locations',
   { promotionId: promotionId(), locationId: uuid('location_id').notNull() },

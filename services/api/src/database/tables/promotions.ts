@@ -1,11 +1,7 @@
 import type { Currency } from '@pazar/contracts/money';
 import type { Unit } from '@pazar/contracts/quantity';
-import type { PromotionStatus, PromotionRule } from '@pazar/contracts/promotion';
-import type {
-  PromotionTarget,
-  PromotionTrigger,
-  WeeklyWindow,
-} from '@pazar/contracts/promotion-input';
+import type { PromotionStatus, PromotionRule, WeeklyWindow } from '@pazar/contracts/promotion';
+import type { PromotionTarget, PromotionTrigger } from '@pazar/contracts/promotion-input';
 import { bigint, integer, jsonb, sql, text, uuid } from '../drizzle.ts';
 import { agents } from './agents.ts';
 import { apiSchema } from './api-schema.ts';
@@ -34,7 +30,7 @@ export const promotions = apiSchema.table('promotions', {
   /** Thousandths of `stockUnit`. */
   stockLimit: bigint('stock_limit', { mode: 'bigint' }),
   stockUnit: text('stock_unit').$type<Unit>(),
-  /** What the sales that name it add up to. */
+  /** The totals of the sales that name it. */
   uses: integer('uses').notNull().default(0),
   soldQuantity: bigint('sold_quantity', { mode: 'bigint' })
     .notNull()

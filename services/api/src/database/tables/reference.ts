@@ -56,3 +56,11 @@ export const vatRates = apiSchema.table('vat_rates', {
   validTo: date('valid_to'),
   updatedAt: instantColumn('updated_at').notNull(),
 });
+
+export const fxRates = apiSchema.table('fx_rates', {
+  id: uuid('id').primaryKey(),
+  version: integer('version').notNull().default(1),
+  denarsPerEuroE4: integer('denars_per_euro_e4').notNull(),
+  validFrom: date('valid_from').notNull(),
+  updatedAt: instantColumn('updated_at').notNull(),
+});

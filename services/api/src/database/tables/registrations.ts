@@ -3,7 +3,7 @@ import { text, uuid } from '../drizzle.ts';
 import { apiSchema } from './api-schema.ts';
 import { instantColumn } from './instant-column.ts';
 
-/** Those who registered and have not confirmed their e-mail: no agents so far. */
+/** Registrations without a confirmed e-mail: no agent exists yet. */
 export const registrations = apiSchema.table('registrations', {
   id: uuid('id').primaryKey(),
   username: text('username').notNull(),

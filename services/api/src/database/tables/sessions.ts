@@ -3,9 +3,9 @@ import { agents } from './agents.ts';
 import { apiSchema } from './api-schema.ts';
 import { instantColumn } from './instant-column.ts';
 
-export type SessionKind = 'SESSION' | 'HANDOVER';
+export type SessionKind = 'SESSION' | 'HANDOVER' | 'VIEW';
 
-/** One row for each token ever issued and not yet expired; its id is the token's `jti`. */
+/** One row for each token issued and not yet expired; its id is the token's `jti`. */
 export const sessions = apiSchema.table('sessions', {
   id: uuid('id').primaryKey(),
   agentId: uuid('agent_id')
@@ -14,7 +14,7 @@ export const sessions = apiSchema.table('sessions', {
   createdAt: instantColumn('created_at').notNull(),
   expiresAt: instantColumn('expires_at').notNull(),
   revokedAt: instantColumn('revoked_at'),
-  /** HANDOVER: the token of `?jwt=`, good for one question. */
+  /** HANDOVER: the token of `?jwt=`, valid for one request. VIEW: a manager's read-only session. */
   kind: text('kind').$type<SessionKind>().notNull().default('SESSION'),
   /** When the agent signed in; renewing a token does not change it. */
   startedAt: instantColumn('started_at').notNull(),
@@ -22,4 +22,6 @@ export const sessions = apiSchema.table('sessions', {
   userAgent: text('user_agent'),
   /** The session that went on with a new token. */
   renewedAs: uuid('renewed_as'),
+  /** VIEW: the manager who views the agent's data. */
+  viewerId: uuid('viewer_id').references(() => agents.id),
 });

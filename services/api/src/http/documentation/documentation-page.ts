@@ -29,7 +29,7 @@ interface Endpoint {
   operation: z.infer<typeof operationSchema>;
 }
 
-/** A page of HTML that says everything an OpenAPI document says, without script or own style. */
+/** An OpenAPI document as one page of HTML, without scripts or inline styles. */
 export function documentationPage(document: unknown): string {
   const { info, paths } = documentSchema.parse(document);
   const areas = new Map<string, Endpoint[]>();

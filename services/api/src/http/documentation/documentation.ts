@@ -16,8 +16,8 @@ declare module 'fastify' {
 }
 
 /**
- * Zod describes any answer as closed. The API's may get members, which callers ignore, so only what
- * is strict is described as closed: the requests.
+ * Zod describes every object as closed. Answers of the API may gain members, which callers ignore,
+ * so only strict objects are described as closed: the requests.
  */
 const toJsonSchemas = createJsonSchemaTransform({
   zodToJsonConfig: {
@@ -68,7 +68,7 @@ export async function registerDocumentation(app: App): Promise<void> {
   );
 }
 
-/** Headers that change what a request does; those of every request are said in the description. */
+/** Headers that change the effect of a request; those of every request are in the description. */
 function headersOf(route: RouteTraits) {
   const key = z.uuid().describe('A repetition with the same key has one effect and one answer');
   const version = z.string().describe('The version that the request changes, as ETag gave it');

@@ -25,9 +25,14 @@ const documentSchema = z.object({
   ),
 });
 
+/** Of answers; a file that is JSON is none. */
+const jsonTypes = ['application/json', 'application/problem+json'];
+
 const keyOf = ({ route, status }: RecordedAnswer) => `${route} ${status}`;
 
-/** `pnpm --filter @pazar/api record-answers` adds what the first of these tests misses. */
+/**
+ * `pnpm --filter @pazar/api record-answers` adds the answers that the first of these tests misses.
+ */
 describe('The answers that were recorded', async () => {
   const recorded = await readRecordedAnswers();
   let app: App;
@@ -41,7 +46,7 @@ describe('The answers that were recorded', async () => {
     for (const [path, methods] of Object.entries(paths)) {
       for (const [method, { responses }] of Object.entries(methods)) {
         for (const [status, { content = {} }] of Object.entries(responses)) {
-          const json = Object.entries(content).find(([type]) => type.endsWith('json'));
+          const json = Object.entries(content).find(([type]) => jsonTypes.includes(type));
           const route = `${method.toUpperCase()} ${path}`;
           if (json !== undefined) described.set(`${route} ${status}`, json[1].schema);
         }
@@ -50,7 +55,7 @@ describe('The answers that were recorded', async () => {
   });
   afterAll(() => app.close());
 
-  /** What a caller reads the answer with. */
+  /** The schema that a caller reads the answer with. */
   function contractOf(answer: RecordedAnswer): z.core.$ZodType {
     const schema = schemas.get(keyOf(answer));
     if (schema !== undefined) return schema;

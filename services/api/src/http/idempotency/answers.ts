@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import type { KeptAnswer } from './idempotency-store.ts';
 
-/** Headers that belong to an answer; the others are made for each request. */
+/** Headers that are stored with an answer; the others are set for each request. */
 const keptHeaders = ['content-type', 'content-language', 'etag', 'location'];
 
-/** What is kept of an answer that is about to be sent. */
+/** The stored parts of an answer that is about to be sent. */
 export function answerToKeep(
   reply: FastifyReply,
   body: unknown,
@@ -18,7 +18,7 @@ export function answerToKeep(
   return { status: reply.statusCode, headers: Object.fromEntries(headers), body: body ?? '' };
 }
 
-/** Sends an answer again. */
+/** Replays an answer. */
 export function replay(reply: FastifyReply, { status, headers, body }: KeptAnswer): FastifyReply {
   // A text with its type set is sent as it is.
   return reply

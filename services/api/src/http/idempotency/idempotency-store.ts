@@ -13,8 +13,8 @@ export type RequestKey = Pick<KeptAnswer, 'agentId' | 'route' | 'key'>;
 const lockedSchema = z.object({ rows: z.tuple([z.object({ locked: z.boolean() })]) });
 
 /**
- * Takes a key until the transaction ends, however it ends: a process that dies lets go of it.
- * Answers false when another transaction has it.
+ * Locks a key until the transaction ends, however it ends, so a process that dies releases it.
+ * Returns false when another transaction has it.
  */
 export async function takeKey(
   transaction: Database,
@@ -27,7 +27,7 @@ export async function takeKey(
   return lockedSchema.parse(answer).rows[0].locked;
 }
 
-/** The answer that a key had within the last day. */
+/** The answer stored for a key within the last day. */
 export async function findAnswer(
   database: Database,
   { agentId, route, key }: RequestKey,
@@ -47,7 +47,7 @@ export async function findAnswer(
   return kept;
 }
 
-/** Keeps the first answer of a key, and clears the agent's old ones away. */
+/** Stores the first answer of a key, and deletes the agent's old ones. */
 export async function keepAnswer(database: Database, answer: KeptAnswer): Promise<void> {
   const { agentId, createdAt } = idempotentAnswers;
   await database

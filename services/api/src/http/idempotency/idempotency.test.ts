@@ -153,7 +153,7 @@ describe.each(testDatabases)('Idempotency-Key on $name', ({ open }) => {
     expect(await effects()).toBe(before + 1);
   });
 
-  /** Sends the request on a connection of its own, and destroys that at some byte. */
+  /** Sends the request on a separate connection, and destroys that at some byte. */
   async function cutOff(key: string, at: { sent: number; received: number }): Promise<string> {
     const body = JSON.stringify(harvest);
     const request = [
@@ -186,7 +186,7 @@ describe.each(testDatabases)('Idempotency-Key on $name', ({ open }) => {
   }
 
   const whole = Number.MAX_SAFE_INTEGER;
-  /** What a client does: it asks again until it has an answer. */
+  /** Behaves like a client: retries until it has an answer. */
   async function insist(key: string): Promise<number> {
     const { statusCode } = await book(key);
     return statusCode === 409 ? insist(key) : statusCode;

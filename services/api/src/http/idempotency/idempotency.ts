@@ -13,13 +13,13 @@ import { requestHash } from './request-hash.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * `required`: a `POST` without an `Idempotency-Key` answers 428. `off`: the header means
-     * nothing; for answers that hold a secret, which must not be kept.
+     * `required`: a `POST` without an `Idempotency-Key` answers 428. `off`: the header is ignored;
+     * for answers that hold a secret, which must not be stored.
      */
     idempotency?: 'required' | 'off';
   }
   interface FastifyRequest {
-    /** What a keyed request does, until its answer is kept. */
+    /** The work of a keyed request, until its answer is stored. */
     keyedWork: KeyedWork | null;
   }
 }
@@ -32,21 +32,21 @@ interface KeyedWork {
 }
 
 export interface IdempotencyParts {
-  /** The database itself, not the one that knows of requests. */
+  /** The database itself, not the one that follows requests. */
   database: Database;
   within: RequestDatabase['within'];
   clock: Clock;
 }
 
 /**
- * `Idempotency-Key` (a UUID) on the `POST` routes of signed-in agents. All that such a request does
- * is one transaction together with the record of its answer: neither a lost connection nor a killed
- * process leaves one without the other, and a repetition gets the same answer for a day, with
- * `Idempotency-Replayed: true`. 400 `malformed` for a key that is no UUID, 409
- * `request-in-progress`, 422 `idempotency-mismatch` for another body, 428 `precondition-required`.
- * A failure has no effect; its answer is kept too, but for 429 and for 500 and above.
- * A route does slow work that needs no database in a `preHandler` of its own (see `prepared`): there
- * it holds no transaction, and its failures are found again by doing it again.
+ * `Idempotency-Key` (a UUID) on the `POST` routes of signed-in agents. The whole request and the
+ * record of its answer are one transaction: neither a lost connection nor a killed process leaves
+ * one without the other, and a retry gets the same answer for a day, with `Idempotency-Replayed:
+ * true`. 400 `malformed` for a key that is no UUID, 409 `request-in-progress`, 422
+ * `idempotency-mismatch` for another body, 428 `precondition-required`. A failure has no effect;
+ * its answer is stored too, except for 429 and for 500 and above. A route does slow work that needs
+ * no database in a `preHandler` (see `prepared`): it holds no transaction there, and a retry
+ * repeats it with the same failures.
  */
 export function registerIdempotency(app: App, { database, within, clock }: IdempotencyParts): void {
   // The transactions of an embedded database wait for each other; here they would not have to.
@@ -118,12 +118,12 @@ export function registerIdempotency(app: App, { database, within, clock }: Idemp
     if (kept.requestHash !== requestHash(request)) throw new Refusal('idempotency-mismatch');
     return replay(reply, kept);
   }
-  // Not an async function: what follows a hook is within only when the hook calls it.
+  // Not an async function: later hooks run inside the context only when this hook calls them.
   function enterUnit(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
     if (request.keyedWork === null) done();
     else within(request.keyedWork.unit, done);
   }
-  // Around the hooks of the route itself: what it prepares there holds no transaction.
+  // Wraps the hooks of the route itself: work prepared there holds no transaction.
   app.addHook('onRoute', (route) => {
     if (route.method !== 'POST') return;
     const own = [route.preHandler ?? []].flat();
@@ -147,7 +147,7 @@ export function registerIdempotency(app: App, { database, within, clock }: Idemp
 
 function keyOf(request: FastifyRequest): RequestKey | null {
   const { config, url = '' } = request.routeOptions;
-  // Without an agent there is nobody whom an answer may be given again.
+  // Without an agent, an answer has no owner to replay it to.
   if (request.method !== 'POST' || request.signedIn === null) return null;
   if (config.idempotency === 'off') return null;
   const given = request.headers['idempotency-key'];

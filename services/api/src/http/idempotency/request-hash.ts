@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
-/** What makes two requests the same: the address and what the body says, not how it was written. */
+/** The identity of a request: its URL and the content of its body, not its formatting. */
 export function requestHash({ url, body }: Pick<FastifyRequest, 'url' | 'body'>): string {
   return digest(JSON.stringify([url, withoutBytes(body) ?? null]));
 }
 
-/** Uploaded files stand for their digest: written out as JSON they would be many times larger. */
+/** Uploaded files are represented by their digest: as JSON they would be many times larger. */
 function withoutBytes(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import { maxCountedTotal } from '@pazar/contracts/page';
 import type { Database } from '../../database/database.ts';
 import { count, type PgTable, sql, type SQL } from '../../database/drizzle.ts';
 
-/** Counts rows, but never more than one beyond what totals show: a count reads every row. */
+/** Counts rows up to one beyond the limit of totals, as a count reads every row. */
 export async function countRows(
   database: Database,
   table: PgTable,

@@ -11,8 +11,8 @@ const contentSchema = z.strictObject({
 });
 
 /**
- * Opaque page positions. The signature covers the list and its owner too: a cursor that was
- * altered, or taken from another list or agent, answers `cursor-mismatch`.
+ * Opaque page positions. The signature also covers the list and its owner: a cursor that was
+ * altered, or that belongs to another list or agent, answers `cursor-mismatch`.
  */
 export interface CursorCodec {
   encode: (content: CursorContent, scope: string) => string;

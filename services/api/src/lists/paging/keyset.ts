@@ -10,11 +10,11 @@ export type SortKey = { descending: boolean } & (
 export interface KeysetClauses {
   where: SQL | undefined;
   orderBy: SQL[];
-  /** One row more than asked for: it tells that the list goes on. */
+  /** One row more than requested shows whether the list continues. */
   limit: number;
 }
 
-/** SQL that reads a slice by its sort keys, so that row 10,000 costs what row 1 does. */
+/** SQL that reads a slice by its sort keys, so that row 10,000 costs as much as row 1. */
 export function keysetClauses(
   keys: readonly SortKey[],
   request: Omit<SliceRequest, 'counted'>,
@@ -47,7 +47,7 @@ function beyond(keys: readonly SortKey[], position: Position): SQL | undefined {
       ),
     ),
   );
-  // Says nothing new, but an index can start from it; it cannot from alternatives.
+  // Redundant, but an index can start from it; it cannot start from alternatives.
   return leading && and(sql`${leading.column} ${leading.operator}= ${leading.value}`, inOrder);
 }
 

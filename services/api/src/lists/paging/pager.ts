@@ -5,7 +5,7 @@ import type { Slice, SliceRequest } from './slice.ts';
 
 /** Reads pages of lists: a query with a cursor in, rows with signed cursors out. */
 export interface Pager {
-  /** `scope` names the list and whose it is; cursors are valid within it alone. */
+  /** `scope` names the list and its owner; cursors are valid only within it. */
   page: <Item>(
     request: {
       query: Pick<PageQuery, 'limit' | 'count'> & { cursor?: string | undefined };
@@ -25,8 +25,8 @@ export function createPager(cursorKey: Uint8Array): Pager {
       const place = cursor === undefined ? start : codec.decode(cursor, scope);
       const { rows, hasBefore, hasAfter, total } = await read({ limit, counted, ...place });
 
-      // All rows of a page may be gone since its cursor was made; then the way back leads to the
-      // nearest end of the list, which is where an absent position starts.
+      // All rows of a page may be deleted since its cursor was made; then the previous page is read
+      // from the nearest end of the list, where an absent position starts.
       const first = rows[0]?.position ?? null;
       const last = rows.at(-1)?.position ?? null;
       return {

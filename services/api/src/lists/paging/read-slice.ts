@@ -4,7 +4,7 @@ import type { Slice, SliceRequest } from './slice.ts';
 
 type Row<Item> = Slice<Item>['rows'][number];
 
-/** Rows of a list that stand before those of the next part, and their order. */
+/** Rows of a list that come before those of the next part, and their order. */
 export interface SlicePart {
   where: SQL | undefined;
   keys: readonly SortKey[];
@@ -12,14 +12,14 @@ export interface SlicePart {
 
 /** How a repository reads its list. */
 export interface ListSource<Item> {
-  /** One, or more where an order is quicker read one after the other. */
+  /** One query, or more where reading an order one after the other is faster. */
   parts: readonly SlicePart[];
   /** Reads rows of a part; `clauses.where` has its condition. Positions are values of its keys. */
   read: (clauses: KeysetClauses, part: SlicePart) => Promise<Row<Item>[]>;
   count: () => Promise<number>;
 }
 
-/** Reads one slice and learns whether rows remain on either side of it. */
+/** Reads one slice and whether rows remain on either side of it. */
 export async function readSlice<Item>(
   request: SliceRequest,
   source: ListSource<Item>,
@@ -29,7 +29,7 @@ export async function readSlice<Item>(
   const found = await readParts(request, source);
   const rows = found.slice(0, request.limit);
   const continues = found.length > request.limit;
-  // Where the reader came from, there were rows when the cursor was made.
+  // On the side that the reader came from, there were rows when the cursor was made.
   const hasOrigin = request.position !== null;
   return {
     rows: forward ? rows : rows.toReversed(),
@@ -39,7 +39,7 @@ export async function readSlice<Item>(
   };
 }
 
-/** A position begins with the number of its part. */
+/** A position starts with the number of its part. */
 async function readParts<Item>(
   { direction, limit, position }: SliceRequest,
   { parts, read }: ListSource<Item>,

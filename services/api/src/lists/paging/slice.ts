@@ -1,7 +1,9 @@
 /** Values of a row's sort keys as texts: where a page ends. */
 export type Position = readonly string[];
 
-/** What to read: up to `limit` rows after (or before) a position; without one, from the end. */
+/**
+ * The slice to read: up to `limit` rows after (or before) a position; without one, from the end.
+ */
 export interface SliceRequest {
   limit: number;
   direction: 'next' | 'prev';
@@ -10,11 +12,11 @@ export interface SliceRequest {
   counted: boolean;
 }
 
-/** Rows in list order, and whether the list goes on to either side. */
+/** Rows in list order, and whether the list continues on either side. */
 export interface Slice<Item> {
   rows: { item: Item; position: Position }[];
   hasBefore: boolean;
   hasAfter: boolean;
-  /** Rows of the whole list, at most one more than totals are counted to. */
+  /** Rows of the whole list, counted to one more than totals show at most. */
   total: number | null;
 }

@@ -6,7 +6,7 @@ import { roundPrice } from './promotion-price.ts';
 /** Percent are counted in hundredths, so that no price is ever a fraction. */
 const wholePercent = 10_000n;
 
-/** A price after an adjustment, rounded as it says; null when that is no price. */
+/** A price after an adjustment, with its rounding; null when it is not a valid price. */
 export function adjustPrice(
   adjustment: PriceAdjustment,
   price: number,

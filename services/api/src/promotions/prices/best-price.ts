@@ -2,7 +2,7 @@ import type { Currency } from '@pazar/contracts/money';
 import { promotionPrice } from './promotion-price.ts';
 import { isForPack, type RunningPromotion } from './running-promotions.ts';
 
-/** What one pack costs at a moment, and the promotion that makes it so; null when none does. */
+/** The price of one pack at an instant, and the promotion that sets it; null when none does. */
 export interface BestPrice {
   priceMinor: number;
   promotion: RunningPromotion | null;

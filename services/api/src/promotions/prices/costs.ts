@@ -6,7 +6,10 @@ import { productLots } from '../../database/tables/product-links.ts';
 import { isStanding } from '../../stock/standing-entries.ts';
 import { divideHalfUp } from './promotion-price.ts';
 
-/** What a pack of so many base units cost the agent, in gross minor units; null when none is noted. */
+/**
+ * The agent's cost of a pack of that many base units, in gross minor units; null when it is
+ * unknown.
+ */
 export type Costs = (productId: string, baseSize: bigint) => number | null;
 
 /** The costs of products, from the last receipt with a price of each or of the lots that it draws on. */

@@ -14,7 +14,7 @@ describe('The lowest price of the 30 days before a reduction', () => {
 
   it('is of the days before this reduction, not of the last 30 days', () => {
     const history = changes([1, 100_00], [60, 70_00]);
-    // The reduction itself, and what came after it, do not count.
+    // The reduction itself and later changes do not count.
     expect(lowestBefore(history, day(60))?.priceMinor).toBe(100_00);
   });
 

@@ -7,18 +7,18 @@ import { unsettledChanges, type PriceChange } from './price-ledger.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** By pack. One that has no price from before its reduction is not in it. */
+/** By pack, without those that have no price before their reduction. */
 export type LowestPrices = ReadonlyMap<string, LowestPrice>;
 
-/** A pack, and when the reduction of its price begins. */
+/** A pack, and the instant at which its reduction starts. */
 export interface Reduction {
   packId: string;
   begins: Date;
 }
 
 /**
- * The lowest price in the 30 days before a reduction begins, from the changes of one pack in their
- * order: the price with which these days open, and every one that it had in them. Null when none is
+ * The lowest price in the 30 days before a reduction starts, from the changes of one pack in their
+ * order: the price at the start of these days, and every later one within them. Null when none is
  * known.
  */
 export function lowestBefore(
@@ -26,7 +26,7 @@ export function lowestBefore(
   begins: Date,
 ): LowestPrice | null {
   const opens = new Date(begins.getTime() - lowestPriceDays * dayMs);
-  // Of changes at one instant the last one holds.
+  // Of several changes at one instant the last one counts.
   const before = changes.filter(
     ({ startsAt }, index) =>
       startsAt < begins && startsAt.getTime() !== changes[index + 1]?.startsAt.getTime(),
@@ -42,7 +42,10 @@ export function lowestBefore(
   };
 }
 
-/** What some packs cost, the first change first, with what the clock alone has changed since. */
+/**
+ * The prices of some packs, the first change first, including changes by the clock that are not
+ * written yet.
+ */
 export async function readPriceChanges(
   database: Database,
   { agentId, now }: { agentId: string; now: Date },
@@ -65,7 +68,7 @@ export async function readPriceChanges(
   return Map.groupBy(all, ({ packId }) => packId);
 }
 
-/** The lowest prices of packs before their reductions begin. */
+/** The lowest prices of packs before their reductions start. */
 export async function readLowestPrices(
   database: Database,
   whose: { agentId: string; now: Date },

@@ -1,5 +1,6 @@
 import type { Currency } from '@pazar/contracts/money';
 import type { PromotionRule } from '@pazar/contracts/promotion';
+import { paidPacks } from '@pazar/format/multi-buy';
 import { promotionPrice } from './promotion-price.ts';
 
 /** Packs of one kind in an order: `price` in gross minor units, `baseSize` in thousandths. */
@@ -40,10 +41,7 @@ function quantityOf({ productId }: OrderLine, lines: readonly OrderLine[]): bigi
 
 function linePrice({ rule, currency }: Offer, { price, count }: OrderLine): number {
   if (rule.type !== 'MULTI_BUY') return promotionPrice(rule, price, currency) * count;
-  const { buy, free } = rule;
-  // Of a set that is not full, the packs beyond those to buy are free.
-  const rest = count % (buy + free);
-  return price * (Math.floor(count / (buy + free)) * buy + Math.min(rest, buy));
+  return price * paidPacks(rule, count);
 }
 
 /** The fewest packs of one kind for which an offer holds, a whole set where packs are free. */

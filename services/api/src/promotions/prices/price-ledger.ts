@@ -13,19 +13,19 @@ import { isFor, runningPromotions } from './running-promotions.ts';
 export type PriceChange = Omit<typeof priceChanges.$inferSelect, 'id' | 'createdAt'>;
 type LastPrice = Pick<PriceChange, 'packId' | 'priceMinor' | 'regularMinor' | 'promotionId'>;
 
-/** Whose prices, at which moment, and of which products; of all of them when absent. */
+/** The agent, the instant, and the products; all of them when absent. */
 interface Asked {
   agentId: string;
   now: Date;
   productIds?: readonly string[];
 }
 
-/** Rows of one statement: ten values each, and PostgreSQL takes 65,535. */
+/** Rows of one statement: ten values each, and PostgreSQL accepts 65,535. */
 const rowsAtOnce = 5000;
 
 /**
- * Writes into the ledger what promotions have changed by the clock since the last time. To be called
- * before anything changes a price or a promotion, since it works with what holds now.
+ * Writes price changes that the clock caused into the ledger: promotions that started or ended.
+ * Call it before any change of a price or a promotion, since it reads the current state.
  */
 export async function settlePrices({ transaction, agentId, now }: AgentContext): Promise<void> {
   await transaction
@@ -57,7 +57,9 @@ export async function recordPrices(
   await writeChanges(transaction, await changesAt(transaction, { asked, priced, last }), now);
 }
 
-/** What the ledger does not have yet, since nothing was written since a promotion began or ended. */
+/**
+ * Changes that the ledger lacks, because nothing was written since a promotion started or ended.
+ */
 export async function unsettledChanges(database: Database, asked: Asked): Promise<PriceChange[]> {
   const [mark] = await database
     .select({ settledUntil: priceSettlements.settledUntil })
@@ -85,13 +87,16 @@ async function changesBetween(
   return found;
 }
 
-/** When, after an instant, published promotions began, ended, or opened and closed for their hours. */
+/**
+ * The instants after another at which published promotions started, ended, or opened and closed for
+ * their hours.
+ */
 async function turningPoints(
   database: Database,
   { agentId, now }: Asked,
   after: Date,
 ): Promise<Date[]> {
-  // Nothing was ever written: what holds now is all that is known.
+  // Nothing was written yet: only the current prices are known.
   if (after.getTime() === 0) return [now];
   const rows = await database
     .select()
@@ -145,7 +150,7 @@ interface Compared {
   last: ReadonlyMap<string, LastPrice>;
 }
 
-/** The packs whose price at an instant is not what the ledger says last. */
+/** The packs whose price at an instant differs from the last one in the ledger. */
 async function changesAt(
   database: Database,
   { asked: { agentId, now }, priced, last }: Compared,

@@ -1,7 +1,10 @@
 import type { Currency } from '@pazar/contracts/money';
 import type { PromotionRule } from '@pazar/contracts/promotion';
 
-/** What a pack costs on its own under a rule, in gross minor units; its own price when no less. */
+/**
+ * The price of a single pack under a rule, in gross minor units; its usual price when that is not
+ * higher.
+ */
 export function promotionPrice(rule: PromotionRule, price: number, currency: Currency): number {
   switch (rule.type) {
     case 'PERCENT_OFF': {
@@ -17,7 +20,7 @@ export function promotionPrice(rule: PromotionRule, price: number, currency: Cur
     case 'SPECIAL_PRICE':
       return Math.min(rule.priceMinor, price);
     case 'MULTI_BUY':
-      // The free packs come with those that are paid in full.
+      // Free packs require others that are paid in full.
       return price;
     default:
       return rule satisfies never;
@@ -38,8 +41,8 @@ export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
 }
 
 /**
- * A price given as a fraction of minor units, rounded half up to `steps` whole denars or cents. It
- * may become 0.
+ * Rounds a price given as a fraction of minor units half up to `steps` whole denars or cents. The
+ * result may be 0.
  */
 export function roundPrice(
   { dividend, divisor }: { dividend: bigint; divisor: bigint },

@@ -3,9 +3,9 @@ import type { ActivePromotion } from '@pazar/contracts/product-price';
 import type { PromotionTarget } from '@pazar/contracts/promotion-input';
 import { isWithin } from '../../clock/weekly-window.ts';
 import type { Database } from '../../database/database.ts';
-import { and, asc, desc, eq, isNull, sql, inArray } from '../../database/drizzle.ts';
+import { and, asc, desc, eq, inArray, type InferSelectModel, sql } from '../../database/drizzle.ts';
 import { promotions } from '../../database/tables/promotions.ts';
-import { readPromotionLinks } from '../promotion-links.ts';
+import { type PromotionLinks, readPromotionLinks } from '../promotion-links.ts';
 import { effectiveStatus } from '../promotion-status.ts';
 import { categories } from '../../database/tables/reference.ts';
 
@@ -18,45 +18,64 @@ export interface RunningPromotion extends ActivePromotion {
   beganAt: Date;
 }
 
+/** A promotion that runs, whatever it asks of a sale. Its categories come with those below them. */
+export type PromotionInForce = InferSelectModel<typeof promotions> & PromotionLinks;
+
 /**
- * An agent's promotions that lower the price of a single pack everywhere at `now`, those of the
- * highest priority first. One with a code, with a minimum or for certain places alone is no part of
- * the price that everybody pays.
+ * An agent's promotions that run at `now` and in whose hours it lies, those of the highest priority
+ * first.
+ */
+export async function promotionsInForce(
+  database: Database,
+  agentId: string,
+  now: Date,
+): Promise<PromotionInForce[]> {
+  const found = await database
+    .select()
+    .from(promotions)
+    .where(and(eq(promotions.agentId, agentId), sql`${effectiveStatus(now)} = 'ACTIVE'`))
+    .orderBy(desc(promotions.priority), asc(promotions.id));
+  const rows = found.filter(({ weekly }) => isWithin(weekly, now));
+  const links = await readPromotionLinks(database, rows);
+  const targets = await withSubcategories(
+    database,
+    rows.map(({ id }) => links.get(id)?.target ?? { type: 'ALL' }),
+  );
+  return rows.map((row, index) => ({
+    ...row,
+    target: targets[index] ?? { type: 'ALL' },
+    locationIds: links.get(row.id)?.locationIds ?? [],
+  }));
+}
+
+/**
+ * Those of them that lower the price of a single pack everywhere. One with a code, with a minimum or
+ * for certain places alone is no part of the price that everybody pays.
  */
 export async function runningPromotions(
   database: Database,
   agentId: string,
   now: Date,
 ): Promise<RunningPromotion[]> {
-  const found = await database
-    .select()
-    .from(promotions)
-    .where(
-      and(
-        eq(promotions.agentId, agentId),
-        eq(promotions.trigger, 'AUTOMATIC'),
-        isNull(promotions.minQuantity),
-        isNull(promotions.minAmountMinor),
-        sql`${effectiveStatus(now)} = 'ACTIVE'`,
-      ),
-    )
-    .orderBy(desc(promotions.priority), asc(promotions.id));
-  const rows = found.filter(({ weekly }) => isWithin(weekly, now));
-  const links = await readPromotionLinks(database, rows);
-  const everywhere = rows.filter(({ id }) => links.get(id)?.locationIds.length === 0);
-  const targets = await withSubcategories(
-    database,
-    everywhere.map(({ id }) => links.get(id)?.target ?? { type: 'ALL' }),
-  );
-  return everywhere.map((row, index) => ({
+  const rows = await promotionsInForce(database, agentId, now);
+  return rows.filter(isForEverybody).map((row) => ({
     id: row.id,
     name: { mk: row.nameMk, en: row.nameEn },
     rule: row.rule,
     currency: row.currency,
     endsAt: row.endsAt?.toISOString() ?? null,
-    target: targets[index] ?? { type: 'ALL' },
+    target: row.target,
     beganAt: beginningOf(row),
   }));
+}
+
+function isForEverybody(row: PromotionInForce): boolean {
+  return (
+    row.trigger === 'AUTOMATIC' &&
+    row.minQuantity === null &&
+    row.minAmountMinor === null &&
+    row.locationIds.length === 0
+  );
 }
 
 /** Since when a published promotion lowers prices: its first day, or its publishing when that was later. */

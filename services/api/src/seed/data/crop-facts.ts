@@ -1,12 +1,12 @@
-/** What the seed knows of a crop by its English name. */
+/** The seed's facts about a crop, by its English name. */
 export interface CropFacts {
   /** In the reference list of crops. */
   id: string;
-  /** Denars for one unit, as recent markets paid. */
+  /** Denars for one unit, as in recent market prices. */
   price: number;
   /** From planting to the first harvest, and how long it is then picked. */
   days?: [toMaturity: number, picked: number];
-  /** What one decare is expected to bring. */
+  /** The expected yield of one decare. */
   perDka?: number;
 }
 

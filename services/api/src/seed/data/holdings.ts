@@ -21,7 +21,7 @@ import {
   sellerPromotions,
 } from './promotions.ts';
 
-/** What one agent keeps. */
+/** The records of one agent. */
 export interface SeedHolding {
   agent: string;
   lots: SeedLot[];

@@ -126,6 +126,7 @@ export const seedLocations: SeedLocation[] = [
     postalCode: '2420',
     phone: '+38970000002',
     hours: openingHours.pickupPoint,
+    pickup: { type: 'OPENING_HOURS' },
     season: ['04-01', '12-20'],
     changed: 17,
   },

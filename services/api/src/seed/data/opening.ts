@@ -3,7 +3,7 @@ import type { SeedException } from '../seed-types.ts';
 
 const between = (from: string, to: string): OpeningInterval => ({ from, to });
 
-/** The same hours from Monday to Friday, others on Saturday and Sunday; none is closed. */
+/** The same hours from Monday to Friday, others on Saturday and Sunday; no day is closed. */
 function week(
   weekdays: OpeningInterval[],
   saturday: OpeningInterval[],
@@ -40,7 +40,7 @@ export const openingHours = {
 
 const closed = (on: string, note: string): SeedException => ({ on, hours: [], note });
 
-/** Public holidays with a date of their own, when nobody sells. */
+/** Public holidays with a fixed date, when nobody sells. */
 export const holidays: SeedException[] = [
   closed('01-01', 'Нова година'),
   closed('01-07', 'Божиќ'),

@@ -1,6 +1,6 @@
 /**
- * What each picture of the demo shows, in Macedonian and English: the text for people who do not
- * see it. The pictures are in `../pictures/files`.
+ * The content of each demo picture, in Macedonian and English: its alternative text. The pictures
+ * are in `../pictures/files`.
  */
 export const pictureTexts = {
   tomato: ['Домат', 'A tomato'],

@@ -1,6 +1,6 @@
 import type { SeedLot } from '../seed-types.ts';
 
-/** The open field: peppers, cabbages and what is picked by hand. */
+/** The open field: peppers, cabbages and crops harvested by hand. */
 export const producerLotsField: SeedLot[] = [
   {
     key: 'ajvar-pepper',

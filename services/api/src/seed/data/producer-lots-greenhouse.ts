@@ -1,6 +1,6 @@
 import type { SeedLot } from '../seed-types.ts';
 
-/** Under cover and in the yard: what is picked all year round. */
+/** The greenhouse and the yard: crops harvested all year round. */
 export const producerLotsGreenhouse: SeedLot[] = [
   {
     key: 'tomato-1',

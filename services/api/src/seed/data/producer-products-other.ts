@@ -1,6 +1,6 @@
 import type { SeedProduct } from '../seed-types.ts';
 
-/** Fruit and what the household makes. */
+/** Fruit and the household's products. */
 export const producerOtherProducts: SeedProduct[] = [
   {
     key: 'ajvar',

@@ -1,6 +1,6 @@
 import type { SeedProductExtras } from '../seed-types.ts';
 
-/** What some products say beyond name and price, by their key. */
+/** More fields of some products than name and price, by their key. */
 export const productExtras: Record<string, SeedProductExtras> = {
   'pink-tomato': {
     pictures: ['tomato'],

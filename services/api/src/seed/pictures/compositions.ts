@@ -16,7 +16,7 @@ export interface Part {
   saturation?: number;
   /** Factor of its brightness. */
   brightness?: number;
-  /** A colour that what stands in a jar shines through with. */
+  /** The colour of a jar's content. */
   filling?: string;
 }
 
@@ -43,7 +43,7 @@ function heap(part: Omit<Part, 'at' | 'size' | 'turn'>): Part[] {
 const ajvarJar = { filling: '#d2401c', label: redPepper };
 const jamJar = { filling: '#6a2350', label: { icon: 'grapes', turn: 8 } };
 
-/** A jar with a label that shows what it holds. */
+/** A jar with a label that shows its content. */
 function jar({ filling, label }: typeof ajvarJar, at: Part['at'], size: number): Part[] {
   const [x, y] = at;
   return [
@@ -52,7 +52,7 @@ function jar({ filling, label }: typeof ajvarJar, at: Part['at'], size: number):
   ];
 }
 
-/** What each picture of the demo shows. */
+/** The composition of each demo picture. */
 export const compositions: Record<PictureName, Part[]> = {
   tomato: alone({ icon: 'tomato' }),
   'cherry-tomato': [

@@ -14,7 +14,7 @@ const iconBox = 32;
 const iconSet = z.object({ icons: z.record(z.string(), z.object({ body: z.string() })) });
 type Icons = z.infer<typeof iconSet>['icons'];
 
-/** Draws every picture again from the icon set in a folder; see README.md. */
+/** Redraws every picture from the icon set in a folder; see README.md. */
 async function drawPictures([folder]: string[]): Promise<void> {
   if (folder === undefined) throw new Error('Name the folder of the icon set; see README.md.');
   const { icons } = iconSet.parse(JSON.parse(await readFile(join(folder, 'icons.json'), 'utf8')));
@@ -51,7 +51,7 @@ async function layerOf(icons: Icons, part: Part): Promise<OverlayOptions> {
   };
 }
 
-/** The glass below the lid lets what is inside through; the label in front of it is white. */
+/** The glass below the lid shows the content; the label in front of it is white. */
 function filled({ filling }: Part): string {
   if (filling === undefined) return '';
   return `<rect x="5.6" y="8.4" width="20.8" height="20.4" rx="3" fill="${filling}" opacity=".82"/>

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { openDatabase } from '../src/database/open-database.ts';
+import { recommendedCost } from '../src/security/password.ts';
+import { seedEmptyDatabase } from '../src/seed/seed-database.ts';
+import { formData } from '../src/testing/form-data.ts';
+import { memoryImageStore } from '../src/testing/memory-image-store.ts';
+import { multiplyRows } from '../src/testing/multiply-rows.ts';
+import { demoPassword } from '../src/testing/test-app.ts';
+import { openPlaces, startApi, type Place } from './api-process.ts';
+import { atSteadyRate } from './steady-rate.ts';
+
+/** For each reader. It asks for two lists in turn, like an agent who looks through lists. */
+const readsPerSecond = 20;
+/** Clients that repeat one kind of work without a pause. */
+const workers = 2;
+/** The size of the export: as many rows as one file may have. */
+const products = 5_000;
+/** A photo of the size that phones take. */
+const photoSize = { width: 4_000, height: 3_000 };
+
+/** Sends one piece of work and reads its answer. */
+type Work = () => Promise<Response>;
+
+/**
+ * `pnpm --filter @pazar/api bench:beside [--seconds 10]`: how long an agent's reads take while another one
+ * uploads photos, hashes passwords, and exports lists and its archive, with and without an idempotency key.
+ */
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '10' } } });
+const seconds = Number(values.seconds);
+
+for (const place of await openPlaces()) {
+  process.stdout.write(`${place.name}\n`);
+  process.stdout.write('| beside | work a second | p50 ms | p95 ms | longest ms | errors |\n');
+  process.stdout.write('| --- | --- | --- | --- | --- | --- |\n');
+  await measurePlace(place);
+  await place.remove();
+}
+
+async function measurePlace(place: Place): Promise<void> {
+  const { database, close } = await openDatabase(place.address);
+  const images = memoryImageStore();
+  await seedEmptyDatabase(database, { now: new Date(), passwordCost: recommendedCost, images });
+  await multiplyRows(database, products);
+  await close();
+  const service = await startApi(place);
+  try {
+    const reader = await signIn(service.url, 'seller');
+    const reads = ['/v1/products?limit=25', '/v1/account'].map(
+      (path) => () => fetch(`${service.url}${path}`, { headers: reader }),
+    );
+    await atSteadyRate(reads, { perSecond: readsPerSecond, seconds: 2 });
+    for (const [what, work] of Object.entries(await worksOf(service.url))) {
+      process.stdout.write(`${await readBeside(what, { work, reads })}\n`);
+    }
+  } finally {
+    await service.end('SIGTERM');
+  }
+}
+
+async function readBeside(
+  what: string,
+  { work, reads }: { work: Work | null; reads: readonly Work[] },
+): Promise<string> {
+  const refused = new Map<number, number>();
+  let done = 0;
+  const end = new AbortController();
+  const loop = async (repeated: Work) => {
+    while (!end.signal.aborted) {
+      const answer = await repeated();
+      await answer.arrayBuffer();
+      if (answer.ok) done += 1;
+      else refused.set(answer.status, (refused.get(answer.status) ?? 0) + 1);
+    }
+  };
+  const loops = work === null ? [] : Array.from({ length: workers }, () => loop(work));
+  const { times, errors } = await atSteadyRate(reads, { perSecond: readsPerSecond, seconds });
+  end.abort();
+  await Promise.all(loops);
+  const at = (share: number) => Math.ceil(times[Math.ceil(times.length * share) - 1] ?? 0);
+  const answered = [...refused].map(([status, count]) => `, ${count} times ${status}`).join('');
+  const rate = `${(done / seconds).toFixed(1)}${answered}`;
+  return `| ${what} | ${rate} | ${at(0.5)} | ${at(0.95)} | ${at(1)} | ${errors} |`;
+}
+
+async function worksOf(url: string): Promise<Record<string, Work | null>> {
+  const own = await signIn(url, 'producer');
+  const json = { 'content-type': 'application/json' };
+  const key = () => ({ 'idempotency-key': randomUUID() });
+  const { data } = await sharp({ create: { ...photoSize, channels: 3, background: '#b5341c' } })
+    .jpeg()
+    .toBuffer({ resolveWithObject: true });
+  const photo = await formData(data);
+  const upload = (more: Record<string, string>) =>
+    fetch(`${url}/v1/images`, {
+      method: 'POST',
+      headers: { ...own, ...photo.headers, ...more },
+      body: new Uint8Array(photo.body),
+    });
+  const post = (path: string, body: object, more: Record<string, string> = {}) =>
+    fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { ...own, ...json, ...more },
+      body: JSON.stringify(body),
+    });
+  let visitors = 0;
+  const wrong = () => {
+    visitors += 1;
+    // Each from a different address and for an unknown name, so that no rate limit interferes.
+    return post(
+      '/v1/agent/login',
+      { username: `nobody-${visitors}`, password: 'not the password' },
+      { 'x-forwarded-for': `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}` },
+    );
+  };
+  const archive = async () => {
+    const asked = await post('/v1/account/export', {}, key());
+    const { id } = z.object({ id: z.string() }).parse(await asked.json());
+    return fetch(`${url}/v1/account/export/${id}`, { headers: own });
+  };
+  return {
+    nothing: null,
+    'uploads of photos': () => upload({}),
+    'uploads with a key': () => upload(key()),
+    'sign-ins (hashes)': wrong,
+    'exports of 5,000 products': () => fetch(`${url}/v1/products/export`, { headers: own }),
+    'archives of an account': archive,
+  };
+}
+
+async function signIn(url: string, username: string): Promise<{ authorization: string }> {
+  const answer = await fetch(`${url}/v1/agent/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: demoPassword }),
+  });
+  const { token } = z.object({ token: z.string() }).parse(await answer.json());
+  return { authorization: `Bearer ${token}` };
+}

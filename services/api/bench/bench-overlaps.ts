@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { openDatabase } from '../src/database/open-database.ts';
+import { recommendedCost } from '../src/security/password.ts';
+import { seedEmptyDatabase } from '../src/seed/seed-database.ts';
+import { memoryImageStore } from '../src/testing/memory-image-store.ts';
+import { openPlaces, startApi, type Place } from './api-process.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * `pnpm --filter @pazar/api bench:overlaps [--products 200] [--promotions 100] [--runs 20]`: gives
+ * one agent that many products and published promotions for all of them, so that each promotion
+ * overlaps all others, and prints the time of the list of overlaps.
+ */
+const { values } = parseArgs({
+  options: {
+    products: { type: 'string', default: '200' },
+    promotions: { type: 'string', default: '100' },
+    runs: { type: 'string', default: '20' },
+  },
+});
+
+for (const place of await openPlaces()) {
+  const times = await measurePlace(place);
+  const at = (share: number) => Math.ceil(times[Math.ceil(times.length * share) - 1] ?? 0);
+  process.stdout.write(`${place.name}: half ${at(0.5)} ms, 95 of 100 ${at(0.95)} ms\n`);
+  await place.remove();
+}
+
+/** Milliseconds of each answer, the shortest first. */
+async function measurePlace(place: Place): Promise<number[]> {
+  const { database, close } = await openDatabase(place.address);
+  const seed = { now: new Date(), passwordCost: recommendedCost, images: memoryImageStore() };
+  await seedEmptyDatabase(database, seed);
+  await close();
+  const service = await startApi(place);
+  try {
+    return await measureService(service.url);
+  } finally {
+    await service.end('SIGTERM');
+  }
+}
+
+async function measureService(url: string): Promise<number[]> {
+  const json = { 'content-type': 'application/json' };
+  const signIn = await fetch(`${url}/v1/agent/login`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ username: 'producer', password: 'pazar-demo' }),
+  });
+  const { token } = z.object({ token: z.string() }).parse(await signIn.json());
+  const authorization = `Bearer ${token}`;
+  const post = async (path: string, body: object) => {
+    const headers = { authorization, ...json, 'idempotency-key': randomUUID() };
+    const answer = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { ...headers, 'if-match': '"1"' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return z.object({ id: z.optional(z.string()) }).parse(await answer.json()).id;
+  };
+  for (let made = 0; made < Number(values.products); made += 1) {
+    await post('/v1/products', {
+      name: { mk: `Компири ${made}` },
+      baseUnit: 'KG',
+      stockMode: 'MANUAL',
+      packs: [{ size: '1.000', unit: 'KG', priceMinor: 6000 }],
+    });
+  }
+  const ids: unknown[] = [];
+  for (let made = 0; made < Number(values.promotions); made += 1) {
+    ids.push(
+      await post('/v1/promotions', {
+        name: { mk: `Промоција ${made}` },
+        rule: { type: 'PERCENT_OFF', percent: 1 + (made % 40) },
+        target: { type: 'ALL' },
+        startsAt: new Date(Date.now() + dayMs).toISOString(),
+        endsAt: new Date(Date.now() + (2 + made) * dayMs).toISOString(),
+      }),
+    );
+  }
+  await post('/v1/promotions/bulk', { ids, action: 'publish' });
+  const times: number[] = [];
+  for (let run = 0; run <= Number(values.runs); run += 1) {
+    const from = performance.now();
+    const answer = await fetch(`${url}/v1/promotions/overlaps`, { headers: { authorization } });
+    const { items } = z.object({ items: z.array(z.unknown()) }).parse(await answer.json());
+    if (items.length === 0) throw new Error('No promotions meet');
+    // The first run warms up.
+    if (run > 0) times.push(performance.now() - from);
+  }
+  return times.toSorted((one, other) => one - other);
+}

@@ -1,0 +1,40 @@
+import type { AppealInput } from '@pazar/contracts/account-input';
+import { Refusal } from '../problems/refusal.ts';
+import type { AccountParts } from './account-parts.ts';
+import { lockAgent, updateAgent } from './account-repository.ts';
+import type { AgentRow } from './agent-repository.ts';
+import { recordAccountChange } from './record-account-change.ts';
+import type { SignedIn } from './sessions/session-service.ts';
+import { isSuspended } from './suspensions.ts';
+import { tellManagers } from './tell-managers.ts';
+
+/**
+ * Stores a suspended agent's appeal for management and notifies the managers. A later appeal
+ * replaces it. `invalid-transition` for an agent who is not suspended.
+ */
+export type Appeal = (signedIn: SignedIn, appeal: AppealInput) => Promise<AgentRow>;
+
+export function createAppeal(
+  parts: Pick<AccountParts, 'database' | 'clock' | 'mailer' | 'limiter'>,
+): Appeal {
+  const { database, clock, mailer, limiter } = parts;
+  return async ({ agent: { id } }, { text }) => {
+    await limiter.count('mail', `agent ${id}`);
+    const after = await database.transaction(async (transaction) => {
+      const now = clock();
+      const agent = await lockAgent(transaction, id);
+      if (!agent || !isSuspended(agent, now)) throw new Refusal('invalid-transition');
+      const changes = { appeal: text, appealedAt: now };
+      const appealed = await updateAgent(transaction, agent, { changes, now });
+      await recordAccountChange(transaction, {
+        action: 'account.appeal',
+        before: agent,
+        after: appealed,
+      });
+      return appealed;
+    });
+    const link = mailer.link(`/management/agents/${id}`);
+    await tellManagers({ database, mailer }, 'agentAppeals', () => [after.displayName, link]);
+    return after;
+  };
+}

@@ -1,0 +1,41 @@
+import type { Database } from '../database/database.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { BrowserProofs } from '../security/browser-proofs.ts';
+import type { RequestLimiter } from '../security/request-limiter.ts';
+import { createSecretBox } from '../security/secret-box.ts';
+import { createChallenges } from './challenges.ts';
+import { createPasskeys, type Passkeys } from './passkeys/passkeys.ts';
+import { relyingPartyOf } from './passkeys/relying-party.ts';
+import { createSecondFactor, type SecondFactor } from './second-factor/second-factor.ts';
+import { createFinishSignIn, type FinishSignIn } from './sessions/finish-sign-in.ts';
+import type { SessionService } from './sessions/session-service.ts';
+
+/** The ways to sign in besides a password and Google. */
+export interface SignInWays {
+  passkeys: Passkeys;
+  factor: SecondFactor;
+  finish: FinishSignIn;
+}
+
+interface SignInWayParts {
+  database: Database;
+  clock: Clock;
+  mailer: Mailer;
+  limiter: RequestLimiter;
+  sessions: SessionService;
+  proofs: BrowserProofs;
+  /** The service's key of `secrets.json`. */
+  key: Uint8Array;
+  shellUrl: string;
+}
+
+export function openSignInWays(parts: SignInWayParts): SignInWays {
+  const { proofs, key, shellUrl } = parts;
+  const challenges = createChallenges({ ...parts, cookie: proofs.challenge });
+  const factor = createSecondFactor({ ...parts, box: createSecretBox(key) });
+  const passkeys = createPasskeys({ ...parts, challenges, party: relyingPartyOf(shellUrl) });
+  const { device } = proofs;
+  const finish = createFinishSignIn({ ...parts, challenges, factor, passkeys, device });
+  return { passkeys, factor, finish };
+}

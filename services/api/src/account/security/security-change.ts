@@ -1,0 +1,81 @@
+import type { AuditActionOf } from '@pazar/contracts/audit-action';
+import { v7 as uuid } from 'uuid';
+import type { Database } from '../../database/database.ts';
+import type { MailKind } from '../../mail/mail-texts.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import { notify } from '../../notifications/notify.ts';
+import { recordAudit } from '../../records/audit.ts';
+import type { AgentRow } from '../agent-repository.ts';
+import { notMeLifetimeMs } from '../link-lifetimes.ts';
+import { createLink } from '../link-token-repository.ts';
+
+/** E-mails about security: each has a link for an owner who did not make the change. */
+export type SecurityMail = Extract<
+  MailKind,
+  | 'passwordChanged'
+  | 'googleLinked'
+  | 'googleUnlinked'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'secondFactorOn'
+  | 'secondFactorOff'
+  | 'recoveryCodesMade'
+  | 'recoveryCodeUsed'
+>;
+
+interface SecurityEvent {
+  action: AuditActionOf<'account'>;
+  at: Date;
+  mailer: Mailer;
+  mail: SecurityMail;
+}
+
+/**
+ * Notifies the owner of a change of security, in the transaction of the change. Preferences do not
+ * stop it.
+ *
+ * @returns sends the e-mail; for the caller to run once the transaction has committed
+ */
+export async function notifyOfSecurity(
+  transaction: Database,
+  agent: AgentRow,
+  { action, at, mailer, mail }: SecurityEvent,
+): Promise<() => void> {
+  const { id, email, locale } = agent;
+  await notify(transaction, {
+    agentId: id,
+    event: 'security',
+    key: `security:${uuid()}`,
+    outcome: action,
+    entity: 'agent',
+    entityId: id,
+    at,
+    mayMail: false,
+  });
+  if (email === null) return () => undefined;
+  const token = await createLink(transaction, {
+    agentId: id,
+    purpose: 'NOT_ME',
+    email: null,
+    now: at,
+    lifetimeMs: notMeLifetimeMs,
+  });
+  return () => mailer.send(mail, { email, locale }, mailer.link(`/home/not-me?token=${token}`));
+}
+
+/** Audits changes outside the account's own row. */
+export async function recordSecurity(
+  transaction: Database,
+  agent: AgentRow,
+  { action, at, label }: { action: AuditActionOf<'account'>; at: Date; label?: string },
+): Promise<void> {
+  await recordAudit(transaction, {
+    at,
+    agentId: agent.id,
+    actor: { id: agent.id, role: 'agent' },
+    action,
+    entity: 'agent',
+    entityId: agent.id,
+    label: label ?? agent.displayName,
+  });
+}

@@ -1,0 +1,125 @@
+import type { VerificationRequest } from '@pazar/contracts/account-input';
+import type { LocationInput } from '@pazar/contracts/location-input';
+import type { VerificationNeed, VerificationProgress } from '@pazar/contracts/verification';
+import type { Clock } from '../clock/clock.ts';
+import type { Database } from '../database/database.ts';
+import { and, desc, eq } from '../database/drizzle.ts';
+import { locations } from '../database/tables/locations.ts';
+import { readLocation } from '../locations/location-detail.ts';
+import { locationRecord } from '../locations/location-record.ts';
+import { Refusal, type FieldFault } from '../problems/refusal.ts';
+import type { AgentContext } from '../records/agent-context.ts';
+import { enterOwn, patchOwn } from '../records/change-own.ts';
+import { updateAgent, type AgentChanges } from './account-repository.ts';
+import { waiting } from './account-changes.ts';
+import type { Versioned } from './account-service.ts';
+import type { AgentRow } from './agent-repository.ts';
+import { lockVersion } from './lock-version.ts';
+import { recordAccountChange } from './record-account-change.ts';
+import type { SignedIn } from './sessions/session-service.ts';
+
+export interface Verification {
+  /** The fields missing for a request, and the primary location. */
+  progress: (signedIn: SignedIn) => Promise<VerificationProgress>;
+  /**
+   * Submits the request with the fields that it fills in, in one transaction. 422 names what is
+   * missing or wrong; `invalid-transition` while waiting, and while verified as the same or as a
+   * producer.
+   */
+  request: (signedIn: SignedIn, change: Versioned<VerificationRequest>) => Promise<AgentRow>;
+}
+
+/** An agent's progress towards verification: the required fields, and those missing. */
+const pointers: Record<VerificationNeed, string> = {
+  legalName: '/business/legalName',
+  phone: '/phone',
+  location: '/locations',
+};
+
+export function createVerification(database: Database, clock: Clock): Verification {
+  return {
+    progress: async ({ agent }) => {
+      const context = { transaction: database, agentId: agent.id, now: clock() };
+      const placeId = await primaryPlaceId(context);
+      const place = placeId === null ? null : await readLocation(context, placeId);
+      return { missing: missingOf(agent, placeId), place: place ?? null };
+    },
+    request: ({ agent: { id } }, { version, input }) =>
+      database.transaction(async (transaction) => {
+        const now = clock();
+        const agent = await lockVersion(transaction, id, version);
+        if (!mayAsk(agent, input)) throw new Refusal('invalid-transition');
+        const context: AgentContext = { transaction, agentId: id, now };
+        const { legalName = agent.legalName, phone = agent.phone } = filledIn(input);
+        if (input.location !== undefined) await keepPlace(context, agent, input.location);
+        requireComplete(missingOf({ legalName, phone }, await primaryPlaceId(context)));
+        const { userType } = agent.userType === 'STAFF' ? agent : input;
+        const changes: AgentChanges = {
+          ...filledIn(input),
+          ...waiting(now),
+          verificationStatus: 'PENDING',
+          userType,
+        };
+        const after = await updateAgent(transaction, agent, { changes, now });
+        const action = 'account.request-verification';
+        await recordAccountChange(transaction, { action, before: agent, after });
+        return after;
+      }),
+  };
+}
+
+/** A verified seller may ask again, as a producer. */
+function mayAsk(agent: AgentRow, { userType }: VerificationRequest): boolean {
+  if (agent.verificationStatus === 'PENDING') return false;
+  if (agent.verificationStatus !== 'VERIFIED') return true;
+  return agent.userType === 'SELLER' && userType === 'PRODUCER';
+}
+
+function filledIn({ phone, business }: VerificationRequest): AgentChanges {
+  const given = { phone, legalName: business?.legalName, taxNumber: business?.taxNumber };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+/** Somebody without a role has no other way to correct the place that was entered with a request. */
+async function keepPlace(
+  context: AgentContext,
+  { roles }: AgentRow,
+  place: LocationInput,
+): Promise<void> {
+  const id = await primaryPlaceId(context);
+  if (id === null) {
+    await enterOwn(locationRecord, context, place);
+  } else if (!roles.includes('ROLE_AGENT')) {
+    await patchOwn(locationRecord, context, { id, version: null, patch: place });
+  } else {
+    throw new Refusal('validation', { errors: [{ pointer: '/location', code: 'locked' }] });
+  }
+}
+
+/** The location that management checks: the primary one, which is always active. */
+async function primaryPlaceId({ transaction, agentId }: AgentContext): Promise<string | null> {
+  const [row] = await transaction
+    .select({ id: locations.id })
+    .from(locations)
+    .where(and(eq(locations.agentId, agentId), eq(locations.status, 'ACTIVE')))
+    .orderBy(desc(locations.isPrimary), locations.id)
+    .limit(1);
+  return row?.id ?? null;
+}
+
+function missingOf(
+  { legalName, phone }: Pick<AgentRow, 'legalName' | 'phone'>,
+  placeId: string | null,
+): VerificationNeed[] {
+  return [
+    ...(legalName === null ? (['legalName'] as const) : []),
+    ...(phone === null ? (['phone'] as const) : []),
+    ...(placeId === null ? (['location'] as const) : []),
+  ];
+}
+
+function requireComplete(missing: readonly VerificationNeed[]): void {
+  if (missing.length === 0) return;
+  const errors = missing.map((need): FieldFault => ({ pointer: pointers[need], code: 'required' }));
+  throw new Refusal('validation', { errors });
+}

@@ -1,0 +1,43 @@
+import { dashboardSchema } from '@pazar/contracts/dashboard';
+import { pageInfoSchema } from '@pazar/contracts/page';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testDatabases } from '../testing/test-databases.ts';
+
+const kept = 'status=DRAFT&status=ACTIVE';
+
+describe.each(testDatabases)('What the dashboard counts, on $name', ({ open }) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp(await open());
+  });
+  afterAll(() => test.close());
+
+  // The links of the section's cards, with the addresses of the API's lists.
+  it.each([
+    ['products', 'total', `products?${kept}`],
+    ['products', 'live', 'products?visibility=live'],
+    ['products', 'lowStock', `products?${kept}&stock=LOW`],
+    ['products', 'outOfStock', `products?${kept}&stock=OUT`],
+    ['lots', 'total', 'produce?'],
+    ['lots', 'available', 'produce?status=AVAILABLE'],
+    ['lots', 'growing', 'produce?status=GROWING'],
+    ['locations', 'total', 'locations?status=ACTIVE'],
+    ['promotions', 'total', `promotions?${kept}&status=SCHEDULED&status=PAUSED&status=ENDED`],
+    ['promotions', 'active', 'promotions?status=ACTIVE'],
+    ['promotions', 'scheduled', 'promotions?status=SCHEDULED'],
+  ] as const)('as %s, %s, is what the list %s has', async (block, part, list) => {
+    const read = await test.get(`/v1/dashboard?blocks=${block}`, 'producer');
+    const selling = new Map(Object.entries(dashboardSchema.parse(read.json()).selling ?? {}));
+    const answer = await test.get(`/v1/${list}&count=true&limit=1`, 'producer');
+    const { page } = z.object({ page: pageInfoSchema }).parse(answer.json());
+    expect(page.total).toBeGreaterThan(0);
+    expect(selling.get(block)).toMatchObject({ data: { [part]: page.total } });
+  });
+
+  it('greets by the shown name', async () => {
+    const read = await test.get('/v1/dashboard?blocks=lots', 'producer');
+    expect(dashboardSchema.parse(read.json()).displayName).toBe('Стопанство Трајкови');
+  });
+});

@@ -1,0 +1,75 @@
+import { accountSessionListSchema } from '@pazar/contracts/account-session';
+import { agentNoteListSchema, agentNoteSchema, noteInputSchema } from '@pazar/contracts/management';
+import { z } from 'zod';
+import { sessionOf } from '../account/account-session-routes.ts';
+import { createSessionRepository } from '../account/sessions/session-repository.ts';
+import type { App } from '../http/app-types.ts';
+import { signedInOf } from '../http/authentication.ts';
+import type { Dependencies } from '../http/dependencies.ts';
+import { readNotes, requireAgent, writeNote } from './agent-notes.ts';
+
+const access = 'ROLE_MANAGEMENT';
+const tags = ['management'];
+const params = z.strictObject({ id: z.uuid() });
+const config = { access, problems: ['not-found', 'validation'] } as const;
+
+/** The parts of an agent page that are not the agent itself: its sessions, and the notes of managers. */
+export function agentPartRoutes(app: App, { database, clock }: Dependencies): void {
+  const sessions = createSessionRepository(database);
+
+  /** `GET /v1/management/agents/{id}/sessions`: the live ones, last seen first; none is `isCurrent`. 404. */
+  app.get(
+    '/v1/management/agents/:id/sessions',
+    {
+      config,
+      schema: {
+        tags,
+        summary: "List an agent's sessions",
+        params,
+        response: { 200: accountSessionListSchema },
+      },
+    },
+    async ({ params: { id } }) => {
+      await requireAgent(database, id);
+      const rows = await sessions.listLive(id, clock());
+      return { items: rows.map((row) => sessionOf(row, '')) };
+    },
+  );
+
+  /** `GET /v1/management/agents/{id}/notes`: the notes of managers, newest first. 404. */
+  app.get(
+    '/v1/management/agents/:id/notes',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'List internal notes',
+        description: 'The agent never sees them: not in its activity, and not in its data.',
+        params,
+        response: { 200: agentNoteListSchema },
+      },
+    },
+    async ({ params: { id } }) => ({ items: await readNotes(database, id) }),
+  );
+
+  /** `POST /v1/management/agents/{id}/notes`: writes one, of 2 to 2,000 characters. 201; 404; 422. */
+  app.post(
+    '/v1/management/agents/:id/notes',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Write an internal note',
+        params,
+        body: noteInputSchema,
+        response: { 201: agentNoteSchema },
+      },
+    },
+    async (request, reply) => {
+      const { agent: author } = signedInOf(request);
+      const { text } = request.body;
+      const note = { agentId: request.params.id, author, text, now: clock() };
+      return reply.code(201).send(await writeNote(database, note));
+    },
+  );
+}

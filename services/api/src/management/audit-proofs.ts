@@ -1,0 +1,104 @@
+import type { AuditEntry } from '@pazar/contracts/management';
+import type { AuditProof } from '@pazar/contracts/audit-proof';
+import { tellManagers } from '../account/tell-managers.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Database } from '../database/database.ts';
+import { desc, eq, sql } from '../database/drizzle.ts';
+import { agents } from '../database/tables/agents.ts';
+import { auditEvents } from '../database/tables/audit-events.ts';
+import { auditProofs } from '../database/tables/audit-chain.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { type ChainCheck, checkAuditChain } from '../records/audit-chain.ts';
+import { auditList } from '../records/audit-list.ts';
+import { newId } from '../records/new-id.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export interface AuditProofs {
+  /** The newest; null before the first. */
+  last: () => Promise<AuditProof | null>;
+  /**
+   * Checks the audit and keeps what was found. Managers get an e-mail when it is broken and was not before.
+   *
+   * @param managerId who asks; null for the service itself
+   */
+  prove: (managerId: string | null) => Promise<AuditProof>;
+  /** Does so unless it was done within a day. Answers what is to be logged. */
+  proveDue: () => Promise<object | null>;
+}
+
+interface AuditProofParts {
+  database: Database;
+  clock: Clock;
+  mailer: Mailer;
+}
+
+export function createAuditProofs({ database, clock, mailer }: AuditProofParts): AuditProofs {
+  async function last(): Promise<AuditProof | null> {
+    const [row] = await database
+      .select({ proof: auditProofs, name: agents.displayName })
+      .from(auditProofs)
+      .leftJoin(agents, eq(agents.id, auditProofs.managerId))
+      .orderBy(desc(auditProofs.at), desc(auditProofs.id))
+      .limit(1);
+    if (row === undefined) return null;
+    const { proof, name } = row;
+    const { managerId, position, hash, fault } = proof;
+    return {
+      at: proof.at.toISOString(),
+      by: managerId === null ? null : { id: managerId, displayName: name ?? '' },
+      entries: proof.entries,
+      head: position === null || hash === null ? null : { position, hash },
+      fault: fault && {
+        kind: fault,
+        position: proof.faultPosition,
+        entry: await readEntry(proof.faultEventId),
+      },
+    };
+  }
+
+  async function readEntry(id: string | null): Promise<AuditEntry | null> {
+    if (id === null) return null;
+    const [row] = await auditList.rows(
+      { database, now: clock() },
+      { where: eq(auditEvents.id, id), orderBy: [], limit: 1, sortValues: sql`array[]::text[]` },
+    );
+    return row?.item ?? null;
+  }
+
+  async function prove(managerId: string | null): Promise<AuditProof> {
+    const before = await last();
+    const check = await checkAuditChain(database);
+    const at = clock();
+    await database
+      .insert(auditProofs)
+      .values({ id: newId(at), at, managerId, ...columnsOf(check) });
+    if (check.fault !== null && !before?.fault) {
+      const link = mailer.link('/management/audit');
+      await tellManagers({ database, mailer }, 'auditBroken', () => [link]);
+    }
+    const proof = await last();
+    if (proof === null) throw new Error('The proof that was just written is not there');
+    return proof;
+  }
+
+  return {
+    last,
+    prove,
+    proveDue: async () => {
+      const before = await last();
+      if (before !== null && Date.parse(before.at) > clock().getTime() - dayMs) return null;
+      const { entries, fault } = await prove(null);
+      return { entries, fault: fault?.kind ?? null };
+    },
+  };
+}
+
+function columnsOf({ entries, head, fault }: ChainCheck) {
+  const found = fault && {
+    fault: fault.kind,
+    faultPosition: fault.position,
+    faultEventId: fault.eventId,
+  };
+  return { entries, ...head, ...found };
+}

@@ -1,0 +1,38 @@
+import { type ManagedLocation, managedLocationPageSchema } from '@pazar/contracts/location';
+import { z } from 'zod';
+import { eq } from '../database/drizzle.ts';
+import { agents } from '../database/tables/agents.ts';
+import { locations } from '../database/tables/locations.ts';
+import { oneOf } from '../lists/list-filters.ts';
+import type { ListReading, OwnList } from '../lists/own-list.ts';
+import type { ListRead, ListRow } from '../lists/read-list.ts';
+import { locationList } from '../locations/location-list.ts';
+import { locationSummary } from '../locations/location-views.ts';
+
+/** The locations of all agents, such as those with warnings. */
+export const managedLocationList: OwnList<ManagedLocation> = {
+  ...locationList,
+  name: 'locations of all agents',
+  description:
+    "Changed last first. With the filters, orders and facets of an agent's own list; `agent` takes ids of agents.",
+  page: managedLocationPageSchema,
+  filters: { ...locationList.filters, agent: oneOf(z.uuid(), locations.agentId) },
+  rows: readManagedLocations,
+};
+
+async function readManagedLocations(
+  { database }: ListReading,
+  { where, orderBy, limit, sortValues }: ListRead,
+): Promise<ListRow<ManagedLocation>[]> {
+  const rows = await database
+    .select({ location: locations, displayName: agents.displayName, sortValues })
+    .from(locations)
+    .innerJoin(agents, eq(agents.id, locations.agentId))
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+  return rows.map(({ location, displayName, sortValues: values }) => ({
+    item: { ...locationSummary(location), agent: { id: location.agentId, displayName } },
+    sortValues: values,
+  }));
+}

@@ -1,0 +1,80 @@
+import { readNotificationsSchema, unreadSchema } from '@pazar/contracts/notification';
+import { and, eq } from '../database/drizzle.ts';
+import { notifications } from '../database/tables/notifications.ts';
+import { inTransaction, readingContext } from '../http/agent-requests.ts';
+import type { App } from '../http/app-types.ts';
+import type { Dependencies } from '../http/dependencies.ts';
+import { answerList } from '../http/list-answer.ts';
+import { listQuerySchema } from '../lists/list-query.ts';
+import { notificationList } from './notification-list.ts';
+import { countUnread, markRead } from './read-marks.ts';
+
+const tags = ['account'];
+
+export function notificationRoutes(app: App, dependencies: Dependencies): void {
+  /** `GET /v1/notifications`: the agent's notifications; `unread=true` for those that are not read. */
+  app.get(
+    '/v1/notifications',
+    {
+      config: {
+        access: 'signed-in',
+        conditional: true,
+        problems: ['unknown-filter', 'unknown-sort', 'cursor-mismatch', 'validation'],
+      },
+      schema: {
+        tags,
+        summary: 'List own notifications',
+        description: notificationList.description,
+        querystring: listQuerySchema(notificationList),
+        response: { 200: notificationList.page },
+      },
+    },
+    async (request, reply) => {
+      const { agentId, transaction: database, now } = readingContext(dependencies, request);
+      const own = and(eq(notificationList.owner, agentId), eq(notifications.inApp, true));
+      return answerList(dependencies, notificationList, {
+        request,
+        reply,
+        query: request.query,
+        own: own ?? eq(notificationList.owner, agentId),
+        owner: agentId,
+        read: (read) => notificationList.rows({ database, now }, read),
+      });
+    },
+  );
+
+  /** `GET /v1/notifications/unread`: how many are unread, for the number at the bell. */
+  app.get(
+    '/v1/notifications/unread',
+    {
+      config: { access: 'signed-in' },
+      schema: { tags, summary: 'Count unread notifications', response: { 200: unreadSchema } },
+    },
+    async (request) => {
+      const { agentId, transaction } = readingContext(dependencies, request);
+      return { unread: await countUnread(transaction, agentId) };
+    },
+  );
+
+  /**
+   * `POST /v1/notifications/read`: marks some as read, or all; 200 with the number left. Those
+   * already read, deleted or of another agent are ignored.
+   */
+  app.post(
+    '/v1/notifications/read',
+    {
+      config: { access: { suspended: 'allowed' } },
+      schema: {
+        tags,
+        summary: 'Mark notifications as read',
+        body: readNotificationsSchema,
+        response: { 200: unreadSchema },
+      },
+    },
+    (request) =>
+      inTransaction(dependencies, request, async ({ transaction, agentId, now }) => {
+        await markRead(transaction, { agentId, which: request.body, now });
+        return { unread: await countUnread(transaction, agentId) };
+      }),
+  );
+}

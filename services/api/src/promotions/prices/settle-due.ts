@@ -1,0 +1,37 @@
+import type { Database } from '../../database/database.ts';
+import { and, eq, gt, isNotNull, isNull, lte, or } from '../../database/drizzle.ts';
+import { priceSettlements } from '../../database/tables/price-changes.ts';
+import { promotions } from '../../database/tables/promotions.ts';
+import { settlePrices } from './price-ledger.ts';
+
+/**
+ * Writes price changes that the clock caused into the ledger, for every agent with a promotion that
+ * started, ended, opened or closed since the last write. Returns their number.
+ */
+export async function settleDuePrices(database: Database, now: Date): Promise<number> {
+  const { settledUntil } = priceSettlements;
+  const turned = (instant: typeof promotions.startsAt) =>
+    and(gt(instant, settledUntil), lte(instant, now));
+  // A weekly one may have opened or closed at any time within its dates.
+  const holds = and(
+    isNotNull(promotions.weekly),
+    lte(settledUntil, now),
+    or(isNull(promotions.startsAt), lte(promotions.startsAt, now)),
+    or(isNull(promotions.endsAt), gt(promotions.endsAt, settledUntil)),
+  );
+  const due = await database
+    .selectDistinct({ agentId: promotions.agentId })
+    .from(promotions)
+    .innerJoin(priceSettlements, eq(priceSettlements.agentId, promotions.agentId))
+    .where(
+      and(
+        eq(promotions.status, 'PUBLISHED'),
+        eq(promotions.trigger, 'AUTOMATIC'),
+        or(turned(promotions.startsAt), turned(promotions.endsAt), holds),
+      ),
+    );
+  for (const { agentId } of due) {
+    await database.transaction((transaction) => settlePrices({ transaction, agentId, now }));
+  }
+  return due.length;
+}
