@@ -1,6 +1,6 @@
-// What `npm start` and `npm test` run first: it needs Node 20 and npm, and nothing installed.
-// It finds Node 24 and pnpm 11 (fetching them through npx when they are absent), installs what the
-// lockfile says when that has changed, and hands over to a command in src/.
+// The entry point of `npm start` and `npm test`: it needs Node 20 and npm, and no installed
+// packages. It finds Node 24 and pnpm 11 (fetching them through npx when they are absent), installs
+// the lockfile when that has changed, and runs a command in src/.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ function packageFolders() {
     .toSorted(byName);
 }
 
-/** The bytes that decide what is installed. */
+/** The files that determine what is installed. */
 function hashOfDependencies(folders) {
   const manifests = folders.map((folder) => path.join(folder, 'package.json'));
   const hash = createHash('sha256');
@@ -61,7 +61,7 @@ function install(env) {
   report('dependencies', started);
 }
 
-/** Runs the command with the toolchain's Node; signals go on to it, its exit code comes back. */
+/** Runs the command with the toolchain's Node; forwards signals, returns its exit code. */
 function handOver(command, toolchain, env) {
   const script = path.join(root, 'services', 'local', 'src', `${command}.ts`);
   const child = spawn(toolchain.node, [script, ...process.argv.slice(3)], {

@@ -17,7 +17,7 @@ const memory = (root) => path.join(root, '.pazar', 'toolchain.json');
 /** Major version of the Node that runs this. */
 export const nodeMajor = () => Number(process.versions.node.split('.')[0]);
 
-/** Environment in which `node` and `pnpm` are the ones of the toolchain. */
+/** An environment in which `node` and `pnpm` are those of the toolchain. */
 export function environmentOf(toolchain) {
   const key = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
   const folders = [path.dirname(toolchain.node), path.dirname(toolchain.pnpm), process.env[key]];
@@ -46,7 +46,7 @@ function ownToolchain() {
   return { node: process.execPath, pnpm };
 }
 
-/** The one that an earlier start found, when it is still there and new enough. */
+/** The toolchain of an earlier start, when it still exists and is new enough. */
 function rememberedToolchain(root) {
   try {
     const toolchain = JSON.parse(readFileSync(memory(root), 'utf8'));
@@ -58,7 +58,7 @@ function rememberedToolchain(root) {
   }
 }
 
-/** Lets npx fetch both, and asks the fetched Node where they are. */
+/** Lets npx fetch both, and asks the fetched Node for their paths. */
 function fetchedToolchain(root) {
   process.stdout.write(`… Node ${neededNode} and pnpm ${pnpmMajor} are fetched through npx\n`);
   const script = `node "${path.join(here, 'bootstrap.mjs')}" locate`;
@@ -99,7 +99,7 @@ function remember(root, toolchain) {
   return toolchain;
 }
 
-/** What the fetched Node answers when npx runs it, on one line. */
+/** The output of the fetched Node when npx runs it, on one line. */
 export function printToolchain() {
   const toolchain = { node: process.execPath, pnpm: findInPath('pnpm') };
   process.stdout.write(`${JSON.stringify(toolchain)}\n`);

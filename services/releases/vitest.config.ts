@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// Embedded databases and child processes take seconds to start on a machine that is busy.
+// Embedded databases and child processes take seconds to start on a busy machine.
 export default defineConfig({
   test: {
     // The files of a worker share one process: loading the registry takes longer than most files.

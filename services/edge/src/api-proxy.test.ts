@@ -65,27 +65,72 @@ describe('the registry behind the shell', () => {
   }
 
   it.each([
-    { url: '/releases/telemetry', path: '/v1/telemetry', prefix: '/releases' },
     { url: '/api/v1/releases/remotes', path: '/v1/remotes' },
     { url: '/api/v1/releases/remotes/a/history?limit=9', path: '/v1/remotes/a/history?limit=9' },
     { url: '/api/v1/releases/remotes/a/pause', path: '/v1/remotes/a/pause' },
-  ])(
-    'gets $url as $path, marked as passed on',
-    async ({ url, path, prefix = '/api/v1/releases' }) => {
-      const { shell, seen } = await shellBeforeRegistry();
-      const headers = { authorization: 'Bearer x', 'x-forwarded-prefix': '' };
+  ])('gets $url as $path, marked as passed on', async ({ url, path }) => {
+    const { shell, seen } = await shellBeforeRegistry();
+    const headers = { authorization: 'Bearer x', 'x-forwarded-prefix': '' };
+    const answer = await shell.inject({ method: 'POST', url, headers, payload: {} });
+    expect(answer.statusCode).toBe(200);
+    expect(seen[0]).toMatchObject({
+      url: path,
+      headers: { 'x-forwarded-prefix': '/api/v1/releases', authorization: 'Bearer x' },
+    });
+    await shell.close();
+  });
+
+  it('gets the reports of a page that was loaded, with the load and without its proof', async () => {
+    const { shell, seen } = await shellBeforeRegistry();
+    for (const path of ['/', '/releases/discovery.statement.json']) {
+      const page = await shell.inject({ url: path, headers: { accept: 'text/html' } });
+      const [, proof] = /load;desc="(.*)"/.exec(String(page.headers['server-timing'])) ?? [];
+      const url = `/releases/telemetry?load=${proof}`;
+      const headers = { 'x-pazar-load': 'chosen-by-the-client' };
       const answer = await shell.inject({ method: 'POST', url, headers, payload: {} });
       expect(answer.statusCode).toBe(200);
-      expect(seen[0]).toMatchObject({
-        url: path,
-        headers: { 'x-forwarded-prefix': prefix, authorization: 'Bearer x' },
-      });
+    }
+    expect(seen).toMatchObject([
+      { url: '/v1/telemetry', headers: { 'x-forwarded-prefix': '/releases' } },
+      { url: '/v1/telemetry', headers: { 'x-forwarded-prefix': '/releases' } },
+    ]);
+    const loads = seen.map(({ headers }) => String(headers['x-pazar-load']));
+    expect(loads.every((load) => /^[\w-]{16}$/.test(load))).toBe(true);
+    expect(new Set(loads).size).toBe(2);
+    await shell.close();
+  });
+
+  it('gets what browsers report of the policy, at the address that the page names', async () => {
+    const { shell, seen } = await shellBeforeRegistry();
+    const page = await shell.inject({ url: '/', headers: { accept: 'text/html' } });
+    expect(page.headers['content-security-policy']).toContain('report-to pazar');
+    const endpoints = String(page.headers['reporting-endpoints']);
+    const [, url = ''] = /^pazar="(.*)"$/.exec(endpoints) ?? [];
+    const headers = { 'content-type': 'application/reports+json' };
+    const answer = await shell.inject({ method: 'POST', url, headers, payload: '[]' });
+    expect(answer.statusCode).toBe(200);
+    expect(seen).toMatchObject([{ url: '/v1/reports', body: '[]' }]);
+    await shell.close();
+  });
+
+  it.each(['', '?load=', '?load=1.2.3'])(
+    'never gets reports without the proof of a load (%s)',
+    async (query) => {
+      const { shell, seen } = await shellBeforeRegistry();
+      const url = `/releases/telemetry${query}`;
+      const headers = { 'x-pazar-load': 'chosen-by-the-client' };
+      const answer = await shell.inject({ method: 'POST', url, headers, payload: {} });
+      expect(problemSchema.parse(answer.json()).status).toBe(403);
+      expect(seen).toEqual([]);
       await shell.close();
     },
   );
 
   it.each([
     ['GET', '/releases/telemetry'],
+    ['GET', '/releases/reports'],
+    ['POST', '/releases/reports'],
+    ['POST', '/api/v1/releases/reports'],
     ['DELETE', '/api/v1/releases/remotes/a'],
     ['GET', '/api/v1/releases/tokens'],
     ['POST', '/api/v1/releases/gc'],

@@ -1,32 +1,43 @@
 import httpProxy from '@fastify/http-proxy';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Environment } from './environment.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Server } from './create-server.ts';
-import { problemHeaders, problemText, type ProblemDraft } from './problem.ts';
+import type { LoadProofs } from './load-proofs.ts';
+import { problemHeaders, problemText, sendProblem, type ProblemDraft } from './problem.ts';
 
 /** An API on this machine answers a connection at once or not at all. */
 const connectTimeoutMs = 2_000;
 /** Longer than any answer of the API may take. */
 const answerTimeoutMs = 30_000;
 
-/** Where addresses below a prefix lead. */
+/** The target of paths below a prefix. */
 interface ProxyTarget {
   upstream: string;
   prefix: string;
   rewritePrefix: string;
-  /** The part of the prefix that the service behind it does not know of. */
+  /** The part of the prefix that is removed before forwarding. */
   ownPrefix: string;
   /** Whom a 502 names. */
   name: string;
   methods?: ('GET' | 'POST')[];
+  /**
+   * Only loaded pages may call it: requests carry a proof, and the service gets the id of the load.
+   */
+  proofs?: LoadProofs;
 }
 
 /**
- * Leads `/api/*` to the API, without the prefix; of it `/api/v1/releases/remotes/*` to the registry,
- * for the managers' page about releases; and `POST /releases/telemetry` to the registry too. When
- * the one asked does not answer: 502 as a problem.
+ * Forwards `/api/*` to the API, without the prefix; `/api/v1/releases/remotes/*` and
+ * `/api/v1/releases/reports` to the registry, for the managers' pages about releases; and `POST
+ * /releases/telemetry` and `/releases/reports` to the registry too, when their `load` parameter
+ * proves a page load; else 403. When the target does not answer: 502 as a problem.
  */
-export async function addApiProxy(server: Server, environment: Environment): Promise<void> {
+export async function addApiProxy(
+  server: Server,
+  environment: Environment,
+  proofs: LoadProofs,
+): Promise<void> {
   const { apiOrigin, releasesOrigin } = environment;
   const registry = { upstream: releasesOrigin, name: 'registry' };
   await addProxy(server, environment, {
@@ -49,13 +60,29 @@ export async function addApiProxy(server: Server, environment: Environment): Pro
     rewritePrefix: '/v1/telemetry',
     ownPrefix: '/releases',
     methods: ['POST'],
+    proofs,
+  });
+  await addProxy(server, environment, {
+    ...registry,
+    prefix: '/releases/reports',
+    rewritePrefix: '/v1/reports',
+    ownPrefix: '/releases',
+    methods: ['POST'],
+    proofs,
+  });
+  await addProxy(server, environment, {
+    ...registry,
+    prefix: '/api/v1/releases/reports',
+    rewritePrefix: '/v1/reports',
+    ownPrefix: '/api/v1/releases',
+    methods: ['GET'],
   });
 }
 
 async function addProxy(
   server: Server,
   environment: Environment,
-  { upstream, prefix, rewritePrefix, ownPrefix, name, methods }: ProxyTarget,
+  { upstream, prefix, rewritePrefix, ownPrefix, name, methods, proofs }: ProxyTarget,
 ): Promise<void> {
   const badGateway: ProblemDraft = {
     status: 502,
@@ -67,6 +94,7 @@ async function addProxy(
     prefix,
     rewritePrefix,
     ...(methods && { httpMethods: methods }),
+    ...(proofs && { preHandler: requireLoad(proofs) }),
     disableRequestLogging: true,
     undici: {
       connect: { timeout: connectTimeoutMs },
@@ -74,12 +102,15 @@ async function addProxy(
       bodyTimeout: answerTimeoutMs,
     },
     replyOptions: {
+      // The proof is for this server alone.
+      ...(proofs && { queryString: () => '' }),
       rewriteRequestHeaders: (request, headers) => ({
         ...forwarded(request, headers, environment),
+        ...(proofs && { 'x-pazar-load': loadOf(request, proofs) }),
         'x-forwarded-prefix': ownPrefix,
       }),
       rewriteHeaders: withoutPolicies,
-      // The caller decides about trying again; it knows whether that is safe.
+      // The caller decides whether to retry; it knows whether that is safe.
       retryDelay: () => null,
       onError: (reply) => {
         reply.code(badGateway.status).headers(problemHeaders);
@@ -89,16 +120,33 @@ async function addProxy(
   });
 }
 
+function requireLoad(proofs: LoadProofs) {
+  return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    if (loadOf(request, proofs) === undefined) {
+      const detail = 'A report needs the proof of a page load';
+      sendProblem(request, reply, { status: 403, code: 'forbidden', detail });
+      return;
+    }
+    done();
+  };
+}
+
+/** The page load that a request proves with its `load` parameter. */
+function loadOf({ url, ip }: Pick<FastifyRequest, 'url' | 'ip'>, proofs: LoadProofs) {
+  const query = new URLSearchParams(url?.split('?').slice(1).join('?'));
+  return proofs.loadOf(query.get('load') ?? '', ip);
+}
+
 /**
- * Replaces what the client claims about itself with what this server knows, which is what a trusted
- * proxy says, or the connection itself without one.
+ * Replaces the client's forwarding headers with what this server knows: the headers of a trusted
+ * proxy, or without one the connection itself.
  */
 function forwarded(
   request: { ip: string; host: string },
   headers: IncomingHttpHeaders,
   { isHttps }: Environment,
 ): IncomingHttpHeaders {
-  const { forwarded: _claimed, ...kept } = headers;
+  const { forwarded: _claimed, 'x-pazar-load': _load, ...kept } = headers;
   return {
     ...kept,
     'x-forwarded-for': request.ip,
@@ -107,7 +155,7 @@ function forwarded(
   };
 }
 
-/** The shell's origin has one set of policies, and the API is not the one that sets them. */
+/** The shell's origin has one set of policies; the API must not set others. */
 function withoutPolicies(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const { 'content-security-policy': _policy, ...kept } = headers;
   return kept;

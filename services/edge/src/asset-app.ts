@@ -11,13 +11,15 @@ import { sendNotFound, sendProblem } from './problem.ts';
 
 const methods = 'GET, HEAD, OPTIONS';
 
-/** Builds are public and hold no secret, so every page may load them; integrity says which run. */
+/**
+ * Builds are public and hold no secret, so every page may load them; integrity decides which run.
+ */
 const headers = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',
   'x-content-type-options': 'nosniff',
-  // Nothing here is a page; if a browser opens a file as one, it may do nothing.
+  // No file here is a page; if a browser opens one as a page, the policy allows it nothing.
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'referrer-policy': 'no-referrer',
 };

@@ -9,13 +9,13 @@ import { serve } from './serve.ts';
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   const root = join(environment.home, 'assets');
-  // At the very first start the registry may not have made it yet.
+  // At the very first start the registry may not have created it yet.
   await mkdir(root, { recursive: true });
   const server = await createAssetApp(root, { logging: true, network: networkOf(environment) });
   await serve(server, { port: environment.assetPort, variable: 'PAZAR_ASSET_PORT' });
 }
 
-/** The name under which browsers load builds is always one of this server. */
+/** The host name in the URLs of builds is always accepted. */
 function networkOf({ assetOrigin, hosts, trustedProxies }: Environment) {
   return { hosts: [...hosts, new URL(assetOrigin).hostname], trustedProxies };
 }

@@ -1,16 +1,17 @@
 /**
- * Trusted Types policies that may exist. `shell#mf`: the loader's, which checks each script URL
- * against the signed document. `mf#chunks`: one name for the chunk loaders of all remotes, hence
- * 'allow-duplicates'.
+ * Trusted Types policies that may be created. `shell#mf`: the loader's, which checks each script
+ * URL against the signed document. `mf#chunks`: one name for the chunk loaders of all remotes,
+ * hence 'allow-duplicates'.
  */
 const trustedTypesPolicies = ['shell#mf', 'mf#chunks'];
 
 /**
- * What the Maps JavaScript API needs of Google's guide (developers.google.com/maps/documentation/
- * javascript/content-security-policy), and only where a key is configured. Two things of the guide are
- * narrower here. Scripts come from one origin, since the shell loads them from no other. Maps that are
- * drawn from vectors compile WebAssembly, for which `'wasm-unsafe-eval'` is enough: text that is
- * evaluated as JavaScript, which `'unsafe-eval'` would let through too, Trusted Types refuse anyway.
+ * The sources that the Maps JavaScript API needs, from Google's guide
+ * (developers.google.com/maps/documentation/ javascript/content-security-policy), and only where a
+ * key is configured. Two are narrower here than in the guide. Scripts come from one origin, since
+ * the shell loads them from no other. Vector maps compile WebAssembly, for which
+ * `'wasm-unsafe-eval'` is enough: Trusted Types reject the evaluated text that `'unsafe-eval'`
+ * would also allow.
  */
 const maps = {
   script: ['https://maps.googleapis.com', "'wasm-unsafe-eval'"],
@@ -30,12 +31,14 @@ const maps = {
   frame: ['https://*.google.com'],
   // Vectors are drawn by workers, which Google makes of text.
   worker: ['blob:'],
-  // The API adds <style> elements of its own; a nonce, which it would take over, cannot stand in a
-  // page that caches share. Hashes would switch 'unsafe-inline' off, so they are left out with it.
+  // The Maps API adds `<style>` elements. It would reuse a nonce, but shared caches may store the
+  // page, so it cannot have one. Hashes would switch 'unsafe-inline' off, so they are left out with
+  // it.
   style: ["'unsafe-inline'", 'https://fonts.googleapis.com'],
   font: ['https://fonts.gstatic.com'],
-  // The maps loader sets a script's `src` itself; the shell's default policy lets only Maps pass. The
-  // other two are Google's own, for its markup and for the elements of the places library.
+  // The maps loader sets a script's `src` itself; the shell's default policy allows only Maps
+  // there. The other two are Google's own, for its markup and for the elements of the places
+  // library.
   policies: ['default', 'google-maps-api#html', 'lit-html'],
 };
 const noMaps: typeof maps = {
@@ -49,20 +52,26 @@ const noMaps: typeof maps = {
   policies: [],
 };
 
-/** What the policy depends on. */
+/** The endpoint of `Reporting-Endpoints` that receives violations of the page's policies. */
+export const reportGroup = 'pazar';
+
+/** The inputs of the policy. */
 export interface PolicyOptions {
-  /** Origins that builds come from. */
+  /** Origins of builds. */
   buildOrigins: readonly string[];
-  /** Where overrides of single remotes may come from; a development server talks back, too. */
+  /** Allowed origins of overrides; a development server also opens a connection. */
   overrideOrigins: readonly string[];
-  /** Origin of pictures, when it is not the shell's own. */
+  /** Origin of pictures, when it is not the shell's. */
   dataStore: string | null;
   hasMaps: boolean;
-  /** CSP hashes of the inline `<style>` blocks that the page holds. */
+  /** CSP hashes of the page's inline `<style>` blocks. */
   styleHashes: readonly string[];
 }
 
-/** The Content-Security-Policy: nothing but the shell's own origin, the asset origin and the data store. */
+/**
+ * The Content-Security-Policy: allows only the shell's own origin, the asset origin and the data
+ * store.
+ */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const wider = options.hasMaps ? maps : noMaps;
   const { overrideOrigins, buildOrigins } = options;
@@ -86,11 +95,12 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     ['form-action', ["'self'"]],
     ['require-trusted-types-for', ["'script'"]],
     ['trusted-types', policies],
+    ['report-to', [reportGroup]],
   ];
   return directives.map(([name, values]) => `${name} ${values.join(' ')}`).join('; ');
 }
 
-/** Directives that the page without maps does not have; an empty one would mean the opposite. */
+/** Directives that the page without maps omits; an empty one would mean the opposite. */
 function wideningOf(lists: Readonly<Record<string, readonly string[]>>) {
   return Object.entries(lists).filter(([, values]) => values.length > 0);
 }

@@ -12,12 +12,12 @@ export type Logging = boolean;
 export type SetHeaders = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /**
- * Answers of one server that may be under way at once. At 1,500 files a second, the rate of one
+ * The limit of concurrent answers of one server. At 1,500 files a second, the rate of one
  * processor, the last of them waits less than a second.
  */
 const maxInFlight = 1_000;
 
-/** A client has this long to send its request; slower ones only hold a connection. */
+/** The time for a client to send its request; slower ones only hold a connection. */
 const requestTimeoutMs = 60_000;
 
 /** How a server differs from the other. */
@@ -27,7 +27,7 @@ export interface ServerOptions {
   network: Pick<Environment, 'hosts' | 'trustedProxies'>;
 }
 
-/** A Fastify server whose answers all have the given headers: files, pages, errors. */
+/** A Fastify server that adds the given headers to all answers: files, pages, errors. */
 export function createServer(logging: Logging, options: ServerOptions): Server {
   const { setHeaders, sendFailure = sendProblem, network } = options;
   const server = Fastify({
@@ -47,7 +47,7 @@ export function createServer(logging: Logging, options: ServerOptions): Server {
 }
 export type Server = FastifyInstance;
 
-/** What the log keeps of a request: never its query, which may carry a token (`?jwt=`). */
+/** The logged part of a request: never its query, which may carry a token (`?jwt=`). */
 function describeRequest(request: FastifyRequest) {
   return { method: request.method, path: request.url.split('?', 1)[0] };
 }

@@ -74,7 +74,7 @@ const environmentSchema = z.object({
   PAZAR_TRUSTED_PROXIES: proxies,
 });
 
-/** What the two servers take from their environment. */
+/** The environment settings of the two servers. */
 export interface Environment {
   /** State folder of the installation. */
   home: string;
@@ -84,7 +84,7 @@ export interface Environment {
   assetPort: number;
   /** Where browsers load builds from. */
   assetOrigin: string;
-  /** Where `/api` leads. */
+  /** The origin to which `/api` is forwarded. */
   apiOrigin: string;
   /** Where the registry is, for reports and for the managers' page about releases. */
   releasesOrigin: string;
@@ -92,12 +92,12 @@ export interface Environment {
   fallbackOrigin: string | undefined;
   /** Share of pages that report remotes without a rollout; 0 turns reports off altogether. */
   telemetrySample: number;
-  /** Where single remotes may be taken from, by managers or by anybody. */
+  /** Allowed sources of overrides, for managers or for everybody. */
   overrides: { origins: string[]; anybody: boolean };
   mapsKey: string | null;
   /** Google's id of the map's style. */
   mapsId: string | undefined;
-  /** Where pictures are kept, when that is not the API. */
+  /** The origin of stored pictures, when that is not the API. */
   dataStore: string | null;
   /** Whom visitors may write to. */
   contact: string | undefined;
@@ -105,13 +105,13 @@ export interface Environment {
   isHttps: boolean;
   /** Host names of both servers besides those of this machine. */
   hosts: readonly string[];
-  /** Addresses and networks of proxies whose word about the visitor is believed; none by default. */
+  /** Addresses and networks of proxies whose forwarding headers are trusted; none by default. */
   trustedProxies: readonly string[];
-  /** Development servers that stand in for remotes, by the remote's name; only `pnpm dev` sets it. */
+  /** Development servers that replace remotes, by the remote's name; only `pnpm dev` sets it. */
   developmentRemotes: Record<string, string> | undefined;
 }
 
-/** Reads the environment; throws one message that names every variable that is wrong. */
+/** Reads the environment; throws one message that names every invalid variable. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const values = readVariables(environmentSchema, variables);
   return {
@@ -140,7 +140,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   };
 }
 
-/** What an operator should know about the environment although it is valid; one line each. */
+/** Warnings to the operator about a valid environment; one line each. */
 export function environmentWarnings({ isHttps, trustedProxies }: Environment): string[] {
   if (!isHttps || trustedProxies.length > 0) return [];
   return [

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { problemSchema } from '@pazar/contracts/problem';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Server } from './create-server.ts';
 import { createShellApp } from './shell-app.ts';
-import { createEdgeFolders, type EdgeFolders } from './testing/edge-folders.ts';
+import { createEdgeFolders, trustedKeys, type EdgeFolders } from './testing/edge-folders.ts';
 
 let folders: EdgeFolders;
 let server: Server;
@@ -22,7 +24,7 @@ const get = (url: string, headers: Record<string, string>) =>
 const asPerson = { 'sec-fetch-mode': 'navigate', accept: 'text/html' };
 const asCode = { 'sec-fetch-mode': 'cors', accept: 'text/html' };
 
-/** Cut, mistyped and hostile ones. */
+/** Truncated, mistyped and hostile ones. */
 const addresses = [
   ['/product//', 404],
   ['//product', 404],
@@ -70,5 +72,20 @@ describe('An address that the server knows nothing of', () => {
     const { body } = await get('/product//%3Cb%3E<b>hostile//', asPerson);
     expect(body).toContain('Page not found');
     expect(body).not.toContain('hostile');
+  });
+});
+
+describe('The page during the very first start', () => {
+  it('waits in both languages for the keys of the registry, and then opens by itself', async () => {
+    await rm(join(folders.environment.home, 'documents', 'trusted-keys.json'));
+    const early = await get('/product', asPerson);
+    expect(early.statusCode).toBe(503);
+    expect(early.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '2' });
+    for (const title of ['Pazar is starting', 'Пазар се вклучува']) {
+      expect(early.body).toContain(`<h1>${title}</h1>`);
+    }
+    expect(early.body).toContain('<meta http-equiv="refresh" content="2">');
+    await folders.writeDocument('trusted-keys.json', trustedKeys);
+    expect((await get('/product', asPerson)).statusCode).toBe(200);
   });
 });

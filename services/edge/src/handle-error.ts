@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { SendFailure } from './failure-page.ts';
 import { notFound } from './problem.ts';
 
-/** Turns every error into a failure to be sent; what went wrong inside is for the log. */
+/** Turns every error into a failure to be sent; internal details go to the log. */
 export function handleErrors(send: SendFailure) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const status = error.statusCode ?? 500;

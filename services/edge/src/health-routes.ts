@@ -1,12 +1,12 @@
 import type { Health } from '@pazar/contracts/health';
 import type { Server } from './create-server.ts';
 
-/** Answers whether one thing that the server needs is there. */
+/** Checks whether one dependency of the server is available. */
 export type Check = () => Promise<boolean>;
 
 /**
- * `GET /health/live`: the process answers. `GET /health/ready`: what it serves is there; 503 when
- * not. Other processes are no part of it: the shell works without the API and the registry.
+ * `GET /health/live`: the process answers. `GET /health/ready`: its files are available; 503 when
+ * not. Other processes do not count: the shell works without the API and the registry.
  */
 export function healthRoutes(server: Server, checks: Record<string, Check>): void {
   server.get('/health/live', { logLevel: 'warn' }, (_request, reply) => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createAssetApp } from './asset-app.ts';
 import { createShellApp } from './shell-app.ts';
 import { createEdgeFolders, type EdgeFolders } from './testing/edge-folders.ts';
 
@@ -7,6 +8,19 @@ beforeEach(async () => {
   folders = await createEdgeFolders();
 });
 afterEach(() => folders.remove());
+
+it('a client has a minute to send a request, to the shell and to the asset origin', async () => {
+  const network = { hosts: [], trustedProxies: [] };
+  for (const create of [
+    () => createShellApp(folders.environment, false),
+    () => createAssetApp(folders.environment.home, { logging: false, network }),
+  ]) {
+    const app = await create();
+    // Node then closes the connection; with 0 it would keep it open for ever.
+    expect(app.server.requestTimeout).toBe(60_000);
+    await app.close();
+  }
+});
 
 describe('a request under another name', () => {
   it('is refused on every path, so that no page of another site reads this machine', async () => {

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Folders that hold files and endpoints; a missing one is missing and not a page. */
+/** Folders of files and endpoints; a missing one is a 404 and not a page. */
 const neverPages = /^\/(?:static|releases|api|assets|health)(?:\/|$)/;
 
 /** `photo.png`, `.env`; not `..%2fetc`, which is no name of a file. */
 const fileName = /\.\w+$/;
 
-/** True when a person opens an address of the shell, false when code asks for a file. */
+/** True when a person opens a URL of the shell, false when code requests a file. */
 export function isPageRequest(request: FastifyRequest): boolean {
   return isPersonsRequest(request) && !lastSegmentOf(request).includes('.');
 }
@@ -34,7 +34,7 @@ function isNavigation(request: FastifyRequest): boolean {
   // A probe that asks whether the page is there, as `curl -I` does, names no kind of content.
   if (request.method === 'HEAD' && (request.headers.accept ?? '*/*') === '*/*') return true;
   const mode = request.headers['sec-fetch-mode'];
-  // A browser that sends the header says exactly what it does; only others have to be guessed.
+  // A browser that sends the header states the kind of request; for others it has to be guessed.
   if (mode !== undefined) return mode === 'navigate';
   return request.headers.accept?.includes('text/html') ?? false;
 }

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const titles = new Map([
   [400, 'Malformed request'],
+  [403, 'Forbidden'],
   [404, 'Not found'],
   [405, 'Method not allowed'],
   [421, 'Misdirected request'],
@@ -11,14 +12,14 @@ const titles = new Map([
   [503, 'Unavailable'],
 ]);
 
-/** What a problem says; its title follows from the status. */
+/** The content of a problem; its title follows from the status. */
 export interface ProblemDraft {
   status: number;
   code: ProblemCode;
   detail: string;
 }
 
-/** Answers `application/problem+json`, which no cache may keep. */
+/** Sends `application/problem+json`, which no cache may store. */
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,

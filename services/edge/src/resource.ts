@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export const codings = ['br', 'gzip'] as const;
 export type Coding = (typeof codings)[number];
 
-/** The bytes of one coding with their strong entity tag. */
+/** The bytes of one content coding with their strong entity tag. */
 export interface Representation {
   body: Buffer;
   etag: string;
@@ -22,7 +22,7 @@ export interface Resource {
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** A step below the best: the best takes over a second for a document of 600 remotes. */
+/** One level below the best, which takes over a second for a document of 600 remotes. */
 const brotliQuality = 9;
 
 /** Compresses a text once, when it is read and not when it is asked for. */

@@ -21,8 +21,8 @@ function reportsAndOverrides({ telemetrySample, overrides }: Environment) {
 }
 
 /**
- * The shell's runtime configuration, made of the environment and of the keys that the registry
- * wrote. Undefined until there are keys; rejects when they, or the result, are not valid.
+ * The shell's runtime configuration, from the environment and the keys that the registry wrote.
+ * Undefined until there are keys; rejects when they, or the result, are not valid.
  */
 export function openRuntimeConfig(environment: Environment): WatchedFile<ConfigFile> {
   const path = join(environment.home, 'documents', 'trusted-keys.json');

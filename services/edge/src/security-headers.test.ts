@@ -37,7 +37,7 @@ describe('Every answer of the shell', () => {
   ])('has the security headers: %s', async (_what, url) => {
     const headers = await headersOf(url);
     expect(headers).toMatchObject({
-      'integrity-policy': 'blocked-destinations=(script)',
+      'integrity-policy': 'blocked-destinations=(script), endpoints=(pazar)',
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
@@ -109,7 +109,9 @@ describe('Every answer of the shell', () => {
       "'allow-duplicates'",
     ]);
     expect(headers['integrity-policy']).toBeUndefined();
-    expect(headers['integrity-policy-report-only']).toBe('blocked-destinations=(script)');
+    expect(headers['integrity-policy-report-only']).toBe(
+      'blocked-destinations=(script), endpoints=(pazar)',
+    );
   });
 
   it("lets the styles that Google's script adds through, which a hash would forbid", async () => {

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, reportGroup } from './content-security-policy.ts';
 import type { Environment } from './environment.ts';
 import type { SetHeaders } from './create-server.ts';
 
-/** What the shell uses is itself allowed; everything else of the platform is off. */
+/** Allows the features that the shell uses; all other features of the platform are off. */
 const permissionsPolicy = [
   'geolocation=(self)',
   'camera=()',
@@ -29,7 +29,7 @@ export function securityHeaders(environment: PolicySource): SetHeaders {
   };
 }
 
-/** Sets the policy of the page, which may hold inline styles that the policy knows by hash. */
+/** Sets the policy of the page, which may have inline styles that the policy allows by hash. */
 export function setPolicy(
   reply: FastifyReply,
   environment: PolicySource,
@@ -49,10 +49,17 @@ export function setPolicy(
   );
 }
 
-/** True when the address carries a token that nobody else may see. */
+/** Parameters whose value is a secret: of a sign-in, and of the links in e-mails. */
+const secretParameters = ['jwt', 'token'];
+
+/** The pages that links in e-mails open: a new password, and a new e-mail address. */
+const linkPages = /^\/home\/(?:reset|confirm)\/?$/;
+
+/** True when the URL carries a secret token, or is a page that accepts one. */
 export function carriesToken(request: FastifyRequest): boolean {
-  const query = request.url.split('?').slice(1).join('?');
-  return new URLSearchParams(query).has('jwt');
+  const [path = '', ...rest] = request.url.split('?');
+  const query = new URLSearchParams(rest.join('?'));
+  return linkPages.test(path) || secretParameters.some((name) => query.has(name));
 }
 
 function referrerPolicy(request: FastifyRequest): string {
@@ -60,12 +67,12 @@ function referrerPolicy(request: FastifyRequest): string {
 }
 
 function fixedHeaders({ mapsKey, overrides, isHttps }: PolicySource): Record<string, string> {
-  // Google's scripts carry no integrity, and neither do a development server's: with maps, or where
-  // overrides are allowed, the browser can only report, not refuse.
+  // Google's scripts have no integrity, and neither do a development server's: with maps, or where
+  // overrides are allowed, the browser can only report, not block.
   const isStrict = mapsKey === null && overrides.origins.length === 0;
   const integrity = isStrict ? 'integrity-policy' : 'integrity-policy-report-only';
   return {
-    [integrity]: 'blocked-destinations=(script)',
+    [integrity]: `blocked-destinations=(script), endpoints=(${reportGroup})`,
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',

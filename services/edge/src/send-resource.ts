@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codings, type Resource } from './resource.ts';
 
 /**
- * Answers a resource that browsers ask for again each time (`no-cache`): compressed as the client
+ * Sends a resource that browsers revalidate each time (`no-cache`): compressed as the client
  * accepts, 304 when it has these bytes already.
  */
 export function sendResource(

@@ -2,12 +2,14 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { join, sep } from 'node:path';
 import { addApiProxy } from './api-proxy.ts';
+import { reportGroup } from './content-security-policy.ts';
 import { createServer, type Logging, type Server } from './create-server.ts';
 import { configRoute } from './config-route.ts';
 import { documentRoutes } from './document-routes.ts';
 import type { Environment } from './environment.ts';
-import { failurePages, failureStyleHash, type SendFailure } from './failure-page.ts';
+import { failurePages, failureStyleHash, sendStarting, type SendFailure } from './failure-page.ts';
 import { healthRoutes } from './health-routes.ts';
+import { loadTiming, openLoadProofs, type LoadProofs } from './load-proofs.ts';
 import { isPageRequest } from './is-page-request.ts';
 import { notFound, sendProblem } from './problem.ts';
 import { carriesToken, securityHeaders, setPolicy } from './security-headers.ts';
@@ -18,12 +20,14 @@ import type { WatchedFile } from './watched-file.ts';
 
 /** The shell's origin, not listening yet: page, files, documents, configuration, `/api`. */
 export async function createShellApp(environment: Environment, logging: Logging): Promise<Server> {
-  const sendFailure = failurePages((reply) => setPolicy(reply, environment, [failureStyleHash]));
+  const allowStyle = (reply: FastifyReply) => setPolicy(reply, environment, [failureStyleHash]);
+  const sendFailure = failurePages(allowStyle);
   const server = createServer(logging, {
     setHeaders: securityHeaders(environment),
     sendFailure,
     network: environment,
   });
+  const proofs = await openLoadProofs(environment.home);
   const readConfig = openRuntimeConfig(environment);
   const readPage = openShellPage(environment, readConfig);
   healthRoutes(server, {
@@ -31,9 +35,15 @@ export async function createShellApp(environment: Environment, logging: Logging)
     keys: async () => (await readConfig()) !== undefined,
   });
   configRoute(server, readConfig);
-  documentRoutes(server, join(environment.home, 'documents'));
-  await addApiProxy(server, environment);
-  pageRoutes(server, { environment, readPage, sendFailure });
+  documentRoutes(server, join(environment.home, 'documents'), proofs);
+  await addApiProxy(server, environment, proofs);
+  const hasKeys = () =>
+    readConfig().then(
+      (config) => config !== undefined,
+      // Keys that are not usable are the health check's to report; the page does without.
+      () => true,
+    );
+  pageRoutes(server, { environment, readPage, hasKeys, allowStyle, sendFailure, proofs });
   await addFiles(server, environment.shellRoot);
   return server;
 }
@@ -41,20 +51,28 @@ export async function createShellApp(environment: Environment, logging: Logging)
 interface PageParts {
   environment: Environment;
   readPage: WatchedFile<ShellPage>;
+  /** False until the registry has written its keys for the first time. */
+  hasKeys: () => Promise<boolean>;
+  allowStyle: (reply: FastifyReply) => void;
   sendFailure: SendFailure;
+  proofs: LoadProofs;
 }
 
 /** `GET /` and every address that a person opens get the page; a file that is missing gets 404. */
-function pageRoutes(server: Server, { environment, readPage, sendFailure }: PageParts): void {
+function pageRoutes(server: Server, parts: PageParts): void {
+  const { environment, readPage, hasKeys, allowStyle, sendFailure, proofs } = parts;
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const page = await readPage();
     if (!page) {
       const detail = 'The shell is not built: PAZAR_SHELL_ROOT has no index.html';
       return sendProblem(request, reply, { status: 503, code: 'maintenance', detail });
     }
+    if (!(await hasKeys())) return sendStarting(reply, allowStyle);
     setPolicy(reply, environment, page.styleHashes);
-    // The browser judges the document's expiry by this clock; its own may be wrong.
-    reply.header('server-timing', `clock;dur=${Date.now()}`);
+    // The browser checks the document's expiry by this clock; its own may be wrong.
+    const proof = proofs.issue(request.ip);
+    reply.header('server-timing', `clock;dur=${Date.now()}, ${loadTiming(proof)}`);
+    reply.header('reporting-endpoints', `${reportGroup}="/releases/reports?load=${proof}"`);
     // An address with a token in it must not stay in the browser's cache.
     if (carriesToken(request)) reply.header('cache-control', 'no-store');
     return sendResource(request, reply, page.resource);

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type { StartData } from '@pazar/contracts/releases/runtime-config';
+import { startDataId, type StartData } from '@pazar/contracts/releases/runtime-config';
 import type { Environment } from './environment.ts';
 import { createResource, type Resource } from './resource.ts';
 import type { ConfigFile } from './runtime-config.ts';
 import { openStartDocument, type StartDocument } from './start-document.ts';
-import { startDataElement } from './start-data-element.ts';
 import { watchFile, type WatchedFile } from './watched-file.ts';
 
 /** The shell's page, and the hashes by which the policy allows its inline styles. */
@@ -14,7 +13,7 @@ export interface ShellPage {
   styleHashes: string[];
 }
 
-/** What one page was made of; the page is made again when one of them is another. */
+/** The inputs of one page; the page is rendered again when one of them changes. */
 interface Parts {
   html: BuiltPage;
   config: ConfigFile | undefined;
@@ -72,12 +71,12 @@ function addStartData(
   document: StartDocument | undefined,
 ): string {
   const data: StartData = { config, ...(document && { discovery: document }) };
-  // In the head, before the first script could ask for it; a page without one takes it at the end.
+  // In the head, before the first script could need it; a page without one gets it at the end.
   const place = /<\/head>|$/i;
   return text.replace(place, (end) => startDataElement(data) + end);
 }
 
-/** CSP source hashes of a page's inline `<style>` blocks, over exactly what stands between the tags. */
+/** CSP source hashes of a page's inline `<style>` blocks, over the exact text between the tags. */
 function inlineStyleHashes(html: string): string[] {
   const blocks = html.matchAll(/<style(?:\s[^>]*)?>(?<text>.*?)<\/style>/gis);
   const hashes = [...blocks].map((block) => {
@@ -85,4 +84,13 @@ function inlineStyleHashes(html: string): string[] {
     return `sha256-${createHash('sha256').update(text).digest('base64')}`;
   });
   return [...new Set(hashes)];
+}
+
+/**
+ * A data block: browsers never run it, so the policy needs no exception for it. Characters that
+ * could end the element or open a comment are escaped, which JSON reads back the same.
+ */
+function startDataElement(data: StartData): string {
+  const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/json" id="${startDataId}">${json}</script>`;
 }

@@ -1,24 +1,24 @@
 import { join } from 'node:path';
 import { watchFile, type WatchedFile } from './watched-file.ts';
 
-/** The signed document as the page carries it. */
+/** The signed document as embedded in the page. */
 export interface StartDocument {
   readonly document: string;
   readonly statement: string;
 }
 
 /**
- * Six remotes take 11 kB. Above this the page would be slower than a request of its own, which the
+ * Six remotes take 11 kB. Above this the page would be slower than a separate request, which the
  * browser's cache can save.
  */
 const largestDocument = 64_000;
 
-/** A registry that issues three documents while one page is answered does not exist. */
+/** A registry never issues three documents while one page is answered. */
 const mostAttempts = 3;
 
 /**
- * The discovery document and its statement, both as the registry wrote them; undefined while one
- * is missing or the document is large. Whether they belong together is for the browser to verify.
+ * The discovery document and its statement, both as the registry wrote them; undefined while one is
+ * missing or the document is large. The browser verifies whether they match.
  */
 export function openStartDocument(folder: string): WatchedFile<StartDocument> {
   const open = (name: string) =>

@@ -4,8 +4,8 @@ import { open } from 'node:fs/promises';
 export type WatchedFile<T> = () => Promise<T | undefined>;
 
 /**
- * Keeps what was made of a file until the file changes. It looks at each call instead of watching,
- * because a look costs microseconds and a watcher can miss a change.
+ * Caches a value derived from a file until the file changes. It checks at each call instead of
+ * watching, because a check costs microseconds and a watcher can miss a change.
  */
 export function watchFile<T>(path: string, make: (bytes: Buffer) => Promise<T>): WatchedFile<T> {
   let known: { stamp: string; value: Promise<T> } | undefined;
@@ -16,7 +16,7 @@ export function watchFile<T>(path: string, make: (bytes: Buffer) => Promise<T>):
     });
     if (!file) return undefined;
     try {
-      // Stamp and bytes come from one handle, so a file that is replaced meanwhile cannot mix them.
+      // Stamp and bytes come from one handle, so a file replaced in the meantime cannot mix them.
       const { ino, size, mtimeNs } = await file.stat({ bigint: true });
       const stamp = `${ino}-${size}-${mtimeNs}`;
       if (known?.stamp !== stamp) known = { stamp, value: make(await file.readFile()) };

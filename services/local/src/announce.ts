@@ -10,7 +10,7 @@ const accounts = [
   ['consumer', 'a consumer'],
 ] as const;
 
-/** The lines that end a start: where Pazar is, who may sign in, and where e-mails are. */
+/** The last lines of a start: the URL of Pazar, the accounts, and the folder of e-mails. */
 export function announcement(address: string, environment: Environment): string {
   const outbox = path.join(environment.PAZAR_HOME, 'outbox');
   const google = `  Google is played on this machine (port ${environment.PAZAR_IDENTITY_PORT}), for these accounts.`;

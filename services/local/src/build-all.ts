@@ -6,7 +6,7 @@ import { inTurns } from './in-turns.ts';
 import type { Progress } from './progress.ts';
 import { runTool, type ToolResult } from './run-tool.ts';
 
-/** Runs the `build` script of one package; answers what it said and whether it worked. */
+/** Runs the `build` script of one package; returns its output and whether it succeeded. */
 export type RunBuild = (target: Buildable) => Promise<ToolResult>;
 
 /** Builds with pnpm in the repository. */
@@ -27,8 +27,8 @@ interface BuildAllOptions {
 }
 
 /**
- * Builds what has changed since its last build, as many at once as there are processors.
- * Answers the names that were built; fails with the output of the first build that did.
+ * Builds the packages that changed since their last build, as many at once as there are processors.
+ * Returns the names that were built; fails with the output of the first failed build.
  */
 export async function buildAll(
   targets: readonly Buildable[],

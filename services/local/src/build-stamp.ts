@@ -7,7 +7,7 @@ import { sourceFiles } from './source-files.ts';
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
-/** Files outside a package that change what its build makes. */
+/** Files outside a package that affect its build. */
 async function commonFiles(root: string): Promise<string[]> {
   const shared = (await sourceFiles(path.join(root, 'shared'))).map((file) => `shared/${file}`);
   const top = ['pnpm-lock.yaml', 'tsconfig.base.json', 'tsconfig.browser.json'];
@@ -40,7 +40,7 @@ export async function writeStamp(root: string, target: Buildable, hash: string):
   await writeFile(stamp, hash);
 }
 
-/** Forgets it, before something else writes into `dist`. */
+/** Deletes the stamp, before something else writes into `dist`. */
 export async function dropStamp(root: string, target: Buildable): Promise<void> {
   await rm(stampFile(root, target), { force: true });
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** A package whose `build` script makes a `dist` folder. */
+/** A package whose `build` script creates a `dist` folder. */
 export interface Buildable {
   /** Short name: `host`, `catalog`. */
   name: string;
@@ -14,7 +14,7 @@ export interface Buildable {
 /** The shell's own package. */
 export const host: Buildable = { name: 'host', packageName: '@pazar/host', folder: 'host' };
 
-/** One remote for each folder below `remotes/`, so that a new one is part of it on its first day. */
+/** One remote for each folder below `remotes/`, so that a new one is included at once. */
 export function findRemotes(root: string): Buildable[] {
   return readdirSync(path.join(root, 'remotes'))
     .filter((name) => existsSync(path.join(root, 'remotes', name, 'package.json')))

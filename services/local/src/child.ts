@@ -7,7 +7,7 @@ import type { Service } from './service.ts';
 
 /** One run of a service. */
 export interface Child {
-  /** Settles when the process has ended, with words that say how. */
+  /** Settles when the process has ended, with the reason in words. */
   ended: Promise<string>;
   /** Whether it has. */
   hasEnded: () => boolean;
@@ -15,7 +15,7 @@ export interface Child {
   signal: (signal: NodeJS.Signals) => void;
 }
 
-/** Starts a service; all that it says goes to its log, emptied first when `fresh`. */
+/** Starts a service; its output goes to its log, emptied first when `fresh`. */
 export function startChild(service: Service, log: string, fresh: boolean): Child {
   mkdirSync(path.dirname(log), { recursive: true });
   if (fresh) writeFileSync(log, '');

@@ -15,7 +15,9 @@ const aptGet = (...parameters: string[]) =>
     },
   });
 
-/** Installs a package of Debian when this machine has apt-get and we are root; says whether it did. */
+/**
+ * Installs a Debian package when this machine has apt-get and we are root; returns whether it did.
+ */
 export async function installDebianPackage(name: string): Promise<boolean> {
   if (userInfo().uid !== 0 || findProgram('apt-get') === null) return false;
   listsUpdated ??= aptGet('update');

@@ -5,7 +5,7 @@ import { claimedPorts, describeServices, type PazarServices } from './pazar-serv
 import type { PortClaim } from './ports.ts';
 import type { Service } from './service.ts';
 
-/** What `pnpm dev` runs beside the services. */
+/** The processes that `pnpm dev` adds to the services. */
 export interface Development {
   services: PazarServices;
   /** The development servers, with hot reload, in the order of their start. */
@@ -13,7 +13,7 @@ export interface Development {
   ports: PortClaim[];
   /** Where to look. */
   address: string;
-  /** What is different from a plain start. */
+  /** The differences from a plain start. */
   hint: string;
 }
 
@@ -61,10 +61,10 @@ function remoteDevelopment(environment: Environment, target: Buildable): Develop
   return {
     services: {
       ...services,
-      // The runtime configuration tells the shell to take this remote from its own server.
+      // The runtime configuration makes the shell load this remote from its own server.
       edge: { ...services.edge, variables: { ...services.edge.variables, ...stands } },
     },
-    // A development build runs with React's development build alone, so the shell is one as well.
+    // A development build runs only with React's development build, so the shell is one as well.
     servers: [
       {
         name: `${target.name}-dev`,
@@ -82,7 +82,7 @@ function remoteDevelopment(environment: Environment, target: Buildable): Develop
 
 /**
  * Describes `pnpm dev` (the host with hot reload) and `pnpm dev <remote>` (that remote in the real
- * shell, the others from the store). Fails for a name that is no remote.
+ * shell, the others from the store). Fails for an unknown remote.
  */
 export function describeDevelopment(
   environment: Environment,

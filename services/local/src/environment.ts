@@ -14,7 +14,7 @@ const environmentSchema = z.object({
   PAZAR_RELEASES_PORT: port(3300),
   PAZAR_IDENTITY_PORT: port(3400),
   PAZAR_METRICS_PORT: port(3500),
-  // The API reads these; here they tell what it will need, and say of itself.
+  // The API reads these; here they only decide what is started and printed.
   PAZAR_GOOGLE_CLIENT_ID: z.string().optional(),
   PAZAR_SMTP_URL: z.string().optional(),
   PAZAR_SEED: z.string().optional(),
@@ -28,7 +28,7 @@ const environmentSchema = z.object({
 });
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** Reads the ports and the state folder; a bad value is named with what would be right. */
+/** Reads the ports and the state folder; an error names the invalid value and the valid ones. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const parsed = environmentSchema.safeParse(variables);
   if (parsed.success) return parsed.data;

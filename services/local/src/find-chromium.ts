@@ -5,7 +5,10 @@ import { findProgram } from './find-program.ts';
 import { repositoryRoot } from './paths.ts';
 import { runTool } from './run-tool.ts';
 
-/** The headless shell first: the tests take a quarter less processor time in it (docs/performance.md). */
+/**
+ * The headless shell first: the tests take a quarter less processor time in it
+ * (docs/performance.md).
+ */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -14,7 +17,7 @@ const names = [
   'google-chrome-stable',
 ];
 
-/** Downloads that do not come are given up after this long. */
+/** Timeout of stalled downloads. */
 const downloadDeadline = 180_000;
 
 function installedChromium(): string | null {
@@ -32,8 +35,8 @@ async function installPlaywrightChromium(): Promise<boolean> {
 }
 
 /**
- * The Chromium for the end-to-end tests: the one of `PAZAR_CHROMIUM`, one in `PATH`, Playwright's own
- * (answered as `null`, since Playwright knows where it is), or Debian's package.
+ * The Chromium for the end-to-end tests: the one of `PAZAR_CHROMIUM`, one in `PATH`, Playwright's
+ * own (returned as `null`, since Playwright knows its path), or Debian's package.
  */
 export async function findChromium(given: string | undefined): Promise<string | null> {
   if (given !== undefined && given !== '') {

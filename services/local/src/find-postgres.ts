@@ -4,7 +4,7 @@ import { findProgram } from './find-program.ts';
 import { Failure } from './failure.ts';
 import { installDebianPackage } from './debian-package.ts';
 
-/** Where Debian keeps the programs of each major version. */
+/** The folder of each major version's programs on Debian. */
 const debianFolder = '/usr/lib/postgresql';
 
 function installedPostgres(): string | null {

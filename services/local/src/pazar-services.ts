@@ -23,7 +23,7 @@ function nodeService(
   };
 }
 
-/** Describes the four; `edgePort` is the shell's own unless a development server stands there. */
+/** Describes the four; `edgePort` is the shell's own unless a development server is in front. */
 export function describeServices(environment: Environment, edgePort: number): PazarServices {
   const variables = {
     PAZAR_HOME: environment.PAZAR_HOME,
@@ -55,8 +55,8 @@ export function describeServices(environment: Environment, edgePort: number): Pa
 }
 
 /**
- * Whether the API makes the demo accounts: not with a database or an https origin of somebody's own, where
- * the API refuses it, since their password is public.
+ * Whether the API creates the demo accounts: not with an operator's own database or an https
+ * origin, where the API rejects that, since their password is public.
  */
 export function isDemo(environment: Environment): boolean {
   const { PAZAR_SEED: seed, DATABASE_URL: database, PAZAR_SHELL_URL: shell } = environment;

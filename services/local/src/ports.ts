@@ -15,7 +15,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Fails with every port that is taken or claimed twice, each with its variable. */
+/** Fails with every port that is in use or configured twice, each with its variable. */
 export async function requireFreePorts(claims: readonly PortClaim[]): Promise<void> {
   const free = await Promise.all(claims.map(({ port }) => isFree(port)));
   const taken = claims
@@ -30,7 +30,7 @@ export async function requireFreePorts(claims: readonly PortClaim[]): Promise<vo
   if (problems.length > 0) throw new Failure(problems.join('\n'));
 }
 
-/** A port that nobody listens on at this moment. */
+/** A port that is free at this moment. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

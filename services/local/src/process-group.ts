@@ -1,15 +1,15 @@
 const windows = process.platform === 'win32';
 const live = new Set<number>();
 
-/** Processes get a group of their own, so that what they start ends with them. */
+/** Processes get a separate group, so that their children end with them. */
 export const ownGroup = !windows;
 
-/** Signals a process and all that it started; one that is gone already is no error. */
+/** Signals a process and all its children; one that has ended already is no error. */
 export function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(windows ? pid : -pid, signal);
   } catch {
-    // ESRCH: it has ended meanwhile, which is what the signal was for.
+    // ESRCH: it has already ended, as intended.
   }
 }
 
@@ -19,12 +19,15 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it exists and belongs to somebody else.
+    // EPERM: it exists and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-/** However this process ends short of SIGKILL, the group ends with it. The answer lets it go. */
+/**
+ * Ends the group when this process ends in any way but SIGKILL. Returns the function that stops
+ * that.
+ */
 export function endWithThisProcess(pid: number): () => void {
   if (live.size === 0) process.once('exit', endLiveGroups);
   live.add(pid);

@@ -1,4 +1,4 @@
-/** Tells the reader what happens, one line a step. */
+/** Reports progress to the reader, one line a step. */
 export interface Progress {
   /** Runs `work` and writes one line with its title and the time it took. */
   step: <Result>(title: string, work: () => Promise<Result>) => Promise<Result>;
@@ -18,7 +18,7 @@ export function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
-/** Plain lines everywhere; on a terminal also one line below them that names what runs now. */
+/** Plain lines everywhere; on a terminal also one line below them that names the current step. */
 export function createProgress(output: Output): Progress {
   const running = new Set<string>();
   const status = () => {

@@ -4,7 +4,10 @@ import type { Environment } from './environment.ts';
 import { Failure } from './failure.ts';
 import { runTool } from './run-tool.ts';
 
-/** Marks in the audit what this command made live, so that the next start may move on from it. */
+/**
+ * Marks in the audit the versions that this command made live, so that the next start may replace
+ * them.
+ */
 const reason = 'started from the checkout';
 
 const publishedSchema = z.object({
@@ -12,8 +15,8 @@ const publishedSchema = z.object({
 });
 
 /**
- * Announces the shell and publishes builds, through the command line that a team uses; one that is
- * there already is fine. A remote whose live version an operator chose stays as it is, which `say`
+ * Announces the shell and publishes builds, through the command line that a team uses; existing
+ * versions are accepted. A remote whose live version an operator chose stays unchanged, which `say`
  * reports.
  */
 export async function publishBuilds(
@@ -24,7 +27,7 @@ export async function publishBuilds(
   const folders = remotes.map(({ folder }) => folder);
   const options = ['--respect-operators', '--reason', reason, '--json'];
   const output = await runPazar(['publish', ...folders, ...options], environment);
-  // Warnings of Node may stand before it.
+  // Warnings of Node may come before it.
   const answer = output.split('\n').findLast((line) => line.startsWith('{')) ?? '';
   const { results } = publishedSchema.parse(JSON.parse(answer));
   for (const { remote, version } of results.filter(({ outcome }) => outcome === 'left')) {

@@ -4,9 +4,12 @@ import path from 'node:path';
 import { Failure } from './failure.ts';
 import { findRun } from './run-file.ts';
 
-/** What Pazar keeps in its state folder. `PAZAR_HOME` may point anywhere, so nothing else goes. */
+/**
+ * Pazar's files in its state folder. `PAZAR_HOME` may be any folder, so nothing else is deleted.
+ */
 const known = new Set([
   'api',
+  'edge',
   'releases',
   'documents',
   'assets',
@@ -16,7 +19,7 @@ const known = new Set([
   'toolchain.json',
 ]);
 
-/** Removes the state in these folders; answers what it removed. Refuses while Pazar runs there. */
+/** Deletes the state in these folders; returns what it deleted. Refuses while Pazar runs there. */
 export async function removeState(homes: readonly string[]): Promise<string[]> {
   const existing = homes.filter((home) => existsSync(home));
   for (const home of existing) {

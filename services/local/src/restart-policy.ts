@@ -3,7 +3,7 @@ const maxRestarts = 5;
 const windowMilliseconds = 60_000;
 const firstDelay = 500;
 
-/** Answers how long to wait before the next start, or `null` when it is enough. */
+/** Returns the milliseconds to wait before the next start, or `null` to give up. */
 export type RestartPolicy = () => number | null;
 
 /** Waits 0.5, 1, 2, 4, 8 s; gives up after five restarts within a minute. */

@@ -1,8 +1,8 @@
 import { Failure } from './failure.ts';
 
 /**
- * Runs one command of the runner; its number becomes the exit code, a failure is told in words.
- * Ends the process, so that nothing which was cut short keeps it alive.
+ * Runs one command of the runner; its number becomes the exit code, a failure is printed in words.
+ * Ends the process, so that no interrupted work keeps it alive.
  */
 export async function runCommand(command: () => Promise<number>): Promise<never> {
   try {

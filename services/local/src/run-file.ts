@@ -5,10 +5,13 @@ import { isAlive } from './process-group.ts';
 
 const runSchema = z.object({ pid: z.number().int(), startedAt: z.string() });
 
-/** Where a running start says that it runs. */
+/** The file that marks a running installation. */
 const runFile = (home: string) => path.join(home, 'run.json');
 
-/** Says that this process runs the set-up below `home`; the answer takes it back. */
+/**
+ * Marks the installation below `home` as run by this process; returns the function that removes the
+ * mark.
+ */
 export function claimRun(home: string): () => void {
   const file = runFile(home);
   mkdirSync(home, { recursive: true });
@@ -24,7 +27,7 @@ export function findRun(home: string): number | null {
     const run = runSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
     return isAlive(run.pid) ? run.pid : null;
   } catch {
-    // Cut off while it was written: whoever wrote it is gone.
+    // Truncated while it was written: its writer has ended.
     return null;
   }
 }

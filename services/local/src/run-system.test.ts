@@ -8,7 +8,7 @@ import { findRun } from './run-file.ts';
 
 const fakeSystem = path.join(import.meta.dirname, 'fixtures/fake-system.ts');
 
-/** Stands between, as the bootstrap does. */
+/** A process in between, like the bootstrap. */
 const orphanable = [
   '-e',
   `require('node:child_process').spawn(process.execPath, ['${fakeSystem}'], {

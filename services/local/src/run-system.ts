@@ -6,19 +6,19 @@ import { claimRun, findRun } from './run-file.ts';
 import { untilStopSignal } from './stop-signal.ts';
 import { createSupervisor, type Supervisor } from './supervisor.ts';
 
-/** What a run consists of, beyond its services. */
+/** The parts of a run besides its services. */
 export interface SystemRun {
   environment: Environment;
   progress: Progress;
-  /** Fails when something that must be free is taken; nothing has started then. */
+  /** Fails when a required resource is in use; nothing has started then. */
   prepare: () => Promise<void>;
   /** Starts everything, in its order. */
   start: (supervisor: Supervisor) => Promise<void>;
-  /** Says where it is, once it is. */
+  /** Prints the URLs, once everything is ready. */
   announce: () => void;
 }
 
-/** Starts a system, keeps it alive until a signal comes, stops it. Answers the exit code. */
+/** Starts a system, runs it until a signal, stops it. Returns the exit code. */
 export async function runSystem(run: SystemRun): Promise<number> {
   const { environment, progress } = run;
   const other = findRun(environment.PAZAR_HOME);
@@ -39,7 +39,7 @@ export async function runSystem(run: SystemRun): Promise<number> {
       run.announce();
       await signal;
     }
-    // A start that is cut short fails on its own, now that its services go away.
+    // An interrupted start fails by itself, now that its services end.
     started.catch(() => undefined);
     await progress.step('stop', () => supervisor.stop());
     return 0;

@@ -3,13 +3,13 @@ import { execa } from 'execa';
 import { repositoryRoot } from './paths.ts';
 import { endWithThisProcess, ownGroup, signalGroup } from './process-group.ts';
 
-/** Longer than any tool takes when it works. */
+/** Longer than any working tool takes. */
 const defaultDeadline = 10 * 60_000;
 
 /** Some tools write colours also into a file when they see CI; a report there is for reading. */
 const toRead = (text: string) => (process.stdout.isTTY ? text : stripVTControlCharacters(text));
 
-/** What a tool answered. */
+/** The result of a tool. */
 export interface ToolResult {
   failed: boolean;
   /** All that it wrote, in order. */
@@ -18,11 +18,11 @@ export interface ToolResult {
 
 /** A tool and how to run it. */
 export interface ToolRun {
-  /** Program, found also among the repository's own, and arguments. */
+  /** Program, also searched among the repository's own, and arguments. */
   command: readonly [string, ...string[]];
   /** Folder, the repository when absent. */
   cwd?: string;
-  /** Variables on top of this process's own. */
+  /** Variables in addition to this process's own. */
   variables?: Readonly<Record<string, string>>;
   /** Milliseconds after which it is ended. */
   deadline?: number;
@@ -30,7 +30,7 @@ export interface ToolRun {
   user?: { uid: number; gid: number };
 }
 
-/** Runs a tool to its end without input. Never throws for what the tool does. */
+/** Runs a tool to its end without input. Never throws, whatever the tool does. */
 export async function runTool(run: ToolRun): Promise<ToolResult> {
   const { command, cwd = repositoryRoot, variables = {}, deadline = defaultDeadline } = run;
   const [file, ...parameters] = command;

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Lines of a log that explain most failures without scrolling. */
 const tailLines = 25;
 
-/** Where a service writes what it says. */
+/** The log file of a service's output. */
 export function logFile(home: string, service: string): string {
   return path.join(home, 'logs', `${service}.log`);
 }

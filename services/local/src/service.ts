@@ -3,7 +3,7 @@ export interface Service {
   name: string;
   /** Program and arguments. */
   command: readonly [string, ...string[]];
-  /** Variables on top of the runner's own. */
+  /** Variables in addition to the runner's own. */
   variables: Readonly<Record<string, string>>;
   /** Answers 200 when the service can work. */
   readyUrl: string;

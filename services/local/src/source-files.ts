@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Folders that hold no source of ours. */
+/** Folders without sources of ours. */
 const generated = new Set(['node_modules', 'dist', '.git', '.pazar', 'test-results', '@mf-types']);
 
 /** Every file below a folder that a person wrote, relative to it with `/`, sorted. */

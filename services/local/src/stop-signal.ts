@@ -3,7 +3,10 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** How often to look whether the bootstrap is still there. */
 const interval = 200;
 
-/** Acts when the process that started this one, named by `PAZAR_PARENT`, is gone without a word. */
+/**
+ * Calls back when the process that started this one, named by `PAZAR_PARENT`, has ended without a
+ * signal.
+ */
 function whenOrphaned(act: () => void): void {
   const parent = process.env['PAZAR_PARENT'];
   if (parent !== String(process.ppid)) return;
@@ -16,8 +19,8 @@ function whenOrphaned(act: () => void): void {
 }
 
 /**
- * Settles at the first request to stop. Later ones are heard and change nothing: Ctrl-C reaches
- * this process from the terminal and once more from its parent.
+ * Settles at the first request to stop. Later ones are ignored: Ctrl-C reaches this process from
+ * the terminal and once more from its parent.
  */
 export function untilStopSignal(): Promise<void> {
   return new Promise((resolve) => {
@@ -26,7 +29,7 @@ export function untilStopSignal(): Promise<void> {
   });
 }
 
-/** Ends this process at once when it is told to; what it has started ends with it. */
+/** Ends this process at once on a signal; its children end with it. */
 export function endOnSignal(): void {
   // 128 + number of the signal, as shells report it.
   process.once('SIGINT', () => process.exit(130));

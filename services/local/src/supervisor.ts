@@ -7,7 +7,7 @@ import { logFile, logTail } from './service-log.ts';
 import type { Service } from './service.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
 
-/** How long a service may take to close what it has open. */
+/** The time for a service to close its resources. */
 const defaultStopGrace = 5000;
 
 /** Keeps services running until told to stop. */

@@ -9,14 +9,14 @@ import { findFreePort } from './ports.ts';
 import { runTool } from './run-tool.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
 
-/** A server of buckets for one test run. */
+/** An S3 server for one test run. */
 export interface TestBucketServer {
   /** Its address, with the access key and the secret as user and password. */
   url: string;
   stop: () => Promise<void>;
 }
 
-/** OpenStack Swift is four servers: one that speaks S3, and three that keep what it is given. */
+/** OpenStack Swift is four servers: one for S3, and three that store its data. */
 const kinds = ['account', 'container', 'object'] as const;
 type Kind = (typeof kinds)[number];
 
@@ -36,11 +36,11 @@ async function requireSwift(): Promise<void> {
   );
 }
 
-/** One set-up: where it lies and on which ports. */
+/** One installation: its folder and its ports. */
 interface Setup {
   folder: string;
   user: string;
-  /** Nobody listens on `cache`: Swift insists on the address of a cache, and works without one. */
+  /** No server listens on `cache`: Swift requires the address of a cache, and works without one. */
   ports: Record<Kind | 'proxy' | 'cache', number>;
 }
 
@@ -101,7 +101,7 @@ use = egg:swift#dlo
 `;
 }
 
-/** Tells the proxy that everything lies on this machine, once. */
+/** Writes the ring that places one kind of data on this machine, once. */
 async function makeRing(setup: Setup, kind: Kind): Promise<void> {
   const steps: string[][] = [
     ['create', '4', '1', '1'],
@@ -126,8 +126,8 @@ async function startServer(setup: Setup, kind: Kind | 'proxy', settings: string)
 }
 
 /**
- * Starts a throw-away OpenStack Swift on free ports, which speaks S3, reachable from this machine
- * alone. A server named by `PAZAR_TEST_S3_URL` is taken as it is.
+ * Starts a temporary OpenStack Swift with an S3 interface on free ports, reachable only from this
+ * machine. A server named by `PAZAR_TEST_S3_URL` is used unchanged.
  */
 export async function startTestBucket(given: string | undefined): Promise<TestBucketServer> {
   if (given !== undefined && given !== '') return { url: given, stop: () => Promise.resolve() };

@@ -38,8 +38,8 @@ async function must(run: ToolRun): Promise<void> {
 }
 
 /**
- * Starts a throw-away server on a free port, with trust authentication, reachable from this machine
- * alone. A server named by `PAZAR_TEST_POSTGRES_URL` is taken as it is.
+ * Starts a temporary server on a free port, with trust authentication, reachable only from this
+ * machine. A server named by `PAZAR_TEST_POSTGRES_URL` is used unchanged.
  */
 export async function startTestPostgres(given: string | undefined): Promise<TestPostgres> {
   if (given !== undefined && given !== '') return { url: given, stop: () => Promise.resolve() };
@@ -76,7 +76,7 @@ export async function startTestPostgres(given: string | undefined): Promise<Test
   );
   await run('pg_ctl', '-l', path.join(folder, 'log'), '-o', flags, '-w', 'start');
   const [pid] = (await readFile(path.join(data, 'postmaster.pid'), 'utf8')).split('\n');
-  // The server is nobody's child: when this process is told to end, it has to be told as well.
+  // The server is not a child of this process, so it must be stopped when this process is.
   const endServer = () => process.kill(Number(pid), 'SIGQUIT');
   process.once('exit', endServer);
   return {

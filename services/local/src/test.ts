@@ -1,5 +1,6 @@
 import { conclude } from './conclude.ts';
 import { findChromium } from './find-chromium.ts';
+import { findNginx } from './find-nginx.ts';
 import { buildGate } from './gates/build-gate.ts';
 import { endToEndGate } from './gates/end-to-end-gate.ts';
 import { preparation } from './gates/preparation.ts';
@@ -18,23 +19,25 @@ await runCommand(async () => {
   const progress = createProgress(process.stdout);
   const { say } = progress;
   const chromium = preparation('Chromium', () => findChromium(process.env['PAZAR_CHROMIUM']));
+  const nginx = preparation('nginx', () => findNginx(process.env['PAZAR_NGINX']));
   const servers = testServers();
   try {
     // Preparing mostly waits, for downloads and for servers to start; the static gates use the time.
     const [prepared, checked] = await Promise.all([
-      runGates([chromium.gate, ...servers.gates], say, 3),
+      runGates([chromium.gate, nginx.gate, ...servers.gates], say, 4),
       runGates(staticGates(repositoryRoot), say),
     ]);
     const variables = servers.variables();
     const units = await runGates([unitGate(repositoryRoot, { variables })], say);
     const built = await runGates([buildGate(repositoryRoot, progress)], say);
     const browser = chromium.result();
-    const browserVariables = typeof browser === 'string' ? { PAZAR_CHROMIUM: browser } : {};
+    const proxy = nginx.result();
+    const programs = {
+      ...(typeof browser === 'string' && { PAZAR_CHROMIUM: browser }),
+      ...(proxy !== undefined && { PAZAR_NGINX: proxy }),
+    };
     const finished = await runGates(
-      [
-        weightGate(repositoryRoot),
-        endToEndGate(repositoryRoot, { ...variables, ...browserVariables }),
-      ],
+      [weightGate(repositoryRoot), endToEndGate(repositoryRoot, { ...variables, ...programs })],
       say,
     );
     return conclude([...prepared, ...checked, ...units, ...built, ...finished], say);

@@ -14,7 +14,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Asks until the address answers 200; `false` when the deadline passes or `given up` says so. */
+/** Polls until the URL answers 200; `false` when the deadline passes or `givenUp` returns true. */
 export async function waitUntilReady(
   url: string,
   givenUp: () => boolean,

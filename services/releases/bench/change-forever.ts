@@ -12,7 +12,7 @@ import { buildFiles, publishRequest } from '../src/testing/build-fixture.ts';
 import { killedRemotes, type KillEvent } from './kill-protocol.ts';
 
 // The process that is killed: it publishes, starts canaries, promotes and rolls back for ever, two
-// remotes at once, and tells what it begins and what is done.
+// remotes at once, and reports the start and end of each change.
 const reason = 'a proof with kills';
 const registry = await openRegistry(readEnvironment(process.env));
 await tellOpen();
@@ -49,7 +49,7 @@ interface Change {
   verb: Verb;
 }
 
-/** An open canary ends one way or the other; without one there is a new canary or a rollback. */
+/** Ends an open canary one way or the other; without one, starts a canary or rolls back. */
 async function nextChange({ name: remote, rollout, previous }: RemoteState): Promise<Change> {
   if (rollout) {
     return randomInt(2) === 0

@@ -25,22 +25,22 @@ type Done = Extract<KillEvent, { event: 'done' }>;
 
 export interface KillReport {
   kills: number;
-  /** Publishes, canaries, promotions and rollbacks that the registry said it had done. */
+  /** Publishes, canaries, promotions and rollbacks that the registry acknowledged. */
   acknowledged: number;
   /** Those under way when it was killed. */
   cut: number;
-  /** What was lost, torn, unsigned or older than acknowledged. */
+  /** Documents and versions that were lost, torn, unsigned or older than acknowledged. */
   faults: string[];
 }
 
-/** What one life of the process came to. */
+/** The results of one life of the process. */
 interface Life {
   open: Open;
   done: Done[];
   cut: Begun[];
 }
 
-/** Kills the registry under changes, again and again, and looks at what is there afterwards. */
+/** Kills the registry during changes, again and again, and checks its state afterwards. */
 export async function killRepeatedly(
   home: RegistryHome,
   kills: number,
@@ -93,7 +93,7 @@ async function liveAndDie({ variables }: RegistryHome): Promise<Life> {
   return { open, done, cut: [...begun.values()] };
 }
 
-/** The last line may be cut by the kill; then it was not told. */
+/** The kill may have cut the last line; then the change was not reported. */
 function parse(line: string): KillEvent | undefined {
   try {
     return killEventSchema.parse(JSON.parse(line));
@@ -102,7 +102,7 @@ function parse(line: string): KillEvent | undefined {
   }
 }
 
-/** What was acknowledged in one life and is not there in the next. */
+/** Changes that one life acknowledged and the next one lacks. */
 function lossesBetween({ open, done, cut }: Life, next: Open): string[] {
   const faults: string[] = [];
   const sequence = Math.max(open.sequence, ...done.map((event) => event.sequence));
@@ -131,7 +131,7 @@ function lastKnown(remote: string, { open, done }: Pick<Life, 'open' | 'done'>) 
   );
 }
 
-/** The same state, or the one that the change under way makes. */
+/** The same state, or the state after the change under way. */
 function follows(known: RemoteState, state: RemoteState, wasCut: boolean): boolean {
   if (state.revision === known.revision) {
     return (
@@ -142,7 +142,7 @@ function follows(known: RemoteState, state: RemoteState, wasCut: boolean): boole
   return wasCut && state.revision === known.revision + 1;
 }
 
-/** Faults of what browsers find right after a kill, before anything has started again. */
+/** Faults of the files that browsers get right after a kill, before anything is restarted. */
 async function documentFaults(home: RegistryHome, life: Life): Promise<string[]> {
   try {
     const { document, statement, isMatch } = await verifyDocuments(layout(home.home).documents);

@@ -4,9 +4,9 @@ import { z } from 'zod';
 /** Remotes that the killed process works on at the same time. */
 export const killedRemotes = ['catalog', 'locations'];
 
-/** What the process that is killed tells, one JSON line each. */
+/** Messages of the process that is killed, one JSON line each. */
 export const killEventSchema = z.discriminatedUnion('event', [
-  /** What it found when it started. */
+  /** The state found at its start. */
   z.object({
     event: z.literal('open'),
     sequence: z.number(),

@@ -31,26 +31,28 @@ const environmentSchema = z.object({
   DATABASE_URL: databaseUrlVariable,
 });
 
-/** What the registry takes from its environment, with paths and addresses worked out. */
+/** The registry's settings from its environment, with paths and URLs resolved. */
 export interface Environment {
   port: number;
   home: string;
   assetOrigin: string;
   /** A second origin that serves the same builds. */
   fallbackOrigin: string | undefined;
-  /** The agents' api, which knows whose session a token is. */
+  /** The agents' API, which resolves session tokens. */
   apiOrigin: string;
   /** Host names of the registry besides those of this machine. */
   hosts: readonly string[];
   databaseUrl: string | undefined;
-  /** Where builds are kept; undefined is a folder. */
+  /** The storage of builds; undefined is a folder. */
   assetBucket: BucketSettings | undefined;
   controller: ControllerSettings;
-  /** What this one start may replace although the documents on disk are newer; see `checkStart`. */
+  /**
+   * State that this start may replace although the documents on disk are newer; see `checkStart`.
+   */
   recover: ReadonlySet<string>;
 }
 
-/** Reads the environment; throws one message that names every variable that is wrong. */
+/** Reads the environment; throws one message that names every invalid variable. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const values = readVariables(environmentSchema, variables);
   return {

@@ -4,6 +4,7 @@ import { failStart } from '@pazar/service/start-problem';
 import { keepControlling } from './controller/keep-controlling.ts';
 import { readEnvironment } from './environment.ts';
 import { createApp } from './http/create-app.ts';
+import { exposedSecrets } from './registry/exposed-secrets.ts';
 import { keepFresh } from './registry/keep-fresh.ts';
 import { openRegistry } from './registry/open-registry.ts';
 
@@ -15,6 +16,9 @@ async function main(): Promise<void> {
   await requireFreePort(address);
   const registry = await openRegistry(environment);
   const app = createApp(registry, logOptions);
+  for (const file of await exposedSecrets(environment.home)) {
+    app.log.warn({ file }, 'other users of this machine can read or change this secret: chmod 600');
+  }
   const stopRefreshing = keepFresh(registry, app.log);
   const stopControlling = keepControlling(registry, app.log);
   stopOnSignal(async () => {

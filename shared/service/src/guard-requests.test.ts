@@ -10,10 +10,10 @@ describe('guardRequests', () => {
 
   beforeEach(() => {
     release = [];
-    app = Fastify();
+    app = Fastify({ trustProxy: 'loopback' });
     guardRequests(app, {
       hosts: ['pazar.example.com'],
-      maxInFlight: 2,
+      maxInFlight: 4,
       refuse: (_request, reply, { status, detail }) => reply.code(status).send({ detail }),
     });
     app.get('/slow', () => new Promise<string>((resolve) => release.push(() => resolve('done'))));
@@ -25,11 +25,29 @@ describe('guardRequests', () => {
   });
 
   const ask = (url: string, host: string) => app.inject({ url, headers: { host } });
+  const askFrom = (address: string) =>
+    app.inject({ url: '/slow', headers: { 'x-forwarded-for': address } });
 
   it('refuses a host name of another site, and names the variable that allows one', async () => {
     const answer = await ask('/health/live', 'attacker.example:3300');
     expect(answer.statusCode).toBe(421);
     expect(answer.body).toContain('attacker.example is not a name of this server; PAZAR_HOSTS');
+  });
+
+  it('does not believe the name that a page of another site forwards', async () => {
+    const headers = { host: 'attacker.example', 'x-forwarded-host': 'localhost' };
+    expect((await app.inject({ url: '/health/live', headers })).statusCode).toBe(421);
+  });
+
+  it('leaves half of the capacity to others than one address', async () => {
+    const slow = ['2001:db8::1', '2001:db8::2'].map(askFrom);
+    await expect.poll(() => release.length).toBe(2);
+    expect((await askFrom('2001:db8::3')).statusCode).toBe(503);
+    const other = askFrom('192.0.2.1');
+    await expect.poll(() => release.length).toBe(3);
+    for (const finish of release) finish();
+    const answers = await Promise.all([...slow, other]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   });
 
   it.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'Pazar.Example.com'])(
@@ -40,8 +58,8 @@ describe('guardRequests', () => {
   );
 
   it('refuses what is above capacity at once, but no health check, and recovers', async () => {
-    const slow = [ask('/slow', 'localhost'), ask('/slow', 'localhost')];
-    await expect.poll(() => release.length).toBe(2);
+    const slow = ['192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.2'].map(askFrom);
+    await expect.poll(() => release.length).toBe(4);
     const refused = await ask('/slow', 'localhost');
     expect(refused.statusCode).toBe(503);
     expect(refused.headers['retry-after']).toBe('2');
@@ -49,8 +67,8 @@ describe('guardRequests', () => {
     for (const finish of release) finish();
     await Promise.all(slow);
     const again = ask('/slow', 'localhost');
-    await expect.poll(() => release.length).toBe(3);
-    release[2]?.();
+    await expect.poll(() => release.length).toBe(5);
+    release[4]?.();
     expect((await again).statusCode).toBe(200);
   });
 

@@ -1,5 +1,7 @@
 import type { ProblemCode } from '@pazar/contracts/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOwnName, nameIn } from './host-names.ts';
+import { networkOf } from './network-of.ts';
 
 /** Why a request is refused before anything of it is read. */
 export interface Refusal {
@@ -18,23 +20,23 @@ export interface RequestGuard {
   refuse: (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => FastifyReply;
 }
 
-/** Names of the machine itself. A page of another site can reach none of them under its own name. */
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
-
 /** A client that was refused for load may ask again after this many seconds. */
-const retryAfterSeconds = 2;
+export const retryAfterSeconds = 2;
 
 /**
  * Refuses two kinds of requests before their body is read. 421 for a host name that is not the
  * server's, which is how a page of another site would read this machine (DNS rebinding). 503 with
- * `Retry-After` above capacity: an early refusal lets the requests that are under way end.
+ * `Retry-After` above capacity: an early refusal lets the requests that are under way end. One
+ * address has half of the capacity at most, so that its slow requests do not keep others out.
  */
 export function guardRequests(app: FastifyInstance, guard: RequestGuard): void {
   const hosts = new Set(guard.hosts);
-  let inFlight = 0;
+  const places = createPlaces(guard.maxInFlight);
   app.addHook('onRequest', (request, reply, done) => {
-    if (!loopback.has(request.hostname) && !hosts.has(request.hostname.toLowerCase())) {
-      const detail = `${request.hostname} is not a name of this server; PAZAR_HOSTS lists them`;
+    // Not `request.hostname`: a page of another site may send `X-Forwarded-Host` as it likes.
+    const name = nameIn(request.headers.host);
+    if (!isOwnName(name, hosts)) {
+      const detail = `${name} is not a name of this server; PAZAR_HOSTS lists them`;
       guard.refuse(request, reply, { status: 421, code: 'forbidden', detail });
       return;
     }
@@ -42,15 +44,35 @@ export function guardRequests(app: FastifyInstance, guard: RequestGuard): void {
       done();
       return;
     }
-    if (inFlight >= guard.maxInFlight) {
+    const giveBack = places.take(networkOf(request.ip));
+    if (giveBack === undefined) {
       void reply.header('retry-after', String(retryAfterSeconds));
       const detail = 'Too many requests are under way. Try again in some seconds.';
       guard.refuse(request, reply, { status: 503, code: 'maintenance', detail });
       return;
     }
-    inFlight += 1;
     // Also emitted when the client goes away before the answer.
-    reply.raw.once('close', () => (inFlight -= 1));
+    reply.raw.once('close', giveBack);
     done();
   });
+}
+
+/** Places for requests; `take` answers how to give one back, or undefined when there is none. */
+function createPlaces(most: number) {
+  const held = new Map<string, number>();
+  let all = 0;
+  return {
+    take: (who: string): (() => void) | undefined => {
+      const own = held.get(who) ?? 0;
+      if (all >= most || own >= Math.ceil(most / 2)) return undefined;
+      all += 1;
+      held.set(who, own + 1);
+      return () => {
+        all -= 1;
+        const left = (held.get(who) ?? 1) - 1;
+        if (left === 0) held.delete(who);
+        else held.set(who, left);
+      };
+    },
+  };
 }

@@ -20,3 +20,16 @@ export const hostNamesSchema = z
       }),
     ),
   );
+
+/** Names of the machine itself. A page of another site can reach none of them under its own name. */
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** The name in a `Host` header: without its port, in lower case. */
+export function nameIn(header: string | undefined): string {
+  return (/^(?:\[[^\]]*\]|[^:]*)/.exec(header ?? '')?.[0] ?? '').toLowerCase();
+}
+
+/** Whether a name is this machine's own, or one of those that are configured. */
+export function isOwnName(name: string, hosts: ReadonlySet<string>): boolean {
+  return loopback.has(name) || hosts.has(name);
+}

@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Environment } from '../environment.ts';
 
-/** The text of the built shell's page: one linked style and one inline one. */
+/** The HTML of the built shell's page: one linked style and one inline one. */
 export const pageHtml =
   '<!doctype html><title>Pazar</title><style>body{margin:0}</style>' +
   '<script src="/static/js/index.1a2b3c.js" integrity="sha384-x"></script>';
 
-/** The texts of the files that the fixture holds. */
+/** The contents of the fixture's files. */
 export const shellScript = 'globalThis.started = true;'.repeat(40);
 export const remoteEntry = 'var pazar_catalog = {};'.repeat(40);
 export const trustedKeys = JSON.stringify([{ keyId: 'k1', publicKey: 'A'.repeat(43) }]);
@@ -22,7 +22,7 @@ export interface EdgeFolders {
   remove: () => Promise<void>;
 }
 
-/** Makes a built shell, a published build and the registry's documents in a temporary folder. */
+/** Creates a built shell, a published build and the registry's documents in a temporary folder. */
 export async function createEdgeFolders(): Promise<EdgeFolders> {
   const root = await mkdtemp(join(tmpdir(), 'pazar-edge-'));
   const home = join(root, 'home');

@@ -9,7 +9,7 @@ export interface RawAnswer {
   body: Buffer;
 }
 
-/** Asks over a real socket for exactly this path, which clients such as `fetch` would tidy up. */
+/** Requests exactly this path over a real socket; clients such as `fetch` would normalize it. */
 export async function rawGet(server: Server, path: string): Promise<RawAnswer> {
   if (!server.server.listening) await server.listen({ host: '127.0.0.1', port: 0 });
   // A listening TCP server has an address object; a string is for pipes.

@@ -27,10 +27,10 @@ interface Package {
 }
 
 /**
- * What has changed since a revision of git, committed or not: the files that are there, and the
- * packages that hold or import them. A changed file outside of all packages reaches every package.
- * The import graph gate rejects imports that a `package.json` does not declare, so the manifests
- * are the graph.
+ * The changes since a revision of git, committed or not: the existing files, and the packages that
+ * contain or import them. A changed file outside of all packages affects every package. The import
+ * graph gate rejects imports that a `package.json` does not declare, so the manifests are the
+ * graph.
  */
 export async function changedScope(root: string, since: string): Promise<Scope> {
   const files = await changedFiles(root, since);

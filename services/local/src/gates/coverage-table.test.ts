@@ -16,7 +16,7 @@ const rows = table
       .map((cell) => cell.trim()),
   );
 
-/** What a row says of a test file: its path, and the titles that follow its link. */
+/** The test files of a row: the path of each, and the titles that follow its link. */
 const shownBy = [
   ...table.matchAll(/\]\(\.\.\/([^)]+\.(?:spec|test)\.tsx?)\)([^<|]*(?:\\\|[^<|]*)*)/g),
 ];

@@ -4,10 +4,10 @@ import type { Gate } from './gate.ts';
 import { readPlaywrightReport } from './playwright-report.ts';
 import { withReport } from './report-file.ts';
 
-/** Two quiet processors take about 7 minutes; a run that hangs takes longer (milliseconds). */
+/** Two idle processors take about 7 minutes; a run that hangs takes longer (milliseconds). */
 const slowest = 45 * 60_000;
 
-/** The tests that failed run again with a trace for as long as this at most (milliseconds). */
+/** The time limit for repeating failed tests with a trace (milliseconds). */
 const slowestTrace = 10 * 60_000;
 
 type Variables = Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export function endToEndGate(root: string, variables: Variables): Gate {
       cwd: root,
       variables: { ...variables, ...more, pnpm_config_verify_deps_before_run: 'false' },
     });
-  /** The first run decides: what passes the second time has failed all the same. */
+  /** The first run decides: a test that passes the second time still counts as failed. */
   const traceFailures = () => playwright(['--last-failed', '--trace=on'], slowestTrace);
 
   return {

@@ -12,12 +12,12 @@ export interface FileTime {
   tests: number;
 }
 
-/** What a gate found. */
+/** The outcome of a gate. */
 export interface GateOutcome {
   ok: boolean;
   /** Shown in full when the gate fails. */
   output: string;
-  /** Shown also when it passes: what is near a limit. */
+  /** Shown also when it passes: values near a limit. */
   notes?: readonly string[];
   tests?: TestCounts;
   /** The times of its test files, for the table at the end of a run. */

@@ -124,7 +124,7 @@ const settings = readFileSync(path.join(repositoryRoot, '.oxlintrc.json'), 'utf8
 async function lint(files: readonly (readonly [string, string, ...string[]])[]): Promise<string[]> {
   const folder = temporaryFolder({
     ...Object.fromEntries(files.map(([name, text]) => [name, text])),
-    // Its own rules stand beside the settings.
+    // The settings name the repository's own rules by a relative path.
     '.oxlintrc.json': settings.replace('"./services/', `"${repositoryRoot}/services/`),
   });
   const { stdout } = await execa('oxlint', ['--format', 'json', '.'], {

@@ -3,14 +3,14 @@ export interface Messages {
   [key: string]: string | Messages;
 }
 
-/** Everything that the check of one package looks at. */
+/** The inputs for the check of one package. */
 export interface LocaleInput {
   /** Name for messages, such as `remotes/catalog`. */
   name: string;
   messages: Record<'en' | 'mk', Messages>;
   /** Sources that use the texts, joined. */
   source: string;
-  /** Keys that another package's texts answer, such as the host's. */
+  /** Keys whose texts another package has, such as the host's. */
   elsewhere?: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export function flattenKeys(messages: Messages, prefix = ''): string[] {
 /** Keys written out, and patterns for those put together at run time. */
 function findUses(source: string) {
   const literals = [...source.matchAll(/['"`]([\w.:-]+)['"`]/g)].map(([, text = '']) => text);
-  // Looks ahead only, since one template may stand inside another.
+  // Only a lookahead, since one template may be inside another.
   const patterns = [...source.matchAll(/(?=`([\w.:-]*\$\{[^`]*)`)/g)]
     .map(([, text = '']) => text.replace(/\$\{[^}]*\}/g, '\0'))
     // Only a dot makes it a key: `${a}-${b}` would match everything.
@@ -67,7 +67,7 @@ function findPlaceholders(messages: LocaleInput['messages']): string[] {
   });
 }
 
-/** en and mk have two plural forms, one and other: both, and no third. */
+/** en and mk have two plural forms, one and other: both are required, and no third. */
 function findPluralForms(keys: readonly string[], language: string): string[] {
   return keys.flatMap((key) => {
     const [form] = pluralForm.exec(key) ?? [];
@@ -80,14 +80,14 @@ function findPluralForms(keys: readonly string[], language: string): string[] {
   });
 }
 
-/** In Macedonian "one" is also 21 and 101, so the text has to say the number. */
+/** In Macedonian "one" is also 21 and 101, so the text has to contain the number. */
 function findUncounted(messages: Messages): string[] {
   return flattenTexts(messages)
     .filter(([key, text]) => key.endsWith('_one') && placeholdersOf(text) === '')
     .map(([key]) => `${key} in mk.json does not fill in the number, and 21 is "one" too`);
 }
 
-/** Keys that `t('…')` asks for and no file has. */
+/** Keys that `t('…')` uses and no file has. */
 function findUnknown(source: string, known: ReadonlySet<string>): string[] {
   const asked = [...source.matchAll(/\bt\(\s*['"]([\w.-]+)['"]/g)].map(([, key = '']) => key);
   return [...new Set(asked)]

@@ -34,11 +34,11 @@ const reportSchema = z.object({
 export interface ReportReading {
   tests: TestCounts;
   files: FileTime[];
-  /** Whether tests failed, and not only what surrounds them. */
+  /** Whether tests failed, and not only their set-up. */
   hasFailedTests: boolean;
 }
 
-/** Skipped and flaky tests are failed ones; so is an error outside of any test. */
+/** Skipped and flaky tests count as failed; so does an error outside of any test. */
 export function readPlaywrightReport(report: unknown): ReportReading {
   const { config, stats, suites, errors } = reportSchema.parse(report);
   return {

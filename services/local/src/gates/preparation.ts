@@ -1,13 +1,13 @@
 import type { Gate } from './gate.ts';
 
-/** A gate that makes something the others need, and keeps it. */
+/** A gate that prepares a resource for the others, and keeps it. */
 export interface Preparation<Result> {
   gate: Gate;
-  /** What it made; undefined when it failed. */
+  /** The resource; undefined when it failed. */
   result: () => Result | undefined;
 }
 
-/** Turns the work into a gate, so that what cannot be had is reported as a failure. */
+/** Turns the work into a gate, so that an unavailable resource is reported as a failure. */
 export function preparation<Result>(
   name: string,
   work: () => Promise<Result>,

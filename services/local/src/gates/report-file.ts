@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Lets a tool write a JSON report; answers it, or `null` when the tool wrote none. */
+/** Lets a tool write a JSON report; returns it, or `null` when the tool wrote none. */
 export async function withReport<Result>(
   work: (file: string) => Promise<Result>,
 ): Promise<{ result: Result; report: unknown }> {

@@ -4,7 +4,7 @@ import { inTurns } from '../in-turns.ts';
 import { seconds } from '../progress.ts';
 import type { Gate, GateOutcome, TestCounts } from './gate.ts';
 
-/** Two processors are what the smallest machine has that we aim at. */
+/** The smallest machine that we support has two processors. */
 const atOnce = 2;
 
 /** A gate that has run. */
@@ -33,7 +33,7 @@ function describe({ name, milliseconds, outcome }: GateRun): string {
   return [line, ...(outcome.notes ?? []).map((note) => `  ${note}`), ...details].join('\n');
 }
 
-/** Adds up what passed and failed. */
+/** Adds up passed and failed tests. */
 export function countRuns(runs: readonly GateRun[]): TestCounts {
   const counts = runs.map(({ outcome }) => countOf(outcome));
   return {

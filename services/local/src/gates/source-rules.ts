@@ -1,8 +1,8 @@
-/** Length at which a file is looked at, and at which it fails. */
+/** Lengths at which a file gets a warning, and at which it fails. */
 const warnLines = 200;
 const failLines = 300;
 
-/** What the rules say about one file. */
+/** The findings of the rules for one file. */
 export interface SourceFindings {
   problems: string[];
   warnings: string[];
@@ -12,8 +12,8 @@ const code = /\.(?:ts|tsx|mjs|cjs|js|css)$/;
 const mayBeLong = [/\.test\.tsx?$/, /\.spec\.ts$/, /\.data\.ts$/, /(?:^|\/)seed\/data\//];
 
 /**
- * Text that ties the repository to one place. The patterns are written so that none matches its
- * own source.
+ * Text that ties the repository to one place. The patterns are written so that none matches its own
+ * source.
  */
 const ties: [RegExp, string][] = [
   [/registry\.(?:npmjs|yarnpkg|npmmirror)\b/, 'names a package registry'],

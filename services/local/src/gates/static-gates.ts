@@ -6,7 +6,7 @@ import { typesGate } from './types-gate.ts';
 import { wordGate } from './word-gate.ts';
 import { workspacePackages } from './workspace-packages.ts';
 
-/** What of the repository the gates look at. Paths are relative to it. */
+/** The parts of the repository that the gates check. Paths are relative to it. */
 export interface Scope {
   /** Folders of the packages to lint and to type-check. */
   packages: readonly string[];

@@ -2,7 +2,7 @@ import { seconds } from '../progress.ts';
 import type { FileTime } from './gate.ts';
 import type { GateRun } from './run-gates.ts';
 
-/** As many of the slowest files as a reader looks at. */
+/** Number of the slowest files in the table. */
 const slowest = 10;
 
 /** One row: a name, a time in milliseconds, a number of tests or nothing. */

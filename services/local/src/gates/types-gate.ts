@@ -19,8 +19,8 @@ export function typesGate(root: string, packages: readonly string[]): Gate {
           return `${folder} has no tsconfig.json`;
         }
         const { failed, output } = await runTool({
-          // By default a package is checked by four checkers, each of which works out the same types.
-          // The packages themselves run side by side.
+          // By default four checkers check a package, each of which computes the same types. The
+          // packages themselves run in parallel.
           command: ['tsc', '-p', folder, '--singleThreaded'],
           cwd: root,
         });

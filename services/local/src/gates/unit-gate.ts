@@ -7,7 +7,7 @@ import { readVitestReport } from './vitest-report.ts';
 
 const isUnitTest = (file: string) => /^(?!e2e\/).*\.test\.tsx?$/.test(file);
 
-/** Two quiet processors take 4 minutes; a busy machine takes several times that (milliseconds). */
+/** Two idle processors take 4 minutes; a busy machine takes several times that (milliseconds). */
 const deadline = 30 * 60_000;
 
 interface UnitTests {
@@ -30,8 +30,8 @@ export function unitGate(root: string, { variables, only }: UnitTests): Gate {
             '--reporter=default',
             '--reporter=json',
             `--outputFile.json=${file}`,
-            // The default is one worker fewer than processors. A project's own configuration
-            // decides, and only the command line reaches all projects.
+            // The default is one worker fewer than processors. Each project has its own
+            // configuration; only the command line applies to all projects.
             '--maxWorkers=100%',
             ...(only ?? []).map((place) => path.join(root, place)),
           ],

@@ -19,7 +19,7 @@ const reportSchema = z.object({
   ),
 });
 
-/** Counts of a report, and what is wrong beyond failed tests. */
+/** Counts of a report, and errors besides failed tests. */
 export interface ReportReading {
   tests: TestCounts;
   /** Files that ran, by absolute path. */
@@ -27,7 +27,10 @@ export interface ReportReading {
   problems: string[];
 }
 
-/** A skipped test is a failed one: nothing is left out in silence. So is a file that did not load. */
+/**
+ * A skipped test counts as failed, so that nothing is left out unnoticed. So does a file that did
+ * not load.
+ */
 export function readVitestReport(report: unknown): ReportReading {
   const parsed = reportSchema.parse(report);
   const skipped = parsed.numPendingTests + parsed.numTodoTests;

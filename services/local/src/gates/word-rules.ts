@@ -1,7 +1,7 @@
 /** A word or phrase that a text must not have. */
 export interface ForbiddenTerm {
   language: 'en' | 'mk';
-  /** As the glossary writes it; `*` stands for any ending. */
+  /** As in the glossary; `*` matches any ending. */
   term: string;
   /** The word to use, in the same language. */
   instead: string;
@@ -44,7 +44,7 @@ function patternOf(term: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{N}])${words}(?![\p{L}\p{N}])`, 'iu');
 }
 
-/** What a text says that the glossary forbids in its language. */
+/** The words of a text that the glossary forbids in its language. */
 export function findForbidden(
   text: string,
   language: ForbiddenTerm['language'],

@@ -1,4 +1,4 @@
-/** A node of the syntax tree, with what this rule looks at. */
+/** A node of the syntax tree, with the properties that this rule checks. */
 interface Node {
   readonly type: string;
   readonly parent: Node;
@@ -23,7 +23,7 @@ interface Context {
   };
 }
 
-/** Hooks that hand out a failure with what they read or change. */
+/** Hooks whose result holds the failure of a query or a change. */
 const hooks = new Set([
   'useQuery',
   'useMutation',
@@ -33,7 +33,7 @@ const hooks = new Set([
   'useRemoval',
 ]);
 
-/** Members that say that it has failed, or that reject. */
+/** Members that hold a failure, or that reject. */
 const failures = new Set([
   'error',
   'isError',
@@ -46,7 +46,7 @@ const failures = new Set([
 
 const isFailure = (key: Node | undefined) => key?.name !== undefined && failures.has(key.name);
 
-/** Whether the failure is read of what the node stands for, or the whole is handed on. */
+/** Whether the code reads the failure of the result, or passes the whole result on. */
 function isRead(node: Node, context: Context): boolean {
   const { parent } = node;
   if (parent.type === 'ExpressionStatement') return false;
@@ -66,7 +66,7 @@ function isRead(node: Node, context: Context): boolean {
 }
 
 /**
- * Finds a query or a change whose failure nobody reads: no screen would show it. A change whose
+ * Finds a query or a change whose failure no code reads: no screen would show it. A change whose
  * options have `onError` is read there.
  */
 export const readFailure = {

@@ -8,7 +8,7 @@ import { runTool } from '../run-tool.ts';
 import { planRemote } from './plan-remote.ts';
 import { writeRemote } from './write-remote.ts';
 
-/** The repository by links, but for `remotes`, which has this one's installed packages alone. */
+/** Links to the repository, except for `remotes`, which has only this one's installed packages. */
 function repositoryWith(name: string): string {
   const root = temporaryFolder();
   for (const entry of readdirSync(repositoryRoot)) {
@@ -61,7 +61,7 @@ describe('A new remote', () => {
       return Object.keys({ ...dependencies, ...devDependencies });
     };
     const own = path.join(repositoryRoot, 'services/local/remote-template/package.json.template');
-    // The checks below run with what this one has installed.
+    // The checks below use the packages installed for this one.
     const installed = packages(path.join(repositoryRoot, 'remotes/locations/package.json'));
     expect(installed).toEqual(expect.arrayContaining(packages(own)));
   });
@@ -70,7 +70,7 @@ describe('A new remote', () => {
     const root = repositoryWith('price_tags');
     const plan = planRemote(repositoryRoot, { name: 'price_tags', titleMk: 'Цени' });
     writeRemote(root, plan);
-    // The links lead to packages outside the folder of the test, which Vite would not read.
+    // The links point to packages outside the folder of the test, which Vite would not read.
     writeFiles(path.join(root, plan.folder), {
       'linked.config.ts':
         "import own from './vitest.config.ts';\n" +

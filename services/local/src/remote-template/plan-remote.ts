@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { findRemotes } from '../buildable.ts';
 import { Failure } from '../failure.ts';
 
-/** What a new remote is called. */
+/** The names of a new remote. */
 export interface RemoteWords {
   readonly name: string;
   /** In English; by default the name. */
@@ -27,7 +27,7 @@ export interface RemotePlan {
   readonly order: number;
 }
 
-/** The names that `remoteNameSchema` of the contracts takes. */
+/** The names that `remoteNameSchema` of the contracts accepts. */
 const remoteName = /^[a-z][a-z0-9_]{2,40}$/;
 
 /** Distance between two entries of the sidebar, so that one fits between them. */
@@ -40,9 +40,9 @@ const sectionSchema = z.object({
 });
 
 /**
- * What a new remote is called, checked against the remotes that are there.
+ * The names of a new remote, checked against the existing remotes.
  *
- * @throws Failure for a name that cannot be used, saying why
+ * @throws Failure for a name that cannot be used, with the reason
  */
 export function planRemote(root: string, { name, title, titleMk }: RemoteWords): RemotePlan {
   if (!remoteName.test(name)) {

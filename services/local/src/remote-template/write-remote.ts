@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemotePlan } from './plan-remote.ts';
 
-/** Its files end in `.template`, so that no tool takes them for sources of the repository. */
+/** Its files end in `.template`, so that no tool treats them as sources of the repository. */
 const template = path.resolve(import.meta.dirname, '../../remote-template');
 const ending = '.template';
 
@@ -29,7 +29,9 @@ export function writeRemote(root: string, plan: RemotePlan): void {
   }
 }
 
-/** @throws Error for a name that the template has and the generator does not know */
+/**
+ * @throws Error for a placeholder of the template that the generator does not know
+ */
 function valueOf(values: ReadonlyMap<string, string>, key: string): string {
   const value = values.get(key);
   if (value === undefined) throw new Error(`The template has {{${key}}}, which has no value.`);

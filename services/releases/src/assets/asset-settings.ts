@@ -29,7 +29,7 @@ const settingsSchema = z
     return { bucket, endpoint, region, accessKeyId, secretAccessKey };
   });
 
-/** Reads in which bucket builds are kept; undefined is the folder of the installation. */
+/** Reads the bucket for builds; undefined is the folder of the installation. */
 export function readAssetSettings(variables: NodeJS.ProcessEnv): BucketSettings | undefined {
   return readVariables(settingsSchema, variables);
 }

@@ -11,26 +11,27 @@ import { AssetExists, type AssetStore, type StoredAsset } from './asset-store.ts
 /** A bucket and how to get in. */
 export interface BucketSettings {
   bucket: string;
-  /** Undefined is Amazon's own, by its region. */
+  /** Undefined is Amazon's own endpoint, by its region. */
   endpoint: string | undefined;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
 }
 
-/** A version has one content for ever, so browsers and networks may keep it. */
+/** The content of a version never changes, so browsers and networks may cache it. */
 const cacheControl = 'public, max-age=31536000, immutable';
 
 /** Objects that are removed at the same time. */
 const removals = 16;
 
-/** Keeps builds in a bucket of anything that speaks the protocol of Amazon S3. */
+/** Stores builds in a bucket of any S3-compatible server. */
 export function bucketAssetStore(settings: BucketSettings): AssetStore {
   const { bucket, endpoint, region, ...credentials } = settings;
   const client = new S3Client({
     region,
     credentials,
-    // Servers other than Amazon's seldom have a host name for each bucket, or know its checksums.
+    // Other servers than Amazon's seldom have a host name for each bucket, or support its
+    // checksums.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -57,7 +58,7 @@ async function put(place: Place, key: string, asset: StoredAsset): Promise<void>
   if (await holds(place, key, asset)) return;
   const object = objectOf(place, key, asset);
   try {
-    // Of two writers the second is refused, where the server knows how.
+    // Of two writers the second is rejected, where the server supports that.
     await place.client.send(new PutObjectCommand({ ...object, IfNoneMatch: '*' }));
   } catch (error) {
     const status = statusOf(error);

@@ -10,7 +10,7 @@ import { AssetExists, type AssetStore, type StoredAsset } from './asset-store.ts
 /** Half-written files wait here; a name that no server of static files answers. */
 const incoming = '.incoming';
 
-/** Keeps builds as plain files below a folder, which the asset origin serves as they are. */
+/** Stores builds as plain files below a folder, which the asset origin serves unchanged. */
 export async function openFolderAssetStore(root: string): Promise<AssetStore> {
   await mkdir(join(root, incoming), { recursive: true });
   await clearAbandoned(join(root, incoming), /^/);
@@ -36,7 +36,7 @@ async function put(root: string, key: string, asset: StoredAsset): Promise<void>
   await mkdir(dirname(target), { recursive: true });
   await writeSynced(temporary, asset.bytes);
   try {
-    // Unlike a rename, a link never replaces a file that another publisher made meanwhile.
+    // Unlike a rename, a link never replaces a file that another publisher wrote in the meantime.
     await link(temporary, target);
     await syncFolder(dirname(target));
   } catch (error) {

@@ -6,15 +6,15 @@ import type { Registry } from '../registry/open-registry.ts';
 import { writeBackupFile } from './backup-file.ts';
 import { collectBackup } from './collect-backup.ts';
 
-/** Who backs up, and why. */
+/** The actor of a backup, and the reason. */
 interface BackupOrder {
   actor: string;
   reason: string;
 }
 
 /**
- * Writes a backup into the registry's home, because it holds private keys that no answer of HTTP
- * should carry; an operator copies the file elsewhere.
+ * Writes a backup into the registry's home. It holds private keys, so no HTTP answer may contain
+ * it; an operator copies the file elsewhere.
  */
 export async function backUp(
   { parts, changes }: Registry,
@@ -24,7 +24,8 @@ export async function backUp(
   await mkdir(backups, { recursive: true, mode: 0o700 });
   const stamp = parts.now().toISOString().replaceAll(':', '-');
   const path = join(backups, `${stamp}.pazar-backup.gz`);
-  // The record is in the backup, so that a restored registry knows where its state came from.
+  // The backup includes its own audit record, so that a restored registry knows the source of its
+  // state.
   const sequence = await changes.apply(() =>
     Promise.resolve({ ...order, action: 'back-up', after: { path } }),
   );

@@ -7,8 +7,8 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 
 /**
- * Tables of a backup, in the order in which their rows can be inserted. Telemetry is left out: it
- * is of the last weeks, and a rollout asks for new reports anyway.
+ * Tables of a backup, in the order in which their rows can be inserted. Telemetry and policy reports
+ * are left out: they cover the last weeks, and a rollout asks for new telemetry anyway.
  */
 export const backupTables = [
   'remotes',
@@ -34,7 +34,7 @@ const headSchema = z.object({
   sequence: z.int().min(0),
 });
 
-/** One line of a backup: its head, a row of a table, a file of the home, or a file of a build. */
+/** One line of a backup: its header, a row of a table, a file of the home, or a file of a build. */
 const lineSchema = z.discriminatedUnion('kind', [
   headSchema,
   z.object({

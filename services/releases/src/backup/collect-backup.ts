@@ -13,8 +13,8 @@ const rowsSchema = z.object({
 });
 
 /**
- * Everything that a registry needs to be put up again: its rows as they were at one moment, keys,
- * its own token, and the files of every version that is not collected.
+ * Everything needed to restore a registry: its rows from one snapshot, keys, its own token, and the
+ * files of every version that is not collected.
  */
 export async function* collectBackup(
   parts: RegistryParts,
@@ -44,7 +44,7 @@ export async function* collectBackup(
   }
 }
 
-/** All rows in one transaction that sees one moment. The tables hold thousands of rows, not more. */
+/** All rows from one snapshot. The tables hold thousands of rows, not more. */
 async function readRows({ database }: RegistryParts) {
   return database.queries.transaction(
     async (queries) => {

@@ -12,7 +12,7 @@ import { layout, type Environment } from '../environment.ts';
 import { readDocumentRow } from '../registry/read-registry.ts';
 import { readBackupFile, type BackupHead, type BackupLine } from './backup-file.ts';
 
-/** What a restore brought back. */
+/** The counts of a restore. */
 export interface Restored {
   createdAt: string;
   rows: number;
@@ -54,7 +54,7 @@ export async function restoreBackup(
         select setval(pg_get_serial_sequence('releases.stable_versions', 'id'),
           coalesce((select max(id) from releases.stable_versions), 0) + 1, false)`);
       const served = await readServed(paths.documents);
-      // Higher than the served one, so that the next start does not take it for a lost database.
+      // Higher than the served one, so that the next start does not report a lost database.
       restored.sequence = Math.max(head.sequence, (served?.sequence ?? 0) + 1);
       const { sequence } = restored;
       await queries.update(documents).set({ sequence }).where(eq(documents.id, 1));
@@ -97,7 +97,10 @@ async function emptyDatabase(
   }
 }
 
-/** Opens the database. With `force` a damaged embedded one is moved away instead: undefined. */
+/**
+ * Opens the database. With `force`, moves a damaged embedded one away instead and returns
+ * undefined.
+ */
 async function openOrMoveAway(location: DatabaseLocation, force: boolean) {
   try {
     return await openDatabase(location);
@@ -116,7 +119,7 @@ async function openOrMoveAway(location: DatabaseLocation, force: boolean) {
 const away = (folder: string) => `${folder}.damaged`;
 
 async function insertRow(queries: Queries, { table, row }: BackupLine & { kind: 'row' }) {
-  // The table comes from a fixed list; the row's own columns and types come from the table.
+  // The table comes from a fixed list; the columns and types come from the table.
   const target = sql.raw(`releases.${table}`);
   await queries.execute(sql`
     insert into ${target} overriding system value
@@ -129,7 +132,7 @@ interface Targets {
   restored: Restored;
 }
 
-/** Writes the file that a line holds, and counts it. */
+/** Writes the file of a line, and counts it. */
 async function writeFileOf(line: BackupLine, { paths, assets, restored }: Targets): Promise<void> {
   if (line.kind === 'key') {
     await replaceFile(join(paths.keys, line.name), Buffer.from(line.text), 0o600);

@@ -18,7 +18,7 @@ interface Options {
   replacement?: string;
 }
 
-/** What somebody asks for, with versions as they were typed. */
+/** The arguments of a change, with versions as they were typed. */
 interface Wanted {
   remote: string;
   version: string | undefined;
@@ -33,11 +33,11 @@ interface VerbText {
   toChange: (wanted: Wanted, context: CommandContext) => Promise<RemoteChange>;
 }
 
-/** Registers `plan <verb>`: what each verb would do. */
+/** Registers `plan <verb>`, which shows the effect of each verb. */
 export function addPlan(program: Command, setup: ProgramSetup): void {
   const plan = program
     .command('plan')
-    .description('show what a verb would change and check, and change nothing');
+    .description('show the changes and checks of a verb, and change nothing');
   addPublish(plan, setup, true);
   addChangeVerbs(plan, setup, true);
 }
@@ -60,7 +60,7 @@ export function addChangeVerbs(
     }
     if (name === 'canary') addCanaryOptions(command);
     if (name === 'recall') {
-      command.option('--replacement <version>', 'what visitors get in its place');
+      command.option('--replacement <version>', 'the version that replaces it');
     }
     if (!isPlan) {
       command
@@ -84,7 +84,7 @@ function addCanaryOptions(command: Command): void {
   command
     .option('--percent <number>', 'part of the visitors, and it stays there', parsePercent)
     .option('--steps <list>', 'such as 1:30m,10:1h,50:4h (percent:time to hold)', parseSteps)
-    .option('--automatic', 'the controller takes the steps by itself');
+    .option('--automatic', 'the controller advances the steps by itself');
 }
 
 const verbs: Record<RemoteChange['action'], VerbText> = {

@@ -11,7 +11,7 @@ import { verifyAuditCommand, verifyCommand } from './verify-command.ts';
 export function addLookVerbs(program: Command, { context, surroundings }: ProgramSetup): void {
   program
     .command('status')
-    .description('show what visitors get; of one remote also its canary and live numbers')
+    .description('show the live versions; of one remote also its canary and live numbers')
     .argument('[remote]', 'name of the remote')
     .action(async (remote: string | undefined) => {
       const run =
@@ -29,7 +29,7 @@ export function addLookVerbs(program: Command, { context, surroundings }: Progra
     });
   program
     .command('history')
-    .description('show what was done with a remote, by whom and why, newest first')
+    .description('show the changes of a remote with actor and reason, newest first')
     .argument('<remote>', 'name of the remote')
     .option('--limit <count>', 'lines at most', parseWhole(1, 200), 20)
     .action(async (remote: string, options: { limit: number }) => {
@@ -37,7 +37,7 @@ export function addLookVerbs(program: Command, { context, surroundings }: Progra
     });
   program
     .command('verify')
-    .description('check what browsers get now, byte by byte; or the whole audit')
+    .description('check the files that browsers get now, byte by byte; or the whole audit')
     .option('--audit', 'follow the chain of the audit in place of the document')
     .addHelpText('after', '\nExit 8 with every fault that is found.')
     .action(async (options: { audit?: boolean }) => {
@@ -46,7 +46,7 @@ export function addLookVerbs(program: Command, { context, surroundings }: Progra
     });
   program
     .command('doctor')
-    .description('look at everything that a release needs, and say what is wrong')
+    .description('check everything that a release needs, and print each fault')
     .action(async () => {
       surroundings.exit(await doctorCommand(context()));
     });

@@ -30,7 +30,7 @@ export function addOperationVerbs(program: Command, setup: ProgramSetup): void {
     });
   program
     .command('announce')
-    .description('tell the registry about a built shell, before it is served')
+    .description('register a built shell at the registry, before it is served')
     .argument('<folder>', 'folder of the shell, with dist/host.json')
     .option('--reason <text>', 'why, for the audit', parseReason, 'announced')
     .action(async (folder: string, { reason }: { reason: string }) => {
@@ -43,7 +43,7 @@ export function addOperationVerbs(program: Command, setup: ProgramSetup): void {
 function addKeys(program: Command, { context, surroundings }: ProgramSetup): void {
   const keys = program
     .command('keys')
-    .description('the keys that sign what browsers get')
+    .description('the keys that sign the documents of browsers')
     .addHelpText(
       'after',
       `
@@ -63,7 +63,7 @@ a statement holds, 30 days, is sure), then "keys retire" the old one.`,
     );
   keys
     .command('retire')
-    .description('sign with a key no more')
+    .description('stop signing with a key')
     .argument('<key>', 'its identifier')
     .option(...reasonOption)
     .action(async (keyId: string, options: Reasoned) => {
@@ -80,7 +80,7 @@ interface TokenOptions extends Reasoned {
 }
 
 function addTokens(program: Command, { context, surroundings }: ProgramSetup): void {
-  const tokens = program.command('tokens').description('what teams and scripts sign in with');
+  const tokens = program.command('tokens').description('the tokens of teams and scripts');
   tokens
     .command('list')
     .description('show every token, without its text')
@@ -88,7 +88,7 @@ function addTokens(program: Command, { context, surroundings }: ProgramSetup): v
   tokens
     .command('create')
     .description('make a token; its text is shown once')
-    .argument('<name>', 'who has it, such as team-catalog; the same name again is a rotation')
+    .argument('<name>', 'its holder, such as team-catalog; reusing a name is a rotation')
     .requiredOption(
       '--role <role>',
       `${tokenRoleSchema.options.join(', ')}; may be repeated`,

@@ -11,7 +11,7 @@ interface Reasoned {
 
 const reasonOption = ['--reason <text>', 'why, for the audit', parseReason] as const;
 
-/** Registers the verbs that keep an installation from being lost: `repair`, `backup`, `restore`. */
+/** Registers the verbs that protect an installation from loss: `repair`, `backup`, `restore`. */
 export function addSafetyVerbs(
   program: Command,
   { context, surroundings }: ProgramSetup,

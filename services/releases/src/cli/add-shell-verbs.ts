@@ -16,7 +16,7 @@ interface SimulateFlags {
   lost: number;
 }
 
-/** Registers what needs no registry: `simulate`, and completion for shells. */
+/** Registers the verbs that need no registry: `simulate`, and completion for shells. */
 export function addShellVerbs(program: Command, { context, surroundings }: ProgramSetup): void {
   program
     .command('simulate')

@@ -7,8 +7,8 @@ import { answer, type CommandContext } from './command-context.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 
 /**
- * `announce <folder>`: tells the registry about a built shell, so that every publish and promotion
- * from now on is checked against it. Announce a shell before it is served.
+ * `announce <folder>`: registers a built shell, so that every later publish and promotion is
+ * checked against it. Announce a shell before it is served.
  */
 export async function announceCommand(
   { folder, reason }: { folder: string; reason: string },

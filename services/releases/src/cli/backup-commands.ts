@@ -23,7 +23,7 @@ export async function restoreCommand(
   environment: Environment,
   context: CommandContext,
 ): Promise<ExitCode> {
-  // The databases' drivers take a second to load, which the other verbs do not need.
+  // The database drivers take a second to load, and the other verbs do not need them.
   const { restoreBackup } = await import('../backup/restore-backup.ts');
   const restored = await restoreBackup(environment, resolve(file), { force });
   const { createdAt, rows, keys, assets, sequence } = restored;

@@ -6,16 +6,16 @@ import { describeTraffic } from './describe-state.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import type { RemoteChange } from './registry-client.ts';
 
-/** How a change is made. */
+/** The options of a change. */
 export interface ChangeOptions {
   dryRun: boolean;
-  /** The revision that the caller has seen; without one it is the present one. */
+  /** The revision that the caller has seen; by default the current one. */
   revision: number | undefined;
 }
 
 /**
- * `canary`, `promote`, `pause`, `resume`, `rollback`, `recall`: changes what visitors of one remote
- * get, or with `--dry-run` shows what would change.
+ * `canary`, `promote`, `pause`, `resume`, `rollback`, `recall`: changes the version that visitors
+ * of one remote get, or with `--dry-run` shows the change.
  */
 export async function changeCommand(
   change: RemoteChange,

@@ -12,14 +12,14 @@ export class CliFailure extends Error {
   }
 }
 
-/** Which exit code an error stands for. */
+/** The exit code of an error. */
 export function exitCodeOf(error: unknown): ExitCode {
   // Help and version end this way too, with 0.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.usage;
   return error instanceof CliFailure ? error.exitCode : exitCodes.failed;
 }
 
-/** What of an error is for people. */
+/** The part of an error that is for people. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

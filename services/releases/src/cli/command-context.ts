@@ -1,12 +1,12 @@
 import type { ExitCode } from './exit-codes.ts';
 import type { RegistryClient } from './registry-client.ts';
 
-/** Where the program writes and what it reads; tests give their own. */
+/** The program's output and input; tests pass their own. */
 export interface Surroundings {
   variables: NodeJS.ProcessEnv;
   write: (line: string) => void;
   writeError: (line: string) => void;
-  /** Shows how far long work is, in place of what it showed before; empty removes it. */
+  /** Shows the progress of long work, replacing the last one; empty removes it. */
   showProgress: (text: string) => void;
   exit: (code: ExitCode) => void;
   now: () => Date;
@@ -16,15 +16,17 @@ export interface Surroundings {
 export interface CommandContext {
   client: RegistryClient;
   json: boolean;
-  /** Address of the shell, whose edge serves the documents. */
+  /** URL of the shell, whose edge serves the documents. */
   shell: string;
+  /** The secrets on this machine that its other users can read or change. */
+  exposedSecrets: () => Promise<string[]>;
   now: () => Date;
   write: (line: string) => void;
   writeError: (line: string) => void;
   showProgress: (text: string) => void;
 }
 
-/** Answers a command: one JSON object for scripts, lines for people. */
+/** Prints a command's result: one JSON object for scripts, lines for people. */
 export function answer(
   context: Pick<CommandContext, 'json' | 'write'>,
   data: unknown,

@@ -34,7 +34,7 @@ export function completionScript(shell: string): string {
   throw new CliFailure(exitCodes.usage, message);
 }
 
-/** What may follow the words that stand before the cursor: verbs, options, names of remotes. */
+/** Completions for the words before the cursor: verbs, options, names of remotes. */
 export async function candidates(
   program: Command,
   words: readonly string[],

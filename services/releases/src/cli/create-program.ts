@@ -9,6 +9,7 @@ import { addSafetyVerbs } from './add-safety-verbs.ts';
 import { addShellVerbs } from './add-shell-verbs.ts';
 import type { CommandContext, Surroundings } from './command-context.ts';
 import { exitCodeHelp } from './exit-codes.ts';
+import { exposedSecrets } from '../registry/exposed-secrets.ts';
 import { RegistryClient } from './registry-client.ts';
 import { RegistryHttp } from './registry-http.ts';
 
@@ -37,7 +38,7 @@ interface GlobalOptions {
   json?: boolean;
 }
 
-/** The `pazar` command line. It talks to the registry and the edge over HTTP and to nothing else. */
+/** The `pazar` command line. It uses only the registry and the edge, over HTTP. */
 export function createProgram(surroundings: Surroundings): Command {
   const { variables } = surroundings;
   // An empty variable is how many tools write "not set".
@@ -46,7 +47,7 @@ export function createProgram(surroundings: Surroundings): Command {
   const { home, port } = environment;
   const shellPort = variable('PAZAR_SHELL_PORT') ?? '3000';
   const program = new Command('pazar')
-    .description('Publishes remotes, rolls them out one by one, and shows what visitors get')
+    .description('Publishes remotes, rolls them out one by one, and shows the live versions')
     .option(
       '--registry <url>',
       'address of the registry',
@@ -58,7 +59,7 @@ export function createProgram(surroundings: Surroundings): Command {
       'address of the shell',
       variable('PAZAR_SHELL') ?? `http://127.0.0.1:${shellPort}`,
     )
-    .option('--json', 'answer one JSON object on standard output')
+    .option('--json', 'print one JSON object on standard output')
     .addHelpText('after', help)
     .showHelpAfterError('(pazar --help says more)')
     .configureOutput({
@@ -76,6 +77,7 @@ export function createProgram(surroundings: Surroundings): Command {
       client,
       json: options.json === true,
       shell: options.shell.replace(/\/+$/, ''),
+      exposedSecrets: () => exposedSecrets(home, options.tokenFile),
     };
   };
   const setup = { context, surroundings };

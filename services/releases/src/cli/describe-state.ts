@@ -1,6 +1,9 @@
 import type { RemoteState, Rollout } from '@pazar/contracts/releases/release-state';
 
-/** What visitors of a remote get, in one line: `0.1.0-3fa9 90 %, 0.2.0-77aa 10 % (canary)`. */
+/**
+ * The versions that visitors of a remote get, in one line: `0.1.0-3fa9 90 %, 0.2.0-77aa 10 %
+ * (canary)`.
+ */
 export function describeTraffic({
   stable,
   rollout,

@@ -17,12 +17,12 @@ interface ValueChange {
   after: string | null;
 }
 
-/** Compressed twins change with their files, and say nothing more. */
+/** Compressed twins change with their files and add no information. */
 const twin = /\.(?:br|gz)$/;
 
 /**
- * `diff <remote> [from] [to]`: how two versions differ in what they ask of the shell and in their
- * files. Without versions: everybody's and the canary, else the newest.
+ * `diff <remote> [from] [to]`: compares the requirements and files of two versions. Without
+ * versions: the stable one and the canary, or else the newest.
  */
 export async function diffCommand(
   which: { remote: string; from: string | undefined; to: string | undefined },
@@ -63,7 +63,7 @@ async function endsOf(
   return [await findVersion(client, remote, begin), await findVersion(client, remote, end)];
 }
 
-/** What a version asks of the shell, and shows in it. */
+/** The requirements of a version, and its entries in the shell. */
 function factsOf({ section, build, files }: VersionDetail): Map<string, string> {
   const plain = files.filter(({ path }) => !twin.test(path));
   const bytes = plain.reduce((sum, file) => sum + file.length, 0);

@@ -7,7 +7,7 @@ import { fetchBytes } from './fetch-bytes.ts';
 import { table } from './table.ts';
 import { readServedDocument } from './verify-document.ts';
 
-/** One thing that was looked at. */
+/** One check and its result. */
 interface Finding {
   what: string;
   state: 'ok' | 'warning' | 'fault';
@@ -17,14 +17,14 @@ interface Finding {
 type Look = (context: CommandContext) => Promise<Omit<Finding, 'what'>>;
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Statements are renewed daily and hold for 30 days; fewer left means that renewal fails. */
+/** Statements are renewed daily and valid for 30 days; fewer left means that renewal fails. */
 const leastDaysLeft = 25;
-/** Expiry is judged by the clock; a minute is what an unsynchronised machine drifts in weeks. */
+/** Expiry depends on the clock; an unsynchronised machine drifts by a minute within weeks. */
 const mostSkewMs = 60_000;
 const tokenWarningDays = 14;
 
 /**
- * `doctor`: looks at everything that a release needs and says what is wrong, and what to do. Exit 8
+ * `doctor`: checks everything that a release needs, and prints each fault with its remedy. Exit 8
  * with a fault; a warning alone is 0.
  */
 export async function doctorCommand(context: CommandContext): Promise<ExitCode> {
@@ -46,7 +46,7 @@ const ok = (detail: string) => ({ state: 'ok' as const, detail });
 const warning = (detail: string) => ({ state: 'warning' as const, detail });
 const fault = (detail: string) => ({ state: 'fault' as const, detail });
 
-/** What each check of the registry's readiness asks an operator to do. */
+/** The remedy for each check of the registry's readiness. */
 const remedies: Record<string, string> = {
   database: 'the database does not answer: start it, or correct DATABASE_URL',
   documents:
@@ -86,6 +86,12 @@ const looks: Record<string, Look> = {
     return fault(
       `${client.http.url} answers ${answered.status}; is --registry the registry's URL?`,
     );
+  },
+  secrets: async ({ exposedSecrets }) => {
+    const files = await exposedSecrets();
+    return files.length === 0
+      ? ok('no other user of this machine can read them')
+      : warning(`other users of this machine can read or change: chmod 600 ${files.join(' ')}`);
   },
   tokens: async ({ client, now }) => {
     const answered = await client.http.askRaw({ path: '/v1/tokens' });

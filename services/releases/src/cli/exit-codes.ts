@@ -1,15 +1,17 @@
-/** How the command line tells a script what happened. Documented in `--help`. */
+/** Exit codes for scripts. Documented in `--help`. */
 export const exitCodes = {
   done: 0,
   failed: 1,
   usage: 2,
   /** The version exists with other bytes. */
   alreadyPublished: 3,
-  /** The registry refused: there is no such thing, or not from this state, or it does not fit. */
+  /**
+   * The registry rejected it: unknown remote or version, wrong state, or an incompatible version.
+   */
   refused: 4,
-  /** The remote has changed since it was looked at. */
+  /** The remote has changed since it was read. */
   changed: 5,
-  /** No valid token, or not one for this. */
+  /** No valid token, or one without this right. */
   notAllowed: 6,
   /** The registry, the edge or the asset origin does not answer. */
   unreachable: 7,

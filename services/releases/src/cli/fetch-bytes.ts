@@ -3,12 +3,12 @@ import { exitCodes } from './exit-codes.ts';
 
 const deadlineMs = 15_000;
 
-/** Encodings that the edge and a bucket keep beside each file, and the file as it is. */
+/** Encodings that the edge and a bucket store next to each file, and the plain file. */
 export const encodings = ['identity', 'gzip', 'br'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /**
- * The decoded bytes at a URL, asked for in one encoding; throws `CliFailure` when the server does
+ * The decoded bytes at a URL, requested in one encoding; throws `CliFailure` when the server does
  * not answer 200 or the bytes do not decode.
  */
 export async function fetchBytes(

@@ -3,8 +3,8 @@ import { exitCodes } from './exit-codes.ts';
 import type { RegistryClient } from './registry-client.ts';
 
 /**
- * The version that somebody means: the whole of it, the begin of it or of its hash (`3fa9`), or
- * `latest` for the newest that was published and not recalled.
+ * Finds a version by its full name, its start, the start of its hash (`3fa9`), or `latest` for the
+ * newest that was published and not recalled.
  */
 export async function findVersion(
   client: RegistryClient,

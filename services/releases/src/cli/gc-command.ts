@@ -2,7 +2,7 @@ import { answer, type CommandContext } from './command-context.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { size, table } from './table.ts';
 
-/** `gc`: removes the files of versions that nobody needs; `--dry-run` only explains each. */
+/** `gc`: deletes the files of versions that nobody needs; `--dry-run` only explains each. */
 export async function gcCommand(
   request: { dryRun: boolean; reason: string },
   context: CommandContext,

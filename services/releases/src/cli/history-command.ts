@@ -2,7 +2,7 @@ import { answer, type CommandContext } from './command-context.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { shortInstant, table } from './table.ts';
 
-/** `history <remote>`: what was done with a remote, by whom and why, newest first. */
+/** `history <remote>`: the changes of a remote with actor and reason, newest first. */
 export async function historyCommand(
   remote: string,
   { limit }: { limit: number },

@@ -8,12 +8,14 @@ export async function listKeysCommand(context: CommandContext): Promise<ExitCode
   return report(await context.client.keys(), context);
 }
 
-/** `keys add`: a new key signs beside the old ones; browsers learn it from them. */
+/**
+ * `keys add`: a new key signs together with the old ones, whose signatures make browsers trust it.
+ */
 export async function addKeyCommand(reason: string, context: CommandContext): Promise<ExitCode> {
   return report(await context.client.addKey(reason), context);
 }
 
-/** `keys retire <key>`: a key signs no more. */
+/** `keys retire <key>`: a key stops signing. */
 export async function retireKeyCommand(
   { keyId, reason }: { keyId: string; reason: string },
   context: CommandContext,

@@ -19,7 +19,7 @@ const surroundings: Surroundings = {
   now: () => new Date(),
 };
 
-// `pazar status | head` closes the pipe early. What the verb did is done, so its code stays.
+// `pazar status | head` closes the pipe early. The verb has taken effect, so its exit code stays.
 stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();
@@ -30,7 +30,7 @@ try {
 } catch (error) {
   const exitCode = exitCodeOf(error);
   surroundings.exit(exitCode);
-  // Commander has said already what is wrong.
+  // Commander has already printed the error.
   if (!(error instanceof CommanderError)) {
     const message = messageOf(error);
     surroundings.showProgress('');

@@ -5,7 +5,9 @@ import { runGuide } from '../testing/run-guide.ts';
 
 const guide = resolve(import.meta.dirname, '../../../../docs/guides/operators.md');
 
-/** What differs from run to run: identifiers, hashes of records, sizes of compressed files, time. */
+/**
+ * Values that differ between runs: identifiers, hashes of records, sizes of compressed files, time.
+ */
 function withoutChance(markdown: string): string {
   return markdown
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '<id>')

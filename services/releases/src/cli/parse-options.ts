@@ -34,14 +34,14 @@ export function parseWhole(least: number, most: number): (text: string) => numbe
   };
 }
 
-/** Reasons go into the audit, where `x` helps nobody. */
+/** Reasons are recorded in the audit, where `x` explains nothing. */
 export function parseReason(text: string): string {
   const reason = text.trim();
   if (reason.length >= 3 && reason.length <= 500) return reason;
   throw new InvalidArgumentError('Say why, in 3 to 500 letters; it is kept in the audit.');
 }
 
-/** Collects an option that may be given several times. */
+/** Collects a repeatable option. */
 export function collect(text: string, before: readonly string[] = []): string[] {
   return [...before, text];
 }

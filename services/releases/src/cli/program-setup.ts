@@ -2,14 +2,14 @@ import { CliFailure } from './cli-failure.ts';
 import type { CommandContext, Surroundings } from './command-context.ts';
 import { exitCodes } from './exit-codes.ts';
 
-/** What every verb is registered with. */
+/** The dependencies for registering a verb. */
 export interface ProgramSetup {
   /** Reads the global options, so call it when the verb runs and not before. */
   context: () => CommandContext;
   surroundings: Surroundings;
 }
 
-/** The reason that was given; a dry run changes nothing and needs none. */
+/** The given reason; a dry run changes nothing and needs none. */
 export function requireReason(options: { reason?: string; dryRun?: boolean }): string {
   if (options.reason !== undefined) return options.reason;
   if (options.dryRun === true) return 'dry run';

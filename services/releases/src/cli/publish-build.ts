@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { LocalBuild } from './read-build-folder.ts';
 import type { PublishOptions, RegistryClient } from './registry-client.ts';
 
-/** What came of publishing one build. */
+/** The outcome of publishing one build. */
 export interface PublishResult {
   remote: string;
   version: string;
   /**
-   * `published`: new and live now. `kept`: new and nobody gets it yet. `made-live`: published
-   * before, live again now. `already-live` and `already-kept`: nothing to do. `left`: published, but
-   * an operator chose what is live. `conflict`: the version exists with other bytes.
+   * `published`: new and live now. `kept`: new, but no visitor gets it yet. `made-live`: published
+   * before, live again now. `already-live` and `already-kept`: nothing to do. `left`: published,
+   * but an operator chose the live version. `conflict`: the version exists with other bytes.
    */
   outcome:
     'published' | 'kept' | 'made-live' | 'already-live' | 'already-kept' | 'left' | 'conflict';
@@ -52,12 +52,12 @@ async function keepBeside(
 const stateSchema = z.object({ stable: z.nullable(z.string()) });
 const changeSchema = z.object({ before: stateSchema, after: stateSchema });
 
-/** Entries of the history that are looked at; the controller may note one a minute. */
+/** Most entries of the history that are read; the controller may write one a minute. */
 const maxEntries = 200;
 
 /**
- * Whether visitors of a remote get what an operator chose: a canary is open, or the live version
- * last changed for another reason than the one given here.
+ * Whether an operator chose the version that visitors of a remote get: a canary is open, or the
+ * live version last changed for another reason than the one given here.
  */
 async function isOperated(
   client: RegistryClient,

@@ -36,9 +36,9 @@ const sentences: Record<PublishResult['outcome'], string> = {
 };
 
 /**
- * `publish <folder...>`: checks and publishes built remotes, several at once. One that fails does
- * not stop the others. Exit: 0 all done, 3 a version that exists with other bytes, else the code
- * of the first failure.
+ * `publish <folder...>`: checks and publishes built remotes, several at once. One failure does not
+ * stop the others. Exit: 0 all done, 3 a version that exists with other bytes, else the code of the
+ * first failure.
  */
 export async function publishCommand(
   folders: readonly string[],

@@ -20,7 +20,7 @@ const packageSchema = z.looseObject({
 
 /**
  * Reads `<folder>/dist` and the version of `<folder>/package.json`. Throws `BuildRefusal` with
- * every reason, or an error that says what is missing.
+ * every reason, or an error that names the missing file.
  */
 export async function readBuildFolder(folder: string): Promise<LocalBuild> {
   const packageVersion = await readPackageVersion(join(folder, 'package.json'));
@@ -54,7 +54,7 @@ async function readFiles(root: string): Promise<BuildFile[]> {
     path: relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'),
     isFile: entry.isFile(),
   }));
-  // A link may lead out of the build, to a file that nobody meant to publish.
+  // A link may point outside the build, to a file that must not be published.
   const links = named.filter(({ isFile }) => !isFile);
   if (links.length > 0) {
     throw new BuildRefusal(links.map(({ path }) => ({ path, detail: 'is not a plain file' })));

@@ -32,14 +32,14 @@ import {
 import type { LocalBuild } from './read-build-folder.ts';
 import type { RegistryHttp } from './registry-http.ts';
 
-/** A change of one remote: which verb, and the body that it takes. */
+/** A change of one remote: the verb and its body. */
 export type RemoteChange = Exclude<PlanRequest, { action: 'publish' }>;
 
 /** How a build is published. */
 export interface PublishOptions {
   release: 'live' | 'none';
   reason: string;
-  /** Leave visitors alone where an operator chose what is live. */
+  /** Do not change the live version where an operator chose it. */
   respectOperators?: boolean;
 }
 
@@ -64,14 +64,14 @@ export class RegistryClient {
     return this.http.parse(answer, releaseReceiptSchema);
   }
 
-  /** Makes a change of a remote in the revision that was seen. Sent twice it is done once. */
+  /** Changes a remote at the revision that was read. Retries have one effect. */
   change({ action, remote, request }: RemoteChange, revision: number) {
     const headers = { 'if-match': `"${revision}"`, 'idempotency-key': randomUUID() };
     const path = `/v1/remotes/${remote}/${action}`;
     return this.http.ask({ method: 'POST', path, body: request, headers }, releaseChangeSchema);
   }
 
-  /** What a change would do; nothing is changed. */
+  /** The effect of a change; nothing is changed. */
   plan(body: PlanRequest) {
     return this.http.ask({ method: 'POST', path: '/v1/plan', body }, planSchema);
   }
@@ -98,7 +98,7 @@ export class RegistryClient {
     return this.http.ask({ path }, storedFilesSchema);
   }
 
-  /** Writes the damaged files of a version again; its build has the same content. */
+  /** Rewrites the damaged files of a version; its build has the same content. */
   repair(build: LocalBuild, reason: string) {
     const path = `/v1/remotes/${build.remote}/versions/${build.version}/repair`;
     const body = { reason, files: filesOf(build) };
@@ -119,8 +119,8 @@ export class RegistryClient {
     return this.http.read('/v1/document', liveDocumentSchema);
   }
 
-  auditPage(after: number) {
-    return this.http.ask({ path: `/v1/audit?after=${after}&limit=1000` }, auditPageSchema);
+  auditPage(after: number, limit = 1000) {
+    return this.http.ask({ path: `/v1/audit?after=${after}&limit=${limit}` }, auditPageSchema);
   }
 
   collect(body: { dryRun: boolean; reason: string }) {
@@ -158,7 +158,7 @@ export class RegistryClient {
     return this.http.ask(request, tokenSchema);
   }
 
-  /** Tells which shell remotes must fit from now on. */
+  /** Registers the shell that remotes must fit from now on. */
   announce(facts: HostFacts, reason: string) {
     const body = { facts, reason };
     return this.http.ask({ method: 'POST', path: '/v1/hosts', body }, announcedSchema);

@@ -8,7 +8,7 @@ import { exitCodes, type ExitCode } from './exit-codes.ts';
 /** A publish reads every file back, so it may take a while on a slow disk. */
 const deadlineMs = 60_000;
 
-/** What is sent. */
+/** The body of the request. */
 export interface RegistryRequest {
   method?: 'GET' | 'POST' | 'DELETE';
   path: string;
@@ -22,25 +22,25 @@ export interface RegistryAnswer {
   headers: Headers;
 }
 
-/** Requests to one registry. Every failure is a `CliFailure` that says what to do. */
+/** Requests to one registry. Every failure is a `CliFailure` that names the remedy. */
 export class RegistryHttp {
   readonly url: string;
   readonly #tokenFile: string;
   readonly #token: string | undefined;
 
-  /** The token comes from `PAZAR_TOKEN` when that is set, else from the file. */
+  /** The token comes from `PAZAR_TOKEN` if set, otherwise from the file. */
   constructor(url: string, credentials: { tokenFile: string; token: string | undefined }) {
     this.url = url.replace(/\/+$/, '');
     this.#tokenFile = credentials.tokenFile;
     this.#token = credentials.token;
   }
 
-  /** Sends without a token: what everybody may read. */
+  /** Sends without a token: for public endpoints. */
   async read<T>(path: string, schema: z.core.$ZodType<T>): Promise<T> {
     return this.parse(await this.#send({ path }), schema);
   }
 
-  /** As `read`, but answers of every status come back. */
+  /** As `read`, but returns answers of every status. */
   async askPublic(path: string): Promise<RegistryAnswer> {
     return this.#send({ path });
   }
@@ -50,13 +50,13 @@ export class RegistryHttp {
     return this.parse(await this.askRaw(request), schema);
   }
 
-  /** As `ask`, but answers of every status come back. */
+  /** As `ask`, but returns answers of every status. */
   async askRaw(request: RegistryRequest): Promise<RegistryAnswer> {
     const authorization = `Bearer ${await this.#readToken()}`;
     return this.#send({ ...request, headers: { ...request.headers, authorization } });
   }
 
-  /** The body of a good answer; throws what a bad one says. */
+  /** The body of a successful answer; throws the problem of any other. */
   parse<T>({ status, json }: RegistryAnswer, schema: z.core.$ZodType<T>): T {
     if (status >= 300) throw refusalOf(status, json);
     const parsed = z.safeParse(schema, json);
@@ -109,7 +109,7 @@ const codes: Record<number, ExitCode> = {
 
 const conflictSchema = z.looseObject({ current: remoteStateSchema });
 
-/** What an answer with an error says, as a failure. */
+/** The failure for an answer with an error. */
 function refusalOf(status: number, json: unknown): CliFailure {
   const problem = problemSchema.safeParse(json);
   const detail = problem.success ? (problem.data.detail ?? problem.data.title) : 'no reason given';

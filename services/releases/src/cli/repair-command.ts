@@ -14,8 +14,8 @@ export interface RepairOptions {
 }
 
 /**
- * `repair <folder>`: writes the damaged files of a published version again from the same build.
- * Exit 4 when the folder holds another build than any that is published.
+ * `repair <folder>`: rewrites the damaged files of a published version from the same build. Exit 4
+ * when no published version has the build of the folder.
  */
 export async function repairCommand(
   { folder, reason, build }: RepairOptions,

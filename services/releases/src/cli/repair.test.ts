@@ -40,6 +40,19 @@ describe('verify', () => {
     expect(code).toBe(exitCodes.faults);
     expect(out).toContain('section.json is missing in the store');
   });
+
+  it('finds that the end of the audit was cut off, although its chain holds', async () => {
+    const { queries } = cli.registry.parts.database;
+    await queries.execute('alter table releases.audit_log disable trigger all');
+    await queries.execute(
+      'delete from releases.audit_log where number = (select max(number) from releases.audit_log)',
+    );
+    for (const words of [['verify'], ['verify', '--audit']]) {
+      const { code, out } = await cli.pazar(...words);
+      expect(code).toBe(exitCodes.faults);
+      expect(out).toMatch(/record \d+ of the audit, which the signed statement names, is missing/);
+    }
+  });
 });
 
 describe('repair', () => {

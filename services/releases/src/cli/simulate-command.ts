@@ -20,7 +20,7 @@ import { answer, type CommandContext } from './command-context.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { table } from './table.ts';
 
-/** What `simulate` plays. */
+/** The settings of `simulate`. */
 export interface SimulateOptions {
   visits: number;
   /** `mount-failure=5` and so on, in percent. */
@@ -32,7 +32,7 @@ export interface SimulateOptions {
   lost: number;
 }
 
-/** What a version that works well still shows: rates of each metric, measured on nobody's fault. */
+/** Rates of each metric that even a healthy version shows; measured without any fault. */
 const usual: Partial<Rates> = {
   'load-failure': 0.003,
   'mount-failure': 0.001,
@@ -46,8 +46,8 @@ const usualSteps = [1, 5, 10, 25, 50].map((percent) => ({ percent, holdSeconds: 
 const maxMinutes = 24 * 60;
 
 /**
- * `simulate`: plays a rollout with the judge, limits and settings of the controller. One run shows
- * each decision; many show how often and how fast it ends how. Needs no registry.
+ * `simulate`: simulates a rollout with the judge, limits and settings of the controller. One run
+ * shows each decision; many show how often and how fast each outcome is reached. Needs no registry.
  */
 export function simulateCommand(
   options: SimulateOptions,
@@ -98,7 +98,7 @@ function isMetric(name: string): name is MetricName {
 
 function describeRollout(rollout: SimulatedRollout, boundSeconds: number): string[] {
   const { decisions, outcome, minutes, canaryVisits } = rollout;
-  // A hold for the reason that was just told is not worth a line.
+  // A hold with the same reason as the last line is not printed.
   const told = decisions.filter(
     ({ action, judgement }, index) =>
       action !== 'hold' || judgement.reason !== decisions[index - 1]?.judgement.reason,

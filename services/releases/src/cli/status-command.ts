@@ -8,7 +8,9 @@ import { shortInstant, table } from './table.ts';
 /** Minutes of reports that `status <remote>` adds up. */
 const shownMinutes = 60;
 
-/** `status`: what visitors of each remote get, and the document's sequence and expiry. */
+/**
+ * `status`: the versions that visitors of each remote get, and the document's sequence and expiry.
+ */
 export async function statusCommand(context: CommandContext): Promise<ExitCode> {
   const [remotes, { sequence, issuedAt, expires }] = await Promise.all([
     context.client.states(),
@@ -22,7 +24,9 @@ export async function statusCommand(context: CommandContext): Promise<ExitCode> 
   return exitCodes.done;
 }
 
-/** `status <remote>`: one remote with its rollout, the controller's view of it, and live numbers. */
+/**
+ * `status <remote>`: one remote with its rollout, the controller's view of it, and live numbers.
+ */
 export async function remoteStatusCommand(
   remote: string,
   context: CommandContext,

@@ -14,7 +14,7 @@ export function table(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** `2026-11-21 16:30`, in UTC as everything that the registry says. */
+/** `2026-11-21 16:30`, in UTC like all times of the registry. */
 export function shortInstant(instant: string): string {
   return instant.slice(0, 16).replace('T', ' ');
 }

@@ -12,8 +12,9 @@ export async function listTokensCommand(context: CommandContext): Promise<ExitCo
 }
 
 /**
- * `tokens create <name>`: makes a token and shows its text, once; with `out` it goes to a file that
- * only its owner can read. The same name again is a rotation: both are valid until one is revoked.
+ * `tokens create <name>`: creates a token and shows its text once; with `out` it is written to a
+ * file that only its owner can read. Reusing a name is a rotation: both are valid until one is
+ * revoked.
  */
 export async function createTokenCommand(
   { out, ...request }: TokenRequest & { out: string | undefined },

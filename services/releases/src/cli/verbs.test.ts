@@ -1,4 +1,4 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { layout } from '../environment.ts';
@@ -18,7 +18,7 @@ afterAll(() => cli.close());
 
 const hash = '[0-9a-f]{12}';
 
-/** Publishes a remote twice: the first build is everybody's, the second is kept. */
+/** Publishes a remote twice: the first build is live, the second is stored. */
 async function twoVersions(name: string): Promise<[string, string]> {
   await cli.pazar('publish', await cli.remoteFolder(name));
   const newer = await cli.remoteFolder(name, { 'newer.js': 'globalThis.newer = 1;' });
@@ -240,6 +240,16 @@ describe('verify and doctor', () => {
     const run = await cli.pazar('verify', '--audit');
     expect(run).toMatchObject({ code: exitCodes.faults });
     expect(run.out).toContain('FAULT  record 2 was changed');
+  });
+
+  it('warn of a key that other users of the machine can read', async () => {
+    const { keys } = layout(cli.home);
+    const key = join(keys, (await readdir(keys)).join());
+    expect((await cli.pazar('doctor')).out).toMatch(/^OK +secrets/m);
+    await chmod(key, 0o644);
+    const { code, out } = await cli.pazar('doctor');
+    await chmod(key, 0o600);
+    expect({ code, isNamed: out.includes(`chmod 600 ${key}`) }).toEqual({ code: 0, isNamed: true });
   });
 
   it('name an edge that does not answer', async () => {

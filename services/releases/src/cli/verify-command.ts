@@ -1,4 +1,6 @@
 import pLimit from 'p-limit';
+import type { Statement } from '@pazar/contracts/releases/statement';
+import type { AuditLink } from '../domain/audit-api.ts';
 import { chainStart, followChain, unproved } from '../domain/audit-chain.ts';
 import { integrityOf } from '../domain/integrity.ts';
 import { messageOf } from './cli-failure.ts';
@@ -23,10 +25,10 @@ interface Entry {
 }
 
 /**
- * `verify`: reads what browsers get, in every encoding that they may ask for: signature, hash,
- * expiry and order of the document, and every script, style, text and manifest of its versions at
- * both origins. Then the registry reads back from its store the versions that are live or that a
- * rollback leads to. Exit 8 with every fault.
+ * `verify`: reads the files that browsers get, in every encoding: signature, hash, expiry and order
+ * of the document, and every script, style, text and manifest of its versions at both origins. Then
+ * the registry reads back from its store the live versions and those that a rollback would restore.
+ * Exit 8 with every fault.
  */
 export async function verifyCommand(context: CommandContext): Promise<ExitCode> {
   const { client, shell } = context;
@@ -43,6 +45,7 @@ export async function verifyCommand(context: CommandContext): Promise<ExitCode> 
       `the edge serves document ${statement.sequence}; the registry has issued ${issued.sequence}`,
     );
   }
+  for (const fault of await checkAnchor(context, statement)) faults.add(fault);
   const files = Object.values(document.microFrontends).flat().flatMap(filesOf);
   for (const fault of await checkServed(files, context)) faults.add(fault);
   const stored = await checkStoredVersions(context);
@@ -86,7 +89,7 @@ async function checkServed(
   return faults.flat();
 }
 
-/** The faults of one file in every encoding; one that all encodings share is named once. */
+/** The faults of one file in every encoding; a fault of all encodings is named once. */
 async function faultsOf({ url, integrity }: ServedFile): Promise<string[]> {
   const faults = await Promise.all(
     encodings.map(async (encoding) => {
@@ -102,7 +105,7 @@ async function faultsOf({ url, integrity }: ServedFile): Promise<string[]> {
   return faults.flat();
 }
 
-/** Asks the registry to read back what browsers get now and what a rollback would bring. */
+/** Makes the registry read back the versions that browsers get now and after a rollback. */
 async function checkStoredVersions({
   client,
   showProgress,
@@ -126,24 +129,56 @@ async function checkStoredVersions({
   return { versions: versions.length, faults };
 }
 
-/** `verify --audit`: the whole audit, link by link. Exit 8 at the first that does not hold. */
+/**
+ * `verify --audit`: the whole audit, link by link, and the record that the signed statement of the edge
+ * names. Exit 8 at the first fault: a record that was changed, or a log that was cut or written anew.
+ */
 export async function verifyAuditCommand(context: CommandContext): Promise<ExitCode> {
+  const keys = await context.client.keys();
+  const trust = { keys: keys.map(({ key }) => key), now: context.now() };
+  const { statement, faults: ofStatement } = await readServedDocument(context.shell, trust);
+  const { audit: anchor } = statement;
+  let anchored: string | undefined;
   let proof = unproved;
   let after: number | null = 0;
   while (after !== null) {
     const page: Awaited<ReturnType<typeof context.client.auditPage>> =
       await context.client.auditPage(after);
     proof = followChain(proof, page.items);
+    anchored ??= page.items.find(({ number }) => number === anchor?.number)?.hash;
     context.showProgress(`${proof.number} records`);
     after = proof.fault === null ? page.next : null;
   }
   context.showProgress('');
-  const { number, hash, fault } = proof;
+  const { number, hash } = proof;
+  const faults = [
+    ...ofStatement,
+    ...(proof.fault === null ? anchorFaults(anchor, anchored) : [proof.fault]),
+  ];
+  const [fault = null] = faults;
   answer(context, { records: number, hash: hash === chainStart ? null : hash, fault }, () => [
     `${number} records of the audit hold; the last has the hash ${hash}`,
-    ...conclude(fault === null ? [] : [fault]),
+    ...conclude(faults),
   ]);
   return fault === null ? exitCodes.done : exitCodes.faults;
+}
+
+/** Requests the audit record that a signed statement names, and compares it. */
+async function checkAnchor(
+  { client }: CommandContext,
+  { audit: anchor }: Statement,
+): Promise<string[]> {
+  if (anchor === undefined) return [];
+  const { items } = await client.auditPage(anchor.number - 1, 1);
+  const [link] = items.filter(({ number }) => number === anchor.number);
+  return anchorFaults(anchor, link?.hash);
+}
+
+/** The fault of the record that a signed statement names, by the hash that the registry has for it. */
+function anchorFaults(anchor: Statement['audit'], found: AuditLink['hash'] | undefined): string[] {
+  if (anchor === undefined || anchor.hash === found) return [];
+  const what = found === undefined ? 'is missing: the log was cut' : 'has another hash';
+  return [`record ${anchor.number} of the audit, which the signed statement names, ${what}`];
 }
 
 function conclude(faults: readonly string[]): string[] {

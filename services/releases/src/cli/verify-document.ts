@@ -12,7 +12,7 @@ import {
 import { integrityOf } from '../domain/integrity.ts';
 import { fetchBytes, type Encoding } from './fetch-bytes.ts';
 
-/** What browsers get from an edge, as far as it could be read, and every fault of it. */
+/** The document that browsers get from an edge, as far as it can be read, and its faults. */
 export interface ServedDocument {
   document: DiscoveryDocument;
   statement: Statement;

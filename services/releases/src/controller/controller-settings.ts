@@ -20,6 +20,11 @@ const settingsSchema = z.object({
   PAZAR_CONTROLLER_FAILURES: whole(1, 20, 2),
   PAZAR_CONTROLLER_SIGNALS: whole(1, 20, 3),
   PAZAR_CONTROLLER_ERRORS: whole(1, 20, 3),
+  /**
+   * Most visitors of one address that count in a rollout. With two, one address could decide while
+   * few others report (report-weights.test.ts).
+   */
+  PAZAR_REPORTS_PER_ADDRESS: whole(1, 1_000_000, 1),
 });
 
 /** How often the controller judges, on how much, and when it acts. */
@@ -27,9 +32,11 @@ export interface ControllerSettings {
   intervalSeconds: number;
   minimumSamples: number;
   limits: Limits;
+  /** Most visitors of one address that count in a rollout. */
+  reportsPerAddress: number;
 }
 
-/** Reads the settings; throws one message that names every variable that is wrong. */
+/** Reads the settings; throws one message that names every invalid variable. */
 export function readControllerSettings(variables: NodeJS.ProcessEnv): ControllerSettings {
   const values = readVariables(settingsSchema, variables);
   return {
@@ -40,5 +47,6 @@ export function readControllerSettings(variables: NodeJS.ProcessEnv): Controller
       inconclusive: values.PAZAR_CONTROLLER_SIGNALS,
       error: values.PAZAR_CONTROLLER_ERRORS,
     },
+    reportsPerAddress: values.PAZAR_REPORTS_PER_ADDRESS,
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { remoteMetricsSchema } from '@pazar/contracts/releases/release-metrics';
 import { historySchema, remoteStateSchema } from '@pazar/contracts/releases/release-state';
-import { maxTelemetryEvents, type TelemetryEvent } from '@pazar/contracts/releases/telemetry';
+import type { TelemetryEvent } from '@pazar/contracts/releases/telemetry';
 import { buildVersion } from '../domain/content-digest.ts';
 import { createApp, type App } from '../http/create-app.ts';
 import type { Registry } from '../registry/open-registry.ts';
@@ -11,14 +11,23 @@ import { rollback } from '../registry/verbs/rollback.ts';
 import { seededRandom } from '../simulator/random.ts';
 import { buildFiles, publishRequest } from '../testing/build-fixture.ts';
 import { Controller } from './controller.ts';
-import { playTraffic } from '../testing/play-traffic.ts';
+import { playTraffic, reportTraffic } from '../testing/play-traffic.ts';
 import { databases, type RegistryHome } from '../testing/registry-fixture.ts';
 
 /** Visits of the canary, and of its control, in a minute. */
 const visits = 60;
 
-/** A remote for each test, so that one registry serves them all. */
-const remotes = ['failing', 'healthy', 'silent', 'excluded', 'manual', 'sluggish', 'hurried'];
+/** A separate remote for each test, so that one registry serves them all. */
+const remotes = [
+  'failing',
+  'healthy',
+  'silent',
+  'excluded',
+  'manual',
+  'sluggish',
+  'hurried',
+  'besieged',
+];
 
 describe.each(databases)('the controller on $database', ({ createHome }) => {
   let home: RegistryHome;
@@ -66,31 +75,31 @@ describe.each(databases)('the controller on $database', ({ createHome }) => {
     await registry.releases.change({ remote, actor: 'ana', reason }, canary(request));
   }
 
-  /** Ends what the other tests do not need any more. */
+  /** Ends a canary that the other tests do not need. */
   async function endCanary(remote: string): Promise<void> {
     const reason = 'end of the test';
     await registry.releases.change({ remote, actor: 'ana', reason }, rollback({ reason }));
   }
 
-  async function send(events: TelemetryEvent[]): Promise<void> {
-    for (let start = 0; start < events.length; start += maxTelemetryEvents) {
-      const body = { sampleRate: 1, events: events.slice(start, start + maxTelemetryEvents) };
+  /** Sends the reports of each visit, each from another address. */
+  async function send(reports: TelemetryEvent[][]): Promise<void> {
+    for (const [visit, events] of reports.entries()) {
       const answer = await fetch(`${url}/v1/telemetry`, {
         method: 'POST',
-        // Each batch comes from another address; one address would be told to wait.
         headers: {
           'content-type': 'application/json',
-          'x-forwarded-for': `192.0.2.${start % 250}`,
+          'x-forwarded-for': `192.0.2.${visit}`,
+          'x-pazar-load': `visit-${visit}`,
         },
-        body: JSON.stringify(body),
+        body: JSON.stringify({ sampleRate: 1, events }),
       });
       expect(answer.status).toBe(204);
     }
   }
 
-  /** Lives through a minute of visits, and lets the controller judge at its end. */
+  /** Sends a minute of visits, and lets the controller judge at its end. */
   async function passMinute(remote: string, failing: number, slow = 0): Promise<void> {
-    await send(await playTraffic(registry, { remote, visits, failing, slow }, random));
+    await reportTraffic(registry, { remote, visits, failing, slow }, random);
     clock += 60_000;
     await registry.controller.tick();
   }
@@ -171,18 +180,52 @@ describe.each(databases)('the controller on $database', ({ createHome }) => {
   it('does not count what browsers report under an override, and judges no repetition', async () => {
     await startCanary('excluded');
     const traffic = { remote: 'excluded', visits, failing: 1 };
-    const events = await playTraffic(registry, traffic, random);
-    await send(events.map((event) => ({ ...event, override: true })));
-    await send(events.map((event) => ({ ...event, repeat: true })));
+    const reports = await playTraffic(registry, traffic, random);
+    const marked = (mark: object) =>
+      send(reports.map((events) => events.map((event) => ({ ...event, ...mark }))));
+    await marked({ override: true });
+    await marked({ repeat: true });
     clock += 60_000;
     await registry.controller.tick();
     const { rollout, versions } = await metrics('excluded');
     expect(rollout?.judgement).toMatchObject({ reason: 'no-data' });
-    // Repeated reports are shown, those under an override are not kept at all.
+    // Repeated reports are shown; those under an override are not stored at all.
     const { next } = versionsOf('excluded');
     const shown = versions.find(({ version }) => version === next);
     expect(shown).toMatchObject({ mounts: visits, mountFailures: visits });
     await endCanary('excluded');
+  });
+
+  it('is not decided by one address, however often it loads the page and whatever it reports', async () => {
+    await startCanary('besieged');
+    const { rollout } = await state('besieged');
+    const { next } = versionsOf('besieged');
+    const about = { remote: 'besieged', version: next, rollout: rollout?.id, override: false };
+    const forged = { ...about, reason: 'canary', group: 'canary' } as const;
+    await reportTraffic(registry, { remote: 'besieged', visits, failing: 0 }, random);
+    for (let load = 0; load < 200; load += 1) {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/v1/telemetry',
+        headers: { 'x-forwarded-for': '203.0.113.7', 'x-pazar-load': `load-${load}` },
+        payload: {
+          sampleRate: 1,
+          events: [
+            { ...forged, type: 'verify', outcome: 'tampered' },
+            { ...forged, type: 'mount', outcome: 'crashed', milliseconds: 1 },
+          ],
+        },
+      });
+      expect(answer.statusCode).toBe(204);
+    }
+    clock += 60_000;
+    await registry.controller.tick();
+    clock += 60_000;
+    await registry.controller.tick();
+    const { judgement } = (await metrics('besieged')).rollout ?? {};
+    expect(judgement?.findings.filter(({ isWorse }) => isWorse)).toEqual([]);
+    expect((await state('besieged')).rollout).toMatchObject({ state: 'running', percent: 5 });
+    await endCanary('besieged');
   });
 
   it('takes no step of a canary that is led by hand, and still rolls it back', async () => {

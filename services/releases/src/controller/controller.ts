@@ -22,10 +22,10 @@ import {
 import type { MetricName } from './metrics.ts';
 import { observe } from './observe.ts';
 
-/** Who the audit says it was. */
+/** The actor in the audit. */
 const actor = 'controller';
 
-/** What the controller did with one rollout. */
+/** The controller's action on one rollout. */
 export interface Controlled {
   remote: string;
   rollout: string;
@@ -38,7 +38,7 @@ interface OpenRollout {
   rollout: Rollout;
 }
 
-/** Judges every open rollout by itself, and takes it on or back. */
+/** Judges every open rollout separately, and advances it or rolls it back. */
 export class Controller {
   readonly settings: ControllerSettings;
   readonly #parts: RegistryParts;
@@ -55,7 +55,7 @@ export class Controller {
     this.settings = settings;
   }
 
-  /** Judges each open rollout whose interval is over, and answers what it did. */
+  /** Judges each open rollout whose interval is over, and returns the actions. */
   async tick(): Promise<Controlled[]> {
     const { queries } = this.#parts.database;
     const done: Controlled[] = [];
@@ -108,7 +108,7 @@ export class Controller {
     }
   }
 
-  /** Does it, and answers what was done: what somebody else prevented is a hold. */
+  /** Takes the action and returns it; one that another actor prevented becomes a hold. */
   async #act(
     { state, rollout }: OpenRollout,
     action: Action,
@@ -118,7 +118,7 @@ export class Controller {
     const reason = `${verdict}: ${summary}`;
     const order = { remote: state.name, actor, reason, details: { ...seen, action } };
     if (action === 'hold') {
-      // The same reason minute after minute is said once.
+      // The same reason minute after minute is recorded once.
       const isNew = seen.streak.length === 1;
       if (isNew) await this.#releases.note({ ...order, action, version: rollout.version });
       return rollout.state === 'paused' ? 'pause' : action;
@@ -156,7 +156,10 @@ function verbOf(action: Exclude<Action, 'hold'>, reason: string): Verb {
   }
 }
 
-/** A broken canary goes back in every case; its next step belongs to whoever started it by hand. */
+/**
+ * A broken canary is always rolled back; the next step of one started by hand is left to that
+ * operator.
+ */
 function allowed(action: Action, { automatic, state }: Rollout): Action {
   if (action === 'roll-back') return action;
   if (state === 'paused') return 'hold';
@@ -164,7 +167,7 @@ function allowed(action: Action, { automatic, state }: Rollout): Action {
   return isStep && !automatic ? 'hold' : action;
 }
 
-/** Somebody who resumes a paused canary has seen what was worse, and lets it go on. */
+/** An operator who resumes a paused canary accepts the worse signals. */
 function acceptedSignals(
   { accepted, action, judgement }: Pick<JudgementRow, 'accepted' | 'action' | 'judgement'>,
   { state }: Rollout,

@@ -24,7 +24,7 @@ const judged = (verdict: Judgement['verdict'], reason: Judgement['reason']): Jud
 });
 const healthy = judged('success', 'healthy');
 
-/** The actions that the same judgement leads to, time after time. */
+/** The actions after the same judgement, repeated. */
 function repeat(judgement: Judgement, times: number): string[] {
   let { streak } = progress;
   return Array.from({ length: times }, () => {

@@ -1,23 +1,23 @@
 import type { Judgement } from '@pazar/contracts/releases/release-metrics';
 import type { RolloutStep } from '@pazar/contracts/releases/release-state';
 
-/** Verdicts of one kind in a row after which the controller acts. */
+/** Verdicts of one kind in a row before the controller acts. */
 export interface Limits {
   /** Failures until it rolls back. */
   failure: number;
   /** Worse signals until it pauses. */
   inconclusive: number;
-  /** Measurements that could not be made until it pauses. */
+  /** Failed measurements before it pauses. */
   error: number;
 }
 
-/** How many verdicts for one reason came in a row. */
+/** How many verdicts in a row had one reason. */
 export interface Streak {
   reason: Judgement['reason'];
   length: number;
 }
 
-/** Where a rollout stands when it is judged. */
+/** The state of a rollout when it is judged. */
 export interface Progress {
   steps: readonly RolloutStep[];
   /** Index of the present step. */
@@ -27,7 +27,7 @@ export interface Progress {
   streak: Streak | undefined;
 }
 
-/** What the controller does: stay, take the next step, finish, ask a person, or go back. */
+/** The controller's actions: hold, take the next step, finish, pause, or roll back. */
 export type Action = 'hold' | 'advance' | 'complete' | 'pause' | 'roll-back';
 
 export interface Decision {
@@ -36,8 +36,8 @@ export interface Decision {
 }
 
 /**
- * Decides what follows from a judgement. Missing data holds and never advances; only a worse
- * signal or a measurement that fails pauses, because a quiet night needs nobody's hand.
+ * Decides the action after a judgement. Missing data holds and never advances. Only a worse signal
+ * or a failing measurement pauses, because a quiet night needs no operator.
  */
 export function decide(progress: Progress, judgement: Judgement, now: Date): Decision {
   const { verdict, reason } = judgement;
@@ -72,8 +72,8 @@ function next({ steps, step, stepStartedAt }: Progress, now: Date): Action {
 }
 
 /**
- * How long a fault that the numbers show can go on before the rollout is rolled back, in seconds:
- * the interval of the measurements times the failures in a row that it takes.
+ * The longest that a measurable fault can go on before the rollout is rolled back, in seconds: the
+ * interval of the measurements times the failures in a row that it takes.
  */
 export function detectionBound(intervalSeconds: number, limits: Limits): number {
   return intervalSeconds * limits.failure;

@@ -3,7 +3,7 @@ import { judge, type Minute, type Observation } from './judge.ts';
 
 const healthy = { load: 50, verify: 50, mount: 50, vital: 50 };
 
-/** Ten minutes of fifty visits for each arm, with what is given on top. */
+/** Ten minutes of fifty visits for each arm, with the given counts added. */
 function minutes(canary: Minute['canary'], control: Minute['canary'] = {}): Minute[] {
   return Array.from({ length: 10 }, () => ({
     canary: { ...healthy, ...canary },

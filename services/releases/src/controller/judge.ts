@@ -9,29 +9,29 @@ import {
 import { evidenceOfWrongRatio } from './sample-ratio.ts';
 import { evidenceOfHarm, total, type Arm, type Pair } from './sequential-test.ts';
 
-/** What was counted in one minute for the canary and for its control. */
+/** The counts of one minute for the canary and its control. */
 export interface Minute {
   canary: Partial<Record<Counter, number>>;
   control: Partial<Record<Counter, number>>;
 }
 
-/** What the controller compares: a rollout from its begin, and how much of it is this step. */
+/** The controller's data: a rollout since its start, and which part of it is this step. */
 export interface Observation {
   minutes: readonly Minute[];
-  /** Minutes at the end of `minutes` that belong to the present step. */
+  /** Minutes at the end of `minutes` that belong to the current step. */
   stepMinutes: number;
   /** The canary's part of all visitors during the step, in percent. */
   percent: number;
   /** Mounts that each arm must have seen during the step. */
   minimumSamples: number;
-  /** Signals that somebody has seen and let go on. */
+  /** Signals that an operator has accepted. */
   accepted?: readonly MetricName[];
 }
 
 /** Chance that a right sample ratio is ever called wrong. */
 const ratioThreshold = Math.log(1 / 0.001);
 
-/** Judges a canary against its concurrent control. Guardrails come before all else. */
+/** Judges a canary against its concurrent control. Guardrails are checked first. */
 export function judge(observation: Observation): Judgement {
   const findings = metricNames.map((metric) => find(metric, observation.minutes));
   const samples = countSamples(observation);
@@ -44,7 +44,7 @@ function find(metric: MetricName, minutes: readonly Minute[]): Finding {
   const { kind, exposed, affected, alpha, excess } = metricRules[metric];
   const arm = (counts: Minute['canary']): Arm => {
     const bad = counts[affected] ?? 0;
-    // A failure may be told in the minute after the attempt that it belongs to.
+    // A failure may be reported in the minute after its attempt.
     return { exposed: Math.max(counts[exposed] ?? 0, bad), affected: bad };
   };
   const windows: Pair[] = minutes.map(({ canary, control }) => ({
@@ -58,7 +58,7 @@ function find(metric: MetricName, minutes: readonly Minute[]): Finding {
   return { metric, kind, canary, control, evidence, threshold, isWorse };
 }
 
-/** The part of those exposed who were affected; 0 when nobody was exposed. */
+/** The share of those exposed who were affected; 0 when nobody was exposed. */
 function rate({ exposed, affected }: Arm): number {
   return exposed === 0 ? 0 : affected / exposed;
 }
@@ -72,7 +72,7 @@ function countSamples(observation: Observation): Judgement['samples'] {
 function compareRatio(observation: Observation): Judgement['ratio'] {
   const canary = countInStep(observation, 'canary', 'load');
   const control = countInStep(observation, 'control', 'load');
-  // The control is as large as the canary while there is room for it.
+  // The control is as large as the canary as long as enough visitors are left.
   const expected = Math.max(0.5, observation.percent / 100);
   return {
     canary,

@@ -25,8 +25,8 @@ export async function listOpenRollouts(queries: Queries) {
 }
 
 /**
- * Takes the next judgement of a rollout for this process; undefined when the last one is younger
- * than the interval, whoever made it.
+ * Claims the next judgement of a rollout for this process; undefined when any process has judged
+ * within the interval.
  */
 export async function claimJudgement(
   queries: Queries,
@@ -46,7 +46,7 @@ export async function claimJudgement(
   return row;
 }
 
-/** Keeps what was thought and decided, for the next judgement and for people who look. */
+/** Stores the evidence and the decision, for the next judgement and for people. */
 export async function keepJudgement(
   queries: Queries,
   rollout: string,

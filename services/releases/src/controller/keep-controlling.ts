@@ -5,11 +5,11 @@ import type { Controller } from './controller.ts';
 
 /** How long a report waits in memory before it is written. */
 const flushMs = 1_000;
-/** How often is looked whether a judgement is due; far more often than one is. */
+/** How often it checks whether a judgement is due; far more often than one is. */
 const tickMs = 5_000;
 const forgetMs = 60 * 60 * 1000;
 
-/** Writes reports and judges rollouts until it is stopped; then it writes what it still has. */
+/** Writes reports and judges rollouts until it is stopped; then it writes the remaining reports. */
 export function keepControlling(
   { controller, telemetry }: { controller: Controller; telemetry: Telemetry },
   log: FastifyBaseLogger,

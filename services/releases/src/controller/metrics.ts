@@ -1,21 +1,21 @@
-/** What a metric may do to a rollout: a guardrail rolls it back, a signal pauses it. */
+/** The effect of a metric on a rollout: a guardrail rolls it back, a signal pauses it. */
 export type MetricKind = 'guardrail' | 'signal';
 
-/** What is counted to judge one metric: `affected` of those `exposed`. */
+/** The counts of one metric: `affected` of those `exposed`. */
 export interface MetricRule {
   kind: MetricKind;
   exposed: Counter;
   affected: Counter;
   /**
-   * Chance that a canary that is as good as its control ever fails this metric. The guardrails'
-   * add up to 1 %, the signals' to 5 %, for a whole rollout.
+   * Chance that a canary that is as good as its control ever fails this metric. The guardrails' add
+   * up to 1 %, the signals' to 5 %, for a whole rollout.
    */
   alpha: number;
-  /** Difference of the two rates below which nobody is to be woken, however certain it is. */
+  /** Difference of the two rates below which no alarm is raised, however certain it is. */
   excess: number;
 }
 
-/** The counts that are kept for each remote, version and minute. */
+/** The counts stored for each remote, version and minute. */
 export const counters = [
   'load',
   'load-failure',

@@ -5,13 +5,13 @@ import type { Observation } from './judge.ts';
 
 const minuteMs = 60_000;
 
-/** What browsers have reported of a rollout until the last full minute. */
+/** The reports of browsers on a rollout up to the last full minute. */
 export async function observe(
   queries: Queries,
   rollout: Rollout,
   { now, ...limits }: { now: Date } & Pick<Observation, 'minimumSamples' | 'accepted'>,
 ): Promise<Observation> {
-  // The present minute is left out: a window that still grows would be looked at twice.
+  // The current minute is left out: a window that still grows would be counted twice.
   const until = new Date(now.getTime() - (now.getTime() % minuteMs));
   const minutes = await readMinutes(queries, rollout, until);
   const stepBegan = Date.parse(rollout.stepStartedAt);

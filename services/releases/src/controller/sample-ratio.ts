@@ -2,10 +2,10 @@
 const prior = 200;
 
 /**
- * Evidence that visitors are not divided as they should be, as the logarithm of an e-value: the
- * beta-binomial likelihood of what was counted against the expected share. May be looked at as
- * often as one likes, like `evidenceOfHarm`. A wrong ratio means that the two arms are not alike in
- * more than their version (a redirect, a lost beacon, a bot), so nothing may be concluded.
+ * Evidence that visitors are not divided as expected, as the logarithm of an e-value: the
+ * beta-binomial likelihood of the counts against the expected share. It may be checked as often as
+ * needed, like `evidenceOfHarm`. A wrong ratio means that the two arms differ in more than their
+ * version (a redirect, a lost beacon, a bot), so no conclusion is valid.
  */
 export function evidenceOfWrongRatio(
   counted: { canary: number; control: number },

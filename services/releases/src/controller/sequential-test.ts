@@ -1,4 +1,4 @@
-/** What one arm saw in one window: how many could be affected, and how many were. */
+/** The counts of one arm in one window: exposed and affected. */
 export interface Arm {
   exposed: number;
   affected: number;
@@ -33,7 +33,7 @@ export function evidenceOfHarm(windows: readonly Pair[]): number {
 
 function logLikelihoodRatio({ canary, control }: Pair, risk: number): number {
   const exposed = canary.exposed + control.exposed;
-  // A window that one arm did not see compares nothing.
+  // A window without visits of one arm compares nothing.
   if (canary.exposed === 0 || control.exposed === 0) return 0;
   const share = canary.exposed / exposed;
   const expected = (risk * canary.exposed) / (risk * canary.exposed + control.exposed);

@@ -1,6 +1,6 @@
-// Every file that needs Drizzle imports it from here, and from its CommonJS files. For each file that is
-// imported as a module, Node reads the package's manifest again, which has 178 KB: that took half of a
-// service's start. The CommonJS files are the same code.
+// Every file that needs Drizzle imports it from here, as CommonJS. For each file imported as a
+// module, Node reads the package's manifest of 178 KB again: that took half of a service's start.
+// The CommonJS files have the same code.
 import { createRequire } from 'node:module';
 import type * as Drizzle from 'drizzle-orm';
 import type * as PostgresDriver from 'drizzle-orm/node-postgres';

@@ -17,7 +17,7 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-/** Where the registry keeps its tables: a PostgreSQL server, or a folder of the embedded one. */
+/** The location of the registry's tables: a PostgreSQL server, or a folder of the embedded one. */
 export type DatabaseLocation = { url: string } | { folder: string };
 
 /** Opens the database and brings its tables up to date. Throws `StartProblem` with the reason. */

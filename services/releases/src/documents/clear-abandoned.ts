@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** After this long nobody is writing a temporary file any more: its process was killed. */
+/** A temporary file older than this has no writer: its process was killed. */
 const abandonedAfterMs = 60 * 60 * 1000;
 
 /** Removes the temporary files of killed processes, and leaves those that are being written. */

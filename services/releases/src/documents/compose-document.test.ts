@@ -86,6 +86,12 @@ describe('The discovery document', () => {
     expect(canary?.extras.pazar.rollout).toEqual(rollout);
   });
 
+  it('takes a remote whose name every object answers to', () => {
+    const body = composeDocument([liveVersion('constructor', '0.1.0-a')], origin);
+    const document = discoveryDocumentSchema.parse(JSON.parse(body.toString()));
+    expect(Object.keys(document.microFrontends)).toEqual(['constructor']);
+  });
+
   it('points each version at its own folder of the asset origin', () => {
     const body = composeDocument([liveVersion('catalog', '0.1.0-a')], {
       asset: 'https://cdn.example',

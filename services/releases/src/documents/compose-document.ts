@@ -18,7 +18,7 @@ export interface LiveVersion {
   manifestIntegrity: string;
   section: SectionDescriptor;
   build: BuildFiles;
-  /** On a canary: who gets it. */
+  /** On a canary: the buckets that get it. */
   rollout?: EntryRollout;
   /** On the default: versions that may not run any more. */
   recalled?: string[];
@@ -35,12 +35,14 @@ export function manifestUrl(assetOrigin: string, remote: string, version: string
   return `${assetOrigin}/${remote}/${version}/mf-manifest.json`;
 }
 
-/** The exact bytes of the discovery document for these versions; the order given does not matter. */
+/** The exact bytes of the discovery document for these versions, independent of their order. */
 export function composeDocument(live: readonly LiveVersion[], origins: AssetOrigins): Buffer {
-  const microFrontends: Record<string, DiscoveryEntry[]> = {};
+  const entries = new Map<string, DiscoveryEntry[]>();
   for (const version of live.toSorted(byRemoteAndVersion)) {
-    (microFrontends[version.remote] ??= []).push(toEntry(version, origins));
+    const known = entries.get(version.remote) ?? [];
+    entries.set(version.remote, [...known, toEntry(version, origins)]);
   }
+  const microFrontends = Object.fromEntries(entries);
   const document: DiscoveryDocument = { schema: discoverySchemaUrl, microFrontends };
   const body = Buffer.from(JSON.stringify(discoveryDocumentSchema.parse(document)));
   if (body.byteLength > maxDiscoveryBytes) {

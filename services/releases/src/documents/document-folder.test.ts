@@ -25,7 +25,7 @@ async function killWriter(home: string, first: number): Promise<number> {
   return acknowledged;
 }
 
-/** Kills a writer in one folder again and again; each start goes on where the last one was. */
+/** Kills a writer in one folder again and again; each start continues from the last state. */
 async function expectWholeAfterKills(times: number): Promise<void> {
   const home = await mkdtemp(join(tmpdir(), 'pazar-kill-'));
   let next = 1;

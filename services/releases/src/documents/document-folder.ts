@@ -12,15 +12,15 @@ export interface IssuedDocument {
   keys: readonly PublicKey[];
 }
 
-/** Issued sets that stay, for a reader that has just looked up where the newest one is. */
+/** Issued sets that are kept, for a reader that has just looked up the path of the newest one. */
 const keptSets = 3;
 const setsFolder = 'issued';
 const current = 'current';
 
 /**
- * Puts a document where the edge reads it. Document, statement and keys are a set: they stand in a
- * folder of their own, and one rename of a link moves all names to it. So at every moment, also
- * after a crash, the three belong together.
+ * Writes a document to where the edge reads it. Document, statement and keys are a set in one
+ * folder, and renaming one link switches all names to it. So at every moment, also after a crash,
+ * the three match.
  */
 export async function writeDocument(folder: string, issued: IssuedDocument): Promise<void> {
   const files = {
@@ -28,8 +28,8 @@ export async function writeDocument(folder: string, issued: IssuedDocument): Pro
     'discovery.statement.json': issued.statement,
     'trusted-keys.json': `${JSON.stringify(issued.keys)}\n`,
   };
-  // Windows has no links for everybody. There a crash between the files leaves a statement that
-  // vouches for older bytes: browsers then keep what they have.
+  // Windows does not let every user create links. There a crash between the files leaves a
+  // statement for older bytes: browsers then keep their current document.
   if (process.platform === 'win32') return replaceEach(folder, files);
   const set = `${issued.sequence}-${randomUUID()}`;
   const target = join(folder, setsFolder, set);

@@ -23,8 +23,8 @@ export interface ServedSet {
 
 /**
  * Reads which document a folder serves, from the statement and from the names of the issued sets,
- * so that a damaged statement does not hide how far the sequence had come. Undefined for a folder
- * without documents.
+ * so that a damaged statement does not hide the last sequence. Undefined for a folder without
+ * documents.
  */
 export async function readServed(folder: string): Promise<ServedSet | undefined> {
   const statement = await readStatement(join(folder, 'discovery.statement.json'));

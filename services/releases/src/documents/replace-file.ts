@@ -3,8 +3,8 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * Replaces a file so that a reader, and a machine that loses power, sees the old bytes or the new
- * ones and nothing between: temporary file beside it, sync, rename, sync of the folder.
+ * Replaces a file atomically: a reader, also after a power failure, sees the old bytes or the new
+ * ones. Writes a temporary file next to it, syncs, renames, and syncs the folder.
  */
 export async function replaceFile(path: string, bytes: Uint8Array, mode = 0o644): Promise<void> {
   const folder = dirname(path);
@@ -33,7 +33,7 @@ export async function writeSynced(path: string, bytes: Uint8Array, mode = 0o644)
 
 /** Waits until a folder's entries (new names, renames) are on the disk. */
 export async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot open a folder; its file system keeps the order of renames by itself.
+  // Windows cannot open a folder; its file system itself keeps renames in order.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {

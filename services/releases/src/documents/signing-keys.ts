@@ -30,13 +30,13 @@ const privateJwkSchema = z.looseObject({
 /** The signing keys of an installation. Every process that uses the folder sees a change at once. */
 export interface SigningKeys {
   /**
-   * The keys that sign now, oldest first; `trusted` names them once they have changed, because then
-   * browsers must be told.
+   * The keys that sign now, oldest first. `trusted` names them once they have changed, because
+   * browsers must then be informed.
    */
   read: () => Promise<{ keys: SigningKey[]; trusted?: PublicKey[] }>;
-  /** Makes a key that signs beside the others from the next document on. */
+  /** Creates a key that signs together with the others from the next document on. */
   add: () => Promise<SigningKey>;
-  /** Puts a key away: it signs no more. False when there is no such key, or no other. */
+  /** Retires a key: it stops signing. False when there is no such key, or no other. */
   retire: (keyId: string) => Promise<boolean>;
 }
 
@@ -46,8 +46,8 @@ export const maxSigningKeys = 4;
 const retiredFolder = 'retired';
 
 /**
- * The keys of a folder, one JWK file each; every one of them signs, so that a new key can stand
- * beside the old one while browsers learn it. An empty folder gets its first key.
+ * The keys of a folder, one JWK file each. All of them sign, so that a new key can be used with the
+ * old one until browsers trust it. An empty folder gets its first key.
  */
 export async function openSigningKeys(folder: string): Promise<SigningKeys> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -3,10 +3,10 @@ import type { SignedStatement, Statement } from '@pazar/contracts/releases/state
 import { integrityOf } from '../domain/integrity.ts';
 import type { SigningKey } from './signing-keys.ts';
 
-/** How long a statement holds. Long enough for a registry that is down over a holiday. */
+/** How long a statement is valid: long enough for a registry that is down over a holiday. */
 const statementLifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
-/** What a statement says about the bytes of one document. */
+/** The content of a statement about the bytes of one document. */
 export function statementFor(body: Uint8Array, sequence: number, now: Date): Statement {
   return {
     sequence,

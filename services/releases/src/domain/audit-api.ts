@@ -1,7 +1,7 @@
 import { historyEntrySchema } from '@pazar/contracts/releases/release-state';
 import { z } from 'zod';
 
-/** What the text of an audit record parses to. */
+/** The parsed text of an audit record. */
 export const auditRecordSchema = z.strictObject({
   ...historyEntrySchema.shape,
   remote: z.string().nullable(),

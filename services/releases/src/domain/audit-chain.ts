@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { auditRecordSchema, type AuditLink } from './audit-api.ts';
 
-/** What stands before the first record. */
+/** The predecessor hash of the first record. */
 export const chainStart = '0'.repeat(64);
 
 /** The hash of a record: SHA-256, in hex, of the hash before it, a line feed and its exact text. */
@@ -9,9 +9,9 @@ export function linkHash(previousHash: string, record: string): string {
   return createHash('sha256').update(`${previousHash}\n${record}`).digest('hex');
 }
 
-/** How far a chain holds, and what is wrong with the first link that does not. */
+/** The valid part of a chain, and the fault of the first invalid link. */
 export interface ChainProof {
-  /** Number and hash of the last link that holds; 0 and `chainStart` before the first. */
+  /** Number and hash of the last valid link; 0 and `chainStart` before the first. */
   number: number;
   hash: string;
   fault: string | null;

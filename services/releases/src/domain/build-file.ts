@@ -4,7 +4,7 @@ export interface BuildFile {
   bytes: Uint8Array;
 }
 
-/** Encodings that stand beside a file, made by the build so that no server compresses at run time. */
+/** Encodings stored next to a file, made by the build so that no server compresses at run time. */
 const encodedSuffix = /\.(?:br|gz)$/;
 
 /** True for the compressed twin of another file. */

@@ -1,4 +1,4 @@
-/** One reason why a build may not be published, with the file it is about. */
+/** One reason why a build may not be published, with the file concerned. */
 export interface RefusalReason {
   path: string;
   detail: string;

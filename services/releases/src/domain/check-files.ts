@@ -4,7 +4,7 @@ import { decodedPath, isEncodedTwin, type BuildFile } from './build-file.ts';
 import type { RefusalReason } from './build-refusal.ts';
 import { contentTypeOf } from './content-type.ts';
 
-/** Caps of one build. The six sections take under 1 MiB and 60 files each. */
+/** Limits of one build. The six sections take under 1 MiB and 60 files each. */
 export const maxBuildFiles = 500;
 export const maxBuildBytes = 24 * 1024 * 1024;
 
@@ -27,7 +27,7 @@ function checkPath(path: string): RefusalReason[] {
   if (!assetPathSchema.safeParse(path).success) {
     return [{ path, detail: 'is not a plain path inside the build' }];
   }
-  // Servers do not answer dotfiles, so a build that needs one would be broken when live.
+  // Servers do not serve dotfiles, so a build that needs one would break when live.
   if (path.split('/').some((segment) => segment.startsWith('.'))) {
     return [{ path, detail: 'is a hidden file' }];
   }

@@ -14,7 +14,9 @@ export function contentDigest(files: readonly BuildFile[]): string {
   return createHash('sha256').update(lines.join('')).digest('hex');
 }
 
-/** The version of a build: its package's version and what is in it, `0.1.0-3fa9c1d2e4b5`. */
+/**
+ * The version of a build: its package's version and a hash of its content, `0.1.0-3fa9c1d2e4b5`.
+ */
 export function buildVersion(packageVersion: string, files: readonly BuildFile[]): string {
   return `${packageVersion}-${contentDigest(files).slice(0, 12)}`;
 }

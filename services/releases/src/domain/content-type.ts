@@ -1,17 +1,20 @@
-const contentTypes: Record<string, string> = {
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  map: 'application/json; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  ico: 'image/x-icon',
-  woff2: 'font/woff2',
-};
+// A map, because an object answers `constructor` too.
+const contentTypes = new Map(
+  Object.entries({
+    js: 'text/javascript; charset=utf-8',
+    css: 'text/css; charset=utf-8',
+    json: 'application/json; charset=utf-8',
+    map: 'application/json; charset=utf-8',
+    txt: 'text/plain; charset=utf-8',
+    svg: 'image/svg+xml',
+    png: 'image/png',
+    jpg: 'image/jpeg',
+    webp: 'image/webp',
+    avif: 'image/avif',
+    ico: 'image/x-icon',
+    woff2: 'font/woff2',
+  }),
+);
 
 /**
  * The content type of a file of a build, by its extension; undefined for a kind that builds may
@@ -19,5 +22,5 @@ const contentTypes: Record<string, string> = {
  */
 export function contentTypeOf(path: string): string | undefined {
   const extension = /\.([a-z0-9]+)$/.exec(path)?.[1];
-  return extension === undefined ? undefined : contentTypes[extension];
+  return extension === undefined ? undefined : contentTypes.get(extension);
 }

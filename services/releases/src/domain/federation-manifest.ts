@@ -26,7 +26,7 @@ const federationManifestSchema = z.looseObject({
 });
 type FederationManifest = z.infer<typeof federationManifestSchema>;
 
-/** What a federation manifest says about a build. */
+/** The contents of a federation manifest. */
 export interface FederationFacts {
   /** The container's name, which is also its global. */
   container: string;
@@ -38,7 +38,7 @@ export interface FederationFacts {
   shared: Record<string, string>;
 }
 
-/** Parses a manifest, or answers the sentences that say why it is refused. */
+/** Parses a manifest, or returns the reasons why it is rejected. */
 export function readFederationManifest(text: string): FederationFacts | string[] {
   let holdsCode = false;
   const json: unknown = JSON.parse(text, (key, value: unknown) => {
@@ -75,7 +75,7 @@ function factsOf(manifest: FederationManifest): FederationFacts {
     container: manifest.name,
     pluginVersion,
     entry: posix.join(remoteEntry.path, remoteEntry.name),
-    // What the section loads later is loaded later: with these it would compete for the connection.
+    // Async chunks are under `lazy`: loaded at once they would compete for the connection.
     expose: {
       js: [...new Set(lists.flatMap(({ js }) => js.sync))],
       css: [...new Set(lists.flatMap(({ css }) => css.sync))],

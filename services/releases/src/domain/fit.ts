@@ -5,20 +5,20 @@ import { minor, major, satisfies, validRange } from 'semver';
 
 import type { Check } from './plan-api.ts';
 
-/** The parts of a version that must fit what it runs with. */
+/** The parts of a version that must fit its environment. */
 export interface FittingVersion {
   section: SectionDescriptor;
   build: BuildFiles;
 }
 
-/** A section that is live beside it, or would be after a rollback. */
+/** A section that is live together with it, or would be after a rollback. */
 export interface Neighbour {
   remote: string;
   version: string;
   section: SectionDescriptor;
 }
 
-/** Whether a version fits every shell that is live or may come back, newest first. */
+/** Whether a version fits every shell that is live or may be restored, newest first. */
 export function checkHosts(version: FittingVersion, hosts: readonly HostFacts[]): Check[] {
   if (hosts.length === 0) {
     return [{ name: 'shell', result: 'skipped', detail: 'no shell is announced' }];
@@ -54,7 +54,7 @@ function faultsWith({ section, build }: FittingVersion, host: HostFacts): string
   return faults;
 }
 
-/** The runtime is an ABI without a promise: only patches of one minor version are taken as equal. */
+/** The runtime promises no stable ABI: only patches of one minor version count as equal. */
 function isSameRuntime(left: string, right: string): boolean {
   try {
     return major(left) === major(right) && minor(left) === minor(right);

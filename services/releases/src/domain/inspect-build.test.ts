@@ -74,6 +74,11 @@ describe('Inspecting a build', () => {
     expect(integrity['remoteEntry.js']).toBe(integrityOf(entry?.bytes ?? new Uint8Array()));
   });
 
+  it.each(['constructor', 'html'])('refuses a file of the kind .%s', (kind) => {
+    const files = buildFiles('catalog', { [`static/page.${kind}`]: 'x' });
+    expect(() => inspectBuild(files)).toThrow(`static/page.${kind}`);
+  });
+
   it('gives one version to one content, whatever the order and the compressor', () => {
     const files = buildFiles('catalog');
     const expected = buildVersion('0.1.0', files);

@@ -25,7 +25,7 @@ const localization = {
   mk: 'assets/localization/mk.json',
 } as const;
 
-/** What a build says about itself, taken from its bytes and not from whoever sends them. */
+/** A build's properties, read from its bytes and not from its sender. */
 export interface InspectedBuild {
   section: SectionDescriptor;
   build: BuildFiles;
@@ -103,7 +103,7 @@ function checkSection(section: SectionDescriptor, facts?: FederationFacts): Refu
     reasons.push({ path: sectionPath, detail });
   }
   const container = containerNameOf(section.name);
-  // The suffix is a hash. A longer name is another remote's, such as `cat_alog` beside `cat`.
+  // The suffix is a hash. A longer name is another remote's, such as `cat_alog` next to `cat`.
   const suffix = facts?.container.startsWith(container) && facts.container.slice(container.length);
   const isOwn = typeof suffix === 'string' && /^(?:_[0-9a-f]{8})?$/.test(suffix);
   if (facts && !isOwn) {
@@ -123,7 +123,7 @@ function checkAssets(facts: FederationFacts, files: Files): RefusalReason[] {
   return reasons;
 }
 
-/** A module that was written as CommonJS marks itself so; the bundler's own runtime does it once. */
+/** A CommonJS module marks itself so; the bundler's own runtime does it once. */
 const commonJsMark = /Symbol\.toStringTag,\s*\{\s*value:\s*["']Module["']/g;
 
 function checkEntry({ path, bytes }: BuildFile): RefusalReason[] {

@@ -2,12 +2,12 @@ import type { RemoteState } from '@pazar/contracts/releases/release-state';
 import type { KeepReason } from './maintenance-api.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** A tab that was left open runs its version; one that was heard of this lately may still do. */
+/** A tab left open runs its version; a version reported lately may still be in use. */
 const seenDays = 30;
 /** A version that was published this lately is probably about to be rolled out. */
 const youngDays = 1;
 
-/** What is known about the use of one version. */
+/** The known use of one version. */
 export interface VersionUse {
   version: string;
   publishedAt: Date;
@@ -17,7 +17,7 @@ export interface VersionUse {
   state: RemoteState;
 }
 
-/** Every reason to keep a version's files; none is garbage. */
+/** Every reason to keep a version's files; without one they are garbage. */
 export function keepReasons(use: VersionUse, now: Date): KeepReason[] {
   const { version, state, lastGood, lastSeen, publishedAt } = use;
   const ageOf = (date: Date) => now.getTime() - date.getTime();
@@ -41,7 +41,7 @@ const sentences: Record<KeepReason, string> = {
   'seen-recently': `telemetry has heard of it in the last ${seenDays} days`,
 };
 
-/** Why a version stays, or why it may go, in one sentence. */
+/** Why a version is kept or may be deleted, in one sentence. */
 export function explain({ lastSeen }: VersionUse, reasons: readonly KeepReason[]): string {
   if (reasons.length > 0) return `kept: ${reasons.map((reason) => sentences[reason]).join('; ')}`;
   const seen =

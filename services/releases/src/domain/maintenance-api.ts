@@ -8,7 +8,7 @@ export const collectRequestSchema = z.strictObject({
   reason: z.string().trim().min(3).max(500),
 });
 
-/** Why a version is kept. A version without a reason is removed. */
+/** Why a version is kept. A version without a reason is deleted. */
 export const keepReasonSchema = z.enum([
   'live',
   'canary',

@@ -23,7 +23,7 @@ export const planRequestSchema = z.discriminatedUnion('action', [
 ]);
 export type PlanRequest = z.infer<typeof planRequestSchema>;
 
-/** One thing that was looked at, and what came of it. */
+/** One check and its result. */
 export const checkSchema = z.strictObject({
   name: z.string(),
   result: z.enum(['passed', 'failed', 'skipped']),
@@ -35,14 +35,14 @@ export type Check = z.infer<typeof checkSchema>;
 export const planSchema = z.strictObject({
   action: z.string(),
   remote: z.string(),
-  /** False when the action would be refused; `refusal` says why. */
+  /** False when the action would be rejected; `refusal` has the reason. */
   allowed: z.boolean(),
   refusal: z.string().nullable(),
   checks: z.array(checkSchema),
   /** The remote before and after; null where there is none. */
   before: z.nullable(remoteStateSchema),
   after: z.nullable(remoteStateSchema),
-  /** What would change in the document, entry by entry; null is no entry. */
+  /** The changes in the document, entry by entry; null is no entry. */
   changes: z.array(
     z.strictObject({
       remote: z.string(),

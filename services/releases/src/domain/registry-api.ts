@@ -14,18 +14,18 @@ import { z } from 'zod';
 import { maxBuildBytes, maxBuildFiles } from './check-files.ts';
 import { instantSchema } from '@pazar/contracts/values';
 
-/** Largest body of a publish request: the bytes in base64 and room for their names. */
+/** Largest body of a publish request: the bytes in base64 and space for their names. */
 export const maxPublishBytes = Math.ceil(maxBuildBytes * 1.4);
 
 /**
  * Body of `POST /v1/remotes/:name/versions`: a whole build. `content` is base64 and must hash to
- * `integrity`. Descriptor and manifest are read from the files, so there is nothing else to send.
+ * `integrity`. Descriptor and manifest are read from the files, so nothing else is sent.
  */
 export const publishRequestSchema = z.strictObject({
   version: buildVersionSchema,
   /**
-   * `live`: everybody gets it at once, which is refused while a canary is open. `none`: it is only
-   * kept, for a canary or a promotion.
+   * `live`: all visitors get it at once, which is rejected while a canary is open. `none`: it is
+   * only stored, for a canary or a promotion.
    */
   release: z.enum(['live', 'none']).default('live'),
   reason: z.string().trim().min(3).max(500).default('published'),
@@ -38,7 +38,7 @@ export const publishRequestSchema = z.strictObject({
 });
 export type PublishRequest = z.input<typeof publishRequestSchema>;
 
-/** Answer of a publish; `sequence` is the document's, also when the version is only kept. */
+/** Answer of a publish; `sequence` is the document's, also when the version is only stored. */
 export const releaseReceiptSchema = z.strictObject({
   remote: remoteNameSchema,
   version: buildVersionSchema,
@@ -71,14 +71,14 @@ export const versionListSchema = z.strictObject({
       publishedBy: z.string(),
       live: z.boolean(),
       recalled: z.boolean(),
-      /** True when garbage collection took its files. */
+      /** True when garbage collection deleted its files. */
       collected: z.boolean(),
     }),
   ),
 });
 export type VersionList = z.infer<typeof versionListSchema>;
 
-/** Answer of `GET /v1/remotes/:name/versions/:version`: what a build says and holds. */
+/** Answer of `GET /v1/remotes/:name/versions/:version`: the properties and files of a build. */
 export const versionDetailSchema = z.strictObject({
   remote: remoteNameSchema,
   version: buildVersionSchema,
@@ -95,7 +95,7 @@ export const versionDetailSchema = z.strictObject({
 });
 export type VersionDetail = z.infer<typeof versionDetailSchema>;
 
-/** Answer of `GET /v1/document`: what browsers get, and what is signed about it. */
+/** Answer of `GET /v1/document`: the document that browsers get, and its signed statement. */
 export const liveDocumentSchema = z.strictObject({
   sequence: z.int().min(1),
   issuedAt: instantSchema,

@@ -20,7 +20,7 @@ export const repairRequestSchema = publishRequestSchema
   .extend({ reason: z.string().trim().min(3).max(500) });
 export type RepairRequest = z.infer<typeof repairRequestSchema>;
 
-/** Answer of a repair: the paths that were written again; empty when nothing was damaged. */
+/** Answer of a repair: the paths that were rewritten; empty when nothing was damaged. */
 export const repairSchema = z.strictObject({
   remote: remoteNameSchema,
   version: buildVersionSchema,

@@ -4,7 +4,7 @@ import { instantSchema } from '@pazar/contracts/values';
 
 /**
  * `publisher`: publishes its remotes, and rolls them out. `operator`: rolls out, collects garbage,
- * keeps tokens and keys. `auditor`: reads the audit.
+ * manages tokens and keys. `auditor`: reads the audit.
  */
 export const tokenRoleSchema = z.enum(['publisher', 'operator', 'auditor']);
 export type TokenRole = z.infer<typeof tokenRoleSchema>;
@@ -12,7 +12,7 @@ export type TokenRole = z.infer<typeof tokenRoleSchema>;
 const dayMs = 24 * 60 * 60 * 1000;
 const maxTokenDays = 400;
 
-/** Body of `POST /v1/tokens`. The same name again is a rotation: both are valid meanwhile. */
+/** Body of `POST /v1/tokens`. Reusing a name is a rotation: both are valid meanwhile. */
 export const tokenRequestSchema = z.strictObject({
   name: z.string().regex(/^[a-z][a-z0-9-]{1,40}$/),
   roles: z.array(tokenRoleSchema).min(1).max(3),
@@ -23,7 +23,7 @@ export const tokenRequestSchema = z.strictObject({
 });
 export type TokenRequest = z.input<typeof tokenRequestSchema>;
 
-/** When a token made now ends. */
+/** The expiry of a token created now. */
 export function tokenExpiry(now: Date, days: number): Date {
   return new Date(now.getTime() + days * dayMs);
 }

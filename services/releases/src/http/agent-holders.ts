@@ -5,30 +5,38 @@ import type { Holder } from '../registry/tokens.ts';
 /** The api on this machine answers at once or not at all. */
 const deadline = 3_000;
 
-/** The manager whose session this is, as a holder of rights; undefined for anybody else. */
-export type FindAgentHolder = (token: string) => Promise<Holder | undefined>;
+/**
+ * The agent of a session, as a holder of rights: a manager's, or none. Undefined for a token that
+ * the API rejects; `unchecked` while the API does not answer as expected.
+ */
+export type FindAgentHolder = (token: string) => Promise<Holder | 'unchecked' | undefined>;
 
 /**
- * Lets a manager's own session at the agents' api act as an operator. The api is asked each time,
- * so that the end of a session, a suspension or the loss of the role counts at once. While the api
- * is down nobody comes in this way; tokens of the registry hold.
+ * Lets a manager's session at the agents' API act as an operator. The API is asked each time, so
+ * that the end of a session, a suspension or the loss of the role takes effect at once. While the
+ * API is down no session is accepted; tokens of the registry still work.
  */
 export function createAgentHolders(apiOrigin: string): FindAgentHolder {
   return (token) => askApi(apiOrigin, token);
 }
 
-async function askApi(apiOrigin: string, token: string): Promise<Holder | undefined> {
+async function askApi(apiOrigin: string, token: string): ReturnType<FindAgentHolder> {
   try {
     const answer = await fetch(`${apiOrigin}/v1/agent/current`, {
       headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
       signal: AbortSignal.timeout(deadline),
     });
-    if (!answer.ok) return undefined;
+    if (answer.status === 401) return undefined;
+    if (!answer.ok) return 'unchecked';
     const { username, roles } = z.parse(sessionSchema, await answer.json());
-    if (!roles.includes('ROLE_MANAGEMENT')) return undefined;
-    const name = `agent:${username}`;
-    return { name, isSession: true, roles: ['operator', 'auditor'], remotes: null };
+    return {
+      name: `agent:${username}`,
+      isSession: true,
+      roles: roles.includes('ROLE_MANAGEMENT') ? ['operator', 'auditor'] : [],
+      remotes: null,
+    };
   } catch {
-    return undefined;
+    // Down, too slow, or not the API.
+    return 'unchecked';
   }
 }

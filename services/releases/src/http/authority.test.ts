@@ -10,20 +10,26 @@ import { createApp, type App } from './create-app.ts';
 
 const reason = 'because of a test';
 const session = 'session-of-a-manager';
+const agentSession = 'session-of-an-agent';
+const slowSession = 'session-that-the-api-fails-on';
+const statuses = new Map([session, agentSession].map((token) => [token, 200])).set(
+  slowSession,
+  500,
+);
 
-/** Plays the agents' api, which knows one manager. */
+/** A fake of the agents' API, which knows a manager and an agent. */
 async function startApi(): Promise<Server> {
   const server = createServer((request, response) => {
-    const isManager = request.headers.authorization === `Bearer ${session}`;
-    response.writeHead(isManager ? 200 : 401, { 'content-type': 'application/json' });
+    const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
+    response.writeHead(statuses.get(token) ?? 401, { 'content-type': 'application/json' });
     response.end(
       JSON.stringify({
         id: 'a1',
         username: 'manager',
         userType: 'STAFF',
-        token: session,
+        token,
         tokenExpiry: '2026-12-01T00:00:00.000Z',
-        roles: ['ROLE_AGENT', 'ROLE_MANAGEMENT'],
+        roles: token === session ? ['ROLE_AGENT', 'ROLE_MANAGEMENT'] : ['ROLE_AGENT'],
         authenticationProvider: 'LOCAL',
         verified: true,
         creationDate: '2026-01-01T00:00:00.000Z',
@@ -121,6 +127,19 @@ describe('A token', () => {
     expect((await call(session, 'GET /v1/audit')).statusCode).toBe(200);
     const pause = await call(session, 'POST /v1/remotes/catalog/pause', { reason });
     expect(pause.statusCode).toBe(428);
+  });
+
+  it.each([
+    ['is over', 'session-that-is-over', 401],
+    ['is of an agent who is no manager', agentSession, 403],
+    ['the api cannot read now', slowSession, 503],
+  ])('of a browser session that %s is refused through the edge', async (_case, token, status) => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'x-forwarded-prefix': '/api/v1/releases',
+    };
+    const answer = await app.inject({ url: '/v1/remotes', headers });
+    expect(answer.statusCode).toBe(status);
   });
 
   it('of the installation cannot be revoked, so that nobody locks its owner out', async () => {

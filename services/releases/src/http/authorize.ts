@@ -5,26 +5,27 @@ import { findToken, type Holder } from '../registry/tokens.ts';
 import { createAgentHolders } from './agent-holders.ts';
 import { RequestRefused } from './problem.ts';
 
-/** Finds out who asks and refuses who may not. */
+/** Identifies the caller and rejects requests without the rights. */
 export interface Authorization {
   /**
-   * A hook that runs before the body is read: a stranger's 30 MiB are not worth receiving. 401
-   * without a valid token, 403 when it has none of the roles or is bound to other remotes.
+   * A hook that runs before the body is read, so that a stranger's 30 MiB are not received. 401
+   * without a valid token, 403 when it has none of the roles or is bound to other remotes, 503 when
+   * the API cannot resolve a browser's session.
    */
   require: (...roles: TokenRole[]) => (request: FastifyRequest) => Promise<void>;
   /** As `require`, for a route whose body names the remote; then call `requireRemote`. */
   requireRole: (...roles: TokenRole[]) => (request: FastifyRequest) => Promise<void>;
   /** Throws 403 when the asker's token is bound to other remotes. */
   requireRemote: (request: FastifyRequest, remote: string) => void;
-  /** Who asks, for the audit. */
+  /** The caller, for the audit. */
   actorOf: (request: FastifyRequest) => string;
-  /** What the asker may do, and so may let others do. */
+  /** The caller's rights, which it may also grant. */
   rolesOf: (request: FastifyRequest) => readonly TokenRole[];
 }
 
 /**
- * Reads `Authorization: Bearer`: a token of the registry, or the session of a manager. What comes
- * through the edge may come from any browser, so there reading needs one too.
+ * Reads `Authorization: Bearer`: a token of the registry, or the session of a manager. Requests
+ * through the edge may come from any browser, so there even reading needs one.
  */
 export function authorization(registry: Registry): Authorization {
   const { database, now, apiOrigin } = registry.parts;
@@ -35,7 +36,14 @@ export function authorization(registry: Registry): Authorization {
     const token = /^Bearer (\S{1,2000})$/.exec(request.headers.authorization ?? '')?.[1];
     const known =
       token && ((await findToken(database.queries, token, now())) ?? (await findAgent(token)));
-    if (!known) throw new RequestRefused(401, 'token-invalid', 'A valid token is needed');
+    // A browser treats 401 as the end of its session, so only the API's own rejection may be one
+    // there.
+    if (known === 'unchecked' && isFromBrowser(request)) {
+      throw new RequestRefused(503, 'busy', 'The api did not say whose session this is; try again');
+    }
+    if (!known || known === 'unchecked') {
+      throw new RequestRefused(401, 'token-invalid', 'A valid token is needed');
+    }
     if ('ended' in known) throw new RequestRefused(401, 'token-expired', known.ended);
     return known;
   }
@@ -69,12 +77,18 @@ export function authorization(registry: Registry): Authorization {
   };
 }
 
-/** Where tokens are listed and made. A session could make one that outlives it by a year. */
+/** Whether the edge forwarded this: it sets the prefix itself, a browser cannot. */
+export const isFromBrowser = ({ headers }: FastifyRequest): boolean =>
+  headers['x-forwarded-prefix'] !== undefined;
+
+/**
+ * The path for listing and creating tokens. A session could create one that outlives it by a year.
+ */
 const tokensPath = /^\/v1\/tokens(?:[/?]|$)/;
 
 /**
- * What names no remote concerns all of them: it needs a token that is bound to none. A manager's
- * session may only read there, and no tokens, because code of every section can use it.
+ * A request without a remote concerns all of them: it needs a token that is bound to none. A
+ * manager's session may only read there, and no tokens, because code of every section can use it.
  */
 function requireWhole({ method, url }: FastifyRequest, holder: Holder | undefined): void {
   const { name, remotes, isSession = false } = holder ?? stranger;
@@ -87,7 +101,7 @@ function requireWhole({ method, url }: FastifyRequest, holder: Holder | undefine
   }
 }
 
-/** Nobody that was identified: bound to no remote at all. */
+/** An unidentified caller: bound to no remote at all. */
 const stranger: Holder = { name: 'unknown', roles: [], remotes: [] };
 
 const forbidden = (detail: string) => new RequestRefused(403, 'forbidden', detail);

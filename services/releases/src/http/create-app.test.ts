@@ -244,6 +244,10 @@ describe.each(databases)('The registry on $database', ({ createHome }) => {
     ]);
   });
 
+  it('gives a client two minutes to send a request, then Node cuts the connection', () => {
+    expect(app.server.requestTimeout).toBe(120_000);
+  });
+
   it('says that it is ready', async () => {
     expect((await app.inject('/health/live')).statusCode).toBe(200);
     expect((await app.inject('/health/ready')).json()).toEqual({

@@ -7,9 +7,10 @@ import {
 import { maxPublishBytes } from '../domain/registry-api.ts';
 import { guardRequests } from '@pazar/service/guard-requests';
 import type { Registry } from '../registry/open-registry.ts';
+import { reportRoutes } from '../reports/report-routes.ts';
 import { metricsRoutes } from '../telemetry/metrics-routes.ts';
 import { telemetryRoutes } from '../telemetry/telemetry-routes.ts';
-import { authorization } from './authorize.ts';
+import { authorization, isFromBrowser } from './authorize.ts';
 import { healthRoutes } from './health-routes.ts';
 import { operationRoutes } from './operation-routes.ts';
 import { RequestRefused, sendProblem, sendRefusal } from './problem.ts';
@@ -24,6 +25,9 @@ const requestTimeoutMs = 120_000;
 
 /** Requests that may be under way at once. A publish is held in memory, of at most 32 MiB each. */
 const maxInFlight = 64;
+
+/** Endpoints that every loaded page may post to. */
+const reportPaths = new Set(['/v1/telemetry', '/v1/reports']);
 
 /** The registry's HTTP server, not listening yet. */
 export function createApp(registry: Registry, logger: FastifyServerOptions['logger']) {
@@ -46,16 +50,16 @@ export function createApp(registry: Registry, logger: FastifyServerOptions['logg
       sendRefusal(request, reply, new RequestRefused(status, code, detail)),
   });
   const authorized = authorization(registry);
-  // The edge marks what it passes on; the prefix is its own word, never a browser's.
   app.addHook('onRequest', async (request) => {
-    const isFromBrowser = request.headers['x-forwarded-prefix'] !== undefined;
-    if (isFromBrowser && request.url !== '/v1/telemetry') {
+    const isReport = request.method === 'POST' && reportPaths.has(request.url);
+    if (isFromBrowser(request) && !isReport) {
       await authorized.requireRole('operator', 'auditor')(request);
     }
   });
   healthRoutes(app, registry);
   readRoutes(app, registry);
   telemetryRoutes(app, registry.telemetry);
+  reportRoutes(app, registry.parts);
   metricsRoutes(app, registry.parts, registry.controller.settings);
   publishRoutes(app, registry, authorized);
   storedRoutes(app, registry, authorized);

@@ -27,7 +27,7 @@ export function healthRoutes(app: App, registry: Registry): void {
   });
 }
 
-/** Below this a document, an audit record and PostgreSQL's own files may not fit any more. */
+/** Below this a document, an audit record and PostgreSQL's own files may no longer fit. */
 const leastFreeBytes = 64 * 1024 * 1024;
 
 async function readiness({ parts, changes }: Registry): Promise<Health> {

@@ -42,7 +42,7 @@ describe.each(databases)('Operations on $database', ({ createHome }) => {
       await app.publish('catalog', '1.0.0');
       await app.publish('locations', '1.0.0');
       const { text } = await makeToken({});
-      // 428 and 400: it is let in, and asked for what is missing.
+      // 428 and 400: it is authorized, and must send what is missing.
       expect(await statusOf('/v1/remotes/catalog/pause', text)).toBe(428);
       expect(await statusOf('/v1/remotes/catalog/versions', text)).toBe(400);
       expect(await statusOf('/v1/remotes/locations/pause', text)).toBe(403);

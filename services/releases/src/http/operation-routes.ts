@@ -16,7 +16,7 @@ import type { Registry } from '../registry/open-registry.ts';
 import type { Authorization } from './authorize.ts';
 import type { App } from './create-app.ts';
 
-/** What operators and auditors do, whatever the remote. */
+/** Actions of operators and auditors that concern no single remote. */
 export function operationRoutes(app: App, registry: Registry, authorization: Authorization): void {
   const { parts, changes, collector } = registry;
   const { queries } = parts.database;
@@ -32,7 +32,10 @@ export function operationRoutes(app: App, registry: Registry, authorization: Aut
     ({ query }) => readLinks(queries, query),
   );
 
-  /** `POST /v1/gc`: says of every version why it stays or goes, and removes when not a dry run. */
+  /**
+   * `POST /v1/gc`: explains for every version why it is kept or deleted, and deletes unless it is a
+   * dry run.
+   */
   app.post(
     '/v1/gc',
     { onRequest, schema: { body: collectRequestSchema, response: { 200: collectionSchema } } },
@@ -56,7 +59,7 @@ export function operationRoutes(app: App, registry: Registry, authorization: Aut
   /** `GET /v1/keys`: the public parts of the keys that sign. */
   app.get('/v1/keys', { schema: { response: { 200: keyListSchema } } }, () => listKeys(parts));
 
-  /** `POST /v1/keys`: a new key signs beside the old ones; 409 when there are too many. */
+  /** `POST /v1/keys`: a new key signs together with the old ones; 409 when there are too many. */
   app.post(
     '/v1/keys',
     { onRequest, schema: { body: reasonRequestSchema, response: { 201: keyListSchema } } },
@@ -66,7 +69,7 @@ export function operationRoutes(app: App, registry: Registry, authorization: Aut
     },
   );
 
-  /** `DELETE /v1/keys/:keyId`: the key signs no more; 409 for the only one. */
+  /** `DELETE /v1/keys/:keyId`: the key stops signing; 409 for the only one. */
   app.delete(
     '/v1/keys/:keyId',
     {
@@ -85,7 +88,7 @@ export function operationRoutes(app: App, registry: Registry, authorization: Aut
       }),
   );
 
-  /** `GET /v1/hosts`: the live shell, then those that may come back. */
+  /** `GET /v1/hosts`: the live shell, then those that may be restored. */
   app.get('/v1/hosts', { schema: { response: { 200: hostListSchema } } }, async () => {
     const items = await readHosts(queries);
     return {
@@ -97,8 +100,8 @@ export function operationRoutes(app: App, registry: Registry, authorization: Aut
   });
 
   /**
-   * `POST /v1/hosts`: from now on remotes must fit this shell; 422 when one that visitors get does
-   * not. Announce a shell before it is served.
+   * `POST /v1/hosts`: registers the shell that remotes must fit from now on; 422 when one that
+   * visitors get does not. Announce a shell before it is served.
    */
   app.post(
     '/v1/hosts',

@@ -8,7 +8,10 @@ export function setEtag(reply: FastifyReply, { revision }: RemoteState): void {
   void reply.header('etag', `"${revision}"`);
 }
 
-/** The revision that the asker has seen; 428 without one, 400 for what is none of our ETags. */
+/**
+ * The revision that the caller has seen; 428 without one, 400 for a tag that is not one of our
+ * ETags.
+ */
 export function requireRevision(request: FastifyRequest): number {
   const revision = readRevision(request);
   if (revision === undefined) {
@@ -29,7 +32,7 @@ export function readRevision({ headers }: FastifyRequest): number | undefined {
   return Number(digits);
 }
 
-/** What makes a repeated request the same request; undefined without an Idempotency-Key. */
+/** The fingerprint by which a retry is recognised; undefined without an Idempotency-Key. */
 export function readAnswerKey(request: FastifyRequest, actor: string): AnswerKey | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;

@@ -25,12 +25,12 @@ export class RequestRefused extends Error {
   }
 }
 
-/** Answers every error as `application/problem+json`; only unforeseen ones are logged as errors. */
+/** Sends every error as `application/problem+json`; only unforeseen ones are logged as errors. */
 export function sendProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   return sendDraft(draftOf(error), { error, request, reply });
 }
 
-/** Answers a refusal that a hook made, where an error cannot be thrown. */
+/** Sends a hook's refusal, where an error cannot be thrown. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, error: RequestRefused) {
   const { status, code, message: detail } = error;
   return sendDraft({ status, code, title: 'Refused', detail }, { error, request, reply });
@@ -61,7 +61,7 @@ function draftOf(error: FastifyError): Draft {
   return stateDraft(error) ?? frameworkDraft(error);
 }
 
-/** Refusals that depend on what the registry holds. */
+/** Refusals that depend on the registry's state. */
 function stateDraft(error: Error): Draft | undefined {
   const detail = error.message;
   if (error instanceof VersionExists) {
@@ -110,7 +110,7 @@ function frameworkDraft(error: FastifyError): Draft {
   if (status === 415) return { status, code: 'unsupported-media', title: 'Unsupported', detail };
   if (error.validation) return { status: 400, code: 'validation', title: 'Not valid', detail };
   if (status < 500) return { status, code: 'malformed', title: 'Malformed request', detail };
-  // What went wrong inside is for the log, not for whoever asks.
+  // Internal errors are for the log, not for the caller.
   return { status: 500, code: 'internal', title: 'Internal error', detail: 'See the log.' };
 }
 

@@ -16,13 +16,14 @@ import { readAnswerKey, readRevision } from './preconditions.ts';
 
 const params = z.strictObject({ name: remoteNameSchema });
 
-/** Publishing, and looking at any change before it is made. */
+/** Publishing, and previewing any change. */
 export function publishRoutes(app: App, registry: Registry, authorization: Authorization): void {
   /**
-   * `POST /v1/remotes/:name/versions`: publishes a whole build; `release` says whether everybody
-   * gets it. Needs a publisher's token for that remote. 201 with the receipt once document and
-   * statement are on disk; 409 for an existing version, with `conflict.sameBytes`, or while a
-   * canary is open; 422 with every reason for a build that may not be published; 413 over the cap.
+   * `POST /v1/remotes/:name/versions`: publishes a whole build; `release` decides whether all
+   * visitors get it. Needs a publisher's token for that remote. 201 with the receipt once document
+   * and statement are on disk; 409 for an existing version, with `conflict.sameBytes`, or while a
+   * canary is open; 422 with every reason for a build that may not be published; 413 over the
+   * limit.
    */
   app.post(
     '/v1/remotes/:name/versions',
@@ -46,8 +47,8 @@ export function publishRoutes(app: App, registry: Registry, authorization: Autho
   );
 
   /**
-   * `POST /v1/plan`: what an action would change, or why it would be refused. Changes nothing and
-   * stores nothing. Needs any token for that remote.
+   * `POST /v1/plan`: the effect of an action, or the reason why it would be rejected. Changes
+   * nothing and stores nothing. Needs any token for that remote.
    */
   app.post(
     '/v1/plan',

@@ -27,7 +27,7 @@ const historyQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 
-/** What the registry holds, for people and scripts; it needs no token. */
+/** The registry's state, for people and scripts; it needs no token. */
 export function readRoutes(app: App, registry: Registry): void {
   const { queries } = registry.parts.database;
   const unknown = (name: string) =>
@@ -61,7 +61,9 @@ export function readRoutes(app: App, registry: Registry): void {
     },
   );
 
-  /** `GET /v1/remotes/:name/versions/:version`: what its build says and holds; 404 for none. */
+  /**
+   * `GET /v1/remotes/:name/versions/:version`: the properties and files of its build; 404 for none.
+   */
   app.get(
     '/v1/remotes/:name/versions/:version',
     {
@@ -77,7 +79,7 @@ export function readRoutes(app: App, registry: Registry): void {
     },
   );
 
-  /** `GET /v1/remotes/:name/history`: what was done with it, by whom and why, newest first. */
+  /** `GET /v1/remotes/:name/history`: its changes with actor and reason, newest first. */
   app.get(
     '/v1/remotes/:name/history',
     { schema: { params, querystring: historyQuery, response: { 200: historySchema } } },

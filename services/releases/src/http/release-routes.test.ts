@@ -22,7 +22,7 @@ describe.each(databases)('Releases on $database', ({ createHome }) => {
     await home.remove();
   });
 
-  /** A remote with two versions that were everybody's, and one that was only published. */
+  /** A remote with two versions that were live for all, and one that was only published. */
   async function prepare(remote: string): Promise<void> {
     await app.publish(remote, '1.0.0');
     await app.publish(remote, '1.1.0');

@@ -22,11 +22,11 @@ import { readAnswerKey, requireRevision, setEtag } from './preconditions.ts';
 const params = z.strictObject({ name: remoteNameSchema });
 
 /**
- * What changes a remote: `POST /v1/remotes/:name/{canary,promote,pause,resume,rollback,recall}`.
- * Each needs a publisher's or operator's token for that remote, `If-Match` with the state's ETag
- * and a reason; `Idempotency-Key` makes it safe to send again. 200 with the new state once
- * document and statement are on disk. 404 unknown remote or version, 409 not from this state,
- * 412 the state has changed (`current` is it), 422 the version does not fit, 428 no `If-Match`.
+ * Changes of a remote: `POST /v1/remotes/:name/{canary,promote,pause,resume,rollback,recall}`. Each
+ * needs a publisher's or operator's token for that remote, `If-Match` with the state's ETag and a
+ * reason; `Idempotency-Key` makes retries safe. 200 with the new state once document and statement
+ * are on disk. 404 unknown remote or version, 409 wrong state, 412 the state has changed (`current`
+ * is it), 422 the version does not fit, 428 no `If-Match`.
  */
 export function releaseRoutes(app: App, registry: Registry, authorization: Authorization): void {
   const verbRoute = <Request extends { reason: string }>(

@@ -13,7 +13,7 @@ import type { App } from './create-app.ts';
 
 const params = z.strictObject({ name: remoteNameSchema, version: buildVersionSchema });
 
-/** Reading the files of a version back, and writing damaged ones again. */
+/** Reading the files of a version back, and rewriting damaged ones. */
 export function storedRoutes(app: App, registry: Registry, authorization: Authorization): void {
   const { parts, changes } = registry;
 
@@ -31,9 +31,9 @@ export function storedRoutes(app: App, registry: Registry, authorization: Author
   );
 
   /**
-   * `POST /v1/remotes/:name/versions/:version/repair`: writes missing and changed files again from
-   * the same build. Needs a publisher's or operator's token for the remote; 404 for an unknown
-   * version, 422 for a build of other content.
+   * `POST /v1/remotes/:name/versions/:version/repair`: rewrites missing and changed files from the
+   * same build. Needs a publisher's or operator's token for the remote; 404 for an unknown version,
+   * 422 for a build of other content.
    */
   app.post(
     '/v1/remotes/:name/versions/:version/repair',

@@ -16,7 +16,7 @@ export function tokenRoutes(app: App, registry: Registry, authorization: Authori
   const { database, now } = registry.parts;
   const onRequest = authorization.require('operator');
 
-  /** `GET /v1/tokens`: every token ever made, newest first, without its text. */
+  /** `GET /v1/tokens`: every token ever created, newest first, without its text. */
   app.get(
     '/v1/tokens',
     { onRequest, schema: { response: { 200: tokenListSchema } } },
@@ -24,8 +24,8 @@ export function tokenRoutes(app: App, registry: Registry, authorization: Authori
   );
 
   /**
-   * `POST /v1/tokens`: makes one; its text is in this answer and nowhere else. 409 for a role that
-   * the maker does not have.
+   * `POST /v1/tokens`: creates one; its text is in this answer and nowhere else. 409 for a role
+   * that the caller does not have.
    */
   app.post(
     '/v1/tokens',
@@ -37,7 +37,7 @@ export function tokenRoutes(app: App, registry: Registry, authorization: Authori
     },
   );
 
-  /** `DELETE /v1/tokens/:id`: it is worth nothing from now on; doing it again changes nothing. */
+  /** `DELETE /v1/tokens/:id`: revokes it; repeating that changes nothing. */
   app.delete(
     '/v1/tokens/:id',
     {

@@ -4,17 +4,17 @@ import type { Queries } from '../database/open-database.ts';
 import { answers } from '../database/tables.ts';
 import { KeyReused } from './refusals.ts';
 
-/** How long an answer is kept for a request that is sent again. */
+/** How long an answer is kept for retries. */
 const keptMs = 48 * 60 * 60 * 1000;
 
-/** An Idempotency-Key of one asker, and what it was sent with. */
+/** A caller's Idempotency-Key, and the fingerprint of its request. */
 export interface AnswerKey {
   actor: string;
   key: string;
   requestHash: string;
 }
 
-/** What two requests with one key must have in common. */
+/** The parts that two requests with one key must share. */
 export function requestHash(route: string, body: unknown): string {
   return createHash('sha256')
     .update(`${route}\n${JSON.stringify(body)}`)
@@ -32,7 +32,7 @@ export async function findAnswer(queries: Queries, wanted: AnswerKey): Promise<u
   return JSON.parse(row.body);
 }
 
-/** Keeps an answer, in the transaction of its effect, and forgets those that are old. */
+/** Stores an answer, in the transaction of its effect, and deletes old ones. */
 export async function keepAnswer(
   queries: Queries,
   answerKey: AnswerKey,

@@ -8,13 +8,20 @@ import { chainStart, linkHash } from '../domain/audit-chain.ts';
 /** Any number that no other lock in the same database uses. */
 const auditLock = 3_300_002;
 
-/** What a record says; what is left out is null. */
+/** The content of a record; omitted members are null. */
 export type AuditEntry = Pick<AuditRecord, 'actor' | 'action' | 'sequence'> &
   Partial<Pick<AuditRecord, 'remote' | 'version' | 'reason' | 'before' | 'after' | 'details'>>;
 
-/** Adds a record behind the last one. Call it inside the transaction of what it tells about. */
-export async function appendAudit(queries: Queries, entry: AuditEntry, at: Date): Promise<number> {
-  // Until this transaction ends nobody else adds one, so the chain never forks.
+/**
+ * Appends a record, and returns its number and hash. Call it inside the transaction of the recorded
+ * change.
+ */
+export async function appendAudit(
+  queries: Queries,
+  entry: AuditEntry,
+  at: Date,
+): Promise<Pick<AuditLink, 'number' | 'hash'>> {
+  // Until this transaction ends no other one can append, so the chain never forks.
   await queries.execute(sql`select pg_advisory_xact_lock(${auditLock})`);
   const [last] = await queries.select().from(auditLog).orderBy(desc(auditLog.number)).limit(1);
   const number = (last?.number ?? 0) + 1;
@@ -25,7 +32,7 @@ export async function appendAudit(queries: Queries, entry: AuditEntry, at: Date)
   const { action, remote = null } = entry;
   const hash = linkHash(previousHash, record);
   await queries.insert(auditLog).values({ number, at, action, remote, record, previousHash, hash });
-  return number;
+  return { number, hash };
 }
 
 /** Links of the chain, oldest first. With a remote only its own, which then prove nothing. */
@@ -48,7 +55,7 @@ export async function readLinks(
   return { items, next: items.length === limit ? (items.at(-1)?.number ?? null) : null };
 }
 
-/** What was done with a remote, newest first. */
+/** The changes of a remote, newest first. */
 export async function readHistory(
   queries: Queries,
   remote: string,

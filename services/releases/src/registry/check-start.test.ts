@@ -25,7 +25,7 @@ describe.each(databases)('A start beside newer documents, on $database', ({ crea
     await home.remove();
   });
 
-  /** Puts the database back to what it was before its first document. */
+  /** Resets the database to before its first document. */
   async function emptyDatabase(): Promise<void> {
     const { registry, close } = await openApp(home);
     await registry.parts.database.queries.update(documents).set({ sequence: 0, body: '' });

@@ -10,12 +10,15 @@ class StartRefused extends StartProblem {
   override name = 'StartRefused';
 }
 
-/** What the operator allows this start to replace: `database`, `keys` or both (`PAZAR_RECOVER`). */
+/**
+ * State that the operator allows this start to replace: `database`, `keys` or both
+ * (`PAZAR_RECOVER`).
+ */
 export type Recovery = ReadonlySet<string>;
 
 /**
- * Checks that a key which signed the served document is still there. Without it a new key would
- * sign, and every open tab would reject what follows. Throws `StartRefused`.
+ * Checks that a key which signed the served document still exists. Otherwise a new key would sign,
+ * and every open tab would reject later documents. Throws `StartRefused`.
  */
 export async function checkKeys(
   paths: { keys: string; documents: string },
@@ -45,9 +48,9 @@ interface Holdings {
 }
 
 /**
- * Checks that the database knows the served document. An empty, lost or older database would issue
- * older documents over it. Throws `StartRefused`; with `database` allowed, continues the sequence
- * of the served document instead, because browsers reject a lower one.
+ * Checks that the database knows the served document. An empty, lost or older database would
+ * replace it by older documents. Throws `StartRefused`; with `database` allowed, continues the
+ * sequence of the served document instead, because browsers reject a lower one.
  */
 export async function takeOverDocuments(
   holdings: Holdings,

@@ -5,7 +5,7 @@ import { deploymentsOf } from './deployments.ts';
 import { findVersion } from './verbs/find-version.ts';
 import { VersionExists } from './version-exists.ts';
 
-/** A version that is to be published, and what is in it. */
+/** A version to publish, and its content. */
 export interface Claim {
   remote: string;
   version: string;
@@ -13,7 +13,7 @@ export interface Claim {
 }
 
 /**
- * Decides before any file is stored which content a version has: the first one's, for ever. Throws
+ * Fixes the content of a version before any file is stored: the first one's, for ever. Throws
  * `VersionExists` for other content, and for a version that is published already.
  */
 export async function claimVersion(database: Database, claim: Claim, at: Date): Promise<void> {

@@ -10,7 +10,7 @@ import type { LastSeen, RegistryParts } from './registry-parts.ts';
 import { listStates } from './remote-state.ts';
 import { lastGoodVersion } from './stable-versions.ts';
 
-/** Who collects garbage, and why; a dry run only explains. */
+/** The actor of a garbage collection, and the reason; a dry run only explains. */
 export interface CollectOrder {
   actor: string;
   reason: string;
@@ -20,7 +20,7 @@ export interface CollectOrder {
 type VersionRow = typeof versions.$inferSelect;
 type Judged = Omit<Collection['items'][number], 'removed'>;
 
-/** Removes the files of versions that nobody needs. Their rows stay: a version is never reused. */
+/** Deletes the files of versions that nobody needs. Their rows stay: a version is never reused. */
 export class Collector {
   readonly #parts: RegistryParts;
   readonly #changes: DocumentChanges;
@@ -32,7 +32,7 @@ export class Collector {
     this.#lastSeen = lastSeen;
   }
 
-  /** Judges every version that has files, and removes what has no reason to stay. */
+  /** Judges every version that has files, and deletes those without a reason to stay. */
   async collect(order: CollectOrder): Promise<Collection> {
     const { dryRun } = order;
     const at = this.#parts.now();
@@ -49,7 +49,7 @@ export class Collector {
     };
   }
 
-  /** Removes files of versions that were marked; finishes what a killed process began. */
+  /** Deletes files of marked versions; finishes the work of a killed process. */
   async #sweep(): Promise<void> {
     const { queries } = this.#parts.database;
     const rows = await queries.select().from(versions);
@@ -61,7 +61,7 @@ export class Collector {
   async #mark({ actor, reason }: CollectOrder): Promise<Judged[]> {
     let items: Judged[] = [];
     await this.#changes.apply(async (queries, { at }) => {
-      // Judged again under the document's lock: a rollback may have come between.
+      // Judged again under the document's lock: a rollback may have happened in between.
       items = await this.#judge(queries, at);
       const garbage = items.filter(({ keptBecause }) => keptBecause.length === 0);
       for (const { remote, version } of garbage) {
@@ -89,7 +89,7 @@ export class Collector {
     return items;
   }
 
-  // PGlite has one connection: a question outside the transaction would wait for its end.
+  // PGlite has one connection: a query outside the transaction would wait for its end.
   async #judgeVersion(
     queries: Queries,
     row: VersionRow,

@@ -21,7 +21,7 @@ export async function deploymentsOf(queries: Queries, remote: string): Promise<D
     .orderBy(deployments.version);
 }
 
-/** Divides a remote's traffic anew: all to `stable` but what a canary takes; null is nothing. */
+/** Sets a remote's traffic: the canary's share, and all else to `stable`; null is nothing. */
 export async function deploy(
   queries: Queries,
   remote: string,

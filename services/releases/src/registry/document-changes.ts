@@ -9,7 +9,7 @@ import { appendAudit, type AuditEntry } from './audit-log.ts';
 import { liveVersions } from './live-versions.ts';
 import type { RegistryParts } from './registry-parts.ts';
 
-/** What a change did, for the audit. */
+/** The effect of a change, for the audit. */
 export type ChangeRecord = Omit<AuditEntry, 'sequence'>;
 
 /** The document that a change will be in. */
@@ -18,7 +18,7 @@ export interface ChangeMoment {
   at: Date;
 }
 
-/** Makes a change inside the transaction that also issues the document. */
+/** Applies a change inside the transaction that also issues the document. */
 export type Change = (queries: Queries, moment: ChangeMoment) => Promise<ChangeRecord>;
 
 /** Applies changes in one order for all processes; each is on disk, signed, when it settles. */
@@ -26,11 +26,11 @@ export interface DocumentChanges {
   /** Applies a change and answers the sequence of the document that has it. */
   apply: (change: Change) => Promise<number>;
   /**
-   * Writes the newest document again when another process issued it, or when files of the served
-   * one were deleted or damaged; cheap when neither is so.
+   * Rewrites the newest document when another process issued it, or when files of the served one
+   * were deleted or damaged; cheap when neither happened.
    */
   follow: () => Promise<void>;
-  /** False after documents could not be written, until they could again. */
+  /** False after writing documents failed, until it succeeds again. */
   areWritten: () => boolean;
 }
 
@@ -40,7 +40,7 @@ export function createDocumentChanges(parts: RegistryParts): DocumentChanges {
   let writtenSequence = 0;
   let areWritten = true;
 
-  /** Puts the newest document on disk. Its row is locked, so an older one never comes last. */
+  /** Writes the newest document to disk. Locks its row, so an older one is never written last. */
   async function writeNewest(atLeast: number): Promise<void> {
     // A change that committed after ours may have written both.
     if (writtenSequence >= atLeast) return;
@@ -76,7 +76,7 @@ export function createDocumentChanges(parts: RegistryParts): DocumentChanges {
   };
 }
 
-/** Locks the row that puts all changes in one order, and answers the newest document. */
+/** Locks the row that serializes all changes, and returns the newest document. */
 async function lockDocument(queries: Queries) {
   const [row] = await queries.select().from(documents).where(theDocument).for('update');
   if (!row) throw new Error('The database has no document row; its migrations did not run');
@@ -94,7 +94,12 @@ async function commitChange(
   const record = await change(queries, { sequence, at });
   const { keys, trusted } = await parts.keys.read();
   const body = composeDocument(await liveVersions(queries), parts.origins);
-  const statement = { ...statementFor(body, sequence, at), ...(trusted && { keys: trusted }) };
+  const audit = await appendAudit(queries, { ...record, sequence }, at);
+  const statement = {
+    ...statementFor(body, sequence, at),
+    ...(trusted && { keys: trusted }),
+    audit,
+  };
   await queries
     .update(documents)
     .set({
@@ -106,6 +111,5 @@ async function commitChange(
       expiresAt: new Date(statement.expires),
     })
     .where(theDocument);
-  await appendAudit(queries, { ...record, sequence }, at);
   return sequence;
 }

@@ -7,7 +7,7 @@ import { checkHosts } from '../domain/fit.ts';
 import type { DocumentChanges } from './document-changes.ts';
 import { FitRefused } from './refusals.ts';
 
-/** The live shell and those that may come back. A shell is rolled back far less than a remote. */
+/** The live shell and those that may be restored. A shell is rolled back far less than a remote. */
 const hostWindow = 5;
 
 /** An announced shell. */
@@ -26,8 +26,8 @@ export async function readHosts(queries: Queries): Promise<AnnouncedHost[]> {
 }
 
 /**
- * Makes a shell the live one for all later checks; one that was announced before comes back.
- * Throws `FitRefused` when a version that visitors get now does not fit it.
+ * Makes a shell the live one for all later checks; announcing an earlier one restores it. Throws
+ * `FitRefused` when a version that visitors get now does not fit it.
  */
 export async function announceHost(
   changes: DocumentChanges,

@@ -19,8 +19,8 @@ export async function refresh(registry: Registry): Promise<void> {
 const followEveryMs = 1000;
 
 /**
- * Keeps the documents on disk the newest ones. It looks at the document's age every hour, because
- * a timer of a day would lose the time for which a laptop sleeps. Answers how to stop.
+ * Keeps the documents on disk current. It checks the document's age every hour, because a daily
+ * timer would lose the time for which a laptop sleeps. Returns the function that stops it.
  */
 export function keepFresh(registry: Registry, log: FastifyBaseLogger): () => Promise<void> {
   const repeated = [

@@ -4,7 +4,7 @@ import type { DocumentChanges } from './document-changes.ts';
 import { TransitionRefused } from './refusals.ts';
 import type { RegistryParts } from './registry-parts.ts';
 
-/** Who rotates keys, and why. */
+/** The actor of a key rotation, and the reason. */
 export interface KeyOrder {
   actor: string;
   reason: string;
@@ -22,8 +22,7 @@ export async function listKeys({ keys }: RegistryParts): Promise<KeyList> {
 }
 
 /**
- * Makes a new key. The document that follows is signed by old and new keys and tells browsers to
- * trust both.
+ * Creates a new key. The next document is signed by old and new keys and makes browsers trust both.
  */
 export async function addKey(
   parts: RegistryParts,
@@ -39,8 +38,8 @@ export async function addKey(
 }
 
 /**
- * Puts a key away. Browsers that saw no document since the new key was added refuse what follows
- * and stay on their last good document until they load the configuration again.
+ * Retires a key. Browsers that saw no document since the new key was added reject later ones and
+ * keep their last valid document until they load the configuration again.
  */
 export async function retireKey(
   parts: RegistryParts,

@@ -7,7 +7,7 @@ import type { LiveVersion } from '../documents/compose-document.ts';
 /** Recalled versions that a document names; older ones have no open tabs any more. */
 const maxRecalled = 100;
 
-/** Every version that some visitors get, with the canary's buckets and what is recalled. */
+/** Every version that some visitors get, with the canary's buckets and the recalled versions. */
 export async function liveVersions(queries: Queries): Promise<LiveVersion[]> {
   const rows = await queries
     .select({

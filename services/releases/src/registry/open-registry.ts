@@ -35,9 +35,9 @@ export async function reissue(changes: DocumentChanges): Promise<number> {
 }
 
 /**
- * Opens everything that the registry keeps, makes keys and token at the first start, and issues a
- * fresh document. Throws `StartRefused` instead of replacing documents that are newer than the
- * database or signed by other keys.
+ * Opens the registry's state, creates keys and token at the first start, and issues a new document.
+ * Throws `StartRefused` instead of replacing documents that are newer than the database or signed
+ * by other keys.
  */
 export async function openRegistry(
   environment: Omit<Environment, 'port'>,
@@ -78,7 +78,7 @@ export async function openRegistry(
     throw error;
   }
   const releases = new Releases(parts, changes);
-  const telemetry = new Telemetry(database, now);
+  const telemetry = new Telemetry(database, now, environment.controller.reportsPerAddress);
   return {
     parts,
     changes,

@@ -20,7 +20,7 @@ const refusals = [
   VersionUnknown,
 ];
 
-/** Does what is asked for in a transaction, looks at the result, and takes all of it back. */
+/** Makes the change in a transaction, reads the result, and rolls it back. */
 export async function planChange(
   parts: RegistryParts,
   order: ReleaseOrder & { action: string },

@@ -43,7 +43,7 @@ export class Publisher {
     };
   }
 
-  /** What a publish would do; nothing is stored. */
+  /** The effect of a publish; nothing is stored. */
   async plan(order: ReleaseOrder, request: PublishRequest): Promise<Plan> {
     return planChange(this.#parts, { ...order, action: 'publish' }, () =>
       publish(this.#inspect(order, request).stored, request.release ?? 'live'),

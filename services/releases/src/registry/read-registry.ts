@@ -5,7 +5,7 @@ import { documents, versions, type FileRecord } from '../database/tables.ts';
 import type { LiveDocument, VersionDetail, VersionList } from '../domain/registry-api.ts';
 import { deploymentsOf } from './deployments.ts';
 
-/** Versions that one answer lists. Older ones are of no use to a person who rolls back. */
+/** Versions in one answer. Nobody rolls back to older ones. */
 const maxListedVersions = 100;
 
 /** The newest versions of a remote, or undefined when there is no such remote. */
@@ -36,7 +36,7 @@ export async function listVersions(
   };
 }
 
-/** What a version's build says and holds, but for its address; undefined when there is none. */
+/** The properties and files of a version's build, without its URL; undefined when there is none. */
 export async function readVersion(
   queries: Queries,
   remote: string,

@@ -16,7 +16,7 @@ export class TransitionRefused extends Error {
   }
 }
 
-/** The remote has changed since the asker looked; `current` is what it is now. */
+/** The remote has changed since the caller read it; `current` is its state now. */
 export class StateConflict extends Error {
   readonly current: RemoteState;
 
@@ -27,7 +27,7 @@ export class StateConflict extends Error {
   }
 }
 
-/** The version does not fit what it would run with; each check says what it found. */
+/** The version does not fit its environment; each check has its result. */
 export class FitRefused extends Error {
   constructor(details: readonly string[]) {
     super(details.join('\n'));
@@ -35,7 +35,7 @@ export class FitRefused extends Error {
   }
 }
 
-/** An Idempotency-Key came again with another request. */
+/** An Idempotency-Key was reused for another request. */
 export class KeyReused extends Error {
   constructor() {
     super('This Idempotency-Key was used for another request');

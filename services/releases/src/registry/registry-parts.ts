@@ -10,19 +10,19 @@ export type LastSeen = (
   version: string,
 ) => Promise<Date | undefined>;
 
-/** What the registry works with; each part can be exchanged in tests. */
+/** The registry's dependencies; tests can replace each. */
 export interface RegistryParts {
   database: Database;
   assets: AssetStore;
   keys: SigningKeys;
-  /** Folder of everything that the registry keeps; see `layout`. */
+  /** Folder of the registry's whole state; see `layout`. */
   home: string;
   /** Folder of the documents that the edge serves. */
   documents: string;
   origins: AssetOrigins;
   /** Host names of the registry besides those of this machine. */
   hosts: readonly string[];
-  /** The agents' api, which knows whose session a token is. */
+  /** The agents' API, which resolves session tokens. */
   apiOrigin: string;
   now: () => Date;
 }

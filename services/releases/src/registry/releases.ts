@@ -13,7 +13,7 @@ import type { RegistryParts } from './registry-parts.ts';
 import { readState } from './remote-state.ts';
 import type { ReleaseOrder, Verb } from './verbs/verb.ts';
 
-/** Changes what visitors of a remote get. */
+/** Changes the versions that visitors of a remote get. */
 export class Releases {
   readonly #parts: RegistryParts;
   readonly #changes: DocumentChanges;
@@ -24,9 +24,9 @@ export class Releases {
   }
 
   /**
-   * Does it, in one transaction with the document and the audit; settles when browsers can see it.
-   * Throws `StateConflict`, `TransitionRefused`, `FitRefused`, `RemoteUnknown`, `VersionUnknown`
-   * or `KeyReused`, and then nothing has changed.
+   * Makes the change, in one transaction with the document and the audit; settles when browsers can
+   * see it. Throws `StateConflict`, `TransitionRefused`, `FitRefused`, `RemoteUnknown`,
+   * `VersionUnknown` or `KeyReused`, and then nothing has changed.
    */
   async change(order: ReleaseOrder, verb: Verb): Promise<ReleaseChange> {
     const known = await this.#answered(this.#parts.database.queries, order);
@@ -35,7 +35,7 @@ export class Releases {
     try {
       await this.#changes.apply(async (queries, moment) => {
         answer = await this.#answered(queries, order);
-        // What was done by a request that came between needs no second document.
+        // The same request was answered in between: no second document is issued.
         if (answer) throw new AnsweredBefore();
         const done = await runVerb({ queries, moment, order, checks: [] }, verb);
         answer = { sequence: moment.sequence, state: done.after };
@@ -51,7 +51,7 @@ export class Releases {
     return answer;
   }
 
-  /** Writes a decision that changes nothing into the audit, such as a controller's to wait. */
+  /** Records a decision that changes nothing in the audit, such as a controller's to wait. */
   async note(order: ReleaseOrder & { action: string; version: string | null }): Promise<void> {
     const { remote, actor, reason, action, version, details } = order;
     await this.#parts.database.queries.transaction(async (queries) => {
@@ -116,7 +116,7 @@ async function ensureRemote(queries: Queries, name: string, at: Date): Promise<v
     .onConflictDoNothing();
 }
 
-/** What of a state the audit keeps: the rest follows from the records before. */
+/** The part of a state that the audit stores: the rest follows from earlier records. */
 function brief({ revision, stable, deployments, rollout }: RemoteState) {
   return { revision, stable, deployments, rollout };
 }

@@ -5,7 +5,7 @@ import { remotes, rollouts, versions } from '../database/tables.ts';
 import { deploymentsOf } from './deployments.ts';
 import { rollbackWindow } from './stable-versions.ts';
 
-/** What visitors of a remote get; undefined for a remote of which nothing was published. */
+/** The versions that visitors of a remote get; undefined when none was published. */
 export async function readState(
   queries: Queries,
   remote: string,
@@ -18,7 +18,7 @@ export async function readState(
 export async function listStates(queries: Queries): Promise<RemoteState[]> {
   const rows = await queries.select().from(remotes).orderBy(remotes.name);
   const states: RemoteState[] = [];
-  // One after the other: inside a transaction there is one connection.
+  // One after the other: a transaction has one connection.
   for (const row of rows) states.push(await stateOf(queries, row));
   return states;
 }

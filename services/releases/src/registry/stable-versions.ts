@@ -14,7 +14,7 @@ export async function becomeStable(
   await queries.insert(stableVersions).values({ remote, ...stable });
 }
 
-/** Writes down that visitors were taken off a version, so that no rollback leads back there. */
+/** Records that visitors were moved off a version, so that no rollback restores it. */
 export async function withdraw(
   queries: Queries,
   remote: string,
@@ -32,7 +32,7 @@ export async function withdraw(
     );
 }
 
-/** Versions that were everybody's and may be again, newest first, without the current one. */
+/** Versions that were live for all and may be again, newest first, without the current one. */
 export async function rollbackWindow(
   queries: Queries,
   remote: string,
@@ -74,8 +74,8 @@ export async function wasStable(
 }
 
 /**
- * The version that most browsers keep as the last that worked: everybody's before the current one,
- * even when visitors were taken off it. A recalled one is nobody's.
+ * The version that most browsers keep as the last that worked: the one live for all before the
+ * current one, even when visitors were moved off it. A recalled one is excluded.
  */
 export async function lastGoodVersion(
   queries: Queries,

@@ -29,7 +29,7 @@ export function decodeFiles(request: PublishRequest): BuildFile[] {
   return decoded.map(({ path, bytes }) => ({ path, bytes }));
 }
 
-/** The build to store: which version of which remote, and its files. */
+/** The build to store: its remote, version and files. */
 export interface StorableBuild {
   remote: string;
   version: string;

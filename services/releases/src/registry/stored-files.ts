@@ -15,7 +15,7 @@ import { VersionUnknown } from './version-exists.ts';
 /** Files that are read or written at the same time; more only queue in the file system. */
 const concurrency = 16;
 
-/** A version, and who repairs it. */
+/** A version, and the actor of its repair. */
 export interface RepairOrder {
   remote: string;
   version: string;
@@ -37,8 +37,8 @@ export async function checkStored(
 }
 
 /**
- * Writes the missing and changed files of a version again, from the same build. Throws
- * `VersionUnknown`, or `BuildRefusal` when the build has other content than the version.
+ * Rewrites the missing and changed files of a version from the same build. Throws `VersionUnknown`,
+ * or `BuildRefusal` when the build has other content than the version.
  */
 export async function repairVersion(
   parts: RegistryParts,

@@ -20,10 +20,10 @@ import { TransitionRefused } from './refusals.ts';
 /** The name under which the first start's token appears in the audit. */
 const localToken = 'local';
 
-/** Whom a valid token belongs to, and what it may do. */
+/** The holder of a valid token, and its rights. */
 export interface Holder {
   name: string;
-  /** True for a manager's session at the agents' api, which acts on remotes and on nothing else. */
+  /** True for a manager's session at the agents' API, which may change remotes and nothing else. */
   isSession?: boolean;
   roles: readonly TokenRole[];
   /** Null is every remote. */
@@ -31,9 +31,9 @@ export interface Holder {
 }
 
 /**
- * Makes sure that the token of this installation exists: its text in a file that only the owner
- * can read, only its hash in the database. It may do everything and does not expire; a new text in
- * the file ends the old one.
+ * Ensures that the token of this installation exists: its text in a file that only the owner can
+ * read, only its hash in the database. It has all rights and does not expire; a new text in the
+ * file revokes the old one.
  */
 export async function ensureLocalToken(queries: Queries, path: string, now: Date): Promise<void> {
   const text = (await readText(path)) ?? (await writeToken(path));
@@ -57,10 +57,10 @@ export async function ensureLocalToken(queries: Queries, path: string, now: Date
     .onConflictDoNothing({ target: tokens.hash });
 }
 
-/** What the registry knows of a token: who holds it, or why it is worth nothing. */
+/** The result of a token check: its holder, or why it is invalid. */
 export type KnownToken = Holder | { ended: string };
 
-/** The holder of a token, since when it has ended, or undefined for an unknown one. */
+/** The holder of a token, since when it is invalid, or undefined for an unknown one. */
 export async function findToken(
   queries: Queries,
   text: string,
@@ -79,16 +79,16 @@ export async function findToken(
   return { name: row.name, roles: row.roles, remotes: row.remotes };
 }
 
-/** Every token ever made, newest first, without texts. */
+/** Every token ever created, newest first, without texts. */
 export async function listTokens(queries: Queries, now: Date): Promise<Token[]> {
   const rows = await queries.select().from(tokens);
-  // An identifier begins with its time.
+  // An identifier starts with its time.
   return rows
     .toSorted((left, right) => (left.id < right.id ? 1 : -1))
     .map((row) => toToken(row, now));
 }
 
-/** Makes a token. Another one of the same name stays valid until it expires or is revoked. */
+/** Creates a token. Another one of the same name stays valid until it expires or is revoked. */
 export async function createToken(
   queries: Queries,
   request: TokenRequest,

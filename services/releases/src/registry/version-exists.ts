@@ -1,6 +1,6 @@
 import type { VersionConflict } from '../domain/registry-api.ts';
 
-/** A version is published once; its conflict says whether that was with the same bytes. */
+/** A version is published only once; the conflict states whether the bytes are the same. */
 export class VersionExists extends Error {
   readonly conflict: VersionConflict;
 

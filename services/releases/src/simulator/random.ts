@@ -1,7 +1,7 @@
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 export type Random = () => number;
 
-/** A generator of its own for each seed; good enough to draw visitors, not to keep secrets. */
+/** A separate generator for each seed; good enough to draw visitors, not to create secrets. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {

@@ -1,7 +1,7 @@
 import { seededRandom } from './random.ts';
 import { simulateRollout, type Scenario, type SimulatedRollout } from './simulate-rollout.ts';
 
-/** What many plays of one scenario came to. */
+/** The results of many runs of one scenario. */
 export interface SimulationSummary {
   runs: number;
   completed: number;
@@ -11,7 +11,7 @@ export interface SimulationSummary {
   /** Minutes until the end, of the runs that were rolled back: half of them, 95 %, the longest. */
   rolledBackAfter?: Quantiles;
   completedAfter?: Quantiles;
-  /** Visits that the canary had in a run, in the middle. */
+  /** The median of the canary's visits in a run. */
   canaryVisits: number;
 }
 
@@ -21,7 +21,10 @@ export interface Quantiles {
   longest: number;
 }
 
-/** Plays a scenario `runs` times, each with visitors of its own; the same seed gives the same. */
+/**
+ * Simulates a scenario `runs` times, each with different visitors; the same seed gives the same
+ * result.
+ */
 export function simulateMany(scenario: Scenario, runs: number, seed: number): SimulationSummary {
   const results = Array.from({ length: runs }, (_, index) =>
     simulateRollout(scenario, seededRandom(seed + index * 7919)),

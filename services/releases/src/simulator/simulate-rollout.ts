@@ -24,7 +24,7 @@ export interface Scenario {
   maxMinutes: number;
 }
 
-/** One decision of the play. */
+/** One decision of the simulation. */
 export interface SimulatedDecision {
   minute: number;
   percent: number;
@@ -44,7 +44,9 @@ export interface SimulatedRollout {
 const epoch = Date.UTC(2026, 0, 1);
 const outcomes = { complete: 'completed', 'roll-back': 'rolled-back', pause: 'paused' } as const;
 
-/** Plays one rollout minute by minute; the judge and the decisions are those of the controller. */
+/**
+ * Simulates one rollout minute by minute; the judge and the decisions are those of the controller.
+ */
 export function simulateRollout(scenario: Scenario, random: Random): SimulatedRollout {
   const minutes: Minute[] = [];
   const decisions: SimulatedDecision[] = [];

@@ -1,16 +1,16 @@
 import type { TelemetryEvent } from '@pazar/contracts/releases/telemetry';
 import type { Counter } from '../controller/metrics.ts';
 
-/** A section that takes longer to load than this is slow: the time that a visitor waits for. */
+/** A section that takes longer to load than this is slow: the time that a visitor waits. */
 const slowLoadMs = 3_000;
 
 /** Where web.dev calls a vital poor: LCP and INP in milliseconds, CLS as its score. */
 const poorVital = { LCP: 4_000, INP: 500, CLS: 0.25 } as const;
 
-/** Time of long tasks in one report above which a page felt stuck, as Lighthouse's TBT has it. */
+/** Time of long tasks in one report above which a page felt stuck, as in Lighthouse's TBT. */
 const longTasksMs = 600;
 
-/** The counters that an event counts up by one. */
+/** The counters that an event increments. */
 export function countersOf(event: TelemetryEvent): Counter[] {
   switch (event.type) {
     case 'load':
@@ -39,10 +39,10 @@ function countersOfLoad({
   switch (outcome) {
     case 'ok':
       return withFault('load', 'slow-load', milliseconds > slowLoadMs);
-    // The visitor's connection says nothing about the version.
+    // The visitor's connection is no property of the version.
     case 'offline':
       return [];
-    // Told by `verify` as well, and judged by that.
+    // A `verify` event reports it too, and counts the failure.
     case 'tampered':
       return ['load'];
     case 'unreachable':

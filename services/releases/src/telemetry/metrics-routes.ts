@@ -19,8 +19,8 @@ const querystring = z.strictObject({
 });
 
 /**
- * `GET /v1/remotes/:name/metrics?minutes=60`: what browsers reported of each version, and what the
- * controller thinks of the open rollout. 404 for an unknown remote.
+ * `GET /v1/remotes/:name/metrics?minutes=60`: the reports of browsers on each version, and the
+ * controller's judgement of the open rollout. 404 for an unknown remote.
  */
 export function metricsRoutes(
   app: App,

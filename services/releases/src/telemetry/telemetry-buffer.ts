@@ -1,6 +1,7 @@
 import type { RolloutGroup, TelemetryEvent } from '@pazar/contracts/releases/telemetry';
 import type { Counter } from '../controller/metrics.ts';
 import { countersOf } from './counters-of.ts';
+import type { Reporter, ReportWeights } from './report-weights.ts';
 
 /** One count that is not written yet. */
 export interface PendingCount {
@@ -8,7 +9,7 @@ export interface PendingCount {
   version: string;
   rollout: string;
   side: RolloutGroup;
-  /** Begin of the minute in which the report arrived. */
+  /** Start of the minute in which the report arrived. */
   minute: string;
   counter: Counter;
   total: number;
@@ -22,16 +23,21 @@ const minuteMs = 60_000;
 
 /** Adds events up in memory, so that a thousand reports are a handful of rows. */
 export class TelemetryBuffer {
+  readonly #weights: ReportWeights;
   #counts = new Map<string, PendingCount>();
 
+  constructor(weights: ReportWeights) {
+    this.#weights = weights;
+  }
+
   /** Counts the events, except those under an override; answers how many were dropped as too many. */
-  add(events: readonly TelemetryEvent[], now: Date): number {
+  add(events: readonly TelemetryEvent[], { from, now }: { from: Reporter; now: Date }): number {
     const minute = new Date(now.getTime() - (now.getTime() % minuteMs)).toISOString();
     let dropped = 0;
     for (const event of events) {
       if (event.override || event.reason === 'development') continue;
       for (const counter of countersOf(event)) {
-        if (!this.#count(event, counter, minute)) dropped += 1;
+        if (!this.#count(event, counter, { from, minute })) dropped += 1;
       }
     }
     return dropped;
@@ -44,14 +50,22 @@ export class TelemetryBuffer {
     return sorted.map(([, count]) => count);
   }
 
-  /** Puts back what could not be written. */
+  /** Puts back counts that could not be written. */
   restore(counts: readonly PendingCount[]): void {
     for (const count of counts) this.#add(count);
   }
 
-  #count(event: TelemetryEvent, counter: Counter, minute: string): boolean {
+  #count(
+    event: TelemetryEvent,
+    counter: Counter,
+    { from, minute }: { from: Reporter; minute: string },
+  ): boolean {
     const { remote, version, group, rollout } = event;
     const isCompared = group !== 'other' && rollout !== undefined;
+    const isJudged =
+      isCompared &&
+      event.repeat !== true &&
+      this.#weights.take(from, [remote, rollout, group, counter].join(' '));
     return this.#add({
       remote,
       version,
@@ -60,7 +74,7 @@ export class TelemetryBuffer {
       minute,
       counter,
       total: 1,
-      judged: event.repeat === true ? 0 : 1,
+      judged: isJudged ? 1 : 0,
     });
   }
 

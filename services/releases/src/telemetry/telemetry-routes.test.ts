@@ -38,8 +38,14 @@ describe.each(databases)('reports of browsers on $database', ({ createHome }) =>
     await home.remove();
   });
 
+  const loaded = { 'x-pazar-load': 'a-page-load' };
   const post = (payload: object, headers = {}) =>
-    app.inject({ method: 'POST', url: '/v1/telemetry', payload, headers });
+    app.inject({
+      method: 'POST',
+      url: '/v1/telemetry',
+      payload,
+      headers: { ...loaded, ...headers },
+    });
   const send = (...events: object[]) => post({ sampleRate: 1, events });
   async function metrics() {
     await registry.telemetry.flush();
@@ -104,9 +110,16 @@ describe.each(databases)('reports of browsers on $database', ({ createHome }) =>
     ['over the size cap', { events: [load], padding: 'x'.repeat(maxTelemetryBytes) }, 413],
   ])('%s are refused', async (_what, body, status) => {
     const payload = 'payload' in body ? body.payload : JSON.stringify({ sampleRate: 1, ...body });
-    const headers = { 'content-type': 'application/json' };
+    const headers = { ...loaded, 'content-type': 'application/json' };
     const answer = await app.inject({ method: 'POST', url: '/v1/telemetry', payload, headers });
     expect(answer.statusCode).toBe(status);
+  });
+
+  it('without a page load that the edge has proved are refused', async () => {
+    for (const given of ['', 'a load', 'x'.repeat(65)]) {
+      const answer = await post({ sampleRate: 1, events: [load] }, { 'x-pazar-load': given });
+      expect(answer.statusCode).toBe(403);
+    }
   });
 
   it('from one address are limited, without touching another address', async () => {

@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** How long counts are kept; longer than a rollout may hold a step. */
 const retentionDays = 35;
 
-/** Adds counts up in the database. What names a version or rollout that does not exist is dropped. */
+/** Adds counts up in the database. Counts of an unknown version or rollout are dropped. */
 export async function writeCounts(
   queries: Queries,
   counts: readonly PendingCount[],
@@ -56,7 +56,7 @@ export async function readLastSeen(
   return row?.seenAt;
 }
 
-/** The minutes of a rollout with what each arm's visitors reported about their own version. */
+/** The minutes of a rollout with the reports of each arm's visitors about their own version. */
 export async function readMinutes(
   queries: Queries,
   { id, version, stable }: Pick<Rollout, 'id' | 'version' | 'stable'>,
@@ -79,7 +79,7 @@ export async function readMinutes(
   return [...minutes.values()];
 }
 
-/** What was counted of one version since a moment; `total` of every counter. */
+/** The counts of one version since an instant; `total` of every counter. */
 export async function readTotals(queries: Queries, remote: string, since: Date) {
   return queries
     .select({

@@ -32,6 +32,6 @@ export const judgements = schema.table('judgements', {
   action: text().$type<Action>(),
   streak: jsonb().$type<Streak>(),
   judgement: jsonb().$type<Judgement>(),
-  /** Worse signals that somebody has seen and let go on. */
+  /** Worse signals that an operator has accepted. */
   accepted: jsonb().$type<MetricName[]>().notNull().default([]),
 });

@@ -1,26 +1,31 @@
 import type { TelemetryEvent } from '@pazar/contracts/releases/telemetry';
 import type { Database } from '../database/open-database.ts';
+import { ReportWeights, type Reporter } from './report-weights.ts';
 import { TelemetryBuffer } from './telemetry-buffer.ts';
 import { removeOldCounts, writeCounts } from './telemetry-store.ts';
 
-/** Takes what browsers report and keeps it added up. */
+/** Receives the reports of browsers and stores them added up. */
 export class Telemetry {
   readonly #database: Database;
   readonly #now: () => Date;
-  readonly #buffer = new TelemetryBuffer();
+  readonly #buffer: TelemetryBuffer;
   #writing: Promise<void> = Promise.resolve();
 
-  constructor(database: Database, now: () => Date) {
+  /**
+   * @param perAddress most visitors of one address that count in a rollout
+   */
+  constructor(database: Database, now: () => Date, perAddress: number) {
     this.#database = database;
     this.#now = now;
+    this.#buffer = new TelemetryBuffer(new ReportWeights(perAddress));
   }
 
   /** Counts events in memory; answers how many did not fit. */
-  add(events: readonly TelemetryEvent[]): number {
-    return this.#buffer.add(events, this.#now());
+  add(events: readonly TelemetryEvent[], from: Reporter): number {
+    return this.#buffer.add(events, { from, now: this.#now() });
   }
 
-  /** Writes what was counted; what could not be written waits for the next time. */
+  /** Writes the counts; those that could not be written are retried next time. */
   flush(): Promise<void> {
     const written = this.#writing.then(() => this.#write());
     this.#writing = written.catch(() => undefined);

@@ -11,7 +11,7 @@ import { openRegistry, type Registry } from '../registry/open-registry.ts';
 import { buildFiles, writeRemoteFolder } from './build-fixture.ts';
 import { copyMigratedDatabase } from './migrated-database.ts';
 
-/** What one run of `pazar` wrote and how it ended. */
+/** The output of one run of `pazar`, and its exit code. */
 export interface CliRun {
   out: string;
   error: string;
@@ -32,7 +32,7 @@ export interface CliFixture {
   close: () => Promise<void>;
 }
 
-/** Opens everything in a folder of its own, on free ports. Every clock in it is the given one. */
+/** Opens everything in a separate folder, on free ports. All clocks in it are the given one. */
 export async function openCli(now = () => new Date()): Promise<CliFixture> {
   const home = await mkdtemp(join(tmpdir(), 'pazar-cli-'));
   const { database, documents, assets } = layout(home);
@@ -43,7 +43,7 @@ export async function openCli(now = () => new Date()): Promise<CliFixture> {
   const registry = await openRegistry(readEnvironment(environment), now);
   const app = createApp(registry, false);
   app.addHook('onSend', (_request, reply) => {
-    // A reply is a promise of its own end: waiting for it here would wait for ever.
+    // A reply is a promise of its own end: waiting for it here would never return.
     void reply.header('date', now().toUTCString());
     return Promise.resolve();
   });

@@ -1,4 +1,5 @@
 import type { TelemetryEvent } from '@pazar/contracts/releases/telemetry';
+import { randomUUID } from 'node:crypto';
 import type { Registry } from '../registry/open-registry.ts';
 import { readState } from '../registry/remote-state.ts';
 import { drawBinomial, type Random } from '../simulator/random.ts';
@@ -14,12 +15,26 @@ export interface Traffic {
   slow?: number;
 }
 
-/** The reports of a minute's visits of the open rollout; none without one. */
+/**
+ * Counts the reports of a minute's visits of the open rollout, each from another address; none
+ * without one.
+ */
+export async function reportTraffic(
+  registry: Registry,
+  traffic: Traffic,
+  random: Random,
+): Promise<void> {
+  for (const events of await playTraffic(registry, traffic, random)) {
+    registry.telemetry.add(events, { network: randomUUID(), load: randomUUID() });
+  }
+}
+
+/** The reports of each visit of a minute; none without an open rollout. */
 export async function playTraffic(
   registry: Registry,
   { remote, visits, failing, slow = 0 }: Traffic,
   random: Random,
-): Promise<TelemetryEvent[]> {
+): Promise<TelemetryEvent[][]> {
   const rollout = (await readState(registry.parts.database.queries, remote))?.rollout;
   if (!rollout) return [];
   const about = { remote, override: false, rollout: rollout.id };
@@ -51,5 +66,5 @@ function visit(
     { ...about, type: 'load', outcome: 'ok', milliseconds: index < waited ? 5000 : 200 },
     { ...about, type: 'verify', outcome: 'ok' },
     { ...about, type: 'mount', outcome: index < crashed ? 'crashed' : 'ok', milliseconds: 10 },
-  ]).flat();
+  ]);
 }

@@ -17,7 +17,7 @@ export interface Call {
   method?: 'GET' | 'POST' | 'DELETE';
   body?: object;
   headers?: Record<string, string>;
-  /** Whose token; the installation's own when left out, null for none. */
+  /** The sender's token; the installation's own when left out, null for none. */
   token?: string | null;
 }
 

@@ -40,7 +40,7 @@ async function createPgliteHome({ isNew = false }: HomeOptions = {}): Promise<Re
 async function createHome(databaseUrl?: string): Promise<RegistryHome> {
   const home = await mkdtemp(join(tmpdir(), 'pazar-releases-'));
   const assetOrigin = 'http://127.0.0.1:3100';
-  // Nobody answers there: the tests' managers have their own server.
+  // No server listens there: the tests' managers have their own.
   const apiOrigin = 'http://127.0.0.1:9';
   const controller = readControllerSettings({});
   return {
@@ -69,7 +69,7 @@ async function createHome(databaseUrl?: string): Promise<RegistryHome> {
   };
 }
 
-/** A database of its own on the server, so that tests cannot meet. */
+/** A separate database on the server, so that tests cannot interfere. */
 async function createPostgresHome(): Promise<RegistryHome> {
   const name = `pazar_test_${randomBytes(6).toString('hex')}`;
   await runOnServer(`create database ${name}`);

@@ -2,18 +2,18 @@ import { join } from 'node:path';
 import { seededRandom } from '../simulator/random.ts';
 import { buildFiles, writeRemoteFolder } from './build-fixture.ts';
 import { openCli, type CliFixture } from './cli-fixture.ts';
-import { playTraffic } from './play-traffic.ts';
+import { reportTraffic } from './play-traffic.ts';
 
-/** The day of every guide; nothing in one depends on when it is run. */
+/** The day of every guide; its output does not depend on the day of the run. */
 const day = '2026-11-23';
 const visitsPerMinute = 60;
 
 /**
- * Runs every `$ pazar …` line of a guide's `console` blocks, in order, against a registry of its
- * own, and answers the guide with what they print now. Comments drive the world between them:
- * `<!-- world: clock 10:30 -->` says what time it is, `<!-- world: build catalog one -->` builds `remotes/catalog` with other bytes for each word, and
- * `<!-- world: minutes 20 catalog 5 -->` lets minutes pass in which a percentage of the canary's
- * visits does not mount.
+ * Runs every `$ pazar …` line of a guide's `console` blocks, in order, against a separate registry,
+ * and returns the guide with the new output. Comments control the world between them: `<!-- world:
+ * clock 10:30 -->` sets the time, `<!-- world: build catalog one -->` builds `remotes/catalog` with
+ * other bytes for each word, and `<!-- world: minutes 20 catalog 5 -->` lets minutes pass in which
+ * a percentage of the canary's visits does not mount.
  */
 export async function runGuide(markdown: string): Promise<string> {
   let clock = Date.parse(`${day}T08:00:00Z`);
@@ -27,7 +27,7 @@ export async function runGuide(markdown: string): Promise<string> {
     const [minutes, remote = '', percent] = words;
     for (let minute = 0; minute < Number(minutes); minute += 1) {
       const traffic = { remote, visits: visitsPerMinute, failing: Number(percent) / 100 };
-      cli.registry.telemetry.add(await playTraffic(cli.registry, traffic, random));
+      await reportTraffic(cli.registry, traffic, random);
       clock += 60_000;
       await cli.registry.controller.tick();
     }
@@ -70,7 +70,7 @@ async function runBlock(cli: CliFixture, block: string, tick: () => void): Promi
   return ['```console', ...lines.slice(0, -1).map((line) => tidy(line, cli)), '```'].join('\n');
 }
 
-/** Addresses and folders of one run, as they are in a set-up with the usual ports. */
+/** URLs and folders of one run, replaced by those of an installation with the default ports. */
 function tidy(line: string, { home, addresses }: CliFixture): string {
   return line
     .replaceAll(`${home}/`, '')

@@ -6,7 +6,7 @@ import { signStatement, statementFor } from '../documents/statement.ts';
 import { inspectBuild } from '../domain/inspect-build.ts';
 import { buildFiles } from './build-fixture.ts';
 
-// A process that a test kills: it issues one document after the other and tells each that is done.
+// A process that a test kills: it issues one document after the other and reports each.
 const [home = '', first = '1'] = process.argv.slice(2);
 const documents = join(home, 'documents');
 const { keys } = await (await openSigningKeys(join(home, 'keys'))).read();

@@ -14,7 +14,7 @@ const usualSteps: RolloutStep[] = [1, 5, 10, 25, 50].map((percent) => ({
   holdSeconds: 30 * 60,
 }));
 
-/** Starts a canary, or raises the open one. Raising takes in more visitors and moves nobody back. */
+/** Starts a canary, or raises the open one. Raising adds visitors and moves nobody back. */
 export function canary(request: CanaryRequest): Verb {
   return {
     run: async (context) => {
@@ -27,7 +27,7 @@ export function canary(request: CanaryRequest): Verb {
   };
 }
 
-/** Takes the next step of the open rollout. */
+/** Advances the open rollout to its next step. */
 export const advance: Verb = {
   run: async (context) => {
     const rollout = requireRollout(context);

@@ -52,7 +52,7 @@ export async function requireFit(context: VerbContext, version: FittingVersion):
   }
 }
 
-/** What is live of the other remotes, and where a rollback of each would lead. */
+/** The live versions of the other remotes, and the target of a rollback of each. */
 async function readNeighbours(queries: Queries, remote: string): Promise<Neighbour[]> {
   const others = (await listStates(queries)).filter(({ name }) => name !== remote);
   const wanted = new Set(

@@ -4,7 +4,7 @@ import { TransitionRefused } from '../refusals.ts';
 import { requireRollout } from './rollout-rows.ts';
 import type { Verb } from './verb.ts';
 
-/** Keeps the open canary where it is, until it is resumed. */
+/** Holds the open canary until it is resumed. */
 export const pause: Verb = {
   run: async (context) => {
     const { id, version, state } = requireRollout(context);
@@ -14,7 +14,7 @@ export const pause: Verb = {
   },
 };
 
-/** Lets a paused canary go on; the hold time of its step starts anew. */
+/** Resumes a paused canary; the hold time of its step restarts. */
 export const resume: Verb = {
   run: async (context) => {
     const { id, version, state } = requireRollout(context);

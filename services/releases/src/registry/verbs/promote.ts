@@ -4,7 +4,7 @@ import { requireFit, requireUsable } from './find-version.ts';
 import { endRollout, makeStable } from './rollout-rows.ts';
 import type { Verb, VerbContext } from './verb.ts';
 
-/** Gives everybody the open canary, or without one the version that is named. */
+/** Makes the open canary live for all, or without one the named version. */
 export function promote({ version: named }: VersionRequest): Verb {
   return {
     run: async (context) => {

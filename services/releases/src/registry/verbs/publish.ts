@@ -14,7 +14,7 @@ export function publish(version: StoredVersion, release: 'live' | 'none'): Verb 
     creates: true,
     run: async (context) => {
       const { queries, state } = context;
-      // Asked again under the document's lock: another publisher may have been faster.
+      // Checked again under the document's lock: another publisher may have been faster.
       await refuseExisting(context, version);
       if (release === 'live' && state.rollout) {
         throw new TransitionRefused(

@@ -11,8 +11,8 @@ import { endRollout, makeStable } from './rollout-rows.ts';
 import type { Verb, VerbContext } from './verb.ts';
 
 /**
- * Takes a version from everybody, open tabs too. Visitors of the stable version get the
- * replacement, else the newest of the rollback window, else the section is gone.
+ * Takes a version from all visitors, open tabs too. Visitors of the stable version get the
+ * replacement, else the newest of the rollback window, else the section is removed.
  */
 export function recall(request: RecallRequest): Verb {
   return {
@@ -43,7 +43,7 @@ async function endCanary(context: VerbContext): Promise<void> {
 
 async function replace(context: VerbContext, request: RecallRequest): Promise<void> {
   const { state, queries, order } = context;
-  // A canary is compared with what is recalled here, so it ends as well.
+  // The canary is compared with the recalled version, so it ends as well.
   if (state.rollout) await endRollout(context, state.rollout, 'recalled');
   if (request.replacement === request.version) {
     throw new TransitionRefused('It cannot replace itself');

@@ -6,7 +6,7 @@ import { requireFit, requireUsable } from './find-version.ts';
 import { endRollout, makeStable } from './rollout-rows.ts';
 import type { Done, Verb, VerbContext } from './verb.ts';
 
-/** Ends the open canary, or without one takes everybody back to an earlier version. */
+/** Ends the open canary, or without one moves all visitors back to an earlier version. */
 export function rollback({ version }: VersionRequest): Verb {
   return {
     run: async (context) => {

@@ -12,7 +12,7 @@ export function requireRollout({ state }: VerbContext): Rollout {
   return state.rollout;
 }
 
-/** Ends the open rollout; what visitors get is for the caller to change. */
+/** Ends the open rollout; the caller changes the live versions. */
 export async function endRollout(
   { queries, at }: VerbContext,
   rollout: Rollout,

@@ -3,35 +3,35 @@ import type { Queries } from '../../database/open-database.ts';
 import type { Check } from '../../domain/plan-api.ts';
 import type { AnswerKey } from '../answers.ts';
 
-/** Who changes which remote, and why. */
+/** The actor, the remote, and the reason. */
 export interface ReleaseOrder {
   remote: string;
   actor: string;
   reason: string;
-  /** The revision that the asker has seen; another one is refused. */
+  /** The revision that the caller has seen; another one is rejected. */
   revision?: number;
-  /** Makes the same request, sent again, the same effect. */
+  /** Makes retries of a request have one effect. */
   answerKey?: AnswerKey;
-  /** What the decision was based on, for the audit. */
+  /** The evidence of the decision, for the audit. */
   details?: unknown;
 }
 
-/** What a verb works with, inside the transaction that also issues the document. */
+/** The dependencies of a verb, inside the transaction that also issues the document. */
 export interface VerbContext {
   queries: Queries;
   /** The remote as it is. */
   state: RemoteState;
   order: ReleaseOrder;
   at: Date;
-  /** Where a verb writes down what it looked at. */
+  /** Collects the checks that a verb has made. */
   checks: Check[];
 }
 
-/** What a verb did, for the audit. */
+/** The effect of a verb, for the audit. */
 export interface Done {
   action: string;
   version: string;
-  /** False when visitors get what they got before: the ETag stays. */
+  /** False when the live versions are unchanged: the ETag stays. */
   isSeen?: boolean;
 }
 

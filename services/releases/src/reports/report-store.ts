@@ -1,0 +1,63 @@
+import type { PolicyReport } from '@pazar/contracts/releases/policy-report';
+import { bigint, boolean, desc, pgSchema, sql, text, timestamp } from '../database/drizzle.ts';
+import type { Queries } from '../database/open-database.ts';
+import type { ReadReport } from './read-report.ts';
+
+const schema = pgSchema('releases');
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+const policyReports = schema.table('policy_reports', {
+  kind: text().$type<PolicyReport['kind']>().notNull(),
+  directive: text().notNull(),
+  blocked: text().notNull(),
+  page: text().notNull(),
+  source: text().notNull(),
+  reportOnly: boolean('report_only').notNull(),
+  total: bigint({ mode: 'number' }).notNull(),
+  firstAt: instant('first_at').notNull(),
+  lastAt: instant('last_at').notNull(),
+});
+
+/** Most distinct reports that are stored; a flood of invented ones displaces no real one. */
+const maxReports = 200;
+/** Reports that are not repeated are deleted after this time. */
+const retentionDays = 30;
+
+/** Adds reports up; new kinds above the limit are dropped. */
+export async function writeReports(
+  queries: Queries,
+  reports: readonly ReadReport[],
+  now: Date,
+): Promise<void> {
+  if (reports.length === 0) return;
+  const at = now.toISOString();
+  await queries.transaction(async (inside) => {
+    await inside.execute(sql`
+      delete from releases.policy_reports
+      where last_at < ${at}::timestamptz - make_interval(days => ${retentionDays})`);
+    for (const { kind, directive, blocked, page, source, reportOnly } of reports) {
+      await inside.execute(sql`
+        insert into releases.policy_reports as known
+          (kind, directive, blocked, page, source, report_only, total, first_at, last_at)
+        select ${kind}, ${directive}, ${blocked}, ${page}, ${source}, ${reportOnly}::boolean,
+          1, ${at}::timestamptz, ${at}::timestamptz
+        where (select count(*) from releases.policy_reports) < ${maxReports}
+          or exists (
+            select from releases.policy_reports
+            where kind = ${kind} and directive = ${directive} and blocked = ${blocked}
+              and page = ${page} and source = ${source} and report_only = ${reportOnly}::boolean)
+        on conflict (kind, directive, blocked, page, source, report_only) do update
+          set total = known.total + 1, last_at = excluded.last_at`);
+    }
+  });
+}
+
+/** All reports, the newest first. */
+export async function listReports(queries: Queries): Promise<PolicyReport[]> {
+  const rows = await queries.select().from(policyReports).orderBy(desc(policyReports.lastAt));
+  return rows.map(({ firstAt, lastAt, ...report }) => ({
+    ...report,
+    firstAt: firstAt.toISOString(),
+    lastAt: lastAt.toISOString(),
+  }));
+}
