@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config';
 
-// Nothing here has a state: all files of a worker share its modules.
+// Nothing here has state: all files of a worker share its modules.
 export default defineConfig({ test: { isolate: false, restoreMocks: true } });

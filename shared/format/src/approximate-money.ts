@@ -1,7 +1,7 @@
 import { formatMoney, type Money } from './money.ts';
 import type { Locale } from './locale.ts';
 
-/** What one euro costs, and since when; management enters it. */
+/** The price of one euro and its first day; management enters it. */
 export interface ExchangeRate {
   /** Denars for a euro, such as 61.5. */
   readonly denarsPerEuro: number;

@@ -18,7 +18,7 @@ describe('the names of the calendar', () => {
   it('find the day of the week that it is in Skopje', () => {
     expect(weekdayOf({ year: 2026, month: 11, day: 21 })).toBe(5);
     expect(formatWeekday('2026-11-21', 'mk')).toBe('сабота');
-    // Sunday has begun in Skopje while it is still Saturday in Greenwich.
+    // In Skopje it is already Sunday while it is still Saturday in Greenwich.
     expect(formatWeekday('2026-11-21T23:30:00Z', 'en')).toBe('Sunday');
   });
 });

@@ -7,8 +7,8 @@ export interface CalendarTime {
   readonly clock: { readonly hour: number; readonly minute: number } | null;
 }
 
-// Agents trade in one country, so "today" is Skopje's, whatever the device says.
-// Only digits are taken from Intl; en-GB is in every browser, mk is not.
+// All agents trade in one country, so "today" is Skopje's, whatever the device's time zone. Only
+// digits are taken from Intl; en-GB is in every browser, mk is not.
 const skopje = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Skopje',
   calendar: 'gregory',
@@ -36,7 +36,7 @@ function readInstant(instant: Date): CalendarTime {
 }
 
 /**
- * What the calendar and the clock in Skopje show.
+ * Calendar day and time in Skopje.
  *
  * @param value an instant, or a calendar day `YYYY-MM-DD`, which no time zone moves
  * @throws RangeError when `value` is neither

@@ -24,14 +24,17 @@ export function formatDate(value: string | Date, locale: Locale): string {
   return writeDay(readCalendar(value), locale);
 }
 
-/** A day for running text: `23 August 2026`, `23 август 2026 г.`. Takes and throws what `formatDate` does. */
+/**
+ * A day for running text: `23 August 2026`, `23 август 2026 г.`. Same input and errors as
+ * `formatDate`.
+ */
 export function formatLongDate(value: string | Date, locale: Locale): string {
   const { year, month, day } = readCalendar(value);
   const text = `${day} ${monthNames(locale)[month - 1] ?? ''} ${year}`;
   return locale === 'mk' ? `${text} г.` : text;
 }
 
-/** The day of the week in Skopje: `Sunday`, `недела`. Takes and throws what `formatDate` does. */
+/** The day of the week in Skopje: `Sunday`, `недела`. Same input and errors as `formatDate`. */
 export function formatWeekday(value: string | Date, locale: Locale): string {
   return dayNames(locale)[weekdayOf(readCalendar(value))] ?? '';
 }

@@ -32,7 +32,7 @@ function readCanonical(value: string) {
 }
 
 /**
- * Writes a canonical decimal such as `"-1234.500"` for readers. Exact: works on the digits, keeps
+ * Formats a canonical decimal such as `"-1234.500"` for display. Exact: works on the digits, keeps
  * every decimal that is not a trailing zero.
  *
  * @throws RangeError when `value` is not a canonical decimal

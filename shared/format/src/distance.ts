@@ -7,11 +7,11 @@ const units: Readonly<Record<Locale, readonly [metre: string, kilometre: string]
   mk: ['м', 'км'],
 };
 
-/** Below 1 km to 10 m, below 10 km to 100 m, else to 1 km: what an eye can make of a map. */
+/** Below 1 km to 10 m, below 10 km to 100 m, else to 1 km: the precision of reading a map. */
 const [tens, tenths] = [10, 10] as const;
 
 /**
- * Writes a distance as somebody would say it: `430 m`, `3.1 km`, `20 km`.
+ * Formats a distance in everyday precision: `430 m`, `3.1 km`, `20 km`.
  *
  * @param km kilometres, 0 or more
  */

@@ -1,10 +1,10 @@
 import { formatDate, formatDateTime } from './date.ts';
 import type { Locale } from './locale.ts';
 
-/** The times at which an entry without a time of day is kept: by the form, and by the demo's data. */
+/** The times of day stored for entries without one: by the form, and by the demo's data. */
 const dayOnly = ['T10:00:00.000Z', 'T00:00:00.000Z'] as const;
 
-/** The instant that stands for a day of which no time was entered. */
+/** The instant that represents a day without a time. */
 export const instantOfDay = (day: string): string => day + dayOnly[0];
 
 /**

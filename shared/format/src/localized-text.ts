@@ -14,7 +14,7 @@ export interface ReadText {
 
 const others: Readonly<Record<Locale, Locale>> = { en: 'mk', mk: 'en' };
 
-/** The text in the reader's language, else in the other one; an empty text when both are missing. */
+/** The text in the user's language, else in the other one; an empty text when both are missing. */
 export function readLocalizedText(text: LocalizedText, locale: Locale): ReadText {
   const own = text[locale];
   if (own !== null) return { text: own, locale, isFallback: false };

@@ -2,7 +2,7 @@ import { monthNames } from './calendar-names.ts';
 import type { Locale } from './locale.ts';
 import { foldForSearch } from './search-fold.ts';
 
-/** What was typed, read as a day of every year. */
+/** A typed text, parsed as a day of every year. */
 export type ParsedMonthDay =
   | { readonly kind: 'empty' }
   | { readonly kind: 'day'; /** `MM-DD` */ readonly value: string }
@@ -26,7 +26,7 @@ export function parseMonthDay(input: string): ParsedMonthDay {
   return { kind: 'day', value: `${twoDigits(month)}-${twoDigits(day)}` };
 }
 
-/** The day and the month that a text names; 0 for what it does not name. */
+/** The day and the month in a text; 0 for a missing one. */
 function readParts(text: string): readonly [day: number, month: number] {
   const dayFirst = inNumbers.exec(text) ?? digitsOnly.exec(text) ?? inWords.exec(text);
   if (dayFirst !== null) return [Number(dayFirst[1]), monthOf(dayFirst[2] ?? '')];
@@ -44,7 +44,7 @@ export function formatMonthDay(value: string, locale: Locale): string {
   return `${day} ${monthNames(locale)[month - 1] ?? ''}`;
 }
 
-/** 1 to 12 of a number or of a name, whole or cut off, in either language and script; else 0. */
+/** 1 to 12 for a number or a name, whole or abbreviated, in either language and script; else 0. */
 function monthOf(text: string): number {
   if (/^\d+$/.test(text)) return Number(text) <= 12 ? Number(text) : 0;
   const folded = foldForSearch(text);
@@ -52,7 +52,7 @@ function monthOf(text: string): number {
     .filter(([, name]) => foldForSearch(name).startsWith(folded))
     .map(([index]) => index + 1);
   const [month = 0, ...others] = new Set(found);
-  // The start of two names is neither of them.
+  // The start of two names matches neither.
   return others.length === 0 ? month : 0;
 }
 

@@ -1,6 +1,6 @@
 import { readCalendar } from './calendar.ts';
 
-/** What was typed, read as a calendar day. */
+/** A typed text, parsed as a calendar day. */
 export type ParsedDate =
   | { readonly kind: 'empty' }
   | { readonly kind: 'date'; /** `YYYY-MM-DD` */ readonly value: string }
@@ -13,10 +13,10 @@ const digitsOnly = /^(\d{2})(\d{2})(\d{4})$/;
 const century = 2000;
 
 /**
- * Reads a day as people type it: `23.08.2026`, `23/8/26`, `23 8`, `23082026`, `2026-08-23`. Without
- * a year it is this year's. A day that no calendar has, such as 31 April, is an error.
+ * Parses a day as people type it: `23.08.2026`, `23/8/26`, `23 8`, `23082026`, `2026-08-23`. The
+ * year defaults to this year. A day that no calendar has, such as 31 April, is an error.
  *
- * @param today an instant or a calendar day, for the year that is left out
+ * @param today an instant or a calendar day, for the missing year
  */
 export function parseDate(input: string, today: string | Date): ParsedDate {
   const text = input.trim();

@@ -2,7 +2,7 @@ import { formatDecimal, separators } from './decimal.ts';
 import type { Locale } from './locale.ts';
 
 export interface ParseNumberOptions {
-  /** The reader's language: it decides what a lone separator means. */
+  /** The user's language: it decides how a lone separator is read. */
   locale: Locale;
   /** Decimals the number may have: 2 for money, 3 for quantities. */
   decimals: number;
@@ -10,14 +10,14 @@ export interface ParseNumberOptions {
 
 export type NumberProblem = 'not-a-number' | 'grouping' | 'too-many-decimals';
 
-/** What was typed, read as a number. Never a guess that loses digits. */
+/** A typed text, parsed as a number. Never a guess that loses digits. */
 export type ParsedNumber =
   | { readonly kind: 'empty' }
   | {
       readonly kind: 'number';
-      /** Canonical decimal with exactly `decimals` decimals, as the API takes it: `"12.500"`. */
+      /** Canonical decimal with exactly `decimals` decimals, as the API accepts it: `"12.500"`. */
       readonly value: string;
-      /** The same number with grouping, to show what was read: `1.234`. */
+      /** The same number with grouping, to show the result: `1.234`. */
       readonly echo: string;
       /** Whether the other language would have read another number: show the echo. */
       readonly isAmbiguous: boolean;

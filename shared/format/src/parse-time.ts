@@ -1,4 +1,4 @@
-/** What was typed, read as a time of the day. */
+/** A typed text, parsed as a time of the day. */
 export type ParsedTime =
   | { readonly kind: 'empty' }
   | { readonly kind: 'time'; /** `HH:MM` */ readonly value: string }
@@ -7,7 +7,7 @@ export type ParsedTime =
 /** Hours alone, or hours and minutes, apart or as three or four digits. */
 const writtenTime = /^(\d{1,2})(?:\s*[:.,h\-\s]\s*(\d{2})|\s*:)?$/i;
 const digitsOnly = /^(\d{1,2})(\d{2})$/;
-/** "At", "o'clock" and their Macedonian words say nothing that the digits do not. */
+/** "At", "o'clock" and their Macedonian words add nothing to the digits. */
 const words = /^(?:at|во)\s+|\s*(?:h|ч|часот|o['’]clock)\.?$/giu;
 
 /**

@@ -18,7 +18,7 @@ export interface DayRange {
   readonly to: string;
 }
 
-/** A period that was chosen: one of the presets, or days of its own. */
+/** A chosen period: one of the presets, or custom days. */
 export type Period = PeriodPreset | DayRange;
 
 /**
@@ -48,7 +48,10 @@ export function writePeriod(period: Period): string {
   return typeof period === 'string' ? period : `${period.from}..${period.to}`;
 }
 
-/** Reads what `writePeriod` wrote; null for anything else, such as days that end before they begin. */
+/**
+ * Parses the output of `writePeriod`; null for anything else, such as days that end before they
+ * start.
+ */
 export function readPeriod(text: string): Period | null {
   const preset = periodPresets.find((name) => name === text);
   if (preset !== undefined) return preset;

@@ -6,13 +6,13 @@ export interface PluralForms {
   readonly other: string;
 }
 
-// PluralRules is the one part of Intl that knows Macedonian in every browser.
+// PluralRules is the only part of Intl that supports Macedonian in every browser.
 const rules: Readonly<Record<Locale, Intl.PluralRules>> = {
   en: new Intl.PluralRules('en-GB'),
   mk: new Intl.PluralRules('mk-MK'),
 };
 
-/** The form that goes with `count`. Since `one` is more than 1 in Macedonian, print the number too. */
+/** The form for `count`. Since `one` is more than 1 in Macedonian, print the number too. */
 export function choosePlural(count: number, locale: Locale, forms: PluralForms): string {
   return rules[locale].select(count) === 'one' ? forms.one : forms.other;
 }

@@ -2,7 +2,7 @@
 const scale = 3;
 const canonical = /^-?\d+\.\d{3}$/;
 
-/** Whether a text is a quantity as the API writes it (`"12.500"`), and not what is being typed. */
+/** Whether a text is a quantity in the API's form (`"12.500"`), and not unfinished input. */
 export function isQuantity(text: string | null | undefined): text is string {
   return text !== null && text !== undefined && canonical.test(text);
 }
@@ -49,7 +49,7 @@ export function shareOf(part: string, whole: string): number {
 }
 
 /**
- * What a quantity costs at a price for one unit: exact, halves away from zero.
+ * The price of a quantity at a price per unit: exact, halves away from zero.
  *
  * @param unitPriceMinor minor units of a currency
  * @returns minor units; the sign of the quantity does not count

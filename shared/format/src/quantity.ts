@@ -11,7 +11,7 @@ export type AreaUnit = 'HA' | 'DKA';
 
 const always = (text: string): PluralForms => ({ one: text, other: text });
 
-/** As they stand on labels in either language. */
+/** As printed on labels in either language. */
 const unitNames: Readonly<Record<Locale, Readonly<Record<QuantityUnit | AreaUnit, PluralForms>>>> =
   {
     en: {
@@ -48,7 +48,7 @@ const unitNames: Readonly<Record<Locale, Readonly<Record<QuantityUnit | AreaUnit
     },
   };
 
-/** The name of a unit as it stands beside a number, or alone in a heading or a list to choose from. */
+/** The name of a unit beside a number, or alone in a heading or a select. */
 export function unitName(unit: QuantityUnit | AreaUnit, locale: Locale, count = 1): string {
   return choosePlural(count, locale, unitNames[locale][unit]);
 }

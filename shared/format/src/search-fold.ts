@@ -55,7 +55,7 @@ const latinOf: Readonly<Record<string, string>> = {
   y: 'j',
 };
 
-/** Spellings of one sound, shortest last; in this order none makes another one anew. */
+/** Spellings of one sound, shortest last; in this order no replacement creates another match. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/d+zh*/g, 'z'],
   [/sh+/g, 's'],
@@ -75,7 +75,7 @@ const toLatin = (text: string) => text.replaceAll(/\p{L}/gu, (letter) => latinOf
  * Folding twice changes nothing.
  */
 export function foldForSearch(text: string): string {
-  // Cyrillic goes first: taking the marks off would turn ѓ and ќ into other letters.
+  // Cyrillic goes first: removing the marks would turn ѓ and ќ into other letters.
   const latin = toLatin(text.normalize('NFKC').toLowerCase().normalize('NFC'));
   const plain = toLatin(latin.normalize('NFD').replaceAll(/\p{M}/gu, '').normalize('NFC'));
   const collapsed = spellings.reduce((word, [from, to]) => word.replaceAll(from, to), plain);
@@ -91,8 +91,8 @@ export function matchesSearch(text: string, query: string): boolean {
 }
 
 /**
- * How well `text` answers `query`, for sorting: 0 the same, 1 begins with it, 2 a word begins with
- * it, 3 it stands somewhere, in each case as it was typed; 4 only in another spelling.
+ * How well `text` matches `query`, for sorting: 0 equal, 1 starts with it, 2 a word starts with it,
+ * 3 contains it, in each case as typed; 4 only in another spelling.
  */
 export function searchRank(text: string, query: string): 0 | 1 | 2 | 3 | 4 {
   const [whole, part] = [plainText(text), plainText(query)];
@@ -102,7 +102,7 @@ export function searchRank(text: string, query: string): 0 | 1 | 2 | 3 | 4 {
   return whole.includes(part) ? 3 : 4;
 }
 
-/** Lower case, single spaces: what two people would call the same text. */
+/** Lower case, single spaces: two such texts count as the same. */
 const plainText = (text: string) =>
   text
     .normalize('NFC')

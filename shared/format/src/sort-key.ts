@@ -41,7 +41,7 @@ const ranks: Readonly<Record<Locale, ReadonlyMap<string, string>>> = {
   mk: rankTable(macedonianAlphabet + latinAlphabet),
 };
 
-/** Takes the marks off Latin letters only: Ѓ and Ќ are letters of their own. */
+/** Removes the marks of Latin letters only: Ѓ and Ќ are separate letters. */
 const plainLatin = (letter: string) => letter.normalize('NFD').replace(/^([a-z])\p{M}+$/u, '$1');
 
 const lettersOf = (text: string) =>

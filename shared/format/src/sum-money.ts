@@ -1,8 +1,8 @@
 import type { Money } from './money.ts';
 
 /**
- * Adds amounts up, one figure for each currency: denars and euros are never one number. In the
- * order in which the currencies occur.
+ * Sums amounts by currency: denars and euros are never added. In the order of the currencies' first
+ * occurrence.
  */
 export function sumMoney(amounts: readonly Money[]): Money[] {
   const sums = new Map<Money['currency'], number>();

@@ -1,7 +1,7 @@
 import type { Locale } from './locale.ts';
 import { formatNumber } from './number.ts';
 
-/** What a list says of its length; `PageInfo` of the contracts is one. */
+/** The length that a list reports; `PageInfo` of the contracts is one. */
 export interface CountedList {
   readonly total?: number | undefined;
   /** False when there are more than `total`. */
@@ -9,8 +9,8 @@ export interface CountedList {
 }
 
 /**
- * Parameters of a plural text: `count` chooses the form, `number` is what is read. A type alias,
- * since i18next takes parameters as a record and an interface is none.
+ * Parameters of a plural text: `count` chooses the form, `number` is shown. A type alias, since
+ * i18next takes parameters as a record and an interface is none.
  */
 export type Total = {
   readonly count: number;
@@ -18,8 +18,8 @@ export type Total = {
 };
 
 /**
- * Writes how long a list is: `1,240`, or `10,000+` when that is only what was counted. Undefined
- * while the length is not known.
+ * Formats the length of a list: `1,240`, or `10,000+` when the count stopped there. Undefined while
+ * the length is unknown.
  */
 export function formatTotal(list: CountedList | undefined, locale: Locale): Total | undefined {
   if (list?.total === undefined) return undefined;

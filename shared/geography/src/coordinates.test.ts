@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseCoordinates, roundPosition, writeCoordinates } from './coordinates.ts';
 
-/** What coordinates are made of. */
+/** The parts of coordinates. */
 const typed = '0123456789.,;-°\'" NE'.split('');
 
 const farm = { lat: 41.4048, lng: 22.6634 };

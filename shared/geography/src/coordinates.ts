@@ -15,11 +15,11 @@ export function roundPosition({ lat, lng }: Position): Position {
 }
 
 /**
- * Reads a position that somebody typed, pasted or took from another map: decimal degrees with points
- * or commas, degrees with minutes and seconds, with the letters of both languages, and links of Google
- * Maps, OpenStreetMap and `geo:`. Latitude comes first unless the letters say otherwise.
+ * Parses a position that somebody typed, pasted or copied from another map: decimal degrees with
+ * points or commas, degrees with minutes and seconds, with the letters of both languages, and links
+ * of Google Maps, OpenStreetMap and `geo:`. Latitude comes first unless the letters say otherwise.
  *
- * @returns null for anything else, such as a short link, which holds no position
+ * @returns null for anything else, such as a short link, which contains no position
  */
 export function parseCoordinates(text: string): Position | null {
   const position = readLink(text) ?? readAngles(text);
@@ -28,7 +28,7 @@ export function parseCoordinates(text: string): Position | null {
   return isOnEarth ? roundPosition(position) : null;
 }
 
-/** The place itself comes before the middle of the map that shows it. */
+/** The link's place has priority over the centre of its map. */
 const inLinks = [
   /!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/,
   /[?&]mlat=(-?\d+\.\d+)&mlon=(-?\d+\.\d+)/,
@@ -53,7 +53,7 @@ const letter = '[NSEWСЈИЗ]';
 const sign = '[-−+]';
 const number = String.raw`\d+(?:[.,]\d+)?`;
 const size = String.raw`${number}\s*[°º]?(?:\s*${number}\s*['′’])?(?:\s*${number}\s*(?:["″”]|''|′′))?`;
-/** A letter before or after says more than a sign does; there is one of the three at most. */
+/** A letter before or after has priority over a sign; there is at most one of the three. */
 const angle = String.raw`(?:${letter}\s*${size}|${size}\s*${letter}|${sign}?\s*${size})`;
 
 /** Two angles are apart by white space, a comma or a semicolon, or by the mark that ends the first. */
@@ -71,7 +71,7 @@ function readAngles(text: string): Position | null {
 
 interface Angle {
   readonly degrees: number;
-  /** What its letter says it is. */
+  /** The direction that its letter names. */
   readonly axis: 'lat' | 'lng' | null;
 }
 

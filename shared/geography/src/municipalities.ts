@@ -1,6 +1,6 @@
 import { municipalityNames } from './municipality-names.data.ts';
 
-/** The City of Skopje, which ten municipalities make up; it has no shape of its own. */
+/** The City of Skopje, which ten municipalities make up; it has no separate shape. */
 export const cityOfSkopje = 'MK-85';
 
 /** Law on the City of Skopje, article 3. */
@@ -17,7 +17,7 @@ const citySkopjeMembers: readonly string[] = [
   'MK-817',
 ];
 
-/** The municipalities that a code stands for: ten for the City of Skopje, else the one itself. */
+/** The municipalities of a code: ten for the City of Skopje, else the one itself. */
 export function membersOf(code: string): readonly string[] {
   return code === cityOfSkopje ? citySkopjeMembers : [code];
 }

@@ -9,7 +9,7 @@ import type { Position } from './position.ts';
  */
 export const borderToleranceKm = 2;
 
-/** Where a pin is that does not suit its address. */
+/** The position of a pin that does not match its address. */
 export interface PinOutside {
   /** The municipality that the pin is in; null outside the country. */
   readonly found: string | null;

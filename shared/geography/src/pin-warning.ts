@@ -6,7 +6,7 @@ const country = { south: 40.8, north: 42.4, west: 20.4, east: 23.1 } as const;
 
 export type PinWarning = 'no_position' | 'outside_country' | 'far_from_address';
 
-/** The parts of an address that say where its pin should be. */
+/** The parts of an address that determine where its pin should be. */
 export interface PinnedAddress {
   /** ISO 3166-1, two letters. */
   readonly country: string;
@@ -15,9 +15,9 @@ export interface PinnedAddress {
 }
 
 /**
- * What an agent should look at about a pin: there is none, it is outside the country, or further from
- * the municipality of its address than the borders are uncertain. Null when nothing is amiss. Of an
- * address in another country only a missing pin is said.
+ * The warning about a pin: it is missing, it is outside the country, or it is further from the
+ * municipality of its address than the uncertainty of the borders. Null without one. For an address
+ * in another country only a missing pin is reported.
  */
 export function pinWarning(
   position: Position | null,

@@ -17,7 +17,7 @@ describe('What an agent says about itself', () => {
   });
 
   it('drops the country before a tax number, in either script', () => {
-    for (const taxNumber of ['MK4030001234567', 'МК 4030001234567', '4030001234567']) {
+    for (const taxNumber of ['MK4030001234567', 'МК 4030001234567', '4030 0012 34567']) {
       expect(accountPatchSchema.parse({ business: { taxNumber } })).toEqual({
         business: { taxNumber: '4030001234567' },
       });
@@ -26,6 +26,8 @@ describe('What an agent says about itself', () => {
 
   it.each([
     [{ business: { taxNumber: '403000123456' } }],
+    // The day of birth and the digit that checks it are right: a person's number.
+    [{ business: { taxNumber: '0101990450006' } }],
     [{ business: { registrationNumber: '123456' } }],
     [{ business: { legalName: 'x' } }],
     [{ business: { farmRegistryNumber: 'x'.repeat(21) } }],

@@ -1,10 +1,10 @@
 import * as z from '@pazar/contracts/schema';
 import { instantSchema } from '../values.ts';
 
-/** A session of the agent, as `GET /v1/account/sessions` lists it, last seen first. */
+/** A session of the agent, as `GET /v1/account/sessions` lists it, the most recently used first. */
 export const accountSessionSchema = z.object({
   id: z.uuid(),
-  /** What the browser said about itself; null where it said nothing that is known. */
+  /** The browser's self-description; null where none of it is recognised. */
   device: z.object({
     browser: z.nullable(z.string()),
     system: z.nullable(z.string()),
@@ -20,5 +20,5 @@ export const accountSessionSchema = z.object({
 });
 export type AccountSession = z.infer<typeof accountSessionSchema>;
 
-/** All live sessions; nobody has so many that they need pages. */
+/** All live sessions; an agent never has enough of them to need pages. */
 export const accountSessionListSchema = z.object({ items: z.array(accountSessionSchema) });

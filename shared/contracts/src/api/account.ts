@@ -7,7 +7,7 @@ import { instantSchema, versionSchema } from '../values.ts';
 
 const nullableText = z.nullable(z.string());
 
-/** What a business is registered as. Numbers are digits in texts: leading zeros count. */
+/** A business's registration. Numbers are strings of digits: leading zeros count. */
 const businessSchema = z.object({
   legalName: nullableText,
   /** ЕДБ, 13 digits. */
@@ -28,11 +28,15 @@ export const accountSchema = z.object({
   id: z.uuid(),
   version: versionSchema,
   username: z.string(),
-  /** Confirmed; null only after Google handed over an address that it had not confirmed. */
+  /** Confirmed; null only if Google supplied an address that it had not confirmed. */
   email: nullableText,
   /** Asked for and not confirmed yet; the account keeps `email` until then. */
   pendingEmail: nullableText,
+  /** Where the link of `pendingEmail` was not opened yet: both addresses confirm the change. */
+  pendingEmailWaitsFor: z._default(z.array(z.enum(['new', 'present'])), []),
   displayName: z.string(),
+  /** The picture of the person, an image of `POST /v1/images`. */
+  avatarImageId: z._default(z.nullable(z.uuid()), null),
   userType: userTypeSchema,
   roles: z.array(roleSchema),
   authenticationProvider: authenticationProviderSchema,
@@ -54,10 +58,17 @@ export const accountSchema = z.object({
     decidedAt: z.nullable(instantSchema),
   }),
   /** Set while the account is SUSPENDED; `until` is null without an end. */
-  suspension: z.nullable(z.object({ reason: nullableText, until: z.nullable(instantSchema) })),
+  suspension: z.nullable(
+    z.object({
+      reason: nullableText,
+      until: z.nullable(instantSchema),
+      /** The agent's appeal and its time. */
+      appeal: z._default(z.nullable(z.object({ text: z.string(), at: instantSchema })), null),
+    }),
+  ),
   /** When a CLOSING account closes for good. */
   closesAt: z.nullable(instantSchema),
-  /** The ways to sign in: there is always one. */
+  /** The ways to sign in: there is always at least one. */
   signIn: z.object({
     hasPassword: z.boolean(),
     google: z.nullable(z.object({ email: nullableText })),

@@ -7,20 +7,30 @@ import { instantSchema } from '../values.ts';
 export const activitySchema = z.object({
   id: z.uuid(),
   at: instantSchema,
-  /** What was done, `product.publish`; clients translate it. */
+  /** The action, `product.publish`; clients translate it. */
   action: z.string(),
-  /** What it was done to: `product`, with its id. */
+  /** The kind of its subject: `product`, with its id. */
   entity: z.string(),
   entityId: z.nullable(z.string()),
-  /** What the thing was called then; null when it has no name. */
+  /** The subject's name at that time; null when it has no name. */
   label: z.nullable(z.string()),
-  /** What it is called now, in both languages; null when it is gone or has no name in two. */
+  /**
+   * The subject's current name, in both languages; null when it is deleted or has no bilingual
+   * name.
+   */
   name: z._default(z.nullable(localizedTextSchema), null),
-  /** Display name of who did it; null for the system and for management, who act as one. */
+  /**
+   * Display name of the actor. Null for the system and for management, who act as one; a manager
+   * who viewed the agent's data (`agent.view`) is named.
+   */
   actor: z.nullable(z.string()),
   actorRole: z.enum(['agent', 'management', 'system']),
-  /** Why, word for word; management always says it. */
+  /** The reason, verbatim; management always gives one. */
   reason: z.nullable(z.string()),
+  /** Only the changed fields, with their old values; null when nothing was changed. */
+  before: z._default(z.nullable(z.record(z.string(), z.unknown())), null),
+  /** The changed fields as they became. */
+  after: z._default(z.nullable(z.record(z.string(), z.unknown())), null),
 });
 export type Activity = z.infer<typeof activitySchema>;
 

@@ -6,7 +6,14 @@ import { instantSchema, versionSchema } from '../values.ts';
 export const accountStatusSchema = z.enum(['ACTIVE', 'SUSPENDED', 'CLOSING', 'CLOSED']);
 export type AccountStatus = z.infer<typeof accountStatusSchema>;
 
-export const verificationStatusSchema = z.enum(['NONE', 'PENDING', 'VERIFIED', 'REJECTED']);
+export const verificationStatusSchema = z.enum([
+  'NONE',
+  'PENDING',
+  'VERIFIED',
+  'REJECTED',
+  /** Management has named the changes that it needs before it decides. */
+  'CHANGES_REQUESTED',
+]);
 export type VerificationStatus = z.infer<typeof verificationStatusSchema>;
 
 /** A row of `GET /v1/management/agents` (ROLE_MANAGEMENT only). */
@@ -19,8 +26,16 @@ export const agentSummarySchema = z.object({
   roles: z.array(roleSchema),
   accountStatus: accountStatusSchema,
   verificationStatus: verificationStatusSchema,
+  email: z._default(z.nullable(z.string()), null),
+  /** E.164. */
+  phone: z._default(z.nullable(z.string()), null),
+  /** ЕДБ, 13 digits. */
+  taxNumber: z._default(z.nullable(z.string()), null),
+  /** Of the primary location; null without one. */
   settlement: z.nullable(z.string()),
   creationDate: instantSchema,
+  /** When a suspended agent last wrote against the suspension; null without an appeal. */
+  appealedAt: z._default(z.nullable(instantSchema), null),
 });
 export type AgentSummary = z.infer<typeof agentSummarySchema>;
 

@@ -1,6 +1,6 @@
 /**
- * Everything that is written into the audit, `entity.verb`. Clients have words for each; one that a
- * later server writes is "another change" to them.
+ * Every action in the audit, `entity.verb`. Clients have texts for each; an action of a later
+ * server reads as "another change".
  */
 export const auditActions = [
   'product.create',
@@ -52,17 +52,30 @@ export const auditActions = [
   'account.reset-password',
   'account.link-google',
   'account.unlink-google',
+  'account.add-passkey',
+  'account.remove-passkey',
+  'account.second-factor-on',
+  'account.second-factor-off',
+  'account.new-recovery-codes',
+  'account.use-recovery-code',
+  'account.not-me',
   'account.request-verification',
+  'account.export',
+  'account.end-session',
+  'account.end-sessions',
+  'account.appeal',
   'account.close',
   'account.keep',
   'account.closed',
   'agent.verify',
   'agent.reject',
+  'agent.request-changes',
   'agent.suspend',
   'agent.reactivate',
   'agent.suspension-ended',
   'agent.set-roles',
   'agent.revoke-sessions',
+  'agent.view',
   'preferences.update',
   'view.create',
   'view.update',
@@ -81,8 +94,12 @@ export const auditActions = [
   'vat-rate.create',
   'vat-rate.update',
   'vat-rate.delete',
+  'crop.merge',
+  'fx-rate.create',
+  'fx-rate.update',
+  'fx-rate.delete',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What can be done to a kind of thing: `AuditActionOf<'lot'>`. */
+/** The actions on one kind of record: `AuditActionOf<'lot'>`. */
 export type AuditActionOf<Entity extends string> = Extract<AuditAction, `${Entity}.${string}`>;

@@ -1,7 +1,7 @@
 import * as z from '@pazar/contracts/schema';
 import { problemSchema, type Problem } from './problem.ts';
 
-/** A part of an answer that fails alone: what was read, or why it could not be. */
+/** A part of an answer that can fail separately: its data, or the reason of the failure. */
 export type Block<Data> = { data: Data } | { problem: Problem };
 
 /** The schema of a block. */

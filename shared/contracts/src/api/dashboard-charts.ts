@@ -7,8 +7,8 @@ import { countSchema } from '../values.ts';
 const minor = z.int().check(z.minimum(0));
 
 /**
- * What sales brought on each day of the period, one row of figures for each currency, as long as
- * `days`. Gross minor units, without what was taken back; `unpriced` counts sales without a price.
+ * Revenue of each day of the period, one series for each currency, as long as `days`. Gross minor
+ * units, without reversed sales; `unpriced` counts sales without a price.
  */
 const outflowByDaySchema = z.object({
   days: z.array(z.iso.date()),
@@ -17,7 +17,7 @@ const outflowByDaySchema = z.object({
       currency: currencySchema,
       totalMinor: minor,
       amountsMinor: z.array(minor),
-      /** What was sold would have cost without promotions, and what they took off. */
+      /** The price of the sold goods without promotions, and the discount. */
       grossMinor: z._default(minor, 0),
       discountMinor: z._default(minor, 0),
     }),
@@ -26,8 +26,8 @@ const outflowByDaySchema = z.object({
 });
 
 /**
- * What was harvested or received and what was sold of lots in each week of the period, by crop and
- * unit, each as long as `weeks`, which names their Mondays. Without what was taken back, and
+ * Amounts harvested or received and amounts sold from lots in each week of the period, by crop and
+ * unit. Each series is as long as `weeks`, which lists their Mondays. Without reversed entries, and
  * without days outside the period.
  */
 const cropsByWeekSchema = z.object({
@@ -43,7 +43,30 @@ const cropsByWeekSchema = z.object({
   ),
 });
 
+/**
+ * Amounts harvested or received into lots in each month of the year in which the period ends, and
+ * of the year before it, by crop and unit: twelve sums each, January first. Without reversed
+ * entries.
+ */
+const seasonSchema = z.object({
+  year: z.int(),
+  crops: z.array(
+    z.object({
+      cropId: z.nullable(z.string()),
+      cropName: localizedTextSchema,
+      unit: unitSchema,
+      thisYear: z.array(totalQuantitySchema),
+      lastYear: z.array(totalQuantitySchema),
+    }),
+  ),
+});
+
 /** The charts of the dashboard. */
-export const chartSchemas = { outflowByDay: outflowByDaySchema, cropsByWeek: cropsByWeekSchema };
+export const chartSchemas = {
+  outflowByDay: outflowByDaySchema,
+  cropsByWeek: cropsByWeekSchema,
+  season: seasonSchema,
+};
+export type Season = z.infer<typeof seasonSchema>;
 export type OutflowByDay = z.infer<typeof outflowByDaySchema>;
 export type CropsByWeek = z.infer<typeof cropsByWeekSchema>;

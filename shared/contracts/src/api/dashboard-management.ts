@@ -3,7 +3,7 @@ import { blockOf } from './dashboard-block.ts';
 import { localizedTextSchema } from './locale.ts';
 import { countSchema, instantSchema } from '../values.ts';
 
-/** Those who asked to be verified; of the list, who has waited longest. */
+/** Agents who requested verification; the list has those who have waited longest. */
 const waitingSchema = z.object({
   total: countSchema,
   items: z.array(
@@ -15,7 +15,7 @@ const waitingSchema = z.object({
   ),
 });
 
-/** Products that management took from sale; of the list, the last ones. */
+/** Products that management took off sale; the list has the latest ones. */
 const blockedSchema = z.object({
   total: countSchema,
   items: z.array(
@@ -36,7 +36,7 @@ const signUpsSchema = z.object({
   days: z.array(z.object({ day: z.iso.date(), count: countSchema })),
 });
 
-/** What management sees on its dashboard. Closed accounts are left out of `agents`. */
+/** Management's dashboard. Closed accounts are left out of `agents`. */
 export const managementBlocksSchema = z.object({
   agents: blockOf(
     z.object({ total: countSchema, pendingVerification: countSchema, suspended: countSchema }),

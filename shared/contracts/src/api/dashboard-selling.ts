@@ -2,6 +2,7 @@ import * as z from '@pazar/contracts/schema';
 import { verificationStatusSchema } from './agent.ts';
 import { blockOf } from './dashboard-block.ts';
 import { chartSchemas } from './dashboard-charts.ts';
+import { figuresSchema } from './dashboard-figures.ts';
 import { localizedTextSchema } from './locale.ts';
 import { currencySchema } from './money.ts';
 import { quantitySchema, totalQuantitySchema, unitSchema } from './quantity.ts';
@@ -12,7 +13,7 @@ const minor = z.int().check(z.minimum(0));
 /** How far ahead each block looks, in days. */
 export const dashboardDays = { harvestDue: 14, bestBefore: 7, promotionsEnding: 7 } as const;
 
-/** What a lot is called. */
+/** The lot's name. */
 const lotShape = {
   id: z.uuid(),
   lotNumber: z.string(),
@@ -21,10 +22,12 @@ const lotShape = {
   unit: unitSchema,
 };
 
-/** Lots whose harvest should begin within 14 days, or should have; of the list, the first ones. */
+/**
+ * Lots with a harvest expected to start within 14 days, or overdue; the list has the first ones.
+ */
 const harvestDueSchema = z.object({
   total: countSchema,
-  /** Those whose last expected day has passed. */
+  /** Lots whose last expected day has passed. */
   overdue: countSchema,
   items: z.array(
     z.object({
@@ -36,7 +39,7 @@ const harvestDueSchema = z.object({
   ),
 });
 
-/** What is left on offer, by crop and unit, in order of the crops' names. */
+/** Quantities still on offer, by crop and unit, in order of the crops' names. */
 const remainingSchema = z.object({
   items: z.array(
     z.object({
@@ -53,7 +56,7 @@ const promotionsSchema = z.object({
   total: countSchema,
   active: countSchema,
   scheduled: countSchema,
-  /** Active ones that end within 7 days, the next one first. */
+  /** Active promotions that end within 7 days, the next one first. */
   ending: z.object({
     total: countSchema,
     items: z.array(z.object({ id: z.uuid(), name: localizedTextSchema, endsAt: instantSchema })),
@@ -61,8 +64,8 @@ const promotionsSchema = z.object({
 });
 
 /**
- * What sales brought, by currency: this month until now, last month, and last month until the same
- * day. Gross minor units, without what was taken back.
+ * Revenue by currency: this month until now, last month, and last month until the same day. Gross
+ * minor units, without reversed sales.
  */
 const outflowSchema = z.object({
   thisMonth: z.object({ from: z.iso.date(), to: z.iso.date() }),
@@ -84,14 +87,14 @@ const bestBeforeSchema = z.object({
   items: z.array(z.object({ ...lotShape, remaining: quantitySchema, bestBefore: z.iso.date() })),
 });
 
-/** How far an agent, or who wants to become one, has come with management. */
+/** The state of an agent's or applicant's verification. */
 export const verificationStateSchema = z.object({
   status: verificationStatusSchema,
   /** Why management refused, word for word. */
   reason: z.nullable(z.string()),
   requestedAt: z.nullable(instantSchema),
   decidedAt: z.nullable(instantSchema),
-  /** What a request still needs. */
+  /** The requirements that a request still lacks. */
   missing: z.array(z.enum(['legalName', 'phone', 'location'])),
 });
 export type VerificationState = z.infer<typeof verificationStateSchema>;
@@ -102,6 +105,7 @@ const toDoCodeSchema = z.enum([
   'email-unconfirmed',
   'verification-missing',
   'verification-rejected',
+  'verification-changes',
   'account-suspended',
   'location-missing',
   'products-blocked',
@@ -120,14 +124,14 @@ export type ToDoCode = z.infer<typeof toDoCodeSchema>;
 
 const placeSchema = z.enum(['account', 'location', 'produce', 'product', 'promotion']);
 
-/** What should be done, the most pressing first. */
+/** Pending tasks, the most urgent first. */
 const toDoSchema = z.object({
   items: z.array(
     z.object({
       code: toDoCodeSchema,
       /** For the words: `count`, `days`, `reason`, `email`. */
       params: z.record(z.string(), z.union([z.string(), z.number()])),
-      /** Where it is mended: a section, and the filter of its list that finds what is meant. */
+      /** Where it is fixed: a section, and the filter of its list that finds exactly `count` rows. */
       section: placeSchema,
       filter: z.record(z.string(), z.array(z.string())),
     }),
@@ -135,7 +139,10 @@ const toDoSchema = z.object({
 });
 export type ToDoLine = z.infer<typeof toDoSchema>['items'][number];
 
-/** The first steps, in their order. */
+/**
+ * The first steps, in order. `samples`: `possible` for an agent with neither a lot nor a product,
+ * `there` until they are removed. Samples are not a step.
+ */
 const checklistSchema = z.object({
   done: z.boolean(),
   steps: z.array(
@@ -145,10 +152,11 @@ const checklistSchema = z.object({
       section: placeSchema,
     }),
   ),
+  samples: z._default(z.enum(['none', 'possible', 'there']), 'none'),
 });
 export type Checklist = z.infer<typeof checklistSchema>;
 
-/** What an agent sees on its dashboard, of its own data alone. Archived rows are left out. */
+/** An agent's dashboard, of the agent's own data only. Archived rows are left out. */
 export const sellingBlocksSchema = z.object({
   products: blockOf(
     z.object({
@@ -168,6 +176,8 @@ export const sellingBlocksSchema = z.object({
   verification: blockOf(verificationStateSchema),
   outflowByDay: blockOf(chartSchemas.outflowByDay),
   cropsByWeek: blockOf(chartSchemas.cropsByWeek),
+  season: blockOf(chartSchemas.season),
+  figures: blockOf(figuresSchema),
   toDo: blockOf(toDoSchema),
   checklist: blockOf(checklistSchema),
 });

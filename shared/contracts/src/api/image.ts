@@ -1,6 +1,6 @@
 import * as z from '@pazar/contracts/schema';
 
-/** What an uploaded image must be. */
+/** The requirements for an uploaded image. */
 export const imageLimits = {
   bytes: 8 * 1024 * 1024,
   pixels: 40_000_000,
@@ -14,7 +14,7 @@ export const imageLimits = {
 export const imageSizes = [160, 480, 1200] as const;
 export type ImageSize = (typeof imageSizes)[number];
 
-/** One rendition of an image. `url` is below the API's base address and never changes its content. */
+/** One rendition of an image. `url` is below the API's base URL; its content never changes. */
 export const imageVariantSchema = z.object({
   size: z.literal(imageSizes),
   width: z.int().check(z.minimum(1)),
@@ -39,12 +39,12 @@ export const imageSchema = z.object({
 });
 export type Image = z.infer<typeof imageSchema>;
 
-/** Where a rendition is served, below the API's base address. */
+/** The URL of a rendition, below the API's base URL. */
 export function imagePath(id: string, size: ImageSize): string {
   return `/v1/images/${id}/${size}.webp`;
 }
 
-/** Width and height of a rendition: the longer side at most `size`, the shape kept. */
+/** Width and height of a rendition: the longer side at most `size`, the aspect ratio kept. */
 export function renditionSize(
   { width, height }: { width: number; height: number },
   size: ImageSize,
@@ -54,7 +54,7 @@ export function renditionSize(
   return { width: scaled(width), height: scaled(height) };
 }
 
-/** An image with the addresses of its renditions. */
+/** An image with the URLs of its renditions. */
 export function describeImage({
   id,
   width,

@@ -2,7 +2,7 @@ import * as z from '@pazar/contracts/schema';
 import { problemCodeSchema } from './problem.ts';
 import { instantSchema } from '../values.ts';
 
-/** What a file of an import may be at most. */
+/** Limits of an import file. */
 export const importLimits = { bytes: 5 * 1024 * 1024, rows: 5000 } as const;
 
 /** How long an applied import can be undone, in hours. */
@@ -11,7 +11,9 @@ export const importUndoHours = 24;
 export const importKindSchema = z.enum(['products', 'produce', 'locations']);
 export type ImportKind = z.infer<typeof importKindSchema>;
 
-/** `create` enters every row as new; `upsert` changes those whose id, code, number or name is there. */
+/**
+ * `create` enters every row as new; `upsert` updates those whose id, code, number or name exists.
+ */
 export const importModeSchema = z.enum(['create', 'upsert']);
 export type ImportMode = z.infer<typeof importModeSchema>;
 
@@ -26,7 +28,7 @@ export const importStatusSchema = z.enum([
 ]);
 export type ImportStatus = z.infer<typeof importStatusSchema>;
 
-/** `KEPT`: was applied, and could not be undone because it was changed since. */
+/** `KEPT`: was applied, and could not be undone because the record has changed since. */
 export const importRowStatusSchema = z.enum([
   'PENDING',
   'VALID',
@@ -48,12 +50,14 @@ export const importJobSchema = z.object({
     delimiter: z.enum([',', ';', '\t']),
     encoding: z.enum(['utf-8', 'utf-16le', 'windows-1251']),
     decimal: z.enum([',', '.']),
+    /** Set for a file of points, where the delimiter and the decimal sign have no meaning. */
+    points: z.optional(z.enum(['geojson', 'kml'])),
   }),
   /** The columns of the file that were understood, by their keys, in their order. */
   columns: z.array(z.string()),
   /** Every column that such a file can have, by its key, in the language of the reader. */
   columnNames: z.record(z.string(), z.string()),
-  /** Columns that were not, by their names: nothing of them is imported. */
+  /** Names of the columns that were not mapped; nothing in them is imported. */
   warnings: z.array(z.object({ code: z.literal('unknown-column'), column: z.string() })),
   counts: z.record(importRowStatusSchema, z.int()),
   undoUntil: z.nullable(instantSchema),
@@ -61,16 +65,16 @@ export const importJobSchema = z.object({
 });
 export type ImportJob = z.infer<typeof importJobSchema>;
 
-/** A row of the file, counted from 1 without the headers. `line` is where it begins in the file. */
+/** A row of the file, counted from 1 without the headers. `line` is its first line in the file. */
 export const importRowSchema = z.object({
   number: z.int(),
   line: z.int(),
   status: importRowStatusSchema,
-  /** What it does, or did; null while it cannot. */
+  /** Its action or result; null while it has an error. */
   action: z.nullable(z.enum(['create', 'update'])),
-  /** The product, lot or place that it made or changed. */
+  /** The product, lot or location that it created or updated. */
   entityId: z.nullable(z.uuid()),
-  /** As they stand in the file, by the key of the column. */
+  /** The values as written in the file, by the key of the column. */
   cells: z.record(z.string(), z.string()),
   errors: z.array(
     z.object({

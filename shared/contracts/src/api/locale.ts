@@ -8,8 +8,8 @@ export type Locale = z.infer<typeof localeSchema>;
 export const languageTags = { en: 'en-GB', mk: 'mk-MK' } as const satisfies Record<Locale, string>;
 
 /**
- * A text in both languages. At least one is filled; the reader falls back to the other one.
- * Empty text is stored as `null`.
+ * A text in both languages. At least one is filled; the other language is the fallback. Empty text
+ * is stored as `null`.
  */
 export const localizedTextSchema = z
   .object({

@@ -8,8 +8,8 @@ import { instantSchema } from '../values.ts';
 const idSchema = z.uuid().check(z.toLowerCase());
 
 /**
- * What `GET /v1/locations` can be filtered by, and what a bulk action can be told to do something
- * with. Values of one member are alternatives; all members must hold.
+ * The filter of `GET /v1/locations` and of its bulk actions. Values of one member are alternatives;
+ * all members must match.
  */
 const locationFilterSchema = z.strictObject({
   q: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
@@ -33,13 +33,15 @@ const selection = {
   filter: z.optional(locationFilterSchema),
 };
 
-/** Body of `POST /v1/locations/bulk`: either `ids` or `filter`, what to do, and with what. */
+/**
+ * Body of `POST /v1/locations/bulk`: either `ids` or `filter`, and the action with its parameters.
+ */
 export const locationBulkSchema = z
   .discriminatedUnion('action', [
     z.strictObject({
       ...selection,
       action: z.literal('archive'),
-      /** Another own place that takes over what depends on those that are archived. */
+      /** Another of the agent's locations that takes over the records of the archived ones. */
       params: z._default(z.strictObject({ reassignTo: z.optional(idSchema) }), {}),
     }),
     z.strictObject({

@@ -1,12 +1,13 @@
 import * as z from '@pazar/contracts/schema';
 import { geocodeSourceSchema, seasonSchema, serviceAreaSchema } from './location-input.ts';
 import { locationSummarySchema } from './location.ts';
-import { openingExceptionSchema, weeklyHoursSchema } from './opening-hours.ts';
+import { localizedTextSchema } from './locale.ts';
+import { openingExceptionSchema, pickupHoursSchema, weeklyHoursSchema } from './opening-hours.ts';
 import { instantSchema } from '../values.ts';
 
 const positionSchema = z.object({ lat: z.number(), lng: z.number() });
 
-/** The answer of `GET /v1/locations/{id}`: one place with all its fields. */
+/** The answer of `GET /v1/locations/{id}`: one location with all its fields. */
 export const locationDetailSchema = z.object({
   ...locationSummarySchema.shape,
   geocodeSource: z.nullable(geocodeSourceSchema),
@@ -20,9 +21,15 @@ export const locationDetailSchema = z.object({
   exceptions: z.array(openingExceptionSchema),
   serviceArea: serviceAreaSchema,
   season: z.nullable(seasonSchema),
+  pickupHours: z._default(pickupHoursSchema, { type: 'NONE' }),
   imageIds: z.array(z.uuid()),
+  /** Alternative texts by the id of the image; an image without one is left out. */
+  imageAlts: z._default(z.record(z.uuid(), localizedTextSchema), {}),
   notes: z._default(z.nullable(z.string()), null),
-  /** What customers see: the pin itself, a point within about 1 km of it, or null for none. */
+  /**
+   * The position that customers see: the pin itself, a point within about 1 km of it, or null for
+   * none.
+   */
   publicPosition: z._default(z.nullable(positionSchema), null),
   createdAt: instantSchema,
 });

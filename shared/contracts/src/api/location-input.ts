@@ -1,10 +1,14 @@
 import * as z from '@pazar/contracts/schema';
 import { locationTypeSchema, publicPrecisionSchema } from './location.ts';
 import type { ObjectOf } from '../object-of.ts';
-import { openingExceptionsInputSchema, weeklyHoursInputSchema } from './opening-hours.ts';
+import {
+  openingExceptionsInputSchema,
+  pickupHoursInputSchema,
+  weeklyHoursInputSchema,
+} from './opening-hours.ts';
 import { phoneSchema } from './phone.ts';
 import { municipalityCodeSchema } from './reference.ts';
-import { optionalTextInput, textInput } from './text.ts';
+import { localizedTextInput, optionalTextInput, textInput } from './text.ts';
 
 /** The limits of a place's fields. */
 export const locationLimits = {
@@ -14,18 +18,19 @@ export const locationLimits = {
   placeId: { max: 300 },
   website: 300,
   images: 4,
+  imageAlt: { max: 160 },
   radiusKm: { min: 0.5, max: 200 },
-  notes: { max: 2000 },
+  notes: { max: 2000, lines: true },
 } as const;
 
-/** Where a position comes from: a place found by name, a dragged pin, typed numbers, the address. */
+/** The source of a position: a place found by name, a dragged pin, typed numbers, the address. */
 export const geocodeSourceSchema = z.enum(['PLACE', 'PIN', 'MANUAL', 'ADDRESS']);
 
 const monthDaySchema = z
   .string()
   .check(z.regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/), z.refine(isDayOfYear));
 
-/** 29 February is one; 31 June is not. */
+/** 29 February is valid; 31 June is not. */
 function isDayOfYear(text: string): boolean {
   const [month = 0, day = 0] = text.split('-').map(Number);
   return day <= new Date(Date.UTC(2024, month, 0)).getUTCDate();
@@ -49,11 +54,24 @@ const deliveredSchema = z.array(municipalityCodeSchema).check(
   z.maxLength(81),
 );
 
-/** Where an agent delivers. `BOTH`: within the radius, as far as it is in one of the municipalities. */
+/** Municipalities that a radius excludes; none by default. */
+const leftOutSchema = z.array(municipalityCodeSchema).check(
+  z.overwrite((codes) => [...new Set(codes)]),
+  z.maxLength(81),
+);
+
+/**
+ * The delivery area. `RADIUS`: within the radius, without the municipalities of `except`. `BOTH`:
+ * the part of the radius that lies in one of the municipalities.
+ */
 const serviceAreaOf = (object: ObjectOf) =>
   z.discriminatedUnion('type', [
     object({ type: z.literal('NONE') }),
-    object({ type: z.literal('RADIUS'), radiusKm: radiusSchema }),
+    object({
+      type: z.literal('RADIUS'),
+      radiusKm: radiusSchema,
+      except: z.optional(leftOutSchema),
+    }),
     object({ type: z.literal('MUNICIPALITIES'), codes: deliveredSchema }),
     object({ type: z.literal('BOTH'), radiusKm: radiusSchema, codes: deliveredSchema }),
   ]);
@@ -85,6 +103,9 @@ const imageIdsSchema = z.array(z.uuid()).check(
   z.maxLength(locationLimits.images),
 );
 
+/** Alternative texts of images by their id; an image without one is left out. */
+const imageAltsSchema = z.record(z.uuid(), localizedTextInput(locationLimits.imageAlt));
+
 const shape = {
   type: locationTypeSchema,
   name: textInput(locationLimits.name),
@@ -101,7 +122,9 @@ const shape = {
   exceptions: openingExceptionsInputSchema,
   serviceArea: serviceAreaInputSchema,
   season: z.nullable(seasonOf(z.strictObject)),
+  pickupHours: pickupHoursInputSchema,
   imageIds: imageIdsSchema,
+  imageAlts: imageAltsSchema,
   notes: optionalTextInput(locationLimits.notes),
 };
 
@@ -128,7 +151,9 @@ export const locationInputSchema = z
     exceptions: z._default(shape.exceptions, []),
     serviceArea: z._default(shape.serviceArea, { type: 'NONE' }),
     season: z._default(shape.season, null),
+    pickupHours: z._default(shape.pickupHours, { type: 'NONE' }),
     imageIds: z._default(shape.imageIds, []),
+    imageAlts: z._default(shape.imageAlts, {}),
     notes: z._default(shape.notes, null),
   })
   .check(
@@ -139,6 +164,11 @@ export const locationInputSchema = z
     z.refine(({ lat, geocodeSource }) => (lat === null) === (geocodeSource === null), {
       path: ['geocodeSource'],
       params: { fault: 'incomplete' },
+    }),
+    // The image's alternative text is removed with it.
+    z.overwrite((place) => {
+      const shown = Object.entries(place.imageAlts).filter(([id]) => place.imageIds.includes(id));
+      return { ...place, imageAlts: Object.fromEntries(shown) };
     }),
   );
 export type LocationInput = z.infer<typeof locationInputSchema>;
@@ -152,10 +182,15 @@ export const locationPatchSchema = z.partial(
     byAppointment: z.nullable(shape.byAppointment),
     exceptions: z.nullable(shape.exceptions),
     serviceArea: z.nullable(shape.serviceArea),
+    pickupHours: z.nullable(shape.pickupHours),
     imageIds: z.nullable(shape.imageIds),
+    imageAlts: z.nullable(shape.imageAlts),
   }),
 );
 export type LocationPatch = z.infer<typeof locationPatchSchema>;
 
-/** Body of `POST /v1/locations/{id}/archive`: another own place that takes over what depends on it. */
+/**
+ * Body of `POST /v1/locations/{id}/archive`: another of the agent's locations that takes over its
+ * records.
+ */
 export const locationArchiveSchema = z.strictObject({ reassignTo: z.optional(z.uuid()) });

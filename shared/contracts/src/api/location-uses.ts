@@ -1,14 +1,17 @@
 import * as z from '@pazar/contracts/schema';
 import { localizedTextSchema } from './locale.ts';
 
-/** Something that refers to a place: a lot that grows or lies there, a product or a promotion sold there. */
+/**
+ * A record that refers to a location: a lot that grows or is stored there, a product or a promotion
+ * sold there.
+ */
 export const locationUseSchema = z.object({
   entity: z.enum(['lot', 'product', 'promotion']),
   id: z.uuid(),
   /** Number of the lot or the product; null for a promotion. */
   code: z.nullable(z.string()),
   name: z.nullable(localizedTextSchema),
-  /** The place cannot be archived while it is there, unless another place takes it over. */
+  /** It blocks archiving the location, unless another location takes it over. */
   isLive: z.boolean(),
 });
 export type LocationUse = z.infer<typeof locationUseSchema>;
@@ -16,10 +19,10 @@ export type LocationUse = z.infer<typeof locationUseSchema>;
 /** Most of each kind that are named. */
 export const maxLocationUses = 100;
 
-/** The answer of `GET /v1/locations/{id}/uses`: what is live first, at most 100 of each kind. */
+/** The answer of `GET /v1/locations/{id}/uses`: live records first, at most 100 of each kind. */
 export const locationUsesSchema = z.object({
   items: z.array(locationUseSchema),
-  /** How many there are of each kind, live or not. */
+  /** Number of records of each kind, live or not. */
   counts: z.object({ lot: z.int(), product: z.int(), promotion: z.int() }),
 });
 export type LocationUses = z.infer<typeof locationUsesSchema>;

@@ -44,10 +44,19 @@ export const locationSummarySchema = z.object({
   publicPrecision: publicPrecisionSchema,
   isPrimary: z.boolean(),
   status: locationStatusSchema,
-  /** What the agent should look at; most urgent first. */
+  /** Warnings, the most urgent first. */
   warnings: z._default(z.array(locationWarningSchema), []),
   updatedAt: instantSchema,
 });
 export type LocationSummary = z.infer<typeof locationSummarySchema>;
 
 export const locationPageSchema = pageOf(locationSummarySchema);
+
+/** A row of `GET /v1/management/locations`: any agent's location, and its owner. */
+const managedLocationSchema = z.object({
+  ...locationSummarySchema.shape,
+  agent: z.object({ id: z.uuid(), displayName: z.string() }),
+});
+export type ManagedLocation = z.infer<typeof managedLocationSchema>;
+
+export const managedLocationPageSchema = pageOf(managedLocationSchema);

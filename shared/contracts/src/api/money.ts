@@ -8,8 +8,8 @@ export type Currency = z.infer<typeof currencySchema>;
 const minorUnits = 100;
 
 /**
- * An amount in integer minor units (deni, cents) between two others. An amount beyond them is told
- * the limit in denars or euros, which is what people type: 0.01, not 1.
+ * An amount in integer minor units (deni, cents) within limits. An error names the limit in denars
+ * or euros, which is what people type: 0.01, not 1.
  */
 export function amountMinorBetween(least: number, most: number) {
   return z.int().check(

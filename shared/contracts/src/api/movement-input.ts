@@ -6,27 +6,27 @@ import { quantitySchema } from './quantity.ts';
 import { optionalTextInput } from './text.ts';
 import { countSchema, instantSchema } from '../values.ts';
 
-/** Packs that one booking takes or brings at most. */
+/** The largest number of packs in one booking. */
 const maxPackCount = 1_000_000;
 
-/** The limits of what is written beside a movement, in characters. */
+/** Length limits of a movement's texts, in characters. */
 export const movementLimits = { note: { max: 300 } } as const;
 
 const note = z._default(optionalTextInput(movementLimits.note), null);
 
 /**
  * Body of `POST /v1/products/{id}/movements`: a signed `quantity` in the base unit, or `packId` and
- * `packCount`, from which it follows (both may be given if they agree). HARVEST and RECEIPT are
- * positive, SALE, WASTE and OWN_USE negative, ADJUST is either and counts no packs. `channel` is
- * for sales; `unitPriceMinor`, for one pack or else one base unit, for sales and receipts, with its
- * `currency`. Without `occurredAt` it happened now.
+ * `packCount`, from which it follows (both are accepted if they agree). HARVEST and RECEIPT are
+ * positive, SALE, WASTE and OWN_USE negative; ADJUST has either sign and no packs. `channel` is for
+ * sales; `unitPriceMinor`, for one pack or else one base unit, for sales and receipts, with its
+ * `currency`. `occurredAt` defaults to now.
  *
- * `promotionId` names the promotion under which something was sold; null: under none. When it is left
- * out, a sale is booked under the promotion that gave its pack this price at that time.
+ * `promotionId` names the promotion of a sale; null: without one. When it is left out, a sale is
+ * booked under the promotion that gave its pack this price at that time.
  *
- * `force` takes more than the books say is there: the difference is booked as a visible ADJUST.
- * `ledgerVersion` refuses the entry (412) when others came in between: a correction to a counted
- * amount sends the difference and the version that it was worked out from.
+ * `force` books more than the recorded stock: the difference is booked as a visible ADJUST.
+ * `ledgerVersion` rejects the entry (412) when others were booked in between: a correction to a
+ * counted amount sends the difference and the version from which it was computed.
  */
 export const movementInputSchema = z.strictObject({
   type: movementTypeSchema,

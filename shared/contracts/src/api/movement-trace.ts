@@ -8,8 +8,8 @@ import { quantitySchema, unitSchema } from './quantity.ts';
 import { instantSchema } from '../values.ts';
 
 /**
- * Where goods came from: a lot, its place, and its dates. `harvests` are the pickings and receipts
- * until the goods left, so that a label names the days that can be in the pack.
+ * The origin of goods: a lot, its location, and its dates. `harvests` are the harvests and receipts
+ * until the goods left, so that a label lists the days that can be in the pack.
  */
 const tracedLotSchema = z.object({
   id: z.uuid(),
@@ -37,8 +37,8 @@ const tracedLotSchema = z.object({
 export type TracedLot = z.infer<typeof tracedLotSchema>;
 
 /**
- * The answer of `GET /v1/movements/{id}/trace`: the entry with everything booked together with it,
- * and the lots that they were taken from. `quantity` is the amount taken from the lot, positive.
+ * The answer of `GET /v1/movements/{id}/trace`: the entry with the rest of its booking, and the
+ * lots from which they were taken. `quantity` is the amount taken from the lot, positive.
  */
 export const movementTraceSchema = z.object({
   movement: movementSchema,

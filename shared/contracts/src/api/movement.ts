@@ -21,7 +21,7 @@ export type SalesChannel = z.infer<typeof salesChannelSchema>;
  * One entry of the stock ledger, never changed. `quantity` is signed, in `unit`: a sale is
  * negative. Entries of one request share a `bookingId`; `packCount` counts the packs of the whole
  * booking, each of `packSize` base units. `unitPriceMinor` is for one pack, or for one base unit
- * without a pack. `reversedById` is the entry that took this one back.
+ * without a pack. `reversedById` is the entry that reversed this one.
  */
 export const movementSchema = z.object({
   id: z.uuid(),
@@ -41,7 +41,7 @@ export const movementSchema = z.object({
   channel: z.nullable(salesChannelSchema),
   unitPriceMinor: z.nullable(priceMinorSchema),
   currency: z.nullable(currencySchema),
-  /** The promotion under which it was sold, and what the pack would have cost without it. */
+  /** The promotion of the sale, and the pack's price without it. */
   promotion: z._default(z.nullable(z.object({ id: z.uuid(), name: localizedTextSchema })), null),
   listPriceMinor: z._default(z.nullable(priceMinorSchema), null),
   note: z.nullable(z.string()),
@@ -55,7 +55,7 @@ export type Movement = z.infer<typeof movementSchema>;
 /** The answer of `GET /v1/products/{id}/movements` and `GET /v1/produce/{id}/movements`. */
 export const movementPageSchema = pageOf(movementSchema);
 
-/** A lot after a booking. `version` is its ETag, `ledgerVersion` what a correction names. */
+/** A lot after a booking. `version` is its ETag; a correction sends `ledgerVersion`. */
 const lotStockSchema = z.object({
   id: z.uuid(),
   version: versionSchema,
@@ -79,8 +79,8 @@ const productStockSchema = z.object({
 export type ProductStock = z.infer<typeof productStockSchema>;
 
 /**
- * The answer to a booking or a reversal: the entries it made (a sale may be taken from several
- * lots), the lots they changed, and every product whose stock changed with them.
+ * The answer to a booking or a reversal: its entries (a sale may come from several lots), the lots
+ * that they changed, and every product whose stock changed with them.
  */
 export const bookingSchema = z.object({
   movements: z.array(movementSchema),

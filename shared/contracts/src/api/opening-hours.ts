@@ -14,7 +14,7 @@ export const weekdays = [
 ] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** Most intervals of one day, and most dated exceptions. */
+/** The largest numbers of intervals per day and of dated exceptions. */
 export const openingLimits = { intervals: 3, exceptions: 60, note: { max: 120 } } as const;
 
 const startSchema = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
@@ -81,7 +81,20 @@ export const weeklyHoursSchema = weeklyHoursOf(z.object);
 export const weeklyHoursInputSchema = weeklyHoursOf(z.strictObject);
 export type WeeklyHours = z.infer<typeof weeklyHoursSchema>;
 
-/** What is different on one day: closed (no intervals), or other hours. */
+/** When orders can be picked up: never, while the place is open, or in a separate week. */
+const pickupHoursOf = (object: ObjectOf) =>
+  z.discriminatedUnion('type', [
+    object({ type: z.literal('NONE') }),
+    object({ type: z.literal('OPENING_HOURS') }),
+    object({ type: z.literal('WEEK'), week: weeklyHoursOf(object) }),
+  ]);
+/** As answers have it. */
+export const pickupHoursSchema = pickupHoursOf(z.object);
+/** As requests have it. */
+export const pickupHoursInputSchema = pickupHoursOf(z.strictObject);
+export type PickupHours = z.infer<typeof pickupHoursSchema>;
+
+/** An exception on one day: closed (no intervals), or other hours. */
 const openingExceptionOf = (object: ObjectOf) =>
   object({
     date: z.iso.date(),
@@ -101,7 +114,7 @@ const openingExceptionOf = (object: ObjectOf) =>
 export const openingExceptionSchema = openingExceptionOf(z.object);
 export type OpeningException = z.infer<typeof openingExceptionSchema>;
 
-/** Exceptions, at most one for a day. */
+/** Exceptions, at most one per day. */
 export const openingExceptionsInputSchema = z.array(openingExceptionOf(z.strictObject)).check(
   z.maxLength(openingLimits.exceptions),
   z.refine((rows) => new Set(rows.map(({ date }) => date)).size === rows.length, {

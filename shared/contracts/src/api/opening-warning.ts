@@ -2,10 +2,10 @@ import type { LocationType } from './location.ts';
 import type { LocationWarning } from './location-warning.ts';
 import { type OpeningException, type WeeklyHours, weekdays } from './opening-hours.ts';
 
-/** Where customers come without being asked to: they have to know when. */
+/** Kinds of location that customers visit unannounced: they need the opening hours. */
 const pointsOfSale: readonly LocationType[] = ['STORE', 'MARKET_STALL', 'PICKUP_POINT'];
 
-/** What says when a place is open. */
+/** The fields that describe when a location is open. */
 export interface LocationHours {
   readonly type: LocationType;
   readonly openingHours: WeeklyHours | null;
@@ -13,7 +13,7 @@ export interface LocationHours {
   readonly byAppointment: boolean;
 }
 
-/** What is amiss with the hours of a place; null when nothing is. */
+/** The warning about a location's hours; null without one. */
 export function hoursWarning({
   type,
   openingHours,

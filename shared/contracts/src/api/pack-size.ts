@@ -1,6 +1,6 @@
 import type { PackUnit, Unit } from './quantity.ts';
 
-/** Base unit of each unit of measure, and how many thousandths of it one unit is. */
+/** Base unit of each unit of measure, and the thousandths of it in one unit. */
 const measures: Partial<Record<PackUnit, { base: Unit; thousandths: bigint }>> = {
   G: { base: 'KG', thousandths: 1n },
   KG: { base: 'KG', thousandths: 1000n },
@@ -11,14 +11,14 @@ const measures: Partial<Record<PackUnit, { base: Unit; thousandths: bigint }>> =
   BUNCH: { base: 'BUNCH', thousandths: 1000n },
 };
 
-/** The size of a pack counted in its product's base unit, in thousandths, or why there is none. */
+/** The size of a pack in its product's base unit, in thousandths, or the error. */
 export type PackSize =
   { thousandths: bigint; fault?: never } | { thousandths?: never; fault: 'unit' | 'precision' };
 
 /**
- * Converts a pack's size, in thousandths of `unit`, to the base unit: 500 g are 0.5 kg. A box,
- * crate, jar, bottle or sack says how many base units are in it, so its size counts as given.
- * `unit`: the units measure different things. `precision`: less than a thousandth would be left.
+ * Converts a pack's size, in thousandths of `unit`, to the base unit: 500 g are 0.5 kg. The size of
+ * a box, crate, jar, bottle or sack is already its content in base units. `unit`: the units have
+ * different dimensions. `precision`: the result would need less than a thousandth.
  */
 export function packSizeInBaseUnit(size: bigint, unit: PackUnit, baseUnit: Unit): PackSize {
   const measure = measures[unit];

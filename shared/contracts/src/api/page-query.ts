@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defaultPageLimit, maxPageLimit } from './page.ts';
 
 /**
- * Query parameters that every list endpoint takes. Unknown parameters answer 400 `unknown-filter`.
- * Only servers read them: no browser loads what turns a text into a number or a boolean.
+ * Query parameters of every list endpoint. Unknown parameters answer 400 `unknown-filter`. For
+ * servers only: no browser loads the code that converts a text to a number or a boolean.
  */
 export const pageQuerySchema = z.strictObject({
   limit: z._default(

@@ -5,12 +5,12 @@ import { countSchema } from '../values.ts';
 export const maxPageLimit = 100;
 export const defaultPageLimit = 25;
 
-/** Totals are counted up to here; beyond it `totalIsExact` is false. */
+/** Totals are counted up to this number; beyond it `totalIsExact` is false. */
 export const maxCountedTotal = 10_000;
 
 /**
  * Position of one page of a list. `next` and `prev` are opaque signed cursors, null at the ends.
- * `total` is present only when `count=true` was asked for.
+ * `total` is present only for `count=true`.
  */
 export const pageInfoSchema = z.object({
   next: z.nullable(z.string()),
@@ -21,10 +21,10 @@ export const pageInfoSchema = z.object({
 });
 export type PageInfo = z.infer<typeof pageInfoSchema>;
 
-/** How many rows have each value, by the facet that was asked for; `none` counts rows without one. */
+/** Number of rows with each value, by the requested facet; `none` counts rows without one. */
 const facetsSchema = z.record(z.string(), z.record(z.string(), countSchema));
 
-/** The answer of every list endpoint: rows of `item` and the page they came from. */
+/** The answer of every list endpoint: rows of `item` and their page. */
 export function pageOf<Item extends z.core.$ZodType>(item: Item) {
   return z.object({
     items: z.array(item),

@@ -2,21 +2,56 @@ import * as z from '@pazar/contracts/schema';
 import type { ObjectOf } from '../object-of.ts';
 import { countSchema } from '../values.ts';
 
-/** What an agent can be told about. */
+/** The events that notify an agent. */
 export const notificationEventSchema = z.enum([
   'verification-decided',
   'product-blocked',
+  'account-suspended',
+  'security',
   'low-stock',
   'best-before',
-  'promotion-ending',
+  'promotion-ended',
+  'import-finished',
 ]);
 export type NotificationEvent = z.infer<typeof notificationEventSchema>;
+
+/** The ways in which an event notifies an agent. */
+export interface NotificationWays {
+  inApp: boolean;
+  email: boolean;
+}
+
+const both = { inApp: true, email: true };
+const inApp = { inApp: true, email: false };
+
+/** Default channels of an event: decisions of others also come by e-mail. */
+export const defaultWays: Readonly<Record<NotificationEvent, NotificationWays>> = {
+  'verification-decided': both,
+  'product-blocked': both,
+  'account-suspended': both,
+  security: both,
+  'low-stock': inApp,
+  'best-before': inApp,
+  'promotion-ended': inApp,
+  'import-finished': inApp,
+};
+
+/** A thief of the account could turn them off first, so these always use both channels. */
+export const fixedEvents: ReadonlySet<NotificationEvent> = new Set(['security']);
+
+/** The ways in which an event notifies an agent with these preferences. */
+export function waysOf(
+  chosen: Preferences['notifications'],
+  event: NotificationEvent,
+): NotificationWays {
+  return (fixedEvents.has(event) ? undefined : chosen[event]) ?? defaultWays[event];
+}
 
 const name = z.string().check(z.minLength(1), z.maxLength(40));
 
 /**
- * What `GET` and `PUT /v1/account/preferences` answer and take: how the agent wants to be told of
- * things, and how lists and dashboard are arranged. What is not there is as it is by default.
+ * Answer of `GET` and body of `PUT /v1/account/preferences`: the channels of each event, and the
+ * layout of lists and dashboard. Missing members have their defaults.
  */
 const preferencesOf = (object: ObjectOf) =>
   object({
@@ -41,15 +76,16 @@ const preferencesOf = (object: ObjectOf) =>
 export const preferencesInputSchema = preferencesOf(z.strictObject);
 export type Preferences = z.infer<typeof preferencesInputSchema>;
 /**
- * As answers have it. `version` is what `If-Match` of the next `PUT` names, 0 until any are chosen. An
- * older API names it in the ETag alone: then a first `PUT` is refused and learns it.
+ * The answer's form. The next `PUT` sends `version` in `If-Match`, 0 until preferences are saved.
+ * An older API sends it in the ETag only: then the first `PUT` is rejected and its answer has the
+ * version.
  */
 export const preferencesSchema = z.extend(preferencesOf(z.object), {
   version: z._default(countSchema, 0),
 });
 export type VersionedPreferences = z.infer<typeof preferencesSchema>;
 
-/** What applies until the agent chooses. */
+/** The defaults until the agent chooses. */
 export const defaultPreferences: Preferences = {
   notifications: {},
   lists: {},

@@ -7,8 +7,8 @@ import { instantSchema } from '../values.ts';
 export const lowestPriceDays = 30;
 
 /**
- * The lowest price of a pack in the 30 days before a reduction began, gross minor units. `since` is
- * the instant from which prices are known, when that is later than 30 days before.
+ * The lowest price of a pack in the 30 days before a reduction started, gross minor units. `since`
+ * is the instant of the first known price, if that is later than 30 days before.
  */
 export const lowestPriceSchema = z.object({
   priceMinor: priceMinorSchema,
@@ -16,19 +16,19 @@ export const lowestPriceSchema = z.object({
 });
 export type LowestPrice = z.infer<typeof lowestPriceSchema>;
 
-/** From `from` on a pack cost `priceMinor`: its own price, or that of the promotion that is named. */
+/** From `from` on a pack cost `priceMinor`: its own price, or that of the named promotion. */
 const priceChangeSchema = z.object({
   from: instantSchema,
   priceMinor: priceMinorSchema,
-  /** What it costs without a promotion. */
+  /** The price without a promotion. */
   regularMinor: priceMinorSchema,
   promotion: z.nullable(z.object({ id: z.uuid(), name: localizedTextSchema })),
 });
 
 /**
- * The answer of `GET /v1/products/{id}/prices`: what each pack has cost since prices are kept, the
- * last change first, at most 200 of each. `lowest` is that of the 30 days before the reduction that
- * runs; null while none does.
+ * The answer of `GET /v1/products/{id}/prices`: each pack's recorded prices, the last change first,
+ * at most 200 of each. `lowest` is that of the 30 days before the current reduction; null without
+ * one.
  */
 export const priceHistorySchema = z.object({
   currency: currencySchema,

@@ -11,7 +11,9 @@ export const problemCodeSchema = z.enum([
   'token-invalid',
   'forbidden',
   'sign-in-again',
+  'second-factor',
   'agent-suspended',
+  'view-only',
   'not-verified',
   'csrf',
   'not-found',
@@ -57,7 +59,7 @@ export const problemSchema = z.object({
   code: problemCodeSchema,
   traceId: z.string(),
   errors: z.optional(z.array(fieldProblemSchema)),
-  /** `version-conflict`: what to merge with. `current` is the row as `GET` answers it. */
+  /** `version-conflict`: the base of a merge. `current` is the row as `GET` answers it. */
   currentVersion: z.optional(z.int()),
   changedFields: z.optional(z.array(z.string())),
   updatedBy: z.optional(z.nullable(z.string())),
@@ -66,15 +68,17 @@ export const problemSchema = z.object({
   /** `insufficient-stock`: how much is left, a quantity in the unit of the ledger. */
   remaining: z.optional(z.string()),
   unit: z.optional(z.string()),
-  /** `in-use`, `duplicate`, `invalid-transition`: what stands in the way. */
+  /** `in-use`, `duplicate`, `invalid-transition`: the records that block the change. */
   blocking: z.optional(
     z.array(z.object({ entity: z.string(), id: z.string(), label: z.nullable(z.string()) })),
   ),
   /** `invalid-transition`: the state in which the record is. */
   state: z.optional(z.string()),
-  /** `unknown-filter`, `unknown-sort`: what the list does know. */
+  /** `second-factor`: the data for the second step of the sign-in. */
+  challenge: z.optional(z.string()),
+  /** `unknown-filter`, `unknown-sort`: the names that the list accepts. */
   allowed: z.optional(z.array(z.string())),
-  /** `too-large`: what is allowed and what came, in bytes, pixels or rows. */
+  /** `too-large`: the limit and the received size, in bytes, pixels or rows. */
   limit: z.optional(z.number()),
   actual: z.optional(z.number()),
 });

@@ -8,8 +8,8 @@ import { instantSchema } from '../values.ts';
 const idSchema = z.uuid().check(z.toLowerCase());
 
 /**
- * What `GET /v1/produce` can be filtered by, and what a bulk action can be told to do something
- * with. Values of one member are alternatives; all members must hold.
+ * The filter of `GET /v1/produce` and of its bulk actions. Values of one member are alternatives;
+ * all members must match.
  */
 const lotFilterSchema = z.strictObject({
   q: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
@@ -38,7 +38,9 @@ const selection = {
 };
 const noneSchema = z._default(z.strictObject({}), {});
 
-/** Body of `POST /v1/produce/bulk`: either `ids` or `filter`, what to do, and with what. */
+/**
+ * Body of `POST /v1/produce/bulk`: either `ids` or `filter`, and the action with its parameters.
+ */
 export const lotBulkSchema = z
   .discriminatedUnion('action', [
     z.strictObject({ ...selection, action: z.literal('close'), params: lotCloseSchema }),

@@ -6,14 +6,14 @@ import { countSchema } from '../values.ts';
 
 const month = z.int().check(z.minimum(1), z.maximum(12));
 
-/** Query of `GET /v1/produce/calendar`; without a year this one. */
+/** Query of `GET /v1/produce/calendar`; `year` defaults to this year. */
 export const produceCalendarQuerySchema = z.strictObject({
   year: z.optional(z.coerce.number().check(z.int(), z.minimum(1990), z.maximum(2100))),
 });
 
 /**
- * A lot on the calendar. Days may lie in another year. `harvests` are the months of the asked year
- * with what was picked or received in them, in `unit`, net of corrections.
+ * A lot on the calendar. Days may be in another year. `harvests` are the months of the requested
+ * year with the amounts harvested or received in them, in `unit`, net of corrections.
  */
 const calendarLotSchema = z.object({
   id: z.uuid(),
@@ -32,7 +32,10 @@ const calendarLotSchema = z.object({
 });
 export type CalendarLot = z.infer<typeof calendarLotSchema>;
 
-/** One crop in one month: how many of its lots grow, are expected to be picked, were picked. */
+/**
+ * One crop in one month: numbers of its lots that grow, are expected to be harvested, were
+ * harvested.
+ */
 const calendarMonthSchema = z.object({
   month,
   growing: countSchema,

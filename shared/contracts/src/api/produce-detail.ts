@@ -37,9 +37,9 @@ export type LinkedProduct = z.infer<typeof linkedProductSchema>;
 
 /**
  * The answer of `GET /v1/produce/{id}`. `sold`, `wasted` and `ownUse` are positive, `adjusted` is
- * signed. `yieldPerDka` is harvested for each decare, null without an area; `progress` is
- * harvested of expected in whole percent, which may pass 100. `closedAt` says since when a lot is
- * closed or lost; a closed one may be reopened until `reopenUntil`.
+ * signed. `yieldPerDka` is the harvest per decare, null without an area; `progress` is the harvest
+ * in whole percent of the expected amount, and may pass 100. `closedAt` is when a lot was closed or
+ * lost; a closed one may be reopened until `reopenUntil`.
  */
 export const lotDetailSchema = z.object({
   ...lotSummarySchema.shape,

@@ -53,14 +53,14 @@ const fields = {
   seasonYear: z.nullable(
     z.int().check(z.minimum(lotLimits.seasonYear.min), z.maximum(lotLimits.seasonYear.max)),
   ),
-  /** A lot grows from the day on which it is planted, or when it is said to. */
+  /** A lot has status GROWING from its planting day, or when the request says so. */
   status: z.enum(['PLANNED', 'GROWING']),
 };
 
 /**
- * Body of `POST /v1/produce`, and what a changed lot must still be. A crop of the reference list
- * (`cropId`), whose names are taken, or `cropName`. SOURCED lots need `supplierName` and
- * `receivedOn`. Without `lotNumber` the next one of the season is taken: `2026-014`.
+ * Body of `POST /v1/produce`, and the rules for a changed lot. A crop of the reference list
+ * (`cropId`), which gives the names, or `cropName`. SOURCED lots need `supplierName` and
+ * `receivedOn`. `lotNumber` defaults to the next one of the season: `2026-014`.
  */
 export const lotInputSchema = z.strictObject({
   lotNumber: z._default(z.nullable(textInput(lotLimits.lotNumber)), null),
@@ -100,8 +100,8 @@ export const lotPatchSchema = z.partial(
 export type LotPatch = z.infer<typeof lotPatchSchema>;
 
 /**
- * Body of `POST /v1/produce/{id}/close`. What is left of the lot must be written off in the same
- * step, with a reason.
+ * Body of `POST /v1/produce/{id}/close`. The rest of the lot must be written off in the same step,
+ * with a reason.
  */
 export const lotCloseSchema = z.strictObject({
   writeOff: z._default(

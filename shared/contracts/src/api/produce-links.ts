@@ -3,7 +3,7 @@ import { localizedTextSchema } from './locale.ts';
 import { stockModeSchema, stockStateSchema } from './product.ts';
 import { quantitySchema, unitSchema } from './quantity.ts';
 
-/** Products that one lot is sold as at most. */
+/** The largest number of products sold from one lot. */
 const maxLinkedProducts = 100;
 
 /**
@@ -39,6 +39,6 @@ const linkEffectSchema = z.object({
 });
 export type LinkEffect = z.infer<typeof linkEffectSchema>;
 
-/** The answer of `POST /v1/produce/{id}/links/preview`; nothing is changed. */
+/** The answer of `POST /v1/produce/{id}/links/preview`; changes nothing. */
 export const linkPreviewSchema = z.object({ effects: z.array(linkEffectSchema) });
 export type LinkPreview = z.infer<typeof linkPreviewSchema>;

@@ -25,9 +25,10 @@ export const movementTypeSchema = z.enum([
 export type MovementType = z.infer<typeof movementTypeSchema>;
 
 /**
- * A row of `GET /v1/produce`: one lot, with what its ledger adds up to, in `unit`. `sold`, `wasted`
- * and `ownUse` are positive, and may come to more than a lot can hold at once. A planned lot grows from the day on which it is planted.
- * `ledgerVersion` counts the entries: a correction to a counted amount names it.
+ * A row of `GET /v1/produce`: one lot, with the sums of its ledger, in `unit`. `sold`, `wasted` and
+ * `ownUse` are positive, and together may exceed the largest quantity of a lot. A planned lot grows
+ * from its planting day. `ledgerVersion` counts the entries: a correction to a counted amount sends
+ * it.
  */
 export const lotSummarySchema = z.object({
   id: z.uuid(),

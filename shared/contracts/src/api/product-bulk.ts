@@ -20,7 +20,7 @@ const tagsSchema = z
 
 /**
  * How prices change: by percent, -90 to 1000 with up to two decimals, or by an amount in minor
- * units. Rounded half up to 1, 5 or 10 whole denars; for prices in euros, to as many cents.
+ * units. Rounded half up to 1, 5 or 10 whole denars; prices in euros to as many cents.
  */
 export const priceAdjustmentSchema = z.discriminatedUnion('by', [
   z.strictObject({
@@ -41,7 +41,9 @@ const confirmSchema = z._default(z.strictObject({ confirm: z._default(z.boolean(
 });
 const noneSchema = z._default(z.strictObject({}), {});
 
-/** Body of `POST /v1/products/bulk`: either `ids` or `filter`, what to do, and with what. */
+/**
+ * Body of `POST /v1/products/bulk`: either `ids` or `filter`, and the action with its parameters.
+ */
 export const productBulkSchema = z
   .discriminatedUnion('action', [
     z.strictObject({ ...selection, action: z.literal('publish'), params: noneSchema }),
@@ -94,7 +96,7 @@ export const productBulkSchema = z
 export type ProductBulk = z.infer<typeof productBulkSchema>;
 export type ProductBulkAction = ProductBulk['action'];
 
-/** Body of `POST /v1/products/bulk/preview`: what `adjustPrice` would make of the prices. */
+/** Body of `POST /v1/products/bulk/preview`: the prices after `adjustPrice`. */
 export const pricePreviewRequestSchema = z.strictObject({
   ...selection,
   params: priceAdjustmentSchema,

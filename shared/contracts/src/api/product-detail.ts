@@ -6,7 +6,7 @@ import { productSummarySchema } from './product.ts';
 import { quantitySchema } from './quantity.ts';
 import { instantSchema } from '../values.ts';
 
-/** What is missing before a product can be published, in the order of the checklist. */
+/** The missing requirements for publishing a product, in the order of the checklist. */
 export const publishRequirementSchema = z.object({
   /** Where in the product it is missing, an RFC 6901 pointer; empty for the account itself. */
   pointer: z.string(),
@@ -31,7 +31,7 @@ export const productWarningSchema = z.object({
 });
 export type ProductWarning = z.infer<typeof productWarningSchema>;
 
-/** What management decided about a product. Reason and time stand while it is blocked. */
+/** Management's decision about a product. Reason and time are set while it is blocked. */
 export const moderationSchema = z.object({
   status: z.enum(['NONE', 'BLOCKED']),
   reason: z.nullable(z.string()),
@@ -74,5 +74,8 @@ export const productDetailSchema = z.object({
 });
 export type ProductDetail = z.infer<typeof productDetailSchema>;
 
-/** Body of archive and unpublish: `confirm` also takes away what a running promotion is only for. */
+/**
+ * Body of archive and unpublish: `confirm` allows it even when the product is the only target of a
+ * running promotion.
+ */
 export const productTransitionSchema = z.strictObject({ confirm: z._default(z.boolean(), false) });

@@ -13,9 +13,9 @@ const amountSchema = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_
 const idSchema = z.uuid().check(z.toLowerCase());
 
 /**
- * What `GET /v1/products` can be filtered by, and what a bulk action can be told to do something
- * with. Values of one member are alternatives; all members must hold. A category includes those
- * below it. Prices are those of the cheapest active pack, in minor units.
+ * The filter of `GET /v1/products` and of its bulk actions. Values of one member are alternatives;
+ * all members must match. A category includes its subcategories. Prices are those of the cheapest
+ * active pack, in minor units.
  */
 export const productFilterSchema = z.strictObject({
   q: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),

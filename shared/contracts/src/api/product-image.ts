@@ -2,7 +2,7 @@ import * as z from '@pazar/contracts/schema';
 import { imageFields } from './image.ts';
 import { localizedTextSchema } from './locale.ts';
 
-/** Images of one product at most; the first is the cover. */
+/** The largest number of images of one product; the first is the cover. */
 export const maxProductImages = 8;
 
 /** An image of a product. Width and height are those of the original, in pixels. */

@@ -50,7 +50,7 @@ function quantityBetween(least: bigint, most: bigint) {
   );
 }
 
-/** One of a kind: a value given twice counts once. */
+/** A set of one kind: duplicates count once. */
 function setOf<Item extends z.ZodMiniType<string | number>>(item: Item, most: number) {
   return z.array(item).check(
     z.overwrite((items) => [...new Set(items)]),
@@ -106,9 +106,9 @@ const fields = {
 };
 
 /**
- * Body of `POST /v1/products`, and what a changed product must still be. The order of the packs is
- * the order of the array. Without `sku` the next free number is taken, without `vatRate` the rate
- * of the category; an agent who is not registered for VAT always gets 0.
+ * Body of `POST /v1/products`, and the rules for a changed product. The order of the packs is the
+ * order of the array. `sku` defaults to the next free number, `vatRate` to the rate of the
+ * category; an agent who is not registered for VAT always gets 0.
  */
 export const productInputSchema = z
   .strictObject({

@@ -14,11 +14,11 @@ export const activePromotionSchema = z.object({
 });
 export type ActivePromotion = z.infer<typeof activePromotionSchema>;
 
-/** What a pack costs at this moment: gross minor units in the product's currency. */
+/** The current price of a pack: gross minor units in the product's currency. */
 export const priceNowSchema = z.object({
   packId: z.uuid(),
   priceMinor: priceMinorSchema,
-  /** Under a promotion: the lowest price in the 30 days before the reduction began. */
+  /** Under a promotion: the lowest price in the 30 days before the reduction started. */
   lowest: z._default(z.nullable(lowestPriceSchema), null),
 });
 export type PriceNow = z.infer<typeof priceNowSchema>;

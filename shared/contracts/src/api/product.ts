@@ -31,17 +31,20 @@ export const hiddenReasonSchema = z.enum([
 ]);
 export type HiddenReason = z.infer<typeof hiddenReasonSchema>;
 
-/** Packs of one product at most. */
+/** The largest number of packs of one product. */
 export const maxPacks = 12;
 
-/** VAT in percent: 18 general, 10 food served on the spot, 5 preferential, 0 without VAT. */
-export const vatRateSchema = z.literal([18, 10, 5, 0]);
+/**
+ * VAT in whole percent. `GET /v1/reference/vat-rates` names the rates that can be chosen on a day,
+ * which management keeps; 0 is without VAT.
+ */
+export const vatRateSchema = z.int().check(z.minimum(0), z.maximum(100));
 export type VatRate = z.infer<typeof vatRateSchema>;
 
 /**
- * One way a product is sold: `size` counted in `unit`, at a gross price. `baseSize` is the same
- * size in the product's base unit, `unitPriceMinor` the price of one base unit, and
- * `priceNowMinor` the price with the best promotion that runs.
+ * One pack of a product: `size` in `unit`, at a gross price. `baseSize` is the same size in the
+ * product's base unit, `unitPriceMinor` the price of one base unit, and `priceNowMinor` the price
+ * with the best running promotion.
  */
 export const packSchema = z.object({
   id: z.uuid(),
@@ -60,9 +63,9 @@ export type Pack = z.infer<typeof packSchema>;
 
 /**
  * A row of `GET /v1/products`. `stockAvailable` is in `baseUnit`, null for products made on demand.
- * `ledgerVersion` counts the entries of the own ledger (MANUAL): a correction to a counted amount
- * names it.
- * `priceNow` is the cheapest active pack with its price at this moment, null without active packs.
+ * `ledgerVersion` counts the entries of the product's own ledger (MANUAL): a correction to a
+ * counted amount sends it. `priceNow` is the cheapest active pack with its current price, null
+ * without active packs.
  */
 export const productSummarySchema = z.object({
   id: z.uuid(),

@@ -6,7 +6,7 @@ import { instantSchema } from '../values.ts';
 
 const idSchema = z.uuid().check(z.toLowerCase());
 
-/** What a promotion can give, by the kind of its rule. */
+/** The benefits of a promotion, by the kind of its rule. */
 export const promotionRuleTypeSchema = z.enum([
   'PERCENT_OFF',
   'AMOUNT_OFF',
@@ -15,8 +15,8 @@ export const promotionRuleTypeSchema = z.enum([
 ]);
 
 /**
- * What `GET /v1/promotions` can be filtered by, and what a bulk action can be told to do something
- * with. Values of one member are alternatives; all members must hold.
+ * The filter of `GET /v1/promotions` and of its bulk actions. Values of one member are
+ * alternatives; all members must match.
  */
 const promotionFilterSchema = z.strictObject({
   q: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
@@ -36,7 +36,7 @@ const promotionFilterSchema = z.strictObject({
 });
 export type PromotionFilter = z.infer<typeof promotionFilterSchema>;
 
-/** Everything that many promotions can be told to do at once; each can be undone. */
+/** Bulk actions on promotions; each can be undone. */
 export const promotionBulkActionSchema = z.enum([
   'publish',
   'pause',
@@ -47,7 +47,7 @@ export const promotionBulkActionSchema = z.enum([
 ]);
 export type PromotionBulkAction = z.infer<typeof promotionBulkActionSchema>;
 
-/** Body of `POST /v1/promotions/bulk`: either `ids` or `filter`, and what to do. At most 500. */
+/** Body of `POST /v1/promotions/bulk`: either `ids` or `filter`, and the action. At most 500. */
 export const promotionBulkSchema = z
   .strictObject({
     ids: z.optional(z.array(idSchema).check(z.minLength(1), z.maxLength(maxBulkRows))),

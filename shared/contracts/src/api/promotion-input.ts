@@ -1,7 +1,7 @@
 import * as z from '@pazar/contracts/schema';
 import { currencySchema, priceMinorSchema } from './money.ts';
 import type { ObjectOf } from '../object-of.ts';
-import { promotionRuleInputSchema } from './promotion.ts';
+import { promotionRuleInputSchema, weeklyWindowInputSchema } from './promotion.ts';
 import { quantitySchema, unitSchema } from './quantity.ts';
 import { localizedTextInput, localizedTextPatch, optionalTextInput } from './text.ts';
 import { instantSchema } from '../values.ts';
@@ -38,7 +38,7 @@ const idsOf = (most: number) =>
     z.maxLength(most),
   );
 
-/** What a promotion is for. A category stands for those below it too. */
+/** The target of a promotion. A category includes its subcategories. */
 const promotionTargetOf = (object: ObjectOf) =>
   z.discriminatedUnion('type', [
     object({ type: z.literal('ALL') }),
@@ -57,26 +57,7 @@ export const promotionTargetSchema = promotionTargetOf(z.object);
 const promotionTargetInputSchema = promotionTargetOf(z.strictObject);
 export type PromotionTarget = z.infer<typeof promotionTargetSchema>;
 
-const timeSchema = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
-const endTimeSchema = z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/));
-
-/** On these days (1 is Monday) within these hours only, on the clock of Europe/Skopje. */
-const weeklyWindowOf = (object: ObjectOf) =>
-  object({
-    days: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(
-      z.overwrite((days) => [...new Set(days)].toSorted((a, b) => a - b)),
-      z.minLength(1),
-    ),
-    from: timeSchema,
-    to: endTimeSchema,
-  }).check(
-    z.refine(({ from, to }) => from < to, { path: ['to'], params: { fault: 'before-start' } }),
-  );
-/** As answers have it. */
-export const weeklyWindowSchema = weeklyWindowOf(z.object);
-export type WeeklyWindow = z.infer<typeof weeklyWindowSchema>;
-
-/** What an order must reach. The quantity is in the base unit of each product. */
+/** The minimum order. The quantity is in the base unit of each product. */
 const promotionConditionsOf = (object: ObjectOf) =>
   object({
     minQuantity: z.nullable(quantitySchema),
@@ -86,7 +67,7 @@ const promotionConditionsOf = (object: ObjectOf) =>
 export const promotionConditionsSchema = promotionConditionsOf(z.object);
 const promotionConditionsInputSchema = promotionConditionsOf(z.strictObject);
 
-/** How much is sold at its price at most; it ends by itself when that is gone. */
+/** The largest quantity sold at its price; the promotion ends when it is used up. */
 const stockLimitOf = (object: ObjectOf) =>
   object({
     quantity: quantitySchema.check(z.regex(/^(?!-|0\.000$)/)),
@@ -115,12 +96,12 @@ const shape = {
   stockLimit: stockLimitInputSchema,
   startsAt: z.nullable(instantSchema),
   endsAt: z.nullable(instantSchema),
-  weekly: z.nullable(weeklyWindowOf(z.strictObject)),
+  weekly: z.nullable(weeklyWindowInputSchema),
   priority: prioritySchema,
 };
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What may be left out of a new promotion. */
+/** Optional members of a new promotion. */
 const defaulted = {
   ...shape,
   note: z._default(shape.note, null),
@@ -172,8 +153,8 @@ export type PromotionInput = z.infer<typeof promotionInputSchema>;
 const nameSketch = z.nullable(z.string());
 
 /**
- * What `POST /v1/promotions/preview` takes: a promotion while it is written. Its name may be missing
- * or too short, since nobody reads it.
+ * Body of `POST /v1/promotions/preview`: an unfinished promotion. Its name may be missing or too
+ * short, since nobody sees it.
  */
 export const promotionSketchSchema = z
   .strictObject({

@@ -5,7 +5,7 @@ import type { ObjectOf } from '../object-of.ts';
 import { pageOf } from './page.ts';
 import { instantSchema, versionSchema } from '../values.ts';
 
-/** What a promotion gives. Amounts are gross minor units for each pack. */
+/** The benefit of a promotion. Amounts are gross minor units per pack. */
 const promotionRuleOf = (object: ObjectOf) =>
   z.discriminatedUnion('type', [
     object({
@@ -26,7 +26,28 @@ export const promotionRuleSchema = promotionRuleOf(z.object);
 export const promotionRuleInputSchema = promotionRuleOf(z.strictObject);
 export type PromotionRule = z.infer<typeof promotionRuleSchema>;
 
-/** What is stored; what holds now is `effectiveStatus`, judged by the server's clock. */
+const timeSchema = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
+const endTimeSchema = z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/));
+
+/** On these days (1 is Monday) within these hours only, on the clock of Europe/Skopje. */
+const weeklyWindowOf = (object: ObjectOf) =>
+  object({
+    days: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(
+      z.overwrite((days) => [...new Set(days)].toSorted((a, b) => a - b)),
+      z.minLength(1),
+    ),
+    from: timeSchema,
+    to: endTimeSchema,
+  }).check(
+    z.refine(({ from, to }) => from < to, { path: ['to'], params: { fault: 'before-start' } }),
+  );
+/** As answers have it. */
+export const weeklyWindowSchema = weeklyWindowOf(z.object);
+/** As requests have it. */
+export const weeklyWindowInputSchema = weeklyWindowOf(z.strictObject);
+export type WeeklyWindow = z.infer<typeof weeklyWindowSchema>;
+
+/** The stored status; the current one is `effectiveStatus`, computed with the server's clock. */
 export const promotionStatusSchema = z.enum([
   'DRAFT',
   'PUBLISHED',
@@ -57,8 +78,12 @@ export const promotionSummarySchema = z.object({
   code: z.nullable(z.string()),
   startsAt: z.nullable(instantSchema),
   endsAt: z.nullable(instantSchema),
+  /** Null: at all hours. */
+  weekly: z._default(z.nullable(weeklyWindowSchema), null),
   status: promotionStatusSchema,
   effectiveStatus: effectivePromotionStatusSchema,
+  /** When it was over: at its end, or before when it was stopped or a limit was reached. Null until then. */
+  endedAt: z._default(z.nullable(instantSchema), null),
   updatedAt: instantSchema,
 });
 export type PromotionSummary = z.infer<typeof promotionSummarySchema>;

@@ -3,5 +3,5 @@ import { textInput } from './text.ts';
 /** Characters of a reason. */
 export const reasonLimits = { min: 10, max: 500 } as const;
 
-/** Why management does something; whom it concerns reads it word for word. */
+/** Management's reason for an action; the agent concerned sees it verbatim. */
 export const reasonSchema = textInput({ ...reasonLimits, lines: true });

@@ -3,7 +3,7 @@ import { pageOf } from './page.ts';
 import { instantSchema } from '../values.ts';
 
 /**
- * One field of a record before and after a change, in the form in which `PATCH` takes it: sending
+ * One field of a record before and after a change, in the form that `PATCH` accepts: sending
  * `before` again restores it. `status` and a product's `images` have their own endpoints.
  */
 export const fieldChangeSchema = z.object({
@@ -17,7 +17,7 @@ export type FieldChange = z.infer<typeof fieldChangeSchema>;
 export const historyEntrySchema = z.object({
   id: z.uuid(),
   at: instantSchema,
-  /** What was done, `product.update`; clients translate it. */
+  /** The action, `product.update`; clients translate it. */
   action: z.string(),
   /** Display name of the author; null for management and for the system. */
   actor: z.nullable(z.string()),
@@ -25,7 +25,7 @@ export const historyEntrySchema = z.object({
   /** The record's version after the change. */
   version: z.nullable(z.int()),
   changes: z.array(fieldChangeSchema),
-  /** Why, word for word; management always says it. */
+  /** The reason, verbatim; management always gives one. */
   reason: z.nullable(z.string()),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;

@@ -39,8 +39,13 @@ const vatRateShape = {
   validFrom: z.iso.date(),
   validTo: z.nullable(z.iso.date()),
 };
+const fxRateShape = {
+  /** Ten-thousandths at most, as the National Bank writes its rates. */
+  denarsPerEuro: z.number().check(z.minimum(10), z.maximum(1000), z.multipleOf(0.0001)),
+  validFrom: z.iso.date(),
+};
 
-/** Bodies of `POST /v1/management/reference/{kind}`; every change says why. */
+/** Bodies of `POST /v1/management/reference/{kind}`; every change has a reason. */
 export const categoryInputSchema = z.strictObject({
   id: slugInput,
   ...categoryShape,
@@ -57,6 +62,7 @@ export const unitInputSchema = z.strictObject({
   reason: reasonSchema,
 });
 export const vatRateInputSchema = z.strictObject({ ...vatRateShape, reason: reasonSchema });
+export const fxRateInputSchema = z.strictObject({ ...fxRateShape, reason: reasonSchema });
 
 /** Bodies of `PATCH /v1/management/reference/{kind}/{id}`: fields replace as wholes. */
 export const categoryPatchSchema = z.strictObject({
@@ -75,3 +81,10 @@ export const vatRatePatchSchema = z.strictObject({
   ...z.partial(z.strictObject(vatRateShape)).shape,
   reason: reasonSchema,
 });
+export const fxRatePatchSchema = z.strictObject({
+  ...z.partial(z.strictObject(fxRateShape)).shape,
+  reason: reasonSchema,
+});
+
+/** Body of `POST /v1/management/reference/crops/{key}/merge`: the crop that its lots are of then. */
+export const cropMergeSchema = z.strictObject({ into: slugInput, reason: reasonSchema });

@@ -2,13 +2,14 @@ import * as z from '@pazar/contracts/schema';
 import { unitSchema } from './quantity.ts';
 import { countSchema, instantSchema, versionSchema } from '../values.ts';
 
-/** Kinds of reference data, as the address of each list spells them. */
+/** Kinds of reference data, as in the URL of each list. */
 export const referenceKindSchema = z.enum([
   'categories',
   'crops',
   'units',
   'municipalities',
   'vat-rates',
+  'fx-rates',
 ]);
 export type ReferenceKind = z.infer<typeof referenceKindSchema>;
 
@@ -24,23 +25,23 @@ export const categorySchema = z.object({
   version: versionSchema,
   parentId: z.nullable(slugSchema),
   name: namesSchema,
-  /** What a new product of this category starts with, in percent. */
+  /** The default of a new product in this category, in percent. */
   defaultVatRate: percentSchema,
   position: countSchema,
-  /** One that is not is kept for what refers to it, and offered to nobody. */
+  /** Inactive entries stay for existing references but are no longer offered. */
   active: z.boolean(),
   updatedAt: instantSchema,
 });
 export type Category = z.infer<typeof categorySchema>;
 
-/** What is grown or kept: the default unit of a lot, and when it is usually harvested. */
+/** A crop or animal product: the default unit of a lot, and the usual harvest months. */
 export const cropSchema = z.object({
   id: slugSchema,
   version: versionSchema,
   name: namesSchema,
   defaultUnit: unitSchema,
   usualMonths: z.array(monthSchema),
-  /** From planting to the first harvest; null for what stands for years. */
+  /** From planting to the first harvest; null for perennials. */
   daysToMaturity: z.nullable(z.int().check(z.minimum(1), z.maximum(1000))),
   active: z.boolean(),
   updatedAt: instantSchema,
@@ -49,7 +50,9 @@ export type Crop = z.infer<typeof cropSchema>;
 
 export const dimensionSchema = z.enum(['MASS', 'VOLUME', 'COUNT', 'BUNCH', 'CONTAINER']);
 
-/** A unit of measure. Units of one dimension convert by `factor`, thousandths of which are exact. */
+/**
+ * A unit of measure. Units of one dimension convert by `factor`, which is exact to the thousandth.
+ */
 export const unitDetailSchema = z.object({
   code: z.string().check(z.regex(/^[A-Z]{1,10}$/)),
   version: versionSchema,
@@ -70,7 +73,7 @@ export const municipalitySchema = z.object({
 });
 export type Municipality = z.infer<typeof municipalitySchema>;
 
-/** A rate of value added tax, in percent, with the days on which it holds (the last one included). */
+/** A rate of value added tax, in percent, with its first and last day (the last one included). */
 export const vatRateEntrySchema = z.object({
   id: z.uuid(),
   version: versionSchema,
@@ -82,9 +85,32 @@ export const vatRateEntrySchema = z.object({
 });
 export type VatRateEntry = z.infer<typeof vatRateEntrySchema>;
 
+/**
+ * The price of one euro in denars from a day on, until the day of the next entry: for amounts that
+ * are converted for information only. At most four decimals.
+ */
+export const fxRateSchema = z.object({
+  id: z.uuid(),
+  version: versionSchema,
+  denarsPerEuro: z.number().check(z.gt(0)),
+  validFrom: z.iso.date(),
+  updatedAt: instantSchema,
+});
+export type FxRate = z.infer<typeof fxRateSchema>;
+
+/**
+ * The answer of `GET /v1/management/reference/{kind}/uses`: the number of agents' records, and of
+ * other reference entries, that refer to each entry. Entries without references are left out.
+ */
+export const referenceUsesSchema = z.object({
+  items: z.array(z.object({ key: z.string(), uses: countSchema })),
+});
+export type ReferenceUses = z.infer<typeof referenceUsesSchema>;
+
 /** The answer of `GET /v1/reference/{kind}`: the whole list, in the order in which it is shown. */
 export const categoryListSchema = z.object({ items: z.array(categorySchema) });
 export const cropListSchema = z.object({ items: z.array(cropSchema) });
 export const unitListSchema = z.object({ items: z.array(unitDetailSchema) });
 export const municipalityListSchema = z.object({ items: z.array(municipalitySchema) });
 export const vatRateListSchema = z.object({ items: z.array(vatRateEntrySchema) });
+export const fxRateListSchema = z.object({ items: z.array(fxRateSchema) });

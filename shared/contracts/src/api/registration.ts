@@ -3,18 +3,18 @@ import { localeSchema } from './locale.ts';
 import { textInput } from './text.ts';
 
 /**
- * Ten characters at least: OWASP ASVS 5.0 (6.2.1) asks for eight and advises more; length is what
- * guessing costs, so nothing is asked of the kinds of characters (6.2.5). Two hundred at most,
- * above the 64 that must be possible (6.2.9), bounds what one hash costs the server.
+ * At least ten characters: OWASP ASVS 5.0 (6.2.1) requires eight and advises more. Length makes
+ * guessing hard, so no kinds of characters are required (6.2.5). The limit of two hundred, above
+ * the 64 that must be allowed (6.2.9), bounds the server's cost of one hash.
  */
 export const passwordLength = { min: 10, max: 200 } as const;
 
-/** A password that is being chosen. What is typed to sign in is not held to this. */
+/** A new password. A password typed to sign in is not checked against this. */
 export const newPasswordSchema = z
   .string()
   .check(z.minLength(passwordLength.min), z.maxLength(passwordLength.max));
 
-/** How long a username is; it may be an e-mail address. */
+/** The length of a username, which may be an e-mail address. */
 export const usernameLength = { min: 3, max: 60 } as const;
 
 /** Letters of any script, digits and `._-@`; unique without regard to case. */
@@ -28,7 +28,7 @@ export const usernameSchema = z
     z.regex(/^[\p{L}\p{N}._@-]+$/u),
   );
 
-/** An address of at most 254 characters (RFC 5321), compared in lower case. */
+/** An e-mail address of at most 254 characters (RFC 5321), compared in lower case. */
 export const emailSchema = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
 
 /** Person or shop name shown in the interface. */
@@ -49,7 +49,7 @@ export const registerRequestSchema = z
     locale: localeSchema,
   })
   .check(
-    // Signing in takes either, so that nobody's address may be another's username.
+    // Signing in accepts either, so no address may be another agent's username.
     z.refine(({ username, email }) => !username.includes('@') || username.toLowerCase() === email, {
       error: 'username-not-own-email',
       path: ['username'],
@@ -71,3 +71,8 @@ export type ResetPasswordRequest = z.infer<typeof resetPasswordRequestSchema>;
 /** Body of `POST /v1/agent/email/confirm`: the token of `/home/confirm?token=…`. */
 export const confirmEmailRequestSchema = z.strictObject({ token: linkTokenSchema });
 export type ConfirmEmailRequest = z.infer<typeof confirmEmailRequestSchema>;
+/**
+ * Its answer in another browser than that of the registration: a token with which the password is chosen
+ * within an hour. 204 without a body in all other cases.
+ */
+export const confirmEmailAnswerSchema = z.object({ token: z.string() });

@@ -10,7 +10,7 @@ export type UserType = z.infer<typeof userTypeSchema>;
 export const authenticationProviderSchema = z.enum(['LOCAL', 'GOOGLE']);
 export type AuthenticationProvider = z.infer<typeof authenticationProviderSchema>;
 
-/** What a session defaults to when the server gave no expiry: never valid. */
+/** Default of a session without an expiry from the server: never valid. */
 export const epoch = '1970-01-01T00:00:00.000Z';
 
 /**

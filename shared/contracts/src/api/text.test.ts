@@ -40,7 +40,7 @@ describe('Texts that people enter', () => {
     fc.assert(
       fc.property(unseen, fc.constantFrom(...schemas), (text, schema) => {
         expect(faultsOf(schema, text)).toEqual(['invisible']);
-        // What stands between letters may be part of a word or of a sign.
+        // Characters between letters may be part of a word or of a sign.
         expect(faultsOf(schema, `Ќ${text}a`)).toEqual([]);
       }),
     );

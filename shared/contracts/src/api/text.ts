@@ -8,12 +8,12 @@ export interface TextLimits {
   lines?: boolean;
 }
 
-// Control characters, and those that turn the direction of what follows: both are invisible, and the
-// latter make a name read as another one. A text with lines keeps its line feeds.
+// Control characters, and those that change the direction of the text: both are invisible, and the
+// latter can disguise a name as another. A multi-line text keeps its line feeds.
 const oneLine = /[\p{Cc}\p{Bidi_Control}]/u;
 const manyLines = /(?!\n)[\p{Cc}\p{Bidi_Control}]/u;
 
-// Letters, digits, punctuation and symbols, but for those that are drawn as nothing, such as U+3164.
+// Letters, digits, punctuation and symbols, except those without a glyph, such as U+3164.
 const visible = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}\p{P}\p{S}]/u;
 
 function cleaned({ max, lines = false }: TextLimits) {
@@ -36,7 +36,7 @@ export function textInput(limits: TextLimits) {
   return cleaned(limits).check(z.minLength(limits.min ?? 1));
 }
 
-/** A text that may be absent: as `textInput`, and an empty one is `null`. */
+/** An optional text: as `textInput`, and an empty one is `null`. */
 export function optionalTextInput(limits: TextLimits) {
   const { min = 1 } = limits;
   const emptyOrLongEnough = z.check<string>(({ value, issues }) => {
@@ -55,7 +55,7 @@ export function optionalTextInput(limits: TextLimits) {
     .check(z.overwrite((text) => (text === '' ? null : text)));
 }
 
-/** A text in both languages whose languages may be left out, as a merge patch does. */
+/** A text in both languages, each optional, as in a merge patch. */
 export function localizedTextPatch(limits: TextLimits) {
   return z.strictObject({
     mk: z.optional(optionalTextInput(limits)),

@@ -25,7 +25,7 @@ export const viewSchema = z.object({
   page: pageSchema,
   name: viewNameSchema,
   query: viewQuerySchema,
-  /** The view that the agent's list opens with; at most one for each page. */
+  /** The default view of the agent's list; at most one per page. */
   isDefault: z.boolean(),
   isGlobal: z.boolean(),
   /** Whether the reader may change it. */
@@ -35,7 +35,7 @@ export const viewSchema = z.object({
 });
 export type View = z.infer<typeof viewSchema>;
 
-/** The answer of `GET /v1/views`: own and shared views by name; nobody has more than a few. */
+/** The answer of `GET /v1/views`: own and shared views by name; an agent has only a few. */
 export const viewListSchema = z.object({ items: z.array(viewSchema) });
 
 /** Query of `GET /v1/views`. */
@@ -51,7 +51,7 @@ export const viewInputSchema = z.strictObject({
 });
 export type ViewInput = z.infer<typeof viewInputSchema>;
 
-/** Body of `PATCH /v1/views/{id}`: what changed. `query` is replaced as a whole. */
+/** Body of `PATCH /v1/views/{id}`: the changed members. `query` is replaced as a whole. */
 export const viewPatchSchema = z.strictObject({
   name: z.optional(viewNameSchema),
   query: z.optional(viewQuerySchema),

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import vectors from '../../bucket-vectors.json' with { type: 'json' };
 import { bucketCount, bucketOf, bucketRangeSchema, isInRange, rolloutRanges } from './bucket.ts';
 
-/** How many of this many subjects a range takes in. */
+/** Number of these subjects that are in a range. */
 const subjects = 100_000;
 
-/** Long enough for a machine that does other things too; alone it takes some seconds. */
+/** Long enough for a busy machine; on an idle one it takes some seconds. */
 const patience = 60_000;
 
-/** Digests asked for at once: one after another, waiting for each costs more than the digest. */
+/** Digests requested at once: awaiting them one by one costs more than the digest. */
 const batch = 100;
 
 async function bucketsOf(rollout: string, count: number): Promise<number[]> {

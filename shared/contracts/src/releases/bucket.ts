@@ -11,19 +11,19 @@ export const bucketRangeSchema = z
   .check(z.refine(({ from, to }) => from <= to, { error: 'range-backwards' }));
 export type BucketRange = z.infer<typeof bucketRangeSchema>;
 
-/** Which buckets of a rollout get the canary, and which stand for the stable version beside it. */
+/** The buckets of a rollout that get the canary, and the control group with the stable version. */
 export interface RolloutRanges {
   readonly canary: BucketRange;
   readonly control: BucketRange;
 }
 
 /**
- * Where a subject stands in one rollout of one remote: the first four bytes (big endian) of the
- * SHA-256 over the UTF-8 text `remote`, line feed, `rollout`, line feed, `subject`, modulo 10,000.
- * The rollout is part of it, so that the same people are not the first in every rollout.
- * `bucket-vectors.json` of this package has results to test another implementation with.
+ * The bucket of a subject in one rollout of one remote: the first four bytes (big endian) of the
+ * SHA-256 of the UTF-8 text `remote`, line feed, `rollout`, line feed, `subject`, modulo 10,000.
+ * The rollout is included so that the same people are not the first in every rollout.
+ * `bucket-vectors.json` of this package has test vectors for other implementations.
  *
- * @param rollout identifier of the rollout, a new one for each
+ * @param rollout identifier of the rollout, unique
  * @param subject the agent's identifier, or the device's while nobody is signed in
  * @returns an integer from 0 to 9999
  */
@@ -39,9 +39,9 @@ export function isInRange(bucket: number, { from, to }: BucketRange): boolean {
 }
 
 /**
- * The ranges of a rollout at a percentage. The canary grows from the lowest bucket up, so raising
- * takes in new subjects and moves nobody back. The control, of the same size while there is room,
- * is the top; what lies between the two has the stable version and is not compared.
+ * The ranges of a rollout at a percentage. The canary grows from the lowest bucket up, so a higher
+ * percentage adds subjects and removes none. The control, of the same size while there is space, is
+ * at the top; the buckets in between have the stable version and are not compared.
  *
  * @param percentage 0 to 100, to the hundredth
  */

@@ -12,7 +12,7 @@ export const maxDiscoveryBytes = 4 * 1024 * 1024;
 /** Subresource integrity of one file: SHA-384, base64. */
 export const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
-/** A file of a build, relative to the build's folder; no way out of it. */
+/** A file of a build, relative to the build's folder, which it cannot leave. */
 export const assetPathSchema = z
   .string()
   .check(
@@ -25,11 +25,11 @@ export const buildVersionSchema = z
   .string()
   .check(z.regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]{1,60})?$/));
 
-/** What the host needs to load a build without asking for its manifest. */
+/** The data with which the host loads a build without requesting its manifest. */
 export const buildFilesSchema = z.strictObject({
   /** The federation plugin's version; the host's runtime is the remote's ABI. */
   pluginVersion: z.string(),
-  /** The container's global; without one it is the remote's `containerNameOf`. */
+  /** The container's global; defaults to the remote's `containerNameOf`. */
   container: z.optional(z.string().check(z.regex(/^pazar_[a-z0-9_]{3,80}$/))),
   /** The container's entry script. */
   entry: assetPathSchema,
@@ -44,14 +44,17 @@ export const buildFilesSchema = z.strictObject({
 });
 export type BuildFiles = z.infer<typeof buildFilesSchema>;
 
-/** A rollout's identifier, a new one for each rollout: it is part of what buckets are drawn from. */
+/** A rollout's unique identifier: it is part of the hash that draws buckets. */
 export const rolloutIdSchema = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/));
 
-/** Who gets this entry as a canary, and with whom it is compared. Buckets are `bucket.ts`'s. */
+/**
+ * The visitors who get this entry as a canary, and their control group. Buckets are those of
+ * `bucket.ts`.
+ */
 export const entryRolloutSchema = z.strictObject({
   id: rolloutIdSchema,
   canary: bucketRangeSchema,
-  /** These have the default, and are told from the others in telemetry only. */
+  /** These have the default version; only telemetry distinguishes them from the others. */
   control: bucketRangeSchema,
 });
 export type EntryRollout = z.infer<typeof entryRolloutSchema>;
@@ -85,19 +88,19 @@ export const discoveryEntrySchema = z.strictObject({
 });
 export type DiscoveryEntry = z.infer<typeof discoveryEntrySchema>;
 
-/** Whether at most one entry is a canary, and that is not the default. */
+/** Whether at most one entry is a canary, and that one is not the default. */
 function hasOneCanary(entries: readonly DiscoveryEntry[]): boolean {
   const canaries = entries.filter(({ extras }) => extras.pazar.rollout !== undefined);
   return canaries.length < 2 && !canaries.some(({ deployment }) => deployment.default);
 }
 
 /**
- * `discovery.json`: which versions of which remotes are live. Exactly one default each, and at most
- * one canary beside it.
+ * `discovery.json`: the live versions of each remote. Exactly one default each, and at most one
+ * canary beside it.
  *
- * Strict, unlike the API's answers. A member that this host does not know may limit which code runs,
- * as `recalled` does, and a host that ignored it would run that code. It refuses the document
- * instead and keeps the last good one. Descriptors of sections limit nothing and may grow.
+ * Strict, unlike the API's answers. A member that this host does not know may limit which code
+ * runs, as `recalled` does, and a host that ignored it would run that code. It rejects the document
+ * instead and keeps using the last good one. Descriptors of sections limit nothing and may grow.
  */
 export const discoveryDocumentSchema = z.strictObject({
   schema: z.literal(discoverySchemaUrl),

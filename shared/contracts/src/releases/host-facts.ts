@@ -5,7 +5,7 @@ const versionNumberSchema = z
   .check(z.regex(/^\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.+-]{1,60})?$/));
 
 /**
- * What a shell's build says of itself, `host.json`: everything that a remote must fit. The registry
+ * `host.json`, the facts about a shell's build with which a remote must be compatible. The registry
  * checks publishes and promotions against it.
  */
 export const hostFactsSchema = z.strictObject({

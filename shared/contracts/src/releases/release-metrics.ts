@@ -14,7 +14,7 @@ export const versionMetricsSchema = z.object({
   mountFailures: countSchema,
   /** Reports of uncaught errors after the mount. */
   errors: countSchema,
-  /** Vitals reported, and how many of them web.dev calls poor. */
+  /** Number of vitals reported, and of those that web.dev rates poor. */
   vitals: countSchema,
   poorVitals: countSchema,
   longTasks: countSchema,
@@ -46,7 +46,7 @@ export const findingSchema = z.object({
 });
 export type Finding = z.infer<typeof findingSchema>;
 
-/** What the controller thinks of an open rollout, and every number that led to it. */
+/** The controller's verdict on an open rollout, with the numbers behind it. */
 export const judgementSchema = z.object({
   verdict: z.enum(['success', 'failure', 'inconclusive', 'error']),
   reason: z.enum([
@@ -63,7 +63,7 @@ export const judgementSchema = z.object({
   findings: z.array(findingSchema),
   /** Mounts during the step; each arm needs `needed`. */
   samples: z.object({ canary: countSchema, control: countSchema, needed: countSchema }),
-  /** Loads during the step, and the part of them (0 to 1) that the canary should have. */
+  /** Loads during the step, and the expected share of them (0 to 1) on the canary. */
   ratio: z.object({
     canary: countSchema,
     control: countSchema,

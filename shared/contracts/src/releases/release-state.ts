@@ -6,7 +6,7 @@ import { countSchema, instantSchema } from '../values.ts';
 
 const percentSchema = z.number().check(z.gt(0), z.maximum(100));
 
-/** One step of a canary: how many visitors (percent) get it, and for how long at least. */
+/** One step of a canary: its share of visitors (percent) and its minimum duration. */
 const rolloutStepOf = (object: ObjectOf) =>
   object({
     percent: percentSchema,
@@ -26,14 +26,14 @@ export const rolloutStateSchema = z.enum([
 ]);
 export type RolloutState = z.infer<typeof rolloutStateSchema>;
 
-/** A canary: `version` against `stable`, which everybody else gets. */
+/** A canary: `version` against `stable`, which all others get. */
 export const rolloutSchema = z.object({
   /** New for each rollout; with the remote's name and the subject it makes the bucket. */
   id: z.string(),
   version: buildVersionSchema,
   stable: buildVersionSchema,
   state: rolloutStateSchema,
-  /** True when the controller takes the steps by itself. */
+  /** True when the controller advances the steps automatically. */
   automatic: z.boolean(),
   steps: z.array(rolloutStepSchema).check(z.minLength(1), z.maxLength(20)),
   /** Index of the step that it is at. */
@@ -47,15 +47,15 @@ export const rolloutSchema = z.object({
 export type Rollout = z.infer<typeof rolloutSchema>;
 
 /**
- * What visitors of one remote get, as `GET /v1/remotes/:name` answers it with `ETag: "<revision>"`.
- * A change of it names that ETag in `If-Match`.
+ * The release state of one remote, as `GET /v1/remotes/:name` answers it with `ETag: "<revision>"`.
+ * A change sends that ETag in `If-Match`.
  */
 export const remoteStateSchema = z.object({
   name: remoteNameSchema,
   revision: countSchema,
-  /** Everybody's version, also of those whom a canary does not reach; null while nothing is live. */
+  /** The default version, also for visitors outside a canary; null while nothing is live. */
   stable: z.nullable(buildVersionSchema),
-  /** Where `rollback` leads when no canary is open; null when there is nowhere to go. */
+  /** The target of `rollback` when no canary is open; null without one. */
   previous: z.nullable(buildVersionSchema),
   /** The open rollout. */
   rollout: z.nullable(rolloutSchema),
@@ -85,8 +85,8 @@ const reasonSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(500)
 
 /**
  * `POST /v1/remotes/:name/canary`: starts a rollout, or raises the open one of the same version.
- * Either `percent` (stays there until somebody acts) or `steps`, which the controller takes by
- * itself when `automatic`.
+ * Either `percent` (fixed until an operator acts) or `steps`, which the controller advances
+ * automatically when `automatic` is set.
  */
 export const canaryRequestSchema = z.strictObject({
   version: buildVersionSchema,
@@ -110,9 +110,8 @@ export const reasonRequestSchema = z.strictObject({ reason: reasonSchema });
 export type ReasonRequest = z.infer<typeof reasonRequestSchema>;
 
 /**
- * `POST …/promote`: everybody gets the open canary, or the version that is named.
- * `POST …/rollback`: an open canary ends and nobody gets it; without one everybody gets the version
- * that is named, or `previous`.
+ * `POST …/promote`: makes the open canary, or the named version, the default. `POST …/rollback`:
+ * aborts an open canary; without one it makes the named version, or `previous`, the default.
  */
 export const versionRequestSchema = z.strictObject({
   version: z.optional(buildVersionSchema),
@@ -121,8 +120,8 @@ export const versionRequestSchema = z.strictObject({
 export type VersionRequest = z.infer<typeof versionRequestSchema>;
 
 /**
- * `POST …/recall`: nobody runs the version any more, not even in open tabs. Visitors get
- * `replacement`, or the newest version of the rollback window that is not recalled.
+ * `POST …/recall`: stops the version everywhere, also in open tabs. Visitors get `replacement`, or
+ * the newest version of the rollback window that is not recalled.
  */
 export const recallRequestSchema = z.strictObject({
   version: buildVersionSchema,
@@ -131,14 +130,14 @@ export const recallRequestSchema = z.strictObject({
 });
 export type RecallRequest = z.infer<typeof recallRequestSchema>;
 
-/** Answer of every change of a remote: the document that has it, and the state it made. */
+/** Answer of every change of a remote: the resulting document and state. */
 export const releaseChangeSchema = z.object({
   sequence: z.int().check(z.minimum(1)),
   state: remoteStateSchema,
 });
 export type ReleaseChange = z.infer<typeof releaseChangeSchema>;
 
-/** One line of a remote's history: what was done, by whom, why, and what it changed. */
+/** One line of a remote's history: the action, the actor, the reason and the changes. */
 export const historyEntrySchema = z.object({
   number: z.int().check(z.minimum(1)),
   at: instantSchema,
@@ -150,7 +149,7 @@ export const historyEntrySchema = z.object({
   sequence: countSchema,
   before: z.unknown(),
   after: z.unknown(),
-  /** What a decision was based on, such as the controller's numbers. */
+  /** The evidence for a decision, such as the controller's numbers. */
   details: z.unknown(),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;

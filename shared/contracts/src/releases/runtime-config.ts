@@ -8,10 +8,9 @@ export const overrideOriginSchema = z
   .check(z.regex(/^https?:\/\/[a-z0-9.-]+(?::(?:\d{1,5}|\*))?$/));
 
 /**
- * `/config.json`, read by the shell at start.
- * URLs may be relative to the shell's origin.
+ * `/config.json`, read by the shell at start. URLs may be relative to the shell's origin.
  *
- * Strict, unlike the API's answers: it says which keys and origins are trusted, and it comes from the
+ * Strict, unlike the API's answers: it names the trusted keys and origins, and it comes from the
  * edge that serves the shell itself, so the two never differ in age.
  */
 export const runtimeConfigSchema = z.strictObject({
@@ -21,17 +20,20 @@ export const runtimeConfigSchema = z.strictObject({
   dataStore: z.nullable(z.string().check(z.minLength(1))),
   /** Key of the maps service; null turns maps off. */
   mapsKey: z.nullable(z.string().check(z.minLength(1))),
-  /** Google's id of the map's style, which its newer pins need; without it maps have the older ones. */
+  /**
+   * Google's id of the map style, which its newer markers require; without it maps use the older
+   * ones.
+   */
   mapsId: z.optional(z.string().check(z.minLength(1))),
-  /** E-mail address of whoever answers questions; the contact page has none without it. */
+  /** E-mail address for questions; without it the contact page shows none. */
   contact: z.optional(z.string().check(z.regex(/^[^@\s]+@[^@\s]+$/))),
-  /** Address of the discovery document; its statement stands beside it. */
+  /** URL of the discovery document; its statement is beside it. */
   discovery: z.string().check(z.minLength(1)),
   /** Keys that may sign the discovery document. */
   trustedKeys: z.array(publicKeySchema).check(z.minLength(1)),
-  /** Origins that builds may be loaded from; anything else is refused. */
+  /** Origins from which builds may be loaded; any other is rejected. */
   assetOrigins: z.array(z.url({ protocol: /^https?$/ })).check(z.minLength(1)),
-  /** Where sections' loading times and failures are reported; nothing is without it. */
+  /** Where sections' loading times and failures are reported; without it nothing is. */
   telemetry: z.optional(
     z.strictObject({
       address: z.string().check(z.minLength(1)),
@@ -40,18 +42,18 @@ export const runtimeConfigSchema = z.strictObject({
     }),
   ),
   /**
-   * Lets a browser take one remote from elsewhere: managers' browsers, and `anybody`'s where the
-   * installation is one for developers.
+   * Who may override one remote in the browser: managers, and `anybody` in an installation for
+   * developers.
    */
   overrides: z.optional(
     z.strictObject({
-      /** Origins that an override may come from; a port `*` stands for every port. */
+      /** Allowed origins of an override; a port `*` allows every port. */
       origins: z.array(overrideOriginSchema).check(z.minLength(1)),
       anybody: z.boolean(),
     }),
   ),
   /**
-   * Remotes served by a development server, by name, with that server's address. They run without
+   * Remotes served by a development server, by name, with that server's URL. They run without
    * signature and integrity, so only `pnpm dev` sets this.
    */
   developmentRemotes: z.optional(z.record(remoteNameSchema, z.url({ protocol: /^http$/ }))),
@@ -62,9 +64,9 @@ export type RuntimeConfig = z.infer<typeof runtimeConfigSchema>;
 export const startDataId = 'pazar-start';
 
 /**
- * What the server puts into the shell's page, so that a start needs no further request: the
- * configuration, and the discovery document with its statement as their exact bytes (UTF-8 text).
- * The document is left out while there is none or when it is large; then the shell asks for it.
+ * The data that the server embeds in the shell's page, so that a start needs no further request:
+ * the configuration, and the discovery document with its statement as their exact bytes (UTF-8
+ * text). Without a document, or with a large one, the shell requests it.
  */
 export const startDataSchema = z.strictObject({
   config: runtimeConfigSchema,

@@ -19,12 +19,14 @@ export const sectionIconSchema = z.enum([
 ]);
 export type SectionIcon = z.infer<typeof sectionIconSchema>;
 
-/** Module Federation makes a global of the name, so it may not collide with one that exists. */
+/**
+ * Module Federation creates a global with this name, so it must not collide with an existing one.
+ */
 export const remoteNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9_]{2,40}$/));
 
 /**
- * The global that a remote's container takes; the prefix keeps clear of globals that exist. A build
- * adds `_` and digits of its own, so that two builds of one remote can be in one page.
+ * Global variable of a remote's container; the prefix avoids existing globals. Each build appends
+ * `_` and its own digits, so that two builds of one remote can be in one page.
  */
 export function containerNameOf(name: string): string {
   return `pazar_${name}`;
@@ -37,9 +39,9 @@ export type SectionSkeleton = z.infer<typeof sectionSkeletonSchema>;
 const segmentSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/));
 
 /**
- * One route of a section: drawn, guarded and ordered by the shell before any remote code runs.
- * `audience` says who may see and open it: `signed-in` with one of `roles` (any role when empty),
- * or `public-only` for signed-out visitors.
+ * One route of a section: rendered, guarded and ordered by the shell before any remote code runs.
+ * `audience` defines who may see and open it: `signed-in` with one of `roles` (any role when
+ * empty), or `public-only` for signed-out visitors.
  */
 const sectionRouteOf = (object: ObjectOf) =>
   object({
@@ -54,7 +56,7 @@ const sectionRouteOf = (object: ObjectOf) =>
       en: z.string().check(z.minLength(1)),
       mk: z.string().check(z.minLength(1)),
     }),
-    /** What stands in its place while it loads; `list` when not said. */
+    /** The kind of skeleton while it loads; `list` by default. */
     skeleton: z.optional(sectionSkeletonSchema),
     /** Position in the sidebar, ascending. */
     order: z.int().check(z.minimum(0), z.maximum(10_000)),
@@ -64,14 +66,14 @@ export type SectionRoute = z.infer<ReturnType<typeof sectionRouteOf>>;
 const labelText = z.string().check(z.minLength(1), z.maxLength(80));
 
 /**
- * Something that an agent does in a section. The command palette lists it before any code of the
- * section has loaded, for who may open its route and has one of `roles` (any role when empty).
+ * A command of a section. The command palette lists it before any code of the section has loaded,
+ * for agents who may open its route and have one of `roles` (any role when empty).
  */
 const sectionCommandOf = (object: ObjectOf) =>
   object({
     /** An imperative, such as "Record harvest". */
     label: object({ en: labelText, mk: labelText }),
-    /** Page where it is done, below one of the section's routes: `/produce/record/harvest`. */
+    /** The command's page, below one of the section's routes: `/produce/record/harvest`. */
     path: z
       .string()
       .check(z.maxLength(200), z.regex(/^\/[a-z][a-z0-9-]{0,40}(?:\/[a-z0-9][a-z0-9-]*)*$/)),
@@ -117,9 +119,9 @@ export const sectionDescriptorSchema = sectionDescriptorOf(z.strictObject).check
   z.refine(hasOwnCommands, { error: 'command-outside-routes', path: ['commands'] }),
 );
 /**
- * A descriptor as the discovery document carries it. It says how a section is shown and never which
- * code runs, so a member that this host does not know is left out: a section that was built later
- * must not make open tabs refuse the document, and with it the recalls in it.
+ * A descriptor as the discovery document carries it. It describes how a section is shown and never
+ * which code runs, so members that this host does not know are dropped: a newer section must not
+ * make open tabs reject the document, and with it the recalls in it.
  */
 export const publishedDescriptorSchema = sectionDescriptorOf(z.object);
 export type SectionDescriptor = z.infer<typeof sectionDescriptorSchema>;

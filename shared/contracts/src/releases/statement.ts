@@ -10,11 +10,13 @@ export const publicKeySchema = z.strictObject({
 export type PublicKey = z.infer<typeof publicKeySchema>;
 
 /**
- * What a signature vouches for: which bytes, in which order, until when. Strict, unlike the API's
- * answers: a condition that this host does not know must not count as met.
+ * The signed content: which bytes, in which order, until when. Members that this host does not know
+ * are dropped: the signature covers its bytes, and open tabs with an older host must read the
+ * documents of a newer registry. A condition for loading is never such a member: it is named in
+ * `critical`.
  */
-export const statementSchema = z.strictObject({
-  /** Counts up with every document ever issued; a lower one than seen is refused. */
+export const statementSchema = z.object({
+  /** Increases with every document issued; a number lower than one seen is rejected. */
   sequence: z.int().check(z.minimum(1)),
   issuedAt: instantSchema,
   expires: instantSchema,
@@ -23,11 +25,26 @@ export const statementSchema = z.strictObject({
   /** Their length in bytes. */
   length: z.int().check(z.minimum(2)),
   /**
-   * The keys that are trusted from this document on, while keys change; the old ones are no more
-   * trusted when they are not among them. It holds only when a key that was trusted before and each
-   * key that is new here have signed the statement.
+   * The keys that are trusted from this document on, during a change of keys; old keys that are not
+   * among them lose their trust. Valid only if a previously trusted key and each new key here have
+   * signed the statement.
    */
   keys: z.optional(z.array(publicKeySchema).check(z.minLength(1), z.maxLength(4))),
+  /**
+   * The record of the registry's audit for this document: its number and the hash of the chain up
+   * to it, SHA-256 in hex. `pazar verify` compares it, so that a truncated log is noticed.
+   */
+  audit: z.optional(
+    z.strictObject({
+      number: z.int().check(z.minimum(1)),
+      hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    }),
+  ),
+  /**
+   * Names the members that a reader must know, as `crit` of RFC 7515 does. This host knows none, so
+   * it rejects a document whose statement names one.
+   */
+  critical: z.optional(z.array(z.string()).check(z.maxLength(0))),
 });
 export type Statement = z.infer<typeof statementSchema>;
 

@@ -2,20 +2,21 @@ import * as z from '@pazar/contracts/schema';
 import { buildVersionSchema, rolloutIdSchema } from './discovery.ts';
 import { remoteNameSchema } from './section-descriptor.ts';
 
-/** Events that one batch holds at most. */
+/** The largest number of events in one batch. */
 export const maxTelemetryEvents = 50;
 
 /** Bytes of a batch at most; browsers refuse beacons above 64 KiB in flight. */
 export const maxTelemetryBytes = 32 * 1024;
 
 /**
- * Why a tab runs the version that it runs.
- * - `default`: it is everybody's;
+ * Why a tab runs its version.
+ * - `default`: the default version;
  * - `canary`: the tab's bucket is in the canary's range of a rollout;
- * - `rescue-fallback`: its own, from the entry's fallback address, because the first did not answer;
+ * - `rescue-fallback`: its own version, from the entry's fallback URL, because the first did not
+ * answer;
  * - `rescue-default`: the default, because the tab's own version did not load;
- * - `rescue-last-good`: the last one that worked in this browser, because the default did not load;
- * - `recalled`: the default, in the place of one that was called back while the tab was open;
+ * - `rescue-last-good`: the last good version of this browser, because the default did not load;
+ * - `recalled`: the default, instead of a version that was recalled while the tab was open;
  * - `override`: a developer's or manager's choice for this browser;
  * - `development`: a development server's.
  */
@@ -31,7 +32,7 @@ export const versionReasonSchema = z.enum([
 ]);
 export type VersionReason = z.infer<typeof versionReasonSchema>;
 
-/** The side of a rollout on which the tab stands; `other` is compared with nobody. */
+/** The tab's side of a rollout; `other` is not compared. */
 export const rolloutGroupSchema = z.enum(['canary', 'control', 'other']);
 export type RolloutGroup = z.infer<typeof rolloutGroupSchema>;
 
@@ -48,10 +49,10 @@ export type LoadOutcome = z.infer<typeof loadOutcomeSchema>;
 
 const milliseconds = z.number().check(z.minimum(0), z.maximum(600_000));
 
-/** What every event says: about which version, and on which side of which rollout. */
+/** Members of every event: its version, and its side of which rollout. */
 const about = {
   remote: remoteNameSchema,
-  /** A version that an override brought has none of the registry's. */
+  /** An override has no version of the registry. */
   version: z.union([buildVersionSchema, z.literal('override')]),
   reason: versionReasonSchema,
   group: rolloutGroupSchema,
@@ -61,20 +62,20 @@ const about = {
   override: z.boolean(),
   /**
    * True when this browser has sent an event of this type in this rollout before. Such events are
-   * shown and not judged: one visitor who tries twenty times would else weigh like twenty.
+   * shown and not judged: otherwise one visitor who tries twenty times would count as twenty.
    */
   repeat: z.optional(z.boolean()),
 };
 
 /**
- * One observation of one remote at one version. Nothing in it tells who the visitor is: no
- * identifier, no address, no text of an error.
- * - `load`: one version was asked for; `milliseconds` until it was there or given up;
+ * One observation of one remote at one version. It does not identify the visitor: no identifier, no
+ * address, no text of an error.
+ * - `load`: one version was requested; `milliseconds` until it loaded or failed;
  * - `verify`: the bytes of one version were compared with the signed document's;
  * - `mount`: its component was rendered for the first time of a visit;
  * - `error`: its code threw after it had mounted; `count` of them since the last event;
  * - `web-vital`: milliseconds, for `CLS` the score;
- * - `long-task`: tasks over 50 ms while it was on the page: how many, and how long together.
+ * - `long-task`: tasks over 50 ms while it was on the page: their number and total duration.
  */
 export const telemetryEventSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...about, type: z.literal('load'), outcome: loadOutcomeSchema, milliseconds }),
@@ -107,7 +108,7 @@ export type TelemetryEvent = z.infer<typeof telemetryEventSchema>;
 
 /**
  * Body of `POST /v1/telemetry` (through the edge `POST /releases/telemetry`), sent with
- * `navigator.sendBeacon`, as JSON. `sampleRate` is the share of pages that report what is in no
+ * `navigator.sendBeacon`, as JSON. `sampleRate` is the share of pages that report events outside a
  * rollout; events of `canary` and `control` are always sent.
  */
 export const telemetryBatchSchema = z.strictObject({

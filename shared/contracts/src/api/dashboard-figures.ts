@@ -1,0 +1,51 @@
+import * as z from '@pazar/contracts/schema';
+import { currencySchema } from './money.ts';
+import { salesChannelSchema } from './movement.ts';
+import { totalQuantitySchema, unitSchema } from './quantity.ts';
+import { countSchema } from '../values.ts';
+
+const minor = z.int().check(z.minimum(0));
+
+/**
+ * Figures of the period and of the period before it, without reversed entries. Amounts are gross
+ * minor units of one currency; a discount is the amount that promotions took off. Quantities are
+ * sums in one unit: `harvested` includes amounts received into lots.
+ */
+export const figuresSchema = z.object({
+  /**
+   * The days of the comparison: for a month or its start the same days of the month before, for a
+   * year or its start those of the year before, else as many days just before.
+   */
+  before: z.object({ from: z.iso.date(), to: z.iso.date() }),
+  currencies: z.array(
+    z.object({
+      currency: currencySchema,
+      soldMinor: minor,
+      soldBeforeMinor: minor,
+      discountMinor: minor,
+      discountBeforeMinor: minor,
+      sales: countSchema,
+      salesBefore: countSchema,
+      /** By kind of sale, the largest amount first; null for sales without one. */
+      channels: z.array(
+        z.object({
+          channel: z.nullable(salesChannelSchema),
+          amountMinor: minor,
+          sales: countSchema,
+        }),
+      ),
+    }),
+  ),
+  units: z.array(
+    z.object({
+      unit: unitSchema,
+      harvested: totalQuantitySchema,
+      harvestedBefore: totalQuantitySchema,
+      sold: totalQuantitySchema,
+      soldBefore: totalQuantitySchema,
+      wasted: totalQuantitySchema,
+      wastedBefore: totalQuantitySchema,
+    }),
+  ),
+});
+export type DashboardFigures = z.infer<typeof figuresSchema>;

@@ -1,0 +1,23 @@
+import * as z from '@pazar/contracts/schema';
+import { localizedTextSchema } from './locale.ts';
+import { countSchema, instantSchema } from '../values.ts';
+
+/** Two published promotions that lower the price of some of the same packs at the same time. */
+const promotionOverlapSchema = z.object({
+  one: z.object({ id: z.uuid(), name: localizedTextSchema }),
+  other: z.object({ id: z.uuid(), name: localizedTextSchema }),
+  /** The first instant from now on at which both hold, and the last; null: without an end. */
+  from: instantSchema,
+  to: z.nullable(instantSchema),
+  /** Number of packs they share, at most 200, and for how many of them each one gives the price. */
+  packs: countSchema,
+  wonByOne: countSchema,
+  wonByOther: countSchema,
+});
+export type PromotionOverlap = z.infer<typeof promotionOverlapSchema>;
+
+/**
+ * The answer of `GET /v1/promotions/overlaps`: pairs that meet from now on, the next one first, at most
+ * 200, of the 100 published promotions that end first. Packs that neither wins are decided by the quantity.
+ */
+export const promotionOverlapsSchema = z.object({ items: z.array(promotionOverlapSchema) });
