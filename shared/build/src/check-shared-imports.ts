@@ -5,10 +5,11 @@ import { sharedPackages } from './shared-modules.ts';
 const statement = /import\s+(?!type\b)\{([^}]*)\}\s+from\s+'([^']+)'/g;
 
 /**
- * Finds imports that a remote would not get at run time: of some packages the host provides a part.
+ * Finds imports that a remote would not get at run time: the host provides only a part of some
+ * packages.
  *
  * @param root folder of the remote
- * @throws Error that names each file, the export that is missing and those that are provided
+ * @throws Error that names each file, the missing export and the provided ones
  */
 export function checkSharedImports(root: string): void {
   const faults = globSync('src/**/*.{ts,tsx}', { cwd: root }).flatMap((file) =>

@@ -24,7 +24,7 @@ export function commonConfig(name: string) {
       dataUriLimit: 0,
       cleanDistPath: true,
     },
-    // A chunk that is compiled when it is asked for changes the module that asks, which reloads the page.
+    // A chunk that is compiled on request changes the importing module, which reloads the page.
     dev: { lazyCompilation: false },
     splitChunks: false,
     performance: { printFileSize: false },

@@ -16,12 +16,12 @@ import { consumedModules, readSharedModules } from './shared-modules.ts';
 const defaultDevelopmentPort = 3110;
 
 /**
- * The whole build of a remote: `export default defineRemote(import.meta.dirname)`.
- * Everything it needs to know stands in the folder's `section.json`.
+ * The whole build of a remote: `export default defineRemote(import.meta.dirname)`. It reads
+ * everything else from the folder's `section.json`.
  *
  * @param root folder of the remote
- * @throws Error when `section.json` is not a valid descriptor, or when a source file imports what
- * the shell does not provide
+ * @throws Error when `section.json` is not a valid descriptor, or when a source file imports an
+ * export that the shell does not provide
  */
 export function defineRemote(root: string) {
   const section = readSectionFile(root);

@@ -15,12 +15,12 @@ const federationPackage = join(
   '../node_modules/@module-federation/enhanced/package.json',
 );
 
-/** Where a shell's build says what remotes must fit. */
+/** File in a shell's build with the facts that remotes must match. */
 const factsFile = 'host.json';
 
 /**
- * Puts `host.json` into the host's build: contract, runtime and shared modules, under a version that
- * is made of the build's content.
+ * Adds `host.json` to the host's build: contract, runtime and shared modules, with a version
+ * derived from the build's content.
  */
 export function describeHost(root: string, shared: readonly SharedModule[]): RsbuildPlugin {
   const packageVersion = versionIn(join(root, 'package.json'));

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** What a build reads of its folder; a test is no part of it. */
+/** The files of a folder that a build reads; tests are excluded. */
 const input = /^(?:(?:src|assets)\/.*|package\.json|section\.json|rsbuild\.config\.ts)$/;
 const test = /\.test\.tsx?$/;
 
 const digits = 8;
 
 /**
- * Eight hexadecimal digits that change with what goes into a remote's build: its own files, the
+ * Eight hexadecimal digits that change with the input of a remote's build: its own files, the
  * sources of our packages that it bundles, and the versions of the others.
  *
  * @param root folder of the remote

@@ -1,12 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What forms and records share and no list needs: contracts of what is sent, pickers, parts of pages. */
+/**
+ * Code that forms and records share and no list needs: contracts of requests, pickers, parts of
+ * pages.
+ */
 const partsOfForms =
-  /[\\/]section[\\/]src[\\/](?:many-picker|picker|search-source|use-search|use-save)[.]|[\\/]contracts[\\/]src[\\/].+-input[.]ts$|[\\/]remotes[\\/][^\\/]+[\\/]src[\\/]components[\\/]/;
+  /[\\/]section[\\/]src[\\/](?:code-field|code-letters|many-picker|picker|price-change-line|price-history|price-proof|products|search-source|use-search|use-save|suspension-note|use-suspension)[.]|[\\/]format[\\/]src[\\/](?:calendar-names|entered-time|list|market-day|multi-buy)[.]|[\\/]contracts[\\/]src[\\/].+(?:-input|price-history|sale-offers)[.]ts$|[\\/]model[\\/](?:amount-fault|price-fault|sale-terms)[.]|[\\/]api[\\/]sale-offers[.]|[\\/]remotes[\\/][^\\/]+[\\/]src[\\/]components[\\/]/;
 
 /**
- * What several pages of a remote use is in one chunk beside theirs, so that no page loads it again:
+ * Puts code that several pages of a remote use into shared chunks, so that no page loads it again:
  * one chunk for each folder of `src/pages`, of the sources in folders of that name, and one for
  * everything else.
  *

@@ -1,4 +1,4 @@
-// The host's part of `runtime-of-host.cjs`. Every remote gets a runtime of its own: the share scopes
+// The host's part of `runtime-of-host.cjs`. Every remote gets a separate runtime: the share scopes
 // in it and the instance belong to one build.
 import { createInstance } from '@module-federation/runtime';
 import federation from '@module-federation/webpack-bundler-runtime';
@@ -22,7 +22,7 @@ const makeRuntime = () => ({
   },
 });
 
-/** What the bundler keeps of a module that it has run. */
+/** The bundler's cache entry of an evaluated module. */
 interface RunModule {
   error?: unknown;
 }
@@ -31,8 +31,9 @@ interface ConsumesOptions {
 }
 
 /**
- * The bundler keeps the error of a module that threw, so a section whose shared modules did not
- * arrive would fail with it for the life of the tab. They are asked for with each load of a chunk.
+ * The bundler caches the error of a module that threw, so a section whose shared modules did not
+ * arrive would keep failing for the life of the tab. They are requested again with each load of a
+ * chunk.
  */
 function consumeAgain(options: ConsumesOptions): void {
   const modules = options.webpackRequire.c;

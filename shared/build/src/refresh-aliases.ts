@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const require = createRequire(import.meta.url);
 
 /**
- * Puts the host's React Refresh in the place of a remote's own, for development builds. A second
- * runtime would come after React started and never hear of what is mounted.
+ * Replaces a remote's own React Refresh by the host's, for development builds. A second runtime
+ * would start after React and miss the mounted components.
  */
 export function refreshAliases(): Record<string, string> {
   const fromReact = createRequire(require.resolve('@rsbuild/plugin-react'));

@@ -2,21 +2,21 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { providedAs, type SharedModule } from './shared-modules.ts';
 
-/** Both are made, so that they name what stands in the package's exports. */
+/** Generated on each build, so they always match the package's `exports`. */
 const madeFiles = ['node_modules', '.cache', 'pazar'];
 
 const groupsOf = (modules: readonly SharedModule[]) =>
   modules.filter(({ members }) => members.length > 0);
-/** Modules of which the host provides less than all. */
+/** Modules that the host provides only in part. */
 const partsOf = (modules: readonly SharedModule[]) =>
   modules.filter(({ names }) => names !== undefined);
 const nameOf = (group: SharedModule) => group.path.split('/').at(-1) ?? '';
 
 /**
- * Makes one module of each group for the host's build; what is not eager is loaded on demand.
+ * Creates one module of each group for the host's build; groups that are not eager load on demand.
  *
  * @param root folder of the host
- * @returns the files that let the build meet the groups, and what to provide
+ * @returns the files that let the build meet the groups, and the table of provided modules
  */
 export function writeGroups(root: string, modules: readonly SharedModule[]) {
   const folder = join(root, ...madeFiles);
@@ -43,8 +43,8 @@ export function writeGroups(root: string, modules: readonly SharedModule[]) {
 }
 
 /**
- * Leads a remote's imports of a group's members to the group, which it asks the host for: ten inputs
- * are one shared module.
+ * Redirects a remote's imports of a group's members to the group, which it gets from the host: ten
+ * inputs are one shared module.
  *
  * @param root folder of the remote
  */
@@ -66,8 +66,8 @@ export function groupAliases(
 const loadedWith: Readonly<Record<string, string>> = { place: 'ui-map', command: 'commands' };
 
 /**
- * One chunk for each group, with its entry and the library that it alone uses, and one for what
- * groups share: a section that uses ten inputs requests one file.
+ * One chunk for each group, with its entry and the library that it alone uses, and one for code
+ * that groups share: a section that uses ten inputs requests one file.
  */
 export function roomChunks(modules: readonly SharedModule[]) {
   const rooms = groupsOf(modules)
@@ -94,7 +94,7 @@ export function roomChunks(modules: readonly SharedModule[]) {
       styles: { ...chunk, test: source, type: 'css/mini-extract', priority: 1, name: 'ui-base' },
       room: named(source),
       icons: { ...chunk, test: /[\\/]lucide[\\/]/, name: 'ui-base' },
-      // The host names its own chunks, which keep what they import of these.
+      // The host names its own chunks, which keep their imports from these modules.
       rules: {
         ...chunk,
         chunks: ({ name }: { name?: string | undefined }) => name === undefined,
@@ -102,7 +102,7 @@ export function roomChunks(modules: readonly SharedModule[]) {
         name: 'ui-base',
       },
       form: { ...chunk, test: /[\\/]react-hook-form[\\/]/, name: 'ui-form' },
-      // The shapes of municipalities, which nothing but a map draws.
+      // The shapes of municipalities, which only a map draws.
       map: {
         ...chunk,
         test: /[\\/](?:shared[\\/]geography[\\/]src[\\/]|geography[.]js$)/,

@@ -12,18 +12,18 @@ interface SharedPackage {
   readonly name: string;
   readonly paths: readonly string[] | 'exports';
   /**
-   * The only exports that the host provides; all of them without it. What is shared cannot be shaken
-   * out of the host's first script, whether or not a section uses it.
+   * The only exports that the host provides; all of them by default. Shared exports cannot be
+   * removed from the host's first script, whether or not a section uses them.
    */
   readonly names?: readonly string[];
-  /** All of it is loaded when a section asks for it, as a room is. */
+  /** The whole module loads when a section requests it, as a group does. */
   readonly isOnDemand?: boolean;
 }
 
 /**
  * The only list of modules that host and remotes share, each a singleton that the host provides.
- * What holds state or identity is shared; everything else is bundled. react-router-dom is not here:
- * sections get the part they need through `@pazar/shell/router` (docs/decisions/0005).
+ * Modules with state or identity are shared; everything else is bundled. react-router-dom is not
+ * here: sections get the part they need through `@pazar/shell/router` (docs/decisions/0005).
  */
 export const sharedPackages = [
   { name: 'react', paths: ['react', 'react/jsx-runtime'] },
@@ -58,13 +58,13 @@ export interface SharedModule {
   readonly path: string;
   readonly version: string;
   /**
-   * What it is made of, where it is not a module by itself: our packages are shared as one module
-   * each, and so is each room of the design system (docs/decisions/0014).
+   * Its members, if it is not a single module: our packages are shared as one module each, and so
+   * is each group of the design system (docs/decisions/0014).
    */
   readonly members: readonly string[];
-  /** Its only provided exports, where not all of them are. */
+  /** Its provided exports, where they are not all. */
   readonly names?: readonly string[];
-  /** In the host's first script; a room is loaded when a section asks for it. */
+  /** In the host's first script; a group loads when a section requests it. */
   readonly eager: boolean;
 }
 
@@ -103,16 +103,16 @@ function modulePaths(name: string, exports: Record<string, unknown>): string[] {
     .map((entry) => `${name}/${entry.slice('./'.length)}`);
 }
 
-/** `@pazar/ui/input` of `@pazar/ui/input/number-field`; none of `@pazar/ui/button`. */
+/** `@pazar/ui/input` of `@pazar/ui/input/number-field`; undefined for `@pazar/ui/button`. */
 function roomOf(name: string, path: string): string | null {
   const [room, member] = path.slice(`${name}/`.length).split('/');
   return room === undefined || member === undefined ? null : `${name}/${room}`;
 }
 
 /**
- * The table's modules by themselves, as the host provides them; the others come from `writeGroups`.
- * The host provides and does not consume: its own imports stay plain ones, of the same instances,
- * which saves a look into the share scope for each module at every start.
+ * The table's single modules, as the host provides them; the others come from `writeGroups`. The
+ * host provides and does not consume: its own imports stay plain ones, of the same instances, which
+ * saves a look-up in the share scope for each module at every start.
  */
 export function providedModules(modules: readonly SharedModule[]) {
   return Object.fromEntries(
@@ -131,8 +131,9 @@ export function providedAs(
 }
 
 /**
- * The table as a remote's configuration: never a copy of its own. With a fallback in each remote
- * the highest version would win at run time, half of it from one remote and half from another.
+ * The table as a remote's configuration: a remote never bundles a copy. With a fallback in each
+ * remote the highest version would win at run time, half of it from one remote and half from
+ * another.
  */
 export function consumedModules(modules: readonly SharedModule[]) {
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import { createRsbuild, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/
 
 export interface RunBuildOptions {
   readonly root: string;
-  /** Where the result goes. */
+  /** The output folder. */
   readonly out: string;
 }
 

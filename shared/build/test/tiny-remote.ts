@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 const shared = join(import.meta.dirname, '..', '..');
 
-/** What the remote may import, by where it is installed. */
+/** The remote's possible imports, by their install folder. */
 const installed = {
   react: join(shared, 'shell', 'node_modules', 'react'),
   'react-dom': join(shared, 'shell', 'node_modules', 'react-dom'),

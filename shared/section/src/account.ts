@@ -2,7 +2,7 @@ import { accountSchema } from '@pazar/contracts/account';
 import type { HttpClient } from '@pazar/shell/http';
 import { read } from './read.ts';
 
-/** Where the agent's own account is kept for all sections. */
+/** Query key of the agent's own account, shared by all sections. */
 export const accountKey = ['account'] as const;
 
 /** The agent's own account. */

@@ -13,9 +13,9 @@ export interface BulkOfOne {
 }
 
 /**
- * Does something to one record as a bulk action, because those can be undone.
+ * Changes one record by a bulk action, because bulk actions can be undone.
  *
- * @returns the token that undoes it; rejects with the `ApiError` of the row
+ * @returns the undo token; rejects with the `ApiError` of the row
  */
 export async function bulkOfOne(
   http: HttpClient,

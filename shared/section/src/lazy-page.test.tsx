@@ -1,6 +1,6 @@
 import { renderInShell } from '@pazar/testing/render-in-shell';
 import { screen } from '@testing-library/react';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { lazyPage } from './lazy-page.tsx';
 
@@ -8,7 +8,7 @@ interface Failed {
   hasFailed: boolean;
 }
 
-/** As the shell's: shows a way to try again in place of what failed. */
+/** Like the shell's boundary: shows a retry button instead of the failed part. */
 class Boundary extends Component<{ children: ReactNode }, Failed> {
   override state: Failed = { hasFailed: false };
   static getDerivedStateFromError(): Failed {
@@ -21,7 +21,7 @@ class Boundary extends Component<{ children: ReactNode }, Failed> {
 }
 
 beforeEach(() => {
-  // React writes what a boundary catches.
+  // React logs errors that a boundary catches.
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
@@ -42,6 +42,27 @@ describe('A page in a file of its own', () => {
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await screen.findByRole('heading', { name: 'Late page' });
     expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps what it holds when it is rendered again after its first load', async () => {
+    const Late = lazyPage(
+      () => Promise.resolve({ Late: () => <input aria-label="Name" /> }),
+      'Late',
+    );
+    function Parent() {
+      const [times, setTimes] = useState(0);
+      return (
+        <>
+          <button onClick={() => setTimes(times + 1)}>Rendered again {times} times</button>
+          <Late />
+        </>
+      );
+    }
+    const { user } = renderInShell([{ path: '/', element: <Parent /> }], { at: '/' });
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ana');
+    await user.click(screen.getByRole('button', { name: 'Rendered again 0 times' }));
+    await screen.findByRole('button', { name: 'Rendered again 1 times' });
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Ana');
   });
 
   it('is there at once when it was loaded ahead, whose failures nobody hears of', async () => {

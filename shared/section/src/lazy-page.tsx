@@ -1,19 +1,19 @@
 import { useTranslation } from '@pazar/shell/translation';
 import { LoadingState } from '@pazar/ui/loading-state';
-import { type ComponentType, createElement, lazy, Suspense } from 'react';
+import { type ComponentType, createElement, lazy, Suspense, useState } from 'react';
 
-/** A page in a file of its own. */
+/** A page in a separate chunk. */
 export type LazyPage<Props extends object> = ComponentType<Props> & {
-  /** Loads the file ahead of need. A failure is not told: opening the page loads it again. */
+  /** Preloads the chunk. A failure is ignored here: opening the page loads it again. */
   preload: () => void;
 };
 
 /**
- * A page whose file is loaded when it opens; later it is shown without a wait. Unlike `React.lazy`
- * alone it loads again when it is rendered after a failure.
+ * A page whose chunk loads when it opens; after that it renders at once. Unlike `React.lazy` it
+ * loads again when it renders after a failure.
  *
- * @param load the file: `() => import('../pages/lot-page.tsx')`
- * @param name the component that the file exports
+ * @param load imports the chunk: `() => import('../pages/lot-page.tsx')`
+ * @param name the component that the chunk exports
  */
 export function lazyPage<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
@@ -32,7 +32,9 @@ export function lazyPage<Name extends string, Props extends object>(
     return loading;
   }
   function Page(props: Props) {
-    if (page !== null) return createElement(page, props);
+    // Shown in another way when it is rendered again, the page would lose all that it holds.
+    const [known] = useState(() => page);
+    if (known !== null) return createElement(known, props);
     return <Suspense fallback={<Loading />}>{createElement(awaited, props)}</Suspense>;
   }
   return Object.assign(Page, { preload: () => void get().catch(() => undefined) });

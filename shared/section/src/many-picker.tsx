@@ -11,13 +11,13 @@ export interface ManyPickerProps<Row extends { readonly id: string }> extends Om
   'options'
 > {
   source: SearchSource<Row>;
-  /** Takes the place of the boxes where there is nothing to choose from. */
+  /** Shown instead of the checkboxes when there are no choices. */
   none?: ReactNode;
 }
 
 /**
- * Any rows of a list of the server: what is chosen first, then what was found. A search field comes
- * with more rows than one answer holds.
+ * Any rows of a server list: selected rows first, then search results. A search field appears when
+ * one page does not hold all rows.
  */
 export function ManyPicker<Row extends { readonly id: string }>({
   source,
@@ -47,7 +47,7 @@ export function ManyPicker<Row extends { readonly id: string }>({
         {...field}
         options={options}
         onChange={(next) => {
-          // What is chosen and not named yet stays chosen.
+          // A selected row without a loaded name stays selected.
           const unnamed = value.filter((id) => options.every((option) => option.value !== id));
           onChange([...unnamed, ...next]);
         }}

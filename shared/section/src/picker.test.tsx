@@ -1,5 +1,5 @@
 import { aLocation, aPage, aProduct } from '@pazar/testing/builders';
-import { type FakeQuery, fakeApi } from '@pazar/testing/fake-api';
+import { type FakeQuery, fakeApi, fakeFailure } from '@pazar/testing/fake-api';
 import { renderInShell } from '@pazar/testing/render-in-shell';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -90,6 +90,22 @@ describe('A picker of many rows', () => {
     expect(await screen.findByRole('checkbox', { name: /Gate/, checked: true })).not.toBeNull();
     await user.click(screen.getByRole('checkbox', { name: /Stall/ }));
     expect(screen.getByText(`${idOf('Gate')},${idOf('Stall')}`)).not.toBeNull();
+  });
+
+  it('names all that is chosen, also more than one answer holds', async () => {
+    const places = Array.from({ length: 150 }, (_, index) => aLocation({ name: `Place ${index}` }));
+    const api = fakeApi({
+      '/v1/locations': ({ ids }) => {
+        if (!Array.isArray(ids)) return aPage([]);
+        // The API names a hundred at most.
+        return ids.length > 100
+          ? Promise.reject(fakeFailure(400))
+          : aPage(places.filter(({ id }) => ids.includes(id)));
+      },
+    });
+    show(<Many initial={places.map(({ id }) => id)} />, api);
+    expect(await screen.findAllByRole('checkbox', { checked: true })).toHaveLength(150);
+    expect(screen.getByRole('checkbox', { name: /Place 149/ })).not.toBeNull();
   });
 
   it('keeps a chosen row whose name could not be loaded', async () => {

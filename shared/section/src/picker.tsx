@@ -9,7 +9,7 @@ export interface PickerProps<Row extends { readonly id: string }> extends Omit<
   source: SearchSource<Row>;
 }
 
-/** One row of a list of the server, found by typing: none ends where the first page does. */
+/** One row of a server list, found by typing; not limited to the first page. */
 export function Picker<Row extends { readonly id: string }>({
   source,
   ...field

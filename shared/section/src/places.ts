@@ -4,7 +4,7 @@ import type { HttpClient } from '@pazar/shell/http';
 import { readItems } from './read.ts';
 import type { SearchSource } from './search-source.ts';
 
-/** Below which everything that is read of the agent's own places is kept, by all sections. */
+/** Query key prefix of the agent's own locations, shared by all sections. */
 export const placesKey = ['places'] as const;
 
 /** Own places to choose from. `filter` is that of `GET /v1/locations`, such as `{ type: ['STORE'] }`. */
@@ -21,7 +21,7 @@ export function placeSource(
   };
 }
 
-/** The first hundred of the own places by name, for a filter: where there are more, say so. */
+/** The agent's first hundred locations by name, for a filter; show a note when there are more. */
 export const placeList = (
   http: HttpClient,
   filter: SearchSource<LocationSummary>['filter'] = {},

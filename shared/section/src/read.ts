@@ -1,11 +1,12 @@
 import type { HttpClient, Reader, ReadOptions } from '@pazar/shell/http';
 import {
   keepPreviousData,
+  type QueryFunction,
   type QueryKey,
   type UnusedSkipTokenOptions,
 } from '@tanstack/react-query';
 
-/** What is read, and under which key it is kept. */
+/** The path to read, and its query key. */
 export interface Read<Answer> {
   /** The section's name first: a change makes everything below it old. */
   readonly key: QueryKey;
@@ -15,12 +16,15 @@ export interface Read<Answer> {
 }
 
 /**
- * Options for `useQuery`. Functions that answer them say so: what TypeScript infers of a copy of
- * them cannot be written into a declaration file.
+ * Options for `useQuery`. Functions that return them declare this type: TypeScript cannot write the
+ * inferred one into a declaration file.
  */
-export type ReadQuery<Data> = UnusedSkipTokenOptions<Data> & { queryKey: QueryKey };
+export type ReadQuery<Data> = UnusedSkipTokenOptions<Data> & {
+  queryKey: QueryKey;
+  queryFn: QueryFunction<Data>;
+};
 
-/** Options for `useQuery` that read one path, and stop when nobody waits for it. */
+/** Options for `useQuery` that read one path, and abort when no component waits for it. */
 export function read<Answer>(
   http: HttpClient,
   { key, path, schema, query = {} }: Read<Answer>,
@@ -31,7 +35,7 @@ export function read<Answer>(
   };
 }
 
-/** As `read`, of a list whose rows alone matter. */
+/** Like `read`, for a list of which only the rows are needed. */
 export function readItems<Row>(
   http: HttpClient,
   { key, path, schema, query = {} }: Read<{ items: Row[] }>,
@@ -45,7 +49,7 @@ export function readItems<Row>(
   };
 }
 
-/** The same options; what was read under another key is shown until the new answer is there. */
+/** The same options; the data of the previous key are shown until the new answer arrives. */
 export function withAnswerBefore<Data>(query: ReadQuery<Data>): ReadQuery<Data> {
   return { ...query, placeholderData: keepPreviousData };
 }

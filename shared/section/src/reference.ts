@@ -4,6 +4,7 @@ import {
   municipalityListSchema,
   type ReferenceKind,
   unitListSchema,
+  type VatRateEntry,
   vatRateListSchema,
 } from '@pazar/contracts/reference';
 import type { HttpClient, Reader } from '@pazar/shell/http';
@@ -40,6 +41,11 @@ export const unitList = (http: HttpClient) =>
 export const municipalityList = (http: HttpClient) =>
   reference(http, { kind: 'municipalities', schema: municipalityListSchema });
 
-/** Rates of value added tax, with the days on which they hold. */
-export const vatRateList = (http: HttpClient) =>
-  reference(http, { kind: 'vat-rates', schema: vatRateListSchema });
+/**
+ * Rates of value added tax, with the days on which they hold. Asked for with each form: a rate that
+ * management adds can be chosen the same minute.
+ */
+export const vatRateList = (http: HttpClient): ReadQuery<VatRateEntry[]> => ({
+  ...reference(http, { kind: 'vat-rates', schema: vatRateListSchema }),
+  staleTime: 0,
+});

@@ -1,15 +1,17 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** What all sections choose from and no change of theirs changes: `['reference', 'crops']`. */
+/**
+ * Lists of choices for all sections, which no change of theirs affects: `['reference', 'crops']`.
+ */
 export const referenceKey = 'reference';
 
 /**
- * Makes old what a change may have changed. One rule for all sections: everything that the section
- * has read is asked again where it is on the page; what other sections have read is asked again when
- * it is shown next; reference data stays.
+ * Marks stale all queries that a change may affect. One rule for all sections: the section's own
+ * queries are refetched where they are on the page; other sections' queries are refetched when they
+ * are next shown; reference data stay.
  *
  * @param section the first member of the section's keys
- * @param written the key of what the change itself has answered, which is not asked for again
+ * @param written the key that the change's own answer has updated, which is not refetched
  */
 export async function renew(
   queries: QueryClient,
@@ -30,8 +32,8 @@ export async function renew(
 }
 
 /**
- * As `renew`, where the page shows by itself what has changed: nothing on it is asked again, all of
- * it is when it is shown next.
+ * Like `renew`, for a page that updates itself: nothing on it is refetched now, all of it is when
+ * it is next shown.
  */
 export async function renewLater(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({

@@ -3,17 +3,17 @@ import type { HttpClient, Reader, ReadOptions } from '@pazar/shell/http';
 import { type Call, nothing } from './call.ts';
 import { read, withAnswerBefore } from './read.ts';
 
-/** A row as it was read: one that was changed since answers `version-conflict`. */
+/** The row as it was read; if it has changed since, the API answers `version-conflict`. */
 export interface Versioned {
   readonly id: string;
   readonly version: number;
 }
 
-/** What the API says of a kind of record, and what it takes. */
+/** Schemas of a kind of record: the API's answers and requests. */
 export interface RecordTypes {
   /** A row of the list. */
   readonly summary: object;
-  /** The record by itself: the answer of every change. */
+  /** The record: the answer of every change. */
   readonly detail: Versioned;
   /** The body of `POST`. */
   readonly create: object;
@@ -22,7 +22,7 @@ export interface RecordTypes {
 }
 
 export interface ResourceOptions<Types extends RecordTypes> {
-  /** `['catalog', 'products']`. Everything that is read of the resource is kept below it. */
+  /** `['catalog', 'products']`, the key prefix of all the resource's queries. */
   readonly key: readonly [section: string, name: string];
   readonly path: `/v1/${string}`;
   readonly page: Reader<Page<Types['summary']>>;
@@ -31,7 +31,7 @@ export interface ResourceOptions<Types extends RecordTypes> {
 
 type Query = NonNullable<ReadOptions<unknown>['query']>;
 
-/** A list of what belongs to one record: its history, its movements. */
+/** A list that belongs to one record: its history, its movements. */
 export interface PartOptions<Row> {
   readonly id: string;
   /** The last part of its path: `/v1/products/{id}/{name}`. */
@@ -47,8 +47,8 @@ export interface Transition {
 }
 
 /**
- * A kind of record of the API, by its path: how it is read, under which keys that is kept, and
- * every change of it. Reads are options for `useQuery`, changes calls for `useChange`.
+ * A kind of record of the API, by its path: its reads with their query keys, and all its changes.
+ * Reads are options for `useQuery`, changes are calls for `useChange`.
  */
 export type Resource<Types extends RecordTypes> = ReturnType<typeof resource<Types>>;
 
@@ -61,14 +61,16 @@ export function resource<Types extends RecordTypes>(options: ResourceOptions<Typ
     key,
     detailKey,
 
-    /** One page of the list, by what its address asks for. The page before stays until it is there. */
+    /**
+     * One page of the list, by the state of its URL. The previous page stays until it has loaded.
+     */
     list: (http: HttpClient, query: Query) =>
       withAnswerBefore(read(http, { key: [...key, 'list', query], path, schema: page, query })),
 
     detail: (http: HttpClient, id: string) =>
       read(http, { key: detailKey(id), path: `${path}/${id}`, schema }),
 
-    /** One page of what belongs to a record. */
+    /** One page of a list that belongs to a record. */
     part: <Row>(http: HttpClient, { id, name, query, page: rows }: PartOptions<Row>) =>
       withAnswerBefore(
         read(http, {
@@ -98,7 +100,7 @@ export function resource<Types extends RecordTypes>(options: ResourceOptions<Typ
       ifMatch: version,
     }),
 
-    /** Replaces what belongs to a record, `PUT /{id}/{name}`: its links, the order of its images. */
+    /** Replaces a part of a record, `PUT /{id}/{name}`: its links, the order of its images. */
     replace: ({ id, version }: Versioned, { name, body }: Required<Transition>): Call<Detail> => ({
       method: 'put',
       path: `${path}/${id}/${name}`,

@@ -2,25 +2,25 @@ import type { Locale } from '@pazar/contracts/locale';
 import { maxPageLimit, type Page } from '@pazar/contracts/page';
 import type { HttpClient, Reader, ReadOptions } from '@pazar/shell/http';
 import type { Option } from '@pazar/ui/input/option';
-import { read, readItems, type ReadQuery, withAnswerBefore } from './read.ts';
+import { read, type ReadQuery, withAnswerBefore } from './read.ts';
 
 /** Rows to choose from at a time: with more, another letter narrows them faster than reading. */
 const mostFound = 20;
 
 /** A list of the API that a field is chosen from. */
 export interface SearchSource<Row extends { readonly id: string }> {
-  /** Below which the answers are kept: `['places']`. */
+  /** Key prefix of the answers: `['places']`. */
   readonly key: readonly [string];
   readonly path: `/v1/${string}`;
   readonly page: Reader<Page<Row>>;
-  /** Which rows are offered. Rows that were chosen before are named whatever it says. */
+  /** Which rows are offered. Rows selected before are named regardless. */
   readonly filter: NonNullable<ReadOptions<unknown>['query']>;
   readonly sort: string;
   /** A row as a choice. */
   readonly option: (row: Row, locale: Locale) => Option;
 }
 
-/** The rows that match a text; the first ones in their order for none. */
+/** The rows that match a text; without one the first rows in their order. */
 export function searchQuery<Row extends { readonly id: string }>(
   http: HttpClient,
   { key, path, page, filter, sort }: SearchSource<Row>,
@@ -32,17 +32,27 @@ export function searchQuery<Row extends { readonly id: string }>(
   );
 }
 
-/** Rows by their ids, at most a hundred: what was chosen before and is not among those found. */
+/** Rows by their ids, at most a hundred: selected rows that are not in the results. */
 export function namedQuery<Row extends { readonly id: string }>(
   http: HttpClient,
   { key, path, page }: SearchSource<Row>,
   ids: readonly string[],
 ): ReadQuery<Row[]> {
-  const query = { ids: ids.slice(0, maxPageLimit), limit: maxPageLimit };
   return {
-    ...withAnswerBefore(
-      readItems(http, { key: [...key, 'named', query], path, schema: page, query }),
-    ),
+    ...withAnswerBefore({
+      queryKey: [...key, 'named', ids],
+      queryFn: async ({ signal }) => {
+        const parts = Array.from({ length: Math.ceil(ids.length / maxPageLimit) }, (_, part) =>
+          ids.slice(part * maxPageLimit, (part + 1) * maxPageLimit),
+        );
+        const answers = await Promise.all(
+          parts.map((part) =>
+            http.get(path, { schema: page, query: { ids: part, limit: maxPageLimit }, signal }),
+          ),
+        );
+        return answers.flatMap(({ items }) => items);
+      },
+    }),
     enabled: ids.length > 0,
   };
 }

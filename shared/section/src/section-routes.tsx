@@ -5,9 +5,9 @@ import type { LazyPage } from './lazy-page.tsx';
 import { usePreloaded } from './use-preloaded.ts';
 
 export interface SectionRoutesProps {
-  /** Path of the route's first page, where an address that names nothing leads back to. */
+  /** Path of the route's first page, to which an unknown URL links back. */
   base: `/${string}`;
-  /** Pages to load once the first one has come to rest. The same list at every render. */
+  /** Pages to preload once the first one has settled. The same list at every render. */
   ahead?: readonly Pick<LazyPage<never>, 'preload'>[];
   /** `Route`s below the base. */
   children: ReactNode;
@@ -15,7 +15,7 @@ export interface SectionRoutesProps {
 
 const none: readonly Pick<LazyPage<never>, 'preload'>[] = [];
 
-/** The pages of one route of a section; an address that is none of theirs is "not found". */
+/** The pages of one route of a section; any other URL is "not found". */
 export function SectionRoutes({ base, ahead = none, children }: SectionRoutesProps) {
   usePreloaded(ahead);
   return (
@@ -36,7 +36,7 @@ export interface IdRouteProps {
 
 /**
  * The parent of everything below `:id`: `<Route path=":id" element={<IdRoute base="/product" />}>`.
- * An address with what cannot be an identifier is "not found", without a request.
+ * A URL with an impossible identifier is "not found", without a request.
  */
 export function IdRoute({ base, children = <Outlet /> }: IdRouteProps) {
   const { id = '' } = useParams();

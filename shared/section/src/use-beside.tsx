@@ -10,18 +10,18 @@ import {
 } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-/** What stands beside a record, and belongs to its page only in part. */
+/** Data beside a record, which only partly belong to its page. */
 export interface Beside<Data> {
-  /** Undefined until it is there. */
+  /** Undefined until loaded. */
   readonly data: Data | undefined;
   readonly isPending: boolean;
-  /** For its place: that it could not be loaded, with another try. Null while nothing is amiss. */
+  /** Rendered in its place: the load failure, with a retry button. Null without a failure. */
   readonly notice: ReactNode;
 }
 
 /**
- * Reads what stands beside a record: the choices of a field, names, the last sale. Show `notice` in
- * its place. Without it a failure reads as "there is none".
+ * Reads data beside a record: the choices of a field, names, the last sale. Show `notice` in its
+ * place. Without it a failure looks like an empty list.
  */
 export function useBeside<Data, Key extends QueryKey, Read = Data>(
   options: UseQueryOptions<Read, DefaultError, Data, Key>,
@@ -37,15 +37,15 @@ export function useBeside<Data, Key extends QueryKey, Read = Data>(
 }
 
 export interface Choices<Row> extends Omit<Beside<readonly Row[]>, 'data'> {
-  /** None until they are there. */
+  /** Empty until loaded. */
   readonly rows: readonly Row[];
 }
 
 /**
- * Reads a whole list to choose from. Where the server gives a part of it, `notice` says that there
- * are more; a field that all must be found in takes `Picker` instead.
+ * Reads a whole list to choose from. When the server returns only a part, `notice` says that there
+ * are more; a field that must offer all rows uses `Picker` instead.
  *
- * @param most how many rows the server gives at most
+ * @param most how many rows the server returns at most
  */
 export function useChoices<Row, Key extends QueryKey>(
   options: UseQueryOptions<Row[], DefaultError, Row[], Key>,

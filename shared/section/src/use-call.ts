@@ -6,12 +6,15 @@ import { type Call, contentOf, sendCall } from './call.ts';
 import { renew, renewLater } from './renew.ts';
 import { type AttemptHandle, useAttempt } from '@pazar/ui/record/use-attempt';
 
-/** What is done, and to what: `['catalog', 'movement', id]`. The first member is the section's key. */
+/**
+ * The action and its subject: `['catalog', 'movement', id]`. The first member is the section's key.
+ */
 export type CallName = readonly [section: string, ...what: string[]];
 
 /**
- * Sends calls, one at a time and each once. After an answer, a refusal or none the section asks for
- * what is there now. Components with one name share its keys: give each form one of its own.
+ * Sends calls, one at a time and each once. After an answer, a rejection or a lost answer the
+ * section refetches. Components with one name share its idempotency keys: give each form a separate
+ * name.
  */
 export function useCall<Answer>(name: CallName): AttemptHandle<Call<Answer>, Answer> {
   const http = useHttp();
@@ -27,15 +30,15 @@ export function useCall<Answer>(name: CallName): AttemptHandle<Call<Answer>, Ans
 export type Send = <Answer>(name: CallName, call: Call<Answer>) => Promise<Answer>;
 
 export interface SendOptions {
-  /** The caller shows on the page what has changed; it is asked again when it is opened next. */
+  /** The caller updates the page itself; queries are refetched when it is next opened. */
   readonly keepsPage?: boolean;
 }
 
 /**
- * Sends a call from where no page is left to show its failure, such as "Undo" in a message: the
- * caller says what became of it.
+ * Sends a call from code that has no page to show its failure, such as "Undo" in a message: the
+ * caller reports the outcome.
  *
- * @returns what sends; it rejects with `ApiError`, and the section asks for what is there now
+ * @returns sends the call; it rejects with `ApiError`, and the section refetches
  */
 export function useSend({ keepsPage = false }: SendOptions = {}): Send {
   const http = useHttp();

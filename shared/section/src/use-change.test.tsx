@@ -9,7 +9,7 @@ import { aNote, notes } from '../test/notes.ts';
 import { cropList } from './reference.ts';
 import { useChange } from './use-change.ts';
 
-/** A page of one note, beside the list of all and the crops. */
+/** A page of one note, beside the list of notes and the crops. */
 function NotePage({ onDone }: { onDone: () => void }) {
   const http = useHttp();
   const note = useQuery(notes.detail(http, 'one'));
@@ -30,7 +30,7 @@ function NotePage({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Answers one after the other. */
+/** Returns the answers one after the other. */
 function inTurn(...answers: object[]) {
   return () => answers.shift();
 }

@@ -6,12 +6,12 @@ import { renew, renewLater } from './renew.ts';
 import type { RecordTypes, Resource, Versioned } from './resource.ts';
 import { type AttemptHandle, useAttempt } from '@pazar/ui/record/use-attempt';
 
-/** The part of a resource that names what is kept of it. */
+/** The part of a resource that names its query keys. */
 type Keyed = Pick<Resource<RecordTypes>, 'key' | 'detailKey'>;
 
 /**
- * Shows a record as a change has made it: its detail is the answer, and everything else that may
- * show it is asked again. For what is saved elsewhere, such as a form.
+ * Shows a record after a change: the answer becomes its detail, and every other query that may show
+ * it is refetched. For records saved elsewhere, such as by a form.
  */
 export function useShow({ key, detailKey }: Keyed): (row: Versioned) => void {
   const queries = useQueryClient();
@@ -19,7 +19,7 @@ export function useShow({ key, detailKey }: Keyed): (row: Versioned) => void {
   return useCallback(
     (row) => {
       queries.setQueryData(detailKey(row.id), row);
-      // Nobody waits for it: what the page needs of the record is there.
+      // Not awaited: the page already has the record.
       void renew(queries, section, detailKey(row.id));
     },
     [queries, section, detailKey],
@@ -27,8 +27,8 @@ export function useShow({ key, detailKey }: Keyed): (row: Versioned) => void {
 }
 
 /**
- * Makes one change of a record at a time, each once, and shows the record as it is afterwards. After
- * a refusal and after no answer the section asks for what is there now.
+ * Sends one change of a record at a time, each once, and shows the changed record. After a
+ * rejection or a lost answer the section refetches.
  */
 export function useChange<Detail extends Versioned>(
   resource: Keyed & { readonly duplicate: (id: string) => Call<Detail> },
@@ -46,9 +46,9 @@ export function useChange<Detail extends Versioned>(
 }
 
 /**
- * Deletes a record: leaves its page first, which would ask for it in vain.
+ * Deletes a record: leaves its page first, which would request it in vain.
  *
- * @param leave goes to where the record was listed
+ * @param leave navigates to the list of the record
  */
 export function useRemoval(
   resource: Keyed & Pick<Resource<RecordTypes>, 'remove'>,
@@ -63,7 +63,7 @@ export function useRemoval(
     contentOf: ({ id, version }) => ({ id, version }),
     async onSuccess(_answer, { id }) {
       isRemoved.current = true;
-      // The list is asked again when it is shown; the page of the record is still there, and is not.
+      // The list is refetched when it is shown; the record's page, still mounted, is not.
       await renewLater(queries);
       await leave();
       queries.removeQueries({ queryKey: resource.detailKey(id) });

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** Gives the page that is open the network to itself first, in milliseconds. */
+/** Leaves the network to the open page first, in milliseconds. */
 const patience = 2000;
 
 /**
- * Loads the files of other pages once the page that is open has come to rest: they open without a
- * wait, and on a field without a network too. Not for a visitor who saves data.
+ * Loads the chunks of other pages once the open page has settled: they open without a wait, also
+ * offline in a field. Not when the browser asks to save data.
  */
 export function usePreloaded(pages: readonly { preload: () => void }[]): void {
   useEffect(

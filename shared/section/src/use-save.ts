@@ -11,8 +11,8 @@ export interface SavedResource<Create, Patch, Detail> {
 }
 
 /**
- * How a form saves a record of a resource: the changed fields of one that is there, on the version
- * that was changed; the whole of a new one. For `save` of `useRecordForm`.
+ * How a form saves a record of a resource: for an existing record the changed fields, with the
+ * version that was changed; for a new one all fields. For `save` of `useRecordForm`.
  *
  * @param row null for a new one
  */

@@ -11,13 +11,13 @@ const patience = 200;
 export interface Search<Row> {
   readonly text: string;
   readonly onSearch: (text: string) => void;
-  /** What was found, as choices. */
+  /** The results, as choices. */
   readonly found: readonly Option[];
-  /** What was chosen before, as choices, as far as it is known. */
+  /** The selected rows, as choices, as far as they are loaded. */
   readonly chosen: readonly Option[];
   /** The rows of both. */
   readonly rows: readonly Row[];
-  /** Whether there are more than were found. */
+  /** Whether there are more results. */
   readonly hasMore: boolean;
   /** An answer is awaited. */
   readonly isBusy: boolean;
@@ -25,9 +25,9 @@ export interface Search<Row> {
 }
 
 /**
- * Searches a list of the server for choices.
+ * Searches a server list for choices.
  *
- * @param ids what is chosen: named also when it is not among what was found
+ * @param ids the selected rows: loaded even when they are not among the results
  */
 export function useSearch<Row extends { readonly id: string }>(
   source: SearchSource<Row>,
@@ -55,7 +55,7 @@ export function useSearch<Row extends { readonly id: string }>(
   };
 }
 
-/** A text once typing has paused; an empty one at once. */
+/** The text once typing has paused; an empty text at once. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(

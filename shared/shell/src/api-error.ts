@@ -2,9 +2,9 @@ import type { Problem } from '@pazar/contracts/problem';
 
 /**
  * How a call failed.
- * - `network`: no answer; `timeout`: none within the deadline; `abort`: the caller gave up;
- * - `status`: the server answered 400 or above, `problem` holds its explanation when it sent one;
- * - `answer`: the server answered something other than the contract says.
+ * - `network`: no answer; `timeout`: none within the deadline; `abort`: the caller aborted;
+ * - `status`: the server answered 400 or above, `problem` is its explanation if it sent one;
+ * - `answer`: the server's answer violates the contract.
  */
 export type ApiErrorKind = 'network' | 'timeout' | 'abort' | 'status' | 'answer';
 
@@ -24,7 +24,7 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly status: number;
   readonly problem: Problem | undefined;
-  /** Seconds after which the server wants to be asked again, if it said so. */
+  /** Seconds after which the server allows a retry, if it said so. */
   readonly retryAfter: number | undefined;
 
   constructor(message: string, details: ApiErrorDetails) {
@@ -36,7 +36,7 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** What to quote to support: the server's trace id, if it sent one. */
+  /** The code for support: the server's trace id, if it sent one. */
   get reference(): string | undefined {
     return this.problem?.traceId;
   }

@@ -24,11 +24,11 @@ export interface Command {
   readonly isForFocus?: boolean;
 }
 
-/** Where the shell takes the commands of the page from. */
+/** The shell's registry of the page's commands. */
 export interface Commands {
   /**
-   * @param list asked for whenever the palette or the help opens or a key is pressed
-   * @returns what takes them away
+   * @param list called whenever the palette or the help opens or a key is pressed
+   * @returns unregisters the commands
    */
   add(list: () => readonly Command[]): () => void;
   /** Shows all shortcuts of the page. */
@@ -36,9 +36,8 @@ export interface Commands {
 }
 
 /**
- * Offers commands for as long as the component is on the page. The shell listens to the keys: not
- * while something is being entered, and not in a dialog. Of two commands with one shortcut the
- * later counts.
+ * Registers commands for as long as the component is mounted. The shell handles the keys: not while
+ * text is being entered, and not in a dialog. Of two commands with one shortcut the later counts.
  */
 export function useCommands(commands: readonly Command[]): void {
   const { commands: registry } = useShell();

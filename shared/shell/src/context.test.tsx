@@ -10,7 +10,7 @@ import { type Unsaved, useLeaveGuard } from './leave-guard.ts';
 import { useChangeLocale, useLocale } from './locale.ts';
 import { useMaps } from './maps.ts';
 import { useNotify } from './notify.ts';
-import { type SectionSession, useRefreshSession, useSession } from './session.ts';
+import { type SectionSession, useRefreshSession, useSession, useViewAgent } from './session.ts';
 
 const session: SectionSession = {
   id: '1',
@@ -38,6 +38,7 @@ const services: ShellServices = {
     address: (path) => path,
   },
   refreshSession: unused,
+  viewAgent: () => undefined,
   locale: 'mk',
   changeLocale: unused,
   notify: () => undefined,
@@ -82,7 +83,7 @@ describe('the hooks of the shell', () => {
 
   describe('without a shell', () => {
     beforeEach(() => {
-      // React reports what a component throws besides throwing it on.
+      // React logs a component's error besides throwing it.
       vi.spyOn(console, 'error').mockReturnValue();
     });
 
@@ -92,6 +93,7 @@ describe('the hooks of the shell', () => {
       ['useLocale', useLocale],
       ['useChangeLocale', useChangeLocale],
       ['useRefreshSession', useRefreshSession],
+      ['useViewAgent', useViewAgent],
       ['useNotify', useNotify],
       ['useMaps', useMaps],
       ['useLeaveGuard', () => useLeaveGuard(false)],

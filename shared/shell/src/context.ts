@@ -7,12 +7,13 @@ import type { LeaveGuard } from './leave-guard.ts';
 import type { ChangeLocale } from './locale.ts';
 import type { Maps } from './maps.ts';
 import type { Notify } from './notify.ts';
-import type { RefreshSession, SectionSession } from './session.ts';
+import type { RefreshSession, SectionSession, ViewAgent } from './session.ts';
 
 /** Everything a section may ask of the shell. The host implements it; `@pazar/testing` fakes it. */
 export interface ShellServices {
   readonly session: SectionSession | null;
   readonly refreshSession: RefreshSession;
+  readonly viewAgent: ViewAgent;
   readonly http: HttpClient;
   readonly locale: Locale;
   readonly changeLocale: ChangeLocale;
@@ -28,7 +29,7 @@ export interface ShellServices {
 const ShellContext = createContext<ShellServices | null>(null);
 ShellContext.displayName = 'Shell';
 
-/** Hands the shell's services to one section. For the host and for tests. */
+/** Provides the shell's services to one section. For the host and for tests. */
 export const ShellProvider = ShellContext.Provider;
 
 /** @throws Error when no shell is above: a section cannot run alone. */

@@ -1,21 +1,24 @@
 import { useShell } from './context.ts';
 
-/** What was kept, and when: an instant of this browser's clock. */
+/** A stored draft and its time: an instant of this browser's clock. */
 export interface Draft {
   readonly keptAt: string;
   readonly content: unknown;
 }
 
 /**
- * Keeps what an agent has entered and not yet saved, in this browser, for a week. It survives a
- * reload, a crash and the end of the session, and no other agent sees it. Signing out removes it.
- * Where the browser keeps nothing, or has no room, it lasts as long as the page at most.
+ * Stores an agent's unsaved data in this browser, for a week. They survive a reload, a crash and
+ * the end of the session, and no other agent sees them. Signing out removes them. Where storage is
+ * blocked or full, they last as long as the page at most.
  */
 export interface Drafts {
-  /** Null where nothing was kept, or too long ago. */
+  /** Null without a draft, or when it has expired. */
   read(key: string): Draft | null;
-  /** @param content JSON; never a password or a token */
-  keep(key: string, content: unknown): void;
+  /**
+   * @param content JSON; never a password or a token
+   * @returns false when storage is full; undefined from an older shell
+   */
+  keep(key: string, content: unknown): boolean | undefined;
   forget(key: string): void;
 }
 

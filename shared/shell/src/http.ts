@@ -22,13 +22,13 @@ export interface DownloadOptions {
   /** Query parameters, as of a read. */
   query?: ReadOptions<unknown>['query'];
   signal?: AbortSignal;
-  /** How much of the file has arrived, from 0 to 1; null while the server does not say its size. */
+  /** Downloaded share of the file, from 0 to 1; null while the server does not send its size. */
   onProgress?: (received: number | null) => void;
 }
 
 export interface DownloadedFile {
   readonly blob: Blob;
-  /** The server's name for the file, without a folder; null when it names none. */
+  /** The server's file name, without a folder; null without one. */
   readonly name: string | null;
 }
 
@@ -36,24 +36,28 @@ export interface WriteOptions<Value> extends ReadOptions<Value> {
   /** Sent as JSON; a `FormData` as multipart, with a longer deadline. */
   body?: unknown;
   /**
-   * A UUID, one for each thing the user does. With it a call that got no answer, or that found the
-   * server busy, is repeated up to three times; without one a write is never repeated.
+   * A UUID, one per user action. With it a call that got no answer, or that found the server busy,
+   * is retried up to three times; without one a write is never retried.
    */
   idempotencyKey?: string;
-  /** The `version` of the row that is changed; a row changed since answers `version-conflict`. */
+  /**
+   * The `version` of the row to change; if it has changed since, the API answers
+   * `version-conflict`.
+   */
   ifMatch?: number;
   /** How much of the body has been sent, from 0 to 1. */
   onProgress?: (sent: number) => void;
 }
 
 /**
- * A section's own client of the agents' API. The shell attaches the bearer token and the language,
- * sets the deadline, and rejects with `ApiError` only (`@pazar/shell/api-error`).
+ * A section's client of the agents' API. The shell attaches the bearer token and the language, sets
+ * the deadline, and rejects with `ApiError` only (`@pazar/shell/api-error`).
  *
- * - When the session ends on the way, the agent signs in again in place and the call is repeated.
+ * - When the session expires during a call, the agent signs in again without leaving the page and
+ * the call is repeated.
  * - Answers for an agent who is no longer signed in never arrive: they reject with kind `abort`, as
- *   do reads of a section that is left. A write that has begun is finished.
- * - A read that is told to wait (`Retry-After`) waits, when it is not long.
+ * do reads of a section that is left. A started write is finished.
+ * - A read that gets `Retry-After` waits, unless the wait is too long.
  */
 export interface HttpClient {
   /** `GET {api}{path}`; `path` starts with `/v1/`. */
@@ -71,7 +75,7 @@ export interface HttpClient {
   put<Value>(path: string, options: WriteOptions<Value>): Promise<Value>;
   /** `DELETE {api}{path}`. */
   delete<Value>(path: string, options: WriteOptions<Value>): Promise<Value>;
-  /** The address of `{api}{path}` for what the browser fetches by itself, such as an `<img>`. */
+  /** The URL of `{api}{path}` for requests by the browser itself, such as an `<img>`. */
   address(path: string): string;
 }
 

@@ -1,29 +1,29 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useShell } from './context.ts';
 
-/** What the shell keeps of a section that has something unsaved. */
+/** The shell's guard for a section with unsaved data. */
 export interface LeaveGuard {
   /**
    * Asks before the agent leaves, until released: another route, the tab closed, another language,
    * signing out. Releasing twice does no harm.
    *
-   * @param message the question to ask instead of "You have unsaved changes. Discard them?"
-   * @param onDiscard told when the agent has answered that it may go
-   * @returns what releases it
+   * @param message replaces the question "You have unsaved changes. Discard them?"
+   * @param onDiscard called when the agent discards the data
+   * @returns releases the guard
    */
   hold(message?: string, onDiscard?: () => void): () => void;
 }
 
-/** Unsaved or not, or unsaved with a question of its own, already translated. */
+/** Unsaved or not, or unsaved with a custom question, already translated. */
 export type Unsaved = boolean | { readonly message: string };
 
 /**
- * Asks before the agent leaves what is unsaved. The shell shows one dialog for all of it.
+ * Asks before the agent leaves unsaved data. The shell shows one dialog for all of them.
  *
  * @param unsaved true while there is something to lose
- * @param onDiscard told when the agent has answered that it may go; not when the tab is closed
- * @returns lets the agent go at once: call it after saving, right before moving on, because
- *   `unsaved` reaches the shell only with the next render
+ * @param onDiscard called when the agent discards the data; not when the tab is closed
+ * @returns releases the guard at once: call it after saving, right before navigating, because
+ * `unsaved` reaches the shell only with the next render
  */
 export function useLeaveGuard(unsaved: Unsaved, onDiscard?: () => void): () => void {
   const { leaveGuard } = useShell();

@@ -16,9 +16,9 @@ export type TextKey<Namespace extends keyof SectionTexts> = WithoutPlural<
 >;
 
 /**
- * Changes the interface language: asks first when something is unsaved, keeps the choice in this
- * browser and in the agent's account, and reloads the page. The shell says so when the account could
- * not keep it.
+ * Changes the interface language: asks first when data are unsaved, stores the choice in this
+ * browser and in the agent's account, and reloads the page. The shell reports a failure to save it
+ * to the account.
  *
  * @returns when the agent stayed on the page, or the page is about to reload
  */

@@ -13,21 +13,22 @@ export interface MapProps {
   width?: number | string;
   /** CSS length or pixels; default 500. */
   height?: number | string;
-  /** Anything else that Google's map takes; read once. */
+  /** Further options of Google's map; read once. */
   options?: google.maps.MapOptions;
   /** Hands over Google's own map once it is drawn, for markers and listeners. */
   onReady?: (map: google.maps.Map) => void;
-  /** What belongs to the map; rendered once it is drawn. */
+  /** The map's content; rendered once it is drawn. */
   children?: ReactNode;
 }
 
 /**
- * What there is of Google Maps.
- * - `absent`: no key is configured, and nothing was asked for. Leave the map out.
- * - `loading`: not there yet; `failed`: refused, out of reach or too late. Work without it.
+ * The state of Google Maps.
+ * - `absent`: no key is configured, and nothing was requested. Omit the map.
+ * - `loading`: not loaded yet; `failed`: rejected, unreachable or too late. Work without it.
  * - `ready`: `google` is Google's namespace, with the places library.
  *
- * `Map` may be rendered in every state: it keeps its place while loading, and says so when it failed.
+ * `Map` may be rendered in every state: it reserves its space while loading, and shows an error
+ * when it failed.
  */
 export type Maps = { readonly Map: ComponentType<MapProps> } & (
   | { readonly state: 'absent' | 'loading' | 'failed' }

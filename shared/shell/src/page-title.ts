@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect } from 'react';
 
 /**
- * Tells the shell the title of the page that a section shows. For the host; without one above,
- * nobody is told.
+ * Reports the title of a section's page to the shell. Provided by the host; without a provider it
+ * does nothing.
  */
 export const PageTitleContext = createContext<(title: string) => void>(() => undefined);
 PageTitleContext.displayName = 'SectionPageTitle';

@@ -1,7 +1,7 @@
 import { contractVersion } from '@pazar/contracts/releases/section-descriptor';
 import type { ComponentType } from 'react';
 
-/** What a section's one exposed module, `./section`, exports under the name `section`. */
+/** The export named `section` of a section's one exposed module, `./section`. */
 export interface Section {
   /** Major version of the seam that the section was built against. */
   readonly contract: number;

@@ -2,8 +2,8 @@ import type { Session } from '@pazar/contracts/session';
 import { useShell } from './context.ts';
 
 /**
- * The signed-in agent. A section is only ever rendered for one, unless its route is public-only;
- * then it is null. The token is the shell's business and is not handed down.
+ * The signed-in agent. A section is only rendered for one, unless its route is public-only; then it
+ * is null. Only the shell has the token.
  */
 export type SectionSession = Omit<Session, 'token'>;
 
@@ -16,11 +16,24 @@ export type SectionSession = Omit<Session, 'token'>;
 export type RefreshSession = () => Promise<boolean>;
 
 /**
- * For a section that has done something by which the agent's roles may change. The shell refreshes
- * the session by itself at its start and when the tab becomes visible again.
+ * For a section after an action that may change the agent's roles. The shell also refreshes the
+ * session at its start and when the tab becomes visible again.
  */
 export function useRefreshSession(): RefreshSession {
   return useShell().refreshSession;
+}
+
+/**
+ * Shows this tab as the agent of a session that the manager received, until it expires. The page
+ * reloads, so none of its state continues.
+ *
+ * @throws DOMException where the browser blocks session storage
+ */
+export type ViewAgent = (session: Session) => void;
+
+/** For managers who view an agent's data as the agent sees them. */
+export function useViewAgent(): ViewAgent {
+  return useShell().viewAgent;
 }
 
 /** Renders again when the agent signs in, signs out or is replaced. */

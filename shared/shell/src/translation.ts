@@ -1,7 +1,7 @@
 import type { useTranslation } from 'react-i18next';
 import type { SectionTexts } from './locale.ts';
 
-/** The `t` of a section, for what is given it: `Translate<'catalog'>`. */
+/** The type of a section's `t`, for functions that receive it: `Translate<'catalog'>`. */
 export type Translate<Namespace extends keyof SectionTexts> = ReturnType<
   typeof useTranslation<Namespace>
 >['t'];

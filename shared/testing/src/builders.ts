@@ -33,7 +33,7 @@ export function aSession(over: Partial<SectionSession> = {}): SectionSession {
   };
 }
 
-/** A page that is the whole list, unless `page` says otherwise. */
+/** A page with the whole list, unless `page` differs. */
 export function aPage<Item>(items: Item[], page: Partial<PageInfo> = {}): Page<Item> {
   return {
     items,
@@ -162,8 +162,10 @@ export function aPromotion(over: Partial<PromotionSummary> = {}): PromotionSumma
     code: null,
     startsAt: '2026-11-01T00:00:00.000Z',
     endsAt: '2026-11-30T12:00:00.000Z',
+    weekly: null,
     status: 'PUBLISHED',
     effectiveStatus: 'ACTIVE',
+    endedAt: null,
     updatedAt: longAgo,
     ...over,
   };
@@ -180,13 +182,17 @@ export function anAgent(over: Partial<AgentSummary> = {}): AgentSummary {
     roles: ['ROLE_AGENT'],
     accountStatus: 'ACTIVE',
     verificationStatus: 'VERIFIED',
+    email: 'blagoj@pazar.example',
+    phone: '+38970123456',
+    taxNumber: '4030000000001',
     settlement: 'Босилово',
     creationDate: '2026-03-14T09:00:00.000Z',
+    appealedAt: null,
     ...over,
   };
 }
 
-/** Management's part of a dashboard; nobody waits, nothing is blocked. */
+/** Management's part of a dashboard; no request waits, nothing is blocked. */
 export function managementBlocks(agents: {
   total: number;
   pendingVerification: number;
@@ -200,7 +206,7 @@ export function managementBlocks(agents: {
   };
 }
 
-/** What a seller's dashboard shows; `management` is for who manages. */
+/** A seller's dashboard; `management` is for managers. */
 export function aDashboard(over: Partial<Dashboard> = {}): Dashboard {
   return {
     period: { from: '2026-11-01', to: '2026-11-21' },
@@ -226,8 +232,12 @@ export function aDashboard(over: Partial<Dashboard> = {}): Dashboard {
       },
       outflowByDay: { data: { days: [], currencies: [], unpriced: 0 } },
       cropsByWeek: { data: { weeks: [], crops: [] } },
+      season: { data: { year: 2026, crops: [] } },
+      figures: {
+        data: { before: { from: '2026-10-01', to: '2026-10-21' }, currencies: [], units: [] },
+      },
       toDo: { data: { items: [] } },
-      checklist: { data: { done: true, steps: [] } },
+      checklist: { data: { done: true, steps: [], samples: 'none' } },
     },
     application: null,
     management: null,

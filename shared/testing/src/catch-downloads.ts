@@ -7,7 +7,7 @@ export interface Download {
 }
 
 /**
- * Takes the place of the browser's downloads, which jsdom has none of, for one test.
+ * Replaces the browser's downloads, which jsdom lacks, for one test.
  *
  * @returns the files so far
  */

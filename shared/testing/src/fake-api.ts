@@ -10,20 +10,20 @@ export interface FakeCall {
   readonly method: FakeMethod;
   readonly path: string;
   readonly query: FakeQuery;
-  /** What a write sent; undefined for a read. */
+  /** The body of a write; undefined for a read. */
   readonly body?: unknown;
   readonly idempotencyKey?: string | undefined;
   readonly ifMatch?: number | undefined;
 }
 
 /**
- * What a path answers: a value, or what a function makes of the query and the call, now or later.
- * `undefined` is an answer without a body. What the function throws as `ApiError` (`fakeFailure`)
- * is the failure of the call.
+ * The answer of a path: a value, or a function of the query and the call that returns it, now or
+ * later. `undefined` is an answer without a body. An `ApiError` that the function throws
+ * (`fakeFailure`) is the failure of the call.
  */
 export type FakeAnswer = object | undefined | ((query: FakeQuery, call: FakeCall) => unknown);
 
-/** How a call is made to fail: with an HTTP status, or without a usable answer. */
+/** How a call fails: with an HTTP status, or without a usable answer. */
 export type FakeFailure = number | 'network' | 'timeout' | 'answer' | 'abort';
 
 /** The trace id in every problem that `fakeApi` answers. */
@@ -117,7 +117,7 @@ export function fakeApi(answers: Readonly<Record<string, FakeAnswer>> = {}): Fak
   };
 }
 
-/** What `fakeApi` answers for a path that is downloaded is the file. */
+/** For a download `fakeApi`'s answer is the file. */
 const fileReader = {
   parse(answer: unknown): DownloadedFile {
     if (isFile(answer)) return answer;

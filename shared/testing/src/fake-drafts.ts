@@ -1,10 +1,10 @@
 import type { Drafts } from '@pazar/shell/drafts';
 
 /**
- * Drafts that live as long as the test. Handed to two renderings, the second finds what the first
- * kept, as a reloaded page does.
+ * Drafts that live as long as the test. Passed to two renderings, the second finds the drafts of
+ * the first, as a reloaded page does.
  *
- * @param contents what is there already, by key; kept at `keptAt`
+ * @param contents existing drafts, by key; kept at `keptAt`
  */
 export function fakeDrafts(
   contents: Readonly<Record<string, unknown>> = {},
@@ -13,7 +13,10 @@ export function fakeDrafts(
   const kept = new Map(Object.entries(contents));
   return {
     read: (key) => (kept.has(key) ? { keptAt, content: structuredClone(kept.get(key)) } : null),
-    keep: (key, content) => void kept.set(key, structuredClone(content)),
+    keep(key, content) {
+      kept.set(key, structuredClone(content));
+      return true;
+    },
     forget: (key) => void kept.delete(key),
   };
 }

@@ -7,7 +7,7 @@ export interface FakeTime {
   readonly minute: number;
 }
 
-/** What Google knows of one place. */
+/** Google's data about one place. */
 export interface FakePlace {
   readonly id: string;
   readonly name: string;
@@ -24,7 +24,7 @@ export interface FakeAnswersOptions {
   readonly places?: readonly FakePlace[];
   /** Makes every library and every question fail. */
   readonly isBroken?: boolean;
-  /** Hears of each question, with what was asked. */
+  /** Called with each request. */
   readonly onCall?: (name: string, request: Readonly<Record<string, unknown>>) => void;
 }
 

@@ -9,7 +9,7 @@ export function googlePosition({ lat, lng }: Literal) {
   return { lat, lng, toJSON: () => ({ lat, lng }) };
 }
 
-/** What listens, as Google's older classes have it. */
+/** The listener handle of Google's older classes. */
 export class Listened {
   #listeners: [name: string, listener: (event: unknown) => void][] = [];
 
@@ -67,7 +67,7 @@ export class FakeMap extends Listened {
   }
 }
 
-/** What a test gives a shape. */
+/** The options that a test gives a shape. */
 interface ShapeOptions {
   readonly map: FakeMap;
   readonly radius?: number;
@@ -77,7 +77,7 @@ interface ShapeOptions {
 /** A class of Google's shapes: polygons, circles or lines. */
 type FakeShape = new (given: ShapeOptions) => { setMap: (map: FakeMap | null) => void };
 
-/** Polygons, circles and lines: an element that says which, for as long as it is on the map. */
+/** Polygons, circles and lines: an element that names the kind, for as long as it is on the map. */
 export function fakeShape(kind: string): FakeShape {
   return class {
     readonly #element = document.createElement('span');

@@ -8,9 +8,9 @@ export interface FakeGoogleOptions extends FakeAnswersOptions {
 }
 
 /**
- * The `google` that Google's script leaves in a page, as far as Pazar uses it and without a network: maps
- * and pins are plain elements. These four files import nothing else, so that the end-to-end tests can hand
- * their text to a browser.
+ * The `google` global of Google's script, as far as Pazar uses it and without a network: maps and
+ * pins are plain elements. These four files import nothing else, so that the end-to-end tests can
+ * pass their text to a browser.
  */
 export function fakeGoogle({ hasMapId = true, ...options }: FakeGoogleOptions = {}): {
   maps: object;

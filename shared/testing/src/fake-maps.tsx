@@ -6,13 +6,13 @@ type ReadyMaps = Extract<Maps, { state: 'ready' }>;
 
 /** Google Maps that has loaded, for `renderInShell` and `renderSection`: it answers at once. */
 export function fakeMaps(options: FakeGoogleOptions = {}): ReadyMaps {
-  // It has what Pazar uses of the real one.
+  // Has the members of the real one that Pazar uses.
   const api = fakeGoogle(options) as unknown as typeof google;
   function FakeMap({ label, center, zoom = 17, onReady }: MapProps) {
     const element = useRef<HTMLDivElement>(null);
     const map = useRef<google.maps.Map>(null);
     useEffect(function drawOnce() {
-      // As the library does: what changes later is set, not made again.
+      // Like the library: later changes update the map instead of recreating it.
       if (element.current === null || map.current !== null) return;
       map.current = new api.maps.Map(element.current, { zoom });
       onReady?.(map.current);

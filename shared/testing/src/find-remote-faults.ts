@@ -25,10 +25,10 @@ function textFaults(en: Texts, mk: Texts): string[] {
 }
 
 /**
- * What is wrong between a section, its `section.json` and its translations: routes that only one of
- * them knows, texts missing in a language or filled in differently, plural forms missing.
+ * Mismatches between a section, its `section.json` and its translations: routes that only one of
+ * them has, texts missing in a language or with other parameters, plural forms missing.
  *
- * @returns one sentence for each fault; empty when all is well
+ * @returns one sentence for each fault; empty without faults
  */
 export function findRemoteFaults(section: Section): string[] {
   const { descriptor, texts } = remoteUnderTest();

@@ -1,7 +1,7 @@
 import { defaultPreferences } from '@pazar/contracts/preferences';
 import type { FakeAnswer } from './fake-api.ts';
 
-/** What every list asks for beside its rows: no saved views, nothing chosen. */
+/** Requests of every list besides its rows: no saved views, no settings. */
 export const listAnswers: Readonly<Record<string, FakeAnswer>> = {
   '/v1/views': { items: [] },
   '/v1/account/preferences': { ...defaultPreferences, version: 0 },

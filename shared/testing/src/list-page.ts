@@ -11,7 +11,7 @@ export interface ListPage<Row> {
   readonly section: Section;
   /** Path of the page: `/location`. */
   readonly at: `/${string}`;
-  /** What it reads: `/v1/locations`. */
+  /** Its endpoint: `/v1/locations`. */
   readonly path: `/v1/${string}`;
   /** Name of the list: its saved views are kept under it. */
   readonly name: string;
@@ -27,7 +27,7 @@ export interface ListPage<Row> {
   readonly sort: { readonly head: string; readonly name: string };
   /** Its export, where it has one, by the name under which it is saved. */
   readonly export?: { readonly path: `/v1/${string}`; readonly fileName: string };
-  /** Answers for what the page reads beside the list. */
+  /** Answers for the page's other requests. */
   readonly around?: Readonly<Record<string, FakeAnswer>>;
 }
 
@@ -48,8 +48,8 @@ export function openList<Row>(
 export const findRow = (name: RegExp) => screen.findByRole('row', { name });
 
 /**
- * What the list was asked for, oldest first. Other parts of the page may read its endpoint too, and
- * count its rows without reading more than one.
+ * The list's requests, oldest first. Other parts of the page may also read its endpoint, and count
+ * its rows without reading more than one.
  */
 export function queriesOf<Row>({ path }: ListPage<Row>, { calls }: FakeApi) {
   const queries = calls.filter((call) => call.path === path).map(({ query }) => query);

@@ -12,21 +12,27 @@ type User = ReturnType<typeof renderSection>['user'];
 /** A page of a section with a `RecordForm`. */
 export interface FormPage {
   readonly section: Section;
-  /** Address of the page. */
+  /** URL of the page. */
   readonly at: `/${string}`;
   /** The call that saves: `PATCH /v1/produce/{id}`, or `POST /v1/produce` for a new record. */
   readonly save: `${'POST' | 'PATCH'} /v1/${string}`;
-  /** The record that is edited; of a new one what the API answers once it is saved. */
+  /** The edited record; for a new one the API's answer after it is saved. */
   readonly record: { readonly id: string; readonly version: number };
   /** The title in both languages, and the accessible name of the form. */
   readonly words: Readonly<Record<'title' | 'titleMk' | 'form', string>>;
-  /** Enters what a new record needs beside `field`. */
+  /** Enters the required fields of a new record besides `field`. */
   readonly fill?: (user: User) => Promise<void>;
-  /** A text box of one line by the start of its name: a text for it, and the member that is sent. */
-  readonly field: { readonly label: string; readonly member: string; readonly text: string };
-  /** A text box by the start of its name, a text that it does not take, and what the form says. */
+  /** A one-line text box by the start of its name: a text for it, and the member of the request. */
+  readonly field: {
+    readonly label: string;
+    readonly member: string;
+    readonly text: string;
+    /** Another valid text. Default `Theirs`. */
+    readonly theirs?: string;
+  };
+  /** A text box by the start of its name, an invalid text, and the form's message. */
   readonly wrong: { readonly label: string; readonly text: string; readonly fault: string };
-  /** Answers for what the page reads, the record included. */
+  /** Answers for the page's requests, the record included. */
   readonly around: Readonly<Record<string, FakeAnswer>>;
 }
 
@@ -50,7 +56,7 @@ async function enter(user: User, { label, text }: Pick<FormPage['field'], 'label
 
 /** Enters everything that saving needs. */
 async function enterAll(user: User, { fill, field }: FormPage) {
-  // The page may be a file that is still loading.
+  // The page's chunk may still be loading.
   await box(field.label);
   await fill?.(user);
   return enter(user, field);
@@ -63,13 +69,16 @@ function savesOf({ save }: FormPage, { calls }: FakeApi) {
 /**
  * The tests of what every form keeps: faults at their fields, no answer, a double click, the
  * keyboard, drafts, leaving, both languages, and that axe finds nothing. The form of a record that
- * exists is also tested with a change that was made meanwhile.
+ * exists is also tested with a change that was made meanwhile, and with its deletion.
  */
 export function promiseForm(form: FormPage): void {
   promiseFaults(form);
   promiseSaving(form);
   promiseEntered(form);
-  if (form.save.startsWith('PATCH')) promiseConflict(form);
+  if (!form.save.startsWith('PATCH')) return;
+  promiseConflict(form);
+  // An account is closed, never deleted: its URL has no row identifier.
+  if (form.save.endsWith(form.record.id)) promiseDeletion(form);
 }
 
 function promiseFaults(form: FormPage) {
@@ -156,9 +165,29 @@ function promiseEntered(form: FormPage) {
   });
 }
 
+function promiseDeletion(form: FormPage) {
+  const { field, record, save } = form;
+  /** The collection of the record. */
+  const create = save.replace('PATCH', 'POST').replace(/\/[^/]+$/, '');
+
+  it('saves what was entered as a new record where the old one was deleted meanwhile', async () => {
+    const around = { ...form.around, [create]: { ...record, version: 1 } };
+    const { user, api } = open({ ...form, around });
+    await enterAll(user, form);
+    api.failNext(save, 404, 'not-found');
+    await user.click(await saveButton());
+    expect(await screen.findByText('This record was deleted in the meantime.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save as new' }));
+    const created = () => api.calls.find(({ method, path }) => `${method} ${path}` === create);
+    await waitFor(() => expect(created()?.body).toMatchObject({ [field.member]: field.text }));
+    expect(created()?.ifMatch).toBeUndefined();
+  });
+}
+
 function promiseConflict(form: FormPage) {
   const { field, record, save } = form;
   const version = record.version + 1;
+  const { theirs = 'Theirs' } = field;
 
   it('asks in words whose change stays, and saves on the version of the other', async () => {
     const { user, api } = open(form);
@@ -166,11 +195,11 @@ function promiseConflict(form: FormPage) {
     api.failNext(save, 412, {
       code: 'version-conflict',
       currentVersion: version,
-      current: { ...record, version, [field.member]: 'Theirs' },
+      current: { ...record, version, [field.member]: theirs },
     });
     await user.click(await saveButton());
     const dialog = await screen.findByRole('dialog', { name: 'Changed by someone else' });
-    expect(dialog).toHaveTextContent('Theirs');
+    expect(dialog).toHaveTextContent(theirs);
     expect(dialog).toHaveTextContent(field.text);
     expect(dialog.textContent).not.toMatch(/[{}]|[0-9a-f]{8}-[0-9a-f]{4}/);
     await user.click(within(dialog).getByRole('radio', { name: /Keep mine/ }));

@@ -3,6 +3,7 @@ import type { ImportJob } from '@pazar/contracts/import';
 import type { Section } from '@pazar/shell/section';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { anAccount } from './an-account.ts';
 import { type FakeAnswer, fakeApi } from './fake-api.ts';
 import { renderSection } from './render-section.tsx';
 
@@ -14,7 +15,7 @@ export interface SectionImport {
   readonly kind: ImportJob['kind'];
   /** Title of the page in English. */
   readonly title: string;
-  /** Answers for what the section reads around its import. */
+  /** Answers for the section's other requests. */
   readonly around?: Readonly<Record<string, FakeAnswer>>;
 }
 
@@ -41,14 +42,18 @@ export function anImport(over: Partial<ImportJob> = {}): ImportJob {
 }
 
 /**
- * The tests of what a section says of its import: which list it belongs to. What an import does is
- * tested with `@pazar/ui/import/import-page`.
+ * The tests of a section's own part of an import: its list. The import itself is tested with
+ * `@pazar/ui/import/import-page`.
  */
 export function promiseImport({ section, listPath, kind, title, around }: SectionImport) {
   const at = `${listPath}/import`;
-  const show = (answers: Readonly<Record<string, FakeAnswer>>, where = at) => {
+  const show = (
+    answers: Readonly<Record<string, FakeAnswer>>,
+    where = at,
+    account = anAccount(),
+  ) => {
     const api = fakeApi({ ...around, ...answers });
-    return renderSection(section, { at: where, api });
+    return renderSection(section, { at: where, api, account });
   };
   const upload = (user: ReturnType<typeof show>['user']) =>
     user.upload(
@@ -67,6 +72,12 @@ export function promiseImport({ section, listPath, kind, title, around }: Sectio
     expect(address()).toBe(`${at}/${id}`);
     const sent = api.calls.find(({ method }) => method === 'POST')?.body;
     expect(sent instanceof FormData && sent.get('kind')).toBe(kind);
+  });
+
+  it('says to a suspended agent first that nothing can be saved, and why', async () => {
+    const suspension = { reason: 'Three complaints.', until: null, appeal: null };
+    show({}, at, anAccount({ suspension }));
+    expect(await screen.findByText(/^Nothing can be saved: .* Three complaints\.$/)).toBeVisible();
   });
 
   it('does not show an import of another list', async () => {

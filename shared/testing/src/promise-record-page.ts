@@ -7,20 +7,20 @@ import { type FakeAnswer, fakeApi, fakeFailure } from './fake-api.ts';
 import { listAnswers } from './list-answers.ts';
 import { renderSection, type RenderSectionOptions } from './render-section.tsx';
 
-/** A page of a section that shows one record, as `RecordPage` does. */
+/** A section's page of one record, as `RecordPage` shows it. */
 export interface RecordPageUnderTest {
   readonly section: Section;
-  /** Address of the page, with the identifier of the record. */
+  /** URL of the page, with the identifier of the record. */
   readonly at: `/${string}`;
-  /** What it reads: `/v1/produce/{id}`. */
+  /** Its endpoint: `/v1/produce/{id}`. */
   readonly path: `/v1/${string}`;
   /** The record with this identifier, as the API answers it. */
   readonly record: { readonly id: string };
-  /** The list that the page leads back to. */
+  /** The list to which the page links back. */
   readonly list: { readonly path: `/${string}`; readonly title: string };
   /** Its texts: the title in both languages, that it is loading, and that it could not be loaded. */
   readonly words: Readonly<Record<'title' | 'titleMk' | 'loading' | 'failed', string>>;
-  /** Answers for what the page reads beside the record, and for the list that it leads to. */
+  /** Answers for the page's other requests, and for its list. */
   readonly around?: Readonly<Record<string, FakeAnswer>>;
 }
 
@@ -109,7 +109,7 @@ export function promiseRecordPage(page: RecordPageUnderTest): void {
   });
 }
 
-/** The address with another last part in place of the identifier. */
+/** The URL with another last segment instead of the identifier. */
 function withoutId({ at, record }: RecordPageUnderTest): `/${string}` {
   const [before = '', after = ''] = at.split(record.id);
   return `/${before.slice(1)}no-record${after}`;

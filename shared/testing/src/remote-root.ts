@@ -1,2 +1,2 @@
-/** Environment variable that tells a test which remote it belongs to. */
+/** Environment variable that names the remote of a test. */
 export const remoteRootVariable = 'PAZAR_REMOTE_ROOT';

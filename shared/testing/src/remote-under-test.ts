@@ -18,8 +18,8 @@ export function setRemoteUnderTest(files: RemoteFiles): void {
 }
 
 /**
- * The remote that the tests belong to. Kept apart from what reads it, so that a remote's tests see
- * no types of Node.
+ * The remote under test. Separate from the code that reads it, so that a remote's tests see no
+ * types of Node.
  *
  * @throws Error when the tests were not configured with `defineRemoteTests`
  */

@@ -1,3 +1,4 @@
+import type { Account } from '@pazar/contracts/account';
 import type { Locale } from '@pazar/contracts/locale';
 import type { Command } from '@pazar/shell/commands';
 import { ShellProvider } from '@pazar/shell/context';
@@ -19,18 +20,20 @@ import { fakeTranslations, type TextsByNamespace } from './fake-translations.ts'
 import { shellTexts } from './shell-texts.ts';
 
 export interface RenderInShellOptions {
-  /** Address to start at, such as `/product` or `/product/none?cursor=2`. */
+  /** Initial URL, such as `/product` or `/product/none?cursor=2`. */
   at: string;
   locale?: Locale;
   session?: SectionSession | null;
+  /** The agent's own account, which the shell has read; by default it has not. */
+  account?: Account;
   /** Google Maps as the section meets it; by default no key is configured. */
   maps?: Maps;
   api?: FakeApi;
-  /** What the agent has entered before and not saved; by default nothing. */
+  /** The agent's drafts from before; none by default. */
   drafts?: Drafts;
   /**
-   * What the server says of the agent when the section asks for the session to be refreshed. Without
-   * it the server does not answer.
+   * The server's answer when the section asks to refresh the session. Without it the server does
+   * not answer.
    */
   refreshed?: SectionSession;
   /** Texts beside the shell's own, in the language of the test. */
@@ -47,27 +50,32 @@ function fakeLeaveGuard(holds: Map<symbol, (() => void) | undefined>): LeaveGuar
   };
 }
 
-/** An element and the addresses where it stands, as react-router writes them. */
+/** An element and its paths, as react-router writes them. */
 export interface ShellRoute {
   readonly path: string;
   readonly element: ReactNode;
 }
 
 /**
- * Renders routes with everything that the shell gives them: its services, its texts, a query client
- * and an info bar. Queries are not retried and not kept.
+ * Renders routes with all the shell's services, its texts, a query client and an info bar. Queries
+ * are not retried and not cached.
  */
 export function renderInShell(routes: readonly ShellRoute[], options: RenderInShellOptions) {
   const { at, locale = 'en', session = aSession(), api = fakeApi(), texts = {} } = options;
   const { maps = { state: 'absent', Map: () => null }, drafts = fakeDrafts() } = options;
-  const { refreshed } = options;
+  const { refreshed, account } = options;
   const chosenLocales: Locale[] = [];
   const notifications: string[] = [];
+  const viewed: string[] = [];
   const actions: NotifyAction[] = [];
   const holds = new Map<symbol, (() => void) | undefined>();
   const lists = new Set<() => readonly Command[]>();
   const infoBar = document.createElement('aside');
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } });
+  if (account !== undefined) {
+    queries.setQueryDefaults(['account'], { gcTime: Number.POSITIVE_INFINITY });
+    queries.setQueryData(['account'], account);
+  }
   const router = createMemoryRouter([...routes], { initialEntries: [at] });
   const translations = fakeTranslations({ shell: shellTexts()[locale], ...texts }, locale);
 
@@ -89,6 +97,7 @@ export function renderInShell(routes: readonly ShellRoute[], options: RenderInSh
           value={{
             session: shown.session,
             refreshSession,
+            viewAgent: ({ username }) => void viewed.push(username),
             http: api,
             locale,
             changeLocale: (next) => Promise.resolve(void chosenLocales.push(next)),
@@ -123,24 +132,28 @@ export function renderInShell(routes: readonly ShellRoute[], options: RenderInSh
     api,
     container,
     infoBar,
-    /** What was said through `useNotify`, oldest first. */
+    /** Messages shown through `useNotify`, oldest first. */
     notifications,
     /** The buttons that messages offered, oldest first. */
     actions,
+    /** Names of the agents whose data the shell showed through `useViewAgent`, oldest first. */
+    viewed,
     /** The languages that the section chose, oldest first; the page of a test does not reload. */
     chosenLocales,
     /** Whether the shell would ask before the agent leaves. */
     isUnsaved: () => holds.size > 0,
-    /** What the shell does when the agent answers that what is unsaved may go. */
+    /** The shell's reaction when the agent discards the unsaved data. */
     discard: () => {
       for (const onDiscard of holds.values()) onDiscard?.();
     },
     drafts,
-    /** Google Maps comes, or fails, while the page is open. */
+    /** Google Maps loads, or fails to load, while the page is open. */
     setMaps: (next: Maps) => show({ maps: next }),
-    /** What the page offers: its shortcuts and the entries of the command palette. */
+    /** Newer facts about the agent reach the page, such as another role. */
+    setSession: (next: SectionSession) => act(() => show({ session: next })),
+    /** The page's commands: its shortcuts and the entries of the command palette. */
     commands: (): readonly Command[] => [...lists].flatMap((list) => list()),
-    /** The address in the browser, path and search. */
+    /** The browser's URL, path and search. */
     address: () => router.state.location.pathname + router.state.location.search,
     /** The browser's back button. */
     goBack: () => act(() => router.navigate(-1)),

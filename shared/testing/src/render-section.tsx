@@ -12,7 +12,7 @@ export function renderSection(section: Section, options: RenderSectionOptions) {
     path: `${path}/*`,
     element: <Route />,
   }));
-  // Somewhere else in the shell: a link out of the section has to lead somewhere.
+  // Another page of the shell: the target of a link out of the section.
   return renderInShell([...routes, { path: '*', element: null }], {
     ...options,
     texts: { [descriptor.namespace]: texts[options.locale ?? 'en'] },

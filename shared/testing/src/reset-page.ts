@@ -2,8 +2,8 @@ import { cleanup } from '@testing-library/react';
 import { vi } from 'vitest';
 
 /**
- * Leaves nothing of a test in the page, which all files of a worker share. The style sheets of
- * modules stay: a module that is evaluated once inserts its sheet once.
+ * Removes every trace of a test from the page, which all files of a worker share. The style sheets
+ * of modules stay: a module is evaluated once and inserts its sheet once.
  */
 export function resetPage(): void {
   cleanup();

@@ -1,7 +1,7 @@
 /**
- * What browsers have and jsdom lacks: modal dialogs, popovers, scrolling, observers of sizes, questions
- * about the screen and captured pointers. Enough of each for tests by role and name; where something
- * stands is for a real browser to show.
+ * Browser features that jsdom lacks: modal dialogs, popovers, scrolling, resize observers, media
+ * queries and pointer capture. Enough of each for tests by role and name; positions need a real
+ * browser.
  */
 class NoSizes implements ResizeObserver {
   observe(): void {}
@@ -31,7 +31,7 @@ function showModal(this: HTMLDialogElement): void {
 }
 
 Object.assign(HTMLDialogElement.prototype, { showModal, show: showModal, close: closeDialog });
-/** Its style sheet hides every popover, since none is ever open. */
+/** jsdom's style sheet hides every popover, since none is ever open. */
 function showPopover(this: HTMLElement): void {
   this.style.display = 'block';
 }

@@ -11,7 +11,7 @@ export function setShellTexts(texts: ShellTexts): void {
 }
 
 /**
- * The texts that shared components take from the shell. Kept apart from what reads them, so that
+ * The shell's texts that shared components use. Separate from the code that reads them, so that
  * tests of a browser package see no types of Node.
  *
  * @throws Error when the tests were not set up with `@pazar/testing/setup-shell-texts`

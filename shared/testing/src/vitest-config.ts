@@ -15,7 +15,7 @@ export function defineRemoteTests(root: string) {
   return defineConfig({
     test: {
       environment: 'jsdom',
-      // One page for all files of a worker: making one takes longer than the tests of a file.
+      // One page for all files of a worker: creating one takes longer than the tests of a file.
       isolate: false,
       env: { [remoteRootVariable]: root },
       setupFiles: ['setup', 'setup-page', 'setup-native-overlays', 'setup-shell-texts'].map(
@@ -25,7 +25,7 @@ export function defineRemoteTests(root: string) {
       server: { deps: { inline: [/@pazar\//] } },
       restoreMocks: true,
       unstubGlobals: true,
-      // More than a query waits, so that a failure says what was looked for.
+      // Longer than a query waits, so that a failure names the missing element.
       testTimeout: 20_000,
       css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
     },

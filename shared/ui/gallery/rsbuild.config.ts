@@ -20,7 +20,7 @@ export default defineConfig({
     sourceMap: { js: 'source-map' },
     dataUriLimit: 0,
     cleanDistPath: true,
-    // The texts of the shared components stand with the shell's own.
+    // The shared components' texts are in the shell's translation files.
     copy: [
       { from: join(host, 'public/assets/localization'), to: 'assets/localization' },
       { from: join(host, 'public/assets/pazar.svg'), to: 'assets/pazar.svg' },

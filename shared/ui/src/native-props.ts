@@ -1,6 +1,6 @@
 import type { ComponentProps, JSX } from 'react';
 
-/** What a native element takes, but for looks: those are the design system's alone. */
+/** A native element's props, without those for looks, which the design system sets. */
 export type NativeProps<Tag extends keyof JSX.IntrinsicElements> = Omit<
   ComponentProps<Tag>,
   'className' | 'style'

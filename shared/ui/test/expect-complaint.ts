@@ -5,7 +5,7 @@ export function silenceErrors(): void {
   vi.spyOn(console, 'error').mockReturnValue();
 }
 
-/** Expects errors on the console that contain `text`, and none besides: any other fails the test. */
+/** Expects errors on the console that contain `text`, and no others: any other fails the test. */
 export function expectComplaint(text: string): void {
   const spy = vi.mocked(console.error);
   const lines = spy.mock.calls.map((call) => call.map(String).join(' '));

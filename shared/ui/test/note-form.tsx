@@ -14,7 +14,7 @@ const schema = z.strictObject({ title: z.string().trim().min(1).max(20), amount:
 const rowSchema = schema.extend({ id: z.string(), version: z.int() });
 type Note = z.infer<typeof rowSchema>;
 
-/** What the form of the tests is about. */
+/** The record of the tests' form. */
 export const note: Note = { id: 'n1', version: 4, title: 'Sun', amount: 1 };
 export const aNote = (over: Partial<Note> = {}): Note => ({ ...note, ...over });
 export const key = `PATCH /v1/notes/${note.id}`;

@@ -11,7 +11,7 @@ import { RecordForm } from '../src/form/record-form.tsx';
 import { useFormHold } from '../src/form/use-form-hold.ts';
 import { useFormValue } from '../src/form/use-form-value.ts';
 import { useRecordForm } from '../src/form/use-record-form.ts';
-import { LocalizedTextField } from '../src/input/localized-text-field/localized-text-field.tsx';
+import { LocalizedTextField } from '../src/form/localized-text-field/localized-text-field.tsx';
 import { NumberField } from '../src/input/number-field/number-field.tsx';
 import { SelectField } from '../src/input/select-field/select-field.tsx';
 import { TextField } from '../src/input/text-field.tsx';
@@ -36,7 +36,7 @@ const rowSchema = schema.and(z.object({ id: z.string(), version: z.int() }));
 type Row = z.infer<typeof rowSchema>;
 type Values = z.infer<typeof schema>;
 
-/** What the form of the tests is about. */
+/** The record of the tests' form. */
 export const place: Row = {
   id: 'p1',
   version: 4,
@@ -65,7 +65,12 @@ const fields = {
 
 const uploading = 'Images are still uploading.';
 
-function PlaceForm({ onStreet }: { onStreet: () => void }) {
+interface PlaceFormProps {
+  blocked: string | undefined;
+  onStreet: () => void;
+}
+
+function PlaceForm({ blocked, onStreet }: PlaceFormProps) {
   const http = useHttp();
   const [isUploading, setUploading] = useState(false);
   const form = useRecordForm<Row, Values, Values>({
@@ -82,7 +87,7 @@ function PlaceForm({ onStreet }: { onStreet: () => void }) {
   useFormHold(form, isUploading, uploading);
   return (
     <>
-      <RecordForm form={form} label="Place">
+      <RecordForm form={form} label="Place" blocked={blocked}>
         <FormField form={form} name="name">
           {(field, errors) => <LocalizedTextField {...field} errors={errors} />}
         </FormField>
@@ -136,18 +141,23 @@ function Street({ form }: { form: Handle<Values> }) {
   return <output aria-label="Street now">{useFormValue(form, 'street')}</output>;
 }
 
+interface ShowPlaceOptions extends Partial<RenderInShellOptions> {
+  /** Why saving is impossible. */
+  blocked?: string;
+}
+
 /** A form with texts in two languages, a text that may be null and one of several kinds. */
-export function showPlace(options: Partial<RenderInShellOptions> = {}) {
+export function showPlace({ blocked, ...options }: ShowPlaceOptions = {}) {
   const api = fakeApi({
     [key]: (_query, { body }) => Object.assign({}, place, body, { version: 5 }),
   });
   let streetRenders = 0;
-  const element = <PlaceForm onStreet={() => (streetRenders += 1)} />;
+  const element = <PlaceForm blocked={blocked} onStreet={() => (streetRenders += 1)} />;
   const shown = renderInShell([{ path: '/place', element }], { at: '/place', api, ...options });
   return {
     ...shown,
     patches: () => shown.api.calls.filter(({ method }) => method === 'PATCH'),
-    /** How often what shows the street alone has rendered. */
+    /** How often the component that shows only the street has rendered. */
     streetRenders: () => streetRenders,
   };
 }

@@ -15,7 +15,7 @@ import type { ListFilter } from '../src/list/filters/list-filter.ts';
 import type { RowDescription } from '../src/list/table/row-description.ts';
 import { useListState } from '../src/list/query/use-list-state.ts';
 
-/** Where the list of the tests comes from. */
+/** Source of the tests' list. */
 export const path = '/v1/products';
 const definition = defineList({
   name: 'products',
@@ -24,7 +24,7 @@ const definition = defineList({
   defaultSort: '-updatedAt',
   facets: ['status'],
 });
-/** The same of an endpoint that takes no `q`. */
+/** The same for an endpoint without `q`. */
 const withoutSearch = { ...definition, hasSearch: false };
 const texts = {
   label: 'Products',
@@ -34,7 +34,7 @@ const texts = {
   empty: 'No products yet',
   emptyDetail: 'What you sell will appear here.',
 };
-/** Told of each row that is rendered. */
+/** Called with each rendered row. */
 export const onCell = vi.fn<(sku: string) => void>();
 const productRow: RowDescription<ProductSummary, { price: string }, typeof definition> = {
   columns: [
@@ -84,7 +84,7 @@ const filters: readonly ListFilter<typeof definition>[] = [
     })),
   },
 ];
-/** Told after rows were changed. */
+/** Called after rows were changed. */
 export const onChanged = vi.fn<() => void>();
 const bulk: BulkSetup = {
   path: '/v1/products/bulk',

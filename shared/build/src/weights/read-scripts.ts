@@ -8,11 +8,11 @@ export interface Script {
   readonly file: string;
   /** Gzip bytes, level 9. */
   readonly gzip: number;
-  /** What the bundler calls the chunks in it. */
+  /** The bundler's names of the chunks in it. */
   readonly ids: readonly string[];
   /** Each `import()` in it, as the chunks that it loads together. */
   readonly loads: readonly (readonly string[])[];
-  /** What it was compiled from: path as the source map has it, and text. */
+  /** Its sources: path as in the source map, and text. */
   readonly sources: readonly { readonly path: string; readonly text: string }[];
 }
 
@@ -40,7 +40,7 @@ function readScript(dist: string, file: string): Script {
   };
 }
 
-/** A chunk begins by adding itself: `….push([["lot-list",7],`. */
+/** A chunk starts by registering itself: `….push([["lot-list",7],`. */
 function idsOf(code: string): string[] {
   const [, list = ''] = /\.push\(\[\[([^\]]*)\],/.exec(code.slice(0, 300)) ?? [];
   return [...list.matchAll(/[\w-]+/g)].map(([id]) => id);

@@ -1,6 +1,6 @@
 import type { RemoteWeight } from './weigh-remote.ts';
 
-/** One figure of a build beside what it may be at most. */
+/** One figure of a build and its limit. */
 export interface Figure {
   readonly what: string;
   readonly now: number;
@@ -8,9 +8,9 @@ export interface Figure {
 }
 
 /** Gzip bytes, and a count of sources (docs/performance.md). */
-const limits = { entry: 6_500, first: 25_000, repeated: 0, list: 70_000 } as const;
+const limits = { entry: 6_500, first: 20_000, repeated: 0, list: 70_000 } as const;
 
-/** What a remote weighs beside its limits; the names of repeated sources are in the last figure. */
+/** A remote's weights with their limits; the names of repeated sources are in the last figure. */
 export function remoteFigures(name: string, weight: RemoteWeight): readonly Figure[] {
   const { entry, first, repeated, list } = weight;
   const named = repeated.length === 0 ? '' : `: ${repeated.join(', ')}`;

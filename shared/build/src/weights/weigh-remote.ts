@@ -3,20 +3,23 @@ import { join } from 'node:path';
 import { entryFile } from '../shrink-entry.ts';
 import { loadsOf, readScripts, type Script } from './read-scripts.ts';
 
-/** What the shell requests beside a section's own files: host/src/core/loading/shared-chunks.ts. */
+/**
+ * Groups that the shell requests beside a section's own files:
+ * host/src/core/loading/shared-chunks.ts.
+ */
 const shownFirst = /^@pazar\/ui\/(?:input|list|overlay|record)$/;
 const isList = /from '@pazar\/ui\/list\/data-list'/;
 
 export interface RemoteWeight {
   /** Gzip bytes of the entry. */
   readonly entry: number;
-  /** Gzip bytes of the script that has the section, with what is loaded beside it. */
+  /** Gzip bytes of the section's script, with the chunks loaded beside it. */
   readonly first: number;
   /** Sources that are in more than one later script. */
   readonly repeated: readonly string[];
   /**
-   * Gzip bytes of all scripts beyond the shell's own that the heaviest list of the section needs when
-   * nothing was loaded before; undefined where no page is a list.
+   * Gzip bytes of all scripts beyond the shell's own that the heaviest list of the section needs
+   * when nothing was loaded before; undefined when no page is a list.
    */
   readonly list: number | undefined;
 }
@@ -74,7 +77,7 @@ export function weighRemote(dist: string, shared: SharedScripts): RemoteWeight {
 }
 
 interface LoadedPage {
-  /** What is loaded for it beside what was there. */
+  /** The chunks loaded for it, without those already loaded. */
   readonly own: readonly Script[];
   readonly needs: readonly Script[];
 }
@@ -99,7 +102,7 @@ function namesIn(entry: string): string[] {
   return names.filter((name) => shownFirst.test(name));
 }
 
-/** The shared modules that a script takes more than types from: `@pazar/ui/chart`. */
+/** The shared modules from which a script imports more than types: `@pazar/ui/chart`. */
 function importsOf({ sources }: Script): string[] {
   const imports = /^(?:import|export) (?!type )[^;]*? from '(@pazar\/[\w-]+(?:\/[\w-]+)?)/gm;
   return sources.flatMap(({ text }) => [...text.matchAll(imports)].map(([, name = '']) => name));
@@ -113,7 +116,7 @@ function sizeOf(scripts: readonly Script[]): number {
   return [...new Set(scripts)].reduce((sum, { gzip }) => sum + gzip, 0);
 }
 
-/** What the bundler adds to each script itself is no source. */
+/** The bundler's own additions to each script are not sources. */
 const isSource = (path: string) => !/(?:webpack|rspack)\//.test(path);
 
 function repeatedIn(scripts: readonly Script[]): string[] {

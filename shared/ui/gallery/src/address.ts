@@ -2,7 +2,7 @@ import type { Locale } from '@pazar/format/locale';
 
 export type Scheme = 'system' | 'light' | 'dark';
 
-/** What the page shows; all of it stands in the address. */
+/** The state of the page; all of it is in the URL. */
 export interface Address {
   readonly locale: Locale;
   readonly scheme: Scheme;

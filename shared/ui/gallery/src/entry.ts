@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Picks the text of the language that is shown. */
+/** Picks the text in the current language. */
 export type Say = (english: string, macedonian: string) => string;
 
 export type Show = (say: Say) => ReactNode;
@@ -9,12 +9,12 @@ export type Show = (say: Say) => ReactNode;
 export interface Entry {
   /** As it is imported, without `@pazar/ui/`: `input/text-field`. */
   readonly name: string;
-  /** Where it stands: on the sheet of work (default) or on the dark ground. */
+  /** Its background: the light sheet (default) or the dark ground. */
   readonly ground?: 'sheet' | 'ground';
-  /** Its states stand one below the other, each as wide as the page. */
+  /** Stacks its states, each as wide as the page. */
   readonly isWide?: boolean;
   /** States by their names, each an example. */
   readonly states: Readonly<Record<string, Show>>;
-  /** States that take the whole page, such as an open dialog: each on an address of its own. */
+  /** States that fill the whole page, such as an open dialog: each on a separate URL. */
   readonly alone?: Readonly<Record<string, Show>>;
 }

@@ -9,7 +9,7 @@ const { exports } = z
   .object({ exports: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync(packageFile, 'utf8')));
 
-/** What is written as a component has markup; the rest are types, hooks and style sheets. */
+/** A file with markup is a component; the rest are types, hooks and style sheets. */
 const components = Object.entries(exports)
   .filter(([, file]) => file.endsWith('.tsx'))
   .map(([name]) => name.slice('./'.length));

@@ -4,12 +4,13 @@ import { ShellProvider, type ShellServices } from '@pazar/shell/context';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
-/** A shell that has nothing: every call fails as without a connection, nothing is kept. */
+/** An empty shell: every call fails as without a connection, nothing is stored. */
 function emptyShell(locale: Locale, notify: (message: string) => void): ShellServices {
   const unreachable = () => Promise.reject(new ApiError('No server', { kind: 'network' }));
   return {
     session: null,
     refreshSession: () => Promise.resolve(false),
+    viewAgent: () => undefined,
     http: {
       get: unreachable,
       download: unreachable,
@@ -30,7 +31,7 @@ function emptyShell(locale: Locale, notify: (message: string) => void): ShellSer
   };
 }
 
-/** What components ask of the shell, without one. */
+/** The shell's services that components use, as fakes. */
 export function ExampleShell({ locale, children }: { locale: Locale; children: ReactNode }) {
   const [message, setMessage] = useState('');
   const [shell] = useState(() => emptyShell(locale, setMessage));

@@ -1,8 +1,8 @@
 import type { Scheme } from './address.ts';
 
-const question = '(prefers-color-scheme: dark)';
+const question = 'screen and (prefers-color-scheme: dark)';
 
-/** Answers the style sheets' question for the reader's scheme, whatever the system says. */
+/** Sets the colour scheme of the style sheets' media queries, whatever the system prefers. */
 export function setScheme(scheme: Scheme): void {
   if (scheme === 'system') return;
   for (const sheet of document.styleSheets) answer(sheet.cssRules, scheme === 'dark');
@@ -12,7 +12,7 @@ export function setScheme(scheme: Scheme): void {
 function answer(rules: CSSRuleList, isDark: boolean): void {
   for (const rule of rules) {
     if (rule instanceof CSSMediaRule && rule.media.mediaText === question) {
-      rule.media.mediaText = isDark ? 'all' : 'not all';
+      rule.media.mediaText = isDark ? 'screen' : 'not all';
     }
     if (rule instanceof CSSGroupingRule) answer(rule.cssRules, isDark);
   }

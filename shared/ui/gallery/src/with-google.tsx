@@ -32,7 +32,7 @@ export function WithGoogle({ children }: { children: ReactNode }) {
   const [maps] = useState(() => ({
     state: 'ready' as const,
     Map: () => null,
-    // The search asks nothing else of it.
+    // The search uses no other member.
     google: { maps: { importLibrary: () => Promise.resolve(library) } } as unknown as typeof google,
   }));
   return <ShellProvider value={{ ...shell, maps }}>{children}</ShellProvider>;

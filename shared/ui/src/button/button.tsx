@@ -6,7 +6,7 @@ import styles from './button.module.css';
 
 export interface ButtonProps extends NativeProps<'button'> {
   /**
-   * `primary` is what the user came to do, at most one on a page; `secondary` (default) everything
+   * `primary` is the page's main action, at most one on a page; `secondary` (default) everything
    * else; `quiet` has no border, for bars and rows.
    */
   variant?: 'primary' | 'secondary' | 'quiet';

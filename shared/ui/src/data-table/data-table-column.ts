@@ -6,8 +6,8 @@ export interface Column<Row> {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   /**
-   * What it holds. Only texts (the default) wrap and grow; all others are as wide as their widest
-   * cell.
+   * The kind of content. Only texts (the default) wrap and grow; all others are as wide as their
+   * widest cell.
    */
   readonly kind?: 'text' | 'number' | 'date' | 'code' | 'status';
   /** `end` for numbers, dates and amounts. Default `start`. */
@@ -17,8 +17,8 @@ export interface Column<Row> {
   /** May disappear while the table is narrow but not yet cards. */
   readonly isMinor?: boolean;
   /**
-   * On a card: `line` (default) is "header: value" below the title, `aside` stands at the end of
-   * the title's line, `hidden` is left out.
+   * On a card: `line` (default) is "header: value" below the title, `aside` is at the end of the
+   * title's line, `hidden` is left out.
    */
   readonly card?: 'line' | 'aside' | 'hidden';
 }

@@ -5,19 +5,19 @@ import styles from './data-table.module.css';
 import { TableCell } from './table-cell.tsx';
 
 export interface DataTableProps<Row> {
-  /** What the rows are; the table's accessible name. */
+  /** The kind of rows; the table's accessible name. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   /** Unique among the rows and the same at every render. */
   getRowKey: (row: Row) => string;
-  /** Newer rows are on their way; the old ones stay readable. */
+  /** Newer rows are loading; the old ones stay readable. */
   isBusy?: boolean;
 }
 
 /**
- * Rows in a real table with a head that stays in view; below 576 px each row is a card. Show
- * `TableSkeleton`, `EmptyState` or `ErrorState` in its place when there are no rows.
+ * Rows in a real table with a sticky head; below 576 px each row is a card. Without rows show
+ * `TableSkeleton`, `EmptyState` or `ErrorState` instead.
  */
 export function DataTable<Row>({
   label,

@@ -7,7 +7,7 @@ export interface Description {
   detail: ReactNode;
 }
 
-/** Facts by name, one a line; on the sheet or on the dark ground. */
+/** Names and values, one pair per line; on the sheet or on the dark ground. */
 export function DescriptionList({ items }: { items: readonly Description[] }) {
   return (
     <dl className={styles.list}>

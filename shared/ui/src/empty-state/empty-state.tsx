@@ -6,11 +6,11 @@ export interface EmptyStateProps {
   title: string;
   detail?: ReactNode;
   icon?: IconName;
-  /** What fills the void: one button or link. */
+  /** The action to add content: one button or link. */
   action?: ReactNode;
 }
 
-/** Nothing is there, and nothing is wrong. */
+/** For content that is empty without an error. */
 export function EmptyState({ title, detail, icon = 'empty', action }: EmptyStateProps) {
   return (
     <StatusPanel title={title} detail={detail} icon={icon}>

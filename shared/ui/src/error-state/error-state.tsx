@@ -5,7 +5,7 @@ export type ErrorStateProps = Pick<
   'title' | 'level' | 'detail' | 'reference' | 'retry' | 'children'
 >;
 
-/** Something failed: what, what can be done, what to quote to support. Announced at once. */
+/** A failure: its cause, the possible action, and the code for support. Announced at once. */
 export function ErrorState(props: ErrorStateProps) {
   return <StatusPanel {...props} tone="danger" icon="warning" announce="alert" />;
 }

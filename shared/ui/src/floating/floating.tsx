@@ -4,15 +4,15 @@ import { placeBeside, type Placement } from './place-beside.ts';
 
 export interface FloatingProps
   extends Omit<ComponentProps<'div'>, 'className' | 'style' | 'popover' | 'ref'>, Placement {
-  /** What it stands beside. */
+  /** The anchor. */
   anchor: RefObject<HTMLElement | null>;
   ref?: RefObject<HTMLDivElement | null> | undefined;
 }
 
 /**
- * Something that stands beside its anchor, above everything else, for as long as it is rendered.
- * The browser's top layer lifts it out of what would cut it off; it stays where it is in the
- * document, so that focus and dialogs treat it as part of its place.
+ * An element beside its anchor, above everything else, for as long as it is rendered. The browser's
+ * top layer keeps it from being clipped; it stays in its place in the document, so that focus and
+ * dialogs treat it as part of that place.
  */
 export function Floating({ anchor, align, isAsWide, ref, children, ...rest }: FloatingProps) {
   const own = useRef<HTMLDivElement>(null);

@@ -1,17 +1,19 @@
-/** CSS pixels between an anchor and what floats beside it, and between that and the window's edge. */
+/**
+ * CSS pixels between an anchor and the floating element, and between that and the window's edge.
+ */
 const gap = 4;
 const edge = 8;
 
 export interface Placement {
-  /** The edges that lie one above the other. Default `start`. */
+  /** The edges that are aligned. Default `start`. */
   readonly align?: 'start' | 'end' | undefined;
   /** At least as wide as the anchor, as a list under its input is. */
   readonly isAsWide?: boolean | undefined;
 }
 
 /**
- * Puts an element of the top layer below its anchor, or above it where there is more room, inside
- * the part of the window that a screen keyboard leaves.
+ * Places an element of the top layer below its anchor, or above it where there is more space,
+ * inside the part of the window that a screen keyboard leaves free.
  */
 export function placeBeside(
   floating: HTMLElement,

@@ -13,8 +13,8 @@ import type { Conflict, ConflictChoice } from './record-form-handle.ts';
 const sides = ['mine', 'theirs'] as const;
 
 /**
- * Asks, for each field that two have changed differently, whose value is to stay. Nothing is chosen
- * beforehand but what the agent has just entered.
+ * Asks, for each field that both have changed differently, which value to keep. Only values that
+ * the agent has just entered are preselected.
  */
 export function ConflictDialog({ conflict }: { conflict: Conflict }) {
   const { t } = useTranslation('shell');
@@ -58,7 +58,7 @@ export function ConflictDialog({ conflict }: { conflict: Conflict }) {
   );
 }
 
-/** A value with the part in which it differs from the other one marked. */
+/** A value in which the part that differs from the other one is marked. */
 function Difference({ text, other }: { text: string; other: string }) {
   const [before, changed, after] = differingPart(text, other);
   const marked = changed.trimEnd();

@@ -7,7 +7,7 @@ import type { Versioned } from './record-form-options.ts';
 import { createSubmit } from './save-form.ts';
 import { watchUnsaved } from './watch-unsaved.ts';
 
-/** A form of one record, apart from React. */
+/** The state of a record's form, independent of React. */
 export function createRecordForm<
   Row extends Versioned,
   Values extends FieldValues,
@@ -36,7 +36,7 @@ export function createRecordForm<
 
   return {
     settings: core.settings,
-    /** Takes over what a rendering gave. */
+    /** Applies the props of the latest render. */
     update: core.update,
     watch: unsaved.start,
     handle: {

@@ -1,11 +1,11 @@
 import type { FieldDescription, FieldDescriptions } from './field-description.ts';
 import type { FieldTable, Writing } from './field-table.ts';
 
-/** What a form needs to know of its fields, from one table. */
+/** The facts about a form's fields, in one table. */
 export interface Fields<Values, Words> {
   /** In the order of the page. */
   readonly names: readonly (keyof Values & string)[];
-  /** For `useRecordForm`: the objects that the server takes as a whole. */
+  /** For `useRecordForm`: the objects that are sent as a whole. */
   readonly wholes: readonly (keyof Values & string)[];
   /** The values of a new record. */
   readonly empty: () => Values;
@@ -15,7 +15,7 @@ export interface Fields<Values, Words> {
    * For `useRecordForm`.
    *
    * @param label names a field, or a member of it: `('packs', 'size')`, `('address', 'line1')`
-   * @param words what the table's functions write with
+   * @param words the argument of the table's formatting functions
    */
   readonly describe: (
     label: (name: keyof Values & string, member?: string) => string,
@@ -32,8 +32,8 @@ interface AnyField<Words> extends Writing<never, Words> {
 }
 
 /**
- * The fields of a form in one table: their names and order, what a new record starts with, what is
- * taken of a record, how values are written and what is sent as a whole.
+ * The fields of a form in one table: their names and order, the initial values of a new record, the
+ * members taken from a record, the formatting of values, and the objects sent as a whole.
  *
  * @example
  *   defineFields<PlaceValues, Words>({
@@ -44,7 +44,7 @@ interface AnyField<Words> extends Writing<never, Words> {
 export function defineFields<Values extends object, Words>(
   table: FieldTable<Values, Words>,
 ): Fields<Values, Words> {
-  // A table has a field for each of the names, and nothing else.
+  // A table has exactly one entry for each of the names.
   const fields = Object.entries(table) as [keyof Values & string, AnyField<Words>][];
   const names = fields.map(([name]) => name);
   const valuesOf = (read: (name: keyof Values & string) => unknown) =>
@@ -69,7 +69,7 @@ export function defineFields<Values extends object, Words>(
   };
 }
 
-/** Where the members of a field are, what they are called, and how they write. */
+/** Paths of a field's members, their labels, and their formatting. */
 function membersOf<Words>(
   field: AnyField<Words>,
 ): (readonly [path: string, member: string, writing: Writing<never, Words>])[] {

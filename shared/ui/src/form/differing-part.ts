@@ -1,6 +1,6 @@
 /**
- * Splits a text into what it begins with like another one, whole words in which it differs, and what
- * it ends with like the other. All three together are the text.
+ * Splits a text into its common start with another text, the differing words in between, and the
+ * common end. Joined, the three parts are the text.
  */
 export function differingPart(
   text: string,
@@ -18,7 +18,7 @@ export function differingPart(
   ];
 }
 
-/** Words keep the space behind them, so that nothing is lost. */
+/** Words keep the space after them, so that nothing is lost. */
 const wordsOf = (text: string): readonly string[] => text.match(/\S+\s*|^\s+/g) ?? [];
 
 /** How many words are the same from the first on. */

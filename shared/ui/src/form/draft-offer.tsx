@@ -6,7 +6,7 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './form-frame.module.css';
 import type { OfferedDraft } from './record-form-handle.ts';
 
-/** Offers what an earlier visit entered and did not save. */
+/** Offers the unsaved draft of an earlier visit. */
 export function DraftOffer({ draft: { keptAt, restore, discard } }: { draft: OfferedDraft }) {
   const { t } = useTranslation('shell');
   const locale = useLocale();

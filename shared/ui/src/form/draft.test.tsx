@@ -21,6 +21,15 @@ describe('the draft of a form', () => {
     expect(isUnsaved()).toBe(true);
   });
 
+  it('says so while the browser has no room for it', async () => {
+    const drafts = { ...fakeDrafts(), keep: () => false };
+    const { user } = showNote({ drafts });
+    await user.type(field('Title'), 's');
+    expect(await screen.findByText(/This browser has no room for a draft/)).toBeTruthy();
+    await user.click(button('Discard'));
+    expect(screen.queryByText(/This browser has no room for a draft/)).toBeNull();
+  });
+
   it('is saved on the version that it was made of', async () => {
     const base = { title: 'Sun', amount: 1 };
     const kept = { base, version: 3, values: { ...base, title: 'Suns' } };

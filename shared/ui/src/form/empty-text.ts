@@ -2,8 +2,8 @@ import { type FieldPath, withValueAt } from '../json/changed-paths.ts';
 import type { FormSchema } from './form-schema.ts';
 
 /**
- * What an emptied text is at a place: null where the schema takes null there, else `''`. A rule
- * that forbids null for these values alone, such as "a supplier or none", does not count.
+ * The value of an emptied text at a path: null where the schema accepts null there, else `''`. A
+ * rule that rejects null only for the current values, such as "a supplier or none", is ignored.
  */
 export function emptyText(
   schema: FormSchema<unknown>,
@@ -18,5 +18,5 @@ export function emptyText(
   return isRefused ? '' : null;
 }
 
-/** Whether a place is the other one, or one that it stands in. */
+/** Whether a path equals the other one, or is inside it. */
 const isAround = (outer: FieldPath, inner: FieldPath) => `${inner}.`.startsWith(`${outer}.`);

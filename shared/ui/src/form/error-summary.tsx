@@ -4,13 +4,13 @@ import { useTranslation } from '@pazar/shell/translation';
 import type { MouseEvent } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { Icon } from '../icon/icon.tsx';
-import { fieldElement } from './field-element.ts';
+import { fieldElement, focusFirst } from './field-element.ts';
 import { fieldOrder } from './field-description.ts';
 import styles from './form-frame.module.css';
 import type { RecordForm } from './record-form-handle.ts';
 import { faultsInTree } from './schema-resolver.ts';
 
-/** After a save that was refused: every fault, each a link to its field. Said aloud at once. */
+/** Shown after a rejected save: every error, each a link to its field. Announced at once. */
 export function ErrorSummary<Values extends FieldValues>({ form }: { form: RecordForm<Values> }) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
@@ -41,13 +41,13 @@ export function ErrorSummary<Values extends FieldValues>({ form }: { form: Recor
   );
 }
 
-/** A link, because it leads somewhere; following it would make an entry in the history. */
+/** A link, because it navigates; following it would add a history entry. */
 function FaultLink({ formId, path, children }: { formId: string; path: string; children: string }) {
   const element = fieldElement(formId, path);
   if (element === null) return children;
   function go(event: MouseEvent): void {
     event.preventDefault();
-    fieldElement(formId, path)?.focus();
+    focusFirst(formId, [path]);
   }
   return (
     <a href={`#${element.id}`} className={styles.faultLink} onClick={go}>

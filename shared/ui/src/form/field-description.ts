@@ -1,20 +1,20 @@
 import type { FieldPath } from '../json/changed-paths.ts';
 import type { FieldFault } from './field-fault.ts';
 
-/** What a form says about one of its fields, in the agent's language. */
+/** A form's texts for one of its fields, in the agent's language. */
 export interface FieldDescription {
   readonly label: string;
   /** A value in words, for the choice between two versions. By default: texts, numbers and days. */
   readonly show?: ((value: unknown) => string) | undefined;
   /** A least or most value in words, such as an amount of money. By default: a number. */
   readonly showLimit?: ((limit: number) => string) | undefined;
-  /** A fault in words of the field's own; undefined leaves it to the shared ones. */
+  /** The field's own error message; undefined for the shared one. */
   readonly explain?: ((fault: FieldFault) => string | undefined) | undefined;
 }
 
 /**
- * The fields of a form by their place, in the order in which they stand on the page: `sku`,
- * `name`, `name.mk`, and `packs.*.priceMinor` for a member of each row of a list.
+ * The fields of a form by their path, in the order of the page: `sku`, `name`, `name.mk`, and
+ * `packs.*.priceMinor` for a member of each row of a list.
  */
 export type FieldDescriptions = Readonly<Record<string, FieldDescription>>;
 
@@ -24,7 +24,7 @@ interface FoundDescription extends FieldDescription {
 }
 
 /**
- * The description of a place: its own, else that of the nearest place around it. `packs.2.size` is
+ * The description of a path: its own, else that of the nearest enclosing path. `packs.2.size` is
  * described by `packs.*.size`, else by `packs`.
  */
 export function describeField(
@@ -36,7 +36,7 @@ export function describeField(
   return found === undefined ? undefined : { ...found, isExact: place === withoutRows(path) };
 }
 
-/** Where a place stands among the fields of the form; what is not described comes last. */
+/** Position of a path among the fields of the form; an undescribed path comes last. */
 export function fieldOrder(fields: FieldDescriptions, path: FieldPath): number {
   const place = describedPlace(fields, path);
   return place === undefined ? Infinity : Object.keys(fields).indexOf(place);

@@ -1,13 +1,13 @@
 import type { FieldPath } from '../json/changed-paths.ts';
 
-/** The id of the element that takes the value of a place. */
+/** The id of the input element of a path. */
 export function fieldId(formId: string, path: FieldPath): string {
   return `${formId}${path.replaceAll('.', '-')}`;
 }
 
 /**
- * The element that takes the value of a place, or of the nearest place around it: a field for two
- * languages or for a set of values is one element to the form. Null where none is on the page.
+ * The input element of a path, or of the nearest enclosing path: a field for two languages or for a
+ * set of values is one element to the form. Null where the page has none.
  */
 export function fieldElement(formId: string, path: FieldPath): HTMLElement | null {
   const parts = path.split('.');
@@ -18,26 +18,46 @@ export function fieldElement(formId: string, path: FieldPath): HTMLElement | nul
   return null;
 }
 
-/** Gives the focus to the first of these places on the page. */
+/** Unfolds every collapsed part around an element, so that it can take the focus. */
+function unfold(element: HTMLElement): void {
+  for (let at = element.closest('details'); at !== null;) {
+    at.open = true;
+    at = at.parentElement?.closest('details') ?? null;
+  }
+}
+
+/** Unfolds these paths on the page, and focuses the first of them. */
 export function focusFirst(formId: string, paths: readonly FieldPath[]): void {
   const elements = paths.flatMap((path) => fieldElement(formId, path) ?? []);
   const [first] = elements.toSorted((one, other) =>
     one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
+  for (const element of elements) unfold(element);
   first?.focus();
 }
 
 /**
- * Scrolls to the field of a place, or to the first one inside it, and gives it the focus.
+ * Scrolls to the field of a path, or to the first one inside it, and focuses it.
  *
  * @returns false when the page has none
  */
 export function focusField(formId: string, path: FieldPath): boolean {
   const element = fieldElement(formId, path) ?? firstInside(`${fieldId(formId, path)}-`);
   if (element === undefined) return false;
-  element.focus({ preventScroll: true });
-  element.scrollIntoView({ block: 'center' });
+  goTo(element, 'center');
   return true;
+}
+
+/** Scrolls to a part of the page, unfolds it and gives it the focus. */
+export function focusPart(id: string): void {
+  const element = document.getElementById(id);
+  if (element !== null) goTo(element, 'start');
+}
+
+function goTo(element: HTMLElement, block: ScrollLogicalPosition): void {
+  unfold(element);
+  element.focus({ preventScroll: true });
+  element.scrollIntoView({ block });
 }
 
 function firstInside(idPrefix: string): HTMLElement | undefined {

@@ -3,21 +3,21 @@ import { type FieldPath, valueAt } from '../json/changed-paths.ts';
 import type { SchemaIssue } from './form-schema.ts';
 import { isObject } from '../json/same-value.ts';
 
-/** What is wrong with a field, in the words of the API: a code and what belongs to it. */
+/** A field's error in the API's form: a code and its parameters. */
 export interface FieldFault {
   readonly path: FieldPath;
   /** `required`, `min`, `max`, `min-length`, `max-length`, `format`, `duplicate`, … */
   readonly code: string;
-  /** The limit that was not kept, in the unit of the value. */
+  /** The violated limit, in the unit of the value. */
   readonly limit?: number | undefined;
   /** The server's own words in the agent's language; absent where the page found it. */
   readonly detail?: string | undefined;
 }
 
 /**
- * What a schema found, by the codes that the server would use; of each place the first fault.
+ * The errors of a schema, with the server's codes; the first error of each path.
  *
- * @param values what was read: whether something is wrong or missing is seen there
+ * @param values the parsed input, which shows whether a value is invalid or missing
  */
 export function faultsOfIssues(issues: readonly SchemaIssue[], values: unknown): FieldFault[] {
   const faults = new Map<FieldPath, FieldFault>();
@@ -32,7 +32,7 @@ export function faultsOfIssues(issues: readonly SchemaIssue[], values: unknown):
 function faultOf(issue: SchemaIssue, isMissing: boolean): Omit<FieldFault, 'path'> {
   const { code, origin, minimum, maximum, params } = issue;
   if (code === 'custom') return { code: ruleOf(params) };
-  // An empty text is a missing one to whoever fills in the form.
+  // To the agent an empty text is a missing one.
   if (isMissing && code !== 'too_big') return { code: 'required' };
   switch (code) {
     case 'too_small':
@@ -52,14 +52,14 @@ function ruleOf(params: SchemaIssue['params']): string {
   return typeof fault === 'string' ? fault : 'invalid';
 }
 
-/** Nothing, a list without rows, or nothing in any of its languages. */
+/** Null, an empty list, or empty in every language. */
 function isEmpty(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
   if (isObject(value)) return Object.values(value).every(isEmpty);
   return value === undefined || value === null || (typeof value === 'string' && !value.trim());
 }
 
-/** What the server found: its pointers (RFC 6901) as places in the form. */
+/** The server's errors: its pointers (RFC 6901) converted to paths of the form. */
 export function faultsOfProblem({ errors = [] }: Pick<Problem, 'errors'>): FieldFault[] {
   return errors.map(({ pointer, code, params, detail }) => ({
     path: pathOfPointer(pointer),

@@ -6,13 +6,15 @@ interface InLanguages {
   readonly en: string | null;
 }
 
-/** How a field writes its values. `Words` is what it takes for it: translation, locale, names. */
+/**
+ * How a field formats its values. `Words` is the formatter's context: translation, locale, names.
+ */
 export interface Writing<Value, Words> {
   /** A value in words, for the choice between two versions and for the history. */
   readonly show?: (value: Value, words: Words) => string;
   /** A least or most value in words. By default a number. */
   readonly showLimit?: (limit: number, words: Words) => string;
-  /** A fault in words of the field's own; undefined leaves it to the shared ones. */
+  /** The field's own error message; undefined for the shared one. */
   readonly explain?: (fault: FieldFault, words: Words) => string | undefined;
 }
 
@@ -44,10 +46,10 @@ type ListField<Row, Words> = {
   readonly rows?: { readonly [Name in keyof Row]?: Writing<NonNullable<Row[Name]>, Words> };
 };
 
-/** An object that the server takes as a whole. */
+/** An object that is sent as a whole. */
 type WholeField<Value, Words> = Shown<Value, Words> & { readonly isWhole: true };
 
-/** An object whose members are changed, sent and merged one by one. */
+/** An object with members that are changed, sent and merged separately. */
 type MembersField<Value, Words> = {
   readonly isWhole?: false;
   readonly members: {
@@ -67,12 +69,12 @@ type FieldOf<Value, Words> =
         : Shown<Value, Words>;
 
 /**
- * Every field of a form once, in the order of the page. What is no text and no number has to say
- * how it is shown, and an object whether it is sent as a whole.
+ * Every field of a form once, in the order of the page. A value that is neither text nor number
+ * must define how it is formatted, and an object whether it is sent as a whole.
  */
 export type FieldTable<Values, Words> = {
   readonly [Name in keyof Values]-?: FieldOf<NonNullable<Values[Name]>, Words> & {
-    /** What a new record starts with. */
+    /** The initial value of a new record. */
     readonly empty: Values[Name];
   };
 };

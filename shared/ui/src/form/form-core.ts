@@ -9,21 +9,21 @@ import type { RecordFormOptions, Versioned } from './record-form-options.ts';
 import { schemaResolver } from './schema-resolver.ts';
 import type { FieldTexts } from './use-field-texts.ts';
 
-/** What a rendering gives to its form: it may be another one each time. */
+/** The props of a render, which may differ each time. */
 export interface Rendered<Row extends Versioned, Values, Output extends Values> {
   readonly options: RecordFormOptions<Row, Values, Output>;
   readonly texts: FieldTexts;
   readonly notify: Notify;
 }
 
-/** What a form is given for as long as it lives. */
+/** The constant options of a form. */
 export interface FormPlace {
   readonly id: string;
   readonly drafts: Drafts;
   readonly leaveGuard: LeaveGuard;
 }
 
-/** Values, state and the latest rendering of one form: what its parts share. */
+/** Values, state and latest props of one form, shared by its parts. */
 export type FormCore<
   Row extends Versioned,
   Values extends FieldValues,
@@ -47,7 +47,7 @@ export function createFormCore<
   } as const;
   const form = createFormControl<Values, unknown, Output>({
     ...settings,
-    // A new record may lack what has to be filled in.
+    // A new record may lack required fields.
     defaultValues: base.values as DefaultValues<Values>,
   });
   const state = createStore<FormState<Values>>(() => ({
@@ -56,6 +56,7 @@ export function createFormCore<
     failure: null,
     conflict: null,
     draft: null,
+    isDraftLost: false,
     held: [],
   }));
 
@@ -70,21 +71,22 @@ export function createFormCore<
     settings: { ...settings, formControl: form.formControl },
     state,
     latest: () => latest,
-    /** Continues on a version, with what it says or with changes of it. */
+    /** Continues on a version, with its values or with changes to them. */
     startFrom,
     isUnsaved: () => !isSame(form.getValues(), state.getState().base.values),
     draftKey: (): string | null => {
       const { name, row, isDraftKept = true } = latest.options;
       return isDraftKept ? `${name}:${row?.id ?? 'new'}` : null;
     },
-    baseOf: (row: Row): Base<Values> => baseOf(latest.options, row),
-    /** Takes over what a rendering gave; a newer version of the record replaces what is unchanged. */
+    /** @param row null for a new record */
+    baseOf: (row: Row | null): Base<Values> => baseOf(latest.options, row),
+    /** Applies the props of a render; a newer version of the record replaces unchanged values. */
     update: (next: Rendered<Row, Values, Output>): void => {
       latest = next;
       const { row } = next.options;
       const { base: before } = state.getState();
       if (row === null || row.version <= before.version) return;
-      // What was changed stays on its version: saving it asks what to do.
+      // Changed values stay on their version: saving asks about the conflict.
       if (isSame(form.getValues(), before.values)) startFrom(baseOf(next.options, row));
     },
   };

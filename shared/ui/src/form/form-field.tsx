@@ -9,13 +9,15 @@ import { fieldId } from './field-element.ts';
 import type { RecordForm } from './record-form-handle.ts';
 import { faultsInTree } from './schema-resolver.ts';
 
-/** What an input of `@pazar/ui/input/*` takes over from the form; label and error can be replaced. */
+/**
+ * Props that an input of `@pazar/ui/input/*` gets from the form; label and error can be replaced.
+ */
 export interface FieldBinding<Value> {
   readonly id: string;
   readonly name: string;
   readonly label: string;
   readonly value: Value;
-  /** An emptied text becomes null where the schema takes null. */
+  /** An emptied text becomes null where the schema accepts null. */
   readonly onChange: (value: Value) => void;
   readonly onBlur: () => void;
   readonly ref: (element: HTMLElement | null) => void;
@@ -38,8 +40,8 @@ export interface FormFieldProps<Values extends FieldValues, Name extends FieldPa
 }
 
 /**
- * Ties one input to a form: its value, its label, its fault and its place in the error summary.
- * Only this field renders again while its value is typed.
+ * Connects one input with a form: its value, its label, its error and its entry in the error
+ * summary. Only this field renders again while its value is typed.
  */
 export function FormField<Values extends FieldValues, Name extends FieldPath<Values>>({
   form,

@@ -54,6 +54,24 @@ describe('a form that is held', () => {
   });
 });
 
+describe('a form of which nothing can be saved', () => {
+  it('says why from the start, beside buttons that are disabled, and at the key too', async () => {
+    const blocked = 'Your account is suspended. Three complaints.';
+    const { user, commands, patches, notifications } = showPlace({ blocked });
+    const save = button('Save');
+    expect(save.disabled).toBe(true);
+    const reason = document.getElementById(save.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toBe(blocked);
+    await user.type(field('Street'), '5{Enter}');
+    expect(screen.getByText('Not saved: Street')).toBeTruthy();
+    commands()
+      .find(({ id }) => id === 'form.save')
+      ?.run();
+    expect(notifications).toEqual([blocked]);
+    expect(patches()).toEqual([]);
+  });
+});
+
 describe('an address with a place after #', () => {
   it('leads to the field', async () => {
     showPlace({ at: '/place#note' });

@@ -1,4 +1,4 @@
-/** One fault that a schema found; every zod issue is one. */
+/** One error of a schema; every zod issue is one. */
 export interface SchemaIssue {
   readonly code?: string | undefined;
   readonly path: readonly PropertyKey[];
@@ -8,7 +8,7 @@ export interface SchemaIssue {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Reads what a form holds as what is sent, or says what is wrong; every zod schema is one. */
+/** Parses a form's values into a request, or returns the errors; every zod schema is one. */
 export interface FormSchema<Output> {
   safeParse(
     input: unknown,

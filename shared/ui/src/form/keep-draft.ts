@@ -1,10 +1,10 @@
 import type { Draft, Drafts } from '@pazar/shell/drafts';
 import { isObject, isSame } from '../json/same-value.ts';
 
-/** Long enough that typing is not slowed, short enough that a crash takes half a word. */
+/** Long enough not to slow typing, short enough that a crash loses half a word. */
 const pauseMs = 400;
 
-/** What is kept of a form between two visits. */
+/** The stored draft of a form between two visits. */
 export interface KeptValues {
   /** The values that were changed, and their version; 0 for a new record. */
   readonly base: unknown;
@@ -12,32 +12,35 @@ export interface KeptValues {
   readonly values: unknown;
 }
 
-/** Writes what is unsaved into this browser. */
+/** Stores the unsaved changes in this browser. */
 export interface DraftKeeper {
-  /** After each change. What is kept goes once nothing is unsaved any more. */
+  /** Called after each change. The draft is removed once nothing is unsaved. */
   readonly changed: (isUnsaved: boolean) => void;
   readonly forget: () => void;
-  /** Writes no more. */
+  /** Stops storing. */
   readonly stop: () => void;
 }
 
-/** @param read what to keep: asked when it is written */
+/**
+ * @param form `read` returns the values to keep, at the moment of writing; `onWritten` receives whether
+ *   the browser had space for them
+ */
 export function createDraftKeeper(
   drafts: Drafts,
   key: string | null,
-  read: () => KeptValues,
+  form: { readonly read: () => KeptValues; readonly onWritten: (isKept: boolean) => void },
 ): DraftKeeper {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isUnsaved = false;
   const write = () => {
     clearTimeout(timer);
-    if (key !== null && isUnsaved) drafts.keep(key, read());
+    if (key !== null && isUnsaved) form.onWritten(drafts.keep(key, form.read()) !== false);
   };
   const forget = () => {
     clearTimeout(timer);
     if (key !== null) drafts.forget(key);
   };
-  // A phone may end a page that is out of sight without another event.
+  // A phone may end a hidden page without another event.
   document.addEventListener('visibilitychange', write);
   window.addEventListener('pagehide', write);
   return {
@@ -56,7 +59,7 @@ export function createDraftKeeper(
   };
 }
 
-/** What an earlier visit left; null when it left nothing, or what the record says already. */
+/** The draft of an earlier visit; null when there is none, or it equals the record. */
 export function readDraft(
   drafts: Drafts,
   key: string | null,

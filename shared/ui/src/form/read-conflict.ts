@@ -5,7 +5,7 @@ import type { FieldTexts } from './use-field-texts.ts';
 
 type Sides = Pick<Contradiction<unknown>, 'conflicts' | 'mine' | 'theirValues' | 'merged'>;
 
-/** What there is to choose from, in words. */
+/** The two values to choose from, as text. */
 export function conflictFields(
   { conflicts, mine, theirValues }: Sides,
   { label, show }: Pick<FieldTexts, 'label' | 'show'>,

@@ -9,14 +9,16 @@ import type { FieldPath } from '../json/changed-paths.ts';
 import type { FieldDescriptions } from './field-description.ts';
 import type { FieldTexts } from './use-field-texts.ts';
 
-/** What prevents a save and belongs to no field. */
+/** Why a save fails, when it concerns no field. */
 export interface SaveFailure {
   readonly error: Error;
-  /** What the server says of places that the form does not show. */
+  /** The server's messages for paths that the form does not show. */
   readonly others: readonly string[];
+  /** Saves the entered values as a new record, when the record was deleted after it was opened. */
+  readonly saveAsNew?: () => void;
 }
 
-/** One field that two have changed differently. */
+/** One field that both have changed differently. */
 export interface ConflictField {
   readonly path: FieldPath;
   readonly label: string;
@@ -28,40 +30,42 @@ export type ConflictChoice = 'mine' | 'theirs';
 
 /** A record that somebody else has changed since it was opened. */
 export interface Conflict {
-  /** Who; null when that is not known. */
+  /** Who changed it; null when that is unknown. */
   readonly by: string | null;
   /** When, an instant. */
   readonly at: string | null;
   readonly fields: readonly ConflictField[];
-  /** Saves with a choice for each field; what both left to the other is taken together. */
+  /** Saves with a choice for each field; fields that only the other one changed are merged. */
   readonly resolve: (choices: Readonly<Record<FieldPath, ConflictChoice>>) => void;
-  /** Goes back to the form with everything as it was entered. */
+  /** Returns to the form with all entered values. */
   readonly cancel: () => void;
 }
 
-/** What was entered on an earlier visit and never saved. */
+/** The unsaved draft of an earlier visit. */
 export interface OfferedDraft {
   /** An instant. */
   readonly keptAt: string;
-  /** Takes it up, on the version that it was made of. */
+  /** Restores it, on the version on which it is based. */
   readonly restore: () => void;
   readonly discard: () => void;
 }
 
-/** What was there before a change; version 0 for a new record. */
+/** The values before a change; version 0 for a new record. */
 export interface Base<Values> {
   readonly values: Values;
   readonly version: number;
 }
 
-/** What the frame of a form shows beside its fields. */
+/** The form's state beside its fields. */
 export interface FormState<Values> {
   readonly base: Base<Values>;
   readonly isSaving: boolean;
   readonly failure: SaveFailure | null;
   readonly conflict: Conflict | null;
   readonly draft: OfferedDraft | null;
-  /** Why a save has to wait, in the agent's words; none when it has not. */
+  /** Storage is full: unsaved changes exist on this page only. */
+  readonly isDraftLost: boolean;
+  /** Why a save has to wait, in the agent's language; undefined when it need not. */
   readonly held: readonly string[];
 }
 
@@ -75,26 +79,26 @@ export interface RecordForm<Values extends FieldValues> {
   readonly isNew: boolean;
   readonly state: StoreApi<FormState<Values>>;
   /**
-   * Checks and saves. What is wrong is said at its field, and the first of them gets the focus.
+   * Validates and saves. Errors are shown at their fields, and the first one gets the focus.
    *
-   * @param intent handed on to `save`, for a second button such as "Save and publish"
+   * @param intent passed to `save`, for a second button such as "Save and publish"
    */
   readonly submit: (intent?: string) => Promise<void>;
-  /** Back to what was there before; the undo of it gives everything back. */
+  /** Restores the values before the changes; its undo restores the changes. */
   readonly revert: () => () => void;
-  /** Sets a field for the agent, as a place that was found fills in its address. */
+  /** Sets a field for the agent, as when a found place fills in its address. */
   readonly set: <Name extends NameIn<Values>>(name: Name, value: ValueIn<Values, Name>) => void;
   /**
-   * Makes a save wait, as while images are uploaded: pressing "Save" then says why, and the agent
-   * is asked before leaving. Let go with the same words.
+   * Makes a save wait, as while images are uploaded: pressing "Save" then shows the reason, and the
+   * agent is asked before leaving. Release it with the same text.
    */
   readonly hold: (isHeld: boolean, why: string) => void;
   /**
-   * Scrolls to the field of a place, or the first one inside it, and gives it the focus.
+   * Scrolls to the field of a path, or the first one inside it, and focuses it.
    *
    * @returns false when the page has none
    */
   readonly focus: (path: FieldPath) => boolean;
-  /** What an emptied text is at this place: null where the schema takes null, else `''`. */
+  /** The value of an emptied text at this path: null where the schema accepts null, else `''`. */
   readonly emptyText: (path: FieldPath) => '' | null;
 }

@@ -3,17 +3,17 @@ import type { JsonObject } from '../json/same-value.ts';
 import type { FieldDescriptions } from './field-description.ts';
 import type { FormSchema } from './form-schema.ts';
 
-/** What every record has that can be changed by two at once. */
+/** Members of every record that two agents can change at once. */
 export interface Versioned {
   readonly id: string;
   readonly version: number;
 }
 
-/** One save: what was entered, and what of it is new. */
+/** One save: the entered values, and the changes among them. */
 export interface RecordChange<Output> {
   /** All that was entered, read by the schema: the body of a `POST`. */
   readonly values: Output;
-  /** What was changed (RFC 7396): the body of a `PATCH`. For a new record the same as `values`. */
+  /** The changes (RFC 7396): the body of a `PATCH`. For a new record the same as `values`. */
   readonly patch: JsonObject;
   /** The version that was changed; undefined for a new record. */
   readonly ifMatch: number | undefined;
@@ -24,26 +24,26 @@ export interface RecordChange<Output> {
 }
 
 export interface RecordFormOptions<Row extends Versioned, Values, Output extends Values> {
-  /** Names the form among all of the section's, such as `product`; drafts are kept under it. */
+  /** Identifies the form within the section, such as `product`; drafts are stored under it. */
   readonly name: string;
-  /** The whole record as the server takes it; says what is wrong before it is sent. */
+  /** Schema of the whole record in the request; validates before it is sent. */
   readonly schema: FormSchema<Output>;
-  /** Reads the record that comes back when somebody else has changed it. */
+  /** Parses the current record after somebody else has changed it. */
   readonly rowSchema: Reader<Row>;
-  /** The record that is edited; null for a new one. A newer version replaces what is unchanged. */
+  /** The edited record; null for a new one. A newer version replaces unchanged values. */
   readonly row: Row | null;
-  /** What the form holds of a record, and of a new one. */
+  /** The form's values for a record, and for a new one. */
   readonly toValues: (row: Row | null) => Values;
   readonly fields: FieldDescriptions;
   /**
-   * Members whose objects the server takes as a whole: one of several kinds, the hours of a week.
-   * They are sent whole and, when two change them, one of the two is kept whole.
+   * Members that are objects sent as a whole: one of several kinds, the hours of a week. In a
+   * conflict one of the two is kept whole.
    */
   readonly wholes?: readonly (keyof Values & string)[];
   /** Sends a change; rejects with `ApiError`. */
   readonly save: (change: RecordChange<Output>) => Promise<Row>;
-  /** The record as it was saved. Nothing is unsaved any more: this is the place to move on. */
+  /** Called with the saved record. Nothing is unsaved then: navigate here. */
   readonly onSaved?: (row: Row, change: RecordChange<Output>) => void;
-  /** False where what is entered must not stay on the computer, such as a password. */
+  /** False for data that must not be stored on the computer, such as a password. */
   readonly isDraftKept?: boolean;
 }

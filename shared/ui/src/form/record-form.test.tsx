@@ -108,7 +108,7 @@ describe('saving a record', () => {
 });
 
 describe('a record that somebody else has changed', () => {
-  /** Refuses the first attempt, because the note has become another one. */
+  /** Rejects the first attempt, because the note has changed. */
   function apiWith(change: Partial<ReturnType<typeof aNote>>) {
     const theirs = aNote({ version: 5, ...change });
     const refusal = fakeFailure(412, {

@@ -1,4 +1,5 @@
 import { useCommands } from '@pazar/shell/commands';
+import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from '@pazar/shell/translation';
 import type { ReactNode, SubmitEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -15,25 +16,32 @@ import { useUnsaved } from './use-unsaved.ts';
 
 export interface RecordFormProps<Values extends FieldValues> {
   form: Handle<Values>;
-  /** What is edited; the form's accessible name. */
+  /** The edited record; the form's accessible name. */
   label: string;
-  /** What saving is called here. Default "Save". */
+  /** Label of the save button. Default "Save". */
   saveLabel?: string | undefined;
   /** Further ways to save, such as "Save and publish"; `save` gets their intent. */
   also?: readonly SaveButton[];
-  /** A new record that is given up. Without it only changes can be discarded. */
+  /** Abandons a new record. Without it only changes can be discarded. */
   onCancel?: (() => void) | undefined;
+  /**
+   * Why saving is impossible now, translated: a suspension, with its reason. Undefined when it is
+   * possible.
+   */
+  blocked?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * The frame of a form that edits one record: a kept draft is offered above it, faults are listed
- * with links, and a bar says what is unsaved and saves it. Saving is never disabled: it says what is
- * missing. Ctrl+S saves too. An address that ends in `#` and the place of a field leads to that field.
+ * The frame of a form that edits one record: a stored draft is offered above it, errors are listed
+ * with links, and a bar shows unsaved changes and saves them. Missing values do not disable the
+ * button: saving reports them. Only `blocked` does, and the bar shows why. Ctrl+S saves too. A URL
+ * that ends in `#` and the path of a field scrolls to that field.
  */
 export function RecordForm<Values extends FieldValues>(props: RecordFormProps<Values>) {
-  const { form, label, children } = props;
+  const { form, label, blocked, children } = props;
   const { t } = useTranslation('shell');
+  const notify = useNotify();
   const conflict = useStore(form.state, (state) => state.conflict);
   useFollowHash(form.focus);
   useCommands([
@@ -41,12 +49,16 @@ export function RecordForm<Values extends FieldValues>(props: RecordFormProps<Va
       id: 'form.save',
       label: props.saveLabel ?? t('form.save'),
       keys: { code: 'KeyS', isWithControl: true },
-      run: () => void form.submit(),
+      run: save,
     },
   ]);
+  function save(): void {
+    if (blocked === undefined) void form.submit();
+    else notify(blocked);
+  }
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    void form.submit();
+    save();
   }
   return (
     <>
@@ -60,24 +72,26 @@ export function RecordForm<Values extends FieldValues>(props: RecordFormProps<Va
   );
 }
 
-/** What follows every key press, apart from the fields, which do not. */
+/** Renders on every key press, unlike the fields. */
 function UnsavedParts<Values extends FieldValues>(props: RecordFormProps<Values>) {
-  const { form, saveLabel, also = [], onCancel } = props;
+  const { form, saveLabel, also = [], onCancel, blocked } = props;
   const { isDirty, labels } = useUnsaved(form);
-  const { draft, failure, isSaving } = useStore(form.state);
+  const { draft, failure, isDraftLost, isSaving } = useStore(form.state);
   return (
     <>
       {draft !== null && <DraftOffer draft={draft} />}
       {failure !== null && <SaveFailureNotice failure={failure} />}
-      {(isDirty || form.isNew || isSaving) && (
+      {(isDirty || form.isNew || isSaving || blocked !== undefined) && (
         <SaveBar
           form={form}
           changed={form.isNew ? [] : labels}
           isDirty={isDirty}
+          isDraftLost={isDraftLost}
           isSaving={isSaving}
           saveLabel={saveLabel}
           also={also}
           onCancel={onCancel}
+          blocked={blocked}
         />
       )}
     </>

@@ -2,8 +2,10 @@ import { formatList } from '@pazar/format/list';
 import { useLocale } from '@pazar/shell/locale';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from '@pazar/shell/translation';
+import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
 import styles from './form-frame.module.css';
 import type { RecordForm } from './record-form-handle.ts';
 
@@ -17,32 +19,44 @@ export interface SaveButton {
 
 export interface SaveBarProps<Values extends FieldValues> {
   form: RecordForm<Values>;
-  /** The labels of what would be saved. */
+  /** The labels of the changed fields. */
   changed: readonly string[];
   isDirty: boolean;
+  /** Unsaved changes exist on this page only. */
+  isDraftLost: boolean;
   isSaving: boolean;
   saveLabel: string | undefined;
   also: readonly SaveButton[];
   onCancel: (() => void) | undefined;
+  /** Why saving is impossible; undefined when it is possible. */
+  blocked: string | undefined;
 }
 
 /** More names would hide the buttons on a phone. */
 const mostNamed = 4;
 
-/** Stays in view below the form and says what is unsaved. */
+/** Sticky bar below the form that shows the unsaved changes. */
 export function SaveBar<Values extends FieldValues>(props: SaveBarProps<Values>) {
-  const { form, isDirty, isSaving, saveLabel, also, onCancel } = props;
+  const { form, isDirty, isSaving, saveLabel, also, onCancel, blocked } = props;
   const { t } = useTranslation('shell');
   const notify = useNotify();
+  const reason = useId();
+  const isBlocked = blocked !== undefined;
+  const saving = {
+    isBusy: isSaving,
+    ...(isBlocked && { disabled: true, 'aria-describedby': reason }),
+  };
+  const bar = isBlocked && !isDirty ? 'form.save' : 'form.bar';
 
   function discard(): void {
     const giveBack = form.revert();
     notify(t('form.discarded'), { action: { label: t('action.undo'), onAction: giveBack } });
   }
   return (
-    <div className={styles.bar} role="region" aria-label={t('form.bar')}>
+    <div className={styles.bar} data-save-bar="" role="region" aria-label={t(bar)}>
+      {isBlocked && <BlockedReason id={reason} text={blocked} />}
       <p className={styles.changed} role="status">
-        <ChangeText {...props} />
+        <UnsavedText {...props} />
       </p>
       <div className={styles.buttons}>
         {isDirty && !form.isNew && (
@@ -56,11 +70,11 @@ export function SaveBar<Values extends FieldValues>(props: SaveBarProps<Values>)
           </Button>
         )}
         {also.map(({ label, intent }) => (
-          <Button key={intent} isBusy={isSaving} onClick={() => void form.submit(intent)}>
+          <Button key={intent} {...saving} onClick={() => void form.submit(intent)}>
             {label}
           </Button>
         ))}
-        <Button type="submit" variant="primary" isBusy={isSaving}>
+        <Button type="submit" variant="primary" {...saving}>
           {saveLabel ?? t('form.save')}
         </Button>
       </div>
@@ -68,9 +82,32 @@ export function SaveBar<Values extends FieldValues>(props: SaveBarProps<Values>)
   );
 }
 
-type ChangeTextProps = Pick<SaveBarProps<FieldValues>, 'changed' | 'isDirty' | 'isSaving'>;
+function BlockedReason({ id, text }: { id: string; text: string }) {
+  return (
+    <p id={id} className={styles.blocked}>
+      <Icon name="warning" />
+      <span>{text}</span>
+    </p>
+  );
+}
 
-function ChangeText({ changed, isDirty, isSaving }: ChangeTextProps) {
+type UnsavedProps = Pick<
+  SaveBarProps<FieldValues>,
+  'changed' | 'isDirty' | 'isDraftLost' | 'isSaving'
+>;
+
+/** The unsaved changes, and whether a reload would lose them. */
+function UnsavedText(props: UnsavedProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <ChangeText {...props} />
+      {props.isDirty && props.isDraftLost && ` ${t('form.draftNotKept')}`}
+    </>
+  );
+}
+
+function ChangeText({ changed, isDirty, isSaving }: Omit<UnsavedProps, 'isDraftLost'>) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   if (isSaving) return t('form.saving');

@@ -1,15 +1,17 @@
 import type { Problem } from '@pazar/contracts/problem';
 import { ApiError } from '@pazar/shell/api-error';
 import { useTranslation } from '@pazar/shell/translation';
+import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { failureKey } from '../load-failure/failure-key.ts';
 import { isLost } from '../record/attempt-key.ts';
 import styles from './form-frame.module.css';
 import type { SaveFailure } from './record-form-handle.ts';
 
-/** Why nothing was saved, and what to quote to support. What was entered is still there. */
-export function SaveFailureNotice({ failure: { error, others } }: { failure: SaveFailure }) {
+/** Why nothing was saved, and the code for support. The entered values stay. */
+export function SaveFailureNotice({ failure }: { failure: SaveFailure }) {
   const { t } = useTranslation('shell');
+  const { error, others, saveAsNew } = failure;
   const problem = error instanceof ApiError ? error.problem : undefined;
   const reasons = [...others, ...blockersOf(problem)];
   return (
@@ -18,7 +20,11 @@ export function SaveFailureNotice({ failure: { error, others } }: { failure: Sav
         <Icon name="error" />
         {t(isLost(error) ? 'form.maybeSaved' : 'form.notSaved')}
       </p>
-      <p>{explanationOf(problem) ?? t(failureKey(error))}</p>
+      <p>
+        {saveAsNew === undefined
+          ? (explanationOf(problem) ?? t(failureKey(error)))
+          : t('form.deletedMeanwhile')}
+      </p>
       {reasons.length > 0 && (
         <ul className={styles.faults}>
           {reasons.map((reason) => (
@@ -27,6 +33,7 @@ export function SaveFailureNotice({ failure: { error, others } }: { failure: Sav
         </ul>
       )}
       <p>{t('form.nothingLost')}</p>
+      {saveAsNew !== undefined && <Button onClick={saveAsNew}>{t('form.saveAsNew')}</Button>}
       {problem !== undefined && (
         <p className={styles.reference}>
           {t('failure.reference')} <code>{problem.traceId}</code>
@@ -36,12 +43,12 @@ export function SaveFailureNotice({ failure: { error, others } }: { failure: Sav
   );
 }
 
-/** What stands in the way, by name. */
+/** The blocking records, by name. */
 function blockersOf(problem: Problem | undefined): string[] {
   return (problem?.blocking ?? []).map(({ id, label }) => label ?? id);
 }
 
-/** The server explains a refusal in the agent's language; a fault of its own it does not. */
+/** The server explains a rejection in the agent's language, but not its own faults. */
 function explanationOf(problem: Problem | undefined): string | undefined {
   return problem !== undefined && problem.status < 500 ? problem.detail : undefined;
 }

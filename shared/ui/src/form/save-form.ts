@@ -1,3 +1,4 @@
+import { ApiError } from '@pazar/shell/api-error';
 import type { FieldValues, Path } from 'react-hook-form';
 import type { FieldPath } from '../json/changed-paths.ts';
 import { mergeThreeWays } from '../json/merge-three-ways.ts';
@@ -5,6 +6,7 @@ import { createAttemptKey } from '../record/attempt-key.ts';
 import { focusFirst } from './field-element.ts';
 import type { FormCore } from './form-core.ts';
 import { chosenValues, conflictFields } from './read-conflict.ts';
+import type { SaveFailure } from './record-form-handle.ts';
 import type { Versioned } from './record-form-options.ts';
 import { type Contradiction, type Outcome, saveRecord } from './save-record.ts';
 import { faultsInTree } from './schema-resolver.ts';
@@ -13,9 +15,9 @@ import { splitFailure } from './split-failure.ts';
 const idle = { isSaving: false, failure: null, conflict: null };
 
 /**
- * Checks and saves a form, once at a time, and shows what came of it.
+ * Validates and saves a form, one save at a time, and shows the result.
  *
- * @param onSaved called before the page may move on
+ * @param onSaved called before the page may navigate
  */
 export function createSubmit<
   Row extends Versioned,
@@ -52,7 +54,7 @@ export function createSubmit<
     }
   }
 
-  /** What was typed while it was saved stays, as the next change. */
+  /** Values typed during the save stay, as the next change. */
   function adopt(saved: Row, entered: Values): void {
     const next = core.baseOf(saved);
     const ways = { base: entered, mine: form.getValues(), theirs: next.values };
@@ -86,8 +88,24 @@ export function createSubmit<
       const path = found.path as Path<Values>;
       form.setError(path, { type: found.code, message: texts.fault(found) });
     }
-    state.setState({ failure });
+    state.setState({ failure: isDeleted(error) ? withWayOut(failure) : failure });
     showFirst(faults.map(({ path }) => path));
+  }
+
+  const isDeleted = (error: unknown) =>
+    error instanceof ApiError &&
+    error.problem?.code === 'not-found' &&
+    state.getState().base.version > 0;
+
+  /**
+   * Offers the entered values as a new record; it is not published, because nobody has reviewed it.
+   */
+  function withWayOut(failure: SaveFailure | null): SaveFailure | null {
+    const saveAsNew = () => {
+      core.startFrom(core.baseOf(null), form.getValues());
+      void submit();
+    };
+    return failure && { ...failure, saveAsNew };
   }
 
   const showFirst = (paths: readonly FieldPath[]) => focusFirst(id, paths);

@@ -10,7 +10,7 @@ import { isObject, isSame, type JsonObject } from '../json/same-value.ts';
 
 export interface Saving<Row extends Versioned, Values, Output extends Values> {
   readonly base: Base<Values>;
-  /** What was entered, as the schema read it. */
+  /** The entered values, parsed by the schema. */
   readonly output: Output;
   readonly intent: string | undefined;
   readonly keys: AttemptKey;
@@ -20,7 +20,7 @@ export interface Saving<Row extends Versioned, Values, Output extends Values> {
   >;
 }
 
-/** Both have changed one place, or more, differently. */
+/** Both have changed the same field, or several, differently. */
 export interface Contradiction<Row> {
   readonly kind: 'conflict';
   readonly theirs: Row;
@@ -38,7 +38,7 @@ export type Outcome<Row extends Versioned, Output> =
       readonly kind: 'saved';
       readonly row: Row;
       readonly change: RecordChange<Output>;
-      /** Who else had changed the record meanwhile; both changes are in it. */
+      /** Who else changed the record in between; both changes are in it. */
       readonly mergedWith: string | null;
     }
   | Contradiction<Row>
@@ -48,8 +48,8 @@ export type Outcome<Row extends Versioned, Output> =
 const mostMerges = 3;
 
 /**
- * Saves a change. Where somebody else has changed other fields of the record since, both changes
- * are put together and saved on the new version; where the same, nothing is saved.
+ * Saves a change. If somebody else has changed other fields of the record since, both changes are
+ * merged and saved on the new version; if the same fields, nothing is saved.
  */
 export async function saveRecord<Row extends Versioned, Values, Output extends Values>(
   first: Saving<Row, Values, Output>,
@@ -75,7 +75,7 @@ export async function saveRecord<Row extends Versioned, Values, Output extends V
   }
 }
 
-/** What is to be sent, or null when there is nothing. */
+/** The request, or null without changes. */
 function changeOf<Row extends Versioned, Values, Output extends Values>({
   output,
   base,
@@ -94,7 +94,7 @@ function changeOf<Row extends Versioned, Values, Output extends Values>({
   return { values: output, patch, ifMatch, idempotencyKey, intent };
 }
 
-/** What somebody else has made of the record meanwhile; null when something else went wrong. */
+/** The record as somebody else has changed it; null for any other failure. */
 function contradictionOf<Row extends Versioned, Values, Output extends Values>(
   { base, output, options }: Saving<Row, Values, Output>,
   error: unknown,
@@ -116,7 +116,7 @@ function contradictionOf<Row extends Versioned, Values, Output extends Values>(
   };
 }
 
-/** Whether what was sent is there already: the answer to an earlier attempt got lost. */
+/** Whether the sent values are already saved: the answer to an earlier attempt was lost. */
 function isThere<Row, Output>(met: Contradiction<Row>, { intent }: RecordChange<Output>): boolean {
   return intent === undefined && isSame(met.merged, met.theirValues);
 }
@@ -130,7 +130,7 @@ function together<Row extends Versioned, Values, Output extends Values>(
   return { ...saving, base, output: merged as Output };
 }
 
-/** What the schema makes of values, so that a space at the end is no change. */
+/** The values as the schema parses them, so that a trailing space is not a change. */
 function asSent<Output>(
   schema: RecordFormOptions<Versioned, unknown, Output>['schema'],
   values: unknown,

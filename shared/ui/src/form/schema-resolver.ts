@@ -4,7 +4,10 @@ import { type FieldFault, faultsOfIssues } from './field-fault.ts';
 import type { FormSchema } from './form-schema.ts';
 import { isObject } from '../json/same-value.ts';
 
-/** A fault as react-hook-form keeps it; it stands beside those of members, by its own names. */
+/**
+ * An error in the form of react-hook-form, which stores it beside its members' errors, by its own
+ * names.
+ */
 export interface KeptFault {
   readonly type: string;
   readonly message: string;

@@ -3,7 +3,7 @@ import { describeField, type FieldDescriptions } from './field-description.ts';
 import { type FieldFault, faultsOfProblem } from './field-fault.ts';
 import type { SaveFailure } from './record-form-handle.ts';
 
-/** Parts what failed into what belongs to a field of the form and what to the form as a whole. */
+/** Splits a failure into errors of the form's fields and errors of the whole form. */
 export function splitFailure(
   error: unknown,
   fields: FieldDescriptions,

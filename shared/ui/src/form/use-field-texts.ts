@@ -10,13 +10,13 @@ import type { FieldPath } from '../json/changed-paths.ts';
 import { describeField, type FieldDescriptions } from './field-description.ts';
 import type { FieldFault } from './field-fault.ts';
 
-/** The words of a form: for its places, their faults and values, and for what came of a save. */
+/** The texts of a form: its fields' labels, errors and values, and the result of a save. */
 export interface FieldTexts {
   readonly label: (path: FieldPath) => string;
   readonly fault: (fault: FieldFault) => string;
   readonly show: (path: FieldPath, value: unknown) => string;
   readonly unchanged: string;
-  /** @param by who changed other fields meanwhile; `''` when that is not known */
+  /** @param by who changed other fields in between; `''` when unknown */
   readonly merged: (by: string) => string;
 }
 
@@ -38,9 +38,10 @@ const ownTexts = [
   'invisible',
   'unit',
   'precision',
+  'personal-number',
 ] as const;
 
-/** In the agent's language: what a field says of itself, else the shell's words, else the server's. */
+/** In the agent's language: the field's own message, else the shell's, else the server's. */
 export function useFieldTexts(fields: FieldDescriptions): FieldTexts {
   const { t } = useTranslation('shell');
   const locale = useLocale();
@@ -68,7 +69,7 @@ export function useFieldTexts(fields: FieldDescriptions): FieldTexts {
     function show(path: FieldPath, value: unknown): string {
       if (isNothing(value)) return t('form.nothing');
       const field = describeField(fields, path);
-      // A field shows itself as a whole: of one language there is but the text.
+      // A field is formatted as a whole: a single language shows only its text.
       const text = field?.isExact === true ? field.show?.(value) : undefined;
       return text ?? plainText(value, locale);
     }
@@ -89,7 +90,7 @@ function isNothing(value: unknown): boolean {
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Texts as they are, numbers and days as people write them, of anything else its parts. */
+/** Texts unchanged, numbers and days in the agent's format, any other value as its parts. */
 function plainText(value: unknown, locale: Locale): string {
   if (typeof value === 'number') return formatNumber(value, locale);
   if (typeof value === 'string') return day.test(value) ? formatDate(value, locale) : value;

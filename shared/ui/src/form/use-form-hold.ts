@@ -3,9 +3,9 @@ import type { FieldValues } from 'react-hook-form';
 import type { RecordForm } from './record-form-handle.ts';
 
 /**
- * Makes the saves of a form wait while something is under way, such as an upload.
+ * Makes the saves of a form wait while work is in progress, such as an upload.
  *
- * @param why said when "Save" is pressed meanwhile; translated
+ * @param why shown when "Save" is pressed meanwhile; translated
  */
 export function useFormHold<Values extends FieldValues>(
   { hold }: Pick<RecordForm<Values>, 'hold'>,

@@ -10,9 +10,7 @@ export interface FormRows<Row> {
   readonly move: (from: number, to: number) => void;
 }
 
-/**
- * @param name where the list stands; its rows' members are fields of their own, `packs.0.size`
- */
+/** @param name path of the list; its rows' members are separate fields, `packs.0.size` */
 export function useFormRows<Values extends FieldValues, Name extends ArrayPath<Values>>(
   { control }: RecordForm<Values>,
   name: Name,

@@ -2,9 +2,9 @@ import { type FieldPath, type FieldPathValue, type FieldValues, useWatch } from 
 import type { RecordForm } from './record-form-handle.ts';
 
 /**
- * What one field of a form holds now. Renders again when that field changes, and only then.
+ * The current value of one field of a form. Renders again only when that field changes.
  *
- * @param name its place: `baseUnit`, `packs.0.size`
+ * @param name its path: `baseUnit`, `packs.0.size`
  */
 export function useFormValue<Values extends FieldValues, Name extends FieldPath<Values>>(
   { control }: RecordForm<Values>,

@@ -7,6 +7,6 @@ import type { RecordForm } from './record-form-handle.ts';
  */
 export function useFormValues<Values extends FieldValues>({ control }: RecordForm<Values>): Values {
   const values: DeepPartialSkipArrayKey<Values> = useWatch({ control });
-  // Every field has a value from the start, if an empty one.
+  // Every field has an initial value, at least an empty one.
   return values as Values;
 }

@@ -8,10 +8,9 @@ import type { RecordFormOptions, Versioned } from './record-form-options.ts';
 import { useFieldTexts } from './use-field-texts.ts';
 
 /**
- * A form for one record: checked by the schema before it is sent, saved with what was changed
- * alone and on the version that was changed, and nothing that was entered is lost on the way. Give
- * it to `RecordForm`, and to a `FormField` for each field. For another record mount it anew, with
- * the record's id as `key`.
+ * A form for one record. The schema validates it before it is sent; a save sends only the changes,
+ * with the version that was changed; entered values are never lost. Pass it to `RecordForm`, and to
+ * a `FormField` for each field. For another record mount a new form, with the record's id as `key`.
  */
 export function useRecordForm<
   Row extends Versioned,

@@ -5,7 +5,7 @@ import { describeField, fieldOrder } from './field-description.ts';
 import type { RecordForm } from './record-form-handle.ts';
 import { useFormValues } from './use-form-values.ts';
 
-/** What is not saved yet. */
+/** The unsaved changes. */
 export interface Unsaved {
   readonly isDirty: boolean;
   /** The labels of the changed fields, each once, in their order on the page. */

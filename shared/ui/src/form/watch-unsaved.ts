@@ -3,17 +3,15 @@ import type { FormCore } from './form-core.ts';
 import { createDraftKeeper, type KeptValues, readDraft } from './keep-draft.ts';
 import type { Versioned } from './record-form-options.ts';
 
-/** Keeps what is unsaved in this browser, and asks before the agent leaves it. */
+/** Stores unsaved changes in this browser, and asks before the agent leaves them. */
 export interface UnsavedWatch {
-  /** @returns what ends it */
+  /** @returns stops watching */
   readonly start: () => () => void;
-  /** After a save, before the page moves on: the agent may leave, and nothing is kept. */
+  /** After a save, before the page navigates: the agent may leave, and nothing is stored. */
   readonly letGo: () => void;
 }
 
-/**
- * What an earlier visit left is offered once; it is not overwritten before something is changed.
- */
+/** The draft of an earlier visit is offered once; it is not overwritten before a change. */
 export function watchUnsaved<
   Row extends Versioned,
   Values extends FieldValues,
@@ -52,7 +50,12 @@ export function watchUnsaved<
 
   return {
     start() {
-      const keeper = createDraftKeeper(drafts, key, read);
+      const keeper = createDraftKeeper(drafts, key, {
+        read,
+        onWritten(isKept) {
+          if (state.getState().isDraftLost === isKept) state.setState({ isDraftLost: !isKept });
+        },
+      });
       let release: (() => void) | null = null;
       function letGo(): void {
         release?.();

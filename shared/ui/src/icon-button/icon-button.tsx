@@ -4,11 +4,11 @@ import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<NativeProps<'button'>, 'children' | 'aria-label'> {
   icon: IconName;
-  /** What it does; its accessible name and its tooltip. */
+  /** Its action; its accessible name and its tooltip. */
   label: string;
 }
 
-/** A square button with a picture for a face. Use it only where a word has no room. */
+/** A square button with an icon only. Use it only where a text does not fit. */
 export function IconButton({ icon, label, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button {...rest} type={type} className={styles.iconButton} aria-label={label} title={label}>

@@ -5,7 +5,7 @@ export type { IconName } from './pictures.ts';
 
 export interface IconProps {
   name: IconName;
-  /** Its meaning in words. Leave it out beside a text that says the same. */
+  /** Its meaning as text. Omit it beside a text that says the same. */
   label?: string | undefined;
   /** CSS pixels. Default 20. */
   size?: 16 | 20 | 24 | 32;
@@ -17,7 +17,8 @@ export function Icon({ name, label, size = 20 }: IconProps) {
   const { [name]: picture } = pictures;
   useEffect(
     function loadMissing() {
-      // Until then, and when it fails, the icon is empty at its size: a word says the same.
+      // Until it loads, and when it fails, the icon is an empty box of its size: a text says the
+      // same.
       if (picture === undefined) loadSectionPictures().then(setLoaded, console.warn);
     },
     [picture],

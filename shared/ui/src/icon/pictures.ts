@@ -25,7 +25,7 @@ import {
 } from 'lucide';
 import type { SectionPictures } from './section-pictures.ts';
 
-/** What the shell itself shows, by meaning. The first nine are the sections' own. */
+/** The shell's own icons, by meaning. The first nine are the sections'. */
 const shellPictures = {
   home: House,
   dashboard: LayoutDashboard,
@@ -51,7 +51,7 @@ const shellPictures = {
   offline: WifiOff,
 } satisfies Record<string, IconNode>;
 
-/** What an icon means. */
+/** The meaning of an icon. */
 export type IconName = keyof typeof shellPictures | keyof SectionPictures;
 
 /** The pictures that are loaded; those of `section-pictures.ts` are added when they are needed. */

@@ -3,6 +3,7 @@ import {
   ArchiveRestore,
   ArrowDown,
   ArrowUp,
+  Bell,
   Bookmark,
   CalendarDays,
   Check,
@@ -32,7 +33,7 @@ import {
   Upload,
 } from 'lucide';
 
-/** What only sections show, by meaning. */
+/** Icons that only sections use, by meaning. */
 export const sectionPictures = {
   archive: Archive,
   restore: ArchiveRestore,
@@ -56,6 +57,7 @@ export const sectionPictures = {
   print: Printer,
   showAll: Maximize,
   zoomOut: Minus,
+  news: Bell,
   code: QrCode,
   sale: ReceiptText,
   density: Rows3,

@@ -4,26 +4,30 @@ import { Button } from '../button/button.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './image-upload.module.css';
 
-/** What the server takes. A telephone that keeps its photographs otherwise converts them for this list. */
+/**
+ * The formats that the server accepts. Phones with another format convert their photos to one of
+ * this list.
+ */
 const accepted = 'image/jpeg,image/png,image/webp';
 
 interface AddImagesProps {
   id: string;
   ref: Ref<HTMLButtonElement> | undefined;
-  /** Names what the images belong to. */
+  /** Names the record of the images. */
   label: string;
   describedBy: string | undefined;
   disabled: boolean;
   onAdd: (files: readonly File[]) => void;
 }
 
-/** Chooses files, or takes those dropped on it. */
+/** Opens a file chooser, or accepts dropped files. */
 export function AddImages({ id, ref, label, describedBy, disabled, onAdd }: AddImagesProps) {
   const { t } = useTranslation('shell');
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   function take(files: FileList | null): void {
-    onAdd([...(files ?? [])].filter(({ type }) => type === '' || type.startsWith('image/')));
+    // A file that is not an image is shown with the reason, not dropped silently.
+    onAdd([...(files ?? [])]);
   }
   function drop(event: DragEvent): void {
     event.preventDefault();

@@ -2,7 +2,7 @@ import type { LocalizedText } from '@pazar/format/localized-text';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../overlay/dialog/dialog.tsx';
-import { LocalizedTextField } from '../input/localized-text-field/localized-text-field.tsx';
+import { LocalizedTextField } from '../form/localized-text-field/localized-text-field.tsx';
 
 interface DescribeDialogProps {
   alt: LocalizedText | null;
@@ -13,7 +13,7 @@ interface DescribeDialogProps {
 
 const nothing: LocalizedText = { mk: null, en: null };
 
-/** Asks what is on an image, in both languages. */
+/** Asks for an image's alternative text, in both languages. */
 export function DescribeDialog({ alt, limit, onChange, onClose }: DescribeDialogProps) {
   const { t } = useTranslation('shell');
   return (

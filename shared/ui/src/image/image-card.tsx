@@ -17,7 +17,7 @@ interface ImageCardProps {
   disabled: boolean;
   handle: ComponentProps<'button'>;
   onMove: (to: number) => void;
-  /** Null where nobody says what is on it. */
+  /** Null for images without alternative text. */
   onDescribe: (() => void) | null;
   onRemove: () => void;
 }
@@ -30,7 +30,7 @@ export function ImageCard({ image, source, index, count, isLifted, ...rest }: Im
 
   return (
     <li className={styles.card} data-lifted={isLifted} aria-label={name}>
-      {/* What is on it stands below it. */}
+      {/* The alternative text is below it. */}
       <img className={styles.picture} src={source} alt="" draggable={false} />
       {index === 0 && (
         <span className={styles.cover}>

@@ -98,13 +98,14 @@ describe('ImageUpload', () => {
     expect(order()).toEqual(['two', 'one']);
   });
 
-  it('offers no second try for a file that is no image', async () => {
+  it('says of a file that is no image what it is, offers no second try and gives it no place', async () => {
     const { choose, user } = show([]);
     vi.mocked(scaling.scaleImage).mockRejectedValue(new scaling.ImageFaultError('unreadable'));
-    await choose(photo('page.heic'));
+    await choose(new File(['x'], 'page.pdf', { type: 'application/pdf' }));
     expect((await screen.findByRole('alert')).textContent).toContain('cannot be read as an image');
+    expect(screen.getByText('0 of 3')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Remove: page.heic' }));
+    await user.click(screen.getByRole('button', { name: 'Remove: page.pdf' }));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

@@ -1,5 +1,6 @@
 import { useTranslation } from '@pazar/shell/translation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useReorder } from '../reorder/use-reorder.ts';
 import { setRef } from '../set-ref.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import type { FieldProps, ValueProps } from '../input/field-props.ts';
@@ -10,36 +11,35 @@ import { ImageCard } from './image-card.tsx';
 import styles from './image-upload.module.css';
 import { PendingCard } from './pending-card.tsx';
 import type { UploadedImage, UploadImage } from './uploaded-image.ts';
-import { useReorder } from './use-reorder.ts';
-import { useUploads } from './use-uploads.ts';
+import { isWorthRetrying, useUploads } from './use-uploads.ts';
 
 export interface ImageUploadProps<Image extends UploadedImage>
   extends Omit<FieldProps, 'name'>, ValueProps<readonly Image[], HTMLButtonElement> {
   /** Sends one scaled JPEG; files go one after another. */
   upload: UploadImage<Image>;
-  /** Where a picture is to be had, such as the API's base address and its `url`. */
+  /** The URL of an image, from the API's base URL and its `url`. */
   source: (image: Image) => string;
-  /** Most images that there may be. */
+  /** The largest number of images. */
   max: number;
   /** Pixels that the shorter side must have. */
   smallestSide: number;
-  /** False for pictures of which nobody says what is on them. Default true. */
+  /** False for images without alternative texts. Default true. */
   isDescribed?: boolean | undefined;
   /** Characters that a description may have in each language. Default 160. */
   altLimit?: number | undefined;
-  /** Why the server did not take a file, in words. */
+  /** Why the server rejected a file, as text. */
   describeFailure?: ((error: unknown) => string) | undefined;
-  /** Told when files begin and end to be on their way: a save should wait for them. */
+  /** Called when uploads start and end: a save should wait for them. */
   onBusy?: ((isBusy: boolean) => void) | undefined;
 }
 
 const usualAltLimit = 160;
 
 /**
- * Photographs in an order of which the first is the cover. Each is scaled in the browser to at most
- * 2,000 pixels and stripped of what the camera wrote into it, then sent with its progress shown; one
- * that fails can be tried again alone. Value: the uploaded images in order, with `id` and `alt` and
- * whatever else `upload` gave. `ref` is the button that adds.
+ * An ordered list of photos; the first is the cover. Each is scaled in the browser to at most 2,000
+ * pixels and stripped of camera metadata, then uploaded with progress; a failed one can be retried
+ * alone. Value: the uploaded images in order, with `id` and `alt` and all other members that
+ * `upload` returned. `ref` is the button that adds.
  */
 export function ImageUpload<Image extends UploadedImage>({
   value,
@@ -59,6 +59,7 @@ export function ImageUpload<Image extends UploadedImage>({
 }: ImageUploadProps<Image>) {
   const { t } = useTranslation('shell');
   const [said, say] = useState('');
+  const [leftOut, setLeftOut] = useState(0);
   const [describedId, setDescribedId] = useState<string | null>(null);
   const adder = useRef<HTMLButtonElement>(null);
   const uploads = useUploads<Image>({
@@ -69,7 +70,11 @@ export function ImageUpload<Image extends UploadedImage>({
       say(t('image.added', { position: value.length + 1, total: value.length + 1 }));
     },
   });
-  const order = useReorder({ images: value, onChange, say });
+  const order = useReorder({
+    items: value,
+    onChange,
+    say: (step, place) => say(t(`image.${step}`, place)),
+  });
   const tellBusy = useEffectEvent((isBusy: boolean) => onBusy?.(isBusy));
   useEffect(
     function sayWhetherBusy() {
@@ -78,14 +83,14 @@ export function ImageUpload<Image extends UploadedImage>({
     [uploads.isBusy],
   );
 
-  const used = value.length + uploads.pending.length;
+  // A file that will never be an image does not count towards the limit.
+  const used = value.length + uploads.pending.filter(isWorthRetrying).length;
   const described = value.find(({ id }) => id === describedId);
   function add(files: readonly File[]): void {
     const taken = files.slice(0, Math.max(0, max - used));
     uploads.add(taken);
-    if (taken.length < files.length) {
-      say(t('image.tooMany', { count: files.length - taken.length, max }));
-    }
+    say('');
+    setLeftOut(files.length - taken.length);
   }
   function remove(index: number): void {
     onChange(value.toSpliced(index, 1));
@@ -101,7 +106,7 @@ export function ImageUpload<Image extends UploadedImage>({
     <FieldGroup {...head} aside={t('image.used', { used, max })}>
       {(wiring) => (
         <div role="presentation" className={styles.frame} onBlur={onBlur}>
-          {used > 0 && (
+          {value.length + uploads.pending.length > 0 && (
             <ol ref={order.list} className={styles.images} {...order.listProps}>
               {value.map((image, index) => (
                 <ImageCard
@@ -144,9 +149,10 @@ export function ImageUpload<Image extends UploadedImage>({
             disabled={disabled || used >= max}
             onAdd={add}
           />
-          <span role="status">
+          <p role="status" className={styles.leftOut}>
+            {leftOut > 0 && t('image.tooMany', { count: leftOut, max })}
             <VisuallyHidden>{said}</VisuallyHidden>
-          </span>
+          </p>
           {described !== undefined && (
             <DescribeDialog
               alt={described.alt}

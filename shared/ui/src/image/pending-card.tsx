@@ -11,13 +11,13 @@ import { isWorthRetrying, type PendingImage } from './use-uploads.ts';
 interface PendingCardProps {
   image: PendingImage;
   smallestSide: number;
-  /** Why the server did not take it, in words. */
+  /** Why the server rejected it, as text. */
   describeFailure: ((error: unknown) => string) | undefined;
   onRetry: () => void;
   onRemove: () => void;
 }
 
-/** A file on its way, or one that did not arrive and why. */
+/** A file during its upload, or one that failed and why. */
 export function PendingCard(props: PendingCardProps) {
   const { image, onRetry, onRemove } = props;
   const { t } = useTranslation('shell');

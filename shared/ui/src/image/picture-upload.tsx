@@ -9,7 +9,7 @@ import { failureKey } from '../load-failure/failure-key.ts';
 import { runAttempt } from '../record/attempt.ts';
 import { ImageUpload, type ImageUploadProps } from './image-upload.tsx';
 
-/** An uploaded picture: the API knows the rest of it by its identifier. */
+/** An uploaded image: the API finds the rest by its identifier. */
 export interface Picture {
   readonly id: string;
   readonly alt: LocalizedText | null;

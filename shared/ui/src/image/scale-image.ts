@@ -1,10 +1,13 @@
-/** Longest side of what is sent, in pixels: enough for every rendition, small enough for a field's network. */
+/**
+ * Longest side of an uploaded image, in pixels: enough for every rendition, small enough for a slow
+ * network in a field.
+ */
 const longestSide = 2000;
 /** Longest side of the picture shown meanwhile. */
 const previewSide = 320;
 const quality = 0.86;
 
-/** Why a file was not taken; said at the file. */
+/** Why a file was rejected; shown at the file. */
 export type ImageFault = 'unreadable' | 'small';
 
 export class ImageFaultError extends Error {
@@ -17,9 +20,9 @@ export class ImageFaultError extends Error {
 }
 
 export interface ScaledImage {
-  /** A JPEG of at most 2,000 pixels. It is painted anew, so nothing of the camera's notes is in it. */
+  /** A JPEG of at most 2,000 pixels. It is repainted, so it contains no camera metadata. */
   readonly file: File;
-  /** A small picture as a `data:` address, the only kind that the page's policy lets through. */
+  /** A thumbnail as a `data:` URL, the only kind that the page's policy allows. */
   readonly preview: string;
 }
 

@@ -7,10 +7,10 @@ export interface PendingImage {
   readonly key: string;
   readonly name: string;
   readonly file: File;
-  /** A `data:` address, once the file could be read. */
+  /** A `data:` URL, once the file has been read. */
   readonly preview: string | null;
   readonly state: 'waiting' | 'scaling' | 'sending' | 'failed';
-  /** Share that is sent, 0 to 1. */
+  /** Uploaded share, 0 to 1. */
   readonly sent: number;
   /** Why it failed. */
   readonly error: unknown;
@@ -22,13 +22,13 @@ interface UploadsOptions<Image> {
   readonly onUploaded: (image: Image) => void;
 }
 
-/** Sends files one after another, in their order; one that fails waits for another try. */
+/** Uploads files one after another, in order; a failed one waits for a retry. */
 export function useUploads<Image>({ upload, smallestSide, onUploaded }: UploadsOptions<Image>) {
   const [pending, setPending] = useState<readonly PendingImage[]>([]);
   const lastKey = useRef(0);
   const stops = useRef(new Map<string, AbortController>());
   const queue = useRef(Promise.resolve());
-  // An upload ends long after it began, when the list has changed.
+  // An upload ends long after its start, when the list has changed.
   const finish = useRef(onUploaded);
   useEffect(function followList() {
     finish.current = onUploaded;

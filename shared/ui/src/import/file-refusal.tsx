@@ -3,7 +3,7 @@ import { useTranslation } from '@pazar/shell/translation';
 import { ChangeFailure } from '../record/change-failure.tsx';
 import { StatusPanel } from '../status-panel/status-panel.tsx';
 
-/** Says why a file was not accepted: what is wrong with it, where the server says that. */
+/** Shows why a file was rejected, and the faulty place where the server names it. */
 export function FileRefusal({ error }: { error: Error }) {
   const { t } = useTranslation('shell');
   const title = t('import.refused');
@@ -20,7 +20,7 @@ export function FileRefusal({ error }: { error: Error }) {
   );
 }
 
-/** A problem names each fault by itself; its own text says only that there are some. */
+/** A problem lists each fault separately; its own text says only that there are some. */
 function faultsOf(error: Error): readonly string[] {
   const { errors = [] } = (error instanceof ApiError ? error.problem : undefined) ?? {};
   return errors.map(({ detail }) => (/[.!?]$/.test(detail) ? detail : `${detail}.`));

@@ -20,7 +20,7 @@ export interface ImportActionsProps {
   target: ImportTarget;
 }
 
-/** What can be done with an import now: import its rows, undo that, download what is wrong. */
+/** The actions on an import: import its rows, undo that, download the rows with errors. */
 export function ImportActions({ job, target }: ImportActionsProps) {
   const { t } = useTranslation('shell');
   const locale = useLocale();

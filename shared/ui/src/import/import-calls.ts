@@ -13,12 +13,12 @@ export interface ImportFile {
   readonly mode: ImportMode;
 }
 
-/** What is done with an import; sent once for each thing that the agent does. */
+/** The calls of an import; each action is sent once. */
 export type ImportMove =
   | { readonly what: 'apply'; readonly id: string; readonly onlyValid: boolean }
   | { readonly what: 'undo'; readonly id: string };
 
-/** Uploads a file. Its rows are checked; nothing is written. */
+/** Uploads a file. The server checks its rows and writes nothing. */
 export function startImport(
   http: HttpClient,
   { file, kind, mode }: ImportFile,
@@ -31,7 +31,7 @@ export function startImport(
   return http.post('/v1/imports', { schema: importJobSchema, body, ...options });
 }
 
-/** Writes the rows of an import, or takes them back. */
+/** Writes the rows of an import, or undoes that. */
 export function moveImport(http: HttpClient, move: ImportMove, idempotencyKey: string) {
   const path = `/v1/imports/${move.id}/${move.what}`;
   const body = move.what === 'apply' && { body: { onlyValid: move.onlyValid } };

@@ -6,10 +6,10 @@ import { InfoBar } from '@pazar/shell/info-bar';
 import { useTranslation } from '@pazar/shell/translation';
 import { Badge } from '../badge/badge.tsx';
 import { DescriptionList } from '../description-list/description-list.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { InfoCard } from '../info-card/info-card.tsx';
 import { LoadingState } from '../loading-state/loading-state.tsx';
 import { Stack } from '../record/layout.tsx';
-import { StatusPanel } from '../status-panel/status-panel.tsx';
 import { TextLink } from '../text-link/text-link.tsx';
 import { ImportActions } from './import-actions.tsx';
 import { ImportRows } from './import-rows.tsx';
@@ -30,7 +30,7 @@ export interface ImportJobViewProps {
   target: ImportTarget;
 }
 
-/** One import: how its file was read, the states of its rows, and what can be done. */
+/** One import: how its file was parsed, the states of its rows, and its actions. */
 export function ImportJobView({ job, target }: ImportJobViewProps) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
@@ -40,9 +40,16 @@ export function ImportJobView({ job, target }: ImportJobViewProps) {
     .filter(({ count }) => count > 0);
   const unknown = warnings.map(({ column }) => column).join(', ');
   const facts = [
-    { term: t('import.fact.delimiter'), detail: t(`import.delimiter.${delimiterName(format)}`) },
+    ...(format.points === undefined
+      ? [
+          {
+            term: t('import.fact.delimiter'),
+            detail: t(`import.delimiter.${delimiterName(format)}`),
+          },
+          { term: t('import.fact.decimal'), detail: format.decimal },
+        ]
+      : [{ term: t('import.fact.kind'), detail: t(`import.points.${format.points}`) }]),
     { term: t('import.fact.encoding'), detail: format.encoding },
-    { term: t('import.fact.decimal'), detail: format.decimal },
     { term: t('import.fact.columns'), detail: formatNumber(columns.length, locale) },
     { term: t('import.fact.started'), detail: formatDateTime(createdAt, locale) },
   ];
@@ -61,12 +68,12 @@ export function ImportJobView({ job, target }: ImportJobViewProps) {
         ))}
       </ul>
       {unknown !== '' && (
-        <StatusPanel
-          title={t('import.unknownColumns')}
-          detail={unknown}
-          tone="attention"
-          icon="warning"
-        />
+        <p className={styles.warning}>
+          <Icon name="warning" />
+          <span>
+            <strong>{t('import.unknownColumns')}</strong> {unknown}
+          </span>
+        </p>
       )}
       {status === 'APPLIED' && undoUntil !== null && (
         <p className={styles.note}>

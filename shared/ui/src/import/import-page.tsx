@@ -1,5 +1,6 @@
 import { useParams } from '@pazar/shell/router';
 import { useTranslation } from '@pazar/shell/translation';
+import type { ReactNode } from 'react';
 import { NotFoundPage } from '../not-found-page/not-found-page.tsx';
 import { Page } from '../page/page.tsx';
 import { isAbsent } from '../record/is-absent.ts';
@@ -13,17 +14,20 @@ import { importPath, type ImportTarget } from './import-target.ts';
 export interface ImportPageProps extends ImportTarget {
   /** Already translated: "Import products". */
   title: string;
+  /** Shown above the page: why saving is impossible now. */
+  notice?: ReactNode;
 }
 
 /**
  * The import of a CSV file, at `import` below a list; at `import/:jobId` one that was started. A
  * file is uploaded, checked, fixed where it is wrong, imported and, for a day, undone.
  */
-export function ImportPage({ title, ...target }: ImportPageProps) {
+export function ImportPage({ title, notice, ...target }: ImportPageProps) {
   const { t } = useTranslation('shell');
   const { jobId } = useParams();
   return (
     <Page title={title} subtitle={<TextLink to={target.listPath}>{t('import.toList')}</TextLink>}>
+      {notice}
       {jobId === undefined ? (
         <ImportStart target={target} />
       ) : (

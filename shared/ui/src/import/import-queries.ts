@@ -11,7 +11,7 @@ import {
 import { isAtWork } from './import-state.ts';
 import type { ImportTarget } from './import-target.ts';
 
-/** Everything of imports is kept below this key. */
+/** Key prefix of all queries of imports. */
 export const importKey = ['imports'] as const;
 
 /** How often a job at work is asked for again, in milliseconds. */

@@ -20,7 +20,7 @@ export interface ImportRowEditorProps {
   naming: readonly string[];
 }
 
-/** A row with errors. What is wrong is said at its cells, or above them when it is no cell's. */
+/** A row with errors, shown at its cells, or above them when they concern no cell. */
 export function ImportRowEditor({ job, row, naming }: ImportRowEditorProps) {
   const { t } = useTranslation('shell');
   const locale = useLocale();

@@ -17,7 +17,7 @@ import { type ImportFile, startImport } from './import-calls.ts';
 import { ImportFileField } from './import-file-field.tsx';
 import { importPath, type ImportTarget } from './import-target.ts';
 
-/** Asks for a file and how to import it. Nothing is written before its rows were looked at. */
+/** Asks for a file and how to import it. Writes nothing before the agent has reviewed its rows. */
 export function ImportStart({ target }: { target: ImportTarget }) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
@@ -60,9 +60,10 @@ export function ImportStart({ target }: { target: ImportTarget }) {
         <ImportFileField
           file={file}
           error={fault()}
+          others={target.others}
           onChoose={(chosen) => {
             setFile(chosen);
-            // Why the file before was refused says nothing about this one.
+            // The previous file's rejection does not apply to this one.
             start.reset();
           }}
         />

@@ -2,20 +2,20 @@ import type { ImportJob, ImportRowStatus, ImportStatus } from '@pazar/contracts/
 
 const atWork: readonly ImportStatus[] = ['VALIDATING', 'APPLYING', 'UNDOING'];
 
-/** Whether the server works on it: its state will change by itself. */
+/** Whether the server is processing it: its state changes without a request. */
 export function isAtWork({ status }: Pick<ImportJob, 'status'>): boolean {
   return atWork.includes(status);
 }
 
-/** What an agent can do with an import at this moment. */
+/** The agent's current actions on an import. */
 export interface ImportChoices {
-  /** Rows with errors can be fixed: before they are imported, or after the valid ones were. */
+  /** Rows with errors can be fixed before the import, or after the valid rows were imported. */
   readonly canFix: boolean;
   /** Every row is valid. */
   readonly canApplyAll: boolean;
   /** Some rows are valid and some are not. */
   readonly canApplyValid: boolean;
-  /** For a day; the server knows when that is over. */
+  /** For a day; the server decides when it is over. */
   readonly canUndo: boolean;
 }
 

@@ -1,17 +1,19 @@
 import type { ImportKind } from '@pazar/contracts/import';
 
-/** What is imported, and what belongs to it. */
+/** The kind of imported records, and its settings. */
 export interface ImportTarget {
   readonly kind: ImportKind;
-  /** Path of the list that is imported into: `/product`. Its imports are at `/product/import`. */
+  /** Path of the target list: `/product`. Its imports are at `/product/import`. */
   readonly listPath: `/${string}`;
   /** Columns that name a row, the best first: `name_mk`. */
   readonly naming: readonly string[];
-  /** After rows were written or taken back: the place to refresh what shows them. */
+  /** Files besides CSV that the API reads for this kind; their hint is already translated. */
+  readonly others?: { readonly accept: string; readonly hint: string };
+  /** Called after rows were written or undone: refetch the queries that show them here. */
   readonly onChanged: () => void;
 }
 
-/** Where an import is shown; without an id, where a new one starts. */
+/** URL of an import; without an id, of a new one. */
 export function importPath({ listPath }: Pick<ImportTarget, 'listPath'>, id?: string): string {
   return id === undefined ? `${listPath}/import` : `${listPath}/import/${id}`;
 }

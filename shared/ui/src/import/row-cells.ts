@@ -6,7 +6,7 @@ export function faultyColumns({ errors }: ImportRow): readonly string[] {
 }
 
 /**
- * What a row is about, in its own words; empty when it does not say.
+ * A row's name from its own cells; empty without one.
  *
  * @param naming columns that name a row, the best first
  */

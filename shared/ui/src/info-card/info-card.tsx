@@ -6,7 +6,7 @@ export interface InfoCardProps {
   children: ReactNode;
 }
 
-/** A quiet card on the dark, for the info bar. What stands on it takes the ground's colours. */
+/** A quiet card on the dark ground, for the info bar. Its content uses the ground's colours. */
 export function InfoCard({ title, children }: InfoCardProps) {
   const titleId = useId();
   return (

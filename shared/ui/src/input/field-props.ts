@@ -1,18 +1,18 @@
 import type { Ref } from 'react';
 
-/** What every input of a form says about itself. Texts come in translated. */
+/** Props of every form input. Texts are already translated. */
 export interface FieldProps {
-  /** Of the focusable element; made up when left out. */
+  /** Id of the focusable element; generated when omitted. */
   id?: string | undefined;
   name?: string | undefined;
   label: string;
-  /** Help that is there before anything goes wrong. */
+  /** Help that is shown before any error. */
   hint?: string | undefined;
-  /** What is wrong and what would be right. */
+  /** The error and how to fix it. */
   error?: string | undefined;
   /** Writes "optional" beside the label. Mark those that may stay empty, not those that may not. */
   isOptional?: boolean | undefined;
-  /** Keeps the label for screen readers alone: for a cell of a table, whose head says the same. */
+  /** Shows the label to screen readers only: for a cell of a table with the same column head. */
   isLabelHidden?: boolean | undefined;
   disabled?: boolean | undefined;
 }

@@ -21,7 +21,8 @@ const currencySigns: Readonly<Record<Locale, Readonly<Record<Money['currency'], 
 const toMinor = (canonical: string) => Number(canonical.replace('.', ''));
 
 function toCanonical(minor: number): string {
-  const digits = String(Math.abs(minor)).padStart(minorDigits + 1, '0');
+  // `String` writes twenty-two digits with an exponent.
+  const digits = String(BigInt(Math.abs(minor))).padStart(minorDigits + 1, '0');
   const sign = minor < 0 ? '-' : '';
   return `${sign}${digits.slice(0, -minorDigits)}.${digits.slice(-minorDigits)}`;
 }
@@ -38,14 +39,18 @@ function moneyCodec(currency: Money['currency']): NumberCodec<number> {
             isGrouped: false,
             minDecimals: minorDigits,
           }),
-    echo: (canonical, locale) =>
-      formatMoney({ minor: toMinor(canonical), currency }, locale, { decimals: 'always' }),
+    echo: (canonical, locale) => {
+      const minor = toMinor(canonical);
+      // More digits than an amount can have are shown as they are, for the schema to refuse.
+      if (!Number.isSafeInteger(minor)) return formatDecimal(canonical, locale);
+      return formatMoney({ minor, currency }, locale, { decimals: 'always' });
+    },
   };
 }
 
 /**
  * An amount of money. Value: integer minor units of `currency` (7000 is 70,00 ден.), `null` when
- * empty, `NaN` while what is typed is no amount, which no schema accepts.
+ * empty, `NaN` while the typed text is not an amount, which no schema accepts.
  */
 export function MoneyField({ currency, ...rest }: MoneyFieldProps) {
   const locale = useLocale();

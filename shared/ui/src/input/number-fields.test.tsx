@@ -57,6 +57,31 @@ describe('QuantityField', () => {
 });
 
 describe('MoneyField', () => {
+  it('shows more digits than an amount can have as they were typed, for the schema to refuse', async () => {
+    const { user, last } = renderInput<number | null>({
+      initial: null,
+      locale: 'en',
+      render: (value, onChange) => (
+        <MoneyField label="Price" currency="MKD" value={value} onChange={onChange} />
+      ),
+    });
+    await user.type(textbox(), '9'.repeat(25));
+    expect(screen.getByRole('status').textContent).toMatch(/^Read as 9,999,999/);
+    expect(Number.isSafeInteger(last())).toBe(false);
+    await user.tab();
+    expect(textbox().value).toMatch(/^\d{25,}/);
+  });
+
+  it('does so for a plain number too', async () => {
+    const { user } = renderInput<number | null>({
+      initial: null,
+      render: (value, onChange) => <NumberField label="Uses" value={value} onChange={onChange} />,
+    });
+    await user.type(textbox(), '9'.repeat(25));
+    await user.tab();
+    expect(textbox().value).toMatch(/^\d{25,}$/);
+  });
+
   it('gives minor units and writes both decimals', async () => {
     const { user, last, container } = renderInput<number | null>({
       initial: 7000,

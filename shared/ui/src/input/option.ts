@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 export interface Option<Value extends string | number = string> {
   readonly value: Value;
   readonly label: string;
-  /** A second, muted text where there is room for one. */
+  /** A second, muted text where there is space for one. */
   readonly detail?: ReactNode;
-  /** Heading under which the choice stands. */
+  /** Heading of the option's group. */
   readonly group?: string | undefined;
   readonly isDisabled?: boolean | undefined;
 }
 
-/** Options under their headings, in the order in which each first occurs; `''` has none. */
+/** Options under their headings, in the order of first occurrence; `''` has none. */
 export function groupOptions<Value extends string | number>(
   options: readonly Option<Value>[],
 ): [group: string, options: Option<Value>[]][] {

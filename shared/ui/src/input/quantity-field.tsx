@@ -6,7 +6,7 @@ import { NumberBox, type NumberBoxProps } from './number-field/number-box.tsx';
 import type { NumberCodec } from './number-field/number-codec.ts';
 
 export interface QuantityFieldProps extends Omit<NumberBoxProps<string>, 'codec' | 'unit'> {
-  /** Written at the end of the box; left out where a list to choose from stands beside it. */
+  /** Suffix in the box; omitted where a select for the unit is beside it. */
   unit?: QuantityUnit | AreaUnit | undefined;
 }
 

@@ -9,13 +9,13 @@ export interface RadioGroupProps<Value extends string | number>
   extends FieldProps, Omit<ValueProps<Value | null, HTMLInputElement>, 'onChange'> {
   options: readonly Option<Value>[];
   onChange: (value: Value) => void;
-  /** `row` for two or three short ones. Default `column`. */
-  layout?: 'row' | 'column' | undefined;
+  /** `row` for two or three short options, `cards` for touch. Default `column`. */
+  layout?: 'row' | 'column' | 'cards' | undefined;
 }
 
 /**
- * One of a few choices that are all worth seeing. Value: the chosen option's `value`, `null` while
- * none is; `ref` is the first button.
+ * One of a few options, all visible. Value: the selected option's `value`, `null` without one;
+ * `ref` is the first button.
  */
 export function RadioGroup<Value extends string | number>({
   value,
@@ -38,7 +38,7 @@ export function RadioGroup<Value extends string | number>({
                 id={index === 0 ? id : undefined}
                 ref={index === 0 ? ref : undefined}
                 type="radio"
-                // Buttons of one name are one group, so two groups never share theirs.
+                // Buttons with one name are one group, so each group has a unique name.
                 name={`${name ?? ''}${id}`}
                 className={boxes.box}
                 value={option.value}

@@ -9,13 +9,13 @@ interface ReadTextFieldProps<Value>
     ValueProps<Value | null, HTMLInputElement>,
     Pick<ReadTextOptions<Value>, 'read' | 'unreadable' | 'write'>,
     Pick<FieldFrameProps, 'aside'> {
-  /** What is said of a text that cannot be read. */
+  /** The error of an invalid text. */
   wrong: string;
   placeholder?: string | undefined;
   inputMode?: 'text' | 'numeric' | undefined;
 }
 
-/** One line of text that is read as a value while it is typed. */
+/** One line of text that is parsed while it is typed. */
 export function ReadTextField<Value>({
   value,
   onChange,

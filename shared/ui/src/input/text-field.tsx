@@ -29,7 +29,7 @@ export interface TextFieldProps
   value?: string | null | undefined;
   /** Gets a string, `''` when empty. */
   onChange?: ((text: string) => void) | undefined;
-  /** Characters that the text may have: said when it comes near, never cut off. */
+  /** Maximum number of characters: a counter appears near it; the text is never cut off. */
   limit?: number | undefined;
 }
 

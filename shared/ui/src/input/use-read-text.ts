@@ -4,20 +4,20 @@ import { isSame } from '../json/same-value.ts';
 export interface ReadTextOptions<Value> {
   readonly value: Value | null;
   readonly onChange: (value: Value | null) => void;
-  /** What a text says: null of an empty one, undefined of one that cannot be read. */
+  /** Parses a text: null for an empty one, undefined for an invalid one. */
   readonly read: (text: string) => Value | null | undefined;
-  /** What is given for a text that cannot be read; no schema may accept it. */
+  /** The value of an invalid text; no schema may accept it. */
   readonly unreadable: (text: string) => Value;
   readonly write: (value: Value) => string;
 }
 
-/** The text of a value while it is typed: rewritten when it is left, kept while it cannot be read. */
+/** The text of a value while it is typed: rewritten on blur, kept while it is invalid. */
 export function useReadText<Value>(options: ReadTextOptions<Value>) {
   const { value, onChange, read, unreadable, write } = options;
   const [typed, setTyped] = useState<{ text: string; value: Value | null } | null>(null);
   const [isLeft, setLeft] = useState(true);
   const written = value === null ? '' : write(value);
-  // A value that came from elsewhere, such as a reset, takes the place of what was typed.
+  // A value from outside, such as a reset, replaces the typed text.
   const text = typed !== null && isSame(typed.value, value) ? typed.text : written;
   const isUnreadable = read(text) === undefined;
 

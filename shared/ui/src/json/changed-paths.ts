@@ -1,9 +1,9 @@
 import { isObject, isSame, membersOf } from './same-value.ts';
 
-/** Where a value stands in a record: the names on the way to it, joined by dots (`name.mk`). */
+/** Path of a value in a record: the names on the way to it, joined by dots (`name.mk`). */
 export type FieldPath = string;
 
-/** The place of a member of what is at a place; `''` is the record itself. */
+/** The path of a member of the value at a path; `''` is the record itself. */
 export const pathTo = (at: FieldPath, key: string): FieldPath => (at === '' ? key : `${at}.${key}`);
 
 /** Every place where two records differ. Lists are compared as a whole: their rows may have moved. */
@@ -13,7 +13,7 @@ export function changedPaths(from: unknown, to: unknown, at: FieldPath = ''): Fi
   return membersOf(from, to).flatMap((key) => changedPaths(from[key], to[key], pathTo(at, key)));
 }
 
-/** The value at a place, undefined where there is none. */
+/** The value at a path, undefined without one. */
 export function valueAt(record: unknown, path: FieldPath): unknown {
   return path.split('.').reduce<unknown>((value, key) => {
     if (Array.isArray(value)) return value[Number(key)];
@@ -21,7 +21,7 @@ export function valueAt(record: unknown, path: FieldPath): unknown {
   }, record);
 }
 
-/** A copy of a record with another value at a place; what is absent on the way is made. */
+/** A copy of a record with another value at a path; missing objects on the way are created. */
 export function withValueAt(record: unknown, path: FieldPath, value: unknown): unknown {
   const [key = '', ...rest] = path.split('.');
   const inner =

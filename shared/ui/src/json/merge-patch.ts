@@ -2,10 +2,10 @@ import { type FieldPath, pathTo } from './changed-paths.ts';
 import { isObject, isSame, type JsonObject, membersOf } from './same-value.ts';
 
 /**
- * What changes `from` into `to`, as a JSON merge patch (RFC 7396): the changed members alone, null
- * for those that are gone, lists as a whole.
+ * The JSON merge patch (RFC 7396) from `from` to `to`: only the changed members, null for removed
+ * ones, lists as a whole.
  *
- * @param wholes places whose objects are sent as a whole too, such as one of several kinds
+ * @param wholes paths of objects that are also sent as a whole, such as one of several kinds
  */
 export function mergePatch(
   from: JsonObject,

@@ -1,7 +1,7 @@
 import { type FieldPath, pathTo } from './changed-paths.ts';
 import { isObject, isSame, membersOf } from './same-value.ts';
 
-/** A record as it was, as I have changed it, and as somebody else has. */
+/** A record's base, my changed version, and somebody else's. */
 export interface ThreeWays<Value> {
   readonly base: Value;
   readonly mine: Value;
@@ -16,10 +16,10 @@ export interface Merged {
 }
 
 /**
- * Puts two changes of one record together. Members are merged one by one, lists as a whole; what
- * both changed alike is no contradiction.
+ * Merges two changes of one record. Members are merged separately, lists as a whole; an identical
+ * change on both sides is not a conflict.
  *
- * @param wholes places whose objects are taken from one side as a whole, as lists are
+ * @param wholes paths of objects that are taken from one side as a whole, as lists are
  */
 export function mergeThreeWays(
   ways: ThreeWays<unknown>,

@@ -16,7 +16,7 @@ function applied(target: unknown, patch: unknown): unknown {
   return result;
 }
 
-/** A merge patch cannot tell null from absent, and neither can what it is compared with. */
+/** A merge patch cannot distinguish null from absent, and neither can the expected value. */
 function withoutNulls(value: unknown): unknown {
   if (!isObject(value)) return value;
   return Object.fromEntries(
@@ -28,7 +28,7 @@ function withoutNulls(value: unknown): unknown {
 
 const asObject = (value: unknown) => (isObject(value) ? value : {});
 
-/** What is sent of each whole replaces it; what is not sent stays. */
+/** A sent whole replaces the old one; an unsent one stays. */
 const wholesOf = (sent: JsonObject, from: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(sent).map(([name, value]) => [name, value === undefined ? from[name] : value]),

@@ -1,12 +1,12 @@
 /** A record of a JSON value, as opposed to a list, a primitive value or null. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** @returns whether a value has named members that can be compared one by one */
+/** @returns whether a value has named members that can be compared separately */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether two JSON values say the same; a member that is undefined is one that is not there. */
+/** Whether two JSON values are equal; an undefined member counts as missing. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one) && Array.isArray(other)) return isSameList(one, other);

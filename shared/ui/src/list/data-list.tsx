@@ -23,14 +23,14 @@ import { visibleColumns } from './table/visible-columns.ts';
 
 export type { ListTab };
 
-/** One page of a list, with the counts that were asked for. */
+/** One page of a list, with the requested counts. */
 export type ListPage<Row> = Page<Row> & { readonly facets?: FacetCounts | undefined };
 
-/** What a list says about its rows, translated. The other texts are the shell's. */
+/** A list's texts about its rows, translated. The other texts are the shell's. */
 export interface DataListTexts {
-  /** What the rows are; the table's accessible name. */
+  /** The kind of rows; the table's accessible name. */
   readonly label: string;
-  /** What can be searched for: "Name, code, tag". A list without a search has none. */
+  /** The searched fields: "Name, code, tag". A list without a search has none. */
   readonly search?: string;
   readonly loading: string;
   /** That the first load failed. */
@@ -54,13 +54,13 @@ export interface DataListProps<
   /** Asked for with `state.query`, and with `placeholderData: keepPreviousData`. */
   list: UseQueryResult<ListPage<Row>>;
   texts: DataListTexts;
-  /** How a row is shown: one object, made outside of components. */
+  /** How a row is rendered: one object, created outside of components. */
   row: RowDescription<Row, Context, List>;
-  /** What the row's functions are given; compared by its members. */
+  /** Context of the row's functions; compared by its members. */
   context: Context;
   filters?: readonly ListFilter<List>[];
   bulk?: BulkSetup | undefined;
-  /** Makes a new row: the shortcut N, and a button where there is nothing yet. */
+  /** Creates a new row: the shortcut N, and a button in the empty list. */
   create?: { readonly label: string; readonly onCreate: () => void } | undefined;
   tabs?: TabSetup<List> | undefined;
   /** Further buttons of the list's menu, such as an export. */
@@ -68,8 +68,8 @@ export interface DataListProps<
 }
 
 /**
- * A list of the server's: search, filters with counts, saved views, sorting, columns, choosing rows
- * and doing something with many of them, in all its states. What is shown stands in the URL.
+ * A server list: search, filters with counts, saved views, sorting, columns, selection and bulk
+ * actions, in all its states. Its state is in the URL.
  */
 export function DataList<
   Row extends { id: string },

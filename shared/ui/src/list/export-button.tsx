@@ -15,7 +15,7 @@ export interface ExportButtonProps {
   fileName: string;
 }
 
-/** Downloads what a list shows under its search and filters, in its order. */
+/** Downloads the rows that match a list's search and filters, in its order. */
 export function ExportButton({ state, path, fileName }: ExportButtonProps) {
   const { t } = useTranslation('shell');
   const http = useHttp();

@@ -14,11 +14,11 @@ export interface ListBodyProps<Row extends { id: string }>
   extends
     Pick<AnyList<Row>, 'state' | 'list' | 'texts' | 'create'>,
     Pick<ListTableProps<Row>, 'columns' | 'nameOf' | 'hrefOf' | 'density' | 'selection'> {
-  /** What is to be shown is not known yet. */
+  /** The state of the list is still unknown. */
   isWaiting: boolean;
 }
 
-/** The rows of a list with their pages, or why there are none and what can be done. */
+/** The rows of a list with their pages, or why there are none and the possible actions. */
 export function ListBody<Row extends { id: string }>({
   state,
   list,
@@ -50,7 +50,7 @@ export function ListBody<Row extends { id: string }>({
   );
 }
 
-/** Nothing yet, or nothing that matches: two things, with a way on from each. */
+/** An empty list, or no match: two states, each with an action. */
 function NoRows({ state, texts, create }: Pick<AnyList<never>, 'state' | 'texts' | 'create'>) {
   const { t } = useTranslation('shell');
   if (state.isFiltered) {

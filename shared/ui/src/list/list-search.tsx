@@ -5,19 +5,19 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './list-search.module.css';
 
-/** Long enough that a word is one question to the server. */
+/** Long enough that a word is one request. */
 const pause = 250;
 
 export interface ListSearchProps {
-  /** What is searched for, by the URL. */
+  /** The search text in the URL. */
   value: string;
-  /** What can be found: "Name, code, tag". */
+  /** The searched fields: "Name, code, tag". */
   placeholder: string | undefined;
   onSearch: (text: string) => void;
   ref?: Ref<{ focus: () => void }>;
 }
 
-/** The search box of a list. What is typed shows at once; the list follows when the typing pauses. */
+/** The search box of a list. Typed text shows at once; the list follows when typing pauses. */
 export function ListSearch({ value, placeholder, onSearch, ref }: ListSearchProps) {
   const { t } = useTranslation('shell');
   const [text, setText] = useState(value);
@@ -29,7 +29,7 @@ export function ListSearch({ value, placeholder, onSearch, ref }: ListSearchProp
       input.current?.select();
     },
   }));
-  // The back button, or a view, has changed what is searched for.
+  // The back button, or a view, has changed the search.
   if (value !== shown) {
     setShown(value);
     if (value !== text.trim()) setText(value);

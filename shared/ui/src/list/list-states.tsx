@@ -6,19 +6,19 @@ import { TableSkeleton } from '../table-skeleton/table-skeleton.tsx';
 
 export interface ListStatesProps<Data> {
   query: UseQueryResult<Data>;
-  /** Already translated: what is loading, and that it could not be loaded. */
+  /** Already translated: the loading text and the load failure. */
   texts: { readonly loading: string; readonly failed: string };
   /** The heads that the table will have. */
   columns: readonly ColumnHead[];
-  /** What is to be shown is not known yet. */
+  /** The state of the list is still unknown. */
   isWaiting: boolean;
-  /** Leads away from a page that the server no longer knows. */
+  /** Links away from a page that the server no longer has. */
   onFirstPage: () => void;
-  /** @param isOld other rows have been asked for, and these are shown until they are there */
+  /** @param isOld other rows were requested, and these are shown until they arrive */
   children: (data: Data, isOld: boolean) => ReactNode;
 }
 
-/** What surrounds the rows of a list: loading, failed with another try, and out of date. */
+/** The states around the rows of a list: loading, failed with a retry, and stale. */
 export function ListStates<Data>({
   query,
   texts,
@@ -27,7 +27,7 @@ export function ListStates<Data>({
   onFirstPage,
   children,
 }: ListStatesProps<Data>) {
-  // All three are read in any case: the query tells only of members that were read.
+  // All three are read in any case: the query only tracks members that were read.
   const { error, fetchStatus, isPlaceholderData } = query;
   const skeleton = <TableSkeleton label={texts.loading} columns={columns} />;
   if (isWaiting && error === null && fetchStatus !== 'paused') return skeleton;

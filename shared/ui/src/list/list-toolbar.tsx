@@ -20,7 +20,7 @@ export interface ListToolbarProps<Row> extends ColumnPanelProps<Row> {
   facets: FacetCounts | undefined;
   tabs: TabSetup | undefined;
   saved: SavedViews;
-  /** Takes the focus for the shortcut. */
+  /** The element that the shortcut focuses. */
   search: Ref<{ focus: () => void }>;
   /** Further buttons of the menu. */
   children: ReactNode;

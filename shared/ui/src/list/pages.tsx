@@ -13,7 +13,7 @@ export interface PagesProps {
   label?: string | undefined;
 }
 
-/** Turns the pages of a list of the API, and says how many rows it has; nothing for a single page. */
+/** Pagination of an API list with the number of its rows; empty for a single page. */
 export function Pages({ page, isBusy, goTo, label }: PagesProps) {
   const { t } = useTranslation('shell');
   const total = formatTotal(page, useLocale());

@@ -10,7 +10,7 @@ function statusKey(status: number) {
   return status === tooManyRequests ? 'failure.rateLimited' : 'failure.request';
 }
 
-/** The text that says in words how a call failed. */
+/** The key of the text for a failed call. */
 export function failureKey(error: unknown) {
   if (!(error instanceof ApiError)) return 'failure.request';
   switch (error.kind) {
@@ -27,7 +27,7 @@ export function failureKey(error: unknown) {
   }
 }
 
-/** Whether the address asks for a page that the server no longer knows. */
+/** Whether the URL names a page that the server no longer has. */
 export function isUnknownPage(error: unknown): boolean {
   return error instanceof ApiError && error.problem?.code === 'cursor-mismatch';
 }

@@ -6,11 +6,11 @@ export interface LocalizedTextProps {
   text: Text;
   /** The reader's language. */
   locale: Locale;
-  /** Says that the reader's language is missing, such as "Missing translation". */
+  /** Label for a missing language, such as "Missing translation". */
   missingLabel?: string | undefined;
 }
 
-/** A text in the reader's language; else the other one, marked with its language. */
+/** A text in the user's language; else the other one, marked with its language. */
 export function LocalizedText({ text, locale, missingLabel }: LocalizedTextProps) {
   const read = readLocalizedText(text, locale);
   if (!read.isFallback) return <>{read.text}</>;

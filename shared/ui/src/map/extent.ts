@@ -6,14 +6,14 @@ import type { MapContent } from './map-content.ts';
 import { type Place, project, unitsOfKm, unproject } from './projection.ts';
 import type { Extent } from './view.ts';
 
-/** What the extent holds; there may be nothing of each. */
+/** The content of the extent; any of it may be empty. */
 type Held = { readonly [Key in keyof MapContent]: MapContent[Key] | undefined } & {
   readonly position?: Position | undefined;
 };
 
 const none: readonly never[] = [];
 
-/** The least extent that holds everything on a map; the country's where there is nothing. */
+/** The smallest extent that holds everything on a map; the country's for an empty map. */
 export function extentOf({ position, ...held }: Held): Extent {
   const { pins = none, areas = none, circles = none, links = none } = held;
   const corners = [
@@ -29,11 +29,11 @@ export function extentOf({ position, ...held }: Held): Extent {
 /** Smaller than this many km an extent shows no border by which somebody finds the way. */
 const leastKm = 4;
 
-/** A place and nothing else is shown in its municipality. */
+/** A single location is shown in its municipality. */
 export function withSurroundings(extent: Extent): Extent {
   const { from, to } = extent;
   const middle = unproject({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
-  const least = leastKm * unitsOfKm(middle.lat);
+  const least = leastKm * unitsOfKm;
   if (to.x - from.x > least || to.y - from.y > least) return extent;
   const code = municipalityAt(middle);
   return code === null ? extent : around([from, to, ...cornersOfArea(code)]);
@@ -50,7 +50,7 @@ function cornersOf({ south, west, north, east }: Bounds): Place[] {
 
 function cornersOfCircle(centre: Position, radiusKm: number): Place[] {
   const { x, y } = project(centre);
-  const radius = radiusKm * unitsOfKm(centre.lat);
+  const radius = radiusKm * unitsOfKm;
   return [
     { x: x - radius, y: y - radius },
     { x: x + radius, y: y + radius },

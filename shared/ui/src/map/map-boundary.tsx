@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface MapBoundaryProps {
-  /** What stands there when drawing fails. */
+  /** Fallback when drawing fails. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Google's code runs in ours: what it throws while it draws must not take the page along. */
+/** Google's code runs inside ours: an error while it draws must not break the page. */
 export class MapBoundary extends Component<MapBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

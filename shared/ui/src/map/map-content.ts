@@ -1,13 +1,13 @@
 import type { Position } from '@pazar/geography/position';
 
-/** What a colour on a map means; always beside a word, a number or a form. */
+/** The meaning of a colour on a map; always beside a text, a number or a shape. */
 export type MapTone = 'neutral' | 'info' | 'good' | 'attention' | 'accent';
 
 /** Something at one position. */
 export interface MapPin {
   readonly key: string;
   readonly position: Position;
-  /** Its name for everybody who does not see it, already translated. */
+  /** Its accessible name, already translated. */
   readonly label: string;
   /** One to three characters on the pin, the same as on its row in a list: `1`. */
   readonly mark?: string;
@@ -41,7 +41,7 @@ export interface MapLink {
   readonly tone: MapTone;
 }
 
-/** What is drawn on the country. */
+/** The content drawn on the country. */
 export interface MapContent {
   readonly pins?: readonly MapPin[];
   readonly areas?: readonly MapArea[];
@@ -52,7 +52,7 @@ export interface MapContent {
 /** A pin that is moved by pointer and keys. */
 export interface MovablePin {
   readonly position: Position;
-  /** What it is, already translated: "The pin of the farm". */
+  /** Its subject, already translated: "The pin of the farm". */
   readonly label: string;
   /** Called at each step of a move. */
   readonly onMove: (position: Position) => void;
@@ -63,18 +63,18 @@ export interface MapProps extends MapContent {
   readonly label: string;
   /** CSS length or pixels. Default 500 px; the map is as wide as its place. */
   readonly height?: number | string;
-  /** Key of the pin that is chosen. */
+  /** Key of the selected pin. */
   readonly selected?: string | null;
-  /** Pins can be chosen where it is given; null when the chosen one is pressed again. */
+  /** If set, pins can be selected; null when the selected one is pressed again. */
   readonly onSelect?: (key: string | null) => void;
   /** Key of the pin that the pointer is on, here or in a list. */
   readonly hovered?: string | null;
   readonly onHover?: (key: string | null) => void;
-  /** Municipalities can be chosen where it is given. */
+  /** If set, municipalities can be selected. */
   readonly onChooseArea?: (code: string) => void;
-  /** Positions can be chosen where it is given: by a press, or Enter at the middle of the map. */
+  /** If set, positions can be selected: by a press, or Enter at the middle of the map. */
   readonly onChoosePosition?: (position: Position) => void;
   readonly movable?: MovablePin;
-  /** How to use it, already translated; stands in a corner. */
+  /** Instructions, already translated; shown in a corner. */
   readonly hint?: string;
 }

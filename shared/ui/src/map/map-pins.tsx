@@ -95,7 +95,7 @@ function Group({
       className={styles.group}
       data-chosen={keys.includes(selected ?? '')}
       data-hovered={keys.includes(hovered ?? '')}
-      // The name has what is seen, for people who say it to press the button (WCAG 2.5.3).
+      // The accessible name contains the visible text, for users of speech input (WCAG 2.5.3).
       aria-label={`${groupText(group.pins)}: ${t('map.group', { count: keys.length, names })}`}
       onClick={() => onOpen(group)}
       onFocus={() => {

@@ -13,7 +13,7 @@ interface MovableHandleProps extends MovablePin {
   size: Size;
   /** Keeps the map where it is while the pin moves. */
   onStart: () => void;
-  /** Says where the pin is after each move. */
+  /** Announces the pin's position after each move. */
   onEnd: (position: Position) => void;
 }
 
@@ -48,7 +48,7 @@ export function MovableHandle(props: MovableHandleProps) {
   }
   function follow(event: PointerEvent): void {
     if (grab.current === null) return;
-    // The map stays where it is under a pointer; keys take it along.
+    // The map stays while a pointer drags; keys move it along.
     const [left, top] = [event.clientX - grab.current[0], event.clientY - grab.current[1]];
     moveTo([
       Math.min(size.width - edge, Math.max(edge, left)),

@@ -21,10 +21,12 @@ interface PlacedGroup {
   readonly box: Box;
 }
 
-/** Marks of at most so many pins stand on a group. */
+/** A group shows the marks of at most so many pins. */
 const mostMarks = 3;
 
-/** What stands on a group: `2 · 3 · 4`, `1–6` or `1 · 4 · …`; without marks how many it is. */
+/**
+ * The label of a group: `2 · 3 · 4`, `1–6` or `1 · 4 · …`; without marks the number of its pins.
+ */
 export function groupText(pins: readonly PlacedPin[]): string {
   const marks = pins.flatMap(({ pin }) => pin.mark ?? []);
   if (marks.length < pins.length) return String(pins.length);

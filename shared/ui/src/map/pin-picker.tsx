@@ -7,17 +7,17 @@ export interface PinPickerProps extends Omit<
   MapProps,
   'movable' | 'onChoosePosition' | 'onChooseArea' | 'hint'
 > {
-  /** What the pin is of, already translated: "The pin of the farm". */
+  /** The pin's subject, already translated: "The pin of the farm". */
   pinLabel: string;
-  /** Null until there is one. */
+  /** Null until it is set. */
   position: Position | null;
   /** Called at each step of a move, with at most six decimals of a degree. */
   onChange: (position: Position) => void;
 }
 
 /**
- * Sets one position: the first press on the map puts the pin there, pointer or arrow keys move it. Give
- * a field for its coordinates beside it; whoever cannot use a map types or pastes them.
+ * Sets one position: the first press on the map places the pin, pointer or arrow keys move it. Put
+ * a coordinates field beside it; people who cannot use a map type or paste them.
  */
 export function PinPicker({ pinLabel, position, onChange, ...map }: PinPickerProps) {
   const { t } = useTranslation('shell');

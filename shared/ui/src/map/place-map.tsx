@@ -6,9 +6,9 @@ import type { MapProps } from './map-content.ts';
 import { Sketch } from './sketch.tsx';
 
 /**
- * A map with pins, municipalities, circles and distances: Google's when it is there, else the sketch.
- * The sketch comes first and stays when Google fails, also later; a map that somebody has begun to use is not
- * taken away under the hand.
+ * A map with pins, municipalities, circles and distances: Google's when it has loaded, else the
+ * sketch. The sketch shows first and stays when Google fails, also later; a map that the user has
+ * started to use is not replaced.
  */
 export function PlaceMap(props: MapProps) {
   const maps = useMaps();

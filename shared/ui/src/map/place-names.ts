@@ -115,14 +115,9 @@ let named: readonly Named[] | undefined;
 
 function byImportance(): readonly Named[] {
   const rank = ({ code }: Named) => largestTowns.indexOf(code) + 1 || Infinity;
-  named ??= [
-    { code: cityOfSkopje, centre: skopjeCentre, width: 0 },
-    ...atlas().areas.map(({ code, centre, bounds: { west, east } }) => ({
-      code,
-      centre,
-      width: east - west,
-    })),
-  ].toSorted((one, other) => rank(one) - rank(other) || other.width - one.width);
+  named ??= [{ code: cityOfSkopje, centre: skopjeCentre, width: 0 }, ...atlas().areas].toSorted(
+    (one, other) => rank(one) - rank(other) || other.width - one.width,
+  );
   return named;
 }
 

@@ -1,8 +1,9 @@
+import { originOfPaths, unitsOfDegree } from '@pazar/geography/arc-path';
+import { areaPath, borders, lakes, neighbourBorders, outline } from '@pazar/geography/land-paths';
 import { memo } from 'react';
 import type { MapArea, MapCircle, MapLink } from './map-content.ts';
-import { areaPath, landPaths, origin } from './land-paths.ts';
 import type { PlaceName } from './place-names.ts';
-import { project, unitsOfKm } from './projection.ts';
+import { flattening, project, unitsOfKm } from './projection.ts';
 import { halfOfLabel } from './taken-boxes.ts';
 import { type Size, toScreen, type View } from './view.ts';
 import styles from './sketch.module.css';
@@ -16,13 +17,14 @@ interface SketchLandProps {
   names: readonly PlaceName[];
 }
 
-/** The drawing of the map, for eyes alone: what is on it stands in words beside it. */
+/** The drawing of the map, hidden from screen readers: a text beside it has its content. */
 export function SketchLand({ view, size, areas, circles, links, names }: SketchLandProps) {
   const { width, height } = size;
-  const [left, top] = toScreen(origin, view, size);
+  const [left, top] = toScreen(project(originOfPaths), view, size);
+  const scale = view.scale / unitsOfDegree;
   return (
     <svg className={styles.drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <g transform={`translate(${left} ${top}) scale(${view.scale})`}>
+      <g transform={`translate(${left} ${top}) scale(${scale} ${scale / flattening})`}>
         <Land areas={areas} />
       </g>
       {circles.map((circle) => (
@@ -42,11 +44,10 @@ export function SketchLand({ view, size, areas, circles, links, names }: SketchL
 
 /** Moving the map changes the group around it alone, so these paths are drawn once. */
 const Land = memo(function Land({ areas }: { areas: readonly MapArea[] }) {
-  const { country, borders, neighbours, lakes } = landPaths();
   return (
     <>
-      <path className={styles.neighbour} d={neighbours} />
-      <path className={styles.land} d={country} />
+      <path className={styles.neighbour} d={neighbourBorders} />
+      <path className={styles.land} d={outline} />
       {areas.map(({ code, tone }) => (
         <path key={code} className={styles.area} data-tone={tone} d={areaPath(code)} />
       ))}
@@ -55,7 +56,7 @@ const Land = memo(function Land({ areas }: { areas: readonly MapArea[] }) {
       {areas.map(({ code, tone }) => (
         <path key={code} className={styles.areaEdge} data-tone={tone} d={areaPath(code)} />
       ))}
-      <path className={styles.outline} d={country} />
+      <path className={styles.outline} d={outline} />
     </>
   );
 });
@@ -68,7 +69,7 @@ interface Placed {
 function Circle({ circle, view, size }: Placed & { circle: MapCircle }) {
   const { centre, radiusKm, tone } = circle;
   const [left, top] = toScreen(project(centre), view, size);
-  const radius = radiusKm * unitsOfKm(centre.lat) * view.scale;
+  const radius = radiusKm * unitsOfKm * view.scale;
   return <circle className={styles.circle} data-tone={tone} cx={left} cy={top} r={radius} />;
 }
 

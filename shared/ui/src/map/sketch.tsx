@@ -4,7 +4,7 @@ import { municipalityAt } from '@pazar/geography/municipality-at';
 import { formatDistance } from '@pazar/format/distance';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
-import { useId, useState } from 'react';
+import { type RefObject, useDeferredValue, useId, useState } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { defaultHeight } from './default-height.ts';
 import { MapButtons } from './map-buttons.tsx';
@@ -32,7 +32,7 @@ const none = {
 };
 
 export interface SketchProps extends MapProps {
-  /** Somebody has begun to move the map or what is on it. */
+  /** The user has started to move the map or its content. */
   onUse?: () => void;
 }
 
@@ -40,16 +40,31 @@ export interface SketchProps extends MapProps {
  * The country drawn from the shapes of its municipalities: without a key, a network or tiles. Moves and
  * zooms by pointer, fingers, wheel, buttons and keys. Pins are a list of buttons above the drawing.
  */
-export function Sketch({ onUse, ...props }: SketchProps) {
+export function Sketch(props: SketchProps) {
+  const { label, height = defaultHeight } = props;
+  const [frame, size] = useSize();
+  return (
+    <div ref={frame} role="group" aria-label={label} className={styles.map} style={{ height }}>
+      {/* Drawn once, for the size that it has: names that move would be laid out twice. */}
+      {size !== null && <Drawing {...props} frame={frame} size={size} />}
+    </div>
+  );
+}
+
+interface DrawingProps extends SketchProps {
+  frame: RefObject<HTMLDivElement | null>;
+  size: Size;
+}
+
+function Drawing({ onUse, frame, size, ...props }: DrawingProps) {
   const { pins, areas, circles, links } = { ...none, ...props };
-  const { label, height = defaultHeight, selected = null, hovered = null, movable } = props;
+  const { label, selected = null, hovered = null, movable } = props;
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const id = useId();
   const summary = useMapSummary(props);
   const whereIs = useWhereIs();
   const [said, setSaid] = useState('');
-  const [frame, size] = useSize();
   const { view, isMoved, reset, ...moving } = useMapView(props, size);
   const move = (next: MoveView) => {
     onUse?.();
@@ -68,19 +83,23 @@ export function Sketch({ onUse, ...props }: SketchProps) {
   });
   const { groups, dots, side, open } = usePinGroups({ pins, view, size, move });
   const scale = scaleOfMap(view);
-  const names = placeNames({
-    view,
-    size,
-    locale,
-    first: new Set(areas.flatMap(({ code }) => membersOf(code))),
-    taken: takenBoxes({ groups, dots, links, view, size }),
-  });
+  // The land is painted first: laying out the names takes as long again on a slow device.
+  const isNamed = useDeferredValue(true, false);
+  const names = isNamed
+    ? placeNames({
+        view,
+        size,
+        locale,
+        first: new Set(areas.flatMap(({ code }) => membersOf(code))),
+        taken: takenBoxes({ groups, dots, links, view, size }),
+      })
+    : [];
 
   function reveal([left, top]: ScreenPoint): void {
     move((now) => panBy(now, [size.width / 2 - left, size.height / 2 - top]));
   }
   return (
-    <div ref={frame} role="group" aria-label={label} className={styles.map} style={{ height }}>
+    <>
       <div
         {...gestures}
         role="application"
@@ -119,13 +138,13 @@ export function Sketch({ onUse, ...props }: SketchProps) {
         <span id={id}>{summary}</span>
         <span role="status">{said}</span>
       </VisuallyHidden>
-    </div>
+    </>
   );
 }
 
 const middleOf = ({ width, height }: Size): ScreenPoint => [width / 2, height / 2];
 
-/** What a press at a point of the map does; undefined where it does nothing. */
+/** The action of a press at a point of the map; undefined without one. */
 function choosing(
   { onChooseArea, onChoosePosition }: MapProps,
   positionAt: (point: ScreenPoint) => ReturnType<typeof fromScreen>,

@@ -42,7 +42,7 @@ function linkBox({ from, to, label }: MapLink, view: View, size: Size): Box {
   return boxAround([(one[0] + other[0]) / 2, (one[1] + other[1]) / 2], half);
 }
 
-/** Whether the words beside a pin stand on its left, because the right has no space for them. */
+/** Whether the label of a pin is on its left, because the right has no space for it. */
 export function isCaptionLeft(caption: string, left: number, width: number): boolean {
   return left + caption.length * letterWidth + 32 > width - buttonsWidth && left > width / 2;
 }

@@ -4,7 +4,7 @@ import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import type { MapProps } from './map-content.ts';
 
-/** What is on a map and how keys move it, in sentences for those who do not see it. */
+/** The content of a map and its keys, in sentences for screen readers. */
 export function useMapSummary({ pins = [], areas = [], links = [], ...rest }: MapProps): string {
   const { t } = useTranslation('shell');
   const locale = useLocale();

@@ -5,15 +5,15 @@ import type { MapProps } from './map-content.ts';
 import { project } from './projection.ts';
 import { centreOn, fitView, type Size, toScreen, type View } from './view.ts';
 
-/** How a map moves: from what it shows to what it shows next. */
+/** How a map moves: a function from its current view to the next. */
 export type MoveView = (from: View) => View;
 
 /** Pixels from the edge within which a chosen pin counts as out of sight. */
 export const edge = 24;
 
 /**
- * What a map shows: everything on it until somebody moves the map. From then on it stays, except that
- * it goes to a pin that is chosen or moved out of sight.
+ * The view of a map: everything on it until the user moves the map. From then on it stays, except
+ * that it moves to a selected pin, or to one moved out of sight.
  */
 export function useMapView(content: MapProps, size: Size) {
   const fitted = useFitted(content, size);
@@ -38,7 +38,7 @@ export function useMapView(content: MapProps, size: Size) {
   };
 }
 
-/** The view that shows everything, made again only when something on the map is another. */
+/** The view that shows everything, computed again only when the content changes. */
 function useFitted({ pins, areas, circles, links, movable }: MapProps, size: Size): View {
   const [lat, lng] = [movable?.position.lat, movable?.position.lng];
   return useMemo(() => {

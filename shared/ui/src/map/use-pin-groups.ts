@@ -14,7 +14,7 @@ interface PinGroupsOptions {
   readonly move: (next: MoveView) => void;
 }
 
-/** Where pins and groups of pins stand on the screen, and what opens a group. */
+/** Positions of pins and groups of pins on the screen, and a function that opens a group. */
 export function usePinGroups({ pins, view, size, move }: PinGroupsOptions) {
   const [openKey, setOpenKey] = useState<string | null>(null);
   const side = usePinSide();

@@ -4,7 +4,7 @@ import type { Position } from '@pazar/geography/position';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 
-/** Says in which municipality a position is. */
+/** The text that names a position's municipality. */
 export function useWhereIs(): (position: Position) => string {
   const { t } = useTranslation('shell');
   const locale = useLocale();

@@ -24,10 +24,13 @@ export interface Extent {
 /** From a whole country on a telephone to two metres a pixel, beyond which nothing is drawn. */
 const scales = { least: 40, most: 40_000 } as const;
 
-/** Pixels that stay free around what is fitted: for half a pin, the buttons, a pin and the scale. */
+/**
+ * Pixels that stay free around the fitted content: for half a pin, the buttons, a pin and the
+ * scale.
+ */
 const margin = { left: 24, right: 64, top: 52, bottom: 28 } as const;
 
-/** A lone pin shows what is around it: at most this many pixels for a km. */
+/** A single pin shows its surroundings: at most this many pixels for a km. */
 const mostPixelsOfKm = 36;
 
 export function toScreen(place: Place, view: View, { width, height }: Size): ScreenPoint {
@@ -58,7 +61,7 @@ export function fitView({ from, to }: Extent, { width, height }: Size): View {
   const scale = Math.min(
     inner.width / Math.max(to.x - from.x, Number.MIN_VALUE),
     inner.height / Math.max(to.y - from.y, Number.MIN_VALUE),
-    mostPixelsOfKm / unitsOfKm(unproject(middle).lat),
+    mostPixelsOfKm / unitsOfKm,
   );
   const bounded = boundScale(scale);
   return {
@@ -68,7 +71,7 @@ export function fitView({ from, to }: Extent, { width, height }: Size): View {
   };
 }
 
-/** Makes everything larger or smaller; what is at the point stays there. */
+/** Zooms; the point stays in its place. */
 export function zoomAt(view: View, factor: number, from: ScreenPoint): (size: Size) => View {
   return ({ width, height }) => {
     const scale = boundScale(view.scale * factor);
@@ -78,7 +81,7 @@ export function zoomAt(view: View, factor: number, from: ScreenPoint): (size: Si
   };
 }
 
-/** Moves what is shown by pixels: what was at the left edge goes right when `right` is positive. */
+/** Pans by pixels: content at the left edge moves right when `right` is positive. */
 export function panBy(view: View, [right, down]: ScreenPoint): View {
   return keepNear({
     ...view,
@@ -102,7 +105,7 @@ export function growthOf({ scale }: View): number {
 
 const boundScale = (scale: number) => Math.min(scales.most, Math.max(scales.least, scale));
 
-/** Nobody gets lost: the middle stays within a degree of the country. */
+/** The user cannot get lost: the middle stays within a degree of the country. */
 const near = { from: project({ lat: 43.4, lng: 19.4 }), to: project({ lat: 39.8, lng: 24.1 }) };
 
 function keepNear(view: View): View {

@@ -8,7 +8,7 @@ export interface NotFoundPageProps {
   backTo: string;
 }
 
-/** A section's page for an address below its own that leads nowhere. The words are the shell's. */
+/** A section's page for an unknown URL below its own. The texts are the shell's. */
 export function NotFoundPage({ backTo }: NotFoundPageProps) {
   const { t } = useTranslation('shell');
   return (

@@ -4,11 +4,11 @@ import { Button } from '../button/button.tsx';
 import { ModalDialog } from './dialog/modal-dialog.tsx';
 
 export interface ConfirmProps {
-  /** The question, with the thing it is about: "Archive 3 products?" */
+  /** The question, with its subject: "Archive 3 products?" */
   title: string;
-  /** What happens then, and whether it can be undone. */
+  /** The consequences, and whether they can be undone. */
   children: ReactNode;
-  /** The deed in one word, as on the button that asked for it: "Archive". */
+  /** The action in one word, as on the button that opened the dialog: "Archive". */
   confirmLabel: string;
   /** Under way: the dialog stays until the caller stops rendering it. */
   isBusy?: boolean | undefined;
@@ -17,8 +17,8 @@ export interface ConfirmProps {
 }
 
 /**
- * Asks before something that cannot be undone; what can be undone needs no question. Open for as
- * long as it is rendered. The focus starts on the answer that loses nothing.
+ * Asks before an action that cannot be undone; an undoable one needs no confirmation. Open for as
+ * long as it is rendered. The initial focus is on the answer that loses nothing.
  */
 export function Confirm({
   title,

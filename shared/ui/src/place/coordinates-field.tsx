@@ -11,8 +11,8 @@ const nowhere: Position = { lat: Number.NaN, lng: Number.NaN };
 
 /**
  * A position on earth, typed or pasted: `41.4, 22.6`, degrees with minutes and seconds, a link of
- * Google Maps or OpenStreetMap, a `geo:` address. Value: degrees (WGS 84) with six decimals, `null`
- * when empty, `NaN` for both while what is typed is no position, which no schema accepts.
+ * Google Maps or OpenStreetMap, a `geo:` URL. Value: degrees (WGS 84) with six decimals, `null`
+ * when empty, `NaN` for both while the typed text is not a position, which no schema accepts.
  */
 export function CoordinatesField(props: CoordinatesFieldProps) {
   const { t } = useTranslation('shell');

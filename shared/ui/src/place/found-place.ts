@@ -26,7 +26,7 @@ export interface FoundPlace {
   readonly openingHours: WeeklyHours | null;
 }
 
-/** What is asked of Google about a chosen place; each field has its price. */
+/** The requested fields of a selected place; Google charges for each. */
 export const placeFields = [
   'id',
   'displayName',
@@ -37,7 +37,7 @@ export const placeFields = [
   'regularOpeningHours',
 ];
 
-/** Null when Google does not say where the place is. */
+/** Null when Google has no position for the place. */
 export function readPlace(place: google.maps.places.Place): FoundPlace | null {
   const { location, addressComponents, regularOpeningHours } = place;
   if (!location) return null;
@@ -57,7 +57,7 @@ export function readPlace(place: google.maps.places.Place): FoundPlace | null {
   };
 }
 
-/** A part of an address, with what Google says that it is. */
+/** A part of an address, with Google's types for it. */
 export interface AddressPart {
   readonly text: string;
   readonly types: readonly string[];

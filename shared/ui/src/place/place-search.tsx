@@ -13,7 +13,7 @@ export interface PlaceSearchProps {
   onFound: (place: FoundPlace) => void;
 }
 
-/** Finds a place by its name through Google. Without Google it is not there. */
+/** Finds a place by its name through Google. Hidden without Google. */
 export function PlaceSearch(props: PlaceSearchProps) {
   const maps = useMaps();
   return maps.state === 'ready' ? <SearchField {...props} maps={maps} /> : null;

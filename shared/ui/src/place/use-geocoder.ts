@@ -7,13 +7,13 @@ import type { ReadyMaps } from '../map/google/ready-maps.ts';
 
 /** Google's answers about addresses. Both reject when Google does not answer. */
 export interface Geocoder {
-  /** Where an address is, at most in this country; null when Google does not know it. */
+  /** The position of an address, in this country only; null when Google does not know it. */
   readonly positionOf: (address: string) => Promise<Position | null>;
-  /** What is written on a parcel to a position; null when Google knows no address there. */
+  /** The postal address of a position; null when Google knows none there. */
   readonly addressOf: (position: Position) => Promise<FoundAddress | null>;
 }
 
-/** Null where there is no Google Maps: then a person writes both. */
+/** Null without Google Maps: then the agent types both. */
 export function useGeocoder(): Geocoder | null {
   const maps = useMaps();
   const language = useLocale();

@@ -17,8 +17,8 @@ const rest = 250;
 const fewestLetters = 2;
 
 /**
- * Searches places of this country by what is typed. Everything from the first letter to the chosen place is
- * one session, for which Google charges once.
+ * Searches places of this country by the typed text. Everything from the first letter to the
+ * selected place is one session, for which Google charges once.
  */
 export function usePlaceSearch({ google: api }: ReadyMaps) {
   const language = useLocale();
@@ -64,7 +64,9 @@ export function usePlaceSearch({ google: api }: ReadyMaps) {
     }, rest);
   }
 
-  /** All that Google knows of a proposal; null when that is not enough, or when it does not answer. */
+  /**
+   * Google's data about a suggestion; null when they do not suffice, or when it does not answer.
+   */
   async function choose(placeId: string): Promise<FoundPlace | null> {
     const place = predictions.find((one) => one.placeId === placeId)?.toPlace();
     if (place === undefined) return null;

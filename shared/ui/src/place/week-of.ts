@@ -21,8 +21,8 @@ interface Period {
 const wholeDay: OpeningInterval = { from: '00:00', to: '24:00' };
 
 /**
- * Opening hours in Pazar's terms, Monday first. What is always open has one period without an end. Null
- * when a day has more intervals than Pazar keeps.
+ * Opening hours in Pazar's form, Monday first. A place that is always open has one period without
+ * an end. Null when a day has more intervals than Pazar stores.
  */
 export function weekOf(periods: readonly Period[]): WeeklyHours | null {
   const isAlwaysOpen = periods.some(({ close }) => close === null);

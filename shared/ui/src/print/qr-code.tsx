@@ -1,9 +1,9 @@
 import { encodeQR } from 'qr';
 
 export interface QrCodeProps {
-  /** What a camera reads. */
+  /** The encoded text. */
   text: string;
-  /** What it is, for who cannot see it. */
+  /** Its accessible name. */
   label: string;
 }
 

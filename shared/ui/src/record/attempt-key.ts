@@ -1,17 +1,20 @@
 import { ApiError } from '@pazar/shell/api-error';
 
-/** The idempotency key of all attempts to send one content. */
+/** The idempotency key of all attempts to send the same content. */
 export interface AttemptKey {
   /** The key for this content: the same until the content changes or an answer is known. */
   readonly keyFor: (content: unknown) => string;
-  /** After an attempt: with an answer the next one is another, even of the same content. */
+  /**
+   * Called after an attempt: after an answer the next attempt gets a new key, even with the same
+   * content.
+   */
   readonly settle: (error?: unknown) => void;
 }
 
 /**
- * One key for all attempts to send the same, as long as nobody knows whether one of them arrived.
- * An answer that refuses is kept by the server for a day: asking again with its key would get it
- * again, though the reason may be gone. A file is compared by its name, size and date.
+ * One key for all attempts with the same content, as long as it is unknown whether one of them
+ * arrived. The server stores a rejection for a day: with the same key it would repeat the
+ * rejection, although the cause may be gone. A file is compared by its name, size and date.
  */
 export function createAttemptKey(): AttemptKey {
   let current: { content: string; key: string } | null = null;
@@ -32,8 +35,8 @@ function withFiles(_name: string, value: unknown): unknown {
 }
 
 /**
- * Whether nobody knows if what was sent was done: no answer came, none that can be read, or one
- * that is not the API's. A refusal with a problem says that nothing was done.
+ * Whether the outcome is unknown: no answer arrived, or no readable one, or one that is not the
+ * API's. A rejection with a problem means that nothing was done.
  */
 export function isLost(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.kind !== 'status') return true;

@@ -1,18 +1,18 @@
 import { keptAttemptKey } from './kept-attempt-key.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** One thing to do, which must not be done twice. */
+/** An action that must not run twice. */
 export interface Attempt<Answer> {
-  /** What is done, and to what: `['catalog', 'reversal']`. */
+  /** The action and its subject: `['catalog', 'reversal']`. */
   readonly name: readonly string[];
-  /** All that is sent: the same content keeps its key, another one gets another. */
+  /** The whole content: the same content keeps its key, another one gets a new key. */
   readonly content: unknown;
   readonly send: (idempotencyKey: string) => Promise<Answer>;
 }
 
 /**
  * Sends with an idempotency key that is kept until the server has answered: also after the page was
- * left and opened again, for as long as the same agent is signed in.
+ * left and reopened, for as long as the same agent is signed in.
  */
 export async function runAttempt<Answer>(
   queries: QueryClient,

@@ -8,7 +8,7 @@ export interface BeforeAfterProps {
   after: ReactNode;
 }
 
-/** What a value was and what it became, in words. */
+/** The old and the new value, as text. */
 export function BeforeAfter({ before, after }: BeforeAfterProps) {
   const { t } = useTranslation('shell');
   return (

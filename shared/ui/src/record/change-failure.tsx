@@ -6,19 +6,16 @@ import { isLost } from './attempt-key.ts';
 import { useFailureText } from './use-failure-text.ts';
 
 export interface ChangeFailureProps {
-  /** What could not be done, in words. */
+  /** The failed action, as text. */
   title: string;
   error: Error;
-  /** Nothing was to be changed: without an answer nothing was done. */
+  /** A read-only action: without an answer nothing was changed. */
   isRead?: boolean;
   /** Ways out: links, buttons. */
   children?: ReactNode;
 }
 
-/**
- * Says in the page why a change was not made, or that it is not known whether it was. What was
- * entered stays where it is.
- */
+/** Shows in the page why a change failed, or that its outcome is unknown. The entered data stay. */
 export function ChangeFailure({ title, error, isRead = false, children }: ChangeFailureProps) {
   const { t } = useTranslation('shell');
   const text = useFailureText();
@@ -38,7 +35,7 @@ export function ChangeFailure({ title, error, isRead = false, children }: Change
   );
 }
 
-/** What support asks for after a fault of the server; a refusal explains itself. */
+/** The code for support after a server fault; a rejection explains itself. */
 function referenceOf(error: Error): string | undefined {
   return error instanceof ApiError && error.status >= 500 ? error.reference : undefined;
 }

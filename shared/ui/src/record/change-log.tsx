@@ -8,28 +8,28 @@ import { BeforeAfter } from './before-after.tsx';
 import styles from './change-log.module.css';
 import { useActionText } from './use-action-text.ts';
 
-/** One field before and after, already in words. */
+/** One field before and after, as text. */
 export interface LoggedField {
   readonly field: string;
   readonly label: string;
   readonly before: string;
   readonly after: string;
-  /** Sets the field back to what it was; undefined where that cannot be. */
+  /** Restores the field's old value; undefined where that is impossible. */
   readonly onRestore?: (() => void) | undefined;
 }
 
-/** One thing that was done: an event of the audit. */
+/** One change: an event of the audit. */
 export interface LoggedChange {
   readonly id: string;
   /** An instant. */
   readonly at: string;
   /** `product.update`; `useActionText` has the words. */
   readonly action: string;
-  /** The whole of it in words, in place of those of its action. */
+  /** The event as text, instead of its action's text. */
   readonly what?: string | undefined;
-  /** Where more is said of it. */
+  /** Link to the details. */
   readonly href?: string | undefined;
-  /** What it was done to, where the log is of more than one thing. */
+  /** The event's subject, where the log has several. */
   readonly label?: string | null;
   /** Display name; null for management and for the system. */
   readonly actor: string | null;
@@ -45,7 +45,7 @@ export interface ChangeLogProps {
   isBusy?: boolean;
 }
 
-/** What was done, by whom and why, newest first, with each field before and after. */
+/** The changes, their actors and reasons, newest first, with each field before and after. */
 export function ChangeLog({ changes, isBusy = false }: ChangeLogProps) {
   return (
     <div aria-busy={isBusy}>

@@ -5,21 +5,23 @@ export interface FileDownload {
   readonly query?: DownloadOptions['query'];
   /** Under which it is saved, with its ending: `products.csv`. */
   readonly name: string;
+  /** Downloaded share, from 0 to 1; null while it is unknown. */
+  readonly onProgress?: DownloadOptions['onProgress'];
 }
 
-/** The longest that a browser takes to begin a download, in milliseconds. */
+/** The longest that a browser needs to start a download, in milliseconds. */
 const keptMs = 10_000;
 
 /**
- * Hands a file of the API to the browser's downloads, byte for byte.
+ * Passes a file of the API to the browser's downloads, byte for byte.
  *
- * @throws ApiError when there is none
+ * @throws ApiError when the request fails
  */
 export async function downloadFile(
   http: HttpClient,
-  { path, query = {}, name }: FileDownload,
+  { path, query = {}, name, onProgress }: FileDownload,
 ): Promise<void> {
-  const { blob } = await http.download(path, { query });
+  const { blob } = await http.download(path, { query, ...(onProgress && { onProgress }) });
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;

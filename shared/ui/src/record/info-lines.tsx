@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import styles from './info-lines.module.css';
 
-/** Lines of an info card: what is amiss, what is done, and where to go. Give it `InfoLine`s. */
+/** Lines of an info card: warnings, results and links. Its children are `InfoLine`s. */
 export function InfoLines({ children }: { children: ReactNode }) {
   return <ul className={styles.lines}>{children}</ul>;
 }
 
 export interface InfoLineProps {
-  /** `attention` needs the agent, `good` is done, `quiet` can wait; without one there is no mark. */
+  /**
+   * `attention` needs the agent, `good` is done, `quiet` can wait; without one there is no mark.
+   */
   tone?: 'attention' | 'good' | 'quiet';
-  /** What it is about, in strong type. */
+  /** Its subject, in bold. */
   name?: ReactNode;
   detail?: ReactNode;
   /** Links to where something can be done about it. */

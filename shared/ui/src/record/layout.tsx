@@ -21,7 +21,7 @@ export interface RowProps {
   children: ReactNode;
 }
 
-/** Side by side, in further lines where there is no room: buttons, facts. */
+/** Side by side, wrapping into further lines: buttons, facts. */
 export function Row({ align = 'start', children }: RowProps) {
   return (
     <div className={styles.row} data-align={align}>
@@ -36,7 +36,7 @@ export function Columns({ children }: { children: ReactNode }) {
 }
 
 export interface PlainListProps {
-  /** Accessible name, where no heading gives one. */
+  /** Accessible name, where there is no heading. */
   label?: string;
   /** Newer items are on their way. */
   isBusy?: boolean;

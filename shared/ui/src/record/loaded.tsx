@@ -8,20 +8,20 @@ import { RefreshFailure } from '../refresh-failure/refresh-failure.tsx';
 
 export interface LoadedProps<Data> {
   query: UseQueryResult<Data>;
-  /** Already translated: what is loading, and that it could not be loaded. */
+  /** Already translated: the loading text and the load failure. */
   texts: { readonly loading: string; readonly failed: string };
-  /** Takes the place of the spinner: a skeleton. */
+  /** Replaces the spinner: a skeleton. */
   placeholder?: ReactNode;
-  /** Takes the place of the words for "no network": what is asked for was never loaded. */
+  /** Replaces the "no network" text: the data were never loaded. */
   offline?: ReactNode;
-  /** For pages of a list: leads away from one that the server no longer knows. */
+  /** For pages of a list: links away from one that the server no longer has. */
   onFirstPage?: () => void;
   children: (data: Data) => ReactNode;
 }
 
 /**
- * What a query has read, once it is there; till then that it is loading, or why it could not be
- * loaded. A refresh that fails leaves what is there, under a notice.
+ * A query's data once loaded; until then the loading state or the failure. A failed refresh leaves
+ * the old data, under a notice.
  */
 export function Loaded<Data>({ query, children, ...missing }: LoadedProps<Data>) {
   const { data, isRefetchError, refetch } = query;
@@ -50,7 +50,7 @@ function Missing({ query, texts, placeholder, offline, onFirstPage }: MissingPro
       />
     );
   }
-  // It goes on by itself once there is a network again.
+  // It continues automatically when the network is back.
   if (fetchStatus === 'paused') {
     return offline ?? <ErrorState title={texts.failed} detail={t('failure.network')} />;
   }

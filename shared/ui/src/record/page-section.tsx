@@ -5,7 +5,7 @@ export interface PageSectionProps {
   title: string;
   /** Buttons at the end of the heading's line. */
   actions?: ReactNode;
-  /** Stands in a frame, such as a form beside another. */
+  /** Draws a frame, such as around a form beside another. */
   isFramed?: boolean;
   /**
    * A landmark, which screen readers list. False where the info bar has a card of the same name.

@@ -7,15 +7,15 @@ import { Icon, type IconName } from '../icon/icon.tsx';
 import styles from './picture.module.css';
 
 export interface PictureProps {
-  /** Null shows what stands for a picture. */
+  /** Null shows a placeholder. */
   image: Pick<ProductImage, 'alt' | 'variants'> | null;
   /** Longest side of the file to load, in pixels. */
   size: ImageSize;
-  /** `tile` stands before a name in a row, `cover` is as wide as its place. Default `cover`. */
+  /** `tile` is before a name in a row, `cover` is as wide as its container. Default `cover`. */
   shape?: 'tile' | 'cover';
-  /** What stands for a picture. Default that of a product. */
+  /** The placeholder. Default that of a product. */
   icon?: IconName;
-  /** It stands beside the name of what it shows, and says nothing more. */
+  /** Decorative: it is beside the name of its subject. */
   isDecoration?: boolean;
 }
 

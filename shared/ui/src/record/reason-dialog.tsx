@@ -8,13 +8,13 @@ import { Dialog } from '../overlay/dialog/dialog.tsx';
 import { Stack } from './layout.tsx';
 
 export interface ReasonDialogProps {
-  /** What is to be done: "Suspend Ana Petrova?" */
+  /** The action: "Suspend Ana Petrova?" */
   title: string;
-  /** What follows from it. */
+  /** Its consequences. */
   detail?: ReactNode;
   /** The button that does it, an imperative. */
   confirmLabel: string;
-  /** Reasons that are often given, already translated; one that is chosen can be changed. */
+  /** Common reasons, already translated; a selected one can be edited. */
   presets?: readonly string[];
   isBusy?: boolean;
   /** Why it was not done: a `ChangeFailure`. */
@@ -23,7 +23,7 @@ export interface ReasonDialogProps {
   onCancel: () => void;
 }
 
-/** Asks why something is done, before it is: whom it concerns will read the answer word for word. */
+/** Asks for the reason of an action before it runs: the agent concerned will read it verbatim. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, detail, confirmLabel, presets = [], isBusy = false, failure } = props;
   const { onConfirm, onCancel } = props;

@@ -44,7 +44,7 @@ function open(answer: FakeAnswer) {
   return { api, show: () => renderInShell(routes, { at: '/notes/one', api }) };
 }
 
-/** The first call is answered, later ones fail. */
+/** The first call succeeds, later ones fail. */
 function onceThen(failure: ReturnType<typeof fakeFailure>) {
   let asked = 0;
   return () => {

@@ -17,7 +17,7 @@ export interface RecordPageProps<Row> {
   /** Already translated: that it is loading, and that it could not be loaded. */
   texts: { readonly loading: string; readonly failed: string };
   title: (row: Row) => string;
-  /** Code, place, badge: after the way back, on one line under the title. */
+  /** Code, location, badge: after the back link, on one line under the title. */
   facts?: (row: Row) => ReactNode;
   actions?: (row: Row) => ReactNode;
   tabs?: (row: Row) => readonly RecordTab[];
@@ -25,8 +25,9 @@ export interface RecordPageProps<Row> {
 }
 
 /**
- * The page of one record: its head and what is below it. A record that is not there, or that another
- * agent keeps, is "not found"; one that was deleted while it was open stays on the page with a word.
+ * The page of one record: its head and its content. A record that does not exist, or that belongs
+ * to another agent, is "not found"; one that was deleted while it was open stays on the page with a
+ * notice.
  */
 export function RecordPage<Row>(props: RecordPageProps<Row>) {
   const { query, list, texts, title, facts, actions, tabs, children } = props;
@@ -68,7 +69,7 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
   );
 }
 
-/** What was entered is still on the page, and can be copied from it. */
+/** The entered data are still on the page, and can be copied from it. */
 function GoneNotice() {
   const { t } = useTranslation('shell');
   return (

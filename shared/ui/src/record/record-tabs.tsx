@@ -1,33 +1,48 @@
 import { Link, useLocation } from '@pazar/shell/router';
 import { useTranslation } from '@pazar/shell/translation';
+import { useEffect, useRef } from 'react';
 import styles from './record-tabs.module.css';
 
 /** One page of a record. */
 export interface RecordTab {
-  /** Its address: `/product/{id}/stock`. */
+  /** Its URL: `/product/{id}/stock`. */
   readonly path: string;
   readonly label: string;
   /** How much is on it, already written: "3". */
   readonly count?: string;
 }
 
-/** The pages of one record. Each has an address, so they are links. */
+/**
+ * The pages of one record. Each has a URL, so they are links. When they do not fit they scroll
+ * sideways, and the open one is in view.
+ */
 export function RecordTabs({ tabs }: { tabs: readonly RecordTab[] }) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
+  const row = useRef<HTMLDivElement>(null);
+  const open = tabs.findIndex(({ path }) => path === pathname);
+  useEffect(
+    function showOpenTab() {
+      const tab = row.current?.children[open];
+      if (row.current && tab instanceof HTMLElement) row.current.scrollLeft = tab.offsetLeft;
+    },
+    [open],
+  );
   return (
-    <nav aria-label={t('record.tabs')} className={styles.tabs}>
-      {tabs.map(({ path, label, count }) => (
-        <Link
-          key={path}
-          to={path}
-          className={styles.tab}
-          aria-current={path === pathname ? 'page' : undefined}
-        >
-          {label}
-          {count !== undefined && <span className={styles.count}>{count}</span>}
-        </Link>
-      ))}
+    <nav aria-label={t('record.tabs')} className={styles.frame}>
+      <div ref={row} className={styles.tabs}>
+        {tabs.map(({ path, label, count }, index) => (
+          <Link
+            key={path}
+            to={path}
+            className={styles.tab}
+            aria-current={index === open ? 'page' : undefined}
+          >
+            {label}
+            {count !== undefined && <span className={styles.count}>{count}</span>}
+          </Link>
+        ))}
+      </div>
     </nav>
   );
 }

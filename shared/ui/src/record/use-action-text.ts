@@ -1,7 +1,9 @@
 import { auditActions } from '@pazar/contracts/audit-action';
 import { useTranslation } from '@pazar/shell/translation';
 
-/** Says what was done, `product.publish`, in the agent's language; what is not known is "a change". */
+/**
+ * The text of an action, `product.publish`, in the agent's language; an unknown one is "a change".
+ */
 export function useActionText(): (action: string) => string {
   const { t } = useTranslation('shell');
   return function actionText(action) {

@@ -3,15 +3,17 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { runAttempt } from './attempt.ts';
 
 export interface AttemptOptions<Content, Answer> {
-  /** What is done, and to what: `['product-stock', id]`. Components with one name share its keys. */
+  /**
+   * The action and its subject: `['product-stock', id]`. Components with one name share its keys.
+   */
   readonly name: readonly string[];
   readonly send: (content: Content, idempotencyKey: string) => Promise<Answer>;
-  /** What of the content tells it from another one. Default all of it. */
+  /** The part of the content that identifies it. Default all of it. */
   readonly contentOf?: (content: Content) => unknown;
   readonly onSuccess?: (answer: Answer, content: Content) => unknown;
   /**
-   * Looks what is there now: after an answer, which has changed it, and after a failure, which says
-   * that it is not as it was seen, or leaves open whether it was changed.
+   * Refetches the current state: after an answer, which has changed it, and after a failure, which
+   * means that it is outdated, or that the change may have been made.
    *
    * @param answer undefined after a failure
    */
@@ -19,23 +21,23 @@ export interface AttemptOptions<Content, Answer> {
 }
 
 export interface AttemptHandle<Content, Answer> {
-  /** Does it, unless it is being done. `onSuccess` is called while the component is there. */
+  /** Runs it, unless it is running. `onSuccess` is called while the component is mounted. */
   readonly run: (content: Content, onSuccess?: (answer: Answer) => void) => void;
   readonly isPending: boolean;
   readonly error: Error | null;
-  /** Whether nobody knows if it was done. Running it again with the same content does it once. */
+  /** Whether the outcome is unknown. Running it again with the same content executes it once. */
   readonly isLost: boolean;
   readonly reset: () => void;
 }
 
-/** A mutation that is sent with an idempotency key, and that a second press does not repeat. */
+/** A mutation that is sent with an idempotency key, and that a second click does not repeat. */
 export function useAttempt<Content, Answer>(
   options: AttemptOptions<Content, Answer>,
 ): AttemptHandle<Content, Answer> {
   const { name, send, contentOf = (content) => content, onSuccess, look } = options;
   const queries = useQueryClient();
   const mutationKey = ['attempt', ...name];
-  // Also of another component with this name: one that was left while it was sending.
+  // Also of another component with this name that was unmounted while sending.
   const isPending = useIsMutating({ mutationKey, exact: true }) > 0;
   const { mutate, error, reset } = useMutation<Answer, Error, Content>({
     mutationKey,
@@ -45,13 +47,13 @@ export function useAttempt<Content, Answer>(
       await onSuccess?.(answer, content);
       await look?.(answer);
     },
-    // What failed is said at once: looking may take as long as the network is away.
+    // A failure is shown at once: the refetch may take as long as the network is down.
     onError: () => void look?.(undefined),
   });
 
   return {
     run(content, done) {
-      // Asked of the cache, since two presses can come before the component renders again.
+      // Read from the cache, since two clicks can arrive before the component renders again.
       if (queries.isMutating({ mutationKey, exact: true }) > 0) return;
       mutate(content, done === undefined ? {} : { onSuccess: done });
     },

@@ -4,18 +4,18 @@ import { useTranslation } from '@pazar/shell/translation';
 import { failureKey } from '../load-failure/failure-key.ts';
 import { isLost } from './attempt-key.ts';
 
-/** The server explains a refusal in the agent's language; of a fault of its own it says nothing. */
+/** The server explains a rejection in the agent's language, but not its own faults. */
 const explanationOf = ({ status, detail, title }: Problem) =>
   status < 500 ? (detail ?? title) : undefined;
 
-/** Says in one sentence why something was not done, or that it is not known whether it was. */
+/** One sentence on why an action failed, or that its outcome is unknown. */
 export function useFailureText() {
   const { t } = useTranslation('shell');
   return {
     /** Of a change. */
     change: (error: unknown): string =>
       isLost(error) ? t('record.unknownDetail') : reasonOf(error),
-    /** Of what changes nothing: without an answer nothing was done. */
+    /** For a read-only call: a lost answer changed nothing. */
     read: reasonOf,
   };
 

@@ -17,15 +17,15 @@ import {
 } from '@tanstack/react-query';
 import { currentRow } from './current-row.ts';
 
-/** A change of a part. It is applied again to what another tab has made of the rest. */
+/** A change of a part. It is applied again to the version of another tab. */
 export type PreferenceChange = (before: Preferences) => Preferences;
 
 export interface PreferencesHandle {
   /** Undefined while they load, and when they could not be loaded. */
   readonly preferences: Preferences | undefined;
   /**
-   * Changes a part of them. It shows at once and is sent after the changes before it. One that could
-   * not be saved is reported in a message, and lasts as long as the page.
+   * Changes a part of them. It shows at once and is sent after the earlier changes. A change that
+   * could not be saved is reported in a message, and lasts as long as the page.
    */
   readonly change: (change: PreferenceChange) => void;
 }
@@ -36,7 +36,7 @@ const key = ['account', 'preferences'] as const;
 /** As often as another tab may change something between our answer and our next request. */
 const mostAttempts = 3;
 
-/** The preferences of the agent, kept on the server: how lists and the dashboard are arranged. */
+/** The preferences of the agent, stored on the server: the layout of lists and the dashboard. */
 export function usePreferences(): PreferencesHandle {
   const { t } = useTranslation('shell');
   const http = useHttp();
@@ -51,7 +51,7 @@ export function usePreferences(): PreferencesHandle {
   });
   const { mutate } = useMutation({
     mutationKey: key,
-    // One after another, whichever component asks.
+    // One after another, from all components.
     scope: { id: key.join(' ') },
     mutationFn: (change: PreferenceChange) => save(http, queries, change),
     onSuccess: (saved) => queries.setQueryData(key, saved),
@@ -79,7 +79,7 @@ const preferencesQuery = (http: HttpClient) =>
     staleTime: Infinity,
   });
 
-/** Replaces the preferences by what a change makes of them; after a conflict of what is there now. */
+/** Applies a change to the preferences; after a conflict, to the current ones. */
 async function save(
   http: HttpClient,
   queries: QueryClient,

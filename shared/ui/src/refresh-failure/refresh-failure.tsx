@@ -5,7 +5,9 @@ export interface RefreshFailureProps {
   onRetry: () => void;
 }
 
-/** Stands above what a failed refresh left old, in the shell's words. What is there stays. */
+/**
+ * Shown above content that a failed refresh left stale, with the shell's texts. The content stays.
+ */
 export function RefreshFailure({ onRetry }: RefreshFailureProps) {
   const { t } = useTranslation('shell');
   return <StaleNotice message={t('failure.stale')} retry={{ label: t('action.retry'), onRetry }} />;

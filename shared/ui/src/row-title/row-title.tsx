@@ -6,17 +6,26 @@ export interface RowTitleProps {
   title: ReactNode;
   /** A second, quieter line. */
   detail?: ReactNode;
-  /** Stands on a tile before the title, where a photograph will be. */
+  /** Shown on a tile before the title, as a placeholder for a photo. */
   icon?: IconName | undefined;
+  /** Replaces the icon before the title: the row's number on a map, hidden from screen readers. */
+  mark?: number | undefined;
+  /** Its row is pointed at or chosen elsewhere, as on a map. */
+  isLit?: boolean;
 }
 
-/** The name of a row and what tells it from its likes; for the primary cell of a table. */
-export function RowTitle({ title, detail, icon }: RowTitleProps) {
+/** The name of a row and a text that distinguishes it; for the primary cell of a table. */
+export function RowTitle({ title, detail, icon, mark, isLit }: RowTitleProps) {
   return (
     <div className={styles.rowTitle}>
       {icon !== undefined && (
         <span className={styles.tile}>
           <Icon name={icon} />
+        </span>
+      )}
+      {mark !== undefined && (
+        <span className={styles.tile} data-lit={isLit} aria-hidden="true">
+          {mark}
         </span>
       )}
       <div className={styles.texts}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './sheet.module.css';
 
-/** The light sheet of work on the dark container; what stands on it takes the sheet's colours. */
+/** The light sheet on the dark container; its content uses the sheet's colours. */
 export function Sheet({ children }: { children: ReactNode }) {
   return (
     <div className={styles.sheet} data-sheet="">

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** A turning ring; decoration only, so put it beside words that say what is awaited. */
+/** A turning ring; decoration only, so put it beside a text that names what is loading. */
 export function Spinner() {
   return (
     <svg className={styles.spinner} viewBox="0 0 20 20" aria-hidden="true" focusable="false">

@@ -4,12 +4,12 @@ import type { Retry } from '../status-panel/status-panel.tsx';
 import styles from './stale-notice.module.css';
 
 export interface StaleNoticeProps {
-  /** What could not be refreshed. */
+  /** The data that could not be refreshed. */
   message: string;
   retry: Retry;
 }
 
-/** Stands above rows that are old because a refresh failed; they stay in view. */
+/** Shown above rows that are stale because a refresh failed; the rows stay in view. */
 export function StaleNotice({ message, retry }: StaleNoticeProps) {
   return (
     <div className={styles.notice}>

@@ -7,7 +7,7 @@ export interface StatCardProps {
   label: string;
   /** Already written for the reader. */
   value: string;
-  /** What stands out in the figure. */
+  /** The emphasised part of the figure. */
   detail?: ReactNode;
   icon?: IconName | undefined;
   /** Where the figure can be looked into; makes the card a link. */

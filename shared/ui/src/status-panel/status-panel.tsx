@@ -3,25 +3,25 @@ import { Button } from '../button/button.tsx';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import styles from './status-panel.module.css';
 
-/** A way to try the failed thing again. */
+/** Retries the failed action. */
 export interface Retry {
   label: string;
   onRetry: () => void;
   isBusy?: boolean;
 }
 
-/** What to quote to support, such as a trace id. */
+/** The code for support, such as a trace id. */
 export interface Reference {
   label: string;
   value: string;
 }
 
 export interface StatusPanelProps {
-  /** What is the case, in one line. */
+  /** The state, in one line. */
   title: string;
-  /** 1 where the panel takes the place of a whole page, with its title. Default 2. */
+  /** 1 where the panel replaces a whole page, with its title. Default 2. */
   level?: 1 | 2;
-  /** Whom it matters to and what can be done. */
+  /** The people affected and the possible action. */
   detail?: ReactNode;
   tone?: 'neutral' | 'attention' | 'danger';
   icon?: IconName;
@@ -34,7 +34,7 @@ export interface StatusPanelProps {
   children?: ReactNode;
 }
 
-/** Takes the place of content that cannot be shown, and says why. */
+/** Replaces content that cannot be shown, and explains why. */
 export function StatusPanel({
   title,
   level = 2,

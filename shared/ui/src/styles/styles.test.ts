@@ -14,7 +14,9 @@ function coloursIn(css: string): Record<string, string> {
   return Object.fromEntries(Array.from(found, ([, name = '', colour = '']) => [name, colour]));
 }
 
-const [lightPart = '', darkPart = ''] = tokens.split('@media (prefers-color-scheme: dark)');
+const [lightPart = '', darkPart = ''] = tokens.split(
+  '@media screen and (prefers-color-scheme: dark)',
+);
 const light = coloursIn(lightPart);
 const schemes = { light, dark: { ...light, ...coloursIn(darkPart) } };
 
@@ -40,7 +42,7 @@ const texts: readonly (readonly [text: string, ...grounds: string[]])[] = [
   ['good-on-dark', 'ground', 'ground-raised'],
 ];
 
-/** What lies on one another can be told apart in the dark, where no shadow helps. */
+/** Layered surfaces are distinguishable in the dark, where shadows do not help. */
 const steps: readonly (readonly [upper: string, lower: string])[] = [
   ['surface', 'ground'],
   ['ground-raised', 'ground'],
@@ -89,6 +91,13 @@ describe('surfaces', () => {
   it.each(steps)('%s lies visibly on %s in the dark', (upper, lower) => {
     const { [upper]: one = upper, [lower]: other = lower } = schemes.dark;
     expect(contrast(one, other)).toBeGreaterThanOrEqual(smallestStep);
+  });
+});
+
+describe('paper', () => {
+  it('has the light colours, also where the screen is dark', () => {
+    const questions = tokens.match(/@media [^{]*prefers-color-scheme[^{]*(?= \{)/g);
+    expect(questions).toEqual(['@media screen and (prefers-color-scheme: dark)']);
   });
 });
 

@@ -5,15 +5,17 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './table-skeleton.module.css';
 
 export interface TableSkeletonProps {
-  /** What is awaited, such as "Loading products…"; announced, not shown. */
+  /** The loading data, such as "Loading products…"; announced, not shown. */
   label: string;
-  /** The columns of the table that comes. */
+  /** The columns of the loading table. */
   columns: readonly ColumnHead[];
   /** How many rows are likely. Default 8. */
   rows?: number;
 }
 
-/** Stands in for a `DataTable` while its first rows load; the same heads, so that nothing jumps. */
+/**
+ * Placeholder of a `DataTable` while its first rows load; the same heads, so that nothing moves.
+ */
 export function TableSkeleton({ label, columns, rows = 8 }: TableSkeletonProps) {
   return (
     <div className={tableStyles.frame}>

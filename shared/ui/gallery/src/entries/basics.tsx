@@ -46,7 +46,7 @@ const actions: readonly IconName[] = [
   'sale',
 ];
 
-/** What stands in the first script, and the icons. */
+/** Components of the first script, and the icons. */
 export const basics: readonly Entry[] = [
   {
     name: 'button',

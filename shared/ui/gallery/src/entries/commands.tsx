@@ -27,7 +27,7 @@ const commands = (say: Say) => [
   },
 ];
 
-/** What a search found on the server, under one heading. */
+/** Search results of the server, under one heading. */
 const foundData = (say: Say) => ({
   onChange: nothing,
   isLoading: false,
@@ -47,7 +47,7 @@ const foundData = (say: Say) => ({
   ],
 });
 
-/** What can be done on the page, and by which keys. */
+/** The page's commands and their shortcuts. */
 export const commandEntries: readonly Entry[] = [
   {
     name: 'command/command-palette',

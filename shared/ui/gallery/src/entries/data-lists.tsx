@@ -111,7 +111,7 @@ function ExampleUndo({ say }: { say: Say }) {
   return <UndoMenu scope="examples" />;
 }
 
-/** Lists of the server's, and what is done in them. */
+/** Server lists and their actions. */
 export const dataLists: readonly Entry[] = [
   {
     name: 'list/data-list',

@@ -18,7 +18,7 @@ const initial: readonly ExampleImage[] = [
 
 let made = 0;
 
-/** Takes a file as a server does: in steps, and with a name of its own for it. */
+/** Accepts a file as a server does: in steps, and under a new name. */
 async function keep(file: File, { onProgress }: UploadOptions): Promise<ExampleImage> {
   for (const sent of [0.25, 0.5, 1]) {
     onProgress(sent);

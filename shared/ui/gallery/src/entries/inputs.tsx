@@ -2,7 +2,7 @@ import { TextArea } from '../../../src/input/text-area/text-area.tsx';
 import { TextField } from '../../../src/input/text-field.tsx';
 import { Field } from '../../../src/input/field/field.tsx';
 import { FieldGroup } from '../../../src/input/field/field-group.tsx';
-import { LocalizedTextField } from '../../../src/input/localized-text-field/localized-text-field.tsx';
+import { LocalizedTextField } from '../../../src/form/localized-text-field/localized-text-field.tsx';
 import { TagsField } from '../../../src/input/tags-field/tags-field.tsx';
 import type { LocalizedText } from '@pazar/format/localized-text';
 import type { Entry, Say } from '../entry.ts';
@@ -105,7 +105,7 @@ export const inputs: readonly Entry[] = [
     },
   },
   {
-    name: 'input/localized-text-field',
+    name: 'form/localized-text-field',
     isWide: true,
     states: {
       'one language missing': (say) => (

@@ -34,7 +34,7 @@ const steps = (say: Say, onGo?: () => void) => ({
   next: { label: say('Next', 'Следно'), onGo: () => {} },
 });
 
-/** Tables and what belongs to them. */
+/** Tables and their parts. */
 export const lists: readonly Entry[] = [
   {
     name: 'data-table',

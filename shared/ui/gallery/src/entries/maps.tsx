@@ -8,6 +8,7 @@ import { Sketch } from '../../../src/map/sketch.tsx';
 import { PlaceSearch } from '../../../src/place/place-search.tsx';
 import type { Entry, Say } from '../entry.ts';
 import { Held } from '../held.tsx';
+import { PlainOnDemand, SketchOnDemand } from '../map-drawing.tsx';
 import { WithGoogle } from '../with-google.tsx';
 
 const farm = { lat: 41.4048, lng: 22.6634 };
@@ -139,6 +140,10 @@ export const maps: readonly Entry[] = [
           ]}
         />
       ),
+    },
+    alone: {
+      'drawn on demand': (say) => <SketchOnDemand label={say('The country', 'Државата')} />,
+      'drawn plainly': (say) => <PlainOnDemand label={say('The country', 'Државата')} />,
     },
   },
   {

@@ -51,7 +51,7 @@ const long = (say: Say) =>
     'Приносот ги задржува промените; купувачите повеќе не го гледаат производот.',
   );
 
-/** What opens above the page, and what shows where one is. */
+/** Overlays, and the components that show them. */
 export const overlays: readonly Entry[] = [
   {
     name: 'overlay/dialog',

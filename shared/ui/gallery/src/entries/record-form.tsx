@@ -1,9 +1,11 @@
 import type { LocalizedText } from '@pazar/format/localized-text';
 import * as z from 'zod/mini';
+import { FoldedSection } from '../../../src/form/folded-section.tsx';
 import { FormField } from '../../../src/form/form-field.tsx';
+import { FormIndex } from '../../../src/form/form-index.tsx';
 import { RecordForm } from '../../../src/form/record-form.tsx';
 import { useRecordForm } from '../../../src/form/use-record-form.ts';
-import { LocalizedTextField } from '../../../src/input/localized-text-field/localized-text-field.tsx';
+import { LocalizedTextField } from '../../../src/form/localized-text-field/localized-text-field.tsx';
 import { MoneyField } from '../../../src/input/money-field.tsx';
 import { TextField } from '../../../src/input/text-field.tsx';
 import type { Entry, Say } from '../entry.ts';
@@ -37,7 +39,11 @@ const toValues = (given: Row | null): Values => ({
   priceMinor: given?.priceMinor ?? Number.NaN,
 });
 
-function ProductForm({ say, given }: { say: Say; given: Row | null }) {
+/** The form that has an index. */
+const indexed = 2;
+
+/** @param number of the form among those on the page: their names and anchors differ by it */
+function ProductForm({ say, given, number }: { say: Say; given: Row | null; number: number }) {
   const form = useRecordForm<Row, Values, Values>({
     name: 'example',
     schema,
@@ -54,12 +60,29 @@ function ProductForm({ say, given }: { say: Say; given: Row | null }) {
   return (
     <RecordForm
       form={form}
-      label={given === null ? say('New product', 'Нов производ') : say('Product', 'Производ')}
+      label={
+        given === null
+          ? say('New product', 'Нов производ')
+          : `${say('Product', 'Производ')} ${number}`
+      }
     >
-      <div className="stack">
-        <FormField form={form} name="sku">
-          {(field) => <TextField {...field} />}
-        </FormField>
+      {/* A page has one. */}
+      {number === indexed && (
+        <FormIndex
+          form={form}
+          parts={[
+            {
+              anchor: `basics-${number}`,
+              title: say('Basics', 'Основни податоци'),
+              names: ['name'],
+            },
+            { anchor: `price-${number}`, title: say('Price', 'Цена'), names: ['priceMinor'] },
+            { anchor: `code-${number}`, title: say('Code', 'Шифра'), names: ['sku'] },
+          ]}
+          missing={({ name }) => (name.en === null ? ['name'] : [])}
+        />
+      )}
+      <div className="stack" id={`basics-${number}`} tabIndex={-1}>
         <FormField form={form} name="name">
           {(field, errors) => <LocalizedTextField {...field} errors={errors} />}
         </FormField>
@@ -73,18 +96,35 @@ function ProductForm({ say, given }: { say: Say; given: Row | null }) {
           )}
         </FormField>
       </div>
+      <FoldedSection
+        form={form}
+        anchor={`code-${number}`}
+        title={say('Code', 'Шифра')}
+        names={['sku']}
+        none={say('The next number', 'Следниот број')}
+      >
+        <FormField form={form} name="sku">
+          {(field) => <TextField {...field} />}
+        </FormField>
+      </FoldedSection>
     </RecordForm>
   );
 }
 
-const editing = (say: Say) => <ProductForm say={say} given={row} />;
+const editing = (number: number) => (say: Say) => (
+  <ProductForm say={say} given={row} number={number} />
+);
 
 /** A form for one record, with its frame. */
 export const recordForms: readonly Entry[] = [
-  { name: 'form/record-form', isWide: true, states: { 'a record': editing } },
+  { name: 'form/record-form', isWide: true, states: { 'a record': editing(1) } },
+  { name: 'form/form-index', isWide: true, states: { 'with what is missing': editing(indexed) } },
+  { name: 'form/folded-section', isWide: true, states: { 'with its summary': editing(3) } },
   {
     name: 'form/form-field',
     isWide: true,
-    states: { 'new, with its save bar': (say) => <ProductForm say={say} given={null} /> },
+    states: {
+      'new, with its save bar': (say) => <ProductForm say={say} given={null} number={4} />,
+    },
   },
 ];

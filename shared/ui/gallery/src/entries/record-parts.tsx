@@ -11,7 +11,7 @@ import { Picture } from '../../../src/record/picture.tsx';
 import { TextLink } from '../../../src/text-link/text-link.tsx';
 import type { Entry } from '../entry.ts';
 
-/** What the page of a record is made of. */
+/** The parts of a record's page. */
 export const recordParts: readonly Entry[] = [
   {
     name: 'record/picture',

@@ -25,7 +25,7 @@ const taken = new ApiError('In use', {
   },
 });
 
-/** What the library says of a query; the examples need no more of it than these members. */
+/** A query result of the library; the examples need only these members. */
 const queryOf = (over: object) =>
   ({
     data: undefined,
@@ -46,7 +46,7 @@ const tabs = (say: Say) => [
   { path: '/history', label: say('History', 'Историја'), count: '3' },
 ];
 
-/** The page of one record, and what was done to it. */
+/** The page of one record, and its history. */
 export const records: readonly Entry[] = [
   {
     name: 'record/record-page',

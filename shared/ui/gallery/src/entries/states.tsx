@@ -13,7 +13,7 @@ const nothing = () => {};
 const retry = (say: Say) => ({ label: say('Try again', 'Обиди се повторно'), onRetry: nothing });
 const offline = new ApiError('No answer', { kind: 'network' });
 
-/** What stands in for content that is not there. */
+/** Replacements for missing content. */
 export const stand: readonly Entry[] = [
   {
     name: 'empty-state',

@@ -7,9 +7,11 @@ export interface ChartSeries {
 }
 
 export interface ChartData {
-  /** What the figures stand over: months, crops. */
+  /** The categories of the figures, each with a different text: months, crops, days. */
   readonly categories: readonly string[];
-  /** Up to four; more than that nobody tells apart. */
+  /** Short names for below the drawing, where the categories are too long; one for each. */
+  readonly shortCategories?: readonly string[] | undefined;
+  /** Up to four; readers cannot distinguish more. */
   readonly series: readonly ChartSeries[];
 }
 
@@ -26,4 +28,20 @@ export function scaleOf({ series }: ChartData): number[] {
   const step = power * (steps.find((one) => one * power >= rough) ?? 10);
   const count = Math.ceil(most / step);
   return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)));
+}
+
+/** Labels that fit side by side on a phone: the months of a year in three letters. */
+const mostLabels = 12;
+/** More than those are thinned out to so many, which dates have space for. */
+const thinnedLabels = 7;
+
+/** How many categories share one label; 1 where all labels have space. */
+export function labelStep({ categories }: Pick<ChartData, 'categories'>): number {
+  return categories.length <= mostLabels ? 1 : Math.ceil(categories.length / thinnedLabels);
+}
+
+/** Number of equal parts of the drawing, so that each label is above its own. */
+export function slotsOf(data: Pick<ChartData, 'categories'>): number {
+  const step = labelStep(data);
+  return Math.max(1, Math.ceil(data.categories.length / step) * step);
 }

@@ -28,4 +28,24 @@ describe('ChartFrame', () => {
     expect(rows).toEqual(['OverSoldPlanned', 'Jul214 kg250 kg', 'Aug300 kg–']);
     await expectAccessible(container);
   });
+
+  it('thins the labels of a year out, and keeps every day in the table', async () => {
+    const days = Array.from({ length: 366 }, (_, day) => `d${day}`);
+    const element = (
+      <ChartFrame
+        kind="lines"
+        title="Sold by day"
+        summary="Nothing stood out."
+        categories={days}
+        series={[{ key: 'sold', label: 'Sold', values: days.map((_, day) => day) }]}
+        format={String}
+      />
+    );
+    const { user } = renderInShell([{ path: '/', element }], { at: '/' });
+    expect(screen.getAllByText(/^d\d+$/).map(({ textContent }) => textContent)).toEqual(
+      [0, 53, 106, 159, 212, 265, 318].map((day) => `d${day}`),
+    );
+    await user.click(screen.getByRole('button', { name: 'Show as a table' }));
+    expect(screen.getAllByRole('row')).toHaveLength(367);
+  });
 });

@@ -1,37 +1,55 @@
 import { useTranslation } from '@pazar/shell/translation';
 import { useState } from 'react';
 import { Button } from '../../button/button.tsx';
-import { type ChartData, scaleOf } from './chart-data.ts';
+import { type ChartData, labelStep, scaleOf } from './chart-data.ts';
 import { Bars, Lines } from './chart-shapes.tsx';
 import { ChartTable } from './chart-table.tsx';
 import styles from './chart-frame.module.css';
 
 export interface ChartFrameProps extends ChartData {
   title: string;
-  /** What the drawing shows, in a sentence: for everybody, and all that a screen reader needs. */
+  /**
+   * Hides the title, which stays the accessible name, where the heading above says the same.
+   * Default false.
+   */
+  isTitleHidden?: boolean;
+  /** Summary of the drawing in a sentence: for everybody, and sufficient for a screen reader. */
   summary: string;
-  /** `bars` to compare, `lines` for what goes on. */
+  /** `bars` to compare, `lines` for a development over time. */
   kind: 'bars' | 'lines';
   /** Writes a figure with its unit for the reader. */
   format: (value: number) => string;
 }
 
 /**
- * A drawing of figures with a sentence that says what it shows, and the figures themselves as a
- * table at a press. Rows are told apart by their pattern too, never by colour alone.
+ * A chart with a summary sentence, and a button that shows the figures as a table. Series differ in
+ * pattern too, never by colour alone.
  */
-export function ChartFrame({ title, summary, kind, format, ...data }: ChartFrameProps) {
+export function ChartFrame({
+  title,
+  isTitleHidden = false,
+  summary,
+  kind,
+  format,
+  ...data
+}: ChartFrameProps) {
   const { t } = useTranslation('shell');
   const [isTable, setTable] = useState(false);
   return (
     <figure className={styles.figure} aria-label={title}>
       <figcaption className={styles.head}>
-        <span className={styles.title}>{title}</span>
-        <Button variant="quiet" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-          {t('chart.asTable')}
-        </Button>
+        {isTitleHidden ? (
+          <p className={styles.summary}>{summary}</p>
+        ) : (
+          <span className={styles.title}>{title}</span>
+        )}
+        <div className={styles.tableButton}>
+          <Button variant="quiet" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+            {t('chart.asTable')}
+          </Button>
+        </div>
       </figcaption>
-      <p className={styles.summary}>{summary}</p>
+      {!isTitleHidden && <p className={styles.summary}>{summary}</p>}
       {isTable ? (
         <ChartTable label={title} data={data} format={format} />
       ) : (
@@ -47,7 +65,7 @@ interface DrawingProps {
   format: (value: number) => string;
 }
 
-/** The sentence and the table say the same, so the drawing is for eyes alone. */
+/** The sentence and the table say the same, so screen readers skip the drawing. */
 function Drawing({ kind, data, format }: DrawingProps) {
   const scale = scaleOf(data);
   const most = scale.at(-1) ?? 1;
@@ -65,10 +83,13 @@ function Drawing({ kind, data, format }: DrawingProps) {
         ))}
         <Shapes data={data} most={most} />
       </svg>
-      <div className={styles.categories}>
-        {data.categories.map((category) => (
-          <span key={category}>{category}</span>
-        ))}
+      <div className={styles.categories} data-thinned={labelStep(data) > 1}>
+        {data.categories.map(
+          (category, index) =>
+            index % labelStep(data) === 0 && (
+              <span key={category}>{data.shortCategories?.[index] ?? category}</span>
+            ),
+        )}
       </div>
       {data.series.length > 1 && (
         <ul className={styles.legend}>

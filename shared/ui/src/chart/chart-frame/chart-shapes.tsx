@@ -1,4 +1,4 @@
-import type { ChartData } from './chart-data.ts';
+import { type ChartData, slotsOf } from './chart-data.ts';
 import styles from './chart-frame.module.css';
 
 interface ShapesProps {
@@ -11,9 +11,10 @@ const side = 100;
 /** Share of a category's width that its bars take. */
 const filled = 0.7;
 
-/** A bar for each figure; the bars of a category stand side by side. */
-export function Bars({ data: { categories, series }, most }: ShapesProps) {
-  const width = side / Math.max(1, categories.length);
+/** A bar for each figure; the bars of a category are side by side. */
+export function Bars({ data, most }: ShapesProps) {
+  const { categories, series } = data;
+  const width = side / slotsOf(data);
   const bar = (width * filled) / Math.max(1, series.length);
   const start = (width * (1 - filled)) / 2;
   return series.map(({ key, values }, row) =>
@@ -33,10 +34,10 @@ export function Bars({ data: { categories, series }, most }: ShapesProps) {
   );
 }
 
-/** A line for each series; it breaks where there is no figure. */
-export function Lines({ data: { categories, series }, most }: ShapesProps) {
-  const width = side / Math.max(1, categories.length);
-  return series.map(({ key, values }, row) => (
+/** A line for each series; it breaks where a figure is missing. */
+export function Lines({ data, most }: ShapesProps) {
+  const width = side / slotsOf(data);
+  return data.series.map(({ key, values }, row) => (
     <path key={key} className={styles.line} data-row={row} d={pathOf(values, width, most)} />
   ));
 }

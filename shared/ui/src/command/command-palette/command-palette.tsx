@@ -9,7 +9,7 @@ import { PaletteResultsStatus } from './palette-results.tsx';
 
 /** Something that the palette offers. */
 export interface PaletteCommand extends Pick<Command, 'id' | 'label' | 'run' | 'keys'> {
-  /** What kind it is, already translated: "Go to". Left out below the heading of a group. */
+  /** Its kind, already translated: "Go to". Omitted below a group's heading. */
   readonly group?: string;
   /** The page that it opens, which makes it a link. */
   readonly href?: string;
@@ -17,19 +17,19 @@ export interface PaletteCommand extends Pick<Command, 'id' | 'label' | 'run' | '
   readonly keywords?: readonly string[];
 }
 
-/** What was found of the agent's data, under a heading. */
+/** Search results in the agent's data, under a heading. */
 export interface PaletteGroup {
   readonly title: string;
   readonly commands: readonly PaletteCommand[];
 }
 
-/** A search besides the one in `commands`; its results are offered as they are. */
+/** A search besides the one in `commands`; its results are shown unfiltered. */
 export interface PaletteSearch {
-  /** What is searched for: the text as it was typed. */
+  /** The search text as typed. */
   readonly onChange: (text: string) => void;
   readonly groups: readonly PaletteGroup[];
   readonly isLoading: boolean;
-  /** Searches again what failed; null where nothing did. */
+  /** Retries the failed searches; null without a failure. */
   readonly onRetry: (() => void) | null;
 }
 
@@ -42,14 +42,14 @@ const noSearch: PaletteSearch = {
 
 export interface CommandPaletteProps {
   commands: readonly PaletteCommand[];
-  /** What else is searched, such as the agent's data on the server. */
+  /** A further search, such as in the agent's data on the server. */
   data?: PaletteSearch;
   onClose: () => void;
 }
 
 /**
- * Finds what can be done on the page, every page, and what `data` finds, by a part of its name in
- * either script. The arrow keys choose, Enter does it.
+ * Finds the page's commands, every page, and results of `data`, by a part of the name in either
+ * script. The arrow keys select, Enter runs.
  */
 export function CommandPalette({ commands, data = noSearch, onClose }: CommandPaletteProps) {
   const { t } = useTranslation('shell');
@@ -64,7 +64,7 @@ export function CommandPalette({ commands, data = noSearch, onClose }: CommandPa
   function run(command: PaletteCommand | undefined): void {
     if (command === undefined) return;
     onClose();
-    // The dialog gives the focus back when it is gone; what is done may take it after that.
+    // The closed dialog returns the focus; the command may move it after that.
     setTimeout(command.run);
   }
   function handleKey(event: KeyboardEvent): void {

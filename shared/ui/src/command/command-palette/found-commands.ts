@@ -2,8 +2,8 @@ import { matchesSearch, searchRank } from '@pazar/format/search-fold';
 import type { PaletteCommand } from './command-palette.tsx';
 
 /**
- * What a search finds in labels and keywords, in either script. Without a search, everything as it
- * is; else the best match of a label first, and what only a keyword finds after all labels.
+ * Searches labels and keywords, in either script. Without a search text, returns everything
+ * unchanged; else the best match of a label first, and keyword matches after all labels.
  */
 export function foundCommands(
   commands: readonly PaletteCommand[],

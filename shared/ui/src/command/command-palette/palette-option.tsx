@@ -12,7 +12,9 @@ export interface PaletteOptionProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** One choice of the palette. One that leads to a page is a link, which may open in another tab. */
+/**
+ * One option of the palette. An option for a page is a link, which can be opened in another tab.
+ */
 export function PaletteOption({ id, command, isActive, onRun, onKeyDown }: PaletteOptionProps) {
   const { group, label, keys, href } = command;
   const Element = href === undefined ? 'div' : 'a';

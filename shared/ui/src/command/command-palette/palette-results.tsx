@@ -3,15 +3,15 @@ import { Button } from '../../button/button.tsx';
 import styles from '../command.module.css';
 
 export interface PaletteResultsStatusProps {
-  /** More may come. */
+  /** More results may arrive. */
   readonly isLoading: boolean;
-  /** Nothing is offered for what was typed. */
+  /** Nothing matches the search text. */
   readonly isEmpty: boolean;
-  /** Searches again what failed; null where nothing did. */
+  /** Retries the failed searches; null without a failure. */
   readonly onRetry: (() => void) | null;
 }
 
-/** Says how the search goes, and offers another try where a part of it failed. */
+/** Shows the state of the search, and a retry button where a part of it failed. */
 export function PaletteResultsStatus({ isLoading, isEmpty, onRetry }: PaletteResultsStatusProps) {
   const { t } = useTranslation('shell');
   const hasFailed = onRetry !== null && !isLoading;

@@ -6,7 +6,7 @@ import { CommandKeys } from '../command-keys.tsx';
 import styles from '../command.module.css';
 
 export interface ShortcutHelpProps {
-  /** What the page and the shell offer; those without a shortcut are left out. */
+  /** Commands of the page and the shell; those without a shortcut are left out. */
   commands: readonly Command[];
   /** Whether shortcuts without Ctrl are in force. */
   areSingleKeysOn: boolean;
@@ -14,7 +14,7 @@ export interface ShortcutHelpProps {
   onClose: () => void;
 }
 
-/** Every shortcut of the page that is open, and the switch for those of a single key. */
+/** Every shortcut of the open page, and the switch for single-key ones. */
 export function ShortcutHelp(props: ShortcutHelpProps) {
   const { commands, areSingleKeysOn, onSingleKeys, onClose } = props;
   const { t } = useTranslation('shell');

@@ -1,7 +1,7 @@
 import type { Option } from '../option.ts';
 import boxes from './checkbox.module.css';
 
-/** What stands beside the box or the button of a choice. */
+/** Label and hint beside a checkbox or radio button. */
 export function OptionWords({ option }: { option: Option<string | number> }) {
   return (
     <span className={boxes.words}>

@@ -2,9 +2,9 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { Option } from '../option.ts';
 import styles from './combo-box.module.css';
 
-/** What an input with a list of options knows of it. */
+/** The options' state that the input needs. */
 interface Listbox {
-  /** The option that the arrow keys are at; -1 for none. */
+  /** Index of the active option; -1 for none. */
   readonly active: number;
   readonly shown: readonly Option[];
   readonly isChosen: (option: Option) => boolean;
@@ -20,7 +20,7 @@ interface ComboBoxListProps {
   isMultiple?: boolean;
 }
 
-/** The options found. The focus stays in the input, which names the active one. */
+/** The matching options. The focus stays in the input, which names the active one. */
 export function ComboBoxList({ id, label, combo, isMultiple = false }: ComboBoxListProps) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(

@@ -12,13 +12,13 @@ import { useComboBox } from './use-combo-box.ts';
 
 export interface ComboBoxProps extends FieldProps, ValueProps<string | null, HTMLInputElement> {
   options: readonly Option[];
-  /** The server searches: called with what is typed, and `options` are its answer. */
+  /** The server searches: called with the typed text, and `options` are its answer. */
   onQuery?: ((query: string) => void) | undefined;
   /** An answer of the server is awaited. */
   isBusy?: boolean | undefined;
   /** Label of the chosen value when `options` need not hold it, as with `onQuery`. */
   selectedLabel?: string | undefined;
-  /** Any text is a value too, such as a crop that is in no list. */
+  /** Any text is a valid value, such as a crop that is in no list. */
   allowsOther?: boolean | undefined;
   placeholder?: string | undefined;
 }

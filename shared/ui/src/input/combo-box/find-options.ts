@@ -10,7 +10,7 @@ export interface FoundOptions {
   readonly count: number;
 }
 
-/** The options that a query finds, in either script; those that begin with it come first. */
+/** The options that match a query, in either script; those that start with it come first. */
 export function findOptions(options: readonly Option[], query: string): FoundOptions {
   const folded = foldForSearch(query);
   if (folded === '') return { shown: options.slice(0, shownAtMost), count: options.length };

@@ -11,7 +11,7 @@ export interface ComboBoxOptions {
   readonly onQuery: ((query: string) => void) | undefined;
 }
 
-/** What is typed, what that finds, and which option the arrow keys are at. */
+/** The typed text, its matches, and the active option. */
 export function useComboBox(given: ComboBoxOptions) {
   const { value, onChange, options, selectedLabel, allowsOther, onQuery } = given;
   const [typed, setTyped] = useState<string | null>(null);
@@ -40,11 +40,11 @@ export function useComboBox(given: ComboBoxOptions) {
   function type(text: string): void {
     setTyped(text);
     setOpen(true);
-    // Where any text will do, Enter must not take an option instead of what was typed.
+    // Where any text is valid, Enter must not replace the typed text by an option.
     setActive(allowsOther || text === '' ? -1 : 0);
     onQuery?.(text);
   }
-  /** Focus goes: what was typed becomes a choice, or the choice stands. */
+  /** On blur the typed text becomes the value, or the value stays. */
   function settle(): void {
     close();
     if (typed === null) return;

@@ -41,7 +41,7 @@ export function Calendar({ value, today, min, max, onChoose }: CalendarProps) {
   useEffect(function startAtDay() {
     current.current?.focus();
   }, []);
-  /** The day that the keys have come to may stand in another month, as a new button. */
+  /** The focused day may be in another month, as a new button. */
   function takeFocus(button: HTMLButtonElement | null): void {
     current.current = button;
     if (isByKey.current && button !== null) {

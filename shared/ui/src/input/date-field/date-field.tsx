@@ -108,7 +108,7 @@ export function DateField({ value, onChange, onBlur, min, max, ...props }: DateF
   );
 }
 
-/** @param today for the year that is left out */
+/** @param today for a missing year */
 function readDay(text: string, today: string): string | null | undefined {
   const parsed = parseDate(text, today);
   if (parsed.kind === 'empty') return null;

@@ -15,9 +15,10 @@ export interface DateTimeFieldProps extends DateFieldProps {
 }
 
 /**
- * A day and a time in Skopje. Value: the instant as ISO 8601 in UTC, `null` when both are empty, the
- * texts while one is missing or cannot be read, which no schema accepts. A time that the clock leaves
- * out in March is read as much later, and said to be; of one that comes twice in October the first.
+ * A day and a time in Skopje. Value: the instant as ISO 8601 in UTC, `null` when both are empty,
+ * the texts while one is missing or invalid, which no schema accepts. A time that the clock skips
+ * in March is moved forward by the skipped time, and a note says so; of a time that occurs twice in
+ * October the first is used.
  */
 export function DateTimeField({
   value,

@@ -13,14 +13,14 @@ const instant = /^\d{4}-\d{2}-\d{2}T/;
 const calendarDay = /^\d{4}-\d{2}-\d{2}$/;
 const clockTime = /^\d{2}:\d{2}$/;
 
-/** What the calendar and the clock in Skopje show at an instant. What is no instant is a day. */
+/** Day and time in Skopje at an instant. A text that is not an instant is the day. */
 export function partsOf(value: string | null): DayAndTime {
   if (value === null || !instant.test(value)) return { day: value, time: null };
   const moment = new Date(value);
   return { day: marketDay(moment), time: marketTime(moment) };
 }
 
-/** The instant of both; null of neither, their texts while one is missing or cannot be read. */
+/** The instant of both; null without either, their texts while one is missing or invalid. */
 export function valueOf({ day, time }: DayAndTime): string | null {
   if (day === null && time === null) return null;
   const isRead = calendarDay.test(day ?? '') && clockTime.test(time ?? '');
@@ -29,6 +29,6 @@ export function valueOf({ day, time }: DayAndTime): string | null {
     : [day, time].filter((part) => part !== null).join(' ');
 }
 
-/** Whether a value is an instant, and not a text that waits to become one. */
+/** Whether a value is an instant, and not an unfinished text. */
 export const isInstant = (value: string | null): value is string =>
   value !== null && instant.test(value);

@@ -3,7 +3,7 @@ import { useTranslation } from '@pazar/shell/translation';
 /** Share of the limit from which on it is worth saying. */
 const near = 0.8;
 
-/** How much of a limited text is used, once it comes near. Nothing is ever cut off. */
+/** Counter of a limited text, shown near the limit. The text is never cut off. */
 export function characterCount(text: string, limit: number | undefined) {
   if (limit === undefined || text.length < limit * near) return undefined;
   return <CharacterCount used={text.length} limit={limit} />;

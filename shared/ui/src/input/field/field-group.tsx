@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react';
 import { type FieldFrameProps, FieldLabel, FieldNotes, useFieldWiring } from './field.tsx';
 import styles from './field.module.css';
 
 export interface FieldGroupProps extends FieldFrameProps {
   role?: 'radiogroup';
+  /** Buttons at the end of the label's line. Unlike `aside` they are no part of the group's name. */
+  tools?: ReactNode;
 }
 
-/** The frame of a field with several elements, as `Field` is of one: its label names the group. */
-export function FieldGroup({ aside, children, role, ...head }: FieldGroupProps) {
+/** The frame of a field with several elements, as `Field` is for one: its label names the group. */
+export function FieldGroup({ aside, children, role, tools, ...head }: FieldGroupProps) {
   const wiring = useFieldWiring(head);
   return (
     <fieldset
@@ -23,6 +26,7 @@ export function FieldGroup({ aside, children, role, ...head }: FieldGroupProps) 
           {aside !== undefined && <span className={styles.aside}>{aside}</span>}
         </span>
       </legend>
+      {tools !== undefined && <span className={styles.tools}>{tools}</span>}
       {children(wiring)}
       <FieldNotes {...head} id={wiring.id} />
     </fieldset>

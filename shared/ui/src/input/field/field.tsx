@@ -4,7 +4,7 @@ import { Icon } from '../../icon/icon.tsx';
 import type { FieldProps } from '../field-props.ts';
 import styles from './field.module.css';
 
-/** What the focusable element takes over, so that label, hint and error belong to it. */
+/** Props of the focusable element, which connect it with label, hint and error. */
 export interface FieldWiring {
   id: string;
   'aria-describedby': string | undefined;

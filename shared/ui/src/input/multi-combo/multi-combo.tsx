@@ -14,26 +14,26 @@ import styles from './multi-combo.module.css';
 import { useMultiCombo } from './use-multi-combo.ts';
 
 export interface MultiComboProps extends FieldProps, ListProps<string, HTMLInputElement> {
-  /** What can be chosen; with `onQuery` the server's answer to what was typed last. */
+  /** The options; with `onQuery` the server's answer to the last typed text. */
   options: readonly Option[];
-  /** The server searches: called with what is typed, `''` for its first choices. */
+  /** The server searches: called with the typed text, `''` for its first options. */
   onQuery?: ((query: string) => void) | undefined;
   /** An answer of the server is awaited. */
   isBusy?: boolean | undefined;
   /** The last search failed. */
   onRetry?: (() => void) | undefined;
-  /** The labels of what is chosen and need not be among `options`, as with `onQuery`. */
+  /** The labels of selected options that may be missing in `options`, as with `onQuery`. */
   selected?: readonly Option[] | undefined;
   placeholder?: string | undefined;
 }
 
-/** In place of a label that is not known yet. */
+/** Shown while a label is unknown. */
 const unnamed = '…';
 
 /**
- * Any of many choices, found by typing any part of them in Cyrillic or Latin. Value: the chosen
- * options' values in the order in which they were chosen, of which there may be any number. Each is
- * removed by its button; Backspace in the empty field removes the last one.
+ * Any number of options, found by typing any part of them in Cyrillic or Latin. Value: the selected
+ * options' values in the order of selection. Each is removed by its button; Backspace in the empty
+ * field removes the last one.
  */
 export function MultiCombo({
   value,
@@ -63,7 +63,7 @@ export function MultiCombo({
   function remove(removed: string): void {
     setSaid(t('field.tags.removed', { tag: labelOf(removed) }));
     onChange(value.filter((one) => one !== removed));
-    // The button that had the focus is gone with what it removed.
+    // The focused button was removed together with its option.
     box.current?.querySelector('input')?.focus();
   }
 
@@ -132,7 +132,7 @@ interface FoundNoteProps {
   shown: number;
 }
 
-/** How the search stands, below what it found; said aloud too. */
+/** State of the search, below its results; also announced. */
 function FoundNote({ isBusy, onRetry, count, shown }: FoundNoteProps) {
   const { t } = useTranslation('shell');
   if (onRetry !== undefined && !isBusy) {

@@ -10,7 +10,7 @@ interface MultiComboOptions {
   readonly onRemove: (value: string) => void;
 }
 
-/** What is typed, what that finds, and which option the arrow keys are at. */
+/** The typed text, its matches, and the active option. */
 export function useMultiCombo({ value, options, onQuery, onAdd, onRemove }: MultiComboOptions) {
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -34,7 +34,7 @@ export function useMultiCombo({ value, options, onQuery, onAdd, onRemove }: Mult
     setText('');
     onQuery?.('');
   }
-  /** The list stays open for the next one; what was typed has found this one. */
+  /** The list stays open for the next selection; the typed text is cleared. */
   function choose(option: Option): void {
     if (option.isDisabled === true) return;
     if (isChosen(option)) onRemove(option.value);

@@ -1,3 +1,4 @@
+import type { Locale } from '@pazar/format/locale';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import type { CSSProperties } from 'react';
@@ -7,23 +8,29 @@ import { Field, fieldHead } from '../field/field.tsx';
 import styles from './number-box.module.css';
 import type { NumberCodec } from './number-codec.ts';
 import { useNumberText } from './use-number-text.ts';
-import { numberExample } from './number-example.ts';
 import type { NativeProps } from '../../native-props.ts';
 
-/** What number, money and quantity fields have in common. */
+const fractions: Readonly<Record<Locale, string>> = { en: '12.5', mk: '12,5' };
+
+/** A number to show how one is written. */
+function numberExample(locale: Locale, decimals: number): string {
+  return decimals === 0 ? '12' : fractions[locale];
+}
+
+/** Props that number, money and quantity fields share. */
 export interface NumberBoxProps<Value>
   extends
     FieldProps,
     ValueProps<Value | null, HTMLInputElement>,
     Pick<NativeProps<'input'>, 'onKeyDown' | 'placeholder' | 'readOnly'> {
   codec: NumberCodec<Value>;
-  /** Stands at the end of the box: `kg`, `ден.`, `%`. */
+  /** Suffix in the box: `kg`, `ден.`, `%`. */
   unit?: string | undefined;
 }
 
 /**
- * One line for a number as people write it. It says what it read, is rewritten without grouping
- * when left, and keeps what it cannot read together with the reason.
+ * One line for a number in everyday notation. It shows the parsed number, is rewritten without
+ * grouping on blur, and keeps an invalid text together with the error.
  */
 export function NumberBox<Value>({
   value,

@@ -8,6 +8,10 @@ export interface NumberFieldProps extends Omit<NumberBoxProps<number>, 'codec'> 
   decimals?: number | undefined;
 }
 
+/** `toFixed` writes twenty-two digits with an exponent. */
+const digitsOf = (value: number, decimals: number) =>
+  Math.abs(value) < 1e21 ? value.toFixed(decimals) : String(BigInt(value));
+
 function numberCodec(decimals: number): NumberCodec<number> {
   return {
     decimals,
@@ -16,14 +20,15 @@ function numberCodec(decimals: number): NumberCodec<number> {
     write: (value, locale) =>
       Number.isNaN(value)
         ? ''
-        : formatDecimal(value.toFixed(decimals), locale, { isGrouped: false }),
+        : formatDecimal(digitsOf(value, decimals), locale, { isGrouped: false }),
     echo: (canonical, locale) => formatDecimal(canonical, locale),
   };
 }
 
 /**
- * A plain number. Value: a JavaScript number, `null` when empty, `NaN` while what is typed is no
- * number, which no schema accepts. For prices take the money field, for weights the quantity field.
+ * A plain number. Value: a JavaScript number, `null` when empty, `NaN` while the typed text is not
+ * a number, which no schema accepts. For prices use the money field, for weights the quantity
+ * field.
  */
 export function NumberField({ decimals = 0, ...rest }: NumberFieldProps) {
   const codec = useMemo(() => numberCodec(decimals), [decimals]);

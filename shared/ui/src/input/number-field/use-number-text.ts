@@ -15,14 +15,14 @@ interface Typed<Value> {
   readonly value: Value | null;
 }
 
-/** Up to this many digits nobody needs to be told what was read. */
+/** Up to this many digits the parsed number is not repeated. */
 const plain = /^\d{1,3}$/;
 
-/** The text of a number while it is typed, and what is made of it. */
+/** The text of a number while it is typed, and its parsed value. */
 export function useNumberText<Value>({ value, onChange, locale, codec }: NumberTextOptions<Value>) {
   const [typed, setTyped] = useState<Typed<Value> | null>(null);
   const [isLeft, setLeft] = useState(true);
-  // A value that came from elsewhere, such as a reset, takes the place of what was typed.
+  // A value from outside, such as a reset, replaces the typed text.
   const isCurrent = typed !== null && Object.is(typed.value, value);
   const written = value === null ? '' : codec.write(value, locale);
   const text = isCurrent ? typed.text : written;
@@ -52,7 +52,7 @@ export function useNumberText<Value>({ value, onChange, locale, codec }: NumberT
     leave,
     echo: isWorthSaying ? codec.echo(parsed.value, locale) : null,
     isAmbiguous: parsed.kind === 'number' && parsed.isAmbiguous,
-    /** Said once the field was left: a number is not wrong while it is half typed. */
+    /** Shown after blur: a half-typed number is not an error. */
     problem: isLeft ? problem : null,
   };
 }

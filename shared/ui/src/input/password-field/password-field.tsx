@@ -10,7 +10,7 @@ export interface PasswordFieldProps extends Omit<
   TextFieldProps,
   'autoComplete' | 'autoCapitalize' | 'limit' | 'spellCheck' | 'type'
 > {
-  /** Being chosen: it says how strong it is, and the browser offers one. */
+  /** For a new password: shows its strength, and the browser offers one. */
   isNew?: boolean | undefined;
 }
 

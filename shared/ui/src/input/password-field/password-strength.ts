@@ -3,10 +3,10 @@ import { passwordLength } from '@pazar/contracts/registration';
 export const passwordStrengths = ['short', 'weak', 'fair', 'strong'] as const;
 export type PasswordStrength = (typeof passwordStrengths)[number];
 
-/** What is guessed first; each counts as a single character. */
+/** The most common parts of passwords; each counts as a single character. */
 const common = /password|lozinka|лозинка|qwert[yz]|љњерт|welcome|admin|pazar|пазар|iloveyou/giu;
 
-/** Kinds of characters, and how many there are of each. */
+/** Kinds of characters, and the size of each. */
 const kinds = [
   [/\p{Ll}/u, 30],
   [/\p{Lu}/u, 30],
@@ -24,7 +24,7 @@ export function passwordStrength(password: string): PasswordStrength {
   const steps = characters.map(
     (character, index) => codeOf(character) - codeOf(characters[index - 1]),
   );
-  // 1234 and aaaa go on as they began: only the start of such a row surprises.
+  // Sequences such as 1234 and aaaa are predictable: only their start counts.
   const surprises = steps.filter(
     (step, index) => index < 2 || Math.abs(step) > 1 || step !== steps[index - 1],
   );

@@ -16,16 +16,16 @@ import styles from './period-field.module.css';
 
 export interface PeriodFieldProps extends FieldProps {
   value: Period;
-  /** Gets a preset, or two days of which the first is not after the second. */
+  /** Called with a preset, or with two days in order. */
   onChange: (period: Period) => void;
-  /** Which presets are offered. All of them by default. */
+  /** The offered presets. All of them by default. */
   presets?: readonly PeriodPreset[] | undefined;
   /** First and last day that the calendars offer, `YYYY-MM-DD`. */
   min?: string | undefined;
   max?: string | undefined;
 }
 
-/** The days as they are entered; a text that is no day stays until it is one. */
+/** The entered days; an invalid text stays until it is a day. */
 type Entered = { readonly [End in keyof DayRange]: string | null };
 
 /** Days that are no period yet, and the period that they are to replace. */
@@ -37,7 +37,7 @@ interface Pending {
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * A period: this month, the last days, or two days of one's own. Value: `Period` of
+ * A period: this month, the last days, or two chosen days. Value: `Period` of
  * `@pazar/format/period`, whose `writePeriod` and `readPeriod` are for a URL.
  */
 export function PeriodField({
@@ -57,7 +57,7 @@ export function PeriodField({
 
   function choose(kind: PeriodPreset | 'own'): void {
     setPending(null);
-    // The days of the preset that was shown are what is changed from there.
+    // The days of the last preset are the initial values.
     onChange(kind === 'own' ? periodDays(value, today) : kind);
   }
   function enter(part: Partial<Entered>): void {

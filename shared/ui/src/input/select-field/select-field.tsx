@@ -10,15 +10,17 @@ export interface SelectFieldProps<
 >
   extends FieldProps, Omit<ValueProps<Value | null, HTMLSelectElement>, 'onChange'> {
   options: readonly Option<Value>[];
-  /** First entry, for no choice: "All", "Not chosen". Without it there is always a choice. */
+  /**
+   * First entry, for no selection: "All", "Not chosen". Without it an option is always selected.
+   */
   emptyLabel?: Empty;
-  /** Gets null only where `emptyLabel` is given and chosen. */
+  /** Called with null only if `emptyLabel` is set and selected. */
   onChange: (value: [Empty] extends [undefined] ? Value : Value | null) => void;
 }
 
 /**
- * One of a few known choices, in the browser's own list. Value: the chosen option's `value` (string
- * or number), `null` when nothing is chosen. From about fifteen choices on take the combo box.
+ * One of a few known options, in the browser's own list. Value: the selected option's `value`
+ * (string or number), `null` without a selection. From about fifteen options on use the combo box.
  */
 export function SelectField<
   Value extends string | number,

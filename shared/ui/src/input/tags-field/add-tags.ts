@@ -1,4 +1,4 @@
-/** The tags with those of a typed or pasted text behind them; none twice, whatever its case. */
+/** Appends the tags of a typed or pasted text, without duplicates, ignoring case. */
 export function addTags(tags: readonly string[], text: string): string[] {
   const all = [...tags];
   const keys = new Set(tags.map((tag) => tag.toLowerCase()));

@@ -3,14 +3,14 @@ import { Icon } from '../../icon/icon.tsx';
 import styles from './tags-field.module.css';
 
 interface TagListProps {
-  /** What the tags are; the list's name. */
+  /** The kind of tags; the list's name. */
   label: string;
   tags: readonly { readonly value: string; readonly label: string }[];
   onRemove: (value: string) => void;
   disabled?: boolean | undefined;
 }
 
-/** What was entered or chosen, each with a button that removes it; nothing while there is none. */
+/** The entered or selected tags, each with a button that removes it; empty without tags. */
 export function TagList({ label, tags, onRemove, disabled }: TagListProps) {
   const { t } = useTranslation('shell');
   if (tags.length === 0) return null;

@@ -8,13 +8,13 @@ import { TagList } from './tag-list.tsx';
 import styles from './tags-field.module.css';
 
 export interface TagsFieldProps extends FieldProps, ListProps<string, HTMLInputElement> {
-  /** Most tags that there may be; shown beside the label. */
+  /** The largest number of tags; shown beside the label. */
   max?: number | undefined;
 }
 
 /**
- * Short free words. Value: the tags in the order of entry, each once. Enter or a comma adds what is
- * typed, as does leaving the field; Backspace in the empty field takes the last one back.
+ * Short free texts. Value: the tags in the order of entry, without duplicates. Enter, a comma or
+ * blur adds the typed text; Backspace in the empty field removes the last one.
  */
 export function TagsField({ value, onChange, onBlur, max, ...props }: TagsFieldProps) {
   const [head, rest] = fieldHead(props);

@@ -14,7 +14,7 @@ export interface TextAreaProps
   extends FieldProps, Omit<ValueProps<string, HTMLTextAreaElement>, 'value'>, Passed {
   /** The text with its line breaks as typed; null reads as empty. */
   value: string | null;
-  /** Characters that the text may have: said when it comes near, never cut off. */
+  /** Maximum number of characters: a counter appears near it; the text is never cut off. */
   limit?: number | undefined;
 }
 

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 
-/** What a bulk action is given by the form that asks for it. */
+/** Props of the form of a bulk action. */
 export interface BulkFormProps {
-  /** The rows, as the API takes them: for a preview. */
+  /** The rows in the API's form: for a preview. */
   readonly selection: BulkSelection;
   readonly onRun: (params: object) => void;
   readonly onCancel: () => void;
 }
 
-/** Rows by their ids, or by what finds them; the API takes either as members of a body. */
+/** Rows by their ids, or by a filter; the API accepts either as members of a body. */
 export type BulkSelection = { readonly ids: readonly string[] } | { readonly filter: object };
 
 /** Something that can be done with many rows at once. */
@@ -17,12 +17,15 @@ export interface BulkAction {
   readonly key: string;
   /** Already translated; an imperative. */
   readonly label: string;
-  /** What was done: `count` rows, `number` of them in words. */
+  /** The result's message: `count` rows, `number` of them as text. */
   readonly done: (count: { count: number; number: string }) => string;
-  /** A question that is asked first: for what cannot be undone. */
+  /** A confirmation, for an action that cannot be undone. */
   readonly question?: string;
   readonly params?: object;
-  /** Asks for the parameters in a dialog, a `BulkForm`. Made outside of components; it may be lazy. */
+  /**
+   * Asks for the parameters in a dialog, a `BulkForm`. Created outside of components; it may be
+   * lazy.
+   */
   readonly form?: ComponentType<BulkFormProps>;
 }
 
@@ -31,6 +34,9 @@ export interface BulkSetup {
   /** `/v1/products/bulk`; it is undone at the same place below `/undo`. */
   readonly path: string;
   readonly actions: readonly BulkAction[];
-  /** After rows were changed, or changed back: the place to refresh what shows them. */
+  /**
+   * Called after rows were changed, or the change was undone: refetch the queries that show them
+   * here.
+   */
   readonly onChanged: () => void;
 }

@@ -4,16 +4,16 @@ import type { BulkAction } from './bulk-action.ts';
 export interface BulkActionSpec<Key extends string> extends Pick<BulkAction, 'form'> {
   /** The API's name for it: `archive`. */
   readonly key: Key;
-  /** It cannot be undone, so it is asked about first. */
+  /** It cannot be undone, so it needs a confirmation. */
   readonly isFinal?: boolean;
 }
 
-/** What the actions of a list are called, translated. */
+/** The labels of a list's actions, translated. */
 export interface BulkActionTexts<Key extends string> {
   readonly label: (key: Key) => string;
-  /** What was done: `count` rows, `number` of them in words. */
+  /** The result's message: `count` rows, `number` of them as text. */
   readonly done: (key: Key, count: { count: number; number: string }) => string;
-  /** Asked before an action that is final. */
+  /** The confirmation of a final action. */
   readonly question?: (key: Key) => string;
 }
 

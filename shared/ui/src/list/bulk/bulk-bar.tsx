@@ -13,20 +13,20 @@ import styles from './bulk-bar.module.css';
 import type { Bulk } from './use-bulk.ts';
 import type { ListSelection } from '../selection/use-list-selection.ts';
 
-/** The actions that have a button; the others are in a menu, so that the bar is one line. */
+/** The actions with a button; the others are in a menu, so that the bar is one line. */
 const mostButtons = 2;
 
 export interface BulkBarProps {
   actions: readonly BulkAction[];
   bulk: Bulk;
   selection: ListSelection;
-  /** The chosen rows as the API takes them. */
+  /** The selected rows in the API's form. */
   chosen: BulkSelection;
-  /** How many rows the search and the filters find; undefined while that is not known. */
+  /** Number of rows that match search and filters; undefined while it is unknown. */
   total: number | undefined;
 }
 
-/** Stands below a list while rows are chosen: how many, and what can be done with them. */
+/** Bar below a list while rows are selected: their number, and the actions on them. */
 export function BulkBar({ actions, bulk, selection, chosen, total }: BulkBarProps) {
   const { t } = useTranslation('shell');
   const locale = useLocale();

@@ -12,13 +12,13 @@ export interface BulkFormFrameProps extends Pick<BulkFormProps, 'onRun' | 'onCan
   /**
    * The fields.
    *
-   * @param missing says that something is missing, once the form was sent without it; a field may
-   *   say it in words of its own
+   * @param missing whether the form was submitted with missing values; a field may show its own
+   * message
    */
   children: (missing: string | undefined) => ReactNode;
 }
 
-/** Asks for what a bulk action needs to know. It runs once nothing is missing. */
+/** Asks for the parameters of a bulk action. It runs once all are given. */
 export function BulkForm({ params, submitLabel, onRun, onCancel, children }: BulkFormFrameProps) {
   const { t } = useTranslation('shell');
   const [hasTried, setTried] = useState(false);

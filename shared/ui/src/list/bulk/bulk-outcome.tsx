@@ -4,19 +4,20 @@ import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '../../button/button.tsx';
 import { Icon } from '../../icon/icon.tsx';
 import { IconButton } from '../../icon-button/icon-button.tsx';
-import { failureKey } from '../../load-failure/failure-key.ts';
+import { useFailureText } from '../../record/use-failure-text.ts';
 import styles from './bulk-bar.module.css';
 import type { Bulk, BulkOutcome as Outcome, BulkProgress as Progress } from './use-bulk.ts';
 
 export interface BulkOutcomeProps {
   bulk: Bulk;
-  /** What names a row that was on the page; undefined for others. */
+  /** The name of a row that was on the page; undefined for others. */
   nameOf: (id: string) => string | undefined;
 }
 
 /** How far a bulk action is, and afterwards which rows could not be changed and why. */
 export function BulkOutcome({ bulk: { progress, outcome, dismiss }, nameOf }: BulkOutcomeProps) {
   const { t } = useTranslation('shell');
+  const text = useFailureText();
   if (progress !== null) return <BulkProgress progress={progress} />;
   if (outcome === null || (outcome.failed.length === 0 && outcome.error === null)) return null;
   return (
@@ -26,7 +27,7 @@ export function BulkOutcome({ bulk: { progress, outcome, dismiss }, nameOf }: Bu
           <Icon name="warning" />
           <OutcomeTitle outcome={outcome} />
         </p>
-        {outcome.error !== null && <p>{t(failureKey(outcome.error))}</p>}
+        {outcome.error !== null && <p>{text.read(outcome.error)}</p>}
         <ul>
           {outcome.failed.map(({ id, problem }) => (
             <li key={id}>

@@ -101,6 +101,18 @@ describe('choosing rows', () => {
     await waitFor(() => expect(new Set(keys()).size).toBe(2));
   });
 
+  it('says in the words of the server why nothing was changed', async () => {
+    const { user, api } = show();
+    const detail = 'Your account is suspended. Three complaints.';
+    api.failNext('POST /v1/products/bulk', 403, { code: 'agent-suspended', detail });
+    await row('A');
+    await user.click(screen.getByRole('checkbox', { name: 'Select A' }));
+    await user.click(button('Archive'));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Nothing was changed');
+    expect(alert.textContent).toContain(detail);
+  });
+
   it('chooses everything that is found, which goes to the server as a filter', async () => {
     const { user, api } = show(
       {

@@ -14,7 +14,7 @@ export interface ListBulkProps {
   nameOf: (id: string) => string | undefined;
 }
 
-/** What can be done with the chosen rows, and what came of it. */
+/** The actions on the selected rows, and their result. */
 export function ListBulk({ setup, state, selection, total, nameOf }: ListBulkProps) {
   const bulk = useBulk(state.definition.name, setup);
   const { ids, isAll } = selection.selection;

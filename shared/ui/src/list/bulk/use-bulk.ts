@@ -29,9 +29,9 @@ export interface BulkOutcome {
   readonly failed: readonly BulkFailure[];
   /** Why it stopped before its end. */
   readonly error: Error | null;
-  /** Whether nobody knows if more was done than `succeeded` says. */
+  /** Whether more rows than `succeeded` may have been changed. */
   readonly isLost: boolean;
-  /** Does the same again. What was done is not done twice. */
+  /** Retries. Rows that were changed are not changed twice. */
   readonly again: () => void;
 }
 
@@ -46,8 +46,8 @@ export interface Bulk {
 const chunkSize = 100;
 
 /**
- * Does something with many rows, in parts, and offers to take it back. After a lost answer the same
- * with the same rows is the same attempt, part by part: those that were answered are not done again.
+ * Changes many rows, in batches, and offers an undo. After a lost answer the same action on the
+ * same rows is the same attempt, batch by batch: answered batches are not sent again.
  */
 export function useBulk(scope: string, setup: BulkSetup): Bulk {
   const http = useHttp();
@@ -85,7 +85,7 @@ export function useBulk(scope: string, setup: BulkSetup): Bulk {
     offerUndo(answers, message);
   }
 
-  /** One after another, up to the first that fails. */
+  /** One after another, up to the first failure. */
   async function postAll(calls: readonly KeyedBody[], onAnswer: (answered: number) => void) {
     const answers: BulkAnswer[] = [];
     let error: Error | null = null;

@@ -6,7 +6,7 @@ import { failureKey } from '../../load-failure/failure-key.ts';
 import styles from './editable-cell.module.css';
 import { neighbourCell } from './neighbour-cell.ts';
 
-/** What the input of a cell takes over; an input of `@pazar/ui/form/*` fits. */
+/** Props that a cell's input gets; an input of `@pazar/ui/form/*` fits. */
 export interface CellBinding<Value> {
   readonly label: string;
   readonly isLabelHidden: true;
@@ -21,15 +21,18 @@ export interface CellEditorProps<Value> {
   value: Value;
   /** The input, with the binding spread over it. */
   input: (field: CellBinding<Value>) => ReactNode;
-  /** Whether what was entered can be saved; an input may hold what it could not read. */
+  /** Whether the entered value can be saved; an input may hold an invalid text. */
   isValid?: (value: Value) => boolean;
-  /** Saves; rejects with `ApiError`. What could not be saved stays in the input with the reason. */
+  /**
+   * Saves; rejects with `ApiError`. A value that could not be saved stays in the input with the
+   * error.
+   */
   save: (value: Value) => Promise<unknown>;
   /** @param hadFocus whether the focus would be lost with the input */
   onClose: (hadFocus: boolean) => void;
 }
 
-/** The input of a cell that is being changed. */
+/** The input of a cell in edit mode. */
 export function CellEditor<Value>(props: CellEditorProps<Value>) {
   const { label, value, input, isValid = () => true, onClose } = props;
   const cell = useRef<HTMLDivElement>(null);
@@ -83,7 +86,7 @@ export function CellEditor<Value>(props: CellEditorProps<Value>) {
   );
 }
 
-/** Saves what was entered in a cell and says in words why it could not be. */
+/** Saves the value of a cell and shows the error if that fails. */
 function useCellSave<Value>({ save }: CellEditorProps<Value>, onSaved: () => void) {
   const { t } = useTranslation('shell');
   const [isSaving, setSaving] = useState(false);

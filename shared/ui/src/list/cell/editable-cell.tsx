@@ -10,8 +10,8 @@ export interface EditableCellProps<Value> extends Omit<CellEditorProps<Value>, '
 }
 
 /**
- * A cell that is changed in its place. A press or Enter opens it; Enter saves and goes down the
- * column, Shift+Enter up, leaving it saves, Escape gives up.
+ * A cell that is edited in place. A click or Enter opens it; Enter saves and moves down the column,
+ * Shift+Enter up; blur saves; Escape cancels.
  */
 export function EditableCell<Value>({ children, ...editing }: EditableCellProps<Value>) {
   const { t } = useTranslation('shell');

@@ -1,4 +1,4 @@
-/** What opens the next cell of the same column that can be changed, in the rows below or above. */
+/** The button that opens the next editable cell of the same column, in the rows below or above. */
 export function neighbourCell(
   from: HTMLElement | null,
   direction: 'up' | 'down',

@@ -14,13 +14,13 @@ export interface DateRangeChoicesProps {
   onChange: ListState['filter'];
 }
 
-/** The first and the last day of a range, either of which may be absent. They take effect at once. */
+/** The first and the last day of a range, each optional. They take effect at once. */
 export function DateRangeChoices({ filter, values, onChange }: DateRangeChoicesProps) {
   const { t } = useTranslation('shell');
   const [fromParam, toParam] = rangeParams(filter.key);
   const { from, to } = daysOf(filter, values);
   const isReversed = from !== null && to !== null && to < from;
-  // While a date is typed it is several days, 1/1 before 1/11: they are one entry in the history.
+  // A date is several days while it is typed, 1/1 before 1/11: they share one history entry.
   const setDay = (param: string, before: string | null) => (day: string | null) =>
     onChange({ [param]: day === null ? [] : [day] }, { replace: day !== null && before !== null });
   return (
@@ -43,10 +43,10 @@ interface RangeDayProps {
   error?: string | undefined;
 }
 
-/** A day that is handed on once it is one. */
+/** A day that is reported once it is valid. */
 function RangeDay({ label, day, onDay, error }: RangeDayProps) {
   const [typed, setTyped] = useState<{ text: string | null; day: string | null } | null>(null);
-  // Another day in the URL takes the place of what was typed.
+  // Another day in the URL replaces the typed text.
   const value = typed !== null && typed.day === day ? typed.text : day;
   function enter(text: string | null): void {
     const isWhole = text === null || isDay(text);

@@ -3,7 +3,7 @@ import { rangeParams } from '../query/define-list.ts';
 import type { FilterValues } from '../query/url-state.ts';
 import type { DateRangeFilter } from './list-filter.ts';
 
-/** The days of a range as the URL has them; null without one. */
+/** The days of a range in the URL; null without one. */
 export function daysOf({ key }: DateRangeFilter, values: FilterValues) {
   const [fromParam, toParam] = rangeParams(key);
   return { from: values[fromParam]?.[0] ?? null, to: values[toParam]?.[0] ?? null };

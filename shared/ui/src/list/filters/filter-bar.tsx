@@ -7,7 +7,7 @@ import { FilterChip } from './filter-chip.tsx';
 import type { AnyFilter } from './list-filter.ts';
 import { useChosenText } from './use-chosen-text.ts';
 
-/** Rows by value, for each filter that is counted. */
+/** Number of rows by value, for each counted filter. */
 export type FacetCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 export interface FilterBarProps {
@@ -17,8 +17,8 @@ export interface FilterBarProps {
 }
 
 /**
- * The filters that are in force, each with its choices behind it; nothing while none is. One whose
- * last choice is taken away stays until the focus leaves it.
+ * The active filters, each with a button for its options; empty without any. A filter whose last
+ * option is cleared stays until the focus leaves it.
  */
 export function FilterBar({ filters, state, facets = {} }: FilterBarProps) {
   const { t } = useTranslation('shell');

@@ -16,7 +16,10 @@ export interface FilterButtonProps {
   children: ReactNode;
 }
 
-/** One button for all filters of a list: their names with what is chosen, then the choices of one. */
+/**
+ * One button for all filters of a list: their names with the selected options, then the options of
+ * one.
+ */
 export function FilterButton({ filters, state, facets = {}, children }: FilterButtonProps) {
   const { t } = useTranslation('shell');
   const chosenText = useChosenText();

@@ -7,11 +7,11 @@ import { FilterEditor, type FilterEditorProps } from './filter-editor.tsx';
 import type { AnyFilter } from './list-filter.ts';
 
 export interface FilterChipProps extends FilterEditorProps {
-  /** What is chosen, in words; null once nothing is. */
+  /** The selected options as text; null without any. */
   chosen: string | null;
 }
 
-/** A filter that is in force, as a button that says so and opens the choices. */
+/** An active filter: a button that names the selection and opens the options. */
 export function FilterChip({ chosen, ...editing }: FilterChipProps) {
   const { t } = useTranslation('shell');
   const { filter, onChange } = editing;

@@ -13,7 +13,7 @@ export interface FilterEditorProps {
   onChange: ListState['filter'];
 }
 
-/** The choices of one filter. They take effect at once. */
+/** The options of one filter. They take effect at once. */
 export function FilterEditor({ filter, values, counts, onChange }: FilterEditorProps): ReactNode {
   if ('options' in filter) {
     return <OptionChoices filter={filter} values={values} counts={counts} onChange={onChange} />;

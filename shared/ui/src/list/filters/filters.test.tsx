@@ -7,7 +7,7 @@ describe('a range of days', () => {
   const changed = async (at = '/list') => {
     const shown = show({}, { at });
     await row('A');
-    // A filter that is in force has a button; the others are behind one.
+    // An active filter has a button; the others share one.
     if (at === '/list') await shown.user.click(button('Filter'));
     await shown.user.click(button(/^Changed/));
     return shown;

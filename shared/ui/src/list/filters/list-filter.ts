@@ -7,7 +7,7 @@ export interface FilterOption {
   readonly label: string;
 }
 
-/** A filter whose values are a few known ones. */
+/** A filter with a few known values. */
 export interface OptionFilter<Name extends string = string> {
   readonly key: Name;
   readonly label: string;
@@ -22,13 +22,13 @@ export interface DateRangeFilter<Name extends string = string> {
   readonly label: string;
 }
 
-/** A filter with an input made for it, such as a price from and to. */
+/** A filter with a custom input, such as a price from and to. */
 export interface OwnFilter<Param extends string = string> {
   readonly key: string;
   readonly label: string;
   /** The query parameters that it sets. */
   readonly params: readonly Param[];
-  /** What is chosen, in words; null when nothing is. */
+  /** The selection as text; null without one. */
   readonly show: (values: FilterValues<Param>) => string | null;
   /** The input; `onChange` takes the new values of the parameters that changed. */
   readonly editor: (

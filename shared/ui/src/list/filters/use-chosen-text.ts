@@ -9,7 +9,7 @@ import type { AnyFilter, DateRangeFilter, OptionFilter } from './list-filter.ts'
 /** More names would make the chip wider than a phone. */
 const maxNames = 2;
 
-/** Says what is chosen of a filter, in words; null when nothing is. */
+/** A filter's selection as text; null without one. */
 export function useChosenText(): (filter: AnyFilter, values: FilterValues) => string | null {
   const { t } = useTranslation('shell');
   const locale = useLocale();

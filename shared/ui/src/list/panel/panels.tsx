@@ -4,11 +4,11 @@ import { Button } from '../../button/button.tsx';
 import { Icon, type IconName } from '../../icon/icon.tsx';
 import styles from './panel.module.css';
 
-/** A part of a popover that is opened by its name. */
+/** A part of a popover, opened by its name. */
 export interface Panel {
   readonly key: string;
   readonly label: string;
-  /** What is chosen in it, in words. */
+  /** Its selection as text. */
   readonly detail?: string | null;
   readonly icon?: IconName;
   readonly content: ReactNode;
@@ -20,7 +20,7 @@ export interface PanelsProps {
   children?: ReactNode;
 }
 
-/** Many things of one popover: their names first, then the one that was pressed. */
+/** Several panels in one popover: their names first, then the opened one. */
 export function Panels({ panels, children }: PanelsProps) {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState<string | null>(null);

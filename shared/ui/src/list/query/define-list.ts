@@ -1,18 +1,18 @@
 /**
- * What the values of a filter are. `texts`, `numbers`: rows with any of them. `number`, `flag`: one
- * value, a flag `true` or `false`. `date-range`: two days, of which one may be absent.
+ * Value kinds of a filter. `texts`, `numbers`: rows with any of them. `number`, `flag`: one value,
+ * a flag `true` or `false`. `date-range`: two days, one of which may be absent.
  */
 export type FilterKind = 'texts' | 'numbers' | 'number' | 'flag' | 'date-range';
 
 /** The filters of a list: each by the API's name, with the kind of its values. */
 export type FilterKinds = Readonly<Record<string, FilterKind>>;
 
-/** What the list of an endpoint can do. All names are the API's. */
+/** The abilities of an endpoint's list. All names are the API's. */
 export interface ListDefinition<
   Filters extends FilterKinds = FilterKinds,
   Sort extends string = string,
 > {
-  /** Identifies the list: saved views and the layout of columns are kept under this name. */
+  /** Identifies the list: saved views and column layouts are stored under this name. */
   readonly name: string;
   readonly filters: Filters;
   readonly sorts: readonly Sort[];
@@ -20,7 +20,7 @@ export interface ListDefinition<
   readonly defaultSort: Sort | `-${Sort}`;
   /** Filters whose values the API counts. */
   readonly facets: readonly (keyof Filters & string)[];
-  /** Whether the endpoint takes `q`. */
+  /** Whether the endpoint accepts `q`. */
   readonly hasSearch: boolean;
 }
 
@@ -45,7 +45,7 @@ export type SortOf<List extends ListDefinition> = List['sorts'][number];
 /** Query parameters that every list uses for itself. */
 const reservedParams: readonly string[] = ['q', 'sort', 'cursor', 'view'];
 
-/** What `defineList` is given: a list has a search and no counts unless it says otherwise. */
+/** Input of `defineList`: by default a list has a search and no counts. */
 type Given<Filters extends FilterKinds, Sort extends string> = Pick<
   ListDefinition<Filters, Sort>,
   'name' | 'filters' | 'sorts'

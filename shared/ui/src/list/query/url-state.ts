@@ -5,16 +5,16 @@ export type FilterValues<Param extends string = string> = {
   readonly [Name in Param]?: readonly string[] | undefined;
 };
 
-/** What a list shows, as the URL of its page says it. */
+/** The state of a list, as the URL of its page contains it. */
 export interface UrlState<List extends ListDefinition = ListDefinition> {
-  /** What is searched for; empty when nothing is. */
+  /** The search text; empty without a search. */
   readonly q: string;
   readonly filters: FilterValues<ParamOf<List>>;
   /** The chosen order, such as `-price,name`; null for the list's own. */
   readonly sort: string | null;
   /** The page, undefined for the first. */
   readonly cursor: string | undefined;
-  /** The id of the saved view that was opened, `all` for none on purpose, null without a choice. */
+  /** The id of the open saved view, `all` for explicitly none, null without a choice. */
   readonly view: string | null;
 }
 
@@ -27,7 +27,7 @@ export const everything: UrlState = {
   view: null,
 };
 
-/** The view that is none: it keeps the agent's default view from opening. */
+/** Marks that no view is open, so that the agent's default view is not opened. */
 export const noView = 'all';
 
 /** Reads a URL; parameters and orders that the list does not know are left out. */
@@ -69,7 +69,7 @@ export function writeUrl(
   return url;
 }
 
-/** What a saved view keeps: search, filters and order, by the names of the URL. */
+/** The content of a saved view: search, filters and order, by the names of the URL. */
 export type ViewQuery = Readonly<Record<string, string | string[]>>;
 
 export function queryOfView({ q, filters, sort }: UrlState): ViewQuery {

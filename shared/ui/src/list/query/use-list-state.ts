@@ -12,7 +12,7 @@ import {
   writeUrl,
 } from './url-state.ts';
 
-/** Query parameters that every list endpoint takes beside its filters. */
+/** Query parameters that every list endpoint accepts beside its filters. */
 type CommonParam = 'q' | 'sort' | 'cursor' | 'facets' | 'limit' | 'count';
 
 /** The query of a list endpoint, for `http.get`. */
@@ -24,22 +24,19 @@ interface Replace {
   readonly replace?: boolean | undefined;
 }
 
-/** What a list shows, and the ways to change it. Each change is an entry in the history. */
+/** The state of a list, and the functions that change it. Each change adds a history entry. */
 export interface ListState<List extends ListDefinition = ListDefinition> {
   readonly definition: List;
   readonly url: UrlState<List>;
-  /** To ask the API with; also the part of a query key that tells one page from another. */
+  /** Parameters of the API request; also the part of a query key that identifies a page. */
   readonly query: ListQuery<List>;
-  /** Search and filters alone: what finds the same rows, whatever their order and page. */
+  /** Search and filters only: they find the same rows, in any order and on any page. */
   readonly filterQuery: ListQuery<List>;
-  /** The order that is in force, such as `-updatedAt`. */
+  /** The current order, such as `-updatedAt`. */
   readonly sort: string;
   readonly isFiltered: boolean;
   readonly search: (text: string) => void;
-  /**
-   * Changes these parameters; one without values is removed. `replace` leaves no entry in the
-   * history.
-   */
+  /** Changes these parameters; one without values is removed. `replace` adds no history entry. */
   readonly filter: (values: FilterValues<ParamOf<List>>, options?: Replace) => void;
   readonly clear: () => void;
   readonly order: (sort: string | null) => void;
@@ -49,12 +46,12 @@ export interface ListState<List extends ListDefinition = ListDefinition> {
 }
 
 /**
- * The state of a list, which is the URL as a whole: a link shows the same to another agent, and
- * "back" restores it. For one list on a page.
+ * The state of a list is the whole URL: a link shows the same to another agent, and "back" restores
+ * it. For one list per page.
  */
 export function useListState<List extends ListDefinition>(definition: List): ListState<List> {
   const [params, setParams] = useSearchParams();
-  // What is read from the URL has the names of this list, since `readUrl` leaves out all others.
+  // `readUrl` drops unknown parameters, so all names belong to this list.
   return useMemo(
     () => listState(definition, params, setParams) as ListState<List>,
     [definition, params, setParams],
@@ -95,7 +92,7 @@ function listState(
     isFiltered: isFiltered(url),
     search(text) {
       const next = text.trim();
-      // One search is one entry in the history, however many letters it was typed in.
+      // One search is one history entry, however many letters were typed.
       if (next !== q) show(change({ q: next }), { replace: q !== '' && next !== '' });
     },
     filter(values, options) {

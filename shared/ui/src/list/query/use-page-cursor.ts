@@ -2,7 +2,7 @@ import { useSearchParams } from '@pazar/shell/router';
 
 const parameter = 'cursor';
 
-/** The page of a list that is shown, as the API names it. */
+/** The current page of a list, as the API names it. */
 export interface PageCursor {
   /** Undefined for the first page. */
   readonly cursor: string | undefined;
@@ -11,8 +11,8 @@ export interface PageCursor {
 }
 
 /**
- * The page of a list that has pages alone, such as the history of a record. It is in the URL, so that
- * "back" returns to it. For one list on a page; `useListState` has it for lists with filters.
+ * The page of a list that has only pages, such as the history of a record. It is in the URL, so
+ * that "back" returns to it. For one list per page; `useListState` is for lists with filters.
  */
 export function usePageCursor(): PageCursor {
   const [params, setParams] = useSearchParams();

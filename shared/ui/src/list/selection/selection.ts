@@ -1,22 +1,22 @@
 /** Which rows of a list are chosen: these, or all that it finds. */
 export interface Selection {
   readonly ids: ReadonlySet<string>;
-  /** Every row that the search and the filters find, seen or not. */
+  /** Every row that matches search and filters, on any page. */
   readonly isAll: boolean;
-  /** Where a range begins. */
+  /** Start of a range. */
   readonly anchor: string | null;
 }
 
 export const nothingSelected: Selection = { ids: new Set(), isAll: false, anchor: null };
 
-/** One row more or less; from all, those on the page without it remain. */
+/** Toggles a row; from "all", the other rows of the page remain. */
 export function toggleRow(selection: Selection, id: string, onPage: readonly string[]): Selection {
   const ids = new Set(selection.isAll ? onPage : selection.ids);
   if (!ids.delete(id)) ids.add(id);
   return { ids, isAll: false, anchor: id };
 }
 
-/** Every row from where the last choice was to this one; with no such place, this one. */
+/** Selects every row from the last toggled one to this one; without one, only this one. */
 export function selectRange(
   selection: Selection,
   id: string,
@@ -30,7 +30,7 @@ export function selectRange(
   return { ids, isAll: false, anchor: selection.anchor };
 }
 
-/** The page is chosen where it is not yet, else it is left out. */
+/** Selects the page, or deselects it when all of it is selected. */
 export function togglePage(selection: Selection, onPage: readonly string[]): Selection {
   const isWhole = pageState(selection, onPage) === 'all';
   const before = selection.isAll ? [] : [...selection.ids];

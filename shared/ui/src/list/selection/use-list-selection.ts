@@ -14,7 +14,7 @@ export interface ListSelection {
   readonly selection: Selection;
   readonly pageState: 'none' | 'some' | 'all';
   readonly isSelected: (id: string) => boolean;
-  /** Toggles a row, or with Shift chooses all from the last one to it. */
+  /** Toggles a row, or with Shift selects all from the last one to it. */
   readonly select: (id: string, isRange: boolean) => void;
   readonly selectPage: () => void;
   /** Chooses all that the search and the filters find. */
@@ -23,11 +23,11 @@ export interface ListSelection {
 }
 
 /**
- * Keeps the choice while pages are turned and the order changes; another search or filter drops it,
- * because nobody would see what is still chosen.
+ * Keeps the selection across pages and orders; another search or filter clears it, because the
+ * agent would not see which rows are still selected.
  *
  * @param onPage the ids of the rows on the page
- * @param narrowing what finds the rows
+ * @param narrowing search and filters that find the rows
  */
 export function useListSelection(onPage: readonly string[], narrowing: string): ListSelection {
   const [selection, setSelection] = useState(nothingSelected);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * The names of all rows that were on the page, for messages about rows that are on another one now.
+ * The names of all rows seen so far, for messages about rows on other pages.
  *
  * @returns the name by id; undefined for a row that was never on the page
  */

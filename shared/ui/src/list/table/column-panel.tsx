@@ -9,7 +9,7 @@ import { visibleColumns } from './visible-columns.ts';
 export interface ColumnPanelProps<Row> {
   columns: readonly TableColumn<Row>[];
   layout: ListLayout | null;
-  /** What was chosen, and the columns that were shown before. */
+  /** The selected columns, and those shown before. */
   onLayout: (choice: Partial<ListLayout>, shown: readonly string[]) => void;
 }
 

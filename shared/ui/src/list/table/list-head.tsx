@@ -12,7 +12,7 @@ export interface ListHeadProps<Row> {
   selection: ListSelection | null;
 }
 
-/** The heads of a list: each sorts by its column, and says how it is sorted now. */
+/** The heads of a list: each sorts by its column, and shows the current order. */
 export function ListHead<Row>({ columns, order, selection }: ListHeadProps<Row>) {
   return (
     <thead className={`${tableStyles.head} ${styles.head}`}>

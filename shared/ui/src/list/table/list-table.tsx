@@ -17,11 +17,11 @@ export interface ListTableProps<Row extends { id: string }> {
   rows: readonly Row[];
   order: Pick<PendingList, 'sort' | 'sortBy'>;
   density: 'comfortable' | 'compact';
-  /** Newer rows are on their way; the old ones stay readable. */
+  /** Newer rows are loading; the old ones stay readable. */
   isBusy: boolean;
   /** Absent where rows cannot be chosen. */
   selection: ListSelection | null;
-  /** What names a row. */
+  /** The name of a row. */
   nameOf: (row: Row) => string;
   hrefOf: ((row: Row) => string) | undefined;
 }
@@ -104,7 +104,7 @@ function PlainRow<Row extends { id: string }>(props: ListRowProps<Row>) {
 /** A row renders again only when it, its columns or its choice change: a page may have a hundred. */
 const ListRow = memo(PlainRow) as typeof PlainRow;
 
-/** A change of a checkbox comes from a click, which knows the keys that were down. */
+/** A checkbox's change comes from a click, which has the modifier keys. */
 function isShift(event: Event): boolean {
   return 'shiftKey' in event && event.shiftKey === true;
 }

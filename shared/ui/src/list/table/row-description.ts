@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Column } from '../../data-table/data-table-column.ts';
 import type { ListDefinition, SortOf } from '../query/define-list.ts';
 
-/** What a list does with a column beside showing it. */
+/** A list's uses of a column besides showing it. */
 interface ColumnUse<Sort extends string> {
-  /** The API's name for sorting by it. Every column that is shown should have one. */
+  /** The API's sort name. Every visible column should have one. */
   readonly sort?: Sort;
   /** For amounts and times: the first press shows the largest or the newest first. */
   readonly descendingFirst?: boolean;
@@ -12,7 +12,10 @@ interface ColumnUse<Sort extends string> {
   readonly isExtra?: boolean;
 }
 
-/** A column of a list. Its head and its cells are made of a context, such as texts and language. */
+/**
+ * A column of a list. Its head and its cells are rendered with a context, such as texts and
+ * language.
+ */
 export interface ListColumn<Row, Context, List extends ListDefinition = ListDefinition>
   extends Omit<Column<Row>, 'header' | 'cell'>, ColumnUse<SortOf<List>> {
   readonly header: (context: Context) => string;
@@ -20,12 +23,12 @@ export interface ListColumn<Row, Context, List extends ListDefinition = ListDefi
 }
 
 /**
- * How a list shows its rows: one object, made outside of components. What a render knows, such as the
- * language, comes in the context: a row renders again when a member of it is another one.
+ * How a list renders its rows: one object, created outside of components. Values of a render, such
+ * as the language, come in the context: a row renders again when a member of it changes.
  */
 export interface RowDescription<Row, Context, List extends ListDefinition = ListDefinition> {
   readonly columns: readonly ListColumn<Row, Context, List>[];
-  /** What names a row in words: its checkbox, and messages about it. */
+  /** The name of a row: for its checkbox, and for messages about it. */
   readonly nameOf: (row: Row, context: Context) => string;
   /** The path at which a row opens. */
   readonly hrefOf?: (row: Row) => string;

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Whether what stands in a frame is wider than it: then the frame scrolls sideways. Only then, as
- * the heads of a table that scrolls within its frame do not stay in sight of the page.
+ * Whether the content of a frame is wider than it: only then the frame scrolls sideways, as the
+ * heads of a table that scrolls within its frame are not sticky on the page.
  */
 export function useIsTooWide(): { frame: RefObject<HTMLDivElement | null>; isTooWide: boolean } {
   const frame = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import type { Preferences } from '@pazar/contracts/preferences';
 import { usePreferences } from '../../record/use-preferences.ts';
 
-/** How one list is arranged. */
+/** The layout of one list. */
 export type ListLayout = Preferences['lists'][string];
 
 /** The columns and the density that the agent has chosen for a list; null until any are. */

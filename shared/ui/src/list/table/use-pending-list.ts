@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { nextSort } from '../query/url-state.ts';
 import type { ListState } from '../query/use-list-state.ts';
 
-/** The state of a list with what was pressed and is not in the URL yet. */
+/** The state of a list with clicks that are not in the URL yet. */
 export interface PendingList {
-  /** The order that is in force, or that was just pressed. */
+  /** The current order, or the one just clicked. */
   readonly sort: string;
   /** Another page was just asked for. */
   readonly isTurning: boolean;
@@ -19,7 +19,7 @@ export interface PendingList {
  */
 export function usePendingList(state: ListState): PendingList {
   const [pressed, setPressed] = useState({ before: state, sort: state.sort, isTurning: false });
-  // A new URL makes a new state. What was pressed holds until then.
+  // A new URL creates a new state, which replaces the pending one.
   const { sort, isTurning } =
     pressed.before === state ? pressed : { sort: state.sort, isTurning: false };
 

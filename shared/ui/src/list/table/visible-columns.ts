@@ -1,7 +1,7 @@
 import type { TableColumn } from './row-description.ts';
 import type { ListLayout } from './use-list-preferences.ts';
 
-/** The columns that the agent has chosen. The one that names the row is always among them. */
+/** The agent's selected columns. The one that names the row is always among them. */
 export function visibleColumns<Row>(
   columns: readonly TableColumn<Row>[],
   layout: ListLayout | null,

@@ -15,7 +15,7 @@ export interface ListToolsProps<Row> extends ColumnPanelProps<Row> {
   children: ReactNode;
 }
 
-/** The one menu of a list: saved views, columns, and what its page adds. */
+/** The only menu of a list: saved views, columns, and the page's own items. */
 export function ListTools<Row>({ state, saved, children, ...columns }: ListToolsProps<Row>) {
   const { t } = useTranslation('shell');
   const view = currentView(state, saved)?.name ?? t('list.views.all');

@@ -5,7 +5,7 @@ import { Popover } from '../../overlay/popover/popover.tsx';
 import styles from '../panel/panel.module.css';
 import { useUndoable } from './use-undoable.ts';
 
-/** The place to take back what was done a while ago; nothing while there is nothing. */
+/** Menu of earlier actions that can be undone; hidden while there are none. */
 export function UndoMenu({ scope }: { scope: string }) {
   const { t } = useTranslation('shell');
   const { entries, undo } = useUndoable(scope);

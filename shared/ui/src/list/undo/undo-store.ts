@@ -1,13 +1,13 @@
 /** Something that was done and can be undone. */
 export interface Undoable {
-  /** What was done, already translated: "Archived: 5 products". */
+  /** The action, already translated: "Archived: 5 products". */
   readonly message: string;
   readonly undo: () => Promise<unknown>;
-  /** Until when, an instant; without one as long as the page is open. */
+  /** The undo's expiry, an instant; without one it lasts as long as the page. */
   readonly until?: string | null;
 }
 
-/** One of the things that can still be undone. */
+/** One action that can still be undone. */
 export interface UndoEntry extends Undoable {
   readonly id: string;
   /** When it was done, an instant. */
@@ -15,13 +15,13 @@ export interface UndoEntry extends Undoable {
 }
 
 export interface UndoStore {
-  /** What was done in a scope and can be undone, newest first. */
+  /** The undoable actions of a scope, newest first. */
   readonly entries: (scope: string) => readonly UndoEntry[];
   readonly change: (
     scope: string,
     next: (before: readonly UndoEntry[]) => readonly UndoEntry[],
   ) => void;
-  /** @returns what ends the subscription */
+  /** @returns unsubscribes */
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
@@ -47,10 +47,10 @@ function createUndoStore(): UndoStore {
 const stores = new WeakMap<object, { agent: string; store: UndoStore }>();
 
 /**
- * What an agent can undo in a page. It outlives the part of the page where it was done; with another
- * agent the page starts with none.
+ * The undoable actions of an agent in a page. The store outlives the component that added them;
+ * another agent gets an empty one.
  *
- * @param page what a page has one of: its query client
+ * @param page an object that exists once per page: its query client
  * @param agent id of the agent
  */
 export function undoStoreOf(page: object, agent: string): UndoStore {

@@ -6,11 +6,11 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { type Undoable, type UndoEntry, undoStoreOf } from './undo-store.ts';
 
 export interface UndoList {
-  /** What can be undone, newest first. */
+  /** The undoable actions, newest first. */
   readonly entries: readonly UndoEntry[];
-  /** Reports what was done and offers to undo it, in a message now and in `UndoMenu` later. */
+  /** Reports an action and offers to undo it, in a message now and in `UndoMenu` later. */
   readonly offer: (undoable: Undoable) => void;
-  /** Undoes one; a failure is reported, and it can be tried again. */
+  /** Undoes one; a failure is reported, and the undo can be retried. */
   readonly undo: (entry: UndoEntry) => Promise<void>;
 }
 
@@ -21,8 +21,7 @@ let lastId = 0;
 const maxEntries = 10;
 
 /**
- * What was done and can be undone. It outlives the page it was done on, and belongs to the agent who
- * did it.
+ * The undoable actions. They outlive the page, and belong to the agent.
  *
  * @param scope whose actions: the name of a list, such as `products`
  */

@@ -4,9 +4,9 @@ import type { ListState } from '../query/use-list-state.ts';
 import type { SavedViews } from './use-saved-views.ts';
 
 /**
- * Opens a list with the agent's own view where the address asks for nothing.
+ * Opens a list with the agent's default view when the URL has no state.
  *
- * @returns whether that is still to be found out: until then the rows would be others
+ * @returns whether that is still unknown: until then the rows would be the wrong ones
  */
 export function useDefaultView(state: ListState, { views, isMissing }: SavedViews): boolean {
   const { url, open, definition, isFiltered } = state;

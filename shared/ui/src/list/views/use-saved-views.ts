@@ -14,7 +14,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 const path = '/v1/views';
 
 export interface SavedViews {
-  /** Own and shared views by name; undefined until they are there. */
+  /** Own and shared views by name; undefined until loaded. */
   readonly views: readonly View[] | undefined;
   /** They could not be had at once: the list does not wait for them. */
   readonly isMissing: boolean;

@@ -16,12 +16,12 @@ import type { SavedViews } from './use-saved-views.ts';
 export interface ViewFormProps {
   state: ListState;
   saved: SavedViews;
-  /** The view that is open. */
+  /** The open view. */
   current: View | undefined;
   onDone: () => void;
 }
 
-/** Saves what the list shows as a view, changes the one that is open, or deletes it. */
+/** Saves the list's state as a view, changes the open one, or deletes it. */
 export function ViewForm({ state, saved, current, onDone }: ViewFormProps) {
   const { t } = useTranslation('shell');
   const mayShare = useSession()?.roles.includes('ROLE_MANAGEMENT') ?? false;
@@ -48,7 +48,7 @@ export function ViewForm({ state, saved, current, onDone }: ViewFormProps) {
   }
   function create(event: SubmitEvent): void {
     event.preventDefault();
-    // A form inside a form of the page would send that one too.
+    // A form inside a form of the page would submit that one too.
     event.stopPropagation();
     if (isBusy) return;
     void attempt(async () => {

@@ -11,11 +11,11 @@ import { ViewForm } from './view-form.tsx';
 export interface ViewPanelProps {
   state: ListState;
   saved: SavedViews;
-  /** Closes what the panel is in. */
+  /** Closes the surrounding popover. */
   onDone: () => void;
 }
 
-/** The saved views of a list, own and shared, and what makes one of what is shown. */
+/** The saved views of a list, own and shared, and a button that saves the current state. */
 export function ViewPanel({ state, saved, onDone }: ViewPanelProps) {
   const { t } = useTranslation('shell');
   const { views = [] } = saved;
@@ -61,7 +61,7 @@ export function ViewPanel({ state, saved, onDone }: ViewPanelProps) {
   );
 }
 
-/** The saved view that is open. */
+/** The open saved view. */
 export function currentView(
   { url }: Pick<ListState, 'url'>,
   { views }: Pick<SavedViews, 'views'>,

@@ -6,7 +6,7 @@ export interface GooglePinOptions {
   readonly position: Position;
   /** Its name; Google makes the pin a button with it when it can be pressed. */
   readonly title: string;
-  /** How it looks, and a mark for the older pins, which have a look of their own. */
+  /** Its look, and a mark for the older pins, which look different. */
   readonly content: Node;
   readonly mark: string;
   readonly onPress: (() => void) | undefined;

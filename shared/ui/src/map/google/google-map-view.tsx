@@ -15,7 +15,7 @@ import styles from '../sketch.module.css';
 
 interface GoogleMapViewProps extends MapProps {
   maps: ReadyMaps;
-  /** Google did not give what the map needs. */
+  /** Google did not return what the map needs. */
   onFail: () => void;
 }
 
@@ -80,7 +80,7 @@ function pressOf({ key }: MapPin, { selected, onSelect }: MapProps): (() => void
   return onSelect && (() => onSelect(key === selected ? null : key));
 }
 
-/** The words of a link stand at its middle. */
+/** A link's label is at its middle. */
 function labelOf({ key, label, from, to }: NonNullable<MapProps['links']>[number]): MapPin {
   const position = { lat: (from.lat + to.lat) / 2, lng: (from.lng + to.lng) / 2 };
   return { key: `link ${key}`, label, position };

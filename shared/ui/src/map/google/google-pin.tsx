@@ -15,7 +15,10 @@ interface GooglePinProps {
   children: ReactNode;
 }
 
-/** A pin on Google's map that looks as it does on ours. Moving it keeps it: a drag goes on. */
+/**
+ * A pin on Google's map with the look of our sketch. Moving it keeps the element, so that a drag
+ * continues.
+ */
 export function GooglePinOnMap({ map, library, position, title, ...props }: GooglePinProps) {
   const { mark = '', onPress, onMove, children } = props;
   const [content] = useState(() => document.createElement('div'));

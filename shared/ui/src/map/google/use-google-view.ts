@@ -14,7 +14,7 @@ const earthWidth = 256;
 /** A narrow map, so that everything fits wider ones too. */
 const assumedWidth = 360;
 
-/** The middle and the zoom with which Google shows everything; another only when that is another. */
+/** Centre and zoom at which Google shows everything; a new object only when they change. */
 export function useGoogleView(
   { pins, areas, circles, links }: MapProps,
   position: Position | undefined,
@@ -31,8 +31,8 @@ export function useGoogleView(
 }
 
 /**
- * Tells moves of the pin on the map from those by its owner: the map goes where coordinates are typed,
- * and stays where it is while the pin is dragged.
+ * Distinguishes moves of the pin on the map from moves by its owner: the map follows typed
+ * coordinates, and stays while the pin is dragged.
  */
 export function useAnchor(movable: MovablePin | undefined) {
   const [own, setOwn] = useState<Position | null>(null);

@@ -6,9 +6,9 @@ export interface DialogProps extends Omit<ModalDialogProps, 'role'> {
 }
 
 /**
- * A modal dialog, open for as long as it is rendered: `{isOpen && <Dialog …/>}`. The browser keeps the
- * focus inside, makes the rest inert and gives the focus back. Escape and the cross call `onClose`;
- * a press beside it does not, so that nothing entered is lost by a slip.
+ * A modal dialog, open for as long as it is rendered: `{isOpen && <Dialog …/>}`. The browser traps
+ * the focus, makes the rest inert and returns the focus. Escape and the cross call `onClose`; a
+ * click outside does not, so that no entered data are lost by accident.
  */
 export function Dialog(props: DialogProps) {
   return <ModalDialog {...props} />;

@@ -7,7 +7,7 @@ export interface ModalDialogProps {
   title: string;
   /** The cross or Escape was pressed. The caller decides, and closes the dialog by not rendering it. */
   onClose: () => void;
-  /** Buttons at the foot; the one that goes on stands last. */
+  /** Buttons at the foot; the confirming one last. */
   actions?: ReactNode;
   children?: ReactNode;
   size?: 'small' | 'medium' | 'large' | undefined;
@@ -36,10 +36,10 @@ export function ModalDialog({
     const element = dialog.current;
     if (element?.open === false) {
       element.showModal();
-      // A form begins with its first field, not with the cross that stands before it.
+      // In a form the first field gets the focus, not the close button before it.
       body.current?.querySelector<HTMLElement>(fields)?.focus();
     }
-    // Closing gives the focus back to what had it.
+    // Closing returns the focus to the previous element.
     return () => element?.close();
   }, []);
 

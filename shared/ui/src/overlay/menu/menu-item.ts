@@ -1,15 +1,15 @@
 import type { IconName } from '../../icon/icon.tsx';
 
-/** One thing to do. */
+/** One action. */
 export interface MenuItem {
   readonly key: string;
   readonly label: string;
   readonly icon?: IconName | undefined;
   readonly onSelect: () => void;
-  /** It takes something away. */
+  /** A destructive action. */
   readonly isDanger?: boolean | undefined;
-  /** Not to be had now; it keeps its place, and its label should say why. */
+  /** Unavailable now; it keeps its place, and its label should say why. */
   readonly isDisabled?: boolean | undefined;
-  /** A line stands above it. */
+  /** A separator above it. */
   readonly startsGroup?: boolean | undefined;
 }

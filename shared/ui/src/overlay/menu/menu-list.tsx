@@ -7,9 +7,9 @@ import styles from './menu.module.css';
 interface MenuListProps {
   label: string;
   items: readonly MenuItem[];
-  /** The menu goes and its button takes the focus. */
+  /** Closes the menu; its button gets the focus. */
   onClose: () => void;
-  /** The menu goes and the focus is already on its way elsewhere. */
+  /** Closes the menu; the focus is already moving elsewhere. */
   onLeave: () => void;
 }
 
@@ -21,7 +21,7 @@ const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** The open menu: one stop of the Tab key, in which the arrows move. */
+/** The open menu: one tab stop, in which the arrow keys move. */
 export function MenuList({ label, items, onClose, onLeave }: MenuListProps) {
   const menu = useRef<HTMLDivElement>(null);
   const buttons = () => [...(menu.current?.querySelectorAll('button') ?? [])];
@@ -37,7 +37,7 @@ export function MenuList({ label, items, onClose, onLeave }: MenuListProps) {
     all[next]?.focus();
     return true;
   }
-  /** The next item that begins with the letter, in either script. */
+  /** The next item that starts with the letter, in either script. */
   function startingWith(key: string, at: number): number {
     const letter = key.length === 1 ? foldForSearch(key) : '';
     if (letter === '') return -1;

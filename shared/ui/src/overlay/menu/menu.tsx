@@ -8,7 +8,7 @@ import { MenuList } from './menu-list.tsx';
 import styles from './menu.module.css';
 
 export interface MenuProps {
-  /** What the menu is about; the button's name: "More for Tomato Rozov". */
+  /** The subject of the menu; the button's name: "More for Tomato Rozov". */
   label: string;
   items: readonly MenuItem[];
   /** A button with the label as its face instead of three dots. */
@@ -16,7 +16,7 @@ export interface MenuProps {
   disabled?: boolean | undefined;
 }
 
-/** A button that opens a list of things to do. Arrow keys, Home, End and first letters move in it. */
+/** A button that opens a list of actions. Arrow keys, Home, End and first letters move in it. */
 export function Menu({ label, items, hasLabel = false, disabled }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLSpanElement>(null);

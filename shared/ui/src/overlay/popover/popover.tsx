@@ -13,13 +13,13 @@ export interface PopoverProps {
   icon?: IconName | undefined;
   /** The button shows its icon alone: always, or in a container that is narrow. */
   hidesLabel?: 'always' | 'when-narrow' | undefined;
-  /** What the button shows in place of the label, which is still read aloud after it. */
+  /** Visible label of the button, when it differs; `label` is still read aloud after it. */
   face?: ReactNode;
   variant?: 'secondary' | 'quiet' | undefined;
-  /** Edges that lie one above the other. Default `start`. */
+  /** The edges that are aligned. Default `start`. */
   align?: 'start' | 'end' | undefined;
   disabled?: boolean | undefined;
-  /** What it holds; as a function it is given what closes it. */
+  /** Its content; a function receives the callback that closes it. */
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 

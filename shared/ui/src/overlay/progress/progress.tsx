@@ -2,9 +2,9 @@ import { useId } from 'react';
 import styles from './progress.module.css';
 
 export interface ProgressProps {
-  /** What is under way: "Changing prices". */
+  /** The running task: "Changing prices". */
   label: string;
-  /** Share that is done, 0 to 1; null while nobody knows. */
+  /** Completed share, 0 to 1; null while it is unknown. */
   value: number | null;
   /** How far, in words: "214 of 300 kg". */
   detail?: string | undefined;

@@ -10,10 +10,10 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** What the tabs divide; name of their list. */
+  /** The subject of the tabs; name of their list. */
   label: string;
   tabs: readonly Tab[];
-  /** Key of the shown one; keep it in the address where it is worth a link. */
+  /** Key of the selected tab; store it in the URL where a link to it is useful. */
   value: string;
   onChange: (key: string) => void;
 }
@@ -26,8 +26,8 @@ const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /**
- * Parts of one thing, one at a time. A panel is rendered when it is first shown and stays after
- * that, so that what was entered in it stays too.
+ * Parts of one subject, one at a time. A panel is rendered when it is first selected and stays
+ * mounted, so that entered data stay too.
  */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   const id = useId();

@@ -1,18 +1,18 @@
 import type { Locale } from '@pazar/format/locale';
 import type { ReactNode, Ref } from 'react';
 import { setRef } from '../../set-ref.ts';
-import { characterCount } from '../field/character-count.tsx';
-import controls from '../field/field.module.css';
-import type { FieldProps } from '../field-props.ts';
-import { Field, type FieldWiring } from '../field/field.tsx';
-import areas from '../text-area/text-area.module.css';
+import { characterCount } from '../../input/field/character-count.tsx';
+import controls from '../../input/field/field.module.css';
+import type { FieldProps } from '../../input/field-props.ts';
+import { Field, type FieldWiring } from '../../input/field/field.tsx';
+import areas from '../../input/text-area/text-area.module.css';
 
 /** Each language in its own words, whatever the interface speaks. */
-const names: Readonly<Record<Locale, string>> = { mk: 'Македонски', en: 'English' };
+export const languageNames: Readonly<Record<Locale, string>> = { mk: 'Македонски', en: 'English' };
 
 interface LanguageInputProps extends Pick<FieldProps, 'id' | 'name' | 'error' | 'disabled'> {
   language: Locale;
-  /** Whether the language's text is there, in words. */
+  /** Whether the language's text exists, as a label. */
   mark: ReactNode;
   /** Hint and error of the pair, which belong to each of its inputs. */
   groupError: Pick<FieldWiring, 'aria-describedby' | 'aria-invalid'>;
@@ -42,7 +42,7 @@ export function LanguageInput({
   return (
     <Field
       id={id}
-      label={names[language]}
+      label={languageNames[language]}
       error={error}
       aside={characterCount(text, limit) ?? mark}
     >
@@ -59,7 +59,7 @@ export function LanguageInput({
           <textarea
             ref={(element) => setRef(ref, element)}
             {...wiring}
-            rows={4}
+            rows={3}
             className={`${controls.control} ${areas.area}`}
             onChange={(event) => onChange(event.target.value)}
           />

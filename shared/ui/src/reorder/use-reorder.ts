@@ -1,18 +1,21 @@
-import { useTranslation } from '@pazar/shell/translation';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { moveImage, type UploadedImage } from './uploaded-image.ts';
 
-interface ReorderOptions<Image> {
-  readonly images: readonly Image[];
-  readonly onChange: (images: readonly Image[]) => void;
-  readonly say: (text: string) => void;
+/** The event of an item, for a screen reader. */
+export type ReorderStep = 'lifted' | 'moved' | 'put' | 'putBack';
+
+export interface ReorderOptions<Item> {
+  readonly items: readonly Item[];
+  /** Called with the new order after each step, also while an item is still lifted. */
+  readonly onChange: (items: readonly Item[]) => void;
+  /** Announces a step; `position` counts from 1. */
+  readonly say: (step: ReorderStep, place: { position: number; total: number }) => void;
 }
 
-interface Lifted<Image> {
+interface Lifted<Item> {
   readonly id: string;
   readonly isByKey: boolean;
   /** The order to return to. */
-  readonly before: readonly Image[];
+  readonly before: readonly Item[];
 }
 
 const steps: Readonly<Record<string, number>> = {
@@ -22,42 +25,47 @@ const steps: Readonly<Record<string, number>> = {
   ArrowDown: 1,
 };
 
-/** Gives images another order by pointer and by keys, and says each step. */
-export function useReorder<Image extends UploadedImage>(options: ReorderOptions<Image>) {
-  const { images, onChange, say } = options;
-  const { t } = useTranslation('shell');
-  const [lifted, setLifted] = useState<Lifted<Image> | null>(null);
+/**
+ * Reorders a list by pointer and by keys, and announces each step. `list` and `listProps` go on the
+ * `ol`, whose first children are the items in order; `handleProps` go on a button of each.
+ */
+export function useReorder<Item extends { readonly id: string }>({
+  items,
+  onChange,
+  say,
+}: ReorderOptions<Item>) {
+  const [lifted, setLifted] = useState<Lifted<Item> | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const handleOf = (id: string) =>
     [...(list.current?.querySelectorAll<HTMLElement>('[data-handle]') ?? [])].find(
       ({ dataset }) => dataset['handle'] === id,
     );
   useEffect(function keepFocusOnLifted() {
-    // The browser takes the focus from an element that changes its place.
+    // The browser removes the focus from an element that moves in the document.
     if (lifted?.isByKey === true) handleOf(lifted.id)?.focus();
   });
 
-  const at = (id: string) => images.findIndex((image) => image.id === id);
-  const place = (index: number) => ({ position: index + 1, total: images.length });
+  const at = (id: string) => items.findIndex((item) => item.id === id);
+  const place = (index: number) => ({ position: index + 1, total: items.length });
 
   function moveTo(id: string, to: number): void {
     const from = at(id);
-    if (from === -1 || to < 0 || to >= images.length || to === from) return;
-    onChange(moveImage(images, from, to));
-    say(t('image.moved', place(to)));
+    if (from === -1 || to < 0 || to >= items.length || to === from) return;
+    onChange(items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1)));
+    say('moved', place(to));
   }
   function lift(id: string, isByKey: boolean): void {
-    setLifted({ id, isByKey, before: images });
-    if (isByKey) say(t('image.lifted', place(at(id))));
+    setLifted({ id, isByKey, before: items });
+    if (isByKey) say('lifted', place(at(id)));
   }
   function putDown(id: string): void {
     setLifted(null);
-    say(t('image.put', place(at(id))));
+    say('put', place(at(id)));
   }
-  function putBack(from: Lifted<Image>): void {
+  function putBack(from: Lifted<Item>): void {
     setLifted(null);
     onChange(from.before);
-    say(t('image.putBack'));
+    say('putBack', place(at(from.id)));
   }
   function press(event: KeyboardEvent, id: string): void {
     const isLifted = lifted?.id === id;
@@ -90,7 +98,7 @@ export function useReorder<Image extends UploadedImage>(options: ReorderOptions<
       'data-handle': id,
       onKeyDown: (event: KeyboardEvent) => press(event, id),
       onBlur: () => {
-        // Focus that comes back at once was only lost to the change of place.
+        // Focus that returns at once was only lost by the move.
         requestAnimationFrame(() => {
           if (document.activeElement !== handleOf(id)) {
             setLifted((now) => (now?.id === id && now.isByKey ? null : now));

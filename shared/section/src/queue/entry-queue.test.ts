@@ -1,0 +1,234 @@
+import { type FakeAnswer, fakeApi, fakeFailure } from '@pazar/testing/fake-api';
+import { indexedDB } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aWaitingNote, waitingNotes, type WaitingNote } from '../../test/waiting-notes.ts';
+import { createEntryQueue } from './entry-queue.ts';
+import { createWaitingStore, type WaitingStore } from './waiting-store.ts';
+
+const [garden, kitchen] = ['garden', 'kitchen'];
+const noted = { id: 'noted', version: 1, text: 'Noted' };
+const pathOf = (book: string) => `/v1/books/${book}/notes`;
+
+const anEntry = (text: string, book = garden) =>
+  aWaitingNote({ text, book, enteredAt: new Date().toISOString() });
+
+interface Desk {
+  store: WaitingStore<WaitingNote>;
+  answer?: FakeAnswer;
+}
+
+let agents = 0;
+/** A store of an agent that no other test has. */
+function aStore(agent = `agent-${(agents += 1)}`) {
+  return createWaitingStore(waitingNotes, agent);
+}
+
+/** One tab of an agent, with a network that can be switched off. */
+function openTab({ store, answer = noted }: Desk) {
+  const api = fakeApi({ [`POST ${pathOf(garden)}`]: answer, [`POST ${pathOf(kitchen)}`]: answer });
+  const network = { isOn: true };
+  const onRecorded = vi.fn<() => void>();
+  const queue = createEntryQueue({
+    kind: waitingNotes,
+    agentId: 'agent',
+    http: api,
+    store,
+    isOnline: () => network.isOn,
+    onRecorded,
+  });
+  const sent = () => api.calls.map(({ body }) => body).map(textOf);
+  return { api, network, queue, onRecorded, sent };
+}
+
+function textOf(body: unknown) {
+  return typeof body === 'object' && body !== null && 'text' in body ? body.text : null;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', indexedDB);
+});
+
+describe('The queue of entries', () => {
+  it('books an entry at once, under its own key, and keeps nothing', async () => {
+    const store = aStore();
+    const { queue, api, onRecorded } = openTab({ store });
+    const entry = anEntry('note 12');
+    await expect(queue.record(entry)).resolves.toEqual({ kind: 'recorded', answer: noted });
+    expect(api.calls).toMatchObject([{ idempotencyKey: entry.key, path: pathOf(garden) }]);
+    expect(onRecorded).toHaveBeenCalledOnce();
+    expect((await store.read()).entries).toEqual([]);
+  });
+
+  it('keeps what is entered without a network, and sends it in order when there is one', async () => {
+    const store = aStore();
+    const { queue, network, sent } = openTab({ store });
+    network.isOn = false;
+    await expect(queue.record(anEntry('note 1'))).resolves.toEqual({ kind: 'waiting' });
+    await queue.record(anEntry('note 2', kitchen));
+    await queue.record(anEntry('note 3'));
+    expect(sent()).toEqual([]);
+    network.isOn = true;
+    await queue.send();
+    expect(sent()).toEqual(['note 1', 'note 2', 'note 3']);
+    expect((await store.read()).entries).toEqual([]);
+  });
+
+  it('keeps it over a crash of the page, and the next page sends it', async () => {
+    const agent = 'agent-who-crashes';
+    const before = openTab({ store: aStore(agent) });
+    before.network.isOn = false;
+    await before.queue.record(anEntry('note 5'));
+    const after = openTab({ store: aStore(agent) });
+    await after.queue.send();
+    expect(after.sent()).toEqual(['note 5']);
+  });
+
+  it('sends again under the same key when no answer came', async () => {
+    const store = aStore();
+    const { queue, api } = openTab({ store });
+    const entry = anEntry('note 7');
+    api.failNext(`POST ${pathOf(garden)}`, 'network');
+    await expect(queue.record(entry)).resolves.toEqual({ kind: 'waiting' });
+    await queue.send();
+    expect(api.calls.map(({ idempotencyKey }) => idempotencyKey)).toEqual([entry.key, entry.key]);
+    expect((await store.read()).entries).toEqual([]);
+  });
+
+  it('stops at what may pass, so that the order holds', async () => {
+    const store = aStore();
+    const { queue, network, api, sent } = openTab({ store });
+    network.isOn = false;
+    await queue.record(anEntry('note 1'));
+    await queue.record(anEntry('note 2'));
+    network.isOn = true;
+    api.failNext(`POST ${pathOf(garden)}`, 503, 'maintenance');
+    await queue.send();
+    expect(sent()).toEqual(['note 1']);
+    await queue.send();
+    expect(sent()).toEqual(['note 1', 'note 1', 'note 2']);
+  });
+
+  it('answers a refusal to who waits for it, and keeps nothing', async () => {
+    const store = aStore();
+    const { queue, api } = openTab({ store });
+    api.failNext(`POST ${pathOf(garden)}`, 409, {
+      code: 'insufficient-stock',
+      remaining: '2.500',
+      unit: 'KG',
+    });
+    await expect(queue.record(anEntry('note minus 9'))).resolves.toMatchObject({
+      kind: 'refused',
+      failure: { code: 'insufficient-stock', remaining: '2.500' },
+    });
+    expect((await store.read()).entries).toEqual([]);
+  });
+
+  it('keeps what is refused later with the reason, holds back its subject, and lets others go', async () => {
+    const store = aStore();
+    const { queue, network, api, sent } = openTab({ store });
+    network.isOn = false;
+    const refused = anEntry('note minus 9');
+    await queue.record(refused);
+    await queue.record(anEntry('note 2'));
+    await queue.record(anEntry('note 3', kitchen));
+    network.isOn = true;
+    api.failNext(`POST ${pathOf(garden)}`, 409, 'insufficient-stock');
+    await queue.send();
+    expect(sent()).toEqual(['note minus 9', 'note 3']);
+    expect((await store.read()).entries).toMatchObject([
+      { failure: { code: 'insufficient-stock' } },
+      { failure: null },
+    ]);
+    await queue.fix(refused.key, anEntry('note minus 1'));
+    expect(sent()).toEqual(['note minus 9', 'note 3', 'note minus 1', 'note 2']);
+  });
+
+  it('keeps an entry whose answer cannot be read, lets others go, and sends it under its key', async () => {
+    const store = aStore();
+    const { queue, network, api, sent, onRecorded } = openTab({ store });
+    const entry = anEntry('note 1');
+    api.failNext(`POST ${pathOf(garden)}`, 'answer');
+    await expect(queue.record(entry)).resolves.toEqual({ kind: 'unread' });
+    expect((await store.read()).entries).toMatchObject([{ failure: { code: 'unread' } }]);
+    expect(onRecorded).toHaveBeenCalledOnce();
+    network.isOn = false;
+    await queue.record(anEntry('note 2', kitchen));
+    network.isOn = true;
+    await queue.send();
+    expect(sent()).toEqual(['note 1', 'note 2']);
+    await queue.retry(entry.key);
+    const [first, , again] = api.calls;
+    expect(again?.idempotencyKey).toBe(first?.idempotencyKey);
+    expect((await store.read()).entries).toEqual([]);
+  });
+
+  it("never sends what breaks the API's limits, and says why it waits", async () => {
+    const store = aStore();
+    const { queue, sent } = openTab({ store });
+    await store.change(() => [anEntry('x'.repeat(100)), anEntry('note 2', kitchen)]);
+    await queue.send();
+    expect(sent()).toEqual(['note 2']);
+    expect((await store.read()).entries).toMatchObject([{ failure: { code: 'invalid' } }]);
+  });
+
+  it('says when an entry was sent while it was being changed', async () => {
+    const { queue } = openTab({ store: aStore() });
+    const entry = anEntry('note 1');
+    await queue.record(entry);
+    await expect(queue.fix(entry.key, anEntry('note 3'))).resolves.toBe(false);
+  });
+
+  it('forgets what is discarded', async () => {
+    const store = aStore();
+    const { queue, network, sent } = openTab({ store });
+    network.isOn = false;
+    const entry = anEntry('note 1');
+    await queue.record(entry);
+    await queue.discard(entry.key);
+    network.isOn = true;
+    await queue.send();
+    expect(sent()).toEqual([]);
+  });
+
+  it('asks before it sends what the server may have taken and forgotten', async () => {
+    const store = aStore();
+    const { queue, sent } = openTab({ store });
+    const longAgo = new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString();
+    await store.change(() => [{ ...anEntry('note 4'), sentAt: longAgo }]);
+    await queue.send();
+    expect(sent()).toEqual([]);
+    expect((await store.read()).entries).toMatchObject([{ failure: { code: 'unsure' } }]);
+  });
+
+  it("never touches another agent's entries", async () => {
+    const mine = aStore();
+    const theirs = aStore();
+    const { queue, network } = openTab({ store: mine });
+    network.isOn = false;
+    await queue.record(anEntry('note 1'));
+    const other = openTab({ store: theirs });
+    await other.queue.send();
+    expect(other.sent()).toEqual([]);
+    expect((await mine.read()).entries).toHaveLength(1);
+  });
+
+  it('says that an entry is lost where the browser keeps nothing and there is no network', async () => {
+    const broken: WaitingStore<WaitingNote> = {
+      read: () => Promise.reject(new Error('denied')),
+      change: () => Promise.reject(new Error('denied')),
+      dropUnreadable: () => Promise.reject(new Error('denied')),
+      subscribe: () => () => {},
+    };
+    const offline = openTab({
+      store: broken,
+      answer: () => {
+        throw fakeFailure('network');
+      },
+    });
+    await expect(offline.queue.record(anEntry('note 1'))).resolves.toEqual({ kind: 'lost' });
+    const online = openTab({ store: broken });
+    await expect(online.queue.record(anEntry('note 1'))).resolves.toMatchObject({
+      kind: 'recorded',
+    });
+  });
+});

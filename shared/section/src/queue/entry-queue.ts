@@ -1,0 +1,184 @@
+import type { HttpClient } from '@pazar/shell/http';
+import { createEntryOutcomes, type EntryOutcome } from './entry-outcomes.ts';
+import type { Waiting, WaitingFailure, WaitingKind } from './waiting.ts';
+import { waitingRecord } from './waiting-database.ts';
+import { failureOf, invalid, isUnread, mayPass, unsure } from './waiting-failure.ts';
+import {
+  dequeue,
+  enqueue,
+  fix,
+  isUnsure,
+  markFailed,
+  markSent,
+  nextToSend,
+  retry,
+} from './waiting-list.ts';
+import type { WaitingStore } from './waiting-store.ts';
+
+/** How long a form waits for an entry to be sent before the agent may continue, in milliseconds. */
+const patience = 4000;
+
+export interface EntryQueueOptions<Entry extends Waiting, Answer> {
+  readonly kind: WaitingKind<Entry, Answer>;
+  readonly agentId: string;
+  /** The client of this agent; it never sends for another one. */
+  readonly http: HttpClient;
+  readonly store: WaitingStore<Entry>;
+  /** Whether the browser is online, as far as it knows. */
+  readonly isOnline: () => boolean;
+  /** Called after entries were recorded. */
+  readonly onRecorded: () => void;
+}
+
+/**
+ * Queue of one agent's entries: stored first, then sent one at a time in the order of entry, by one
+ * tab at a time. An entry that cannot be sent waits; a rejected one stays, with the reason, until
+ * the agent fixes or discards it.
+ */
+export interface EntryQueue<Entry, Answer> {
+  /** Stores an entry, sends it if possible, and returns the outcome. */
+  record(entry: Entry): Promise<EntryOutcome<Answer>>;
+  /** Stores an entry without sending it now. Rejects when the browser's storage is blocked. */
+  keep(entry: Entry): Promise<void>;
+  /** Sends the waiting entries. */
+  send(): Promise<void>;
+  /**
+   * Replaces a rejected entry with its corrected version, which has another key.
+   *
+   * @returns whether it still existed
+   */
+  fix(key: string, entry: Entry): Promise<boolean>;
+  /** Sends an entry that failed once more, as it is: under its key it is recorded once. */
+  retry(key: string): Promise<void>;
+  /** Forgets an entry that this version cannot read. */
+  discardUnreadable(text: string): Promise<void>;
+  discard(key: string): Promise<void>;
+}
+
+export function createEntryQueue<Entry extends Waiting, Answer>(
+  options: EntryQueueOptions<Entry, Answer>,
+): EntryQueue<Entry, Answer> {
+  const { agentId, http, store, isOnline, onRecorded, kind } = options;
+  const { channel } = waitingRecord(kind.name, agentId);
+  const outcomes = createEntryOutcomes<Answer>();
+  let turn: Promise<unknown> = Promise.resolve();
+
+  /** After all work that this tab, and any other, has started. */
+  function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+    const mine = turn.then(() => oneTabAtATime(channel, work));
+    turn = mine.catch(() => undefined);
+    return mine;
+  }
+
+  /** @returns whether to continue with the next entry */
+  async function sendOne(entry: Entry): Promise<boolean> {
+    const { key } = entry;
+    if (!kind.isSendable(entry)) {
+      await refuse(key, invalid);
+      return true;
+    }
+    if (isUnsure(entry, new Date())) {
+      await store.change((queue) => markFailed(queue, key, unsure));
+      return true;
+    }
+    await store.change((queue) => markSent(queue, key, new Date()));
+    try {
+      const answer = await kind.send(http, entry);
+      await store.change((queue) => dequeue(queue, key));
+      outcomes.settle(key, { kind: 'recorded', answer });
+      onRecorded();
+    } catch (error) {
+      if (mayPass(error)) {
+        outcomes.settle(key, { kind: 'waiting' });
+        return false;
+      }
+      if (isUnread(error)) await keepUnread(key, error);
+      else await refuse(key, failureOf(error));
+    }
+    return true;
+  }
+
+  /** If the form is still open, the agent fixes it there; else the entry stays with its reason. */
+  async function refuse(key: string, failure: WaitingFailure): Promise<void> {
+    if (!outcomes.isAwaited(key)) {
+      await store.change((queue) => markFailed(queue, key, failure));
+      return;
+    }
+    await store.change((queue) => dequeue(queue, key));
+    outcomes.settle(key, { kind: 'refused', failure });
+  }
+
+  /** It may be recorded, so the agent must check before entering it again. */
+  async function keepUnread(key: string, error: unknown): Promise<void> {
+    await store.change((queue) => markFailed(queue, key, failureOf(error)));
+    outcomes.settle(key, { kind: 'unread' });
+    onRecorded();
+  }
+
+  async function sendAll(): Promise<void> {
+    let goOn = isOnline();
+    while (goOn) {
+      const entry = nextToSend((await store.read()).entries, kind.subjectOf);
+      goOn = entry !== undefined && (await sendOne(entry)) && isOnline();
+    }
+  }
+
+  const send = () => inTurn(sendAll);
+
+  /** Without anything to keep it in, an entry is sent while its form is open. */
+  async function sendUnkept(entry: Entry): Promise<EntryOutcome<Answer>> {
+    try {
+      const answer = await kind.send(http, entry);
+      onRecorded();
+      return { kind: 'recorded', answer };
+    } catch (error) {
+      return mayPass(error) || isUnread(error)
+        ? { kind: 'lost' }
+        : { kind: 'refused', failure: failureOf(error) };
+    }
+  }
+
+  return {
+    send,
+    async keep(entry) {
+      await store.change((queue) => enqueue(queue, entry));
+    },
+    async record(entry) {
+      try {
+        await store.change((queue) => enqueue(queue, entry));
+      } catch {
+        return sendUnkept(entry);
+      }
+      if (!isOnline()) return { kind: 'waiting' };
+      const outcome = outcomes.wait(entry.key, patience);
+      // An entry that another one blocks, or that failed to be read, waits.
+      void send()
+        .catch(() => undefined)
+        .then(() => outcomes.settle(entry.key, { kind: 'waiting' }));
+      return outcome;
+    },
+    async fix(key, entry) {
+      const after = await inTurn(() => store.change((queue) => fix(queue, key, entry)));
+      const isThere = after.some((kept) => kept.key === entry.key);
+      await send();
+      return isThere;
+    },
+    async retry(key) {
+      await inTurn(() => store.change((queue) => retry(queue, key)));
+      await send();
+    },
+    discardUnreadable: (text) => inTurn(() => store.dropUnreadable(text)),
+    async discard(key) {
+      await inTurn(() => store.change((queue) => dequeue(queue, key)));
+    },
+  };
+}
+
+/**
+ * Runs `work` while no other tab runs any under this name; others wait for their turn. A browser
+ * without locks (an insecure origin) has no turns between tabs; the idempotency keys still hold.
+ */
+function oneTabAtATime<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
+  if (!('locks' in navigator)) return work();
+  return navigator.locks.request(name, work);
+}

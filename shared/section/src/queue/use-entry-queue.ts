@@ -1,0 +1,115 @@
+import { useHttp } from '@pazar/shell/http';
+import { useSession } from '@pazar/shell/session';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { renew } from '../renew.ts';
+import { createEntryQueue, type EntryQueue } from './entry-queue.ts';
+import { useIsOnline } from './use-is-online.ts';
+import type { KeptEntries, Waiting, WaitingKind } from './waiting.ts';
+import { nextToSend } from './waiting-list.ts';
+import { createWaitingStore, type WaitingStore } from './waiting-store.ts';
+
+/** How often waiting entries are retried while the page is open, in milliseconds. */
+const retryEvery = 15_000;
+
+const ignore = () => undefined;
+
+/** Entries on their way to the server, as the pages see them. */
+export interface EntryQueueHandle<Entry, Answer> {
+  readonly queue: EntryQueue<Entry, Answer>;
+  /** Entries not recorded yet, oldest first. */
+  readonly entries: readonly Entry[];
+  /** Stored entries that this version cannot read, as text. */
+  readonly unreadable: readonly string[];
+  /** Whether the storage has been read; until then no entry appears to wait. */
+  readonly isRead: boolean;
+  /** Whether the browser is online, as far as it knows. */
+  readonly isOnline: boolean;
+}
+
+/**
+ * The queue of the signed-in agent. Sends its entries at once, when the network returns, when the
+ * page becomes visible again, and at intervals.
+ *
+ * @param section the first member of the section's query keys, which are refetched after an entry
+ * is recorded
+ */
+export function useEntryQueueOf<Entry extends Waiting, Answer>(
+  kind: WaitingKind<Entry, Answer>,
+  section: string,
+): EntryQueueHandle<Entry, Answer> {
+  const agentId = useSession()?.id ?? '';
+  const http = useHttp();
+  const queries = useQueryClient();
+  const isOnline = useIsOnline();
+  const { store, queue } = useMemo(() => {
+    const kept = createWaitingStore(kind, agentId);
+    const made = createEntryQueue({
+      kind,
+      agentId,
+      http,
+      store: kept,
+      isOnline: () => navigator.onLine,
+      onRecorded: () => void renew(queries, section),
+    });
+    return { store: kept, queue: made };
+  }, [kind, section, agentId, http, queries]);
+  const kept = useKeptEntries(store);
+  const { entries, unreadable } = kept ?? nothing;
+  const isRead = kept !== null;
+  useSending(queue, nextToSend(entries, kind.subjectOf) !== undefined);
+  return useMemo(
+    () => ({ queue, entries, unreadable, isRead, isOnline }),
+    [queue, entries, unreadable, isRead, isOnline],
+  );
+}
+
+const nothing = { entries: [], unreadable: [] } as const;
+
+function useKeptEntries<Entry>(store: WaitingStore<Entry>): KeptEntries<Entry> | null {
+  const [entries, setEntries] = useState<KeptEntries<Entry> | null>(null);
+  useEffect(
+    function followTheStore() {
+      let isOver = false;
+      async function read(): Promise<void> {
+        const kept = await store.read().catch(() => nothing);
+        if (!isOver) setEntries(kept);
+      }
+      void read();
+      const forget = store.subscribe(() => void read());
+      return () => {
+        isOver = true;
+        forget();
+      };
+    },
+    [store],
+  );
+  return entries;
+}
+
+function useSending(queue: Pick<EntryQueue<never, unknown>, 'send'>, hasWork: boolean): void {
+  useEffect(
+    function sendWhenPossible() {
+      const send = () => void queue.send().catch(ignore);
+      function sendWhenSeen(): void {
+        if (document.visibilityState === 'visible') send();
+      }
+      send();
+      window.addEventListener('online', send);
+      document.addEventListener('visibilitychange', sendWhenSeen);
+      return () => {
+        window.removeEventListener('online', send);
+        document.removeEventListener('visibilitychange', sendWhenSeen);
+      };
+    },
+    [queue],
+  );
+  useEffect(
+    function sendAgain() {
+      if (!hasWork) return undefined;
+      const timer = setInterval(() => void queue.send().catch(ignore), retryEvery);
+      return () => clearInterval(timer);
+    },
+    [queue, hasWork],
+  );
+}
