@@ -1,8 +1,9 @@
 import type { Account } from '@pazar/contracts/account';
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import type { ProductSummary } from '@pazar/contracts/product';
-import type { Category } from '@pazar/contracts/reference';
-import { aLocation, aPage, aProduct } from '@pazar/testing/builders';
+import type { Category, VatRateEntry } from '@pazar/contracts/reference';
+import { anAccount } from '@pazar/testing/an-account';
+import { aLocation, anId, aPage, aProduct } from '@pazar/testing/builders';
 import { fakeApi, type FakeAnswer } from '@pazar/testing/fake-api';
 import { listAnswers } from '@pazar/testing/list-answers';
 
@@ -21,8 +22,22 @@ export const vegetables: Category = {
   updatedAt: longAgo,
 };
 
+/** A rate of value added tax that has held for long. */
+export function aVatRate(rate: number, over: Partial<VatRateEntry> = {}): VatRateEntry {
+  return {
+    id: anId(),
+    version: 1,
+    rate,
+    name: { mk: `Стапка ${rate}`, en: `Rate ${rate}` },
+    validFrom: '2000-04-01',
+    validTo: null,
+    updatedAt: longAgo,
+    ...over,
+  };
+}
+
 /** Where products are sold in these tests. */
-const stall = aLocation({ name: 'Тезга на Битпазар', type: 'MARKET_STALL' });
+export const stall = aLocation({ name: 'Тезга на Битпазар', type: 'MARKET_STALL' });
 
 /** A product with everything that belongs to it: named, on sale, without pictures. */
 export function aProductDetail(over: Partial<ProductDetail> = {}): ProductDetail {
@@ -54,48 +69,20 @@ export function aProductDetail(over: Partial<ProductDetail> = {}): ProductDetail
   };
 }
 
-/** The agent of these tests: a seller who charges VAT. */
-export function anAccount({ vatRegistered = true } = {}): Account {
-  return {
-    id: somebody,
-    version: 1,
-    username: 'producer',
-    email: 'ana@example.mk',
-    pendingEmail: null,
-    displayName: 'Ana',
-    userType: 'PRODUCER',
-    roles: ['ROLE_AGENT'],
-    authenticationProvider: 'LOCAL',
-    accountStatus: 'ACTIVE',
-    verified: true,
-    phone: null,
-    business: {
-      legalName: null,
-      taxNumber: null,
-      registrationNumber: null,
-      farmRegistryNumber: null,
-      vatRegistered,
-    },
-    about: null,
-    locale: 'en',
-    currency: 'MKD',
-    timezone: 'Europe/Skopje',
-    verification: { status: 'VERIFIED', reason: null, requestedAt: null, decidedAt: null },
-    suspension: null,
-    closesAt: null,
-    signIn: { hasPassword: true, google: null },
-    creationDate: longAgo,
-    updateDate: longAgo,
-  };
+/** The agent of these tests: one who charges VAT, or does not. */
+export function vatAccount(vatRegistered = true): Account {
+  const account = anAccount();
+  return { ...account, business: { ...account.business, vatRegistered } };
 }
 
 /** Everything that the pages of products ask for beside what a test is about. */
 export const aroundProducts: Readonly<Record<string, FakeAnswer>> = {
   ...listAnswers,
   '/v1/reference/categories': { items: [vegetables] },
+  '/v1/reference/vat-rates': { items: [18, 10, 5, 0].map((rate) => aVatRate(rate)) },
   '/v1/locations': aPage([stall]),
   '/v1/produce': aPage([]),
-  '/v1/account': anAccount(),
+  '/v1/account': vatAccount(),
 };
 
 /** An API with these products and what the pages around them need. */

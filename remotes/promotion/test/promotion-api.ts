@@ -1,17 +1,18 @@
-import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
+import type { PromotionDetail, PromotionEffect } from '@pazar/contracts/promotion-detail';
 import type { PromotionPreview } from '@pazar/contracts/promotion-preview';
+import { anAccount } from '@pazar/testing/an-account';
 import { aPage, aProduct, aPromotion } from '@pazar/testing/builders';
 import type { FakeAnswer } from '@pazar/testing/fake-api';
 import { listAnswers } from '@pazar/testing/list-answers';
 
 const price = (grossMinor: number) => ({ grossMinor, netMinor: grossMinor, vatMinor: 0 });
 
-const tomato = aProduct({ name: { en: 'Tomato', mk: 'Домат' } });
+export const tomato = aProduct({ name: { en: 'Tomato', mk: 'Домат' } });
 export const packId = '0193a000-0000-7000-8000-0000000000aa';
 export const rivalId = '0193a000-0000-7000-8000-0000000000bb';
 
 /** Tomatoes for 90 in place of 100 denars, which cost 80 within the last 30 days; a rival wins. */
-const aPreview: PromotionPreview = {
+export const aPreview: PromotionPreview = {
   currency: 'MKD',
   total: 1,
   warnings: ['not_below_lowest'],
@@ -69,7 +70,6 @@ export function aPromotionDetail(over: Partial<PromotionDetail> = {}): Promotion
     stockLimit: null,
     uses: 0,
     soldQuantity: null,
-    weekly: null,
     priority: 0,
     frozen: [],
     publishRequirements: [],
@@ -78,10 +78,22 @@ export function aPromotionDetail(over: Partial<PromotionDetail> = {}): Promotion
   };
 }
 
+/** Nothing was sold under it yet. */
+export const noEffect: PromotionEffect = {
+  uses: 0,
+  quantities: [],
+  grossMinor: 0,
+  discountMinor: 0,
+  netMinor: 0,
+  before: { sales: 0, quantities: [], netMinor: 0 },
+};
+
 /** What the pages of promotions read beside them. */
 export const aroundPromotions: Readonly<Record<string, FakeAnswer>> = {
   ...listAnswers,
   '/v1/promotions': aPage([]),
+  '/v1/promotions/overlaps': { items: [] },
+  '/v1/account': anAccount({ displayName: 'Farm Mitrev' }),
   '/v1/reference/categories': { items: [] },
   '/v1/locations': aPage([]),
   '/v1/products': aPage([tomato]),

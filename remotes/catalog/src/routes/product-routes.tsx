@@ -26,10 +26,6 @@ const HistoryPage = lazyPage(
   () => import(/* webpackChunkName: "product" */ '../pages/product/product-history-page.tsx'),
   'ProductHistoryPage',
 );
-const ImagesPage = lazyPage(
-  () => import(/* webpackChunkName: "product" */ '../pages/product/product-images-page.tsx'),
-  'ProductImagesPage',
-);
 const StockPage = lazyPage(
   () => import(/* webpackChunkName: "product" */ '../pages/product/product-stock-page.tsx'),
   'ProductStockPage',
@@ -50,7 +46,6 @@ export function ProductRoutes() {
       <Route path="import/:jobId" element={<ImportPage />} />
       <Route path=":id" element={product}>
         <Route index element={<DetailsPage />} />
-        <Route path="images" element={<ImagesPage />} />
         <Route path="stock" element={<StockPage />} />
         <Route path="history" element={<HistoryPage />} />
       </Route>

@@ -5,6 +5,7 @@ import {
   promotionEffectSchema,
 } from '@pazar/contracts/promotion-detail';
 import type { PromotionInput, PromotionPatch } from '@pazar/contracts/promotion-input';
+import { promotionOverlapsSchema } from '@pazar/contracts/promotion-overlaps';
 import { read } from '@pazar/section/read';
 import { resource } from '@pazar/section/resource';
 import type { HttpClient } from '@pazar/shell/http';
@@ -28,4 +29,12 @@ export const promotionEffect = (http: HttpClient, id: string) =>
     key: [...promotionResource.key, 'effect', id],
     path: `/v1/promotions/${id}/effect`,
     schema: promotionEffectSchema,
+  });
+
+/** Published promotions that meet. */
+export const promotionOverlaps = (http: HttpClient) =>
+  read(http, {
+    key: [...promotionResource.key, 'overlaps'],
+    path: '/v1/promotions/overlaps',
+    schema: promotionOverlapsSchema,
   });

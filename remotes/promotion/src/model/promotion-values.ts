@@ -1,5 +1,4 @@
 import type { LocalizedText } from '@pazar/contracts/locale';
-import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
 import type {
   PromotionInput,
   PromotionTarget,
@@ -62,41 +61,3 @@ export const newTargets: { readonly [Type in PromotionTarget['type']]: Promotion
   PRODUCTS: { type: 'PRODUCTS', productIds: [] },
   PACKS: { type: 'PACKS', packIds: [] },
 };
-
-/** A promotion as the preview takes it. */
-export function sketchOf(promotion: PromotionDetail): PromotionInput {
-  const {
-    name,
-    note,
-    rule,
-    currency,
-    trigger,
-    code,
-    target,
-    locationIds,
-    conditions,
-    usageLimit,
-    stockLimit,
-    startsAt,
-    endsAt,
-    weekly,
-    priority,
-  } = promotion;
-  return {
-    name,
-    note,
-    rule,
-    currency,
-    trigger,
-    code,
-    target,
-    locationIds,
-    conditions,
-    usageLimit,
-    stockLimit,
-    startsAt,
-    endsAt,
-    weekly,
-    priority,
-  };
-}

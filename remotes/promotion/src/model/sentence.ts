@@ -1,12 +1,13 @@
 import type { Locale } from '@pazar/contracts/locale';
 import type { PromotionSketch } from '@pazar/contracts/promotion-input';
+import type { Quantity, Unit } from '@pazar/contracts/quantity';
 import { dayNames } from '@pazar/format/calendar-names';
 import { formatDate, formatTime } from '@pazar/format/date';
 import { formatDecimal } from '@pazar/format/decimal';
 import { formatList } from '@pazar/format/list';
 import { formatMoney } from '@pazar/format/money';
 import { formatNumber } from '@pazar/format/number';
-import { formatQuantity } from '@pazar/format/quantity';
+import { formatQuantity, unitName } from '@pazar/format/quantity';
 import type { Phrase } from './phrase.ts';
 import { rulePhrase } from './rule-phrase.ts';
 
@@ -16,6 +17,8 @@ export interface SentenceWords {
   /** What it is for and where, in words; none for everything and everywhere. */
   readonly targets: readonly string[];
   readonly places: readonly string[];
+  /** What its products are counted in, as far as that is known. */
+  readonly units: readonly Unit[];
 }
 
 /**
@@ -55,15 +58,18 @@ function timePhrases(
     phrases.push({ key: 'promotion.sentence.until', values: momentOf(endsAt, locale) });
   }
   if (weekly !== null) {
-    const names = dayNames(locale);
-    const days = formatList(
-      weekly.days.map((day) => names[day - 1] ?? ''),
-      locale,
-    );
-    const values = { days, start: weekly.from, end: weekly.to };
+    const values = { days: daysOf(weekly.days, locale), start: weekly.from, end: weekly.to };
     phrases.push({ key: 'promotion.sentence.weekly', values });
   }
   return phrases;
+}
+
+/** Days of the week by name; Monday is 1. */
+export function daysOf(days: readonly number[], locale: Locale): string {
+  return formatList(
+    days.map((day) => dayNames(locale)[day - 1] ?? ''),
+    locale,
+  );
 }
 
 /** A day, and the time of it on the clock of Skopje. */
@@ -71,14 +77,24 @@ function momentOf(instant: string, locale: Locale) {
   return { start: formatDate(instant, locale), end: formatTime(instant) };
 }
 
-function limitPhrases(promotion: PromotionSketch, { locale }: SentenceWords): Phrase[] {
+/** A least quantity: each product counts it in its own unit. */
+function leastOf(quantity: Quantity, { units, locale }: SentenceWords): string {
+  const [unit, ...others] = units;
+  if (unit === undefined) return formatDecimal(quantity, locale);
+  if (others.length === 0) return formatQuantity(quantity, unit, locale);
+  const names = units.map((each) => unitName(each, locale));
+  return `${formatDecimal(quantity, locale)} (${formatList(names, locale)})`;
+}
+
+function limitPhrases(promotion: PromotionSketch, words: SentenceWords): Phrase[] {
+  const { locale } = words;
   const { trigger, code, conditions, stockLimit, usageLimit, currency } = promotion;
   const { minQuantity, minAmountMinor } = conditions;
   const phrases: (Phrase | false)[] = [
     trigger === 'CODE' && { key: 'promotion.sentence.code', values: { code: code ?? '…' } },
     minQuantity !== null && {
       key: 'promotion.sentence.minQuantity',
-      values: { amount: formatDecimal(minQuantity, locale) },
+      values: { amount: leastOf(minQuantity, words) },
     },
     minAmountMinor !== null && {
       key: 'promotion.sentence.minAmount',
@@ -90,7 +106,7 @@ function limitPhrases(promotion: PromotionSketch, { locale }: SentenceWords): Ph
     },
     usageLimit !== null && {
       key: 'promotion.sentence.uses',
-      values: { amount: formatNumber(usageLimit, locale) },
+      values: { count: usageLimit, amount: formatNumber(usageLimit, locale) },
     },
   ];
   return phrases.filter((phrase) => phrase !== false);

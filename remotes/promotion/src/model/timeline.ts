@@ -2,6 +2,9 @@ import type { PromotionSummary } from '@pazar/contracts/promotion';
 import { dayAfter } from '@pazar/format/market-day';
 import { instantOf } from '@pazar/format/market-time';
 
+/** What a timeline shows, and in this order names. */
+export const shownStatuses = ['DRAFT', 'SCHEDULED', 'ACTIVE', 'PAUSED', 'ENDED'] as const;
+
 /** How many weeks a timeline shows. */
 export const timelineWeeks = { week: 1, month: 5 } as const;
 export type TimelineSpan = keyof typeof timelineWeeks;
@@ -15,15 +18,19 @@ export interface TimelineDays {
   readonly to: string;
 }
 
-/** The Monday of a day's week. */
-function mondayOf(day: string): string {
-  const weekday = (new Date(`${day}T00:00:00.000Z`).getUTCDay() + 6) % 7;
-  return dayAfter(day, -weekday);
+/** A day of an address, far enough from the ends of the calendar; null for anything else. */
+export function dayOf(text: string | null): string | null {
+  if (text === null || !/^2[01]\d{2}-\d{2}-\d{2}$/.test(text)) return null;
+  const time = Date.parse(`${text}T00:00:00.000Z`);
+  return Number.isNaN(time) ? null : new Date(time).toISOString().slice(0, 10);
 }
+
+/** Monday is 0. */
+const weekdayOf = (day: string) => (new Date(`${day}T00:00:00.000Z`).getUTCDay() + 6) % 7;
 
 /** The days that a timeline shows which has a day in its first week. */
 export function timelineDays(day: string, span: TimelineSpan): TimelineDays {
-  const first = mondayOf(day);
+  const first = dayAfter(day, -weekdayOf(day));
   const count = timelineWeeks[span] * 7;
   const days = Array.from({ length: count }, (_, index) => dayAfter(first, index));
   return {
@@ -34,15 +41,44 @@ export function timelineDays(day: string, span: TimelineSpan): TimelineDays {
   };
 }
 
-/** Where a promotion lies in a timeline, in hundredths of its width; null where it does not. */
-export function barOf(
-  { startsAt, endsAt }: Pick<PromotionSummary, 'startsAt' | 'endsAt'>,
-  { from, to }: Pick<TimelineDays, 'from' | 'to'>,
-): { start: number; width: number } | null {
+/** A piece of a timeline, in hundredths of its width. */
+export interface Bar {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** When a promotion holds: one piece, or one for each day of its hours of the week. */
+export function barsOf(
+  promotion: Pick<PromotionSummary, 'startsAt' | 'endsAt' | 'endedAt' | 'weekly'>,
+  days: TimelineDays,
+): Bar[] {
+  const { startsAt, weekly } = promotion;
+  const endsAt = promotion.endedAt ?? promotion.endsAt;
+  const spans =
+    weekly === null
+      ? [days]
+      : days.days
+          .filter((day) => weekly.days.includes(weekdayOf(day) + 1))
+          .map((day) => ({ from: instantOf(day, weekly.from), to: instantOf(day, weekly.to) }));
+  return spans.flatMap(({ from, to }) => {
+    const begins = startsAt !== null && startsAt > from ? startsAt : from;
+    const ends = endsAt !== null && endsAt < to ? endsAt : to;
+    return begins < ends ? { start: placeOf(begins, days), end: placeOf(ends, days) } : [];
+  });
+}
+
+/** Where an instant lies in a timeline; below 0 or above 100 when it lies beyond. */
+export function placeOf(instant: string, { from, to }: Pick<TimelineDays, 'from' | 'to'>): number {
   const [first, last] = [Date.parse(from), Date.parse(to)];
-  const begins = Math.max(first, startsAt === null ? first : Date.parse(startsAt));
-  const ends = Math.min(last, endsAt === null ? last : Date.parse(endsAt));
-  if (ends <= begins) return null;
-  const share = (length: number) => Math.round((length / (last - first)) * 10_000) / 100;
-  return { start: share(begins - first), width: share(ends - begins) };
+  return Math.round(((Date.parse(instant) - first) / (last - first)) * 10_000) / 100;
+}
+
+/** Where two promotions hold at the same time. */
+export function meetingsOf(one: readonly Bar[], other: readonly Bar[]): Bar[] {
+  return one.flatMap((bar) =>
+    other.flatMap(({ start, end }) => {
+      const meeting = { start: Math.max(bar.start, start), end: Math.min(bar.end, end) };
+      return meeting.start < meeting.end ? meeting : [];
+    }),
+  );
 }

@@ -1,15 +1,17 @@
 import { useShow } from '@pazar/section/use-change';
+import { useNavigate } from '@pazar/shell/router';
 import { useTranslation } from '@pazar/shell/translation';
-import { StatusPanel } from '@pazar/ui/status-panel';
 import { promotionResource } from '../api/promotions.ts';
 import { PromotionForm } from '../components/form/promotion-form.tsx';
 import { usePromotionActions } from '../components/record/use-promotion-actions.ts';
+import { Note } from '../components/note.tsx';
 import { usePromotion } from '../components/use-promotion.ts';
 
 /** Everything of a promotion that is typed or chosen; of a running one what may still change. */
 export function PromotionDetailsPage() {
   const { t } = useTranslation('promotion');
   const promotion = usePromotion();
+  const navigate = useNavigate();
   const show = useShow(promotionResource);
   const { move } = usePromotionActions(promotion);
   const { frozen, effectiveStatus } = promotion;
@@ -17,7 +19,7 @@ export function PromotionDetailsPage() {
   return (
     <>
       {frozen.length > 0 && (
-        <StatusPanel
+        <Note
           title={t(isOver ? 'promotion.frozen.over' : 'promotion.frozen.running')}
           detail={t(isOver ? 'promotion.frozen.overDetail' : 'promotion.frozen.runningDetail')}
         />
@@ -26,6 +28,8 @@ export function PromotionDetailsPage() {
         promotion={promotion}
         onSaved={(saved, intent) => {
           show(saved);
+          // The promotion was deleted meanwhile, and saved as a new one.
+          if (saved.id !== promotion.id) return void navigate(`/promotion/${saved.id}`);
           if (intent === 'publish') move('publish');
         }}
       />

@@ -1,7 +1,10 @@
-import { aPromotion } from '@pazar/testing/builders';
+import { aPage, aPromotion } from '@pazar/testing/builders';
+import { fakeApi } from '@pazar/testing/fake-api';
 import { promiseListPage } from '@pazar/testing/promise-list-page';
-import { describe } from 'vitest';
-import { aroundPromotions } from '../../test/promotion-api.ts';
+import { renderSection } from '@pazar/testing/render-section';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aroundPromotions, tomato } from '../../test/promotion-api.ts';
 import { section } from '../section.tsx';
 
 describe('Promotions', () => {
@@ -26,5 +29,15 @@ describe('Promotions', () => {
       empty: 'No promotions yet',
       failed: 'The promotions could not be loaded',
     },
+  });
+
+  it('are filtered by any product, found on the server', async () => {
+    const api = fakeApi({ ...aroundPromotions, '/v1/promotions': aPage([aPromotion()]) });
+    renderSection(section, { at: `/promotion?productId=${tomato.id}`, api });
+    expect(await screen.findByText(/Product: Tomato/)).toBeVisible();
+    const asked = api.calls.filter(({ path }) => path === '/v1/products');
+    expect(asked.map(({ query }) => query)).toContainEqual(
+      expect.objectContaining({ ids: [tomato.id] }),
+    );
   });
 });

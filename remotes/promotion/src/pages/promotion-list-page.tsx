@@ -11,16 +11,20 @@ import { useQuery } from '@tanstack/react-query';
 import { promotionResource } from '../api/promotions.ts';
 import { promotionRow } from '../components/list/promotion-row.tsx';
 import { usePromotionBulk } from '../components/list/use-promotion-bulk.ts';
-import { usePromotionFilters } from '../components/list/use-promotion-filters.ts';
+import { usePromotionFilters } from '../components/list/use-promotion-filters.tsx';
+import { promotionTabs } from '../components/list/promotion-tabs.ts';
 import { promotionList } from '../model/promotion-list.ts';
 
 export function PromotionListPage() {
   const { t } = useTranslation('promotion');
   const locale = useLocale();
   const navigate = useNavigate();
+  const http = useHttp();
   const state = useListState(promotionList);
-  const promotions = useQuery(promotionResource.list(useHttp(), state.query));
-  const { filters, notice } = usePromotionFilters();
+  const promotions = useQuery(promotionResource.list(http, state.query));
+  // oxlint-disable-next-line pazar/read-failure -- without them the tabs have no numbers
+  const counts = useQuery(promotionResource.list(http, { limit: 1, facets: 'status' }));
+  const { filters, notice } = usePromotionFilters(state);
   const bulk = usePromotionBulk();
   const count = formatTotal(promotions.data?.page, locale);
   const create = {
@@ -61,6 +65,7 @@ export function PromotionListPage() {
         filters={filters}
         bulk={bulk}
         create={create}
+        tabs={{ items: promotionTabs(t), counts: counts.data?.facets }}
       />
     </Page>
   );

@@ -4,7 +4,13 @@ import { promiseRecordPage } from '@pazar/testing/promise-record-page';
 import { renderSection } from '@pazar/testing/render-section';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aPromotionDetail, aroundPromotions, packId, rivalId } from '../../test/promotion-api.ts';
+import {
+  aPromotionDetail,
+  aroundPromotions,
+  packId,
+  rivalId,
+  tomato,
+} from '../../test/promotion-api.ts';
 import { section } from '../section.tsx';
 
 const effect = {
@@ -14,6 +20,25 @@ const effect = {
   discountMinor: 10_000,
   netMinor: 30_000,
   before: { sales: 3, quantities: [], netMinor: 24_000 },
+};
+
+const prices = {
+  currency: 'MKD',
+  packs: [
+    {
+      packId,
+      label: null,
+      lowest: null,
+      changes: [
+        { from: '2026-11-20T10:00:00.000Z', priceMinor: 10_000, promotion: null },
+        {
+          from: '2026-11-10T10:00:00.000Z',
+          priceMinor: 8000,
+          promotion: { id: rivalId, name: { en: 'Market Saturday', mk: 'Сабота на пазар' } },
+        },
+      ].map((change) => ({ ...change, regularMinor: 10_000 })),
+    },
+  ],
 };
 
 function open(over: Parameters<typeof aPromotionDetail>[0] = {}, below = '') {
@@ -35,6 +60,7 @@ function open(over: Parameters<typeof aPromotionDetail>[0] = {}, below = '') {
       undoToken: null,
       undoUntil: null,
     },
+    [`/v1/products/${tomato.id}/prices`]: prices,
     [`PATCH ${path}`]: { ...promotion, version: 2 },
     '/v1/promotions': aPage([promotion]),
   });
@@ -84,11 +110,35 @@ describe('The page of a promotion', () => {
     ).toBeVisible();
   });
 
+  it('proves the lowest price with what the pack has cost', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /Prices so far: Tomato/ }));
+    const proof = screen.getByRole('dialog', { name: /Prices so far: Tomato/ });
+    const changes = await within(proof).findAllByRole('listitem');
+    expect(changes.map(({ textContent }) => plain(textContent)?.trim())).toEqual([
+      'from 20/11/2026, 11:00: MKD 100',
+      'from 10/11/2026, 11:00: MKD 80 Market Saturday',
+    ]);
+    expect(within(proof).getByRole('link', { name: 'Market Saturday' })).toHaveAttribute(
+      'href',
+      `/promotion/${rivalId}`,
+    );
+  });
+
+  it('says a least quantity in the unit of its products', async () => {
+    open({ conditions: { minQuantity: '10.000', minAmountMinor: null } });
+    const card = await screen.findByRole('region', { name: 'What it does' });
+    await waitFor(() => expect(plain(card.textContent)).toContain('for 10 kg or more'));
+  });
+
   it('names the other promotion that wins, with a link to it', async () => {
     open();
-    const link = await screen.findByRole('link', { name: 'Market Saturday' });
+    const form = await screen.findByRole('form', { name: 'Promotion' });
+    const link = await within(form).findByRole('link', { name: 'Market Saturday' });
     expect(link).toHaveAttribute('href', `/promotion/${rivalId}`);
-    expect(screen.getByText(/the other one wins/)).toBeVisible();
+    expect(within(form).getByText(/the other one wins/)).toBeVisible();
+    const card = screen.getByRole('region', { name: 'Overlaps' });
+    expect(card).toHaveTextContent('Products where this one wins: 0 of 1');
   });
 
   it('leads from what it lacks to the field', async () => {
@@ -96,6 +146,9 @@ describe('The page of a promotion', () => {
     const { promotion } = open({ endsAt: null, publishRequirements });
     const link = await screen.findByRole('link', { name: 'Choose when it ends' });
     expect(link).toHaveAttribute('href', `/promotion/${promotion.id}#endsAt`);
+    const list = screen.getByRole('region', { name: 'Before it can be published' });
+    expect(list).toHaveTextContent('3 of 4');
+    expect(list).toHaveTextContent('It has a start');
   });
 
   it('pauses, and takes that back', async () => {
@@ -149,6 +202,22 @@ describe('The page of a promotion', () => {
     expect(screen.getByText(/were replaced by Latin ones/)).toBeVisible();
   });
 
+  it('keeps the caret where a letter is typed into a code', async () => {
+    const { user } = open({ trigger: 'CODE', code: null });
+    const code = await screen.findByRole('textbox', { name: /^Promo code/ });
+    await user.type(code, 'abcd{ArrowLeft}{ArrowLeft}xy');
+    expect(code).toHaveValue('ABXYCD');
+  });
+
+  it('refuses an amount of more digits than there are prices', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('radio', { name: 'Special price' }));
+    await user.type(screen.getByRole('textbox', { name: /^Special price/ }), '9'.repeat(20));
+    expect(screen.getByText(/^Enter the discount to see/, { selector: 'p' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByRole('textbox', { name: /^Special price/ })).toBeInvalid();
+  });
+
   it('shows what it has brought, against the two weeks before', async () => {
     open({ status: 'PUBLISHED', effectiveStatus: 'ACTIVE' });
     const card = await screen.findByRole('region', { name: 'Effect so far' });
@@ -166,18 +235,28 @@ describe('The page of a promotion', () => {
       'Најниска цена во последните 30 дена: 80 ден.',
     );
   });
-});
 
-describe('The timeline of promotions', () => {
-  it('shows each promotion over its days, with its status and a link', async () => {
-    const { promotion } = open();
-    const api = fakeApi({ ...aroundPromotions, '/v1/promotions': aPage([promotion]) });
-    renderSection(section, { at: '/promotion/timeline?from=2026-11-16&span=week', api });
-    const row = await screen.findByRole('row', { name: /Autumn discount Draft/ });
-    expect(within(row).getByRole('link')).toHaveAttribute('href', `/promotion/${promotion.id}`);
-    expect(api.calls.find(({ path }) => path === '/v1/promotions')?.query).toMatchObject({
-      startsTo: '2026-11-22T23:00:00.000Z',
-      endsFrom: '2026-11-15T23:00:00.000Z',
-    });
+  it('says on its price tags who sells, and on which conditions the price holds', async () => {
+    open(
+      {
+        conditions: { minQuantity: '10.000', minAmountMinor: null },
+        stockLimit: { quantity: '85.000', unit: 'KG' },
+        weekly: { days: [6], from: '07:00', to: '12:00' },
+      },
+      '/tags',
+    );
+    const tag = await screen.findByRole('article');
+    expect(await within(tag).findByText('Farm Mitrev')).toBeVisible();
+    const lines = within(tag)
+      .getAllByRole('paragraph')
+      .map(({ textContent }) => plain(textContent));
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'for at least 10 kg',
+        'while stocks last, at most 85 kg',
+        'from 01/11/2026, 01:00 until 30/11/2026, 13:00',
+        'Saturday 07:00–12:00',
+      ]),
+    );
   });
 });

@@ -3,13 +3,12 @@ import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { Outlet, useParams } from '@pazar/shell/router';
 import { useTranslation } from '@pazar/shell/translation';
-import { Badge } from '@pazar/ui/badge';
 import { RecordPage } from '@pazar/ui/record/record-page';
 import { useQuery } from '@tanstack/react-query';
 import { promotionResource } from '../api/promotions.ts';
-import { statusTones } from '../components/list/promotion-row.tsx';
 import { PromotionInfo } from '../components/record/info-cards.tsx';
 import { PromotionActions } from '../components/record/promotion-actions.tsx';
+import { StatusBadge } from '../components/status-badge.tsx';
 
 /** How often a page asks whether the promotion has begun or ended, in milliseconds. */
 const watchMs = 60_000;
@@ -36,9 +35,7 @@ export function PromotionPage() {
       facts={({ effectiveStatus, code }) => (
         <>
           {code !== null && <span>{code}</span>}
-          <Badge tone={statusTones[effectiveStatus]}>
-            {t(`promotion.status.${effectiveStatus}`)}
-          </Badge>
+          <StatusBadge status={effectiveStatus} />
         </>
       )}
       actions={(promotion) => <PromotionActions promotion={promotion} />}

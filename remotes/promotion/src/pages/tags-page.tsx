@@ -1,18 +1,20 @@
 import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
 import { type Locale, localeSchema } from '@pazar/contracts/locale';
+import { ownAccount } from '@pazar/section/account';
+import { useBeside } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
-import { Row, Stack } from '@pazar/ui/record/layout';
+import { Columns, Row, Stack } from '@pazar/ui/record/layout';
 import { Loaded } from '@pazar/ui/record/loaded';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { promotionPreview } from '../api/promotion-preview.ts';
 import { PriceTags, tagSizes, type TagSize } from '../components/tags/price-tags.tsx';
 import { usePromotion } from '../components/use-promotion.ts';
-import { sketchOf } from '../model/promotion-values.ts';
+import { sketchOf } from '../components/form/promotion-fields.ts';
 
 /** Price tags of a promotion, ready to be printed: eight on a sheet of A4, or one on each of A6. */
 export function TagsPage() {
@@ -25,10 +27,12 @@ function PrintableTags({ promotion }: { promotion: PromotionDetail }) {
   const [locale, setLocale] = useState<Locale>(pageLocale);
   const [size, setSize] = useState<TagSize>('sheet');
   const { id } = promotion;
-  const preview = useQuery(promotionPreview(useHttp(), sketchOf(promotion), id));
+  const http = useHttp();
+  const preview = useQuery(promotionPreview(http, sketchOf(promotion), id));
+  const account = useBeside(ownAccount(http));
   return (
     <Stack gap="large">
-      <Row>
+      <Columns>
         <RadioGroup
           layout="row"
           label={t('promotion.tags.language')}
@@ -46,21 +50,29 @@ function PrintableTags({ promotion }: { promotion: PromotionDetail }) {
           options={tagSizes.map((value) => ({ value, label: t(`promotion.tags.size.${value}`) }))}
           onChange={setSize}
         />
-        <Button variant="primary" onClick={() => window.print()}>
-          {t('promotion.tags.print')}
-        </Button>
-      </Row>
+      </Columns>
+      {account.notice}
       <Loaded
         query={preview}
         texts={{ loading: t('promotion.preview.loading'), failed: t('promotion.preview.failed') }}
       >
-        {(answer) =>
-          answer.products.length === 0 ? (
-            <p>{t('promotion.warning.no_products')}</p>
-          ) : (
-            <PriceTags promotion={promotion} preview={answer} locale={locale} size={size} />
-          )
-        }
+        {(answer) => {
+          const warning = answer.warnings.find(
+            (one) => one === 'no_products' || one === 'no_effect',
+          );
+          if (warning !== undefined) return <p>{t(`promotion.warning.${warning}`)}</p>;
+          const seller = account.data?.displayName;
+          return (
+            <Stack gap="large">
+              <Row>
+                <Button variant="primary" onClick={() => window.print()}>
+                  {t('promotion.tags.print')}
+                </Button>
+              </Row>
+              <PriceTags {...{ promotion, seller, locale, size }} preview={answer} />
+            </Stack>
+          );
+        }}
       </Loaded>
     </Stack>
   );

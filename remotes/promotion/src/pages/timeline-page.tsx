@@ -1,36 +1,48 @@
 import { maxPageLimit } from '@pazar/contracts/page';
 import { formatDate } from '@pazar/format/date';
+import { formatNumber } from '@pazar/format/number';
 import { dayAfter } from '@pazar/format/market-day';
+import { useBeside } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useSearchParams } from '@pazar/shell/router';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
 import { EmptyState } from '@pazar/ui/empty-state';
+import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { useToday } from '@pazar/ui/input/use-today';
 import { Page } from '@pazar/ui/page';
-import { Row } from '@pazar/ui/record/layout';
+import { Columns, Row, Stack } from '@pazar/ui/record/layout';
 import { Loaded } from '@pazar/ui/record/loaded';
 import { TextLink } from '@pazar/ui/text-link';
 import { useQuery } from '@tanstack/react-query';
-import { promotionResource } from '../api/promotions.ts';
+import { promotionOverlaps, promotionResource } from '../api/promotions.ts';
+import { OverlapsCard } from '../components/timeline/overlaps-card.tsx';
 import { Timeline } from '../components/timeline/timeline.tsx';
-import { timelineDays, type TimelineSpan, timelineWeeks } from '../model/timeline.ts';
+import { TimelineTable } from '../components/timeline/timeline-table.tsx';
+import {
+  dayOf,
+  shownStatuses,
+  timelineDays,
+  type TimelineSpan,
+  timelineWeeks,
+} from '../model/timeline.ts';
 
-const shownStatuses = ['DRAFT', 'SCHEDULED', 'ACTIVE', 'PAUSED', 'ENDED'];
-const isDay = (text: string | null): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
+const spans = ['week', 'month'] as const;
+const views = ['timeline', 'table'] as const;
 
-/** Promotions over weeks. Which ones is in the address: `?from=2026-11-16&span=month`. */
+/** Promotions over weeks. What is shown is in the address: `?from=2026-11-16&span=week&view=table`. */
 export function TimelinePage() {
   const { t } = useTranslation('promotion');
   const locale = useLocale();
   const [search, setSearch] = useSearchParams();
   const span: TimelineSpan = search.get('span') === 'week' ? 'week' : 'month';
-  const from = search.get('from');
+  const view = search.get('view') === 'table' ? 'table' : 'timeline';
   const today = useToday();
-  const days = timelineDays(isDay(from) ? from : today, span);
+  const days = timelineDays(dayOf(search.get('from')) ?? today, span);
+  const http = useHttp();
   const list = useQuery(
-    promotionResource.list(useHttp(), {
+    promotionResource.list(http, {
       status: shownStatuses,
       startsTo: days.to,
       endsFrom: days.from,
@@ -38,48 +50,87 @@ export function TimelinePage() {
       limit: maxPageLimit,
     }),
   );
+  const overlaps = useBeside(promotionOverlaps(http));
+  const shownIds = new Set(list.data?.items.map(({ id }) => id));
+  const shown = (overlaps.data?.items ?? []).filter(
+    ({ one, other, from: begins, to }) =>
+      shownIds.has(one.id) &&
+      shownIds.has(other.id) &&
+      begins < days.to &&
+      (to ?? days.to) > days.from,
+  );
   const last = days.days.at(-1) ?? days.first;
-  const show = (day: string, next: TimelineSpan = span) => setSearch({ from: day, span: next });
-  const shift = (weeks: number) => show(dayAfter(days.first, weeks * 7));
+  const show = (next: { from?: string; span?: TimelineSpan; view?: string }) =>
+    setSearch({ from: days.first, span, view, ...next });
+  const shift = (weeks: number) => show({ from: dayAfter(days.first, weeks * 7) });
 
   return (
     <Page
       title={t('promotion.timeline.title')}
       subtitle={<TextLink to="/promotion">{t('promotion.title')}</TextLink>}
     >
-      <Row>
-        <Button icon="previous" onClick={() => shift(-timelineWeeks[span])}>
-          {t('promotion.timeline.earlier')}
-        </Button>
-        <Button onClick={() => show(today)}>{t('promotion.timeline.today')}</Button>
-        <Button icon="next" onClick={() => shift(timelineWeeks[span])}>
-          {t('promotion.timeline.later')}
-        </Button>
-        <Button
-          aria-pressed={span === 'week'}
-          onClick={() => show(days.first, span === 'week' ? 'month' : 'week')}
+      <Stack>
+        <Row align="apart">
+          <Row>
+            <Button icon="previous" onClick={() => shift(-timelineWeeks[span])}>
+              {t('promotion.timeline.earlier')}
+            </Button>
+            <Button onClick={() => show({ from: today })}>{t('promotion.timeline.today')}</Button>
+            <Button icon="next" onClick={() => shift(timelineWeeks[span])}>
+              {t('promotion.timeline.later')}
+            </Button>
+          </Row>
+          <span role="status">
+            {formatDate(days.first, locale)} – {formatDate(last, locale)}
+          </span>
+        </Row>
+        <Columns>
+          <RadioGroup
+            layout="row"
+            label={t('promotion.timeline.span')}
+            value={span}
+            options={spans.map((value) => ({ value, label: t(`promotion.timeline.${value}`) }))}
+            onChange={(value) => show({ span: value })}
+          />
+          <RadioGroup
+            layout="row"
+            label={t('promotion.timeline.view')}
+            value={view}
+            options={views.map((value) => ({ value, label: t(`promotion.timeline.${value}`) }))}
+            onChange={(value) => show({ view: value })}
+          />
+        </Columns>
+        {overlaps.notice}
+        <Loaded
+          query={list}
+          texts={{ loading: t('promotion.list.loading'), failed: t('promotion.list.failed') }}
         >
-          {t(`promotion.timeline.${span === 'week' ? 'month' : 'week'}`)}
-        </Button>
-        <span role="status">
-          {formatDate(days.first, locale)} – {formatDate(last, locale)}
-        </span>
-      </Row>
-      <Loaded
-        query={list}
-        texts={{ loading: t('promotion.list.loading'), failed: t('promotion.list.failed') }}
-      >
-        {({ items }) =>
-          items.length === 0 ? (
-            <EmptyState
-              title={t('promotion.timeline.empty')}
-              detail={t('promotion.timeline.emptyDetail')}
-            />
-          ) : (
-            <Timeline promotions={items} days={days} />
-          )
-        }
-      </Loaded>
+          {({ items, page }) => {
+            if (items.length === 0)
+              return (
+                <EmptyState
+                  title={t('promotion.timeline.empty')}
+                  detail={t('promotion.timeline.emptyDetail')}
+                />
+              );
+            return (
+              <>
+                {page.next !== null && (
+                  <p>
+                    {t('promotion.timeline.cut', { number: formatNumber(items.length, locale) })}
+                  </p>
+                )}
+                {view === 'table' ? (
+                  <TimelineTable promotions={items} overlaps={shown} />
+                ) : (
+                  <Timeline promotions={items} overlaps={shown} days={days} now={new Date()} />
+                )}
+              </>
+            );
+          }}
+        </Loaded>
+        <OverlapsCard overlaps={shown} />
+      </Stack>
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { type Movement, movementPageSchema } from '@pazar/contracts/movement';
 import { maxPageLimit } from '@pazar/contracts/page';
+import { productPageSchema } from '@pazar/contracts/product';
 import { readItems } from '@pazar/section/read';
 import type { HttpClient } from '@pazar/shell/http';
 import { queryOptions } from '@tanstack/react-query';
@@ -38,4 +39,13 @@ export const lastSaleOf = (http: HttpClient, id: string) =>
     path: `/v1/produce/${id}/movements`,
     schema: movementPageSchema,
     query: { type: 'SALE', reversal: false, sort: '-occurredAt', limit: 1 },
+  });
+
+/** The products that are sold from a lot, two at most: whether there is one alone. */
+export const soldFrom = (http: HttpClient, id: string) =>
+  readItems(http, {
+    key: [...lotResource.key, 'sold-as', id],
+    path: '/v1/products',
+    schema: productPageSchema,
+    query: { produceId: id, status: ['DRAFT', 'ACTIVE'], limit: 2 },
   });

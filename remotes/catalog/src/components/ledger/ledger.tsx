@@ -9,7 +9,7 @@ import { Pages } from '@pazar/ui/list/pages';
 import { TableSkeleton } from '@pazar/ui/table-skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ledgerPage, type LedgerOwner } from '../../api/movements.ts';
+import { ledgerPage, type LedgerOwner } from './ledger-page.ts';
 import { ReverseQuestion } from './reverse-question.tsx';
 import { useMovementColumns } from './use-movement-columns.tsx';
 

@@ -6,12 +6,11 @@ import { formatQuantity } from '@pazar/format/quantity';
 import { isPositive } from '@pazar/format/quantity-math';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
-import { Button } from '@pazar/ui/button';
 import type { Column } from '@pazar/ui/data-table-column';
-import { Row } from '@pazar/ui/record/layout';
+import { IconButton } from '@pazar/ui/icon-button';
 import { RowTitle } from '@pazar/ui/row-title';
 import { TextLink } from '@pazar/ui/text-link';
-import type { LedgerOwner } from '../../api/movements.ts';
+import type { LedgerOwner } from './ledger-page.ts';
 import { productResource } from '../../api/product/products.ts';
 import styles from './ledger.module.css';
 
@@ -81,7 +80,7 @@ export function useMovementColumns(
       header: t('movement.column.actions'),
       kind: 'status',
       cell: (movement) => (
-        <Row>
+        <span className={styles.actions}>
           {movement.produceId !== null && (
             <TextLink
               to={`/produce/trace/${movement.id}`}
@@ -91,15 +90,13 @@ export function useMovementColumns(
             </TextLink>
           )}
           {isReversible(movement) && (
-            <Button
-              variant="quiet"
-              aria-label={t('movement.reverseNamed', nameOf(movement))}
+            <IconButton
+              icon="undo"
+              label={t('movement.reverseNamed', nameOf(movement))}
               onClick={() => onReverse(movement)}
-            >
-              {t('movement.reverse')}
-            </Button>
+            />
           )}
-        </Row>
+        </span>
       ),
     },
   ];

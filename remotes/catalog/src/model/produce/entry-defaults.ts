@@ -3,7 +3,7 @@ import { salesChannelSchema, type Movement, type SalesChannel } from '@pazar/con
 import { marketDay } from '@pazar/format/market-day';
 import { magnitude } from '@pazar/format/quantity-math';
 import * as z from '@pazar/contracts/schema';
-import type { EntryDraft } from './entry-draft.ts';
+import type { DraftChanges, EntryDraft } from './entry-draft.ts';
 import type { WaitingEntry } from './queue/waiting-entry.ts';
 
 /** What an entry starts with: today, and what the last ones were made with. */
@@ -11,28 +11,35 @@ export function entryDefaults(known: {
   today: string;
   channel: SalesChannel | null;
   lastSale: Movement | null;
+  /** The product that the lot is sold as; null: none, or several. */
+  onlyProductId: string | null;
 }): EntryDraft {
-  const { lastSale } = known;
+  const { lastSale, onlyProductId } = known;
   return {
     quantity: null,
     day: known.today,
     channel: lastSale?.channel ?? known.channel,
     unitPriceMinor: unitPriceOf(lastSale),
     currency: lastSale?.currency ?? 'MKD',
-    productId: lastSale?.productId ?? null,
+    productId: lastSale?.productId ?? onlyProductId,
+    code: '',
+    locationId: null,
+    promotionId: undefined,
     note: '',
     isForced: false,
   };
 }
 
-/** The price of a pack is no price of a unit. */
+/** The price of a pack is no price of a unit, and that of a promotion holds while it runs alone. */
 function unitPriceOf(sale: Movement | null): number | null {
-  return sale === null || sale.packId !== null ? null : sale.unitPriceMinor;
+  if (sale === null || sale.packId !== null) return null;
+  return sale.promotion === null ? sale.unitPriceMinor : sale.listPriceMinor;
 }
 
 /** An entry that was refused, as its form shows it again. */
-export function changesOf({ movement }: WaitingEntry): Partial<EntryDraft> {
-  const { quantity, occurredAt, channel, unitPriceMinor, currency, productId, note } = movement;
+export function changesOf({ movement }: WaitingEntry): DraftChanges {
+  const { quantity, occurredAt, channel, unitPriceMinor, currency, note } = movement;
+  const { productId, promotionId } = movement;
   return {
     ...(quantity !== undefined && movement.type !== 'ADJUST' && { quantity: magnitude(quantity) }),
     ...(occurredAt !== undefined && { day: marketDay(new Date(occurredAt)) }),
@@ -40,12 +47,13 @@ export function changesOf({ movement }: WaitingEntry): Partial<EntryDraft> {
     unitPriceMinor,
     ...(currency !== null && { currency }),
     productId,
+    ...(promotionId !== undefined && { promotionId }),
     note: note ?? '',
   };
 }
 
 const keptSchema = z.strictObject({
-  lotId: z.string(),
+  lotId: z.nullable(z.string()),
   changes: z.partial(
     z.strictObject({
       quantity: z.nullable(z.string()),
@@ -54,6 +62,9 @@ const keptSchema = z.strictObject({
       unitPriceMinor: z.nullable(z.number()),
       currency: currencySchema,
       productId: z.nullable(z.string()),
+      code: z.string(),
+      locationId: z.nullable(z.string()),
+      promotionId: z.nullable(z.string()),
       note: z.string(),
       isForced: z.boolean(),
     }),
@@ -63,9 +74,18 @@ const keptSchema = z.strictObject({
 /** What was typed and not saved, as a browser kept it; null when it is something else. */
 export function readKeptChanges(
   kept: unknown,
-): { lotId: string; changes: Partial<EntryDraft> } | null {
+): { lotId: string | null; changes: DraftChanges } | null {
   const { data } = keptSchema.safeParse(kept);
   if (data === undefined) return null;
-  const given = Object.entries(data.changes).filter(([, value]) => value !== undefined);
-  return { lotId: data.lotId, changes: Object.fromEntries(given) };
+  return { lotId: data.lotId, changes: givenOf(data.changes) };
+}
+
+/** Changes without those that were taken back, which are proposed again. */
+export function givenOf(changes: DraftChanges): DraftChanges {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+}
+
+/** What is proposed, with what was typed or chosen instead. */
+export function draftOf(defaults: EntryDraft, changes: DraftChanges): EntryDraft {
+  return Object.assign({}, defaults, givenOf(changes));
 }

@@ -1,10 +1,11 @@
 import { instantOfDay } from '@pazar/format/entered-time';
-import { type Currency, priceLimits } from '@pazar/contracts/money';
+import type { Currency } from '@pazar/contracts/money';
 import type { LotMovementInput } from '@pazar/contracts/movement-input';
 import type { SalesChannel } from '@pazar/contracts/movement';
 import type { LotSummary } from '@pazar/contracts/produce';
 import { isQuantity, negative, sumOf } from '@pazar/format/quantity-math';
 import { type AmountFault, amountFault } from '../amount-fault.ts';
+import { type PriceFault, priceFault } from '../price-fault.ts';
 import { type EntryKind, movementTypeOf } from './entry-kind.ts';
 import type { NamedLot, WaitingEntry } from './queue/waiting-entry.ts';
 
@@ -20,28 +21,37 @@ export interface EntryDraft {
   /** Of the price. */
   readonly currency: Currency;
   readonly productId: string | null;
+  /** Of a promotion, as it is typed. */
+  readonly code: string;
+  /** Where it was sold, for promotions that hold in some places alone. */
+  readonly locationId: string | null;
+  /** The promotion under which it is sold; null: none. Undefined: the one that gives its price. */
+  readonly promotionId: string | null | undefined;
   readonly note: string;
   /** Records it although the records say that there is less. */
   readonly isForced: boolean;
 }
 
+/** What was typed or chosen; the rest is proposed. */
+export type DraftChanges = { readonly [Field in keyof EntryDraft]?: EntryDraft[Field] | undefined };
+
 export type DraftFault =
-  AmountFault | 'price' | 'price-too-high' | 'day' | 'unchanged' | 'more-than-left' | 'waiting';
+  AmountFault | PriceFault | 'lot' | 'day' | 'unchanged' | 'more-than-left' | 'waiting';
 
 /** What has to be known to judge a draft. */
 export interface EntryContext {
   readonly kind: EntryKind;
-  /** What the lot has left, with everything that still waits to be sent. */
-  readonly remaining: string;
+  /** What the lot has left, with everything that still waits to be sent; null while no lot is chosen. */
+  readonly remaining: string | null;
   readonly today: string;
   /** Whether entries of the lot wait: a count would be compared with records that are not complete. */
   readonly hasWaiting: boolean;
 }
 
-/** What is there after a draft is recorded; null while its quantity is not known. */
+/** What is there after a draft is recorded; null while its quantity or its lot is not known. */
 export function remainingAfter(draft: EntryDraft, { kind, remaining }: EntryContext) {
   const { quantity } = draft;
-  if (!isQuantity(quantity)) return null;
+  if (!isQuantity(quantity) || remaining === null) return null;
   if (kind === 'count') return quantity;
   return sumOf(remaining, kind === 'harvest' ? quantity : negative(quantity));
 }
@@ -56,16 +66,10 @@ export function shortfall(draft: EntryDraft, context: EntryContext): string | nu
 export function draftFaults(draft: EntryDraft, context: EntryContext): DraftFault[] {
   return [
     ...quantityFaults(draft, context),
-    ...priceFaults(draft),
+    ...(context.remaining === null ? ['lot' as const] : []),
+    ...[priceFault(draft.unitPriceMinor)].filter((fault) => fault !== null),
     ...(draft.day === '' || draft.day > context.today ? ['day' as const] : []),
   ];
-}
-
-function priceFaults({ unitPriceMinor }: EntryDraft): DraftFault[] {
-  if (unitPriceMinor === null) return [];
-  // What is no amount yet is not above zero either.
-  if (!(unitPriceMinor >= priceLimits.min)) return ['price'];
-  return unitPriceMinor > priceLimits.max ? ['price-too-high'] : [];
 }
 
 function quantityFaults(draft: EntryDraft, context: EntryContext): DraftFault[] {
@@ -110,12 +114,13 @@ export function movementOf(
 
 const noSale = { channel: null, unitPriceMinor: null, currency: null, productId: null } as const;
 
-function saleOf({ channel, unitPriceMinor, currency, productId }: EntryDraft) {
+function saleOf({ channel, unitPriceMinor, currency, productId, promotionId }: EntryDraft) {
   return {
     channel,
     unitPriceMinor,
     currency: unitPriceMinor === null ? null : currency,
     productId,
+    ...(promotionId !== undefined && { promotionId }),
   };
 }
 

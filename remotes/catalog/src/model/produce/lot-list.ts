@@ -7,6 +7,8 @@ export const lotList = defineList({
     status: 'texts',
     stock: 'texts',
     sellFirst: 'flag',
+    harvest: 'texts',
+    bestBefore: 'date-range',
     cropId: 'texts',
     locationId: 'texts',
     origin: 'texts',

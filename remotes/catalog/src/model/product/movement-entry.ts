@@ -1,8 +1,15 @@
 import type { SalesChannel } from '@pazar/contracts/movement';
 import type { MovementInput } from '@pazar/contracts/movement-input';
 import type { MovementType } from '@pazar/contracts/produce';
-import type { StockMode } from '@pazar/contracts/product';
-import { isPositive, isQuantity, negative } from '@pazar/format/quantity-math';
+import type { Pack, StockMode } from '@pazar/contracts/product';
+import {
+  isPositive,
+  isQuantity,
+  negative,
+  quantityOf,
+  thousandthsOf,
+} from '@pazar/format/quantity-math';
+import { nothingChosen, type SaleChoice, type SaleTerms, type SoldAmount } from '../sale-terms.ts';
 
 /** Kinds of movement that are recorded on a product; a correction is a count. */
 export type RecordableType = Exclude<MovementType, 'ADJUST'>;
@@ -11,9 +18,24 @@ export type RecordableType = Exclude<MovementType, 'ADJUST'>;
 export interface MovementEntry {
   readonly type: RecordableType;
   readonly amount: string | null;
+  /** Of a sale in packs; null: the amount is in the base unit. */
+  readonly pack: Pack | null;
+  /** NaN while what is typed is no number. */
+  readonly packCount: number | null;
   readonly channel: SalesChannel;
+  readonly sale: SaleChoice;
   readonly note: string;
 }
+
+export const newEntry = (type: RecordableType): MovementEntry => ({
+  type,
+  amount: null,
+  pack: null,
+  packCount: null,
+  channel: 'MARKET',
+  sale: nothingChosen,
+  note: '',
+});
 
 /** What comes in belongs to a lot, where there are lots. */
 export function recordableTypes(mode: StockMode): readonly [RecordableType, ...RecordableType[]] {
@@ -22,16 +44,45 @@ export function recordableTypes(mode: StockMode): readonly [RecordableType, ...R
 }
 
 const comesIn = (type: RecordableType) => type === 'RECEIPT' || type === 'HARVEST';
+/** Whether packs are counted. */
+export function isPacked(entry: MovementEntry): boolean {
+  return entry.type === 'SALE' && entry.pack !== null;
+}
+
+/** How much an entry is about, in the base unit; null while that cannot be read. */
+export function amountOf(entry: MovementEntry): SoldAmount {
+  const { pack, packCount, amount } = entry;
+  if (!isPacked(entry) || pack === null) {
+    return { quantity: isQuantity(amount) && isPositive(amount) ? amount : null, packCount: null };
+  }
+  if (packCount === null || !Number.isSafeInteger(packCount) || packCount < 1) {
+    return { quantity: null, packCount: null };
+  }
+  return { quantity: quantityOf(thousandthsOf(pack.baseSize) * BigInt(packCount)), packCount };
+}
 
 /** What to send; null while there is no amount to record. */
-export function movementOf(entry: MovementEntry, force: boolean): Partial<MovementInput> | null {
-  const { type, amount, channel, note } = entry;
-  if (!isQuantity(amount) || !isPositive(amount)) return null;
+export function movementOf(
+  entry: MovementEntry,
+  { force, terms }: { force: boolean; terms: SaleTerms },
+): Partial<MovementInput> | null {
+  const { type, channel, note, pack } = entry;
+  const { quantity, packCount } = amountOf(entry);
+  if (quantity === null) return null;
   return {
     type,
-    quantity: comesIn(type) ? amount : negative(amount),
+    quantity: comesIn(type) ? quantity : negative(quantity),
+    ...(packCount !== null && pack !== null && { packId: pack.id, packCount }),
+    ...(type === 'SALE' && saleOf(terms)),
     channel: type === 'SALE' ? channel : null,
     note: note.trim() === '' ? null : note,
     force,
+  };
+}
+
+function saleOf({ unitPriceMinor, currency, promotionId }: SaleTerms): Partial<MovementInput> {
+  return {
+    ...(unitPriceMinor !== null && { unitPriceMinor, currency }),
+    ...(promotionId !== undefined && { promotionId }),
   };
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { aProductDetail } from '../../../test/product-api.ts';
 import { adviceFor } from './checklist.ts';
 import { fixLink, requirementLink } from './fix-link.ts';
-import { movementOf } from './movement-entry.ts';
+import { movementOf, newEntry } from './movement-entry.ts';
 import { restorePatch } from './restore-field.ts';
 import { unitPriceMinor } from './unit-price.ts';
 import { stockFromLots, packsFrom, countDifference } from './stock.ts';
@@ -61,16 +61,17 @@ describe('Stock from lots', () => {
 });
 
 describe('What is recorded', () => {
-  const entry = { type: 'SALE', amount: '2.500', channel: 'MARKET', note: ' ' } as const;
+  const entry = { ...newEntry('SALE'), amount: '2.500', note: ' ' };
+  const terms = { unitPriceMinor: null, currency: 'MKD', promotionId: undefined } as const;
 
   it('goes out of the stock unless it came in', () => {
-    expect(movementOf(entry, false)).toMatchObject({
+    expect(movementOf(entry, { force: false, terms })).toMatchObject({
       quantity: '-2.500',
       channel: 'MARKET',
       note: null,
       force: false,
     });
-    expect(movementOf({ ...entry, type: 'RECEIPT' }, true)).toMatchObject({
+    expect(movementOf({ ...entry, type: 'RECEIPT' }, { force: true, terms })).toMatchObject({
       quantity: '2.500',
       channel: null,
       force: true,
@@ -78,7 +79,7 @@ describe('What is recorded', () => {
   });
 
   it.each([null, '0.000', '-1.000', 'many'])('is nothing for %s', (amount) => {
-    expect(movementOf({ ...entry, amount }, false)).toBeNull();
+    expect(movementOf({ ...entry, amount }, { force: false, terms })).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 import { renew } from '@pazar/section/renew';
+import { SuspensionNote } from '@pazar/section/suspension-note';
 import { useTranslation } from '@pazar/shell/translation';
 import { ImportPage } from '@pazar/ui/import/import-page';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,6 +14,7 @@ export function LotImportPage() {
       kind="produce"
       listPath="/produce"
       title={t('import.title.produce')}
+      notice={<SuspensionNote />}
       naming={naming}
       onChanged={() => void renew(queries, 'catalog')}
     />

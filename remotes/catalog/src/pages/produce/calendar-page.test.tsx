@@ -1,7 +1,7 @@
 import type { ProduceCalendar } from '@pazar/contracts/produce-calendar';
 import { renderSection } from '@pazar/testing/render-section';
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aLotDetail, produceApi } from '../../../test/produce-api.ts';
 import { section } from '../../section.tsx';
 
@@ -39,9 +39,15 @@ function aYear(year: number): ProduceCalendar {
             expectedQuantity,
             harvested,
             remaining,
-            harvests: [],
+            harvests: [{ month: 7, quantity: '214.000' }],
           },
         ],
+      },
+      {
+        cropId: 'fig',
+        cropName: { mk: 'Смоква', en: 'Fig' },
+        months: months.map(({ month }) => ({ month, growing: 0, expected: 0, harvested: 0 })),
+        lots: [],
       },
     ],
   };
@@ -54,14 +60,34 @@ function open(at: string) {
   return renderSection(section, { at, api });
 }
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 describe('The season calendar', () => {
   it('says for every crop and month what happens in it', async () => {
     open('/produce/calendar?year=2026');
     const row = await screen.findByRole('row', { name: /Tomato/ });
     expect(row).toHaveTextContent('growing, lots: 2');
     expect(row).toHaveTextContent('harvest expected, lots: 2');
-    expect(row).toHaveTextContent('harvested, lots: 2');
+    expect(row).toHaveTextContent(/harvested, lots: 2, 214\skg/);
     expect(screen.getAllByRole('columnheader')).toHaveLength(13);
+  });
+
+  it('marks the month of today, and no month of another year', async () => {
+    vi.setSystemTime('2026-07-14T10:00:00Z');
+    const { user } = open('/produce/calendar?year=2026');
+    await screen.findByRole('row', { name: /Tomato/ });
+    expect(screen.getByRole('columnheader', { current: 'date' })).toHaveTextContent('July');
+    await user.click(screen.getByRole('button', { name: 'Previous year' }));
+    await screen.findByText('Months of 2025 by crop');
+    expect(screen.queryByRole('columnheader', { current: 'date' })).not.toBeInTheDocument();
+  });
+
+  it('names the crops without dates below, not in empty rows', async () => {
+    open('/produce/calendar?year=2026');
+    expect(await screen.findByText('Without dates: Fig')).toBeVisible();
+    expect(screen.queryByRole('row', { name: /Fig/ })).not.toBeInTheDocument();
   });
 
   it('opens the lots of a crop', async () => {

@@ -1,4 +1,5 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
+import { anAccount } from '@pazar/testing/an-account';
 import { aPage, aProduct } from '@pazar/testing/builders';
 import { type FakeAnswer, type FakeApi, fakeFailure } from '@pazar/testing/fake-api';
 import { promiseRecordPage } from '@pazar/testing/promise-record-page';
@@ -8,9 +9,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { aLotDetail, aMovement, aroundLots, produceApi } from '../../../test/produce-api.ts';
 import { section } from '../../section.tsx';
 
-function open(lot: LotDetail, answers: Record<string, FakeAnswer> = {}) {
+function open(lot: LotDetail, answers: Record<string, FakeAnswer> = {}, account = anAccount()) {
   const api = produceApi([lot], { [`/v1/produce/${lot.id}`]: lot, ...answers });
-  return renderSection(section, { at: `/produce/${lot.id}`, api });
+  return renderSection(section, { at: `/produce/${lot.id}`, api, account });
 }
 
 const writes = (api: FakeApi) => api.calls.filter(({ method }) => method !== 'GET');
@@ -85,6 +86,15 @@ describe('A lot', () => {
     expect(writes(api)).toMatchObject([
       { body: { writeOff: { type: 'WASTE', note: 'Rotten' } }, ifMatch: lot.version },
     ]);
+  });
+
+  it('says to a suspended agent in the dialog that nothing can be saved, and why', async () => {
+    const suspension = { reason: 'Three complaints.', until: null, appeal: null };
+    const { user } = open(aLotDetail(), {}, anAccount({ suspension }));
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Close lot' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/^Nothing can be saved: .* Three complaints\.$/)).toBeVisible();
   });
 
   it('is marked as lost before its harvest, for a reason', async () => {

@@ -2,10 +2,10 @@ import type { LotSummary } from '@pazar/contracts/produce';
 import { aLot, aPage, aSession } from '@pazar/testing/builders';
 import type { FakeAnswer, FakeApi } from '@pazar/testing/fake-api';
 import { renderSection } from '@pazar/testing/render-section';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { indexedDB } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aLotDetail, aMovement, produceApi } from '../../../test/produce-api.ts';
+import { aLotDetail, produceApi } from '../../../test/produce-api.ts';
 import { section } from '../../section.tsx';
 
 const tomato = aLot({ lotNumber: '2026-014', remaining: '60.000' });
@@ -17,6 +17,9 @@ const pepper = aLot({
   harvested: '0.000',
   remaining: '0.000',
 });
+
+/** The form of a harvest with its lot chosen. */
+const ofTomato = `/produce/record/harvest?lot=${tomato.id}`;
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', indexedDB);
@@ -42,9 +45,12 @@ const writes = (api: FakeApi) =>
   api.calls.filter(({ method }) => method === 'POST').map(({ path, body }) => ({ path, body }));
 
 describe('Recording', () => {
-  it('a harvest takes a number and a tap', async () => {
+  it('a harvest takes a lot, a number and a tap', async () => {
     const { user, api, notifications, address } = open('/produce/record/harvest');
-    await user.type(await screen.findByLabelText(/How much was picked/), '12.5');
+    await user.click(await screen.findByRole('radio', { name: /Tomato/ }));
+    expect(screen.getByLabelText(/How much was picked/)).toHaveFocus();
+    await user.keyboard('12.5');
+    expect(screen.getByText(/^After this: 72.5\skg$/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Record harvest' }));
     expect(await vi.waitUntil(() => notifications[0])).toMatch(/^12.5\skg recorded: Tomato Rozov$/);
     expect(writes(api)).toMatchObject([
@@ -56,8 +62,34 @@ describe('Recording', () => {
     await vi.waitUntil(() => address() === '/produce');
   });
 
+  it('is for no lot that nobody chose, where more than one fits', async () => {
+    const { user, api } = open('/produce/record/harvest');
+    await user.type(await screen.findByLabelText(/How much was picked/), '3');
+    for (const lot of screen.getAllByRole('radio')) expect(lot).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Record harvest' }));
+    expect(screen.getByText('Choose a lot')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /Tomato/ })).toHaveFocus();
+    expect(writes(api)).toEqual([]);
+  });
+
+  it('is for the only lot that fits', async () => {
+    open('/produce/record/sale');
+    expect(await screen.findByRole('radio', { name: /Tomato/ })).toBeChecked();
+  });
+
+  it('records once when it is pressed three times before anything is drawn', async () => {
+    const { user, api, notifications } = open(ofTomato);
+    await user.type(await screen.findByLabelText(/How much was picked/), '3');
+    const button = screen.getByRole('button', { name: 'Record harvest' });
+    act(() => {
+      for (let press = 0; press < 3; press += 1) button.click();
+    });
+    await vi.waitUntil(() => notifications[0]);
+    expect(writes(api)).toHaveLength(1);
+  });
+
   it('reads a decimal comma in Macedonian', async () => {
-    const { user, api, notifications } = open('/produce/record/harvest', { locale: 'mk' });
+    const { user, api, notifications } = open(ofTomato, { locale: 'mk' });
     await user.type(await screen.findByLabelText(/Колку е прибрано/), '12,5');
     await user.click(screen.getByRole('button', { name: 'Внеси прибран принос' }));
     await vi.waitUntil(() => notifications[0]);
@@ -70,38 +102,6 @@ describe('Recording', () => {
     await user.click(screen.getByRole('radio', { name: /Tomato/ }));
     expect(screen.getByRole('radio', { name: /Tomato/ })).toBeChecked();
     expect(screen.getByLabelText(/How much was picked/)).toHaveFocus();
-  });
-
-  it('a sale starts with the price and the channel of the last one', async () => {
-    const { user, api, notifications } = open('/produce/record/sale', {
-      answers: { [`/v1/produce/${tomato.id}/movements`]: aPage([aMovement(tomato)]) },
-    });
-    await screen.findByDisplayValue('65.00');
-    expect(screen.getByLabelText(/Price per kg/)).toHaveValue('65.00');
-    await user.type(screen.getByLabelText(/How much was sold/), '10');
-    expect(screen.getByText(/Total MKD\s650/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Record sale' }));
-    await vi.waitUntil(() => notifications[0]);
-    expect(writes(api)).toMatchObject([
-      { body: { quantity: '-10.000', channel: 'MARKET', unitPriceMinor: 6500, currency: 'MKD' } },
-    ]);
-  });
-
-  it('a sale is in euros where the last one was, and in denars again when that is chosen', async () => {
-    const inEuros = aMovement(tomato, { unitPriceMinor: 150, currency: 'EUR' });
-    const { user, api, notifications } = open('/produce/record/sale', {
-      answers: { [`/v1/produce/${tomato.id}/movements`]: aPage([inEuros]) },
-    });
-    await screen.findByDisplayValue('1.50');
-    await user.type(screen.getByLabelText(/How much was sold/), '10');
-    expect(screen.getByText(/Total €15/)).toBeVisible();
-    await user.selectOptions(screen.getByLabelText('Currency'), 'Denar');
-    const price = screen.getByLabelText(/Price per kg/);
-    await user.clear(price);
-    await user.type(price, '90');
-    await user.click(screen.getByRole('button', { name: 'Record sale' }));
-    await vi.waitUntil(() => notifications[0]);
-    expect(writes(api)).toMatchObject([{ body: { unitPriceMinor: 9000, currency: 'MKD' } }]);
   });
 
   it('asks what to do when more is sold than is left', async () => {
@@ -121,22 +121,6 @@ describe('Recording', () => {
     await user.type(await screen.findByLabelText(/How much was sold/), '70');
     await user.click(screen.getByRole('button', { name: /Use the remaining 60\skg/ }));
     expect(screen.getByLabelText(/How much was sold/)).toHaveValue('60');
-  });
-
-  it('says when the last sale could not be loaded, and starts with it once it could', async () => {
-    const sale = aMovement(tomato, { channel: 'WHOLESALE', unitPriceMinor: 4000 });
-    const ledger = `/v1/produce/${tomato.id}/movements`;
-    const answers = { [ledger]: aPage([sale]) };
-    const api = produceApi([tomato], answers);
-    api.failNext(ledger, 500);
-    const { user } = renderSection(section, {
-      at: '/produce/record/sale',
-      api,
-      session: aSession(),
-    });
-    await screen.findByText(/^Some of what belongs here/);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await vi.waitFor(() => expect(screen.getByLabelText(/^Price/)).toHaveValue('40.00'));
   });
 
   it('shows what the server says is left, and loses nothing', async () => {
@@ -166,7 +150,7 @@ describe('Recording', () => {
 
   it('keeps what is entered without a network, and sends it when there is one', async () => {
     const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-    const { user, api, notifications } = open('/produce/record/harvest');
+    const { user, api, notifications } = open(ofTomato);
     await user.type(await screen.findByLabelText(/How much was picked/), '8');
     isOnline.mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
@@ -183,7 +167,7 @@ describe('Recording', () => {
   });
 
   it('says at the field that a quantity is beyond what can be recorded', async () => {
-    const { user, api, notifications } = open('/produce/record/harvest');
+    const { user, api, notifications } = open(ofTomato);
     await user.type(await screen.findByLabelText(/How much was picked/), '99999999');
     await user.click(screen.getByRole('button', { name: 'Record harvest' }));
     expect(screen.getByText(/^Enter at most 9,999,999.999\skg/)).toBeVisible();
@@ -221,7 +205,8 @@ describe('Recording', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Search all lots' }));
     await user.type(screen.getByRole('searchbox', { name: 'Search lots' }), 'Leek');
-    await user.click(await screen.findByRole('radio', { name: /Leek/ }));
+    await user.click(await screen.findByRole('button', { name: /Leek/ }));
+    expect(screen.getByRole('radio', { name: /Leek/ })).toBeChecked();
     await user.type(screen.getByLabelText(/How much was picked/), '3');
     await user.click(screen.getByRole('button', { name: 'Record harvest' }));
     await vi.waitUntil(() => notifications[0]);

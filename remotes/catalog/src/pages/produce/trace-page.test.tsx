@@ -35,7 +35,10 @@ describe('The trace of a movement', () => {
   it('names the lot, its field and the days that can be in it', async () => {
     renderSection(section, { at, api: produceApi([lot], { [path]: trace }) });
     expect(await screen.findByRole('link', { name: lot.lotNumber })).toBeVisible();
-    expect(screen.getByText('Greenhouse 2, Strumica')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Greenhouse 2' })).toHaveAttribute(
+      'href',
+      '/location/00000000-0000-4000-8000-0000000000cc',
+    );
     expect(screen.getByText(/^19\/11\/2026/)).toBeVisible();
   });
 
@@ -49,10 +52,10 @@ describe('The trace of a movement', () => {
       },
     });
     const { refresh } = renderSection(section, { at, api });
-    await screen.findByText('Greenhouse 2, Strumica');
+    await screen.findByRole('link', { name: 'Greenhouse 2' });
     await refresh();
     expect(await screen.findByText(/^Could not refresh/)).toBeVisible();
-    expect(screen.getByText('Greenhouse 2, Strumica')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Greenhouse 2' })).toBeVisible();
   });
 
   it('is not found for a movement that nobody made', async () => {

@@ -5,10 +5,11 @@ import { renderSection } from '@pazar/testing/render-section';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
-  anAccount,
+  vatAccount,
   aProductDetail,
   aroundProducts,
   productApi,
+  stall,
 } from '../../../test/product-api.ts';
 import { section } from '../../section.tsx';
 
@@ -48,9 +49,9 @@ describe('The details of a product', () => {
   });
 
   it('asks in words what to keep of what two have changed', async () => {
-    const stall = '/v1/locations';
+    const places = '/v1/locations';
     const gate = aLocation({ name: 'Gate', type: 'STORE' });
-    const api = productApi([], { [path]: product, [stall]: aPage([gate]) });
+    const api = productApi([], { [path]: product, [places]: aPage([gate]) });
     api.failNext(`PATCH ${path}`, 412, {
       code: 'version-conflict',
       current: {
@@ -80,14 +81,15 @@ describe('The details of a product', () => {
     const packs = [aPack({ size: '500.000', unit: 'G', baseSize: '0.500', priceMinor: 5000 })];
     const api = productApi([], { [path]: { ...product, packs } });
     renderSection(section, { at, api });
-    const note = await screen.findByText(/per kg.*VAT/);
-    expect(note.textContent.replaceAll('\u00A0', ' ')).toBe(
-      'MKD 100 per kg · MKD 47.62 excl. VAT + MKD 2.38 VAT',
-    );
+    const pack = await screen.findByRole('listitem', { name: 'Pack 1' });
+    await within(pack).findByText(/excl. VAT/);
+    const note = pack.textContent.replaceAll('\u00A0', ' ');
+    expect(note).toContain('MKD 100 per kg');
+    expect(note).toContain('MKD 47.62 excl. VAT + MKD 2.38 VAT');
   });
 
   it('shows nothing of VAT to who charges none', async () => {
-    const account = anAccount({ vatRegistered: false });
+    const account = vatAccount(false);
     const api = productApi([], { [path]: product, '/v1/account': account });
     renderSection(section, { at, api });
     expect(await screen.findByRole('textbox', { name: 'Price' })).toHaveValue('65.00');
@@ -120,6 +122,16 @@ describe('The details of a product', () => {
       `/product/${draft.id}#locationIds`,
     );
     expect(within(infoBar).getByText('Why customers cannot see this')).toBeVisible();
+  });
+
+  it('names where it is sold, with the way there', async () => {
+    const sold = aProductDetail({ locationIds: [stall.id] });
+    const api = productApi([], { [`/v1/products/${sold.id}`]: sold });
+    const { infoBar } = renderSection(section, { at: `/product/${sold.id}`, api });
+    expect(await within(infoBar).findByRole('link', { name: stall.name })).toHaveAttribute(
+      'href',
+      `/location/${stall.id}`,
+    );
   });
 
   it.each([

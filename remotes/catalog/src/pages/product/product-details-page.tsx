@@ -6,6 +6,7 @@ import {
   usePublishAfterSave,
 } from '../../components/product/detail/use-publish-after-save.ts';
 import { ProductForm } from '../../components/product/form/product-form.tsx';
+import { ProductImages } from '../../components/product/images/product-images.tsx';
 import { useProduct } from '../../components/product/use-product.ts';
 
 /** Everything of a product that is typed or chosen. */
@@ -17,6 +18,7 @@ export function ProductDetailsPage() {
     <>
       {search === publishNeeds && <PublishNeeds product={product} />}
       <ProductWarnings product={product} />
+      <ProductImages product={product} />
       <ProductForm product={product} onSaved={(saved, intent) => void goOn(saved, intent)} />
     </>
   );

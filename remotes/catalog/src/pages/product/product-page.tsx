@@ -9,12 +9,14 @@ import { RecordPage } from '@pazar/ui/record/record-page';
 import { useQuery } from '@tanstack/react-query';
 import { productResource } from '../../api/product/products.ts';
 import { ChecklistCard } from '../../components/product/detail/checklist-card.tsx';
+import { PlacesCard } from '../../components/product/detail/places-card.tsx';
+import { PriceHistoryCard } from '../../components/product/detail/price-history-card.tsx';
 import { PreviewCard } from '../../components/product/detail/preview-card.tsx';
 import { ProductActions } from '../../components/product/detail/product-actions.tsx';
 import { VisibilityCard } from '../../components/product/detail/visibility-card.tsx';
 import { productStatus } from '../../model/product/product-status.ts';
 
-const tabs = { details: '', stock: '/stock', images: '/images', history: '/history' } as const;
+const tabs = { details: '', stock: '/stock', history: '/history' } as const;
 // The keys are those of the object above.
 const tabNames = Object.keys(tabs) as (keyof typeof tabs)[];
 
@@ -53,7 +55,9 @@ export function ProductPage() {
           <InfoBar>
             {!product.visibility.live && <VisibilityCard product={product} />}
             <ChecklistCard product={product} />
+            <PlacesCard product={product} />
             <PreviewCard product={product} />
+            <PriceHistoryCard product={product} />
           </InfoBar>
         </>
       )}

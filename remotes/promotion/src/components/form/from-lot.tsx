@@ -1,4 +1,5 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
+import { promotionLimits } from '@pazar/contracts/promotion-input';
 import { formatDate } from '@pazar/format/date';
 import { dayAfter, marketDay } from '@pazar/format/market-day';
 import { instantOf } from '@pazar/format/market-time';
@@ -9,16 +10,23 @@ import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { Loaded } from '@pazar/ui/record/loaded';
-import { StatusPanel } from '@pazar/ui/status-panel';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { lotToSell, salesOfLot } from '../../api/lot-to-sell.ts';
 import type { PromotionValues } from '../../model/promotion-values.ts';
 import { suggestPercent, type Suggestion } from '../../model/suggest-percent.ts';
+import { Note } from '../note.tsx';
 import { promotionValues } from './promotion-fields.ts';
 
-/** How long a promotion lasts for a lot without a best-before day, in days. */
+/** How long a promotion lasts for a lot without a best-before day, or after it, in days. */
 const usualDays = 7;
+
+/** The last day of a promotion for a lot: its best-before day, as far as a promotion can last. */
+function lastDayOf({ bestBefore }: LotDetail, today: string): string {
+  if (bestBefore === null || bestBefore < today) return dayAfter(today, usualDays);
+  const last = dayAfter(today, promotionLimits.days - 1);
+  return bestBefore < last ? bestBefore : last;
+}
 
 export interface FromLotProps {
   /** The lot that must be sold. */
@@ -40,7 +48,7 @@ export function FromLot({ id, children }: FromLotProps) {
       {(row) => (
         <Loaded query={sales} texts={texts}>
           {(sold) => {
-            const day = row.bestBefore ?? dayAfter(marketDay(now), usualDays);
+            const day = lastDayOf(row, marketDay(now));
             const endsAt = instantOf(day, '23:59');
             const end = new Date(endsAt);
             const { remaining, unit, cropName } = row;
@@ -48,7 +56,7 @@ export function FromLot({ id, children }: FromLotProps) {
             const amount = (quantity: string) => formatQuantity(quantity, unit, locale);
             return (
               <>
-                <StatusPanel
+                <Note
                   title={t('promotion.lot.title', {
                     amount: amount(remaining),
                     names: readLocalizedText(cropName, locale).text,

@@ -9,7 +9,7 @@ import { useTranslation } from '@pazar/shell/translation';
 import { MultiCombo } from '@pazar/ui/input/multi-combo';
 import { useMemo } from 'react';
 import { promotionPreview } from '../../api/promotion-preview.ts';
-import { packName } from '../../model/pack-name.ts';
+import { packName } from '@pazar/format/pack-name';
 import type { ChosenProps } from './target-field.tsx';
 
 const none: readonly string[] = [];

@@ -1,5 +1,6 @@
 import type { Locale } from '@pazar/contracts/locale';
 import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
+import { type PromotionSketch, promotionSketchSchema } from '@pazar/contracts/promotion-input';
 import { dayNames } from '@pazar/format/calendar-names';
 import { formatDateTime } from '@pazar/format/date';
 import { formatNumber } from '@pazar/format/number';
@@ -89,4 +90,10 @@ export const promotionFields = defineFields<PromotionValues, PromotionWords>({
 /** What the form shows of a promotion, and of a new one. */
 export function promotionValues(promotion: PromotionDetail | null): PromotionValues {
   return promotion === null ? promotionFields.empty() : promotionFields.pick(promotion);
+}
+
+/** A promotion as the preview takes it: without its name, which changes no price. */
+export function sketchOf(promotion: PromotionDetail): PromotionSketch {
+  const { name: _, ...values } = promotionFields.pick(promotion);
+  return promotionSketchSchema.parse(values);
 }

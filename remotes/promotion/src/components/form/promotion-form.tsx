@@ -1,6 +1,7 @@
 import { type PromotionDetail, promotionDetailSchema } from '@pazar/contracts/promotion-detail';
 import { promotionInputSchema } from '@pazar/contracts/promotion-input';
 import { useSave } from '@pazar/section/use-save';
+import { useSuspension } from '@pazar/section/use-suspension';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { RecordForm } from '@pazar/ui/form/record-form';
@@ -11,6 +12,7 @@ import type { PromotionValues } from '../../model/promotion-values.ts';
 import { LivePreview } from '../preview/live-preview.tsx';
 import { LiveSentence } from '../preview/live-sentence.tsx';
 import { ConditionsSection } from './conditions-section.tsx';
+import styles from './promotion-form.module.css';
 import { promotionFields, promotionValues } from './promotion-fields.ts';
 import { RuleSection } from './rule-section.tsx';
 import { TextSection } from './text-section.tsx';
@@ -63,13 +65,24 @@ export function PromotionForm({ promotion, initial, onSaved, onCancel }: Promoti
       saveLabel={promotion === null ? t('promotion.form.saveDraft') : undefined}
       also={canPublish ? [{ label: t('promotion.form.saveAndPublish'), intent: 'publish' }] : []}
       onCancel={onCancel}
+      blocked={useSuspension()}
     >
-      <LiveSentence form={form} />
-      <RuleSection form={form} frozen={frozen} />
-      <WhenSection form={form} frozen={frozen} />
-      <TextSection form={form} frozen={frozen} />
-      <ConditionsSection form={form} frozen={frozen} />
-      <LivePreview form={form} id={promotion?.id} />
+      <LiveSentence form={form} id={promotion?.id} />
+      <div className={styles.frame}>
+        <div className={styles.work}>
+          <div>
+            <RuleSection form={form} frozen={frozen} />
+            <WhenSection form={form} frozen={frozen} />
+          </div>
+          <div className={styles.preview}>
+            <LivePreview form={form} id={promotion?.id} />
+          </div>
+          <div>
+            <TextSection form={form} frozen={frozen} />
+            <ConditionsSection form={form} frozen={frozen} />
+          </div>
+        </div>
+      </div>
     </RecordForm>
   );
 }

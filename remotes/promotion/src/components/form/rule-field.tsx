@@ -21,6 +21,7 @@ export function RuleField({ form, error, value, onChange, disabled, ...field }: 
     <Stack>
       <RadioGroup
         {...field}
+        layout="row"
         disabled={disabled}
         value={value.type}
         options={ruleTypes.map((type) => ({ value: type, label: t(`promotion.type.${type}`) }))}
@@ -86,7 +87,7 @@ function RuleNumbers({ form, error, value, onChange, disabled }: RuleNumbersProp
             onChange={(buy) => onChange({ ...value, buy })}
           />
           <NumberField
-            disabled={disabled}
+            {...shared}
             label={t('promotion.field.free')}
             value={value.free}
             onChange={(free) => onChange({ ...value, free })}

@@ -1,13 +1,13 @@
+import { CodeField } from '@pazar/section/code-field';
 import { promotionLimits, promotionTriggerSchema } from '@pazar/contracts/promotion-input';
 import { useTranslation } from '@pazar/shell/translation';
 import { FormField } from '@pazar/ui/form/form-field';
 import { useFormValue } from '@pazar/ui/form/use-form-value';
-import { LocalizedTextField } from '@pazar/ui/input/localized-text-field';
+import { LocalizedTextField } from '@pazar/ui/form/localized-text-field';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { TextArea } from '@pazar/ui/input/text-area';
 import { Stack } from '@pazar/ui/record/layout';
 import { PageSection } from '@pazar/ui/record/page-section';
-import { CodeField } from './code-field.tsx';
 import type { SectionProps } from './promotion-fields.ts';
 
 /** What it is called, and how customers get it. */

@@ -1,10 +1,9 @@
 import type { Locale } from '@pazar/contracts/locale';
-import type { EffectivePromotionStatus, PromotionSummary } from '@pazar/contracts/promotion';
+import type { PromotionSummary } from '@pazar/contracts/promotion';
 import { formatDate } from '@pazar/format/date';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { formatRecent } from '@pazar/format/recent';
 import type { Translate } from '@pazar/shell/translation';
-import { Badge } from '@pazar/ui/badge';
 import type { RowDescription } from '@pazar/ui/list/table/row-description';
 import { LocalizedText } from '@pazar/ui/localized-text';
 import { RowTitle } from '@pazar/ui/row-title';
@@ -12,15 +11,7 @@ import { periodPhrase } from '../../model/period-phrase.ts';
 import type { Phrase } from '../../model/phrase.ts';
 import type { promotionList } from '../../model/promotion-list.ts';
 import { rulePhrase } from '../../model/rule-phrase.ts';
-
-export const statusTones = {
-  DRAFT: 'neutral',
-  SCHEDULED: 'info',
-  ACTIVE: 'good',
-  PAUSED: 'attention',
-  ENDED: 'neutral',
-  ARCHIVED: 'neutral',
-} as const satisfies Record<EffectivePromotionStatus, string>;
+import { StatusBadge } from '../status-badge.tsx';
 
 /** What a row of the list is written with. */
 export interface PromotionRowContext {
@@ -73,11 +64,7 @@ export const promotionRow: RowDescription<
       kind: 'status',
       card: 'aside',
       sort: 'status',
-      cell: ({ effectiveStatus }, { t }) => (
-        <Badge tone={statusTones[effectiveStatus]}>
-          {t(`promotion.status.${effectiveStatus}`)}
-        </Badge>
-      ),
+      cell: ({ effectiveStatus }) => <StatusBadge status={effectiveStatus} />,
     },
     {
       key: 'end',

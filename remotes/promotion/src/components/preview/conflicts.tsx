@@ -6,7 +6,7 @@ import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { PlainItem, PlainList, Quiet } from '@pazar/ui/record/layout';
 import { TextLink } from '@pazar/ui/text-link';
-import { packName } from '../../model/pack-name.ts';
+import { packName } from '@pazar/format/pack-name';
 
 /** Other promotions that hold at the same time, when that begins, and who gives each pack its price. */
 export function Conflicts({ preview }: { preview: PromotionPreview }) {
@@ -59,11 +59,16 @@ function Conflict({ conflict, preview }: ConflictProps) {
           .filter(({ packId }) => packs.has(packId))
           .map(({ packId, winner, thisMinor, otherMinor }) => (
             <li key={packId}>
-              {t(`promotion.conflict.${winner}`, {
-                names: packs.get(packId) ?? '',
-                price: money(winner === 'OTHER' ? otherMinor : thisMinor),
-                amount: money(winner === 'OTHER' ? thisMinor : otherMinor),
-              })}
+              {t(
+                winner !== 'QUANTITY' && thisMinor === otherMinor
+                  ? `promotion.conflict.same${winner}`
+                  : `promotion.conflict.${winner}`,
+                {
+                  names: packs.get(packId) ?? '',
+                  price: money(winner === 'OTHER' ? otherMinor : thisMinor),
+                  amount: money(winner === 'OTHER' ? thisMinor : otherMinor),
+                },
+              )}
             </li>
           ))}
       </ul>

@@ -5,12 +5,16 @@ import styles from './preview.module.css';
 import { useSketch } from './use-sketch.ts';
 
 /** What will happen, in one sentence that changes as one types. */
-export function LiveSentence({ form }: { form: PromotionFormHandle }) {
+export function LiveSentence({ form, id }: { form: PromotionFormHandle; id: string | undefined }) {
   const { t } = useTranslation('promotion');
   const sketch = useSketch(form);
   return (
-    <p className={styles.sentence} role="status">
-      {sketch === null ? t('promotion.sentence.incomplete') : <Sentence promotion={sketch} />}
-    </p>
+    <div className={styles.sentence} role="status">
+      {sketch === null ? (
+        t('promotion.sentence.incomplete')
+      ) : (
+        <Sentence promotion={sketch} id={id} />
+      )}
+    </div>
   );
 }

@@ -1,9 +1,4 @@
-import type {
-  PreviewedPack,
-  PreviewedProduct,
-  PromotionPreview,
-} from '@pazar/contracts/promotion-preview';
-import { formatDate } from '@pazar/format/date';
+import type { PromotionPreview } from '@pazar/contracts/promotion-preview';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { formatMoney } from '@pazar/format/money';
 import { formatNumber } from '@pazar/format/number';
@@ -14,13 +9,9 @@ import { useTranslation } from '@pazar/shell/translation';
 import { DataTable } from '@pazar/ui/data-table';
 import type { Column } from '@pazar/ui/data-table-column';
 import { Quiet } from '@pazar/ui/record/layout';
-import { packName } from '../../model/pack-name.ts';
+import { packName } from '@pazar/format/pack-name';
+import { LowestPrice, type PriceRow } from './lowest-price.tsx';
 import styles from './preview.module.css';
-
-interface PriceRow {
-  product: PreviewedProduct;
-  pack: PreviewedPack;
-}
 
 export interface PriceTableProps {
   preview: PromotionPreview;
@@ -45,7 +36,9 @@ export function PriceTable({ preview, isBusy }: PriceTableProps) {
         getRowKey={({ pack }) => pack.packId}
         isBusy={isBusy}
       />
-      {rest > 0 && <p>{t('promotion.preview.more', { number: formatNumber(rest, locale) })}</p>}
+      {rest > 0 && (
+        <p>{t('promotion.preview.more', { count: rest, number: formatNumber(rest, locale) })}</p>
+      )}
     </>
   );
 }
@@ -84,6 +77,7 @@ function useColumns(currency: PromotionPreview['currency']): Column<PriceRow>[] 
           {pack.deal !== null && pack.deal.count > 1 && (
             <Quiet>
               {t('promotion.preview.deal', {
+                count: pack.deal.count,
                 number: formatNumber(pack.deal.count, locale),
                 price: money(pack.deal.after.grossMinor),
               })}
@@ -116,28 +110,7 @@ function useColumns(currency: PromotionPreview['currency']): Column<PriceRow>[] 
       key: 'lowest',
       header: t('promotion.preview.lowest'),
       align: 'end',
-      cell: ({ pack }) => <LowestPrice pack={pack} money={money} />,
+      cell: (row) => <LowestPrice row={row} currency={currency} />,
     },
   ];
-}
-
-/** The lowest price of the 30 days before, and how much less this is. */
-function LowestPrice({ pack, money }: { pack: PreviewedPack; money: (minor: number) => string }) {
-  const { t } = useTranslation('promotion');
-  const locale = useLocale();
-  const { lowest, after } = pack;
-  if (lowest === null) return t('promotion.preview.noLowest');
-  const share = Math.round((1 - after.grossMinor / lowest.priceMinor) * 100);
-  return (
-    <span className={styles.after}>
-      {money(lowest.priceMinor)}
-      <Quiet>
-        {share > 0
-          ? t('promotion.preview.belowLowest', { percent: formatPercent(share, locale) })
-          : t('promotion.preview.notBelowLowest')}
-        {lowest.since !== null &&
-          ` ${t('promotion.preview.since', { start: formatDate(lowest.since, locale) })}`}
-      </Quiet>
-    </span>
-  );
 }

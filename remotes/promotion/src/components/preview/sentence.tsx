@@ -1,4 +1,5 @@
-import type { PromotionSketch } from '@pazar/contracts/promotion-input';
+import type { PromotionTarget } from '@pazar/contracts/promotion-input';
+import type { PreviewedProduct } from '@pazar/contracts/promotion-preview';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { placeSource } from '@pazar/section/places';
 import { productSource } from '@pazar/section/products';
@@ -9,48 +10,57 @@ import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { promotionPreview } from '../../api/promotion-preview.ts';
-import { packName } from '../../model/pack-name.ts';
+import { packName } from '@pazar/format/pack-name';
 import { sentenceOf } from '../../model/sentence.ts';
+import type { PreviewPartsProps } from './preview-parts.tsx';
 
 /** Names written out; the rest is counted. */
 const mostNamed = 5;
 
+/** In place of names that are on their way. */
+const unread = '…';
+
 /** What a promotion does, in one sentence of plain words. */
-export function Sentence({ promotion }: { promotion: PromotionSketch }) {
+export function Sentence({ promotion, id }: PreviewPartsProps) {
   const { t } = useTranslation('promotion');
   const locale = useLocale();
-  const { targets, notice } = useTargetNames(promotion);
+  const { target, conditions } = promotion;
+  const needsPreview = target.type === 'PACKS' || conditions.minQuantity !== null;
+  const preview = useBeside({
+    ...promotionPreview(useHttp(), promotion, id),
+    enabled: needsPreview,
+  });
+  const previewed = preview.data?.products ?? [];
+  const { targets, notice } = useTargetNames(target, previewed);
   const places = useBeside(namedQuery(useHttp(), placeSource(), promotion.locationIds));
-  const named = (names: readonly string[]) => {
-    const rest = names.length - mostNamed;
+  const named = (names: readonly string[], total = names.length) => {
+    const rest = total - mostNamed;
     if (rest <= 0) return names;
     return [...names.slice(0, mostNamed), t('promotion.sentence.more', { amount: String(rest) })];
   };
   const phrases = sentenceOf(promotion, {
     locale,
-    targets: named(targets),
+    // Those that are not named yet count too.
+    targets: named(targets, target.type === 'PRODUCTS' ? target.productIds.length : undefined),
     places: named(places.data?.map(({ name }) => name) ?? []),
+    units: [...new Set(previewed.map(({ baseUnit }) => baseUnit))],
   });
   return (
     <>
-      {phrases.map(({ key, values }) => t(key, values)).join(', ')}.{notice ?? places.notice}
+      {phrases.map(({ key, values }) => t(key, values)).join(', ')}.
+      {notice ?? places.notice ?? (needsPreview && preview.notice)}
     </>
   );
 }
 
 /** What a promotion is for, by name. */
-function useTargetNames(promotion: PromotionSketch) {
+function useTargetNames(target: PromotionTarget, previewed: readonly PreviewedProduct[]) {
   const http = useHttp();
   const locale = useLocale();
-  const { target } = promotion;
   const categories = useBeside(categoryList(http));
   const products = useBeside(
     namedQuery(http, productSource(), target.type === 'PRODUCTS' ? target.productIds : []),
   );
-  const packs = useBeside({
-    ...promotionPreview(http, promotion),
-    enabled: target.type === 'PACKS',
-  });
   const nameOf = (name: Parameters<typeof readLocalizedText>[0]) =>
     readLocalizedText(name, locale).text;
   switch (target.type) {
@@ -65,15 +75,17 @@ function useTargetNames(promotion: PromotionSketch) {
       };
     case 'PRODUCTS':
       return {
-        targets: (products.data ?? []).map(({ name }) => nameOf(name)),
+        targets:
+          products.data?.map(({ name }) => nameOf(name)) ??
+          target.productIds.slice(0, 1).map(() => unread),
         notice: products.notice,
       };
     case 'PACKS':
       return {
-        targets: (packs.data?.products ?? []).flatMap(({ name, packs: own }) =>
+        targets: previewed.flatMap(({ name, packs: own }) =>
           own.map((pack) => `${nameOf(name)} ${packName(pack, locale)}`),
         ),
-        notice: packs.notice,
+        notice: null,
       };
   }
 }

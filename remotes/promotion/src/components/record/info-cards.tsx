@@ -11,31 +11,27 @@ import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
 import { Loaded } from '@pazar/ui/record/loaded';
 import { useQuery } from '@tanstack/react-query';
 import { promotionEffect } from '../../api/promotions.ts';
-import { sketchOf } from '../../model/promotion-values.ts';
+import { sketchOf } from '../form/promotion-fields.ts';
 import { Sentence } from '../preview/sentence.tsx';
-import { RequirementLinks } from './requirement-links.tsx';
+import { Checklist } from './checklist.tsx';
+import { ConflictsCard } from './conflicts-card.tsx';
 
 /** Beside a promotion: what it does in one sentence, what it lacks, what it has brought. */
 export function PromotionInfo({ promotion }: { promotion: PromotionDetail }) {
   const { t } = useTranslation('promotion');
-  const { publishRequirements, effectiveStatus } = promotion;
+  const { effectiveStatus } = promotion;
   return (
     <InfoBar>
       <InfoCard title={t('promotion.info.sentence')}>
-        <p>
-          <Sentence promotion={sketchOf(promotion)} />
-        </p>
+        <Sentence promotion={sketchOf(promotion)} id={promotion.id} />
       </InfoCard>
-      {publishRequirements.length > 0 && (
-        <InfoCard title={t('promotion.info.checklist')}>
-          <InfoLines>
-            <InfoLine tone="attention">
-              <RequirementLinks promotion={promotion} />
-            </InfoLine>
-          </InfoLines>
-        </InfoCard>
+      {(effectiveStatus === 'DRAFT' || effectiveStatus === 'PAUSED') && (
+        <Checklist promotion={promotion} />
       )}
       {effectiveStatus !== 'DRAFT' && <EffectCard promotion={promotion} />}
+      {effectiveStatus !== 'ENDED' && effectiveStatus !== 'ARCHIVED' && (
+        <ConflictsCard promotion={promotion} />
+      )}
     </InfoBar>
   );
 }
@@ -81,7 +77,8 @@ function EffectCard({ promotion }: { promotion: PromotionDetail }) {
               tone="quiet"
               name={t('promotion.effect.before')}
               detail={t('promotion.effect.beforeDetail', {
-                amount: formatNumber(before.sales, locale),
+                count: before.sales,
+                number: formatNumber(before.sales, locale),
                 price: money(before.netMinor),
               })}
             />

@@ -2,15 +2,18 @@ import type { PromotionDetail, PromotionRequirement } from '@pazar/contracts/pro
 import { useTranslation } from '@pazar/shell/translation';
 import { TextLink } from '@pazar/ui/text-link';
 
+const required = ['target', 'startsAt', 'endsAt', 'code'] as const;
+const judged = ['rule', 'endsAt', 'usageLimit', 'stockLimit'] as const;
+
 /** The field of the form that a requirement is about, and what it says. */
-function lineOf({ pointer, code }: PromotionRequirement) {
-  if (code === 'past')
-    return { field: 'endsAt', key: 'promotion.requirement.endsAt.past' } as const;
-  if (code === 'taken-off')
-    return { field: 'rule', key: 'promotion.requirement.rule.taken-off' } as const;
+export function lineOf({ pointer, code }: PromotionRequirement) {
   const [, name] = pointer.split('/');
-  const field = name === 'startsAt' || name === 'endsAt' || name === 'code' ? name : 'target';
-  return { field, key: `promotion.requirement.${field}.required` } as const;
+  if (code === 'required') {
+    const field = required.find((one) => one === name) ?? 'target';
+    return { field, key: `promotion.requirement.${field}` } as const;
+  }
+  const field = judged.find((one) => one === name) ?? 'rule';
+  return { field, key: `promotion.requirement.${code}` } as const;
 }
 
 /** What publishing still asks for, each with a link to its field. */
@@ -19,10 +22,7 @@ export function RequirementLinks({ promotion }: { promotion: PromotionDetail }) 
   return promotion.publishRequirements.map((requirement) => {
     const { field, key } = lineOf(requirement);
     return (
-      <TextLink
-        key={`${requirement.pointer} ${requirement.code}`}
-        to={`/promotion/${promotion.id}#${field}`}
-      >
+      <TextLink key={requirement.pointer} to={`/promotion/${promotion.id}#${field}`}>
         {t(key)}
       </TextLink>
     );

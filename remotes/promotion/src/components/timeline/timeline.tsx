@@ -1,84 +1,91 @@
+import type { PromotionOverlap } from '@pazar/contracts/promotion-overlaps';
 import type { PromotionSummary } from '@pazar/contracts/promotion';
 import { dayNames } from '@pazar/format/calendar-names';
-import { formatDate, formatDateTime } from '@pazar/format/date';
-import { readLocalizedText } from '@pazar/format/localized-text';
+import { formatDate } from '@pazar/format/date';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
-import { TextLink } from '@pazar/ui/text-link';
 import { VisuallyHidden } from '@pazar/ui/visually-hidden';
 import type { CSSProperties } from 'react';
-import { barOf, type TimelineDays } from '../../model/timeline.ts';
+import { barsOf, meetingsOf, placeOf, type TimelineDays } from '../../model/timeline.ts';
+import { TimelineLegend } from './timeline-legend.tsx';
+import { TimelineRow } from './timeline-row.tsx';
 import styles from './timeline.module.css';
 
 export interface TimelineProps {
   promotions: readonly PromotionSummary[];
+  overlaps: readonly PromotionOverlap[];
   days: TimelineDays;
+  now: Date;
 }
 
-/** Promotions as rows over days: when each holds, with its status in words. */
-export function Timeline({ promotions, days }: TimelineProps) {
+/** Promotions as rows over days: when each holds, with its status in words, and where they meet. */
+export function Timeline({ promotions, overlaps, days, now }: TimelineProps) {
   const { t } = useTranslation('promotion');
-  const locale = useLocale();
-  const width = { '--days': days.days.length } as CSSProperties;
+  const bars = new Map(promotions.map((promotion) => [promotion.id, barsOf(promotion, days)]));
+  const today = placeOf(now.toISOString(), days);
+  const meetings = (id: string) =>
+    overlaps.flatMap(({ one, other }, index) => {
+      if (one.id !== id && other.id !== id) return [];
+      return meetingsOf(bars.get(one.id) ?? [], bars.get(other.id) ?? [])
+        .filter(({ end }) => end > today)
+        .map((meeting) => ({ ...meeting, number: index + 1 }));
+    });
+  // React types no custom properties.
+  const place = { '--today': today, '--columns': columnsOf(days).length } as CSSProperties;
   return (
-    <div className={styles.frame} role="region" aria-label={t('promotion.timeline.title')}>
-      <table className={styles.table} style={width}>
-        <caption>
-          <VisuallyHidden>{t('promotion.timeline.title')}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.name}>
-              {t('promotion.column.name')}
-            </th>
-            <th scope="col">
-              <span className={styles.days} aria-hidden="true">
-                {days.days.map((day, index) => (
-                  <span key={day} className={styles.day} data-weekend={index % 7 > 4}>
-                    {dayNames(locale, 'short')[index % 7]} {Number(day.slice(8))}
-                  </span>
-                ))}
-              </span>
-              <VisuallyHidden>{t('promotion.column.period')}</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {promotions.map((promotion) => (
-            <TimelineRow key={promotion.id} promotion={promotion} days={days} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <div className={styles.frame} role="region" aria-label={t('promotion.timeline.title')}>
+        <table className={styles.table} style={place} data-today={today >= 0 && today <= 100}>
+          <caption>
+            <VisuallyHidden>{t('promotion.timeline.title')}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.name}>
+                {t('promotion.column.name')}
+              </th>
+              <th scope="col">
+                <Days days={days} />
+                <VisuallyHidden>{t('promotion.column.period')}</VisuallyHidden>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {promotions.map((promotion) => (
+              <TimelineRow
+                key={promotion.id}
+                promotion={promotion}
+                bars={bars.get(promotion.id) ?? []}
+                meetings={meetings(promotion.id)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <TimelineLegend />
+    </>
   );
 }
 
-function TimelineRow({ promotion, days }: { promotion: PromotionSummary; days: TimelineDays }) {
-  const { t } = useTranslation('promotion');
+/** The first days of the columns: each day of one week, else the Mondays. */
+function columnsOf({ days }: TimelineDays): readonly string[] {
+  return days.length === 7 ? days : days.filter((_, index) => index % 7 === 0);
+}
+
+function Days({ days }: { days: TimelineDays }) {
   const locale = useLocale();
-  const { id, name, startsAt, endsAt, effectiveStatus } = promotion;
-  const bar = barOf(promotion, days);
-  const when = [startsAt, endsAt]
-    .map((instant) => (instant === null ? '…' : formatDateTime(instant, locale)))
-    .join(' – ');
-  const place =
-    bar === null
-      ? undefined
-      : ({ '--start': `${bar.start}%`, '--width': `${bar.width}%` } as CSSProperties);
+  const columns = columnsOf(days);
+  const isWeek = columns.length === 7;
+  const short = (day = '') => formatDate(day, locale).slice(0, 5);
   return (
-    <tr>
-      <th scope="row" className={styles.name}>
-        <TextLink to={`/promotion/${id}`}>{readLocalizedText(name, locale).text}</TextLink>
-        <span className={styles.status}>{t(`promotion.status.${effectiveStatus}`)}</span>
-      </th>
-      <td className={styles.track}>
-        {place !== undefined && (
-          <span className={styles.bar} data-status={effectiveStatus} style={place} title={when}>
-            <VisuallyHidden>{when}</VisuallyHidden>
-            <span aria-hidden="true">{endsAt === null ? '' : formatDate(endsAt, locale)}</span>
-          </span>
-        )}
-      </td>
-    </tr>
+    <span className={styles.days} aria-hidden="true">
+      {columns.map((day, index) => (
+        <span key={day} className={styles.day} data-weekend={isWeek && index > 4}>
+          {isWeek
+            ? `${dayNames(locale, 'short')[index]} ${Number(day.slice(8))}`
+            : `${short(day)} – ${short(days.days[index * 7 + 6])}`}
+        </span>
+      ))}
+    </span>
   );
 }

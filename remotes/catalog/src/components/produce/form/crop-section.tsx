@@ -6,7 +6,7 @@ import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { ComboBox } from '@pazar/ui/input/combo-box';
 import { FormField } from '@pazar/ui/form/form-field';
-import { LocalizedTextField } from '@pazar/ui/input/localized-text-field';
+import { LocalizedTextField } from '@pazar/ui/form/localized-text-field';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { TextField } from '@pazar/ui/input/text-field';
 import { useFormValue } from '@pazar/ui/form/use-form-value';

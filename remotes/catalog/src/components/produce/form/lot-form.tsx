@@ -1,6 +1,7 @@
 import { type LotDetail, lotDetailSchema } from '@pazar/contracts/produce-detail';
 import { lotInputSchema } from '@pazar/contracts/produce-input';
 import { useSave } from '@pazar/section/use-save';
+import { useSuspension } from '@pazar/section/use-suspension';
 import { useTranslation } from '@pazar/shell/translation';
 import { RecordForm } from '@pazar/ui/form/record-form';
 import { useRecordForm } from '@pazar/ui/form/use-record-form';
@@ -37,7 +38,12 @@ export function LotForm({ lot, onSaved, onCancel }: LotFormProps) {
   });
 
   return (
-    <RecordForm form={form} label={t('produce.form.label')} onCancel={onCancel}>
+    <RecordForm
+      form={form}
+      label={t('produce.form.label')}
+      onCancel={onCancel}
+      blocked={useSuspension()}
+    >
       {notice}
       <CropSection form={form} />
       <OriginSection form={form} />

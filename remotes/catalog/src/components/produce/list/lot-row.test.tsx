@@ -25,7 +25,7 @@ async function rowOf(lot: ReturnType<typeof aLot>, locale: 'en' | 'mk' = 'en') {
 describe('A row of the produce list', () => {
   it('names the crop, variety, lot, place, amounts, best before and status', async () => {
     expect(await rowOf(aLot())).toEqual([
-      'Tomato Rozov2026-014',
+      'Tomato2026-014 · Rozov',
       'Пластеник 2',
       '214 kg',
       '60 kg',
@@ -36,7 +36,7 @@ describe('A row of the produce list', () => {
 
   it('is written in Macedonian', async () => {
     expect(await rowOf(aLot({ status: 'LOST' }), 'mk')).toEqual([
-      'Домат Rozov2026-014',
+      'Домат2026-014 · Rozov',
       'Пластеник 2',
       '214 кг',
       '60 кг',

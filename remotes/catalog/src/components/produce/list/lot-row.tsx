@@ -31,13 +31,8 @@ export const lotRow: RowDescription<LotSummary, LotRowContext, typeof lotList> =
       cell: ({ cropName, variety, lotNumber }, { locale }) => (
         <RowTitle
           icon="produce"
-          title={
-            <>
-              <LocalizedText text={cropName} locale={locale} />
-              {variety !== null && ` ${variety}`}
-            </>
-          }
-          detail={lotNumber}
+          title={<LocalizedText text={cropName} locale={locale} />}
+          detail={variety === null ? lotNumber : `${lotNumber} · ${variety}`}
         />
       ),
     },

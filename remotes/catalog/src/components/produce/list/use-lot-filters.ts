@@ -58,6 +58,15 @@ export function useLotFilters(): LotFilters {
       options: [{ value: 'true', label: t('produce.filter.sellFirst') }],
     },
     {
+      key: 'harvest',
+      label: t('produce.filter.harvest'),
+      options: (['due', 'overdue'] as const).map((value) => ({
+        value,
+        label: t(`produce.filter.harvest.${value}`),
+      })),
+    },
+    { key: 'bestBefore', label: t('produce.field.bestBefore') },
+    {
       key: 'cropId',
       label: t('produce.field.cropId'),
       options: crops.map(({ id, name }) => ({ value: id, label: name[locale] })),

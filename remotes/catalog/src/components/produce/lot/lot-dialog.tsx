@@ -4,6 +4,7 @@ import { useChange } from '@pazar/section/use-change';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
 import { Dialog } from '@pazar/ui/overlay/dialog';
+import { SuspensionNote } from '@pazar/section/suspension-note';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { Stack } from '@pazar/ui/record/layout';
 import { type ReactNode, useState } from 'react';
@@ -55,6 +56,7 @@ export function LotDialog(props: LotDialogProps) {
       }
     >
       <Stack gap="large">
+        <SuspensionNote />
         {change.error !== null && <ChangeFailure title={failed} error={change.error} />}
         {children(hasTried)}
       </Stack>

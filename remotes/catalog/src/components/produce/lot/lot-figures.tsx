@@ -1,35 +1,57 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
 import { formatQuantity } from '@pazar/format/quantity';
-import { isPositive } from '@pazar/format/quantity-math';
+import { isPositive, shareOf, sumOf } from '@pazar/format/quantity-math';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { remainingWithWaiting } from '../../../model/produce/queue/pending-amounts.ts';
 import { useEntryQueue } from '../waiting/entry-queue-context.ts';
 import styles from './lot-figures.module.css';
 
-const figures = ['harvested', 'sold', 'wasted', 'ownUse', 'adjusted', 'remaining'] as const;
+/** Where a lot went: the parts of the bar, in its order. */
+const parts = ['sold', 'wasted', 'ownUse', 'remaining'] as const;
 
-/** What the ledger of a lot adds up to, and what it will be with all that waits to be sent. */
+const figures = ['harvested', 'sold', 'wasted', 'ownUse', 'adjusted'] as const;
+
+/** What is left of a lot, where the rest went, and what it will be with all that waits to be sent. */
 export function LotFigures({ lot }: { lot: LotDetail }) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
   const { entries } = useEntryQueue();
   const write = (quantity: string) => formatQuantity(quantity, lot.unit, locale);
   const outlook = remainingWithWaiting(lot, entries);
+  const filled = parts.filter((part) => isPositive(lot[part]));
+  const whole = sumOf(...filled.map((part) => lot[part]));
 
   return (
     <dl className={styles.figures}>
+      <div className={styles.main}>
+        <dt className={styles.term}>{t('produce.figure.remaining')}</dt>
+        <dd className={styles.left}>{write(lot.remaining)}</dd>
+        {outlook !== lot.remaining && (
+          <dd className={styles.term}>
+            {t('produce.figure.outlook', { quantity: write(outlook) })}
+          </dd>
+        )}
+        <dd className={styles.bar} aria-hidden="true">
+          {filled.map((part) => (
+            <span
+              key={part}
+              className={styles.part}
+              data-part={part}
+              style={{ inlineSize: `${shareOf(lot[part], whole)}%` }}
+            />
+          ))}
+        </dd>
+      </div>
       {figures.map((figure) => (
-        <div key={figure} className={styles.figure} data-main={figure === 'remaining'}>
-          <dt className={styles.term}>{t(`produce.figure.${figure}`)}</dt>
+        <div key={figure} className={styles.figure} data-zero={Number(lot[figure]) === 0}>
+          <dt className={styles.term}>
+            <span className={styles.key} data-part={figure} aria-hidden="true" />
+            {t(`produce.figure.${figure}`)}
+          </dt>
           <dd className={styles.amount}>
             {figure === 'adjusted' && isPositive(lot.adjusted) && '+'}
             {write(lot[figure])}
-            {figure === 'remaining' && outlook !== lot.remaining && (
-              <span className={styles.outlook}>
-                {t('produce.figure.outlook', { quantity: write(outlook) })}
-              </span>
-            )}
           </dd>
         </div>
       ))}

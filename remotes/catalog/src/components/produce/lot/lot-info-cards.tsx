@@ -7,24 +7,27 @@ import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { DescriptionList } from '@pazar/ui/description-list';
 import { InfoCard } from '@pazar/ui/info-card';
+import { TextLink } from '@pazar/ui/text-link';
 
-/** Beside a lot: what is left of it, till when, and what it is sold as. */
+/** Beside a lot: until when it is good, and what it is sold as. */
 export function LotInfoCards({ lot }: { lot: LotDetail }) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
-  const { remaining, unit, bestBefore, linkedProducts } = lot;
+  const { unit, bestBefore, linkedProducts } = lot;
   return (
     <InfoBar>
-      <InfoCard title={t('produce.figure.remaining')}>
+      <InfoCard title={lot.lotNumber}>
         <DescriptionList
           items={[
-            { term: lot.lotNumber, detail: formatQuantity(remaining, unit, locale) },
             {
               term: t('produce.field.bestBefore'),
               detail: bestBefore === null ? t('value.none') : formatDate(bestBefore, locale),
             },
           ]}
         />
+        {lot.status === 'AVAILABLE' && linkedProducts.length > 0 && (
+          <TextLink to={`/promotion/new?lot=${lot.id}`}>{t('produce.sellFirst.promote')}</TextLink>
+        )}
       </InfoCard>
       {linkedProducts.length > 0 && (
         <InfoCard title={t('produce.links.title')}>

@@ -18,7 +18,15 @@ export function TracedLot({ source: { lot, quantity, unit } }: { source: Source 
   const day = (value: string | null) => (value === null ? null : formatDate(value, locale));
   const facts = [
     [t('produce.trace.taken'), formatQuantity(quantity, unit, locale)],
-    [t('produce.field.locationId'), location && `${location.name}, ${location.settlement}`],
+    [
+      t('produce.field.locationId'),
+      location && (
+        <>
+          <TextLink to={`/location/${location.id}`}>{location.name}</TextLink>,{' '}
+          {location.settlement}
+        </>
+      ),
+    ],
     [t('produce.field.supplierName'), lot.supplierName],
     [t('produce.field.receivedOn'), day(lot.receivedOn)],
     [t('produce.field.plantedOn'), day(lot.plantedOn)],

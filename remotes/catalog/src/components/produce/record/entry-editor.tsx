@@ -1,24 +1,23 @@
+import type { LotMovementInput } from '@pazar/contracts/movement-input';
 import type { LotSummary } from '@pazar/contracts/produce';
-import { useBeside } from '@pazar/section/use-beside';
 import { useDrafts } from '@pazar/shell/drafts';
-import { useHttp } from '@pazar/shell/http';
 import { useLeaveGuard } from '@pazar/shell/leave-guard';
 import { useTranslation } from '@pazar/shell/translation';
 import { StatusPanel } from '@pazar/ui/status-panel';
 import { useRef, useState } from 'react';
-import type { EntryOutcome } from '../../../api/produce/queue/entry-outcomes.ts';
-import type { EntryContext, EntryDraft } from '../../../model/produce/entry-draft.ts';
+import type { Booking, SalesChannel } from '@pazar/contracts/movement';
+import type { EntryOutcome } from '@pazar/section/queue/entry-outcomes';
+import type { WaitingFailure } from '@pazar/section/queue/waiting';
+import type { DraftChanges, EntryContext } from '../../../model/produce/entry-draft.ts';
 import { movementOf } from '../../../model/produce/entry-draft.ts';
-import { entryDefaults } from '../../../model/produce/entry-defaults.ts';
+import { givenOf } from '../../../model/produce/entry-defaults.ts';
 import type { EntryKind } from '../../../model/produce/entry-kind.ts';
 import { remainingWithWaiting } from '../../../model/produce/queue/pending-amounts.ts';
-import type { EntryFailure } from '../../../model/produce/queue/waiting-entry.ts';
-import type { SalesChannel } from '@pazar/contracts/movement';
 import { EntryForm } from './entry-form.tsx';
 import { useEntryQueue } from '../waiting/entry-queue-context.ts';
 import { useFailureText } from '../waiting/failure-text.ts';
+import { useEntryDraft } from './use-entry-draft.ts';
 import { useRecordEntry } from './use-record-entry.ts';
-import { lastSaleOf } from '../../../api/produce/harvests.ts';
 
 /** Where the browser keeps what is typed and not saved. */
 export const draftKeyOf = (kind: EntryKind) => `produce.entry.${kind}`;
@@ -27,9 +26,11 @@ export interface EntryEditorProps {
   kind: EntryKind;
   today: string;
   /** Likeliest first; at least one. */
-  lots: readonly [LotSummary, ...LotSummary[]];
+  lots: readonly LotSummary[];
+  /** The lot that is chosen at first; null leaves the choice to the agent. */
+  lotId: string | null;
   /** What was typed before: kept over a reload, or an entry that was refused. */
-  initial: { lotId: string; changes: Partial<EntryDraft> } | null;
+  changes: DraftChanges;
   /** How the last entry was sold. */
   channel: SalesChannel | null;
   /** Key of the refused entry that this one fixes. */
@@ -39,39 +40,36 @@ export interface EntryEditorProps {
 
 /** One entry from the first key press to its booking, or to its place among those that wait. */
 export function EntryEditor(props: EntryEditorProps) {
-  const { kind, today, lots, initial, channel, fixes, onDone } = props;
+  const { kind, today, lots, fixes, onDone } = props;
   const { entries } = useEntryQueue();
   const drafts = useDrafts();
   const record = useRecordEntry();
-  const { lot, offered, setLot } = useChosenLot(lots, initial?.lotId);
-  const [changes, setChanges] = useState<Partial<EntryDraft>>(initial?.changes ?? {});
-  const [failure, setFailure] = useState<EntryFailure | 'lost' | null>(null);
+  const { lot, offered, setLot } = useChosenLot(lots, props.lotId);
+  const [changes, setChanges] = useState(props.changes);
+  const [failure, setFailure] = useState<WaitingFailure | 'lost' | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isUnderWay = useRef(false);
+  const sent = useRef<{ changes: DraftChanges; movement: LotMovementInput } | null>(null);
   const letGo = useLeaveGuard(isWritten(changes));
-  const { data: [lastSale = null] = [], notice } = useBeside({
-    ...lastSaleOf(useHttp(), lot.id),
-    enabled: kind === 'sale',
-  });
-  const draft = { ...entryDefaults({ today, channel, lastSale }), ...changes };
+  const { draft, terms, notice } = useEntryDraft(props, lot, changes);
   const context: EntryContext = {
     kind,
     today,
-    remaining: knownRemaining(failure) ?? remainingWithWaiting(lot, entries),
-    hasWaiting: entries.some((entry) => entry.lot.id === lot.id),
+    remaining: knownRemaining(failure) ?? (lot && remainingWithWaiting(lot, entries)),
+    hasWaiting: entries.some((entry) => entry.lot.id === lot?.id),
   };
 
-  function change(by: Partial<EntryDraft>): void {
-    const next = { ...changes, ...by };
+  function change(by: DraftChanges): void {
+    const next = givenOf({ ...changes, ...by });
     setChanges(next);
-    drafts.keep(draftKeyOf(kind), { lotId: lot.id, changes: next });
+    drafts.keep(draftKeyOf(kind), { lotId: lot?.id ?? null, changes: next });
   }
 
   function choose(chosen: LotSummary): void {
     // A price and a product belong to the lot that they were typed for.
-    const { unitPriceMinor: _, currency: __, productId: ___, ...kept } = changes;
+    const { quantity, day, note, isForced } = changes;
     setLot(chosen);
-    setChanges(kept);
+    setChanges(givenOf({ quantity, day, channel: changes.channel, note, isForced }));
     setFailure(null);
   }
 
@@ -81,18 +79,25 @@ export function EntryEditor(props: EntryEditorProps) {
     onDone();
   }
 
-  function finish(outcome: EntryOutcome): void {
+  function finish(outcome: EntryOutcome<Booking>): void {
     if (outcome.kind === 'refused') setFailure(outcome.failure);
     else if (outcome.kind === 'lost') setFailure('lost');
     else leave();
   }
 
+  /** What may have been recorded is sent as it was: its promotion may have ended with it. */
+  function unsent(): LotMovementInput | null {
+    const isSame = failure === 'lost' && sent.current?.changes === changes;
+    return isSame ? (sent.current?.movement ?? null) : null;
+  }
+
   async function save(): Promise<void> {
     // Two presses can come before the button renders as busy.
-    if (isUnderWay.current) return;
+    if (isUnderWay.current || lot === null || terms.isAsking) return;
     isUnderWay.current = true;
     setBusy(true);
-    const movement = movementOf(draft, { kind, lot, now: new Date(), today });
+    const movement = unsent() ?? movementOf(draft, { kind, lot, now: new Date(), today });
+    sent.current = { changes, movement };
     try {
       finish(await record({ kind, lot, movement, fixes }));
     } finally {
@@ -103,37 +108,38 @@ export function EntryEditor(props: EntryEditorProps) {
 
   return (
     <>
-      {failure !== null && <EntryRefusal failure={failure} lot={lot} />}
+      {failure !== null && lot !== null && <EntryRefusal failure={failure} lot={lot} />}
       {notice}
       <EntryForm
         context={context}
         lots={offered}
         lot={lot}
         draft={draft}
+        terms={terms}
         onLot={choose}
         onChange={change}
         onSave={() => void save()}
         onCancel={leave}
-        isBusy={isBusy}
+        isBusy={isBusy || terms.isAsking}
       />
     </>
   );
 }
 
 /** The lot that an entry is for; one that was found on the server joins those that are loaded. */
-function useChosenLot(lots: EntryEditorProps['lots'], initialId: string | undefined) {
-  const [chosen, setLot] = useState(() => lots.find(({ id }) => id === initialId) ?? lots[0]);
-  const loaded = lots.find(({ id }) => id === chosen.id);
-  const offered = loaded === undefined ? [chosen, ...lots] : lots;
+function useChosenLot(lots: readonly LotSummary[], initialId: string | null) {
+  const [chosen, setLot] = useState(() => lots.find(({ id }) => id === initialId) ?? null);
+  const loaded = lots.find(({ id }) => id === chosen?.id) ?? null;
+  const offered = chosen !== null && loaded === null ? [chosen, ...lots] : lots;
   return { lot: loaded ?? chosen, offered, setLot };
 }
 
 /** What the server said is left when it refused, which is newer than what was read before. */
-function knownRemaining(failure: EntryFailure | 'lost' | null): string | null {
+function knownRemaining(failure: WaitingFailure | 'lost' | null): string | null {
   return failure === null || failure === 'lost' ? null : failure.remaining;
 }
 
-function EntryRefusal({ failure, lot }: { failure: EntryFailure | 'lost'; lot: LotSummary }) {
+function EntryRefusal({ failure, lot }: { failure: WaitingFailure | 'lost'; lot: LotSummary }) {
   const { t } = useTranslation('catalog');
   const failureText = useFailureText();
   const isLost = failure === 'lost';
@@ -151,6 +157,6 @@ function EntryRefusal({ failure, lot }: { failure: EntryFailure | 'lost'; lot: L
 }
 
 /** Whether there is something to lose. */
-function isWritten({ quantity = null, note = '' }: Partial<EntryDraft>): boolean {
+function isWritten({ quantity = null, note = '' }: DraftChanges): boolean {
   return quantity !== null || note !== '';
 }

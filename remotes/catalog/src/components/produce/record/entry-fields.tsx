@@ -10,18 +10,21 @@ import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { MoneyField } from '@pazar/ui/input/money-field';
 import { SelectField } from '@pazar/ui/input/select-field';
-import type { EntryDraft } from '../../../model/produce/entry-draft.ts';
+import type { DraftChanges, EntryDraft } from '../../../model/produce/entry-draft.ts';
+import { SalePromotion } from '../../sale/sale-promotion.tsx';
+import type { SaleTermsHandle } from '../../sale/use-sale-terms.ts';
 import styles from './entry-form.module.css';
 
 export interface SaleFieldsProps {
   lot: LotSummary;
   draft: EntryDraft;
+  terms: SaleTermsHandle;
   error: string | undefined;
-  onChange: (change: Partial<EntryDraft>) => void;
+  onChange: (change: DraftChanges) => void;
 }
 
 /** Where a lot was sold, for how much, and as which product. */
-export function SaleFields({ lot, draft, error, onChange }: SaleFieldsProps) {
+export function SaleFields({ lot, draft, terms, error, onChange }: SaleFieldsProps) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
   const { quantity, unitPriceMinor, currency } = draft;
@@ -44,7 +47,7 @@ export function SaleFields({ lot, draft, error, onChange }: SaleFieldsProps) {
       <SelectField
         label={t('product.field.currency')}
         value={currency}
-        onChange={(chosen) => onChange({ currency: chosen ?? currency })}
+        onChange={(chosen) => onChange({ currency: chosen ?? currency, promotionId: undefined })}
         options={currencySchema.options.map((value) => ({
           value,
           label: t(`product.currency.${value}`),
@@ -66,8 +69,11 @@ export function SaleFields({ lot, draft, error, onChange }: SaleFieldsProps) {
         source={productSource({ baseUnit: lot.unit })}
         isOptional
         value={draft.productId}
-        onChange={(productId) => onChange({ productId })}
+        onChange={(productId) =>
+          onChange({ productId, code: '', locationId: null, promotionId: undefined })
+        }
       />
+      <SalePromotion terms={terms} choice={draft} unit={lot.unit} onChange={onChange} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { priceLimits } from '@pazar/contracts/money';
 import { movementLimits } from '@pazar/contracts/movement-input';
 import type { LotSummary } from '@pazar/contracts/produce';
 import { maxQuantityThousandths } from '@pazar/contracts/quantity';
+import { formatDecimal } from '@pazar/format/decimal';
 import { formatMoney } from '@pazar/format/money';
 import { formatQuantity } from '@pazar/format/quantity';
 import { quantityOf } from '@pazar/format/quantity-math';
@@ -9,21 +10,20 @@ import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
 import { DateField } from '@pazar/ui/input/date-field';
-import { QuantityField } from '@pazar/ui/input/quantity-field';
 import { TextField } from '@pazar/ui/input/text-field';
 import { type SubmitEvent, useRef, useState } from 'react';
 import {
+  type DraftChanges,
   type DraftFault,
   draftFaults,
   type EntryContext,
   type EntryDraft,
-  remainingAfter,
-  shortfall,
 } from '../../../model/produce/entry-draft.ts';
 import { SaleFields } from './entry-fields.tsx';
+import type { SaleTermsHandle } from '../../sale/use-sale-terms.ts';
 import styles from './entry-form.module.css';
 import { EntryLots } from './entry-lots.tsx';
-import { ShortfallChoice } from './shortfall-choice.tsx';
+import { EntryQuantity } from './entry-quantity.tsx';
 
 /** The largest quantity that the ledger holds. */
 const mostOfEntry = quantityOf(maxQuantityThousandths);
@@ -32,10 +32,12 @@ export interface EntryFormProps {
   context: EntryContext;
   /** Likeliest first. */
   lots: readonly LotSummary[];
-  lot: LotSummary;
+  /** Null before one is chosen. */
+  lot: LotSummary | null;
   draft: EntryDraft;
+  terms: SaleTermsHandle;
   onLot: (lot: LotSummary) => void;
-  onChange: (change: Partial<EntryDraft>) => void;
+  onChange: (change: DraftChanges) => void;
   /** Called with a draft without faults. */
   onSave: () => void;
   onCancel: () => void;
@@ -44,16 +46,16 @@ export interface EntryFormProps {
 
 /** Everything that one entry says, the number first. */
 export function EntryForm(props: EntryFormProps) {
-  const { context, lots, lot, draft, onLot, onChange, onSave, onCancel, isBusy } = props;
+  const { context, lots, lot, draft, terms, onLot, onChange, onSave, onCancel, isBusy } = props;
   const { t } = useTranslation('catalog');
   const locale = useLocale();
-  const { kind, remaining } = context;
+  const { kind } = context;
   const quantityBox = useRef<HTMLInputElement>(null);
   const [hasTried, setTried] = useState(false);
   const faults = draftFaults(draft, context);
-  const missing = shortfall(draft, context);
-  const after = remainingAfter(draft, context);
-  const write = (quantity: string) => formatQuantity(quantity, lot.unit, locale);
+  const firstLot = useRef<HTMLInputElement | null>(null);
+  const write = (quantity: string) =>
+    lot === null ? formatDecimal(quantity, locale) : formatQuantity(quantity, lot.unit, locale);
   const limits = {
     quantity: write(mostOfEntry),
     price: formatMoney({ minor: priceLimits.max, currency: draft.currency }, locale),
@@ -66,54 +68,39 @@ export function EntryForm(props: EntryFormProps) {
   function save(event: SubmitEvent): void {
     event.preventDefault();
     setTried(true);
-    if (faults.length === 0) onSave();
-    else if (faults.some((fault) => !fault.startsWith('price') && fault !== 'day')) {
-      quantityBox.current?.focus();
-    }
+    const [first] = faults;
+    if (first === undefined) onSave();
+    else if (first === 'lot') firstLot.current?.focus();
+    else if (!first.startsWith('price') && first !== 'day') quantityBox.current?.focus();
   }
 
   return (
     <form className={styles.form} noValidate onSubmit={save}>
+      <EntryQuantity
+        context={context}
+        lot={lot}
+        draft={draft}
+        boxRef={quantityBox}
+        error={errorOf('quantity', 'too-much', 'unchanged', 'waiting', 'more-than-left')}
+        onChange={onChange}
+      />
       <EntryLots
         lots={lots}
         kind={kind}
-        value={lot.id}
+        value={lot?.id ?? null}
+        error={errorOf('lot')}
+        firstRef={firstLot}
         onChange={(chosen) => {
           onLot(chosen);
-          quantityBox.current?.focus();
+          // With the lot first, the number is one tap less.
+          if (draft.quantity === null) quantityBox.current?.focus();
         }}
       />
-      <div className={styles.quantity}>
-        <QuantityField
-          ref={(box) => {
-            quantityBox.current = box;
-          }}
-          label={t(`produce.entry.quantity.${kind}`)}
-          unit={lot.unit}
-          value={draft.quantity}
-          onChange={(quantity) => onChange({ quantity, isForced: false })}
-          error={errorOf('quantity', 'too-much', 'unchanged', 'waiting', 'more-than-left')}
-          hint={
-            after === null || missing !== null
-              ? t('produce.entry.remaining', { quantity: write(remaining) })
-              : t('produce.entry.outlook', { before: write(remaining), after: write(after) })
-          }
-        />
-      </div>
-      {missing !== null && (
-        <ShortfallChoice
-          lot={lot}
-          remaining={remaining}
-          shortfall={missing}
-          isForced={draft.isForced}
-          onForce={(isForced) => onChange({ isForced })}
-          onTakeRest={() => onChange({ quantity: remaining, isForced: false })}
-        />
-      )}
-      {kind === 'sale' && (
+      {kind === 'sale' && lot !== null && (
         <SaleFields
           lot={lot}
           draft={draft}
+          terms={terms}
           error={errorOf('price', 'price-too-high')}
           onChange={onChange}
         />

@@ -24,7 +24,7 @@ export interface EntryStartProps {
   onDone: () => void;
 }
 
-/** Works out what an entry begins with: the last one's values, what was typed, what was refused. */
+/** Fills the form of an entry in: with the last one's values, what was typed, or what was refused. */
 export function EntryStart({ kind, lots, lotId, fixes, onDone }: EntryStartProps) {
   const today = useToday();
   const last = useLastEntry(kind);
@@ -37,17 +37,18 @@ export function EntryStart({ kind, lots, lotId, fixes, onDone }: EntryStartProps
 
   const { lotId: lastLotId, channel } = last.data ?? noEntry;
   function edit(offered: readonly LotSummary[]) {
-    const [first, ...more] = lotsFor(kind, offered, { today, lastLotId, askedLotId });
-    if (first === undefined) return <NoLots />;
-    // What was typed for a lot that is no longer offered is for no other one.
-    const typed = [first, ...more].some(({ id }) => id === kept?.lotId) ? kept : null;
+    const choice = lotsFor(kind, offered, { today, lastLotId, askedLotId });
+    if (choice.length === 0) return <NoLots />;
+    const typed = keptFor(lotId, keptAmong(kept, choice)) ?? nothingTyped;
+    const start = refused === undefined ? typed : startOf(refused);
     return (
       <EntryEditor
         key={refused?.key ?? ''}
         kind={kind}
         today={today}
-        lots={[first, ...more]}
-        initial={refused === undefined ? keptFor(lotId, typed) : startOf(refused)}
+        lots={choice}
+        lotId={start.lotId ?? askedLotId ?? onlyOne(choice)}
+        changes={start.changes}
         channel={channel}
         fixes={refused?.key ?? null}
         onDone={onDone}
@@ -61,6 +62,8 @@ export function EntryStart({ kind, lots, lotId, fixes, onDone }: EntryStartProps
   );
 }
 
+const nothingTyped = { lotId: null, changes: {} };
+
 const noEntry = { lotId: null, channel: null };
 
 const startOf = (refused: WaitingEntry) => ({
@@ -68,8 +71,20 @@ const startOf = (refused: WaitingEntry) => ({
   changes: changesOf(refused),
 });
 
+type Kept = ReturnType<typeof readKeptChanges>;
+
+/** What was typed for a lot that is no longer offered is for no other one. */
+function keptAmong(kept: Kept, choice: readonly LotSummary[]): Kept {
+  if (kept === null || kept.lotId === null) return kept;
+  return choice.some(({ id }) => id === kept.lotId) ? kept : null;
+}
+
+/** Where more than one lot fits the agent chooses: a hurried thumb would record on the wrong one. */
+const onlyOne = ([only, ...more]: readonly LotSummary[]) =>
+  only !== undefined && more.length === 0 ? only.id : null;
+
 /** What was typed for another lot than the one that is asked for now stays out of it. */
-function keptFor(lotId: string | null, kept: ReturnType<typeof readKeptChanges>) {
+function keptFor(lotId: string | null, kept: Kept) {
   return lotId === null || kept?.lotId === lotId ? kept : null;
 }
 

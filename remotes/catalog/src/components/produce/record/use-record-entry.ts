@@ -1,7 +1,10 @@
+import type { Booking } from '@pazar/contracts/movement';
 import type { LotMovementInput } from '@pazar/contracts/movement-input';
 import type { LotSummary } from '@pazar/contracts/produce';
 import { formatQuantity } from '@pazar/format/quantity';
 import { isPositive, magnitude } from '@pazar/format/quantity-math';
+import type { EntryOutcome } from '@pazar/section/queue/entry-outcomes';
+import { sentMeanwhile } from '@pazar/section/queue/waiting-failure';
 import { useSend } from '@pazar/section/use-call';
 import { useLocale } from '@pazar/shell/locale';
 import { useNotify } from '@pazar/shell/notify';
@@ -9,8 +12,6 @@ import { useTranslation } from '@pazar/shell/translation';
 import { useUndoable } from '@pazar/ui/list/undo/use-undoable';
 import { createAttemptKey } from '@pazar/ui/record/attempt-key';
 import { useRef, useState } from 'react';
-import type { EntryOutcome } from '../../../api/produce/queue/entry-outcomes.ts';
-import { sentMeanwhile } from '../../../model/produce/queue/entry-failure.ts';
 import { reverseMovement } from '../../../api/movements.ts';
 import { waitingEntry } from '../../../model/produce/entry-draft.ts';
 import type { EntryKind } from '../../../model/produce/entry-kind.ts';
@@ -37,7 +38,7 @@ export function useRecordEntry() {
   const [keys] = useState(createAttemptKey);
   const lost = useRef<WaitingEntry | null>(null);
 
-  function say(outcome: EntryOutcome, { kind, lot, movement }: Recorded): void {
+  function say(outcome: EntryOutcome<Booking>, { kind, lot, movement }: Recorded): void {
     const { quantity: moved = '0.000' } = movement;
     const amount = formatQuantity(kind === 'count' ? moved : magnitude(moved), lot.unit, locale);
     // A correction goes either way.
@@ -49,7 +50,7 @@ export function useRecordEntry() {
     if (outcome.kind === 'unread') notify(t('produce.entry.unread', what));
     if (outcome.kind !== 'recorded') return;
     const message = t(`produce.entry.recorded.${kind}`, what);
-    const recorded = outcome.booking.movements.at(-1);
+    const recorded = outcome.answer.movements.at(-1);
     if (recorded === undefined) return notify(message);
     offer({
       message,
@@ -64,7 +65,7 @@ export function useRecordEntry() {
     return waitingEntry(lot, movement, { key: keys.keyFor([lot.id, movement]), now: new Date() });
   }
 
-  return async function record(recorded: Recorded): Promise<EntryOutcome> {
+  return async function record(recorded: Recorded): Promise<EntryOutcome<Booking>> {
     const { kind, lot, movement, fixes } = recorded;
     const entry = entryOf(recorded);
     if (fixes !== null) {

@@ -1,18 +1,12 @@
+import type { Booking } from '@pazar/contracts/movement';
+import type { EntryQueueHandle } from '@pazar/section/queue/use-entry-queue';
 import { createContext, useContext } from 'react';
-import type { EntryQueue } from '../../../api/produce/queue/entry-queue.ts';
 import type { LastEntries } from '../../../api/produce/queue/last-entries.ts';
-import type { WaitingQueue } from '../../../model/produce/queue/waiting-entry.ts';
+import type { WaitingEntry } from '../../../model/produce/queue/waiting-entry.ts';
 
 /** Entries on their way to the server, as the pages see them. */
-export interface EntryQueueState {
-  readonly queue: EntryQueue;
+export interface EntryQueueState extends EntryQueueHandle<WaitingEntry, Booking> {
   readonly lastEntries: LastEntries;
-  /** What is not recorded yet, oldest first. */
-  readonly entries: WaitingQueue;
-  /** What is kept and cannot be read by this version, as text. */
-  readonly unreadable: readonly string[];
-  /** Whether there is any network, as far as the browser knows. */
-  readonly isOnline: boolean;
 }
 
 export const EntryQueueContext = createContext<EntryQueueState | null>(null);

@@ -1,7 +1,8 @@
 import { formatQuantity } from '@pazar/format/quantity';
+import type { WaitingFailure } from '@pazar/section/queue/waiting';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
-import type { EntryFailure, NamedLot } from '../../../model/produce/queue/waiting-entry.ts';
+import type { NamedLot } from '../../../model/produce/queue/waiting-entry.ts';
 
 /** Those that have words of their own; the others are the server's. */
 const known = [
@@ -21,7 +22,7 @@ export function useFailureText() {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
   return function failureText(
-    { code, remaining, detail }: EntryFailure,
+    { code, remaining, detail }: WaitingFailure,
     { unit }: Pick<NamedLot, 'unit'>,
   ): string {
     const key = known.find((each) => each === code);

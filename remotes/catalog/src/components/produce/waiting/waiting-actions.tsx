@@ -1,3 +1,4 @@
+import { waitingChoices } from '@pazar/section/queue/waiting-choices';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
 import { Confirm } from '@pazar/ui/overlay/confirm';
@@ -5,7 +6,6 @@ import { createAttemptKey } from '@pazar/ui/record/attempt-key';
 import { TextLink } from '@pazar/ui/text-link';
 import { useState } from 'react';
 import { kindOfType } from '../../../model/produce/entry-kind.ts';
-import { waitingChoices } from '../../../model/produce/queue/waiting-choices.ts';
 import type { WaitingEntry } from '../../../model/produce/queue/waiting-entry.ts';
 import { useEntryQueue } from './entry-queue-context.ts';
 import { useEntryText } from './use-entry-text.ts';

@@ -1,64 +1,108 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
+import type { Pack } from '@pazar/contracts/product';
 import { monthNames } from '@pazar/format/calendar-names';
 import { formatList } from '@pazar/format/list';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { formatMoney } from '@pazar/format/money';
 import { unitName } from '@pazar/format/quantity';
+import { priceHistory } from '@pazar/section/price-history';
+import { useBeside } from '@pazar/section/use-beside';
+import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
+import { IconButton } from '@pazar/ui/icon-button';
 import { InfoCard } from '@pazar/ui/info-card';
 import { LocalizedText } from '@pazar/ui/localized-text';
+import { Dialog } from '@pazar/ui/overlay/dialog';
 import { Picture } from '@pazar/ui/record/picture';
+import { useState } from 'react';
 import { unitPriceMinor } from '../../../model/product/unit-price.ts';
-import { packName } from '../../../model/product/pack-name.ts';
-
+import { packName } from '@pazar/format/pack-name';
 import styles from './preview-card.module.css';
 
-/** A product as customers meet it: its picture, packs and prices at this moment. */
+/** What customers see, in the info bar. */
 export function PreviewCard({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('catalog');
+  return (
+    <InfoCard title={t('product.preview.title')}>
+      <ProductPreview product={product} />
+    </InfoCard>
+  );
+}
+
+/** What customers see, for a screen that has no place for the info bar. */
+export function PreviewButton({ product }: { product: ProductDetail }) {
+  const { t } = useTranslation('catalog');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton icon="show" label={t('product.preview.title')} onClick={() => setOpen(true)} />
+      {isOpen && (
+        <Dialog title={t('product.preview.title')} onClose={() => setOpen(false)}>
+          <ProductPreview product={product} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const isReduced = ({ active, priceMinor, priceNowMinor }: Pack) =>
+  active && priceNowMinor < priceMinor;
+
+/** A product as customers meet it: its picture, packs and prices at this moment. */
+function ProductPreview({ product }: { product: ProductDetail }) {
+  const { t } = useTranslation('catalog');
   const locale = useLocale();
-  const { baseUnit, currency, description, name, packs, seasonMonths } = product;
+  const { baseUnit, currency, description, id, name, packs, seasonMonths } = product;
+  const prices = useBeside({
+    ...priceHistory(useHttp(), 'catalog', id),
+    enabled: packs.some(isReduced),
+  });
+  const lowest = new Map(prices.data?.packs.map((pack) => [pack.packId, pack.lowest]));
+  function lowestText(pack: Pack): string | null {
+    const price = isReduced(pack) ? lowest.get(pack.id) : undefined;
+    return price ? t('product.prices.lowest', { price: money(price.priceMinor) }) : null;
+  }
   const money = (minor: number) => formatMoney({ minor, currency }, locale);
   const months = seasonMonths.map((month) => monthNames(locale)[month - 1] ?? '');
   return (
-    <InfoCard title={t('product.preview.title')}>
-      <div className={styles.card} data-sheet="">
-        <Picture image={product.cover} size={480} />
-        <h3 className={styles.name}>
-          <LocalizedText text={name} locale={locale} />
-        </h3>
-        <ul className={styles.packs}>
-          {packs
-            .filter(({ active }) => active)
-            .map((pack) => (
-              <li key={pack.id} className={styles.pack}>
-                <span>{packName(pack, locale)}</span>
-                <span className={styles.price}>
-                  {pack.priceNowMinor < pack.priceMinor && <s>{money(pack.priceMinor)}</s>}{' '}
-                  <strong>{money(pack.priceNowMinor)}</strong>
-                </span>
-                <span className={styles.unitPrice}>
-                  {t('product.pack.unitPrice', {
-                    price: money(
-                      unitPriceMinor({ ...pack, priceMinor: pack.priceNowMinor }, baseUnit) ??
-                        pack.unitPriceMinor,
-                    ),
-                    unit: unitName(baseUnit, locale),
-                  })}
-                </span>
-              </li>
-            ))}
-        </ul>
-        {description !== null && (
-          <p className={styles.text}>{readLocalizedText(description, locale).text}</p>
-        )}
-        {months.length > 0 && (
-          <p className={styles.text}>
-            {t('product.preview.season', { months: formatList(months, locale) })}
-          </p>
-        )}
-      </div>
-    </InfoCard>
+    <div className={styles.card} data-sheet="">
+      <Picture image={product.cover} size={480} />
+      <h3 className={styles.name}>
+        <LocalizedText text={name} locale={locale} />
+      </h3>
+      <ul className={styles.packs}>
+        {packs
+          .filter(({ active }) => active)
+          .map((pack) => (
+            <li key={pack.id} className={styles.pack}>
+              <span>{packName(pack, locale)}</span>
+              <span className={styles.price}>
+                {isReduced(pack) && <s>{money(pack.priceMinor)}</s>}{' '}
+                <strong>{money(pack.priceNowMinor)}</strong>
+              </span>
+              <span className={styles.unitPrice}>
+                {t('product.pack.unitPrice', {
+                  price: money(
+                    unitPriceMinor({ ...pack, priceMinor: pack.priceNowMinor }, baseUnit) ??
+                      pack.unitPriceMinor,
+                  ),
+                  unit: unitName(baseUnit, locale),
+                })}
+              </span>
+              <span className={styles.unitPrice}>{lowestText(pack)}</span>
+            </li>
+          ))}
+      </ul>
+      {prices.notice}
+      {description !== null && (
+        <p className={styles.text}>{readLocalizedText(description, locale).text}</p>
+      )}
+      {months.length > 0 && (
+        <p className={styles.text}>
+          {t('product.preview.season', { months: formatList(months, locale) })}
+        </p>
+      )}
+    </div>
   );
 }

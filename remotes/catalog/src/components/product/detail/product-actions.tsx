@@ -9,6 +9,7 @@ import type { MenuItem } from '@pazar/ui/overlay/menu-item';
 import { Row, Stack } from '@pazar/ui/record/layout';
 import { useState } from 'react';
 import { ActionFailure } from './action-failure.tsx';
+import { PreviewButton } from './preview-card.tsx';
 import { useProductActions } from './use-product-actions.ts';
 
 /** What can be done with a product as a whole, and in its place why nothing was done. */
@@ -53,6 +54,7 @@ export function ProductActions({ product }: { product: ProductDetail }) {
     <div id="publish" tabIndex={-1}>
       <Stack>
         <Row>
+          <PreviewButton product={product} />
           {status === 'ARCHIVED' && (
             <Button isBusy={isBusy} onClick={() => actions.move('restore')}>
               {t('product.action.restore')}

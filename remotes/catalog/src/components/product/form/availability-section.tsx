@@ -2,19 +2,48 @@ import { ManyPicker } from '@pazar/section/many-picker';
 import { placeSource } from '@pazar/section/places';
 import { useTranslation } from '@pazar/shell/translation';
 import { DateField } from '@pazar/ui/input/date-field';
+import { FoldedSection } from '@pazar/ui/form/folded-section';
 import { FormField } from '@pazar/ui/form/form-field';
+import { FormSection } from '@pazar/ui/form/form-section';
 import { MonthSet } from '@pazar/ui/input/month-set';
 import { TextLink } from '@pazar/ui/text-link';
-import { FormSection } from '@pazar/ui/form/form-section';
 import type { ProductFormHandle } from '../product-fields.ts';
+import { productParts } from './product-parts.ts';
 import styles from './wide.module.css';
 
-/** When and where customers can buy it. */
-export function AvailabilitySection({ form }: { form: ProductFormHandle }) {
+/** Where customers can buy it. */
+export function PlacesSection({ form }: { form: ProductFormHandle }) {
+  const { t } = useTranslation('catalog');
+  return (
+    <FormSection anchor="places" title={t('product.form.places')}>
+      <div className={styles.wide}>
+        <FormField form={form} name="locationIds">
+          {(field) => (
+            <ManyPicker
+              {...field}
+              isLabelHidden
+              source={placeSource()}
+              none={<TextLink to="/location">{t('product.form.noPlaces')}</TextLink>}
+            />
+          )}
+        </FormField>
+      </div>
+    </FormSection>
+  );
+}
+
+/** When customers can buy it. */
+export function SeasonSection({ form }: { form: ProductFormHandle }) {
   const { t } = useTranslation('catalog');
   const days = ['availableFrom', 'availableTo'] as const;
   return (
-    <FormSection anchor="availability" title={t('product.form.availability')}>
+    <FoldedSection
+      form={form}
+      anchor="availability"
+      title={t('product.form.availability')}
+      names={productParts.availability}
+      none={t('product.form.allYear')}
+    >
       <div className={styles.wide}>
         <FormField form={form} name="seasonMonths">
           {(field) => <MonthSet {...field} isOptional />}
@@ -25,18 +54,6 @@ export function AvailabilitySection({ form }: { form: ProductFormHandle }) {
           {(field) => <DateField {...field} isOptional />}
         </FormField>
       ))}
-      <div className={styles.wide}>
-        <FormField form={form} name="locationIds">
-          {(field) => (
-            <ManyPicker
-              {...field}
-              source={placeSource()}
-              hint={t('product.form.neededToPublish')}
-              none={<TextLink to="/location">{t('product.form.noPlaces')}</TextLink>}
-            />
-          )}
-        </FormField>
-      </div>
-    </FormSection>
+    </FoldedSection>
   );
 }

@@ -6,15 +6,13 @@ import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { ComboBox } from '@pazar/ui/input/combo-box';
 import { FormField } from '@pazar/ui/form/form-field';
-import { LocalizedTextField } from '@pazar/ui/input/localized-text-field';
-import { TagsField } from '@pazar/ui/input/tags-field';
-import { TextField } from '@pazar/ui/input/text-field';
+import { LocalizedTextField } from '@pazar/ui/form/localized-text-field';
 import { categoryOptions } from '../../../model/product/category-options.ts';
 import { FormSection } from '@pazar/ui/form/form-section';
 import type { ProductFormHandle } from '../product-fields.ts';
 import styles from './wide.module.css';
 
-/** What it is: name, description, category, tags and code. */
+/** What it is: name, description and category. */
 export function BasicsSection({ form }: { form: ProductFormHandle }) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
@@ -47,19 +45,11 @@ export function BasicsSection({ form }: { form: ProductFormHandle }) {
           <ComboBox
             {...field}
             options={categoryOptions(categories, locale)}
-            hint={t('product.form.neededToPublish')}
+            hint={field.value === null ? t('product.form.neededToPublish') : undefined}
           />
         )}
       </FormField>
       {notice}
-      <FormField form={form} name="sku">
-        {(field) => <TextField {...field} hint={t('product.form.skuHint')} isOptional />}
-      </FormField>
-      <div className={styles.wide}>
-        <FormField form={form} name="tags">
-          {(field) => <TagsField {...field} max={productLimits.tags} isOptional />}
-        </FormField>
-      </div>
     </FormSection>
   );
 }

@@ -2,19 +2,26 @@ import { productLimits } from '@pazar/contracts/product-input';
 import { allergenSchema } from '@pazar/contracts/product-traits';
 import { useTranslation } from '@pazar/shell/translation';
 import { CheckboxGroup } from '@pazar/ui/input/checkbox-group';
+import { FoldedSection } from '@pazar/ui/form/folded-section';
 import { FormField } from '@pazar/ui/form/form-field';
 import { NumberField } from '@pazar/ui/input/number-field';
 import { TextField } from '@pazar/ui/input/text-field';
 import { CertificateRows } from '../../certificates/certificate-rows.tsx';
-import { FormSection } from '@pazar/ui/form/form-section';
 import type { ProductFormHandle } from '../product-fields.ts';
+import { productParts } from './product-parts.ts';
 import styles from './wide.module.css';
 
 /** What food has to say of itself: certificates, allergens, how long and how it is kept. */
 export function FoodSection({ form }: { form: ProductFormHandle }) {
   const { t } = useTranslation('catalog');
   return (
-    <FormSection anchor="food" title={t('product.form.food')}>
+    <FoldedSection
+      form={form}
+      anchor="food"
+      title={t('product.form.food')}
+      names={productParts.food}
+      none={t('product.form.noFood')}
+    >
       <div className={styles.wide}>
         <CertificateRows form={form} />
       </div>
@@ -38,6 +45,6 @@ export function FoodSection({ form }: { form: ProductFormHandle }) {
       <FormField form={form} name="storageNote">
         {(field) => <TextField {...field} limit={productLimits.storageNote.max} isOptional />}
       </FormField>
-    </FormSection>
+    </FoldedSection>
   );
 }

@@ -34,10 +34,7 @@ export function PackPriceNote({ form, index, hasVat }: PackPriceNoteProps) {
     <span className={styles.note}>
       {t('product.pack.unitPrice', { price: money(perUnit), unit: unitName(baseUnit, locale) })}
       {split !== null && (
-        <>
-          {' · '}
-          {t('product.pack.vatSplit', { net: money(split.net), vat: money(split.vat) })}
-        </>
+        <span>{t('product.pack.vatSplit', { net: money(split.net), vat: money(split.vat) })}</span>
       )}
     </span>
   );

@@ -1,16 +1,17 @@
 import { productLimits } from '@pazar/contracts/product-input';
+import { readLocalizedText } from '@pazar/format/localized-text';
 import { useLocale } from '@pazar/shell/locale';
 import { unitName } from '@pazar/format/quantity';
 import { useTranslation } from '@pazar/shell/translation';
 import { Checkbox } from '@pazar/ui/input/checkbox';
 import { FormField } from '@pazar/ui/form/form-field';
-import { LocalizedTextField } from '@pazar/ui/input/localized-text-field';
+import { LocalizedTextField } from '@pazar/ui/form/localized-text-field';
 import { MoneyField } from '@pazar/ui/input/money-field';
 import { QuantityField } from '@pazar/ui/input/quantity-field';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { TextField } from '@pazar/ui/input/text-field';
 import { useFormValue } from '@pazar/ui/form/use-form-value';
-import { IconButton } from '@pazar/ui/icon-button';
+import { Menu } from '@pazar/ui/overlay/menu';
 import { packUnitsFor } from '../../../model/product/unit-price.ts';
 import { PackPriceNote } from './pack-price-note.tsx';
 import type { ProductFormHandle } from '../product-fields.ts';
@@ -25,7 +26,7 @@ export interface PackRowProps {
   onRemove: () => void;
 }
 
-/** One pack: how much is in it, what it costs, and what that is for a kilogram. */
+/** One pack in one line: how much is in it, what it costs, and what that is for a kilogram. */
 export function PackRow({ form, index, count, hasVat, onMove, onRemove }: PackRowProps) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
@@ -34,70 +35,96 @@ export function PackRow({ form, index, count, hasVat, onMove, onRemove }: PackRo
   const number = index + 1;
   return (
     <li className={styles.row} aria-label={t('product.form.packNumber', { number })}>
-      <div className={styles.main}>
-        <FormField form={form} name={`packs.${index}.size`}>
-          {(field) => <QuantityField {...field} />}
-        </FormField>
-        <FormField form={form} name={`packs.${index}.unit`}>
-          {(field) => (
-            <SelectField
-              {...field}
-              options={packUnitsFor(baseUnit).map((value) => ({
-                value,
-                label: unitName(value, locale),
-              }))}
-            />
-          )}
-        </FormField>
-        <FormField form={form} name={`packs.${index}.priceMinor`}>
-          {(field) => <MoneyField {...field} currency={currency} />}
-        </FormField>
-      </div>
-      <div className={styles.foot}>
-        <PackPriceNote form={form} index={index} hasVat={hasVat} />
+      <FormField form={form} name={`packs.${index}.size`}>
+        {(field) => <QuantityField {...field} isLabelHidden />}
+      </FormField>
+      <FormField form={form} name={`packs.${index}.unit`}>
+        {(field) => (
+          <SelectField
+            {...field}
+            isLabelHidden
+            options={packUnitsFor(baseUnit).map((value) => ({
+              value,
+              label: unitName(value, locale),
+            }))}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name={`packs.${index}.priceMinor`}>
+        {(field) => <MoneyField {...field} isLabelHidden currency={currency} />}
+      </FormField>
+      <PackPriceNote form={form} index={index} hasVat={hasVat} />
+      <span className={styles.active}>
         <FormField form={form} name={`packs.${index}.active`}>
           {(field) => <Checkbox {...field} />}
         </FormField>
-        <span className={styles.buttons}>
-          <IconButton
-            icon="previous"
-            label={t('product.form.packUp', { number })}
-            disabled={index === 0}
-            onClick={() => onMove(index - 1)}
-          />
-          <IconButton
-            icon="next"
-            label={t('product.form.packDown', { number })}
-            disabled={number === count}
-            onClick={() => onMove(index + 1)}
-          />
-          <IconButton
-            icon="close"
-            label={t('product.form.packRemove', { number })}
-            disabled={count === 1}
-            onClick={onRemove}
-          />
-        </span>
-      </div>
-      <details className={styles.more}>
-        <summary>{t('product.form.packMore')}</summary>
-        <div className={styles.moreFields}>
-          <FormField form={form} name={`packs.${index}.label`}>
-            {(field, errors) => (
-              <LocalizedTextField
-                {...field}
-                errors={errors}
-                limit={productLimits.packLabel.max}
-                hint={t('product.form.packLabelHint')}
-                isOptional
-              />
-            )}
-          </FormField>
-          <FormField form={form} name={`packs.${index}.sku`}>
-            {(field) => <TextField {...field} isOptional />}
-          </FormField>
-        </div>
-      </details>
+      </span>
+      <Menu
+        label={t('product.form.packMore', { number })}
+        items={[
+          {
+            key: 'name',
+            icon: 'edit',
+            label: t('product.form.packNames'),
+            onSelect: () => form.focus(`packs.${index}.label`),
+          },
+          {
+            key: 'up',
+            icon: 'up',
+            label: t('product.form.packUp', { number }),
+            isDisabled: index === 0,
+            onSelect: () => onMove(index - 1),
+          },
+          {
+            key: 'down',
+            icon: 'down',
+            label: t('product.form.packDown', { number }),
+            isDisabled: number === count,
+            onSelect: () => onMove(index + 1),
+          },
+          {
+            key: 'remove',
+            icon: 'delete',
+            label: t('product.form.packRemove', { number }),
+            isDanger: true,
+            startsGroup: true,
+            isDisabled: count === 1,
+            onSelect: onRemove,
+          },
+        ]}
+      />
+      <PackNames form={form} index={index} />
     </li>
+  );
+}
+
+/** Name and code of a pack: one line that says them, and nothing while it has neither. */
+function PackNames({ form, index }: Pick<PackRowProps, 'form' | 'index'>) {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  const label = useFormValue(form, `packs.${index}.label`);
+  const sku = useFormValue(form, `packs.${index}.sku`);
+  const name = label === null ? '' : readLocalizedText(label, locale).text;
+  const said = [name, sku].filter(Boolean).join(' · ');
+  return (
+    <details className={styles.names}>
+      <summary hidden={said === ''}>{said}</summary>
+      <div className={styles.nameFields}>
+        <FormField form={form} name={`packs.${index}.label`}>
+          {(field, errors) => (
+            <LocalizedTextField
+              {...field}
+              errors={errors}
+              limit={productLimits.packLabel.max}
+              hint={t('product.form.packLabelHint')}
+              isOptional
+            />
+          )}
+        </FormField>
+        <FormField form={form} name={`packs.${index}.sku`}>
+          {(field) => <TextField {...field} isOptional />}
+        </FormField>
+      </div>
+    </details>
   );
 }

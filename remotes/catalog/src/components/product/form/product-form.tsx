@@ -2,17 +2,22 @@ import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { productInputSchema } from '@pazar/contracts/product-input';
 import { productDetailSchema } from '@pazar/contracts/product-detail';
 import { useSave } from '@pazar/section/use-save';
+import { useSuspension } from '@pazar/section/use-suspension';
 import { useTranslation } from '@pazar/shell/translation';
+import { FormIndex } from '@pazar/ui/form/form-index';
 import { RecordForm } from '@pazar/ui/form/record-form';
 import { useRecordForm } from '@pazar/ui/form/use-record-form';
 import { productResource } from '../../../api/product/products.ts';
+import { missingToPublish } from '../../../model/product/checklist.ts';
 import { productValues } from '../product-fields.ts';
 import { useProductFields } from '../use-product-fields.ts';
 import { useHasVat } from '../use-has-vat.ts';
-import { AvailabilitySection } from './availability-section.tsx';
+import { PlacesSection, SeasonSection } from './availability-section.tsx';
 import { BasicsSection } from './basics-section.tsx';
 import { FoodSection } from './food-section.tsx';
+import { MoreSection } from './more-section.tsx';
 import { PacksSection } from './packs-section.tsx';
+import { partNames, productParts } from './product-parts.ts';
 import { StockSection } from './stock-section.tsx';
 
 export interface ProductFormProps {
@@ -44,15 +49,26 @@ export function ProductForm({ product, onSaved, onCancel }: ProductFormProps) {
     <RecordForm
       form={form}
       label={t('product.form.label')}
-      saveLabel={product === null ? t('product.form.saveDraft') : undefined}
       also={canPublish ? [{ label: t('product.form.saveAndPublish'), intent: 'publish' }] : []}
       onCancel={onCancel}
+      blocked={useSuspension()}
     >
+      <FormIndex
+        form={form}
+        parts={partNames.map((anchor) => ({
+          anchor,
+          title: t(`product.form.${anchor}`),
+          names: productParts[anchor],
+        }))}
+        missing={missingToPublish}
+      />
       <BasicsSection form={form} />
       {notice ?? linkNotice}
-      <PacksSection form={form} isUnitFixed={product?.baseUnitFixed ?? false} hasVat={hasVat} />
+      <PacksSection form={form} hasVat={hasVat} />
+      <PlacesSection form={form} />
+      <MoreSection form={form} isUnitFixed={product?.baseUnitFixed ?? false} hasVat={hasVat} />
       <StockSection form={form} />
-      <AvailabilitySection form={form} />
+      <SeasonSection form={form} />
       <FoodSection form={form} />
     </RecordForm>
   );

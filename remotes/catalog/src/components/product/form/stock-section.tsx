@@ -1,11 +1,12 @@
 import { stockModeSchema } from '@pazar/contracts/product';
 import { useTranslation } from '@pazar/shell/translation';
+import { FoldedSection } from '@pazar/ui/form/folded-section';
 import { FormField } from '@pazar/ui/form/form-field';
 import { QuantityField } from '@pazar/ui/input/quantity-field';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { useFormValue } from '@pazar/ui/form/use-form-value';
-import { FormSection } from '@pazar/ui/form/form-section';
 import type { ProductFormHandle } from '../product-fields.ts';
+import { productParts } from './product-parts.ts';
 import styles from './wide.module.css';
 
 /** Where its stock comes from, when it is low, and in what amounts it can be ordered. */
@@ -15,7 +16,12 @@ export function StockSection({ form }: { form: ProductFormHandle }) {
   const stockMode = useFormValue(form, 'stockMode');
   const amounts = ['minOrder', 'step'] as const;
   return (
-    <FormSection anchor="stock" title={t('product.form.stock')}>
+    <FoldedSection
+      form={form}
+      anchor="stock"
+      title={t('product.form.stock')}
+      names={productParts.stock}
+    >
       <div className={styles.wide}>
         <FormField form={form} name="stockMode">
           {(field) => (
@@ -40,6 +46,6 @@ export function StockSection({ form }: { form: ProductFormHandle }) {
           {(field) => <QuantityField {...field} unit={baseUnit} isOptional />}
         </FormField>
       ))}
-    </FormSection>
+    </FoldedSection>
   );
 }

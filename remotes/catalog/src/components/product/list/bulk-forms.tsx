@@ -1,7 +1,5 @@
 import { maxPageLimit } from '@pazar/contracts/page';
 import { productLimits } from '@pazar/contracts/product-input';
-import { vatRateSchema } from '@pazar/contracts/product';
-import { formatPercent } from '@pazar/format/percent';
 import { placeList } from '@pazar/section/places';
 import { categoryList } from '@pazar/section/reference';
 import { useChoices } from '@pazar/section/use-beside';
@@ -16,7 +14,7 @@ import type { BulkFormProps } from '@pazar/ui/list/bulk/bulk-action';
 import { BulkForm } from '@pazar/ui/list/bulk/bulk-form';
 import { useState } from 'react';
 import { categoryOptions } from '../../../model/product/category-options.ts';
-import { vatRates } from '../../../model/product/vat-rates.ts';
+import { useVatOptions } from '../../vat/use-vat-options.ts';
 
 /** Puts products into one category, or into none. */
 export function CategoryForm({ onRun, onCancel }: BulkFormProps) {
@@ -67,23 +65,22 @@ export function TagsForm({ onRun, onCancel }: BulkFormProps) {
 
 export function VatForm({ onRun, onCancel }: BulkFormProps) {
   const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { options, notice } = useVatOptions();
   const [rate, setRate] = useState<number | null>(null);
   return (
-    <BulkForm
-      params={vatRateSchema.safeParse(rate).success ? { vatRate: rate } : null}
-      onRun={onRun}
-      onCancel={onCancel}
-    >
+    <BulkForm params={rate === null ? null : { vatRate: rate }} onRun={onRun} onCancel={onCancel}>
       {(missing) => (
-        <RadioGroup<number>
-          label={t('product.field.vatRate')}
-          layout="row"
-          value={rate}
-          onChange={setRate}
-          options={vatRates.map((value) => ({ value, label: formatPercent(value, locale) }))}
-          error={missing}
-        />
+        <>
+          {notice}
+          <RadioGroup<number>
+            label={t('product.field.vatRate')}
+            layout="row"
+            value={rate}
+            onChange={setRate}
+            options={options}
+            error={missing}
+          />
+        </>
       )}
     </BulkForm>
   );

@@ -7,9 +7,11 @@ import { Icon } from '@pazar/ui/icon';
 import { MoneyField } from '@pazar/ui/input/money-field';
 import { EditableCell } from '@pazar/ui/list/cell/editable-cell';
 import { Popover } from '@pazar/ui/overlay/popover';
-import { packName } from '../../../model/product/pack-name.ts';
+import { packName } from '@pazar/format/pack-name';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { RowChanges } from './use-row-changes.ts';
 import styles from './cells.module.css';
+import type { ReducedProofProps } from './reduced-proof.tsx';
 
 export interface PriceCellProps {
   product: ProductSummary;
@@ -17,16 +19,24 @@ export interface PriceCellProps {
   changes: RowChanges;
 }
 
-/** What the cheapest pack on sale costs; several open in their place. Each is changed where it is read. */
+/**
+ * What the cheapest pack on sale costs. Behind it are the price of each pack, to be changed where it is read, and
+ * the proof of a reduced price.
+ */
 export function PriceCell({ product, name, changes }: PriceCellProps) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
-  const { currency } = product;
+  const { currency, priceNow } = product;
+  const price = (minor: number) => ({ price: formatMoney({ minor, currency }, locale) });
   const packs = product.packs.filter(({ active }) => active);
-  const [only] = packs;
-  if (only === undefined) return t('value.none');
-  if (packs.length === 1) return <PackPrice {...{ product, pack: only, name, changes }} />;
-  const lowest = Math.min(...packs.map(({ priceMinor }) => priceMinor));
+  // The price under a promotion is that of a pack on sale; one that it does not reduce is not worth a line.
+  const reduced = packs.find(
+    ({ id, priceMinor }) => id === priceNow?.packId && priceNow.priceMinor < priceMinor,
+  );
+  const [only, second] = packs;
+  if (!only) return t('value.none');
+  if (!second && !reduced) return <PackPrice {...{ product, pack: only, name, changes }} />;
+  const from = price(Math.min(...packs.map(({ priceMinor }) => priceMinor)));
   return (
     <span className={styles.from}>
       <Popover
@@ -35,7 +45,19 @@ export function PriceCell({ product, name, changes }: PriceCellProps) {
         label={t('product.list.pricesOf', { name })}
         face={
           <>
-            {t('product.list.from', { price: formatMoney({ minor: lowest, currency }, locale) })}
+            <span className={styles.face}>
+              {second ? t('product.list.from', from) : from.price}
+              {reduced && priceNow && (
+                <span className={styles.reduced}>
+                  {` ${t('product.prices.reduced', price(priceNow.priceMinor))}`}
+                  {priceNow.lowest && (
+                    <span className={styles.low}>
+                      {` · ${t('product.prices.reducedLow', price(priceNow.lowest.priceMinor))}`}
+                    </span>
+                  )}
+                </span>
+              )}
+            </span>
             <Icon name="next" size={16} />
           </>
         }
@@ -48,10 +70,23 @@ export function PriceCell({ product, name, changes }: PriceCellProps) {
             </li>
           ))}
         </ul>
+        {reduced && (
+          <Suspense>
+            <Proof {...{ product, pack: reduced }} />
+          </Suspense>
+        )}
       </Popover>
     </span>
   );
 }
+
+/** The proof of the lowest price; left out where its file cannot be loaded. */
+const Proof = lazy<ComponentType<ReducedProofProps>>(() =>
+  import(/* webpackChunkName: "proof" */ './reduced-proof.tsx').then(
+    ({ ReducedProof }) => ({ default: ReducedProof }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface PackPriceProps extends PriceCellProps {
   pack: ProductSummary['packs'][number];

@@ -10,7 +10,7 @@ import { useTranslation } from '@pazar/shell/translation';
 import type { BulkSelection } from '@pazar/ui/list/bulk/bulk-action';
 import { Loaded } from '@pazar/ui/record/loaded';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { packName } from '../../../model/product/pack-name.ts';
+import { packName } from '@pazar/format/pack-name';
 import styles from './bulk-forms.module.css';
 import { pricePreview } from '../../../api/product/price-preview.ts';
 import { productResource } from '../../../api/product/products.ts';

@@ -4,7 +4,7 @@ import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { LocalizedText } from '@pazar/ui/localized-text';
 import { Picture } from '@pazar/ui/record/picture';
-import { packName } from '../../../model/product/pack-name.ts';
+import { packName } from '@pazar/format/pack-name';
 import styles from './cells.module.css';
 
 /** Packs that a line names; more are counted. */

@@ -1,5 +1,5 @@
 import { hiddenReasonSchema } from '@pazar/contracts/product';
-import { aPack, aProduct } from '@pazar/testing/builders';
+import { anId, aPack, aProduct } from '@pazar/testing/builders';
 import { renderSection } from '@pazar/testing/render-section';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -8,8 +8,11 @@ import { section } from '../../../section.tsx';
 
 type Product = ReturnType<typeof aProduct>;
 
-async function rowOf(product: Product, locale: 'en' | 'mk' = 'en') {
-  renderSection(section, { at: '/product', locale, api: productApi([product]) });
+async function rowOf(
+  product: Product,
+  { locale = 'en', answers = {} }: { locale?: 'en' | 'mk'; answers?: Record<string, object> } = {},
+) {
+  renderSection(section, { at: '/product', locale, api: productApi([product], answers) });
   const title = await screen.findByRole('rowheader');
   // The first cell chooses the row. No-break spaces keep numbers and units together.
   const [, ...cells] = screen.getAllByRole('cell');
@@ -31,7 +34,7 @@ describe('A row of the product list', () => {
   });
 
   it('is written in Macedonian with its own numbers and dates', async () => {
-    expect(await rowOf(aProduct(), 'mk')).toEqual({
+    expect(await rowOf(aProduct(), { locale: 'mk' })).toEqual({
       name: 'Домат розовP-0012 · 1 кг',
       cells: [
         expect.stringMatching(/^65 ден\./),
@@ -56,6 +59,33 @@ describe('A row of the product list', () => {
     expect(
       prices.getAllByRole('listitem').map((item) => item.textContent.replaceAll('\u00A0', ' ')),
     ).toEqual([expect.stringMatching(/^5 kgMKD 300\b/), expect.stringMatching(/^BagMKD 65\b/)]);
+  });
+
+  it('has the price under a promotion with the lowest of the 30 days before', async () => {
+    const pack = aPack({ priceMinor: 6500, priceNowMinor: 5200 });
+    const lowest = { priceMinor: 5900, since: null };
+    const priceNow = { packId: pack.id, priceMinor: 5200, lowest };
+    const product = aProduct({ packs: [pack], priceNow });
+    const name = { mk: null, en: 'Autumn' };
+    const promotion = { id: anId(), name };
+    const changes = [
+      { from: '2026-11-20T08:00:00.000Z', priceMinor: 5200, regularMinor: 6500, promotion },
+      { from: '2026-11-10T08:00:00.000Z', priceMinor: 6500, regularMinor: 6500, promotion: null },
+      { from: '2026-11-01T08:00:00.000Z', priceMinor: 5900, regularMinor: 5900, promotion: null },
+    ];
+    const packs = [{ packId: pack.id, label: null, lowest, changes }];
+    const answers = { [`/v1/products/${product.id}/prices`]: { currency: 'MKD', packs } };
+    await rowOf(product, { answers });
+    const price = /^MKD\s65 ?now MKD\s52 ?· 30-day low MKD\s59/;
+    (await screen.findByRole('button', { name: price })).click();
+    const history = within(await screen.findByRole('region', { name: /^Prices so far: Tomato/ }));
+    expect(history.getByText(/^30-day low MKD\s59$/)).toBeVisible();
+    const lines = (await history.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      expect.stringMatching(/MKD\s52 Autumn$/),
+      expect.stringMatching(/MKD\s65/),
+      expect.stringMatching(/MKD\s59/),
+    ]);
   });
 
   it('has no price without a pack on sale', async () => {

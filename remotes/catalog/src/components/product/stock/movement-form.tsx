@@ -1,5 +1,6 @@
-import { type Booking, salesChannelSchema, type SalesChannel } from '@pazar/contracts/movement';
-import { movementLimits } from '@pazar/contracts/movement-input';
+import type { Booking } from '@pazar/contracts/movement';
+import { type MovementInput, movementLimits } from '@pazar/contracts/movement-input';
+import type { Unit } from '@pazar/contracts/quantity';
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { formatQuantity } from '@pazar/format/quantity';
 import { useCall } from '@pazar/section/use-call';
@@ -8,44 +9,57 @@ import { useLocale } from '@pazar/shell/locale';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
-import { QuantityField } from '@pazar/ui/input/quantity-field';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { TextField } from '@pazar/ui/input/text-field';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { Columns } from '@pazar/ui/record/layout';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { recordMovement } from '../../../api/movements.ts';
+import { priceFault } from '../../../model/price-fault.ts';
 import {
+  amountOf,
   type MovementEntry,
   movementOf,
+  newEntry,
   type RecordableType,
   recordableTypes,
 } from '../../../model/product/movement-entry.ts';
-import { useAmountFault } from '../../use-amount-fault.ts';
+import { nothingChosen } from '../../../model/sale-terms.ts';
+import { useSaleTerms } from '../../sale/use-sale-terms.ts';
+import { AmountField, PackField, useEntryFault } from './amount-fields.tsx';
+import { SaleFields } from './sale-fields.tsx';
 import { StockForm } from './stock-form.tsx';
 
 /** Records what came in or went out: on the own ledger, or on the linked lots. */
 export function MovementForm({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('catalog');
-  const locale = useLocale();
   const notify = useNotify();
-  const { baseUnit, id, stockMode } = product;
-  const types = recordableTypes(stockMode);
-  const nothing: MovementEntry = { type: types[0], amount: null, channel: 'MARKET', note: '' };
-  const [entry, setEntry] = useState(nothing);
+  const { baseUnit, id } = product;
+  const types = recordableTypes(product.stockMode);
+  const [entry, setEntry] = useState(() => newEntry(types[0]));
   const [hasTried, setTried] = useState(false);
+  const sent = useRef<{ entry: MovementEntry; input: Partial<MovementInput> } | null>(null);
   const recording = useCall<Booking>(['catalog', 'movement', id]);
   const change = (part: Partial<MovementEntry>) => setEntry({ ...entry, ...part });
-  const fault = useAmountFault(entry.amount, baseUnit);
-  const problem = recording.error instanceof ApiError ? recording.error.problem : undefined;
+  const terms = useEntryTerms(product, entry);
+  const amountFault = useEntryFault(entry, baseUnit);
+  const isSale = entry.type === 'SALE';
+
+  function inputOf(force: boolean): Partial<MovementInput> | null {
+    // What may have been recorded is sent as it was: its promotion may have ended with it.
+    if (recording.isLost && sent.current?.entry === entry) return sent.current.input;
+    const isFaulty = amountFault !== undefined || priceFault(terms.unitPriceMinor) !== null;
+    return isFaulty || terms.isAsking ? null : movementOf(entry, { force, terms });
+  }
 
   function save(force: boolean): void {
     setTried(true);
-    const input = movementOf(entry, force);
-    if (input === null || fault !== undefined) return;
+    const input = inputOf(force);
+    if (input === null) return;
+    sent.current = { entry, input };
     recording.run(recordMovement(id, input), () => {
       setTried(false);
-      change({ amount: null, note: '' });
+      setEntry({ ...newEntry(entry.type), pack: entry.pack, channel: entry.channel });
       notify(t('product.stock.recorded'));
     });
   }
@@ -54,7 +68,7 @@ export function MovementForm({ product }: { product: ProductDetail }) {
     <StockForm
       title={t('product.stock.record')}
       label={t('product.stock.save')}
-      isBusy={recording.isPending}
+      isBusy={recording.isPending || terms.isAsking}
       onSave={() => save(false)}
     >
       <Columns>
@@ -65,26 +79,13 @@ export function MovementForm({ product }: { product: ProductDetail }) {
           onChange={(type) => change({ type: type ?? entry.type })}
           options={types.map((value) => ({ value, label: t(`movement.type.${value}`) }))}
         />
-        <QuantityField
-          label={t('product.stock.amount')}
-          name="amount"
-          unit={baseUnit}
-          value={entry.amount}
-          onChange={(amount) => change({ amount })}
-          error={hasTried ? fault : undefined}
+        {isSale && <PackField {...{ product, entry }} onChange={change} />}
+        <AmountField
+          {...{ entry, baseUnit }}
+          error={hasTried ? amountFault : undefined}
+          onChange={change}
         />
-        {entry.type === 'SALE' && (
-          <SelectField<SalesChannel>
-            label={t('movement.channelLabel')}
-            name="channel"
-            value={entry.channel}
-            onChange={(channel) => change({ channel: channel ?? entry.channel })}
-            options={salesChannelSchema.options.map((value) => ({
-              value,
-              label: t(`movement.channel.${value}`),
-            }))}
-          />
-        )}
+        {isSale && <SaleFields {...{ product, entry, terms, hasTried }} onChange={change} />}
         <TextField
           label={t('movement.note')}
           name="note"
@@ -95,21 +96,58 @@ export function MovementForm({ product }: { product: ProductDetail }) {
         />
       </Columns>
       {recording.error !== null && (
-        <ChangeFailure title={t('product.stock.notRecorded')} error={recording.error}>
-          {problem?.code === 'insufficient-stock' && (
-            <>
-              <span>
-                {t('product.stock.left', {
-                  left: formatQuantity(problem.remaining ?? '0.000', baseUnit, locale),
-                })}
-              </span>
-              <Button isBusy={recording.isPending} onClick={() => save(true)}>
-                {t('product.stock.force')}
-              </Button>
-            </>
-          )}
-        </ChangeFailure>
+        <NotRecorded
+          error={recording.error}
+          unit={baseUnit}
+          isBusy={recording.isPending}
+          onForce={() => save(true)}
+        />
       )}
     </StockForm>
+  );
+}
+
+/** The terms of a sale; of anything else no promotion is asked for. */
+function useEntryTerms({ id, currency }: ProductDetail, entry: MovementEntry) {
+  const isSale = entry.type === 'SALE';
+  return useSaleTerms({
+    asked: {
+      productId: isSale ? id : null,
+      packId: isSale ? (entry.pack?.id ?? null) : null,
+      occurredAt: null,
+    },
+    choice: isSale ? entry.sale : nothingChosen,
+    sold: amountOf(entry),
+    before: { unitPriceMinor: null, currency },
+  });
+}
+
+interface NotRecordedProps {
+  error: Error;
+  unit: Unit;
+  isBusy: boolean;
+  onForce: () => void;
+}
+
+/** Why it was not recorded, and the way to record more than there is. */
+function NotRecorded({ error, unit, isBusy, onForce }: NotRecordedProps) {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  const problem = error instanceof ApiError ? error.problem : undefined;
+  return (
+    <ChangeFailure title={t('product.stock.notRecorded')} error={error}>
+      {problem?.code === 'insufficient-stock' && (
+        <>
+          <span>
+            {t('product.stock.left', {
+              left: formatQuantity(problem.remaining ?? '0.000', unit, locale),
+            })}
+          </span>
+          <Button isBusy={isBusy} onClick={onForce}>
+            {t('product.stock.force')}
+          </Button>
+        </>
+      )}
+    </ChangeFailure>
   );
 }

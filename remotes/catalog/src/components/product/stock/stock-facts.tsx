@@ -5,7 +5,7 @@ import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { Badge } from '@pazar/ui/badge';
 import { Quiet, Row, Stack } from '@pazar/ui/record/layout';
-import { packName } from '../../../model/product/pack-name.ts';
+import { packName } from '@pazar/format/pack-name';
 import { packsFrom } from '../../../model/product/stock.ts';
 import styles from './stock.module.css';
 

@@ -1,4 +1,5 @@
 import { Button } from '@pazar/ui/button';
+import { SuspensionNote } from '@pazar/section/suspension-note';
 import { Row, Stack } from '@pazar/ui/record/layout';
 import { PageSection } from '@pazar/ui/record/page-section';
 import type { ReactNode, SubmitEvent } from 'react';
@@ -22,6 +23,7 @@ export function StockForm({ title, label, isBusy, onSave, children }: StockFormP
     <PageSection title={title} isFramed>
       <form noValidate onSubmit={submit}>
         <Stack>
+          <SuspensionNote />
           {children}
           <Row>
             <Button type="submit" isBusy={isBusy}>

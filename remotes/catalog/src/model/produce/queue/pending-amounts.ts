@@ -1,11 +1,11 @@
 import type { LotSummary } from '@pazar/contracts/produce';
 import { sumOf } from '@pazar/format/quantity-math';
-import type { WaitingQueue } from './waiting-entry.ts';
+import type { WaitingEntry } from './waiting-entry.ts';
 
 /** What a lot has left once all that waits for it is recorded. */
 export function remainingWithWaiting(
   lot: Pick<LotSummary, 'id' | 'remaining'>,
-  queue: WaitingQueue,
+  queue: readonly WaitingEntry[],
 ) {
   const waiting = queue
     .filter((entry) => entry.lot.id === lot.id && entry.failure === null)

@@ -1,3 +1,4 @@
+import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { maxProductImages } from '@pazar/contracts/product-image';
 import { productLimits } from '@pazar/contracts/product-input';
 import { useLeaveGuard } from '@pazar/shell/leave-guard';
@@ -6,22 +7,19 @@ import { Button } from '@pazar/ui/button';
 import { PictureUpload } from '@pazar/ui/image/picture-upload';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { useState } from 'react';
-import { useArrangedImages } from '../../components/product/images/use-arranged-images.ts';
-import { useProduct } from '../../components/product/use-product.ts';
+import { useArrangedImages } from './use-arranged-images.ts';
 
 /** The pictures of a product in their order; each change of it is saved at once. */
-export function ProductImagesPage() {
+export function ProductImages({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('catalog');
-  const product = useProduct();
   const { images, arrange, error, isSaving, retry, discard } = useArrangedImages(product);
   const [isUploading, setUploading] = useState(false);
   useLeaveGuard(isUploading || isSaving || error !== null);
 
   return (
-    <>
+    <div id="images" tabIndex={-1}>
       <PictureUpload
         label={t('product.field.images')}
-        hint={t('product.images.hint')}
         value={images}
         onChange={arrange}
         max={maxProductImages}
@@ -38,6 +36,6 @@ export function ProductImagesPage() {
           </Button>
         </ChangeFailure>
       )}
-    </>
+    </div>
   );
 }

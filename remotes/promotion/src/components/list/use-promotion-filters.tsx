@@ -1,20 +1,25 @@
 import { effectivePromotionStatusSchema } from '@pazar/contracts/promotion';
 import { promotionTriggerSchema } from '@pazar/contracts/promotion-input';
 import { readLocalizedText } from '@pazar/format/localized-text';
-import { placeList } from '@pazar/section/places';
+import { placeSource } from '@pazar/section/places';
 import { productSource } from '@pazar/section/products';
 import { categoryList } from '@pazar/section/reference';
-import { searchQuery } from '@pazar/section/search-source';
+import { ManyPicker } from '@pazar/section/many-picker';
+import { namedQuery, type SearchSource } from '@pazar/section/search-source';
 import { useBeside, useChoices } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import type { ListFilter } from '@pazar/ui/list/filters/list-filter';
+import type { ListState } from '@pazar/ui/list/query/use-list-state';
 import type { ReactNode } from 'react';
 import { type promotionList, ruleTypes } from '../../model/promotion-list.ts';
 
+const productsToFind = productSource();
+const placesToFind = placeSource();
+
 /** What the list of promotions can be filtered by; `notice` says that choices could not be loaded. */
-export function usePromotionFilters(): {
+export function usePromotionFilters({ url }: Pick<ListState<typeof promotionList>, 'url'>): {
   filters: ListFilter<typeof promotionList>[];
   notice: ReactNode;
 } {
@@ -22,8 +27,8 @@ export function usePromotionFilters(): {
   const locale = useLocale();
   const http = useHttp();
   const categories = useChoices(categoryList(http));
-  const places = useChoices(placeList(http));
-  const products = useBeside(searchQuery(http, productSource(), ''));
+  const products = usePickedFilter('productId', productsToFind, url.filters.productId);
+  const places = usePickedFilter('locationId', placesToFind, url.filters.locationId);
   const filters: ListFilter<typeof promotionList>[] = [
     {
       key: 'status',
@@ -46,14 +51,7 @@ export function usePromotionFilters(): {
         label: t(`promotion.trigger.${value}`),
       })),
     },
-    {
-      key: 'productId',
-      label: t('promotion.filter.product'),
-      options: (products.data?.items ?? []).map(({ id, name }) => ({
-        value: id,
-        label: readLocalizedText(name, locale).text,
-      })),
-    },
+    products.filter,
     {
       key: 'categoryId',
       label: t('promotion.filter.category'),
@@ -62,14 +60,42 @@ export function usePromotionFilters(): {
         label: readLocalizedText(name, locale).text,
       })),
     },
-    {
-      key: 'locationId',
-      label: t('promotion.filter.place'),
-      options: places.rows.map(({ id, name }) => ({ value: id, label: name })),
-    },
+    places.filter,
     { key: 'starts', label: t('promotion.column.start') },
     { key: 'ends', label: t('promotion.column.end') },
     { key: 'updated', label: t('promotion.column.changed') },
   ];
   return { filters, notice: categories.notice ?? places.notice ?? products.notice };
+}
+
+/** A filter whose rows are searched on the server, so that none is beyond a first page. */
+function usePickedFilter<Row extends { readonly id: string }>(
+  key: 'productId' | 'locationId',
+  source: SearchSource<Row>,
+  chosen: readonly string[] = [],
+): { filter: ListFilter<typeof promotionList>; notice: ReactNode } {
+  const { t } = useTranslation('promotion');
+  const locale = useLocale();
+  const { data = [], notice } = useBeside(namedQuery(useHttp(), source, chosen));
+  const label = t(`promotion.filter.${key}`);
+  const filter: ListFilter<typeof promotionList> = {
+    key,
+    label,
+    params: [key],
+    show: ({ [key]: ids = [] }) => {
+      const names = data
+        .filter(({ id }) => ids.includes(id))
+        .map((row) => source.option(row, locale).label);
+      return ids.length === 0 ? null : names.join(', ') || '…';
+    },
+    editor: ({ [key]: value = [] }, onChange) => (
+      <ManyPicker
+        label={label}
+        source={source}
+        value={value}
+        onChange={(next) => onChange({ [key]: next })}
+      />
+    ),
+  };
+  return { filter, notice };
 }

@@ -1,0 +1,89 @@
+import { currencySchema } from '@pazar/contracts/money';
+import { productLimits } from '@pazar/contracts/product-input';
+import { unitSchema } from '@pazar/contracts/quantity';
+import { useTranslation } from '@pazar/shell/translation';
+import { FoldedSection } from '@pazar/ui/form/folded-section';
+import { FormField } from '@pazar/ui/form/form-field';
+import { useFormValue } from '@pazar/ui/form/use-form-value';
+import { SelectField } from '@pazar/ui/input/select-field';
+import { TagsField } from '@pazar/ui/input/tags-field';
+import { TextField } from '@pazar/ui/input/text-field';
+import type { ProductFormHandle } from '../product-fields.ts';
+import { productParts } from './product-parts.ts';
+import { useVatOptions } from '../../vat/use-vat-options.ts';
+import styles from './wide.module.css';
+
+export interface MoreSectionProps {
+  form: ProductFormHandle;
+  /** After the first movement the stock is counted in what it is counted in. */
+  isUnitFixed: boolean;
+  hasVat: boolean;
+}
+
+/** What is chosen once and seldom changed: unit, currency, VAT, code and tags. */
+export function MoreSection({ form, isUnitFixed, hasVat }: MoreSectionProps) {
+  const { t } = useTranslation('catalog');
+  const { options: vatOptions, notice } = useVatOptions(useFormValue(form, 'vatRate'));
+  return (
+    <FoldedSection
+      form={form}
+      anchor="more"
+      title={t('product.form.more')}
+      names={productParts.more.filter((name) => hasVat || name !== 'vatRate')}
+      isOpen={form.isNew}
+    >
+      <FormField form={form} name="baseUnit">
+        {(field) => (
+          <SelectField
+            {...field}
+            options={unitSchema.options.map((value) => ({
+              value,
+              label: t(`product.unit.${value}`),
+            }))}
+            disabled={isUnitFixed}
+            hint={isUnitFixed ? t('product.form.unitFixed') : undefined}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="currency">
+        {(field) => (
+          <SelectField
+            {...field}
+            options={currencySchema.options.map((value) => ({
+              value,
+              label: t(`product.currency.${value}`),
+            }))}
+          />
+        )}
+      </FormField>
+      {hasVat && (
+        <FormField form={form} name="vatRate">
+          {(field) => (
+            <>
+              <SelectField
+                {...field}
+                options={vatOptions}
+                emptyLabel={t('product.form.vatOfCategory')}
+              />
+              {notice}
+            </>
+          )}
+        </FormField>
+      )}
+      <FormField form={form} name="sku">
+        {(field) => (
+          <TextField
+            {...field}
+            hint={form.isNew ? t('product.form.skuHint') : undefined}
+            isOptional
+          />
+        )}
+      </FormField>
+      <div className={styles.wide}>
+        <FormField form={form} name="tags">
+          {(field) => <TagsField {...field} max={productLimits.tags} isOptional />}
+        </FormField>
+      </div>
+    </FoldedSection>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ProductValues } from '../../../model/product/product-values.ts';
+
+/** The sections of the form in the order of the page, and the fields in each. */
+export const productParts = {
+  basics: ['name', 'description', 'categoryId'],
+  packs: ['packs'],
+  places: ['locationIds'],
+  more: ['baseUnit', 'currency', 'vatRate', 'sku', 'tags'],
+  stock: ['stockMode', 'lowStockThreshold', 'minOrder', 'step'],
+  availability: ['seasonMonths', 'availableFrom', 'availableTo'],
+  food: ['certifications', 'allergens', 'shelfLifeDays', 'storageNote'],
+} as const satisfies Record<string, readonly (keyof ProductValues)[]>;
+
+// The keys are those of the object above.
+export const partNames = Object.keys(productParts) as (keyof typeof productParts)[];

@@ -1,0 +1,75 @@
+import type { ProductDetail } from '@pazar/contracts/product-detail';
+import type { Unit } from '@pazar/contracts/quantity';
+import { packName } from '@pazar/format/pack-name';
+import { unitName } from '@pazar/format/quantity';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { NumberField } from '@pazar/ui/input/number-field';
+import { QuantityField } from '@pazar/ui/input/quantity-field';
+import { SelectField } from '@pazar/ui/input/select-field';
+import { amountOf, isPacked, type MovementEntry } from '../../../model/product/movement-entry.ts';
+import { useAmountFault } from '../../use-amount-fault.ts';
+
+interface EntryProps {
+  entry: MovementEntry;
+  onChange: (part: Partial<MovementEntry>) => void;
+}
+
+/** In what a product is sold. */
+export function PackField({ product, entry, onChange }: EntryProps & { product: ProductDetail }) {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  const packs = product.packs.filter(({ active }) => active);
+  if (packs.length === 0) return null;
+  return (
+    <SelectField
+      label={t('movement.soldIn')}
+      name="pack"
+      emptyLabel={t('movement.unpacked', { unit: unitName(product.baseUnit, locale) })}
+      value={entry.pack?.id ?? null}
+      onChange={(id) => {
+        const pack = packs.find((each) => each.id === id) ?? null;
+        // A price and a promotion are those of the pack that they were chosen for.
+        const sale = { ...entry.sale, unitPriceMinor: undefined, promotionId: undefined };
+        onChange({ pack, sale });
+      }}
+      options={packs.map((pack) => ({ value: pack.id, label: packName(pack, locale) }))}
+    />
+  );
+}
+
+/** How many packs, or how much in the base unit. */
+export function AmountField({
+  entry,
+  baseUnit,
+  error,
+  onChange,
+}: EntryProps & { baseUnit: Unit; error: string | undefined }) {
+  const { t } = useTranslation('catalog');
+  return isPacked(entry) ? (
+    <NumberField
+      label={t('movement.packs')}
+      name="packs"
+      value={entry.packCount}
+      onChange={(packCount) => onChange({ packCount })}
+      error={error}
+    />
+  ) : (
+    <QuantityField
+      label={t('product.stock.amount')}
+      name="amount"
+      unit={baseUnit}
+      value={entry.amount}
+      onChange={(amount) => onChange({ amount })}
+      error={error}
+    />
+  );
+}
+
+/** What is wrong with the amount of an entry, and what would be right. */
+export function useEntryFault(entry: MovementEntry, baseUnit: Unit): string | undefined {
+  const { t } = useTranslation('catalog');
+  const { quantity } = amountOf(entry);
+  const fault = useAmountFault(isPacked(entry) ? quantity : entry.amount, baseUnit);
+  return isPacked(entry) && quantity === null ? t('movement.fault.packs') : fault;
+}

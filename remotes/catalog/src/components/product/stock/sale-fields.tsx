@@ -1,0 +1,64 @@
+import { priceLimits } from '@pazar/contracts/money';
+import { type SalesChannel, salesChannelSchema } from '@pazar/contracts/movement';
+import type { ProductDetail } from '@pazar/contracts/product-detail';
+import { formatMoney } from '@pazar/format/money';
+import { unitName } from '@pazar/format/quantity';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { MoneyField } from '@pazar/ui/input/money-field';
+import { SelectField } from '@pazar/ui/input/select-field';
+import { priceFault } from '../../../model/price-fault.ts';
+import type { MovementEntry } from '../../../model/product/movement-entry.ts';
+import { SalePromotion } from '../../sale/sale-promotion.tsx';
+import type { SaleTermsHandle } from '../../sale/use-sale-terms.ts';
+
+export interface SaleFieldsProps {
+  product: ProductDetail;
+  entry: MovementEntry;
+  terms: SaleTermsHandle;
+  hasTried: boolean;
+  onChange: (part: Partial<MovementEntry>) => void;
+}
+
+/** For how much a product is sold, under which promotion, and where. */
+export function SaleFields({ product, entry, terms, hasTried, onChange }: SaleFieldsProps) {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  const { baseUnit, currency } = product;
+  const { sale } = entry;
+  const fault = hasTried ? priceFault(terms.unitPriceMinor) : null;
+  const price = formatMoney({ minor: priceLimits.max, currency }, locale);
+  return (
+    <>
+      <MoneyField
+        label={
+          entry.pack === null
+            ? t('movement.price', { unit: unitName(baseUnit, locale) })
+            : t('movement.pricePack')
+        }
+        name="price"
+        currency={currency}
+        isOptional
+        value={terms.unitPriceMinor}
+        error={fault === null ? undefined : t(`movement.fault.${fault}`, { price })}
+        onChange={(unitPriceMinor) => onChange({ sale: { ...sale, unitPriceMinor } })}
+      />
+      <SalePromotion
+        terms={terms}
+        choice={sale}
+        unit={baseUnit}
+        onChange={(change) => onChange({ sale: { ...sale, ...change } })}
+      />
+      <SelectField<SalesChannel>
+        label={t('movement.channelLabel')}
+        name="channel"
+        value={entry.channel}
+        onChange={(channel) => onChange({ channel: channel ?? entry.channel })}
+        options={salesChannelSchema.options.map((value) => ({
+          value,
+          label: t(`movement.channel.${value}`),
+        }))}
+      />
+    </>
+  );
+}

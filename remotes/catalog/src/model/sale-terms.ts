@@ -1,0 +1,115 @@
+import type { Currency } from '@pazar/contracts/money';
+import type { SaleOffer, SaleOffers } from '@pazar/contracts/sale-offers';
+import { paidPacks } from '@pazar/format/multi-buy';
+import { roundedQuotient, thousandthsOf } from '@pazar/format/quantity-math';
+
+/** What the seller says of a sale; what is left out is proposed. */
+export interface SaleChoice {
+  readonly code: string;
+  readonly locationId: string | null;
+  /** Null: under no promotion. */
+  readonly promotionId?: string | null | undefined;
+  /** Null: nothing is noted of the price. */
+  readonly unitPriceMinor?: number | null | undefined;
+  readonly currency?: Currency | undefined;
+}
+
+export const nothingChosen: SaleChoice = { code: '', locationId: null };
+
+/** How much is sold, in the base unit, and in how many packs; null: by weight. */
+export interface SoldAmount {
+  readonly quantity: string | null;
+  readonly packCount: number | null;
+}
+
+/** For how much something is sold, and under which promotion. */
+export interface SaleTerms {
+  readonly unitPriceMinor: number | null;
+  /** Of the price. */
+  readonly currency: Currency;
+  /** Undefined: the promotions are not known, so the server finds the one of the price. */
+  readonly promotionId: string | null | undefined;
+}
+
+/** A promotion that a sale reaches, with what one pack or one base unit comes to. */
+export interface ReachedOffer {
+  readonly offer: SaleOffer;
+  readonly unitPriceMinor: number;
+}
+
+/** The promotions that a sale reaches, the best price first. */
+export function reachedOffers(offers: SaleOffers, sold: SoldAmount): ReachedOffer[] {
+  const { quantity } = sold;
+  if (quantity === null) return [];
+  return offers.offers
+    .filter(({ from }) => thousandthsOf(quantity) >= thousandthsOf(from))
+    .map((offer) => ({ offer, unitPriceMinor: unitPriceOf(offer, offers, sold) }))
+    .toSorted((one, other) => one.unitPriceMinor - other.unitPriceMinor);
+}
+
+/** Of packs some of which are free, what one comes to depends on how many there are. */
+function unitPriceOf(
+  { rule, unitPriceMinor }: SaleOffer,
+  { listPriceMinor }: SaleOffers,
+  { packCount }: SoldAmount,
+): number {
+  if (rule.type !== 'MULTI_BUY' || packCount === null || listPriceMinor === null)
+    return unitPriceMinor;
+  const paid = BigInt(listPriceMinor) * BigInt(paidPacks(rule, packCount));
+  return roundedQuotient(paid, BigInt(packCount));
+}
+
+/** What is known of a sale. */
+export interface SaleFacts {
+  readonly sold: SoldAmount;
+  /** For how much it was sold the last time. */
+  readonly before: { readonly unitPriceMinor: number | null; readonly currency: Currency };
+}
+
+/**
+ * What is proposed, and what the seller chose instead.
+ *
+ * @param offers undefined while they are not known
+ */
+export function saleTerms(
+  choice: SaleChoice,
+  offers: SaleOffers | undefined,
+  { sold, before }: SaleFacts,
+): SaleTerms {
+  const own = ownTerms(choice, before);
+  if (offers === undefined) return { ...own, promotionId: choice.promotionId };
+  const { currency, listPriceMinor } = offers;
+  // No promotion gives a price in another currency.
+  if ((choice.currency ?? currency) !== currency) return { ...own, promotionId: null };
+  const chosen = chosenOf(choice, reachedOffers(offers, sold));
+  const last = before.currency === currency ? before.unitPriceMinor : null;
+  const proposed = chosen?.unitPriceMinor ?? last ?? listPriceMinor;
+  const { unitPriceMinor = proposed } = choice;
+  return { unitPriceMinor, currency, promotionId: namedBy(choice, chosen) };
+}
+
+/** At a price of the seller's own it is under no promotion, unless the seller says so. */
+function namedBy(
+  { promotionId, unitPriceMinor }: SaleChoice,
+  chosen: ReachedOffer | undefined,
+): string | null {
+  if (chosen === undefined) return null;
+  const isItsPrice = (unitPriceMinor ?? chosen.unitPriceMinor) === chosen.unitPriceMinor;
+  return promotionId !== undefined || isItsPrice ? chosen.offer.promotion.id : null;
+}
+
+function chosenOf(
+  { promotionId }: SaleChoice,
+  reached: readonly ReachedOffer[],
+): ReachedOffer | undefined {
+  return promotionId === undefined
+    ? reached[0]
+    : reached.find(({ offer }) => offer.promotion.id === promotionId);
+}
+
+/** The terms without a promotion: what was typed, else what it was sold for the last time. */
+function ownTerms({ unitPriceMinor, currency }: SaleChoice, before: SaleFacts['before']) {
+  const own = currency ?? before.currency;
+  const last = own === before.currency ? before.unitPriceMinor : null;
+  return { unitPriceMinor: unitPriceMinor === undefined ? last : unitPriceMinor, currency: own };
+}

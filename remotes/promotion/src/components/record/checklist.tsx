@@ -1,0 +1,46 @@
+import type { PromotionDetail } from '@pazar/contracts/promotion-detail';
+import { formatNumber } from '@pazar/format/number';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { InfoCard } from '@pazar/ui/info-card';
+import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
+import { TextLink } from '@pazar/ui/text-link';
+import { lineOf } from './requirement-links.tsx';
+
+const asked = ['rule', 'target', 'startsAt', 'endsAt'] as const;
+
+/** What publishing asks for: what is there, and what is not with a link to its field. */
+export function Checklist({ promotion }: { promotion: PromotionDetail }) {
+  const { t } = useTranslation('promotion');
+  const locale = useLocale();
+  const { id, trigger, publishRequirements } = promotion;
+  const lacking = new Map(publishRequirements.map(lineOf).map(({ field, key }) => [field, key]));
+  const fields = [
+    ...asked,
+    ...(trigger === 'CODE' ? (['code'] as const) : []),
+    ...(['usageLimit', 'stockLimit'] as const).filter((limit) => promotion[limit] !== null),
+  ];
+  const done = fields.filter((field) => !lacking.has(field));
+  return (
+    <InfoCard title={t('promotion.info.checklist')}>
+      <p>
+        {t('promotion.info.ready', {
+          number: formatNumber(done.length, locale),
+          amount: formatNumber(fields.length, locale),
+        })}
+      </p>
+      <InfoLines>
+        {fields.map((field) => {
+          const key = lacking.get(field);
+          return key === undefined ? (
+            <InfoLine key={field} tone="good" detail={t(`promotion.ready.${field}`)} />
+          ) : (
+            <InfoLine key={field} tone="attention">
+              <TextLink to={`/promotion/${id}#${field}`}>{t(key)}</TextLink>
+            </InfoLine>
+          );
+        })}
+      </InfoLines>
+    </InfoCard>
+  );
+}

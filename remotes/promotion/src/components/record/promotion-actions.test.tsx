@@ -1,0 +1,113 @@
+import { aPage } from '@pazar/testing/builders';
+import { fakeApi, fakeTraceId } from '@pazar/testing/fake-api';
+import { renderSection } from '@pazar/testing/render-section';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  aPromotionDetail,
+  aroundPromotions,
+  noEffect,
+  rivalId,
+} from '../../../test/promotion-api.ts';
+import { section } from '../../section.tsx';
+
+function open(over: Parameters<typeof aPromotionDetail>[0] = {}, bulk: object = {}) {
+  const promotion = aPromotionDetail(over);
+  const path = `/v1/promotions/${promotion.id}`;
+  const api = fakeApi({
+    ...aroundPromotions,
+    [path]: promotion,
+    [`${path}/effect`]: noEffect,
+    'POST /v1/promotions/bulk': {
+      succeeded: [{ id: promotion.id, version: 2 }],
+      failed: [],
+      undoToken: rivalId,
+      undoUntil: null,
+      ...bulk,
+    },
+    [`POST ${path}/duplicate`]: { ...promotion, id: rivalId },
+    [`/v1/promotions/${rivalId}`]: { ...aPromotionDetail(), id: rivalId },
+    [`DELETE ${path}`]: undefined,
+    '/v1/promotions': aPage([promotion]),
+  });
+  const sent = () =>
+    api.calls
+      .filter(({ method, path: to }) => method !== 'GET' && !to.endsWith('/preview'))
+      .map(({ method, path: to, body }) => `${method} ${to} ${JSON.stringify(body)}`);
+  const rendered = renderSection(section, { at: `/promotion/${promotion.id}`, api });
+  const choose = async (name: string) => {
+    await rendered.user.click(await screen.findByRole('button', { name: /^More actions/ }));
+    await rendered.user.click(await screen.findByRole('menuitem', { name }));
+  };
+  return { ...rendered, promotion, sent, choose };
+}
+
+describe('What can be done with a promotion', () => {
+  it.each([
+    { effectiveStatus: 'DRAFT', label: 'Publish', action: 'publish', done: 'published' },
+    { effectiveStatus: 'PAUSED', label: 'Resume', action: 'resume', done: 'resumed' },
+    { effectiveStatus: 'ENDED', label: 'Archive', action: 'archive', done: 'archived' },
+    {
+      effectiveStatus: 'ARCHIVED',
+      label: 'Restore',
+      action: 'restore',
+      done: 'restored as a draft',
+    },
+  ] as const)('offers $label first for $effectiveStatus, and its undo', async (usual) => {
+    const { effectiveStatus, label, action, done } = usual;
+    const { user, promotion, sent, notifications, actions } = open({ effectiveStatus });
+    await user.click(await screen.findByRole('button', { name: label }));
+    await waitFor(() => expect(notifications).toEqual([`Promotion ${done}`]));
+    expect(actions).toHaveLength(1);
+    const body = JSON.stringify({ ids: [promotion.id], action });
+    expect(sent()).toEqual([`POST /v1/promotions/bulk ${body}`]);
+  });
+
+  it('stops a running one and opens its copy, where the rest can be changed', async () => {
+    const { promotion, sent, choose, notifications } = open({
+      status: 'PUBLISHED',
+      effectiveStatus: 'ACTIVE',
+      frozen: ['rule'],
+    });
+    await choose('Stop and duplicate');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[0]).toContain('"action":"stop"');
+    expect(sent()[1]).toContain(`POST /v1/promotions/${promotion.id}/duplicate`);
+    expect(notifications).toContain('Promotion stopped');
+    expect(await screen.findByText('Draft')).toBeVisible();
+  });
+
+  it('deletes a draft only once that was confirmed', async () => {
+    const { user, sent, choose } = open();
+    await choose('Delete');
+    const question = await screen.findByRole('alertdialog', { name: 'Delete Autumn discount?' });
+    expect(sent()).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(sent()[0]).toMatch(/^DELETE/));
+  });
+
+  it('says why nothing was done, with a link to the field that is in the way', async () => {
+    const stockLimit = { quantity: '85.000', unit: 'KG' } as const;
+    const publishRequirements = [{ pointer: '/stockLimit', code: 'reached' as const }];
+    const problem = {
+      type: 'urn:pazar:publish-requirements',
+      title: 'Not ready',
+      status: 422,
+      code: 'publish-requirements',
+      detail: 'Something is missing',
+      instance: '/v1/promotions/bulk',
+      traceId: fakeTraceId,
+    };
+    const failed = { succeeded: [], failed: [{ id: rivalId, problem }], undoToken: null };
+    const { user, promotion } = open({ stockLimit, publishRequirements }, failed);
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The promotion stayed as it was');
+    // Beside the failure, and in the list of what it lacks.
+    const links = screen.getAllByRole('link', { name: 'The limit is reached: raise it' });
+    const href = `/promotion/${promotion.id}#stockLimit`;
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([href, href]);
+    expect(screen.getByRole('region', { name: 'Before it can be published' })).toHaveTextContent(
+      '4 of 5',
+    );
+  });
+});

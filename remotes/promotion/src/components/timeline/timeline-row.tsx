@@ -1,0 +1,86 @@
+import type { PromotionSummary } from '@pazar/contracts/promotion';
+import { formatDate, formatDateTime } from '@pazar/format/date';
+import { readLocalizedText } from '@pazar/format/localized-text';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { Quiet } from '@pazar/ui/record/layout';
+import { TextLink } from '@pazar/ui/text-link';
+import { VisuallyHidden } from '@pazar/ui/visually-hidden';
+import type { CSSProperties } from 'react';
+import { rulePhrase } from '../../model/rule-phrase.ts';
+import type { Bar } from '../../model/timeline.ts';
+import { StatusBadge } from '../status-badge.tsx';
+import styles from './timeline.module.css';
+
+/** Where a promotion meets another one, under the number of the overlap. */
+export interface Meeting extends Bar {
+  readonly number: number;
+}
+
+export interface TimelineRowProps {
+  promotion: PromotionSummary;
+  bars: readonly Bar[];
+  meetings: readonly Meeting[];
+}
+
+/** From `start` to `end` of a row, in hundredths of its width. */
+const placed = ({ start, end }: Bar) =>
+  // React types no custom properties.
+  ({ '--start': `${start}%`, '--width': `${end - start}%` }) as CSSProperties;
+
+/** One promotion over the days: when it holds, and where it meets others. */
+export function TimelineRow({ promotion, bars, meetings }: TimelineRowProps) {
+  const { t } = useTranslation('promotion');
+  const locale = useLocale();
+  const { id, name, startsAt, effectiveStatus } = promotion;
+  const endsAt = promotion.endedAt ?? promotion.endsAt;
+  const rule = rulePhrase(promotion, locale);
+  const when = [startsAt, endsAt]
+    .map((instant) => (instant === null ? '…' : formatDateTime(instant, locale)))
+    .join(' – ');
+  const numbers = [...new Set(meetings.map(({ number }) => number))];
+  const [first] = bars;
+  return (
+    <tr>
+      <th scope="row" className={styles.name}>
+        <TextLink to={`/promotion/${id}`}>{readLocalizedText(name, locale).text}</TextLink>
+        <span className={styles.facts}>
+          <StatusBadge status={effectiveStatus} />
+          <Quiet>{t(rule.key, rule.values)}</Quiet>
+        </span>
+      </th>
+      <td className={styles.track}>
+        <VisuallyHidden>
+          {when}
+          {numbers.length > 0 &&
+            `, ${t('promotion.overlap.numbers', { names: numbers.join(', ') })}`}
+        </VisuallyHidden>
+        {bars.map((bar) => (
+          <span
+            key={bar.start}
+            className={styles.bar}
+            data-status={effectiveStatus}
+            style={placed(bar)}
+            title={when}
+          >
+            {bar === first && bars.length === 1 && endsAt !== null && (
+              <span aria-hidden="true">{formatDate(endsAt, locale)}</span>
+            )}
+          </span>
+        ))}
+        {meetings.map((meeting, index) => (
+          <span
+            key={`${meeting.number} ${meeting.start}`}
+            className={styles.meeting}
+            style={placed(meeting)}
+            aria-hidden="true"
+          >
+            {meetings.findIndex(({ number }) => number === meeting.number) === index && (
+              <span className={styles.number}>{meeting.number}</span>
+            )}
+          </span>
+        ))}
+      </td>
+    </tr>
+  );
+}

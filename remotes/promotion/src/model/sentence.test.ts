@@ -1,0 +1,33 @@
+import { promotionSketchSchema } from '@pazar/contracts/promotion-input';
+import { describe, expect, it } from 'vitest';
+import { sentenceOf } from './sentence.ts';
+
+const sketch = promotionSketchSchema.parse({
+  rule: { type: 'PERCENT_OFF', percent: 10 },
+  target: { type: 'ALL' },
+  conditions: { minQuantity: '2.500', minAmountMinor: null },
+});
+const saidOf = (over: object) => {
+  const promotion = { ...sketch, ...over };
+  return sentenceOf(promotion, { locale: 'en', targets: [], places: [], units: [] });
+};
+const leastIn = (units: Parameters<typeof sentenceOf>[1]['units']) =>
+  sentenceOf(sketch, { locale: 'en', targets: [], places: [], units })
+    .find(({ key }) => key === 'promotion.sentence.minQuantity')
+    ?.values.amount?.replaceAll('\u00A0', ' ');
+
+describe('The sentence about a promotion', () => {
+  it('says a least quantity in the unit of the products', () => {
+    expect(leastIn(['KG'])).toBe('2.5 kg');
+  });
+
+  it('names the units of products that are counted in different ones', () => {
+    expect(leastIn(['KG', 'L'])).toBe('2.5 (kg and l)');
+    expect(leastIn([])).toBe('2.5');
+  });
+
+  it('counts one use in the singular', () => {
+    const uses = { key: 'promotion.sentence.uses', values: { count: 1, amount: '1' } };
+    expect(saidOf({ usageLimit: 1 })).toContainEqual(uses);
+  });
+});
