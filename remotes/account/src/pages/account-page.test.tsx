@@ -1,23 +1,54 @@
-import { aSession } from '@pazar/testing/builders';
 import { authenticationProviderSchema, roleSchema, userTypeSchema } from '@pazar/contracts/session';
+import { aSession } from '@pazar/testing/builders';
+import { fakeApi } from '@pazar/testing/fake-api';
 import { renderSection } from '@pazar/testing/render-section';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { anAccount } from '@pazar/testing/an-account';
+import { aroundAccount } from '../../test/account-api.ts';
 import { section } from '../section.tsx';
 
-const at = '/account';
+type Options = Omit<Partial<Parameters<typeof renderSection>[1]>, 'api'>;
 
-function fields() {
+function open(options: Options = {}, account = anAccount()) {
+  const api = fakeApi(aroundAccount(account));
+  return renderSection(section, { at: '/account', ...options, api });
+}
+
+async function fields() {
+  await screen.findAllByRole('term');
   const terms = screen.getAllByRole('term').map((term) => term.textContent);
   const values = screen.getAllByRole('definition').map((value) => value.textContent);
   return Object.fromEntries(terms.map((term, index) => [term, values[index]]));
 }
 
 describe('Account', () => {
-  it('shows every field of the session', () => {
-    renderSection(section, { at, session: aSession({ id: 'agent-7', roles: roleSchema.options }) });
-    expect(screen.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
-    expect(fields()).toEqual({
+  it('opens at the profile, under the name of the agent', async () => {
+    const { address } = open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/account/profile'));
+    expect(await screen.findByText('Благој Митрев · Producer')).toBeVisible();
+  });
+
+  it('opens each group at its own address', async () => {
+    const { user, address } = open();
+    const tabs = await screen.findByRole('navigation');
+    const current = await within(tabs).findByRole('link', { current: 'page' });
+    expect(current).toHaveTextContent('Profile');
+    await user.click(within(tabs).getByRole('link', { name: 'Security' }));
+    expect(address()).toBe('/account/security');
+    expect(within(tabs).getByRole('link', { current: 'page' })).toHaveTextContent('Security');
+  });
+
+  it('shows the ways to sign in to who comes back from Google', async () => {
+    const { address } = open({ at: '/account/security?google=linked' });
+    expect(await screen.findByText('Google is linked to your account')).toBeTruthy();
+    expect(address()).toBe('/account/security?google=linked');
+  });
+
+  it('shows every field of the session', async () => {
+    open({ session: aSession({ id: 'agent-7', roles: roleSchema.options }) });
+    expect(await fields()).toEqual({
       Username: 'producer',
       'User type': 'Producer',
       Roles: 'Consumer, Agent and Manager',
@@ -30,10 +61,10 @@ describe('Account', () => {
     });
   });
 
-  it('speaks Macedonian', () => {
-    renderSection(section, { at, locale: 'mk', session: aSession({ verified: false }) });
-    expect(screen.getByRole('heading', { level: 1, name: 'Сметка' })).toBeVisible();
-    expect(fields()).toMatchObject({
+  it('speaks Macedonian', async () => {
+    open({ locale: 'mk', session: aSession({ verified: false }) });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Сметка' })).toBeVisible();
+    expect(await fields()).toMatchObject({
       'Корисничко име': 'producer',
       'Вид на корисник': 'Производител',
       Улоги: 'Агент',
@@ -42,32 +73,36 @@ describe('Account', () => {
     });
   });
 
-  it('never shows the token, even if one were handed down', () => {
+  it('never shows the token, even if one were handed down', async () => {
     const session = Object.assign(aSession(), { token: 'secret-token' });
-    const { infoBar } = renderSection(section, { at, session });
+    const { infoBar } = open({ session });
+    await fields();
     expect(document.body).not.toHaveTextContent('secret-token');
     expect(infoBar).not.toHaveTextContent('secret-token');
   });
 
-  it.each(userTypeSchema.options)('says the type of user in words: %s', (userType) => {
-    renderSection(section, { at, session: aSession({ userType }) });
-    expect(fields()['User type']).toMatch(/^[A-Z][a-z]+$/);
+  it.each(userTypeSchema.options)('says the type of user in words: %s', async (userType) => {
+    open({ session: aSession({ userType }) });
+    expect((await fields())['User type']).toMatch(/^[A-Z][a-z]+$/);
   });
 
-  it.each(authenticationProviderSchema.options)('says the way of signing in: %s', (provider) => {
-    renderSection(section, { at, session: aSession({ authenticationProvider: provider }) });
-    expect(fields()['Login method']).toMatch(/^[A-Z][a-z]+$/);
-  });
+  it.each(authenticationProviderSchema.options)(
+    'says the way of signing in: %s',
+    async (authenticationProvider) => {
+      open({ session: aSession({ authenticationProvider }) });
+      expect((await fields())['Login method']).toMatch(/^[A-Z][a-z]+$/);
+    },
+  );
 
   it('shows nothing in the moment between signing out and leaving', () => {
-    renderSection(section, { at, session: null });
+    open({ session: null });
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });
 
   it('says that an address below it does not exist, and leads back', async () => {
-    const { user, address } = renderSection(section, { at: `${at}/none` });
-    expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    const { user, address } = open({ at: '/account/none' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Go to the section’s first page' }));
-    expect(address()).toBe(at);
+    await waitFor(() => expect(address()).toBe('/account/profile'));
   });
 });

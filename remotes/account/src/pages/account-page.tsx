@@ -1,17 +1,44 @@
+import { ownAccount } from '@pazar/section/account';
+import { useHttp } from '@pazar/shell/http';
+import { Outlet } from '@pazar/shell/router';
 import { useSession } from '@pazar/shell/session';
-import { Page } from '@pazar/ui/page';
 import { useTranslation } from '@pazar/shell/translation';
-import { SessionFields } from '../components/session-fields.tsx';
+import { Page } from '@pazar/ui/page';
+import { Stack } from '@pazar/ui/record/layout';
+import { Loaded } from '@pazar/ui/record/loaded';
+import { RecordTabs } from '@pazar/ui/record/record-tabs';
+import { useQuery } from '@tanstack/react-query';
+import { accountGroups } from '../components/frame/account-groups.ts';
+import { AccountNotices } from '../components/frame/account-notices.tsx';
 
+/** The frame of the section: the tabs of its groups, and the account that all of them show. */
 export function AccountPage() {
   const { t } = useTranslation('account');
   const session = useSession();
+  const query = useQuery(ownAccount(useHttp()));
   // The shell is signing out: it takes the section away in the same moment.
   if (session === null) return null;
 
+  const name = query.data?.displayName ?? session.username;
   return (
-    <Page title={t('account.title')} subtitle={session.username}>
-      <SessionFields session={session} />
+    <Page
+      title={t('account.title')}
+      subtitle={`${name} · ${t(`account.userType.${session.userType}`)}`}
+    >
+      <RecordTabs
+        tabs={accountGroups.map((group) => ({
+          path: `/account/${group}`,
+          label: t(`account.group.${group}`),
+        }))}
+      />
+      <Loaded query={query} texts={{ loading: t('account.loading'), failed: t('account.failed') }}>
+        {(account) => (
+          <Stack gap="large">
+            <AccountNotices account={account} />
+            <Outlet key={account.id} context={account} />
+          </Stack>
+        )}
+      </Loaded>
     </Page>
   );
 }

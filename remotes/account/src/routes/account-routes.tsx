@@ -1,12 +1,59 @@
-import { Route, Routes } from '@pazar/shell/router';
-import { NotFoundPage } from '@pazar/ui/not-found-page';
+import { lazyPage } from '@pazar/section/lazy-page';
+import { SectionRoutes } from '@pazar/section/section-routes';
+import { Navigate, Route } from '@pazar/shell/router';
 import { AccountPage } from '../pages/account-page.tsx';
+
+const ProfilePage = lazyPage(
+  () => import(/* webpackChunkName: "profile" */ '../pages/profile-page.tsx'),
+  'ProfilePage',
+);
+const BusinessPage = lazyPage(
+  () => import(/* webpackChunkName: "profile" */ '../pages/business-page.tsx'),
+  'BusinessPage',
+);
+const VerificationPage = lazyPage(
+  () => import(/* webpackChunkName: "verification" */ '../pages/verification-page.tsx'),
+  'VerificationPage',
+);
+const ActivityPage = lazyPage(
+  () => import(/* webpackChunkName: "activity" */ '../pages/activity-page.tsx'),
+  'ActivityPage',
+);
+const DataPage = lazyPage(
+  () => import(/* webpackChunkName: "data" */ '../pages/data-page.tsx'),
+  'DataPage',
+);
+const SecurityPage = lazyPage(
+  () => import(/* webpackChunkName: "security" */ '../pages/security-page.tsx'),
+  'SecurityPage',
+);
+const NotificationsPage = lazyPage(
+  () => import(/* webpackChunkName: "notifications" */ '../pages/notifications-page.tsx'),
+  'NotificationsPage',
+);
+const ahead = [
+  ProfilePage,
+  BusinessPage,
+  SecurityPage,
+  NotificationsPage,
+  VerificationPage,
+  ActivityPage,
+  DataPage,
+];
 
 export function AccountRoutes() {
   return (
-    <Routes>
-      <Route index element={<AccountPage />} />
-      <Route path="*" element={<NotFoundPage backTo="/account" />} />
-    </Routes>
+    <SectionRoutes base="/account" ahead={ahead}>
+      <Route element={<AccountPage />}>
+        <Route index element={<Navigate to="/account/profile" replace />} />
+        <Route path="profile" element={<ProfilePage />} />
+        <Route path="business" element={<BusinessPage />} />
+        <Route path="verification" element={<VerificationPage />} />
+        <Route path="activity" element={<ActivityPage />} />
+        <Route path="data" element={<DataPage />} />
+        <Route path="security" element={<SecurityPage />} />
+        <Route path="notifications" element={<NotificationsPage />} />
+      </Route>
+    </SectionRoutes>
   );
 }

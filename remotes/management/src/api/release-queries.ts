@@ -1,12 +1,13 @@
 import { remoteMetricsSchema } from '@pazar/contracts/releases/release-metrics';
+import { policyReportListSchema } from '@pazar/contracts/releases/policy-report';
 import {
   historySchema,
   releaseChangeSchema,
   remoteStateListSchema,
   remoteStateSchema,
 } from '@pazar/contracts/releases/release-state';
+import { read, type Read } from '@pazar/section/read';
 import type { HttpClient } from '@pazar/shell/http';
-import { queryOptions } from '@tanstack/react-query';
 import type { ReleaseAction } from '../model/release-action.ts';
 
 const root = ['management', 'releases'] as const;
@@ -17,37 +18,41 @@ const lookEvery = 10_000;
 
 const historyLength = 20;
 
+/** What is read of a remote, or of all of them, every ten seconds. */
+const live = <Answer>(http: HttpClient, options: Read<Answer>) => ({
+  ...read(http, options),
+  refetchInterval: lookEvery,
+});
+
 export const releaseQueries = {
   all: root,
   list: (http: HttpClient) =>
-    queryOptions({
-      queryKey: [...root, 'list'] as const,
-      queryFn: ({ signal }) => http.get(base, { schema: remoteStateListSchema, signal }),
-      refetchInterval: lookEvery,
+    live(http, { key: [...root, 'list'], path: base, schema: remoteStateListSchema }),
+  reports: (http: HttpClient) =>
+    read(http, {
+      key: [...root, 'reports'],
+      path: '/v1/releases/reports',
+      schema: policyReportListSchema,
     }),
   state: (http: HttpClient, remote: string) =>
-    queryOptions({
-      queryKey: [...root, remote, 'state'] as const,
-      queryFn: ({ signal }) => http.get(`${base}/${remote}`, { schema: remoteStateSchema, signal }),
-      refetchInterval: lookEvery,
+    live(http, {
+      key: [...root, remote, 'state'],
+      path: `${base}/${remote}`,
+      schema: remoteStateSchema,
     }),
   metrics: (http: HttpClient, remote: string) =>
-    queryOptions({
-      queryKey: [...root, remote, 'metrics'] as const,
-      queryFn: ({ signal }) =>
-        http.get(`${base}/${remote}/metrics`, { schema: remoteMetricsSchema, signal }),
-      refetchInterval: lookEvery,
+    live(http, {
+      key: [...root, remote, 'metrics'],
+      path: `${base}/${remote}/metrics`,
+      schema: remoteMetricsSchema,
     }),
   /** The revision is that of the state: with each change of it the history is read again. */
   history: (http: HttpClient, { remote, revision }: { remote: string; revision: number }) =>
-    queryOptions({
-      queryKey: [...root, remote, 'history', revision] as const,
-      queryFn: ({ signal }) =>
-        http.get(`${base}/${remote}/history`, {
-          schema: historySchema,
-          query: { limit: historyLength },
-          signal,
-        }),
+    read(http, {
+      key: [...root, remote, 'history', revision],
+      path: `${base}/${remote}/history`,
+      schema: historySchema,
+      query: { limit: historyLength },
     }),
 };
 

@@ -4,6 +4,7 @@ import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { DataTable } from '@pazar/ui/data-table';
+import { tableColumns } from '@pazar/section/table-columns';
 import type { Column } from '@pazar/ui/data-table-column';
 import { useQuery } from '@tanstack/react-query';
 import { releaseQueries } from '../api/release-queries.ts';
@@ -39,20 +40,14 @@ function useHistoryColumns(): Column<HistoryEntry>[] {
   const { t } = useTranslation('management');
   const locale = useLocale();
   const none = t('value.none');
+  const column = tableColumns<HistoryEntry, 'at' | 'action' | 'version' | 'actor' | 'reason'>(
+    (key) => (key === 'version' ? t('releases.column.version') : t(`releases.history.${key}`)),
+  );
   return [
-    {
-      key: 'at',
-      header: t('releases.history.at'),
-      isPrimary: true,
-      cell: ({ at }) => formatDateTime(at, locale),
-    },
-    { key: 'action', header: t('releases.history.action'), cell: ({ action }) => action },
-    {
-      key: 'version',
-      header: t('releases.column.version'),
-      cell: ({ version }) => version ?? none,
-    },
-    { key: 'actor', header: t('releases.history.actor'), cell: ({ actor }) => actor },
-    { key: 'reason', header: t('releases.history.reason'), cell: ({ reason }) => reason ?? none },
+    column('at', ({ at }) => formatDateTime(at, locale), { isPrimary: true }),
+    column('action', ({ action }) => action),
+    column('version', ({ version }) => version ?? none),
+    column('actor', ({ actor }) => actor),
+    column('reason', ({ reason }) => reason ?? none),
   ];
 }

@@ -19,6 +19,8 @@ export const agentList = defineList({
     'userType',
     'accountStatus',
     'verificationStatus',
+    'roles',
+    'settlement',
   ],
   defaultSort: '-updatedAt',
   facets: ['accountStatus', 'verificationStatus', 'userType'],

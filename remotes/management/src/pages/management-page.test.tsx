@@ -10,6 +10,7 @@ describe('Management', () => {
     path: '/v1/management/agents',
     rows: [anAgent({ displayName: 'First' }), anAgent({ displayName: 'Second' })],
     name: 'management-agents',
+    export: { path: '/v1/management/agents/export', fileName: 'agents.csv' },
     around: { '/v1/reference/municipalities': { items: [] } },
     filter: { label: 'Verification', choice: 'Pending', param: 'verificationStatus=PENDING' },
     sort: { head: 'Account', name: 'accountStatus' },

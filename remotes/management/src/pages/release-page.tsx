@@ -5,13 +5,12 @@ import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useParams } from '@pazar/shell/router';
 import { useTranslation } from '@pazar/shell/translation';
-import { type Description, DescriptionList } from '@pazar/ui/description-list';
-import { LoadFailure } from '@pazar/ui/load-failure';
-import { LoadingState } from '@pazar/ui/loading-state';
 import { Page } from '@pazar/ui/page';
+import { Loaded } from '@pazar/ui/record/loaded';
 import { TextLink } from '@pazar/ui/text-link';
 import { useQuery } from '@tanstack/react-query';
 import { releaseQueries } from '../api/release-queries.ts';
+import { type Fact, FactList } from '../components/frame/fact-list.tsx';
 import { ReleaseActions } from '../components/release-actions.tsx';
 import { ReleaseHistory } from '../components/release-history.tsx';
 import { ReleaseNumbers } from '../components/release-numbers.tsx';
@@ -26,16 +25,12 @@ export function ReleasePage() {
       title={t('releases.of', { remote })}
       subtitle={<TextLink to="/management/releases">{t('releases.back')}</TextLink>}
     >
-      {state.data !== undefined && <Release state={state.data} />}
-      {state.isPending && <LoadingState label={t('releases.loading')} />}
-      {state.data === undefined && state.error !== null && (
-        <LoadFailure
-          title={t('releases.failed')}
-          error={state.error}
-          isBusy={state.isFetching}
-          onRetry={() => void state.refetch()}
-        />
-      )}
+      <Loaded
+        query={state}
+        texts={{ loading: t('releases.loading'), failed: t('releases.failed') }}
+      >
+        {(data) => <Release state={data} />}
+      </Loaded>
     </Page>
   );
 }
@@ -44,7 +39,7 @@ function Release({ state }: { state: RemoteState }) {
   const facts = useStateFacts(state);
   return (
     <>
-      <DescriptionList items={facts} />
+      <FactList facts={facts} />
       <ReleaseActions state={state} />
       <ReleaseNumbers remote={state.name} />
       <ReleaseHistory remote={state.name} revision={state.revision} />
@@ -52,10 +47,9 @@ function Release({ state }: { state: RemoteState }) {
   );
 }
 
-function useStateFacts({ stable, previous, rollout, recalled }: RemoteState): Description[] {
+function useStateFacts({ stable, previous, rollout, recalled }: RemoteState): Fact[] {
   const { t } = useTranslation('management');
   const locale = useLocale();
-  const none = t('value.none');
   const running = rollout && {
     state: t(`releases.state.${rollout.state}`),
     version: rollout.version,
@@ -63,15 +57,9 @@ function useStateFacts({ stable, previous, rollout, recalled }: RemoteState): De
     since: formatDateTime(rollout.stepStartedAt, locale),
   };
   return [
-    { term: t('releases.fact.stable'), detail: stable ?? none },
-    { term: t('releases.fact.previous'), detail: previous ?? none },
-    {
-      term: t('releases.fact.rollout'),
-      detail: running === null ? none : t('releases.fact.running', running),
-    },
-    {
-      term: t('releases.fact.recalled'),
-      detail: recalled.map(({ version }) => version).join(', ') || none,
-    },
+    [t('releases.fact.stable'), stable],
+    [t('releases.fact.previous'), previous],
+    [t('releases.fact.rollout'), running && t('releases.fact.running', running)],
+    [t('releases.fact.recalled'), recalled.map(({ version }) => version).join(', ') || null],
   ];
 }

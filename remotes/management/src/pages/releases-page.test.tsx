@@ -141,6 +141,29 @@ describe('Releases', () => {
     await expect.poll(() => notifications.join()).toContain('catalog was changed meanwhile');
   });
 
+  it('shows managers what the security policy of the pages blocked', async () => {
+    const report = {
+      kind: 'csp-violation',
+      directive: 'script-src-elem',
+      blocked: 'https://evil.example/steal.js',
+      page: '/product',
+      source: '',
+      reportOnly: false,
+      total: 1200,
+      firstAt: at,
+      lastAt: at,
+    };
+    const api = fakeApi({
+      [base]: { items: [catalog] },
+      '/v1/releases/reports': { items: [report] },
+    });
+    const { user } = renderSection(section, { at: '/management/releases', api });
+    await user.click(await screen.findByRole('link', { name: 'Security reports' }));
+    const row = await screen.findByRole('row', { name: /evil\.example/ });
+    expect(row).toHaveTextContent('script-src-elem');
+    expect(row).toHaveTextContent('1,200');
+  });
+
   it('speaks Macedonian', async () => {
     renderSection(section, { at: '/management/releases', locale: 'mk', api: releaseApi() });
     expect(await screen.findByRole('heading', { level: 1, name: 'Изданија' })).toBeVisible();

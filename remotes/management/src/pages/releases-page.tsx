@@ -6,10 +6,10 @@ import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { Badge } from '@pazar/ui/badge';
 import { DataTable } from '@pazar/ui/data-table';
+import { tableColumns } from '@pazar/section/table-columns';
 import type { Column } from '@pazar/ui/data-table-column';
-import { LoadFailure } from '@pazar/ui/load-failure';
-import { LoadingState } from '@pazar/ui/loading-state';
 import { Page } from '@pazar/ui/page';
+import { Loaded } from '@pazar/ui/record/loaded';
 import { TextLink } from '@pazar/ui/text-link';
 import { useQuery } from '@tanstack/react-query';
 import { releaseQueries } from '../api/release-queries.ts';
@@ -17,27 +17,24 @@ import { releaseQueries } from '../api/release-queries.ts';
 /** Every remote: which version its visitors get, and what is being rolled out. */
 export function ReleasesPage() {
   const { t } = useTranslation('management');
-  const { data, error, isFetching, refetch } = useQuery(releaseQueries.list(useHttp()));
+  const remotes = useQuery(releaseQueries.list(useHttp()));
   const columns = useRemoteColumns();
   return (
     <Page title={t('releases.title')} subtitle={t('releases.lead')}>
-      {data !== undefined && (
-        <DataTable
-          label={t('releases.title')}
-          columns={columns}
-          rows={data.items}
-          getRowKey={({ name }) => name}
-        />
-      )}
-      {data === undefined && error === null && <LoadingState label={t('releases.loading')} />}
-      {data === undefined && error !== null && (
-        <LoadFailure
-          title={t('releases.failed')}
-          error={error}
-          isBusy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <TextLink to="/management/reports">{t('reports.title')}</TextLink>
+      <Loaded
+        query={remotes}
+        texts={{ loading: t('releases.loading'), failed: t('releases.failed') }}
+      >
+        {({ items }) => (
+          <DataTable
+            label={t('releases.title')}
+            columns={columns}
+            rows={items}
+            getRowKey={({ name }) => name}
+          />
+        )}
+      </Loaded>
     </Page>
   );
 }
@@ -45,37 +42,31 @@ export function ReleasesPage() {
 function useRemoteColumns(): Column<RemoteState>[] {
   const { t } = useTranslation('management');
   const locale = useLocale();
+  const none = t('value.none');
+  const column = tableColumns<RemoteState, 'remote' | 'stable' | 'rollout' | 'updated'>((key) =>
+    t(`releases.column.${key}`),
+  );
+  const rolloutOf = ({ rollout }: RemoteState) =>
+    rollout === null ? (
+      none
+    ) : (
+      <Badge tone={rollout.state === 'paused' ? 'attention' : 'info'}>
+        {t(`releases.state.${rollout.state}`)} · {formatPercent(rollout.percent, locale)}
+      </Badge>
+    );
   return [
-    {
-      key: 'name',
-      header: t('releases.column.remote'),
-      isPrimary: true,
-      cell: ({ name }) => <TextLink to={`/management/releases/${name}`}>{name}</TextLink>,
-    },
-    {
-      key: 'stable',
-      header: t('releases.column.stable'),
-      cell: ({ stable }) => stable ?? t('value.none'),
-    },
-    {
-      key: 'rollout',
-      header: t('releases.column.rollout'),
-      card: 'aside',
-      cell: ({ rollout }) =>
-        rollout === null ? (
-          t('value.none')
-        ) : (
-          <Badge tone={rollout.state === 'paused' ? 'attention' : 'info'}>
-            {t(`releases.state.${rollout.state}`)} · {formatPercent(rollout.percent, locale)}
-          </Badge>
-        ),
-    },
-    {
-      key: 'updated',
-      header: t('releases.column.updated'),
+    column(
+      'remote',
+      ({ name }) => <TextLink to={`/management/releases/${name}`}>{name}</TextLink>,
+      {
+        isPrimary: true,
+      },
+    ),
+    column('stable', ({ stable }) => stable ?? none),
+    column('rollout', rolloutOf, { card: 'aside' }),
+    column('updated', ({ updatedAt }) => formatDateTime(updatedAt, locale), {
       align: 'end',
       isMinor: true,
-      cell: ({ updatedAt }) => formatDateTime(updatedAt, locale),
-    },
+    }),
   ];
 }

@@ -1,16 +1,126 @@
-import { Route, Routes } from '@pazar/shell/router';
-import { NotFoundPage } from '@pazar/ui/not-found-page';
-import { ManagementPage } from '../pages/management-page.tsx';
-import { ReleasePage } from '../pages/release-page.tsx';
-import { ReleasesPage } from '../pages/releases-page.tsx';
+import { lazyPage } from '@pazar/section/lazy-page';
+import { IdRoute, SectionRoutes } from '@pazar/section/section-routes';
+import { Navigate, Route } from '@pazar/shell/router';
+import { referenceKinds } from '../model/reference/reference-kind.ts';
+
+const base = '/management';
+const ManagementPage = lazyPage(
+  () => import(/* webpackChunkName: "agents" */ '../pages/management-page.tsx'),
+  'ManagementPage',
+);
+const AgentPage = lazyPage(
+  () => import(/* webpackChunkName: "agent" */ '../pages/agent/agent-page.tsx'),
+  'AgentPage',
+);
+const AgentOverviewPage = lazyPage(
+  () => import(/* webpackChunkName: "agent" */ '../pages/agent/agent-overview-page.tsx'),
+  'AgentOverviewPage',
+);
+const agentLists = () =>
+  import(/* webpackChunkName: "agent-lists" */ '../pages/agent/agent-lists.tsx');
+const AgentProductsPage = lazyPage(agentLists, 'AgentProductsPage');
+const AgentLotsPage = lazyPage(agentLists, 'AgentLotsPage');
+const AgentPlacesPage = lazyPage(agentLists, 'AgentPlacesPage');
+const AgentPromotionsPage = lazyPage(agentLists, 'AgentPromotionsPage');
+const AgentActivityPage = lazyPage(
+  () => import(/* webpackChunkName: "agent" */ '../pages/agent/agent-activity-page.tsx'),
+  'AgentActivityPage',
+);
+const AgentSessionsPage = lazyPage(
+  () => import(/* webpackChunkName: "agent" */ '../pages/agent/agent-sessions-page.tsx'),
+  'AgentSessionsPage',
+);
+const AgentNotesPage = lazyPage(
+  () => import(/* webpackChunkName: "agent" */ '../pages/agent/agent-notes-page.tsx'),
+  'AgentNotesPage',
+);
+const records = () => import(/* webpackChunkName: "records" */ '../pages/record-pages.tsx');
+const ProductPage = lazyPage(records, 'ProductRecordPage');
+const LotPage = lazyPage(records, 'LotRecordPage');
+const PlacePage = lazyPage(records, 'PlaceRecordPage');
+const PromotionPage = lazyPage(records, 'PromotionRecordPage');
+const AuditPage = lazyPage(
+  () => import(/* webpackChunkName: "audit" */ '../pages/audit/audit-page.tsx'),
+  'AuditPage',
+);
+const VerificationPage = lazyPage(
+  () => import(/* webpackChunkName: "verification" */ '../pages/verification-page.tsx'),
+  'VerificationPage',
+);
+const ModerationPage = lazyPage(
+  () => import(/* webpackChunkName: "moderation" */ '../pages/moderation-page.tsx'),
+  'ModerationPage',
+);
+const FiguresPage = lazyPage(
+  () => import(/* webpackChunkName: "figures" */ '../pages/figures-page.tsx'),
+  'FiguresPage',
+);
+const ReferencePage = lazyPage(
+  () => import(/* webpackChunkName: "reference" */ '../pages/reference/reference-page.tsx'),
+  'ReferencePage',
+);
+const ReferenceTable = lazyPage(
+  () => import(/* webpackChunkName: "reference" */ '../pages/reference/reference-table.tsx'),
+  'ReferenceTable',
+);
+const ReleasesPage = lazyPage(
+  () => import(/* webpackChunkName: "releases" */ '../pages/releases-page.tsx'),
+  'ReleasesPage',
+);
+const ReleasePage = lazyPage(
+  () => import(/* webpackChunkName: "releases" */ '../pages/release-page.tsx'),
+  'ReleasePage',
+);
+const PolicyReportsPage = lazyPage(
+  () => import(/* webpackChunkName: "releases" */ '../pages/policy-reports-page.tsx'),
+  'PolicyReportsPage',
+);
+const ahead = [ManagementPage, AgentPage, AgentOverviewPage, ReleasesPage];
 
 export function ManagementRoutes() {
+  const agent = (
+    <IdRoute base={base}>
+      <AgentPage />
+    </IdRoute>
+  );
   return (
-    <Routes>
+    <SectionRoutes base={base} ahead={ahead}>
       <Route index element={<ManagementPage />} />
+      <Route path="agents/:id" element={agent}>
+        <Route index element={<AgentOverviewPage />} />
+        <Route path="products" element={<AgentProductsPage />} />
+        <Route path="produce" element={<AgentLotsPage />} />
+        <Route path="locations" element={<AgentPlacesPage />} />
+        <Route path="promotions" element={<AgentPromotionsPage />} />
+        <Route path="activity" element={<AgentActivityPage />} />
+        <Route path="sessions" element={<AgentSessionsPage />} />
+        <Route path="notes" element={<AgentNotesPage />} />
+      </Route>
+      <Route path="products/:id" element={<IdRoute base={base} />}>
+        <Route index element={<ProductPage />} />
+      </Route>
+      <Route path="produce/:id" element={<IdRoute base={base} />}>
+        <Route index element={<LotPage />} />
+      </Route>
+      <Route path="locations/:id" element={<IdRoute base={base} />}>
+        <Route index element={<PlacePage />} />
+      </Route>
+      <Route path="promotions/:id" element={<IdRoute base={base} />}>
+        <Route index element={<PromotionPage />} />
+      </Route>
+      <Route path="verification" element={<VerificationPage />} />
+      <Route path="moderation" element={<ModerationPage />} />
+      <Route path="figures" element={<FiguresPage />} />
+      <Route path="audit" element={<AuditPage />} />
+      <Route path="reference" element={<ReferencePage />}>
+        <Route index element={<Navigate to="/management/reference/categories" replace />} />
+        {referenceKinds.map((kind) => (
+          <Route key={kind} path={kind} element={<ReferenceTable key={kind} kind={kind} />} />
+        ))}
+      </Route>
       <Route path="releases" element={<ReleasesPage />} />
+      <Route path="reports" element={<PolicyReportsPage />} />
       <Route path="releases/:remote" element={<ReleasePage />} />
-      <Route path="*" element={<NotFoundPage backTo="/management" />} />
-    </Routes>
+    </SectionRoutes>
   );
 }

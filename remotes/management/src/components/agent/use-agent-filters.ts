@@ -6,8 +6,9 @@ import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import type { ListFilter } from '@pazar/ui/list/filters/list-filter';
+import { optionsOf } from '@pazar/section/options-of';
 import type { ReactNode } from 'react';
-import type { agentList } from '../model/agent-list.ts';
+import type { agentList } from '../../model/agent-list.ts';
 
 export interface AgentFilters {
   readonly filters: readonly ListFilter<typeof agentList>[];
@@ -25,31 +26,26 @@ export function useAgentFilters(): AgentFilters {
     {
       key: 'accountStatus',
       label: t('management.column.account'),
-      options: accountStatusSchema.options.map((value) => ({
-        value,
-        label: t(`management.account.${value}`),
-      })),
+      options: optionsOf(accountStatusSchema.options, (status) =>
+        t(`management.account.${status}`),
+      ),
     },
     {
       key: 'verificationStatus',
       label: t('management.column.verification'),
-      options: verificationStatusSchema.options.map((value) => ({
-        value,
-        label: t(`management.verification.${value}`),
-      })),
+      options: optionsOf(verificationStatusSchema.options, (status) =>
+        t(`management.verification.${status}`),
+      ),
     },
     {
       key: 'userType',
       label: t('management.column.userType'),
-      options: userTypeSchema.options.map((value) => ({
-        value,
-        label: t(`management.userType.${value}`),
-      })),
+      options: optionsOf(userTypeSchema.options, (type) => t(`management.userType.${type}`)),
     },
     {
       key: 'role',
       label: t('management.column.roles'),
-      options: roleSchema.options.map((value) => ({ value, label: t(`management.role.${value}`) })),
+      options: optionsOf(roleSchema.options, (role) => t(`management.role.${role}`)),
     },
     {
       key: 'municipality',

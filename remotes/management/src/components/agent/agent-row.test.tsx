@@ -6,7 +6,7 @@ import { listAnswers } from '@pazar/testing/list-answers';
 import { renderSection } from '@pazar/testing/render-section';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { section } from '../section.tsx';
+import { section } from '../../section.tsx';
 
 async function rowOf(agent: ReturnType<typeof anAgent>, locale: 'en' | 'mk' = 'en') {
   renderSection(section, {

@@ -1,0 +1,96 @@
+import type { Account } from '@pazar/contracts/account';
+import { useTranslation } from '@pazar/shell/translation';
+import { Button } from '@pazar/ui/button';
+import { PasswordField } from '@pazar/ui/input/password-field';
+import { Dialog } from '@pazar/ui/overlay/dialog';
+import { ChangeFailure } from '@pazar/ui/record/change-failure';
+import { PlainItem, PlainList, Stack } from '@pazar/ui/record/layout';
+import { PageSection } from '@pazar/ui/record/page-section';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useAccountChange } from '../../api/account-calls.ts';
+
+const going = ['person', 'places', 'pictures', 'sessions'] as const;
+const staying = ['catalogue', 'history', 'number'] as const;
+
+/** What goes with the account, what stays and why, and how to have it closed. */
+export function ClosingCard({ account, isReadOnly }: { account: Account; isReadOnly: boolean }) {
+  const { t } = useTranslation('account');
+  const [isOpen, setOpen] = useState(false);
+  const mayClose = account.accountStatus === 'ACTIVE' && !isReadOnly;
+  return (
+    <PageSection title={t('account.close.title')} isFramed>
+      <p>{t('account.close.detail')}</p>
+      <h3>{t('account.close.goes')}</h3>
+      <PlainList label={t('account.close.goes')}>
+        {going.map((what) => (
+          <PlainItem key={what}>{t(`account.close.going.${what}`)}</PlainItem>
+        ))}
+      </PlainList>
+      <h3>{t('account.close.stays')}</h3>
+      <PlainList label={t('account.close.stays')}>
+        {staying.map((what) => (
+          <PlainItem key={what}>{t(`account.close.staying.${what}`)}</PlainItem>
+        ))}
+      </PlainList>
+      {mayClose && (
+        <div>
+          <Button icon="delete" onClick={() => setOpen(true)}>
+            {t('account.close.open')}
+          </Button>
+        </div>
+      )}
+      {isReadOnly && <p>{t('account.close.suspended')}</p>}
+      {isOpen && <ClosingDialog account={account} onClose={() => setOpen(false)} />}
+    </PageSection>
+  );
+}
+
+function ClosingDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const { t } = useTranslation('account');
+  const formId = useId();
+  const [password, setPassword] = useState('');
+  const [hasTried, setTried] = useState(false);
+  const close = useAccountChange('close');
+  const { hasPassword } = account.signIn;
+  const isMissing = hasPassword && password === '';
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (isMissing) return;
+    const body = hasPassword ? { currentPassword: password } : {};
+    close.run(
+      { method: 'post', path: '/v1/account/close', body, ifMatch: account.version },
+      onClose,
+    );
+  }
+  return (
+    <Dialog
+      title={t('account.close.question')}
+      size="small"
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={formId} variant="primary" isBusy={close.isPending}>
+          {t('account.close.confirm')}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <Stack gap="large">
+          <p>{t('account.close.grace')}</p>
+          {hasPassword && (
+            <PasswordField
+              label={t('account.password.current')}
+              value={password}
+              onChange={setPassword}
+              error={hasTried && isMissing ? t('account.password.missing') : undefined}
+            />
+          )}
+          {close.error !== null && (
+            <ChangeFailure title={t('account.close.failed')} error={close.error} />
+          )}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { sendCall } from '@pazar/section/call';
+import { useHttp } from '@pazar/shell/http';
+import { useNotify } from '@pazar/shell/notify';
+import { useTranslation } from '@pazar/shell/translation';
+import { Button } from '@pazar/ui/button';
+import { Progress } from '@pazar/ui/overlay/progress';
+import { ChangeFailure } from '@pazar/ui/record/change-failure';
+import { downloadFile } from '@pazar/ui/record/download-file';
+import { PlainItem, PlainList } from '@pazar/ui/record/layout';
+import { PageSection } from '@pazar/ui/record/page-section';
+import { useAttempt } from '@pazar/ui/record/use-attempt';
+import { useState } from 'react';
+import { exportCall } from '../../api/account-calls.ts';
+
+const parts = ['account', 'catalogue', 'stock', 'pictures', 'activity', 'formats'] as const;
+
+/** Everything that Pazar keeps of the account, as a file. */
+export function ExportCard() {
+  const { t } = useTranslation('account');
+  const http = useHttp();
+  const notify = useNotify();
+  const [received, setReceived] = useState<number | null>(null);
+  const fetching = useAttempt<object, undefined>({
+    name: ['account', 'export'],
+    async send(_content, key) {
+      setReceived(null);
+      const { id } = await sendCall(http, exportCall, key);
+      const path = `/v1/account/export/${id}` as const;
+      await downloadFile(http, { path, name: 'pazar.zip', onProgress: setReceived });
+      return undefined;
+    },
+  });
+  return (
+    <PageSection
+      title={t('account.export.title')}
+      isFramed
+      actions={
+        <Button
+          icon="download"
+          isBusy={fetching.isPending}
+          onClick={() => fetching.run({}, () => notify(t('account.export.done')))}
+        >
+          {t('account.export.fetch')}
+        </Button>
+      }
+    >
+      <p>{t('account.export.detail')}</p>
+      <PlainList label={t('account.export.contents')}>
+        {parts.map((part) => (
+          <PlainItem key={part}>{t(`account.export.part.${part}`)}</PlainItem>
+        ))}
+      </PlainList>
+      {fetching.isPending && <Progress label={t('account.export.progress')} value={received} />}
+      {fetching.error !== null && (
+        <ChangeFailure title={t('account.export.failed')} error={fetching.error} isRead />
+      )}
+    </PageSection>
+  );
+}

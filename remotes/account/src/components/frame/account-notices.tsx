@@ -1,0 +1,70 @@
+import type { Account } from '@pazar/contracts/account';
+import { formatDate, formatDateTime } from '@pazar/format/date';
+import { isSuspended } from '@pazar/section/use-suspension';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { Button } from '@pazar/ui/button';
+import { ChangeFailure } from '@pazar/ui/record/change-failure';
+import { useAccountChange } from '../../api/account-calls.ts';
+import { AppealForm } from './appeal-form.tsx';
+import { NoticeBox } from './notice-box.tsx';
+
+/** What holds for the whole account, above every page of the section. */
+export function AccountNotices({ account }: { account: Account }) {
+  return (
+    <>
+      {isSuspended(account) && <SuspensionNotice account={account} />}
+      {account.closesAt !== null && <ClosingNotice account={account} closesAt={account.closesAt} />}
+    </>
+  );
+}
+
+/** Why and until when, word for word; what can still be done. */
+function SuspensionNotice({ account }: { account: Account }) {
+  const { t } = useTranslation('account');
+  const locale = useLocale();
+  const { reason = null, until = null } = account.suspension ?? {};
+  return (
+    <NoticeBox
+      title={
+        until === null
+          ? t('account.suspended.title')
+          : t('account.suspended.until', { until: formatDateTime(until, locale) })
+      }
+      tone="danger"
+      icon="warning"
+    >
+      {reason !== null && <q>{reason}</q>}
+      <p>{t('account.suspended.detail')}</p>
+      <AppealForm account={account} />
+    </NoticeBox>
+  );
+}
+
+/** The way back, as long as there is one. */
+function ClosingNotice({ account, closesAt }: { account: Account; closesAt: string }) {
+  const { t } = useTranslation('account');
+  const locale = useLocale();
+  const keep = useAccountChange('keep');
+  return (
+    <NoticeBox
+      title={t('account.closing.title', { day: formatDate(closesAt, locale) })}
+      tone="attention"
+      icon="warning"
+    >
+      <p>{t('account.closing.detail')}</p>
+      <Button
+        variant="primary"
+        isBusy={keep.isPending}
+        onClick={() =>
+          keep.run({ method: 'delete', path: '/v1/account/close', ifMatch: account.version })
+        }
+      >
+        {t('account.closing.keep')}
+      </Button>
+      {keep.error !== null && (
+        <ChangeFailure title={t('account.closing.notKept')} error={keep.error} />
+      )}
+    </NoticeBox>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Account } from '@pazar/contracts/account';
+import { appealInputSchema, appealLimits } from '@pazar/contracts/account-input';
+import { formatDateTime } from '@pazar/format/date';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { Button } from '@pazar/ui/button';
+import { TextArea } from '@pazar/ui/input/text-area';
+import { Dialog } from '@pazar/ui/overlay/dialog';
+import { ChangeFailure } from '@pazar/ui/record/change-failure';
+import { Quiet, Stack } from '@pazar/ui/record/layout';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useAccountChange } from '../../api/account-calls.ts';
+
+/** What a suspended agent says to management, and what it has said already. */
+export function AppealForm({ account }: { account: Account }) {
+  const { t } = useTranslation('account');
+  const locale = useLocale();
+  const [isOpen, setOpen] = useState(false);
+  const appeal = account.suspension?.appeal ?? null;
+  return (
+    <>
+      {appeal !== null && (
+        <Quiet>{t('account.appeal.sent', { at: formatDateTime(appeal.at, locale) })}</Quiet>
+      )}
+      <Button onClick={() => setOpen(true)}>
+        {t(appeal === null ? 'account.appeal.open' : 'account.appeal.again')}
+      </Button>
+      {isOpen && <AppealDialog before={appeal?.text ?? ''} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function AppealDialog({ before, onClose }: { before: string; onClose: () => void }) {
+  const { t } = useTranslation('account');
+  const formId = useId();
+  const [text, setText] = useState(before);
+  const [hasTried, setTried] = useState(false);
+  const appeal = useAccountChange('appeal');
+  const { data: given } = appealInputSchema.safeParse({ text });
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (given === undefined) return;
+    appeal.run({ method: 'post', path: '/v1/account/appeal', body: given }, onClose);
+  }
+  return (
+    <Dialog
+      title={t('account.appeal.title')}
+      size="small"
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={formId} variant="primary" isBusy={appeal.isPending}>
+          {t('account.appeal.send')}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <Stack gap="large">
+          <TextArea
+            label={t('account.appeal.label')}
+            hint={t('account.appeal.hint')}
+            value={text}
+            onChange={setText}
+            limit={appealLimits.max}
+            error={
+              hasTried && given === undefined ? t('account.appeal.wrong', appealLimits) : undefined
+            }
+          />
+          {appeal.error !== null && (
+            <ChangeFailure title={t('account.appeal.notSent')} error={appeal.error} />
+          )}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,143 @@
+import {
+  notificationDays,
+  type Notification,
+  type ReadNotifications,
+  unreadSchema,
+} from '@pazar/contracts/notification';
+import { notificationEventSchema } from '@pazar/contracts/preferences';
+import { formatDate, formatWeekday } from '@pazar/format/date';
+import { accountKey } from '@pazar/section/account';
+import { useHttp } from '@pazar/shell/http';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { Button } from '@pazar/ui/button';
+import { SelectField } from '@pazar/ui/input/select-field';
+import { ChangeFailure } from '@pazar/ui/record/change-failure';
+import { PlainItem, PlainList, Stack } from '@pazar/ui/record/layout';
+import { Loaded } from '@pazar/ui/record/loaded';
+import { PageSection } from '@pazar/ui/record/page-section';
+import { useAttempt } from '@pazar/ui/record/use-attempt';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { newestNotifications } from '../../api/notifications.ts';
+import { NewsLine } from './news-line.tsx';
+
+const shows = ['all', 'unread', ...notificationEventSchema.options] as const;
+type Shown = (typeof shows)[number];
+
+/** The agent's notifications by day, newest first; each or all can be marked as read. */
+export function NewsPart() {
+  const { t } = useTranslation('account');
+  const http = useHttp();
+  const queries = useQueryClient();
+  const query = useQuery(newestNotifications(http));
+  const [shown, setShown] = useState<Shown>('all');
+  const read = useAttempt({
+    name: ['notifications', 'read'],
+    send: (body: ReadNotifications, idempotencyKey) =>
+      http.post('/v1/notifications/read', { body, idempotencyKey, schema: unreadSchema }),
+    look: () => queries.invalidateQueries({ queryKey: [...accountKey, 'notifications'] }),
+  });
+  const unread = query.data?.filter(({ readAt }) => readAt === null).length ?? 0;
+  return (
+    <PageSection
+      title={t('account.notifications.news')}
+      isFramed
+      actions={
+        unread > 0 && (
+          <Button icon="check" isBusy={read.isPending} onClick={() => read.run({ all: true })}>
+            {t('account.notifications.readAll')}
+          </Button>
+        )
+      }
+    >
+      <Loaded
+        query={query}
+        texts={{
+          loading: t('account.notifications.newsLoading'),
+          failed: t('account.notifications.newsFailed'),
+        }}
+      >
+        {(news) => (
+          <Stack>
+            {read.error !== null && (
+              <ChangeFailure title={t('account.notifications.readFailed')} error={read.error} />
+            )}
+            {news.length === 0 ? (
+              <p>{t('account.notifications.none', { count: notificationDays })}</p>
+            ) : (
+              <NewsFilter news={news} value={shown} onChange={setShown} />
+            )}
+            <NewsByDay
+              news={news.filter((one) => isShown(one, shown))}
+              isBusy={read.isPending}
+              onRead={({ id }) => read.run({ ids: [id] })}
+            />
+          </Stack>
+        )}
+      </Loaded>
+    </PageSection>
+  );
+}
+
+function isShown({ event, readAt }: Notification, shown: Shown): boolean {
+  if (shown === 'all') return true;
+  return shown === 'unread' ? readAt === null : event === shown;
+}
+
+interface NewsFilterProps {
+  news: readonly Notification[];
+  value: Shown;
+  onChange: (shown: Shown) => void;
+}
+
+/** All, those that are unread, or one event, with how many there are of each. */
+function NewsFilter({ news, value, onChange }: NewsFilterProps) {
+  const { t } = useTranslation('account');
+  const options = shows
+    .map((each) => ({ value: each, count: news.filter((one) => isShown(one, each)).length }))
+    .filter((option) => option.count > 0 || option.value === value)
+    .map((option) => ({
+      value: option.value,
+      label: `${
+        option.value === 'all' || option.value === 'unread'
+          ? t(`account.notifications.show.${option.value}`)
+          : t(`account.notifications.event.${option.value}`)
+      } (${option.count})`,
+    }));
+  return (
+    <SelectField
+      label={t('account.notifications.show')}
+      value={value}
+      onChange={(chosen) => onChange(chosen ?? 'all')}
+      options={options}
+    />
+  );
+}
+
+interface NewsByDayProps {
+  news: readonly Notification[];
+  isBusy: boolean;
+  onRead: (news: Notification) => void;
+}
+
+function NewsByDay({ news, isBusy, onRead }: NewsByDayProps) {
+  const locale = useLocale();
+  const days = Map.groupBy(news, ({ at }) => formatDate(at, locale));
+  return Array.from(days, ([day, ofDay]) => {
+    const [{ at } = { at: '' }] = ofDay;
+    const heading = `${formatWeekday(at, locale)}, ${day}`;
+    return (
+      <div key={day}>
+        <h3>{heading}</h3>
+        <PlainList label={heading}>
+          {ofDay.map((one) => (
+            <PlainItem key={one.id}>
+              <NewsLine news={one} isBusy={isBusy} onRead={() => onRead(one)} />
+            </PlainItem>
+          ))}
+        </PlainList>
+      </div>
+    );
+  });
+}

@@ -1,0 +1,54 @@
+import type { Account } from '@pazar/contracts/account';
+import { businessInputSchema, type ProfileInput } from '@pazar/contracts/account-input';
+import * as z from '@pazar/contracts/schema';
+import type { Translate } from '@pazar/shell/translation';
+import { defineFields } from '@pazar/ui/form/define-fields';
+
+/** What values of the account are written with. */
+export interface AccountWords {
+  readonly t: Translate<'account'>;
+}
+
+export const profileFields = defineFields<ProfileInput, AccountWords>({
+  displayName: { empty: '' },
+  avatarImageId: {
+    empty: null,
+    show: (id, { t }) => t(id === null ? 'account.picture.none' : 'account.picture.chosen'),
+  },
+  phone: { empty: null },
+  currency: { empty: 'MKD', show: (currency, { t }) => t(`account.currency.${currency}`) },
+  about: { empty: null, members: { mk: {}, en: {} } },
+});
+
+/** What the form of the profile holds of an account. */
+export const profileValues = (account: Account | null): ProfileInput =>
+  account === null ? profileFields.empty() : profileFields.pick(account);
+
+/** The business in the place that the API gives it. */
+export const businessSchema = z.strictObject({ business: businessInputSchema });
+type BusinessValues = z.infer<typeof businessSchema>;
+
+const emptyBusiness = {
+  legalName: null,
+  taxNumber: null,
+  registrationNumber: null,
+  farmRegistryNumber: null,
+  vatRegistered: false,
+};
+
+export const businessFields = defineFields<BusinessValues, AccountWords>({
+  business: {
+    empty: emptyBusiness,
+    members: {
+      legalName: {},
+      taxNumber: {},
+      registrationNumber: {},
+      farmRegistryNumber: {},
+      vatRegistered: { show: (is, { t }) => t(is ? 'account.yes' : 'account.no') },
+    },
+  },
+});
+
+/** What the form of the business holds of an account. */
+export const businessValues = (account: Account | null): BusinessValues =>
+  account === null ? businessFields.empty() : businessFields.pick(account);

@@ -1,0 +1,78 @@
+import { type Account, accountSchema } from '@pazar/contracts/account';
+import { useSuspension } from '@pazar/section/use-suspension';
+import { useNotify } from '@pazar/shell/notify';
+import { useRefreshSession } from '@pazar/shell/session';
+import { useTranslation } from '@pazar/shell/translation';
+import { FormField } from '@pazar/ui/form/form-field';
+import { FormSection } from '@pazar/ui/form/form-section';
+import { RecordForm } from '@pazar/ui/form/record-form';
+import { useFormValue } from '@pazar/ui/form/use-form-value';
+import { useRecordForm } from '@pazar/ui/form/use-record-form';
+import { Checkbox } from '@pazar/ui/input/checkbox';
+import { TextField } from '@pazar/ui/input/text-field';
+import { useMemo } from 'react';
+import { useSaveAccount, useShowAccount } from '../../api/account-calls.ts';
+import { leadsBackToVerification } from '../../model/leads-back-to-verification.ts';
+import { NoticeBox } from '../frame/notice-box.tsx';
+import { businessFields, businessSchema, businessValues } from './account-fields.ts';
+
+const numbers = ['legalName', 'taxNumber', 'registrationNumber', 'farmRegistryNumber'] as const;
+type Member = (typeof numbers)[number] | 'vatRegistered';
+
+/** What the business is registered as. A change of what management checked says so before it is saved. */
+export function BusinessForm({ account }: { account: Account }) {
+  const { t } = useTranslation('account');
+  const notify = useNotify();
+  const show = useShowAccount();
+  const refreshSession = useRefreshSession();
+  const fields = useMemo(
+    () =>
+      businessFields.describe(
+        // The table names the members of a business, whose texts have the same names.
+        (name, member) => t(`account.${name}.${(member ?? 'title') as Member | 'title'}`),
+        { t },
+      ),
+    [t],
+  );
+  const form = useRecordForm({
+    name: 'business',
+    schema: businessSchema,
+    rowSchema: accountSchema,
+    row: account,
+    toValues: businessValues,
+    fields,
+    save: useSaveAccount(),
+    onSaved(saved) {
+      show(saved);
+      void refreshSession();
+      notify(t('account.saved'));
+    },
+  });
+  const entered = useFormValue(form, 'business');
+  return (
+    <RecordForm form={form} label={t('account.group.business')} blocked={useSuspension()}>
+      <FormSection title={t('account.business.title')}>
+        {numbers.map((name) => (
+          <FormField key={name} form={form} name={`business.${name}`}>
+            {({ value, ...field }) => (
+              <TextField
+                {...field}
+                value={value ?? ''}
+                hint={t(`account.businessHint.${name}`)}
+                isOptional
+              />
+            )}
+          </FormField>
+        ))}
+        <FormField form={form} name="business.vatRegistered">
+          {({ value, ...field }) => <Checkbox {...field} value={value ?? false} />}
+        </FormField>
+      </FormSection>
+      {leadsBackToVerification(account, entered) && (
+        <NoticeBox title={t('account.back.title')} tone="attention" icon="warning" isAnnounced>
+          <p>{t('account.back.detail')}</p>
+        </NoticeBox>
+      )}
+    </RecordForm>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Account } from '@pazar/contracts/account';
+import { emailSchema } from '@pazar/contracts/registration';
+import { useTranslation } from '@pazar/shell/translation';
+import { Button } from '@pazar/ui/button';
+import { PasswordField } from '@pazar/ui/input/password-field';
+import { TextField } from '@pazar/ui/input/text-field';
+import { Dialog } from '@pazar/ui/overlay/dialog';
+import { ChangeFailure } from '@pazar/ui/record/change-failure';
+import { Quiet, Row, Stack } from '@pazar/ui/record/layout';
+import { PageSection } from '@pazar/ui/record/page-section';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useAccountChange } from '../../api/account-calls.ts';
+
+/** The address of the account, and the one that waits for its confirmation. */
+export function EmailCard({ account, isReadOnly }: { account: Account; isReadOnly: boolean }) {
+  const { t } = useTranslation('account');
+  const [isOpen, setOpen] = useState(false);
+  const cancel = useAccountChange('cancel-email');
+  const { email, pendingEmail, pendingEmailWaitsFor, version } = account;
+  const [first = 'new', second] = pendingEmailWaitsFor;
+  const waitsFor = second === undefined ? first : 'both';
+  return (
+    <PageSection
+      title={t('account.email.title')}
+      isFramed
+      actions={
+        !isReadOnly && <Button onClick={() => setOpen(true)}>{t('account.email.change')}</Button>
+      }
+    >
+      <p>{email ?? t('account.email.none')}</p>
+      {pendingEmail !== null && (
+        <Row align="apart">
+          <Quiet>{t(`account.email.waits.${waitsFor}`, { email: pendingEmail })}</Quiet>
+          {email !== null && !isReadOnly && (
+            <Button
+              variant="quiet"
+              isBusy={cancel.isPending}
+              onClick={() =>
+                cancel.run({
+                  method: 'patch',
+                  path: '/v1/account',
+                  body: { email },
+                  ifMatch: version,
+                })
+              }
+            >
+              {t('account.email.keep')}
+            </Button>
+          )}
+        </Row>
+      )}
+      {cancel.error !== null && (
+        <ChangeFailure title={t('account.email.notChanged')} error={cancel.error} />
+      )}
+      {isOpen && <EmailDialog account={account} onClose={() => setOpen(false)} />}
+    </PageSection>
+  );
+}
+
+/** The password is asked for, and kept nowhere: there is no draft of this form. */
+function EmailDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const { t } = useTranslation('account');
+  const formId = useId();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [hasTried, setTried] = useState(false);
+  const change = useAccountChange('change-email');
+  const { data: address } = emailSchema.safeParse(email);
+  const { hasPassword } = account.signIn;
+  const isPasswordMissing = hasPassword && password === '';
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (address === undefined || isPasswordMissing) return;
+    const body = { email: address, ...(hasPassword && { currentPassword: password }) };
+    change.run({ method: 'patch', path: '/v1/account', body, ifMatch: account.version }, onClose);
+  }
+  return (
+    <Dialog
+      title={t('account.email.change')}
+      size="small"
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={formId} variant="primary" isBusy={change.isPending}>
+          {t('account.email.send')}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <Stack gap="large">
+          <p>{t('account.email.how')}</p>
+          <TextField
+            label={t('account.email.new')}
+            type="email"
+            value={email}
+            onChange={setEmail}
+            error={hasTried && address === undefined ? t('account.email.wrong') : undefined}
+          />
+          {hasPassword && (
+            <PasswordField
+              label={t('account.password.current')}
+              value={password}
+              onChange={setPassword}
+              error={hasTried && isPasswordMissing ? t('account.password.missing') : undefined}
+            />
+          )}
+          {change.error !== null && (
+            <ChangeFailure title={t('account.email.notChanged')} error={change.error} />
+          )}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { localeSchema } from '@pazar/contracts/locale';
+import { useChangeLocale, useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { RadioGroup } from '@pazar/ui/input/radio-group';
+import { PageSection } from '@pazar/ui/record/page-section';
+
+/** The language of Pazar and of its e-mails. It changes at once; what is unsaved is asked about first. */
+export function LanguageCard() {
+  const { t } = useTranslation('account');
+  const locale = useLocale();
+  const changeLocale = useChangeLocale();
+  return (
+    <PageSection title={t('account.language.title')} isFramed>
+      <RadioGroup
+        label={t('account.language.label')}
+        hint={t('account.language.hint')}
+        layout="row"
+        value={locale}
+        onChange={(next) => void changeLocale(next)}
+        options={localeSchema.options.map((value) => ({
+          value,
+          label: t(`account.language.${value}`),
+        }))}
+      />
+    </PageSection>
+  );
+}

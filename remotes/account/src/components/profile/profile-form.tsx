@@ -1,0 +1,100 @@
+import { type Account, accountSchema } from '@pazar/contracts/account';
+import { profileInputSchema } from '@pazar/contracts/account-input';
+import { currencySchema } from '@pazar/contracts/money';
+import { useSuspension } from '@pazar/section/use-suspension';
+import { useNotify } from '@pazar/shell/notify';
+import { useTranslation } from '@pazar/shell/translation';
+import { FormField } from '@pazar/ui/form/form-field';
+import { FormSection } from '@pazar/ui/form/form-section';
+import { RecordForm } from '@pazar/ui/form/record-form';
+import { useFormHold } from '@pazar/ui/form/use-form-hold';
+import { useRecordForm } from '@pazar/ui/form/use-record-form';
+import { PictureUpload } from '@pazar/ui/image/picture-upload';
+import { LocalizedTextField } from '@pazar/ui/form/localized-text-field';
+import { SelectField } from '@pazar/ui/input/select-field';
+import { TextField } from '@pazar/ui/input/text-field';
+import { useMemo, useState } from 'react';
+import { useSaveAccount, useShowAccount } from '../../api/account-calls.ts';
+import { profileFields, profileValues } from './account-fields.ts';
+import styles from './profile-form.module.css';
+
+/** Longest text about oneself, in characters: the contract's. */
+const aboutLimit = 2000;
+
+/** Who the person is, as others read it. Only what was changed is sent. */
+export function ProfileForm({ account }: { account: Account }) {
+  const { t } = useTranslation('account');
+  const notify = useNotify();
+  const show = useShowAccount();
+  const [isUploading, setUploading] = useState(false);
+  const fields = useMemo(
+    () => profileFields.describe((name) => t(`account.profile.${name}`), { t }),
+    [t],
+  );
+  const form = useRecordForm({
+    name: 'profile',
+    schema: profileInputSchema,
+    rowSchema: accountSchema,
+    row: account,
+    toValues: profileValues,
+    fields,
+    save: useSaveAccount(),
+    onSaved(saved) {
+      show(saved);
+      notify(t('account.saved'));
+    },
+  });
+  useFormHold(form, isUploading, t('account.picture.uploading'));
+  return (
+    <RecordForm form={form} label={t('account.group.profile')} blocked={useSuspension()}>
+      <FormSection title={t('account.profile.title')} hint={t('account.profile.hint')}>
+        <FormField form={form} name="displayName">
+          {(field) => <TextField {...field} limit={80} />}
+        </FormField>
+        <FormField form={form} name="phone">
+          {({ value, ...field }) => (
+            <TextField {...field} type="tel" value={value ?? ''} isOptional />
+          )}
+        </FormField>
+        <FormField form={form} name="currency">
+          {(field) => (
+            <SelectField
+              {...field}
+              options={currencySchema.options.map((value) => ({
+                value,
+                label: t(`account.currency.${value}`),
+              }))}
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="avatarImageId">
+          {({ value, onChange, ...field }) => (
+            <PictureUpload
+              {...field}
+              value={value === null ? [] : [{ id: value, alt: null }]}
+              onChange={([picture]) => onChange(picture?.id ?? null)}
+              max={1}
+              isDescribed={false}
+              onBusy={setUploading}
+              isOptional
+            />
+          )}
+        </FormField>
+        <div className={styles['wide']}>
+          <FormField form={form} name="about">
+            {({ value, ...field }, errors) => (
+              <LocalizedTextField
+                {...field}
+                value={{ mk: value?.mk ?? null, en: value?.en ?? null }}
+                errors={errors}
+                limit={aboutLimit}
+                isMultiline
+                isOptional
+              />
+            )}
+          </FormField>
+        </div>
+      </FormSection>
+    </RecordForm>
+  );
+}

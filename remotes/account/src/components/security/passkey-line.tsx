@@ -1,0 +1,47 @@
+import type { Passkey } from '@pazar/contracts/account-security';
+import { formatDateTime } from '@pazar/format/date';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { Button } from '@pazar/ui/button';
+import { Row } from '@pazar/ui/record/layout';
+import { AccountLine } from '../frame/account-line.tsx';
+
+interface PasskeyLineProps {
+  passkey: Passkey;
+  /** Without it nobody could sign in. */
+  isOnlyWay: boolean;
+  onRename: () => void;
+  onRemove: () => void;
+}
+
+/** One passkey: its name, when it was added and last used, and its buttons. */
+export function PasskeyLine({ passkey, isOnlyWay, onRename, onRemove }: PasskeyLineProps) {
+  const { t } = useTranslation('account');
+  const locale = useLocale();
+  const { name, createdAt, lastUsedAt } = passkey;
+  const rename = t('account.security.passkeys.rename');
+  const remove = t('account.security.passkeys.remove');
+  const times = [
+    t('account.security.passkeys.added', { at: formatDateTime(createdAt, locale) }),
+    lastUsedAt !== null &&
+      t('account.security.passkeys.used', { at: formatDateTime(lastUsedAt, locale) }),
+  ].filter((time) => time !== false);
+  const details = [
+    times.join(' · '),
+    ...(isOnlyWay ? [t('account.security.passkeys.onlyWay')] : []),
+  ];
+  return (
+    <AccountLine icon="management" name={name} details={details}>
+      <Row>
+        <Button variant="quiet" onClick={onRename} aria-label={`${rename}: ${name}`}>
+          {rename}
+        </Button>
+        {!isOnlyWay && (
+          <Button variant="quiet" onClick={onRemove} aria-label={`${remove}: ${name}`}>
+            {remove}
+          </Button>
+        )}
+      </Row>
+    </AccountLine>
+  );
+}

@@ -1,0 +1,128 @@
+import { mostPasskeys, passkeySchema, type Passkey } from '@pazar/contracts/account-security';
+import { useHttp } from '@pazar/shell/http';
+import { useTranslation } from '@pazar/shell/translation';
+import { Button } from '@pazar/ui/button';
+import { PlainItem, PlainList, Row, Stack } from '@pazar/ui/record/layout';
+import { Loaded } from '@pazar/ui/record/loaded';
+import { PageSection } from '@pazar/ui/record/page-section';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addPasskey, canMakePasskeys, isPasskeyHost } from '../../api/passkeys.ts';
+import { nothing, ownSecurity } from '../../api/security.ts';
+import { useAccount } from '../frame/use-account.ts';
+import { PasskeyLine } from './passkey-line.tsx';
+import { ProofDialog, type Proof } from './proof-dialog.tsx';
+import { useSecurityChange } from './use-security-change.ts';
+
+/** What the open dialog does. */
+type Deed = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };
+
+/** Adds, renames and removes passkeys, but never removes the only way to sign in. */
+export function PasskeyPart() {
+  const { t } = useTranslation('account');
+  const { hasPassword, google } = useAccount().signIn;
+  const query = useQuery(ownSecurity(useHttp()));
+  const [deed, setDeed] = useState<Deed | null>(null);
+  return (
+    <PageSection title={t('account.security.passkeys.title')} isFramed>
+      <p>{t('account.security.passkeys.lead')}</p>
+      <Loaded
+        query={query}
+        texts={{
+          loading: t('account.security.passkeys.loading'),
+          failed: t('account.security.passkeys.failed'),
+        }}
+      >
+        {({ passkeys, passkeyDomain }) => {
+          const isOnlyWay = passkeys.length === 1 && !hasPassword && google === null;
+          return (
+            <Stack>
+              {passkeys.length > 0 && (
+                <PlainList label={t('account.security.passkeys.title')}>
+                  {passkeys.map((passkey) => (
+                    <PlainItem key={passkey.id}>
+                      <PasskeyLine
+                        passkey={passkey}
+                        isOnlyWay={isOnlyWay}
+                        onRename={() => setDeed({ kind: 'rename', passkey })}
+                        onRemove={() => setDeed({ kind: 'remove', passkey })}
+                      />
+                    </PlainItem>
+                  ))}
+                </PlainList>
+              )}
+              {passkeys.length < mostPasskeys && (
+                <AddPasskey domain={passkeyDomain} onAdd={() => setDeed({ kind: 'add' })} />
+              )}
+            </Stack>
+          );
+        }}
+      </Loaded>
+      {deed !== null && <PasskeyDialog deed={deed} onClose={() => setDeed(null)} />}
+    </PageSection>
+  );
+}
+
+/** The button, or why this page can make no passkey. */
+function AddPasskey({ domain, onAdd }: { domain: string; onAdd: () => void }) {
+  const { t } = useTranslation('account');
+  if (!isPasskeyHost(window.location.hostname, domain)) {
+    return <p>{t('account.security.passkeys.elsewhere', { domain })}</p>;
+  }
+  if (!canMakePasskeys()) return <p>{t('account.security.passkeys.unsupported')}</p>;
+  return (
+    <Row>
+      <Button onClick={onAdd}>{t('account.security.passkeys.add')}</Button>
+    </Row>
+  );
+}
+
+interface Entered extends Proof {
+  name: string;
+}
+
+function PasskeyDialog({ deed, onClose }: { deed: Deed; onClose: () => void }) {
+  const { t } = useTranslation('account');
+  const { kind } = deed;
+  const passkey = deed.kind === 'add' ? null : deed.passkey;
+  const change = useSecurityChange<Entered, unknown>({
+    name: `passkey.${kind}`,
+    send: (http, { name, ...proof }) => {
+      if (passkey === null) return addPasskey(http, { name, ...proof });
+      const path = `/v1/account/passkeys/${passkey.id}` as const;
+      return kind === 'rename'
+        ? http.patch(path, { body: { name }, schema: passkeySchema })
+        : http.delete(path, { body: proof, schema: nothing });
+    },
+    onDone: onClose,
+  });
+  const { error } = change;
+  const name = passkey?.name ?? '';
+  return (
+    <ProofDialog
+      title={t(`account.security.passkeys.${kind}Title`, { name })}
+      detail={t(`account.security.passkeys.${kind}Detail`)}
+      confirmLabel={t(`account.security.passkeys.${kind}`)}
+      needsProof={kind !== 'rename'}
+      {...(kind !== 'remove' && {
+        field: {
+          label: t('account.security.passkeys.name'),
+          hint: t('account.security.passkeys.nameHint'),
+          pointer: '/name',
+          initial: name,
+        },
+      })}
+      {...(error instanceof DOMException && {
+        failure: t(
+          error.name === 'InvalidStateError'
+            ? 'account.security.passkeys.known'
+            : 'account.security.passkeys.cancelled',
+        ),
+      })}
+      isBusy={change.isPending}
+      error={error}
+      onConfirm={(proof, entered) => change.run({ ...proof, name: entered })}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { useNotify } from '@pazar/shell/notify';
+import { useTranslation } from '@pazar/shell/translation';
+import { Button } from '@pazar/ui/button';
+import { Checkbox } from '@pazar/ui/input/checkbox';
+import { PasswordField } from '@pazar/ui/input/password-field';
+import { ChangeFailure } from '@pazar/ui/record/change-failure';
+import { Row, Stack } from '@pazar/ui/record/layout';
+import { PageSection } from '@pazar/ui/record/page-section';
+import { TextLink } from '@pazar/ui/text-link';
+import { type SubmitEvent, useState } from 'react';
+import { passwordLength } from '@pazar/contracts/registration';
+import { nothing } from '../../api/security.ts';
+import { useAccount } from '../frame/use-account.ts';
+import { faultOf, isShownAt } from './fault-of.ts';
+import { useSecurityChange } from './use-security-change.ts';
+
+const empty = { currentPassword: '', newPassword: '', signOutOthers: true };
+const pointers = ['/currentPassword', '/newPassword'];
+
+/** Changes the password. Who has none chooses one by a link in an e-mail. */
+export function PasswordPart() {
+  const { t } = useTranslation('account');
+  const { hasPassword } = useAccount().signIn;
+  return (
+    <PageSection title={t('account.security.password.title')} isFramed>
+      {hasPassword ? (
+        <PasswordForm />
+      ) : (
+        <p>
+          {t('account.security.password.none')}{' '}
+          <TextLink to="/home/forgot">{t('account.security.password.byMail')}</TextLink>
+        </p>
+      )}
+    </PageSection>
+  );
+}
+
+function PasswordForm() {
+  const { t } = useTranslation('account');
+  const notify = useNotify();
+  const [entered, setEntered] = useState(empty);
+  const change = useSecurityChange({
+    name: 'password',
+    send: (http, body: typeof empty) =>
+      http.post('/v1/account/password', { body, schema: nothing }),
+    onDone: () => {
+      setEntered(empty);
+      notify(t('account.security.password.changed'));
+    },
+  });
+  const { error } = change;
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    change.run(entered);
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <PasswordField
+          label={t('account.security.currentPassword')}
+          value={entered.currentPassword}
+          onChange={(currentPassword) => setEntered({ ...entered, currentPassword })}
+          error={faultOf(error, '/currentPassword')}
+          maxLength={passwordLength.max}
+          required
+        />
+        <PasswordField
+          isNew
+          label={t('account.security.newPassword')}
+          hint={t('account.security.password.rule', passwordLength)}
+          value={entered.newPassword}
+          onChange={(newPassword) => setEntered({ ...entered, newPassword })}
+          error={faultOf(error, '/newPassword')}
+          maxLength={passwordLength.max}
+          required
+        />
+        <Checkbox
+          label={t('account.security.password.signOutOthers')}
+          value={entered.signOutOthers}
+          onChange={(signOutOthers) => setEntered({ ...entered, signOutOthers })}
+        />
+        {error !== null && !isShownAt(error, pointers) && (
+          <ChangeFailure title={t('account.security.failed')} error={error} />
+        )}
+        <Row>
+          <Button type="submit" isBusy={change.isPending}>
+            {t('account.security.password.change')}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,134 @@
+import { useTranslation } from '@pazar/shell/translation';
+import { Button } from '@pazar/ui/button';
+import { PasswordField } from '@pazar/ui/input/password-field';
+import { TextField } from '@pazar/ui/input/text-field';
+import { Dialog } from '@pazar/ui/overlay/dialog';
+import { ChangeFailure } from '@pazar/ui/record/change-failure';
+import { Stack } from '@pazar/ui/record/layout';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useAccount } from '../frame/use-account.ts';
+import { faultOf, isShownAt } from './fault-of.ts';
+
+/** What proves the owner; without a password a sign-in of the last minutes does. */
+export interface Proof {
+  currentPassword?: string;
+}
+
+interface ProofField {
+  label: string;
+  hint?: string;
+  pointer: string;
+  initial?: string;
+}
+
+export interface ProofDialogProps {
+  title: string;
+  /** What follows from it. */
+  detail: string;
+  confirmLabel: string;
+  /** One more thing to enter, with the pointer of what the server says of it. */
+  field?: ProofField;
+  /** False for what changes no way to sign in. Default true. */
+  needsProof?: boolean;
+  isBusy: boolean;
+  error: Error | null;
+  /** What the error means, where the dialog cannot know. */
+  failure?: string;
+  onConfirm: (proof: Proof, entered: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks for the password before a way to sign in changes. */
+export function ProofDialog(props: ProofDialogProps) {
+  const { title, detail, confirmLabel, field, needsProof = true } = props;
+  const { isBusy, error, failure, onConfirm, onCancel } = props;
+  const { t } = useTranslation('account');
+  const { hasPassword } = useAccount().signIn;
+  const formId = useId();
+  const [password, setPassword] = useState('');
+  const [entered, setEntered] = useState(field?.initial ?? '');
+  const pointers = ['/currentPassword', ...(field === undefined ? [] : [field.pointer])];
+
+  function confirm(event: SubmitEvent): void {
+    event.preventDefault();
+    onConfirm(hasPassword && needsProof ? { currentPassword: password } : {}, entered);
+  }
+  return (
+    <Dialog
+      title={title}
+      size="small"
+      onClose={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>{t('account.security.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={confirm}>
+        <Stack>
+          <p>{detail}</p>
+          {field !== undefined && (
+            <MoreField field={field} error={error} value={entered} onChange={setEntered} />
+          )}
+          {needsProof && <ProofOfOwner error={error} password={password} onChange={setPassword} />}
+          {error !== null && !isShownAt(error, pointers) && (
+            <ProofFailure error={error} failure={failure} />
+          )}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+function ProofFailure({ error, failure }: { error: Error; failure: string | undefined }) {
+  const { t } = useTranslation('account');
+  if (failure !== undefined) return <p role="alert">{failure}</p>;
+  return <ChangeFailure title={t('account.security.failed')} error={error} />;
+}
+
+interface MoreFieldProps {
+  field: ProofField;
+  error: Error | null;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+function MoreField({ field, error, value, onChange }: MoreFieldProps) {
+  return (
+    <TextField
+      label={field.label}
+      hint={field.hint}
+      value={value}
+      onChange={onChange}
+      error={faultOf(error, field.pointer)}
+      autoComplete="off"
+      maxLength={60}
+      required
+    />
+  );
+}
+
+interface ProofOfOwnerProps {
+  error: Error | null;
+  password: string;
+  onChange: (password: string) => void;
+}
+
+function ProofOfOwner({ error, password, onChange }: ProofOfOwnerProps) {
+  const { t } = useTranslation('account');
+  const { hasPassword } = useAccount().signIn;
+  if (!hasPassword) return <p>{t('account.security.freshSignIn')}</p>;
+  return (
+    <PasswordField
+      label={t('account.security.currentPassword')}
+      value={password}
+      onChange={onChange}
+      error={faultOf(error, '/currentPassword')}
+      maxLength={200}
+      required
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { AccountSecurity } from '@pazar/contracts/account-security';
+import { formatNumber } from '@pazar/format/number';
+import { useHttp } from '@pazar/shell/http';
+import { InfoBar } from '@pazar/shell/info-bar';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { InfoCard } from '@pazar/ui/info-card';
+import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
+import { useQuery } from '@tanstack/react-query';
+import { ownSecurity } from '../../api/security.ts';
+import { useAccount } from '../frame/use-account.ts';
+
+/** With fewer, a lost phone soon locks the agent out. */
+const fewCodes = 3;
+
+/** Beside the page: what keeps the account safe, what is still to do, and where changes are mailed. */
+export function SafetyCard() {
+  const { t } = useTranslation('account');
+  const { email } = useAccount();
+  // oxlint-disable-next-line pazar/read-failure -- the parts of the page say it with a retry
+  const { data } = useQuery(ownSecurity(useHttp()));
+  return (
+    <InfoBar>
+      {data !== undefined && <Safety security={data} />}
+      {email !== null && (
+        <InfoCard title={t('account.safety.mail')}>
+          <p>{t('account.safety.mailDetail', { email })}</p>
+        </InfoCard>
+      )}
+    </InfoBar>
+  );
+}
+
+function Safety({ security: { passkeys, secondFactor } }: { security: AccountSecurity }) {
+  const { t } = useTranslation('account');
+  const locale = useLocale();
+  const { hasPassword, google } = useAccount().signIn;
+  const ways = passkeys.length + (hasPassword ? 1 : 0) + (google === null ? 0 : 1);
+  const codes = secondFactor?.codesLeft;
+  const all = [
+    ['passkey', passkeys.length > 0],
+    ['factor', secondFactor !== null],
+    ['ways', ways > 1],
+    ...(codes === undefined ? [] : [['codes', codes >= fewCodes] as const]),
+  ] as const;
+  const number = (count: number) => formatNumber(count, locale);
+  const done = all.filter(([, isDone]) => isDone).length;
+  return (
+    <InfoCard title={t('account.safety.title')}>
+      <strong>{t('account.safety.done', { done: number(done), total: number(all.length) })}</strong>
+      <InfoLines>
+        {all.map(([what, isDone]) => (
+          <InfoLine
+            key={what}
+            tone={isDone ? 'good' : 'attention'}
+            name={t(`account.safety.${what}.${isDone ? 'good' : 'todo'}`, {
+              left: number(codes ?? 0),
+            })}
+          />
+        ))}
+      </InfoLines>
+    </InfoCard>
+  );
+}

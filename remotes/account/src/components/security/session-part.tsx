@@ -1,0 +1,111 @@
+import type { AccountSession } from '@pazar/contracts/account-session';
+import { formatDateTime } from '@pazar/format/date';
+import { useHttp } from '@pazar/shell/http';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { Badge } from '@pazar/ui/badge';
+import { Button } from '@pazar/ui/button';
+import { ChangeFailure } from '@pazar/ui/record/change-failure';
+import { PlainItem, PlainList, Row, Stack } from '@pazar/ui/record/layout';
+import { Loaded } from '@pazar/ui/record/loaded';
+import { PageSection } from '@pazar/ui/record/page-section';
+import { useQuery } from '@tanstack/react-query';
+import { nothing, ownSessions } from '../../api/security.ts';
+import { AccountLine } from '../frame/account-line.tsx';
+import { useSecurityChange } from './use-security-change.ts';
+
+/** Where the agent is signed in; each session but this one can be ended here. */
+export function SessionPart() {
+  const { t } = useTranslation('account');
+  const query = useQuery(ownSessions(useHttp()));
+  const end = useSecurityChange({
+    name: 'sessions',
+    send: (http, id: string | null) =>
+      id === null
+        ? http.delete('/v1/account/sessions', { query: { others: 'true' }, schema: nothing })
+        : http.delete(`/v1/account/sessions/${id}`, { schema: nothing }),
+  });
+  return (
+    <PageSection title={t('account.security.sessions.title')} isFramed>
+      <Loaded
+        query={query}
+        texts={{
+          loading: t('account.security.sessions.loading'),
+          failed: t('account.security.sessions.failed'),
+        }}
+      >
+        {(sessions) => (
+          <Stack>
+            {end.error !== null && (
+              <ChangeFailure title={t('account.security.sessions.notEnded')} error={end.error} />
+            )}
+            <PlainList>
+              {sessions.map((session) => (
+                <PlainItem key={session.id}>
+                  <SessionLine
+                    session={session}
+                    isBusy={end.isPending}
+                    onEnd={() => end.run(session.id)}
+                  />
+                </PlainItem>
+              ))}
+            </PlainList>
+            {sessions.length > 1 && (
+              <Row>
+                <Button isBusy={end.isPending} onClick={() => end.run(null)}>
+                  {t('account.security.sessions.endOthers')}
+                </Button>
+              </Row>
+            )}
+          </Stack>
+        )}
+      </Loaded>
+    </PageSection>
+  );
+}
+
+interface SessionLineProps {
+  session: AccountSession;
+  isBusy: boolean;
+  onEnd: () => void;
+}
+
+function SessionLine({ session, isBusy, onEnd }: SessionLineProps) {
+  const { t } = useTranslation('account');
+  const locale = useLocale();
+  const { browser, system } = session.device;
+  const unknown = t('account.security.sessions.unknownDevice');
+  const device =
+    browser !== null && system !== null
+      ? t('account.security.sessions.device', { browser, system })
+      : (browser ?? system ?? unknown);
+  const seen = formatDateTime(session.lastSeenAt, locale);
+  return (
+    <AccountLine
+      icon="account"
+      name={
+        <>
+          {device}
+          {session.isCurrent && <Badge tone="good">{t('account.security.sessions.current')}</Badge>}
+        </>
+      }
+      details={[
+        [
+          t('account.security.sessions.seen', { seen }),
+          t('account.security.sessions.since', { at: formatDateTime(session.createdAt, locale) }),
+        ].join(' · '),
+      ]}
+    >
+      {!session.isCurrent && (
+        <Button
+          variant="quiet"
+          isBusy={isBusy}
+          onClick={onEnd}
+          aria-label={`${t('account.security.sessions.end')}: ${device}, ${seen}`}
+        >
+          {t('account.security.sessions.end')}
+        </Button>
+      )}
+    </AccountLine>
+  );
+}

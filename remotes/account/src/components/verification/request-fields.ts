@@ -1,0 +1,94 @@
+import type { Account } from '@pazar/contracts/account';
+import type { WholeVerificationRequest } from '@pazar/contracts/account-input';
+import type { LocationInput } from '@pazar/contracts/location-input';
+import type { VerificationProgress } from '@pazar/contracts/verification';
+import type { Translate } from '@pazar/shell/translation';
+import { defineFields } from '@pazar/ui/form/define-fields';
+
+/** What a request holds while it is written; a place only where it is entered here. */
+export type RequestValues = WholeVerificationRequest;
+
+/** What the words of a request are made with. */
+export interface RequestWords {
+  readonly t: Translate<'account'>;
+}
+
+const emptyPlace: LocationInput = {
+  type: 'FARM',
+  name: '',
+  address: { line1: null, settlement: '', municipalityCode: '', postalCode: null, country: 'MK' },
+  lat: null,
+  lng: null,
+  geocodeSource: null,
+  placeId: null,
+  publicPrecision: 'APPROX',
+  phone: null,
+  email: null,
+  website: null,
+  openingHours: null,
+  byAppointment: false,
+  exceptions: [],
+  serviceArea: { type: 'NONE' },
+  season: null,
+  pickupHours: { type: 'NONE' },
+  imageIds: [],
+  imageAlts: {},
+  notes: null,
+};
+
+export const requestFields = defineFields<RequestValues, RequestWords>({
+  userType: { empty: 'PRODUCER', show: (type, { t }) => t(`account.userType.${type}`) },
+  phone: { empty: '' },
+  business: {
+    empty: { legalName: '', taxNumber: null },
+    members: { legalName: {}, taxNumber: {} },
+  },
+  location: {
+    empty: undefined,
+    isWhole: true,
+    show: ({ name }) => name,
+  },
+});
+
+/** Whether the place is entered with the request: who has a role has the pages of places. */
+export function entersPlace({ roles }: Account, { place }: VerificationProgress): boolean {
+  return place === null || !roles.includes('ROLE_AGENT');
+}
+
+/** What is known already, to be completed. */
+export function requestValues(account: Account, progress: VerificationProgress): RequestValues {
+  const { phone, business, userType } = account;
+  const { place } = progress;
+  return {
+    userType: userType === 'SELLER' && account.verified ? 'PRODUCER' : sellingType(userType),
+    phone: phone ?? '',
+    business: { legalName: business.legalName ?? '', taxNumber: business.taxNumber },
+    ...(entersPlace(account, progress) && {
+      location: place === null ? emptyPlace : placeInput(place),
+    }),
+  };
+}
+
+function sellingType(userType: Account['userType']): RequestValues['userType'] {
+  return userType === 'SELLER' ? 'SELLER' : 'PRODUCER';
+}
+
+/** A place as the API takes it. */
+function placeInput(place: NonNullable<VerificationProgress['place']>): LocationInput {
+  // Every member of the empty place is a member of a place that is there.
+  const names = Object.keys(emptyPlace) as (keyof LocationInput)[];
+  return Object.assign(
+    structuredClone(emptyPlace),
+    Object.fromEntries(names.map((name) => [name, place[name]])),
+  );
+}
+
+/** The fields of the place that are entered with a request. */
+export const placeMembers = [
+  'name',
+  'type',
+  'address.line1',
+  'address.settlement',
+  'address.municipalityCode',
+  'address.postalCode',
+] as const;

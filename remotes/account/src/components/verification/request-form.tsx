@@ -1,0 +1,116 @@
+import { type Account, accountSchema } from '@pazar/contracts/account';
+import { wholeVerificationRequestSchema } from '@pazar/contracts/account-input';
+import type { VerificationProgress } from '@pazar/contracts/verification';
+import { sendCall } from '@pazar/section/call';
+import { useHttp } from '@pazar/shell/http';
+import { useNotify } from '@pazar/shell/notify';
+import { useRefreshSession } from '@pazar/shell/session';
+import { useTranslation } from '@pazar/shell/translation';
+import { FormField } from '@pazar/ui/form/form-field';
+import { FormSection } from '@pazar/ui/form/form-section';
+import { RecordForm } from '@pazar/ui/form/record-form';
+import { useRecordForm } from '@pazar/ui/form/use-record-form';
+import { RadioGroup } from '@pazar/ui/input/radio-group';
+import { TextField } from '@pazar/ui/input/text-field';
+import { TextLink } from '@pazar/ui/text-link';
+import { useMemo } from 'react';
+import { useShowAccount } from '../../api/account-calls.ts';
+import { FirstPlaceSection } from './first-place-section.tsx';
+import { entersPlace, placeMembers, requestFields, requestValues } from './request-fields.ts';
+
+const types = ['PRODUCER', 'SELLER'] as const;
+
+export interface RequestFormProps {
+  account: Account;
+  progress: VerificationProgress;
+}
+
+/** Everything that management needs, in one form: it is sent whole, and kept whole or not at all. */
+export function RequestForm({ account, progress }: RequestFormProps) {
+  const { t } = useTranslation('account');
+  const http = useHttp();
+  const notify = useNotify();
+  const show = useShowAccount();
+  const refreshSession = useRefreshSession();
+  const fields = useMemo(
+    () => ({
+      ...requestFields.describe(
+        // The table names the members, whose texts have the same names.
+        (name, member) => t(`account.request.${member ?? name}` as 'account.request.phone'),
+        { t },
+      ),
+      ...Object.fromEntries(
+        placeMembers.map((name) => [`location.${name}`, { label: t(`account.request.${name}`) }]),
+      ),
+    }),
+    [t],
+  );
+  const form = useRecordForm({
+    name: 'verification',
+    schema: wholeVerificationRequestSchema,
+    rowSchema: accountSchema,
+    row: null,
+    toValues: () => requestValues(account, progress),
+    fields,
+    save: ({ values: body, idempotencyKey }) =>
+      sendCall(
+        http,
+        {
+          method: 'post',
+          path: '/v1/account/verification',
+          schema: accountSchema,
+          body,
+          ifMatch: account.version,
+        },
+        idempotencyKey,
+      ),
+    onSaved(saved) {
+      show(saved);
+      void refreshSession();
+      notify(t('account.request.sent'));
+    },
+  });
+  return (
+    <RecordForm
+      form={form}
+      label={t('account.request.title')}
+      saveLabel={t('account.request.send')}
+    >
+      <FormSection title={t('account.request.title')} hint={t('account.request.hint')}>
+        <FormField form={form} name="userType">
+          {(field) => (
+            <RadioGroup
+              {...field}
+              options={types
+                .filter((type) => !account.verified || type === 'PRODUCER')
+                .map((value) => ({ value, label: t(`account.request.as.${value}`) }))}
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="business.legalName">
+          {(field) => <TextField {...field} hint={t('account.businessHint.legalName')} />}
+        </FormField>
+        <FormField form={form} name="business.taxNumber">
+          {({ value, ...field }) => (
+            <TextField
+              {...field}
+              value={value ?? ''}
+              hint={t('account.businessHint.taxNumber')}
+              isOptional
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="phone">
+          {(field) => <TextField {...field} type="tel" />}
+        </FormField>
+      </FormSection>
+      {entersPlace(account, progress) ? (
+        <FirstPlaceSection form={form} />
+      ) : (
+        <p>
+          <TextLink to="/location">{t('account.request.places')}</TextLink>
+        </p>
+      )}
+    </RecordForm>
+  );
+}

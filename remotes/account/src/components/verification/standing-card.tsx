@@ -1,0 +1,66 @@
+import type { Account } from '@pazar/contracts/account';
+import type { VerificationProgress } from '@pazar/contracts/verification';
+import { formatDateTime } from '@pazar/format/date';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { PlainItem, PlainList, Quiet } from '@pazar/ui/record/layout';
+import { TextLink } from '@pazar/ui/text-link';
+import { NoticeBox } from '../frame/notice-box.tsx';
+
+const tones = {
+  NONE: 'neutral',
+  PENDING: 'attention',
+  VERIFIED: 'good',
+  REJECTED: 'danger',
+  CHANGES_REQUESTED: 'attention',
+} as const;
+
+/** Where each of what is missing is filled in: fields of the request below. */
+const places = {
+  legalName: '/account/verification#business.legalName',
+  phone: '/account/verification#phone',
+  location: '/account/verification#location.name',
+} as const;
+
+export interface StandingCardProps {
+  account: Account;
+  progress: VerificationProgress;
+}
+
+/** How the agent stands with management: what was asked and answered, word for word, and what is missing. */
+export function StandingCard({ account: { verification }, progress }: StandingCardProps) {
+  const { t } = useTranslation('account');
+  const locale = useLocale();
+  const { status, reason, requestedAt, decidedAt } = verification;
+  const isPending = status === 'PENDING';
+  const at = isPending ? requestedAt : decidedAt;
+  const isOpen = !isPending && status !== 'VERIFIED';
+  return (
+    <NoticeBox
+      title={t(`account.standing.${status}.title`)}
+      tone={tones[status]}
+      icon={status === 'VERIFIED' ? 'success' : 'info'}
+    >
+      <p>{t(`account.standing.${status}.detail`)}</p>
+      {reason !== null && <q>{reason}</q>}
+      {at !== null && (
+        <Quiet>
+          {t(isPending ? 'account.standing.asked' : 'account.standing.answered')}{' '}
+          <time dateTime={at}>{formatDateTime(at, locale)}</time>
+        </Quiet>
+      )}
+      {isOpen && progress.missing.length > 0 && (
+        <>
+          <p>{t('account.missing.title')}:</p>
+          <PlainList label={t('account.missing.title')}>
+            {progress.missing.map((need) => (
+              <PlainItem key={need}>
+                <TextLink to={places[need]}>{t(`account.missing.${need}`)}</TextLink>
+              </PlainItem>
+            ))}
+          </PlainList>
+        </>
+      )}
+    </NoticeBox>
+  );
+}

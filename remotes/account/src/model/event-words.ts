@@ -1,0 +1,52 @@
+/** Fields of an event that are shown before and after. */
+export const eventFields = [
+  'displayName',
+  'email',
+  'pendingEmail',
+  'phone',
+  'userType',
+  'roles',
+  'locale',
+  'currency',
+  'accountStatus',
+  'verificationStatus',
+  'suspensionReason',
+  'suspendedUntil',
+  'closesAt',
+  'status',
+  'sku',
+] as const;
+export type EventField = (typeof eventFields)[number];
+
+/** Values that have words. */
+export const eventWords = [
+  'ACTIVE',
+  'SUSPENDED',
+  'CLOSING',
+  'CLOSED',
+  'NONE',
+  'PENDING',
+  'VERIFIED',
+  'REJECTED',
+  'CHANGES_REQUESTED',
+  'ROLE_CONSUMER',
+  'ROLE_AGENT',
+  'ROLE_MANAGEMENT',
+  'CONSUMER',
+  'SELLER',
+  'PRODUCER',
+  'STAFF',
+  'DRAFT',
+  'ARCHIVED',
+  'PUBLISHED',
+  'PAUSED',
+  'STOPPED',
+  'PLANNED',
+  'GROWING',
+  'AVAILABLE',
+  'SOLD_OUT',
+  'LOST',
+  'mk',
+  'en',
+] as const;
+export type EventWord = (typeof eventWords)[number];

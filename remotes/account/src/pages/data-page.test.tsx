@@ -1,0 +1,101 @@
+import type { Account } from '@pazar/contracts/account';
+import { catchDownloads } from '@pazar/testing/catch-downloads';
+import { expectAccessible } from '@pazar/testing/expect-accessible';
+import { fakeApi, type FakeAnswer } from '@pazar/testing/fake-api';
+import { renderSection } from '@pazar/testing/render-section';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { anAccount } from '@pazar/testing/an-account';
+import { aroundAccount } from '../../test/account-api.ts';
+import { section } from '../section.tsx';
+
+const at = '/account/data';
+const closing = anAccount({
+  version: 8,
+  accountStatus: 'CLOSING',
+  closesAt: '2126-12-05T10:00:00.000Z',
+});
+
+function open(account: Account, answers: Record<string, FakeAnswer> = {}) {
+  const api = fakeApi({ ...aroundAccount(account), ...answers });
+  return { ...renderSection(section, { at, api }), api };
+}
+
+beforeAll(() => import('./data-page.tsx'));
+
+describe('My data', () => {
+  it('downloads everything as one file', async () => {
+    const id = '00000000-0000-4000-8000-0000000000e1';
+    const instant = '2026-11-22T10:00:00.000Z';
+    const downloads = catchDownloads();
+    const { user, notifications } = open(anAccount(), {
+      'POST /v1/account/export': { id, status: 'READY', createdAt: instant, expiresAt: instant },
+      [`/v1/account/export/${id}`]: { blob: new Blob(['zip']), name: 'pazar.zip' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Prepare and download' }));
+    await vi.waitUntil(() => notifications.length > 0);
+    expect(notifications).toEqual(['Your data was downloaded.']);
+    expect(downloads.map(({ name }) => name)).toEqual(['pazar.zip']);
+  });
+
+  it('says what goes and what stays before the account is closed, and then how to keep it', async () => {
+    const { user, api, container } = open(anAccount(), { 'POST /v1/account/close': closing });
+    expect(
+      within(await screen.findByRole('list', { name: 'What goes' })).getAllByRole('listitem'),
+    ).toHaveLength(4);
+    expect(screen.getByRole('list', { name: 'What stays, and why' })).toBeVisible();
+    await expectAccessible(container);
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Current password'), 'secret');
+    await user.click(dialog.getByRole('button', { name: 'Delete in 14 days' }));
+    expect(await screen.findByRole('button', { name: 'Keep my account' })).toBeVisible();
+    expect(api.calls.find(({ method }) => method === 'POST')).toMatchObject({
+      body: { currentPassword: 'secret' },
+      ifMatch: 7,
+    });
+  });
+
+  it('is kept with one press', async () => {
+    const { user } = open(closing, { 'DELETE /v1/account/close': anAccount({ version: 9 }) });
+    await user.click(await screen.findByRole('button', { name: 'Keep my account' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Keep my account' })).not.toBeInTheDocument(),
+    );
+  });
+});
+
+describe('A suspended account', () => {
+  const suspended = anAccount({
+    accountStatus: 'SUSPENDED',
+    suspension: {
+      reason: 'Роба што не одговара.',
+      until: '2126-12-05T10:00:00.000Z',
+      appeal: null,
+    },
+  });
+
+  it('says so word for word with its end, and takes an appeal', async () => {
+    const appealed = anAccount({
+      ...suspended,
+      version: 8,
+      suspension: {
+        reason: 'Роба што не одговара.',
+        until: null,
+        appeal: { text: 'Не е така, проверете.', at: '2026-11-22T10:00:00.000Z' },
+      },
+    });
+    const { user, api } = open(suspended, { 'POST /v1/account/appeal': appealed });
+    expect(await screen.findByText('Роба што не одговара.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: /suspended until 05\/12\/2126/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete my account' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Appeal' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox'), 'Не е така, проверете.');
+    await user.click(dialog.getByRole('button', { name: 'Send the appeal' }));
+    expect(await screen.findByText(/^Appeal sent on/)).toBeVisible();
+    expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      text: 'Не е така, проверете.',
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import { useHttp } from '@pazar/shell/http';
+import { useTranslation } from '@pazar/shell/translation';
+import { Loaded } from '@pazar/ui/record/loaded';
+import { PageSection } from '@pazar/ui/record/page-section';
+import { usePreferences } from '@pazar/ui/record/use-preferences';
+import { useQuery } from '@tanstack/react-query';
+import { ownPreferences } from '../api/preferences.ts';
+import { GroupPage } from '../components/frame/group-page.tsx';
+import { NewsPart } from '../components/notifications/news-part.tsx';
+import { WaysMatrix } from '../components/notifications/ways-matrix.tsx';
+
+/** The agent's notifications, and which events notify the agent in which way. */
+export function NotificationsPage() {
+  const { t } = useTranslation('account');
+  const query = useQuery(ownPreferences(useHttp()));
+  const { preferences, change } = usePreferences();
+  return (
+    <GroupPage group="notifications">
+      <NewsPart />
+      <PageSection title={t('account.notifications.title')} isFramed>
+        <p>{t('account.notifications.lead')}</p>
+        <Loaded
+          query={query}
+          texts={{
+            loading: t('account.notifications.loading'),
+            failed: t('account.notifications.failed'),
+          }}
+        >
+          {(saved) => (
+            <WaysMatrix
+              chosen={(preferences ?? saved).notifications}
+              onChange={(event, ways) =>
+                change((before) => ({
+                  ...before,
+                  notifications: { ...before.notifications, [event]: ways },
+                }))
+              }
+            />
+          )}
+        </Loaded>
+      </PageSection>
+    </GroupPage>
+  );
+}

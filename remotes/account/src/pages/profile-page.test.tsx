@@ -1,0 +1,100 @@
+import { fakeApi } from '@pazar/testing/fake-api';
+import { promiseForm } from '@pazar/testing/promise-form';
+import { renderSection } from '@pazar/testing/render-section';
+import { screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { anAccount } from '@pazar/testing/an-account';
+import { aroundAccount } from '../../test/account-api.ts';
+import { section } from '../section.tsx';
+
+const account = anAccount();
+
+// The form brings its inputs along: the first test does not wait for both to be compiled.
+beforeAll(() => import('./profile-page.tsx'));
+
+describe('The profile', () => {
+  promiseForm({
+    section,
+    at: '/account/profile',
+    save: 'PATCH /v1/account',
+    record: account,
+    words: { title: 'Account', titleMk: 'Сметка', form: 'Profile' },
+    field: { label: 'Displayed name', member: 'displayName', text: 'Green farm' },
+    wrong: { label: 'Phone', text: 'call me', fault: 'Not in the expected format' },
+    around: aroundAccount(account),
+  });
+
+  it('changes the language of the shell at once', async () => {
+    const api = fakeApi(aroundAccount(account));
+    const { user, chosenLocales } = renderSection(section, { at: '/account/profile', api });
+    await user.click(await screen.findByRole('radio', { name: 'Македонски' }));
+    expect(chosenLocales).toEqual(['mk']);
+  });
+
+  it('asks for the password before another e-mail, which then waits', async () => {
+    const waiting = anAccount({
+      version: 8,
+      pendingEmail: 'new@example.com',
+      pendingEmailWaitsFor: ['new', 'present'],
+    });
+    const api = fakeApi({ ...aroundAccount(account), 'PATCH /v1/account': waiting });
+    const { user } = renderSection(section, { at: '/account/profile', api });
+    await user.click(await screen.findByRole('button', { name: 'Change the e-mail' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the e-mail' }));
+    await user.type(dialog.getByRole('textbox', { name: 'New e-mail' }), 'new@example.com');
+    await user.click(dialog.getByRole('button', { name: 'Send the link' }));
+    expect(dialog.getByText('Enter your password')).toBeVisible();
+    await user.type(dialog.getByLabelText('Current password'), 'secret');
+    await user.click(dialog.getByRole('button', { name: 'Send the link' }));
+    expect(
+      await screen.findByText(/^new@example.com waits .* to it and to the present address/),
+    ).toBeVisible();
+    const sent = api.calls.find(({ method }) => method === 'PATCH');
+    expect(sent).toMatchObject({
+      ifMatch: account.version,
+      body: { email: 'new@example.com', currentPassword: 'secret' },
+    });
+  });
+});
+
+describe('A new e-mail', () => {
+  it.each([
+    [['new'], 'new@example.com waits for its confirmation: open the link that was sent there.'],
+    [['present'], /^new@example.com is confirmed. Open the link .* present address too/],
+  ] as const)('says where its link was not opened yet: %j', async (waitsFor, words) => {
+    const email = { pendingEmail: 'new@example.com', pendingEmailWaitsFor: [...waitsFor] };
+    const api = fakeApi(aroundAccount(anAccount(email)));
+    renderSection(section, { at: '/account/profile', api });
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+});
+
+describe('The business', () => {
+  it('says before it is saved that a change leads back to verification', async () => {
+    const back = anAccount({
+      version: 8,
+      verified: false,
+      verification: { ...account.verification, status: 'PENDING' },
+    });
+    const api = fakeApi({ ...aroundAccount(account), 'PATCH /v1/account': back });
+    const { user } = renderSection(section, { at: '/account/business', api });
+    const name = await screen.findByRole('textbox', { name: /^Legal name/ });
+    expect(screen.queryByText('Saving leads back to verification')).not.toBeInTheDocument();
+    await user.clear(name);
+    await user.type(name, 'Нова фирма');
+    expect(screen.getByText('Saving leads back to verification')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const sent = await vi.waitUntil(() => api.calls.find(({ method }) => method === 'PATCH'));
+    expect(sent.body).toEqual({ business: { legalName: 'Нова фирма' } });
+  });
+
+  it('refuses a personal identity number in place of a tax number', async () => {
+    const api = fakeApi(aroundAccount(account));
+    const { user } = renderSection(section, { at: '/account/business', api });
+    await user.type(await screen.findByRole('textbox', { name: /^Tax number/ }), '0101990450006');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(
+      await screen.findByRole('link', { name: /^Tax number: A personal identity number/ }),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,29 @@
+import { isSuspended } from '@pazar/section/use-suspension';
+import { useSession } from '@pazar/shell/session';
+import { useTranslation } from '@pazar/shell/translation';
+import { PageSection } from '@pazar/ui/record/page-section';
+import { GroupPage } from '../components/frame/group-page.tsx';
+import { SessionFields } from '../components/frame/session-fields.tsx';
+import { useAccount } from '../components/frame/use-account.ts';
+import { EmailCard } from '../components/profile/email-card.tsx';
+import { LanguageCard } from '../components/profile/language-card.tsx';
+import { ProfileForm } from '../components/profile/profile-form.tsx';
+
+/** The person: what others see of it, how to reach it, and how Pazar speaks to it. */
+export function ProfilePage() {
+  const { t } = useTranslation('account');
+  const session = useSession();
+  const account = useAccount();
+  return (
+    <GroupPage group="profile">
+      <ProfileForm account={account} />
+      <EmailCard account={account} isReadOnly={isSuspended(account)} />
+      <LanguageCard />
+      {session !== null && (
+        <PageSection title={t('account.session.title')} isFramed>
+          <SessionFields session={session} />
+        </PageSection>
+      )}
+    </GroupPage>
+  );
+}

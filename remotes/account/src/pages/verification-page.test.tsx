@@ -1,0 +1,99 @@
+import type { Account } from '@pazar/contracts/account';
+import { aSession } from '@pazar/testing/builders';
+import { expectAccessible } from '@pazar/testing/expect-accessible';
+import { fakeApi, type FakeAnswer } from '@pazar/testing/fake-api';
+import { renderSection } from '@pazar/testing/render-section';
+import { screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { anAccount } from '@pazar/testing/an-account';
+import { aroundAccount } from '../../test/account-api.ts';
+import { section } from '../section.tsx';
+
+const at = '/account/verification';
+const nobody = anAccount({
+  userType: 'CONSUMER',
+  roles: ['ROLE_CONSUMER'],
+  verified: false,
+  phone: null,
+  business: { ...anAccount().business, legalName: null },
+  verification: { status: 'NONE', reason: null, requestedAt: null, decidedAt: null },
+});
+const bosilovo = {
+  code: 'MK-604',
+  name: { mk: 'Босилово', en: 'Bosilovo' },
+  active: true,
+};
+
+function open(account: Account, answers: Record<string, FakeAnswer> = {}) {
+  const api = fakeApi({
+    ...aroundAccount(account),
+    '/v1/account/verification': { missing: ['legalName', 'phone', 'location'], place: null },
+    '/v1/reference/municipalities': { items: [bosilovo] },
+    ...answers,
+  });
+  const refreshed = aSession({ roles: ['ROLE_AGENT'] });
+  return { ...renderSection(section, { at, api, refreshed }), api };
+}
+
+beforeAll(() => import('./verification-page.tsx'));
+
+describe('Becoming an agent', () => {
+  it('is asked for with the first place, and everything is sent together', async () => {
+    const waiting = { ...nobody, verification: { ...nobody.verification, status: 'PENDING' } };
+    const { user, api, container } = open(nobody, { 'POST /v1/account/verification': waiting });
+    const missing = await screen.findByRole('list', { name: 'Still missing' });
+    expect(within(missing).getAllByRole('link')).toHaveLength(3);
+    const type = (name: RegExp, text: string) =>
+      user.type(screen.getByRole('textbox', { name }), text);
+    await type(/^Legal name/, 'Ана Петрова');
+    await type(/^Phone/, '070 123 456');
+    await type(/^Name of the place/, 'Куќа');
+    await type(/^Settlement/, 'Босилово');
+    await user.click(screen.getByRole('combobox', { name: /^Municipality/ }));
+    await user.click(await screen.findByRole('option', { name: 'Bosilovo' }));
+    await expectAccessible(container);
+    await user.click(screen.getByRole('button', { name: 'Send the request' }));
+    const sent = await vi.waitUntil(() => api.calls.find(({ method }) => method === 'POST'));
+    expect(sent).toMatchObject({
+      ifMatch: nobody.version,
+      body: {
+        userType: 'PRODUCER',
+        phone: '+38970123456',
+        business: { legalName: 'Ана Петрова', taxNumber: null },
+        location: { name: 'Куќа', address: { municipalityCode: 'MK-604' } },
+      },
+    });
+    expect(await screen.findByText('Management is looking at your request')).toBeVisible();
+  });
+
+  it('shows word for word what management asks to be changed, and lets ask again', async () => {
+    open(
+      anAccount({
+        ...nobody,
+        verification: {
+          status: 'CHANGES_REQUESTED',
+          reason: 'Внесете го целосниот назив.',
+          requestedAt: null,
+          decidedAt: '2026-11-20T10:00:00.000Z',
+        },
+      }),
+    );
+    expect(await screen.findByText('Внесете го целосниот назив.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send the request' })).toBeVisible();
+  });
+
+  it('asks nothing of a verified producer, and lets a verified seller become one', async () => {
+    open(anAccount());
+    expect(await screen.findByText('You are verified')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send the request' })).not.toBeInTheDocument();
+  });
+
+  it('speaks Macedonian', async () => {
+    const api = fakeApi({
+      ...aroundAccount(),
+      '/v1/account/verification': { missing: [], place: null },
+    });
+    renderSection(section, { at, api, locale: 'mk' });
+    expect(await screen.findByText('Верификувани сте')).toBeVisible();
+  });
+});

@@ -1,0 +1,42 @@
+import type { Account } from '@pazar/contracts/account';
+import { isSuspended } from '@pazar/section/use-suspension';
+import { useHttp } from '@pazar/shell/http';
+import { useTranslation } from '@pazar/shell/translation';
+import { Loaded } from '@pazar/ui/record/loaded';
+import { useQuery } from '@tanstack/react-query';
+import { verificationProgress } from '../api/account-calls.ts';
+import { GroupPage } from '../components/frame/group-page.tsx';
+import { useAccount } from '../components/frame/use-account.ts';
+import { RequestForm } from '../components/verification/request-form.tsx';
+import { StandingCard } from '../components/verification/standing-card.tsx';
+
+/** How the agent stands with management, and the request. */
+export function VerificationPage() {
+  const { t } = useTranslation('account');
+  const account = useAccount();
+  const query = useQuery(verificationProgress(useHttp()));
+  return (
+    <GroupPage group="verification">
+      <Loaded query={query} texts={{ loading: t('account.loading'), failed: t('account.failed') }}>
+        {(progress) => (
+          <>
+            <StandingCard account={account} progress={progress} />
+            {mayAsk(account) && !isSuspended(account) && (
+              <RequestForm
+                key={account.verification.status}
+                account={account}
+                progress={progress}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+    </GroupPage>
+  );
+}
+
+/** Whether management can decide something: a verified seller may become a producer. */
+function mayAsk({ verification, userType }: Account): boolean {
+  if (verification.status === 'PENDING') return false;
+  return verification.status !== 'VERIFIED' || userType === 'SELLER';
+}

@@ -1,0 +1,67 @@
+import { locationPageSchema } from '@pazar/contracts/location';
+import {
+  type AgentDetail,
+  verificationLeaseSchema,
+  type VerificationDecision,
+  type VerificationLease,
+  waitingAgentPageSchema,
+} from '@pazar/contracts/management';
+import { type Call, nothing, sendCall } from '@pazar/section/call';
+import { read, type ReadQuery } from '@pazar/section/read';
+import type { HttpClient } from '@pazar/shell/http';
+import { agentResource } from './agents.ts';
+
+/** Other managers decide too: what they did shows soon. */
+const lookEvery = 10_000;
+/** A lease lasts two minutes: it survives a renewal that fails. */
+const renewEvery = 30_000;
+/** Cases that are listed; the count says how many there are. */
+const casesListed = 50;
+
+/** Who waits, the oldest request first, with how many there are. */
+export const waitingCases = (http: HttpClient) => ({
+  ...read(http, {
+    key: ['management', 'verification'],
+    path: '/v1/management/verification',
+    schema: waitingAgentPageSchema,
+    query: { limit: casesListed, count: true },
+  }),
+  refetchInterval: lookEvery,
+});
+
+const pathOf = (id: string) => `/v1/management/agents/${id}/lease` as const;
+
+/**
+ * The lease of a case for as long as its page is open: asking for it takes or renews it. Its key is
+ * not below that of the section, so that a decision does not take it again.
+ */
+export const leaseOf = (
+  http: HttpClient,
+  id: string,
+): ReadQuery<VerificationLease> & { refetchInterval: number } => ({
+  queryKey: ['verification-lease', id],
+  queryFn: () =>
+    sendCall(http, { method: 'put', path: pathOf(id), schema: verificationLeaseSchema }),
+  refetchInterval: renewEvery,
+});
+
+export const returnLease = (id: string): Call<undefined> => ({
+  method: 'delete',
+  path: pathOf(id),
+  schema: nothing,
+});
+
+/** The active places of an agent. */
+export const placesOfCase = (http: HttpClient, id: string) =>
+  agentResource.part(http, {
+    id,
+    name: 'locations',
+    page: locationPageSchema,
+    query: { limit: 25, status: 'ACTIVE' },
+  });
+
+export const decide = (
+  agent: Pick<AgentDetail, 'id' | 'version'>,
+  { decision, reason }: VerificationDecision,
+): Call<AgentDetail> =>
+  agentResource.move(agent, { name: 'verification', body: { decision, reason } });

@@ -1,0 +1,15 @@
+import { ApiError } from '@pazar/shell/api-error';
+import { useTranslation } from '@pazar/shell/translation';
+import { ChangeFailure } from '@pazar/ui/record/change-failure';
+
+/** Why an agent was not changed; the rails are said in words. */
+export function ActionFailure({ error }: { error: Error }) {
+  const { t } = useTranslation('management');
+  const code = error instanceof ApiError ? error.problem?.code : undefined;
+  return (
+    <ChangeFailure title={t('action.failed')} error={error}>
+      {code === 'last-manager' && <p>{t('action.lastManager')}</p>}
+      {code === 'forbidden' && <p>{t('action.oneself')}</p>}
+    </ChangeFailure>
+  );
+}

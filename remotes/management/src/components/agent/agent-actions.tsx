@@ -1,0 +1,104 @@
+import type { AgentDetail } from '@pazar/contracts/management';
+import type { Session } from '@pazar/contracts/session';
+import { useCall } from '@pazar/section/use-call';
+import { useChange } from '@pazar/section/use-change';
+import { useNotify } from '@pazar/shell/notify';
+import { useViewAgent } from '@pazar/shell/session';
+import { useTranslation } from '@pazar/shell/translation';
+import { Menu } from '@pazar/ui/overlay/menu';
+import { ReasonDialog } from '@pazar/ui/record/reason-dialog';
+import { useState } from 'react';
+import { agentActions } from '../../api/agent-actions.ts';
+import { agentResource } from '../../api/agents.ts';
+import { ActionFailure } from './action-failure.tsx';
+import { RolesDialog } from './roles-dialog.tsx';
+import { SuspendDialog } from './suspend-dialog.tsx';
+
+type Asked = 'view' | 'suspend' | 'reactivate' | 'roles' | 'signOut';
+
+/** What can be done to this agent now; nothing to an account that is closed. */
+function possible({ accountStatus, roles }: AgentDetail): Asked[] {
+  if (accountStatus === 'CLOSED') return [];
+  const rest: Asked[] = ['roles', 'signOut'];
+  if (!roles.includes('ROLE_MANAGEMENT')) rest.push('view');
+  if (accountStatus === 'CLOSING') return rest;
+  return [accountStatus === 'SUSPENDED' ? 'reactivate' : 'suspend', ...rest];
+}
+
+/** What management does to an agent: each asks for its reason and says what follows from it. */
+export function AgentActions({ agent }: { agent: AgentDetail }) {
+  const { t } = useTranslation('management');
+  const { displayName: name } = agent;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const items = possible(agent).map((key) => ({
+    key,
+    label: t(`action.${key}`),
+    onSelect: () => setAsked(key),
+  }));
+  if (items.length === 0) return null;
+  return (
+    <>
+      <Menu label={t('action.menu', { name })} items={items} />
+      {asked !== null && <Question agent={agent} asked={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+interface QuestionProps {
+  agent: AgentDetail;
+  asked: Asked;
+  onClose: () => void;
+}
+
+/** The dialog of one action, from its question to its message. */
+function Question({ agent, asked, onClose }: QuestionProps) {
+  const { t } = useTranslation('management');
+  const notify = useNotify();
+  const change = useChange(agentResource, agent.id);
+  const signOut = useCall<undefined>(['management', 'sign-out', agent.id]);
+  const view = useCall<Session>(['management', 'view', agent.id]);
+  const viewAgent = useViewAgent();
+  const { displayName: name } = agent;
+  const done = () => {
+    if (asked !== 'view') notify(t(`action.${asked}.done`, { name }));
+    onClose();
+  };
+  const error = change.error ?? signOut.error ?? view.error;
+  const dialog = {
+    isBusy: change.isPending || signOut.isPending || view.isPending,
+    failure: error !== null && <ActionFailure error={error} />,
+    onCancel: onClose,
+  };
+  if (asked === 'suspend') {
+    return (
+      <SuspendDialog
+        {...dialog}
+        agent={agent}
+        onConfirm={(reason, until) => change.run(agentActions.suspend(agent, reason, until), done)}
+      />
+    );
+  }
+  if (asked === 'roles') {
+    return (
+      <RolesDialog
+        {...dialog}
+        agent={agent}
+        onConfirm={(reason, roles) => change.run(agentActions.setRoles(agent, reason, roles), done)}
+      />
+    );
+  }
+  const confirm = {
+    view: (reason: string) => view.run(agentActions.view(agent, reason), viewAgent),
+    signOut: (reason: string) => signOut.run(agentActions.signOut(agent, reason), done),
+    reactivate: (reason: string) => change.run(agentActions.reactivate(agent, reason), done),
+  }[asked];
+  return (
+    <ReasonDialog
+      {...dialog}
+      title={t(`action.${asked}.title`, { name })}
+      detail={<p>{t(`action.${asked}.effect`)}</p>}
+      confirmLabel={t(`action.${asked}.confirm`)}
+      onConfirm={confirm}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { AccountStatus, VerificationStatus } from '@pazar/contracts/agent';
+import { useTranslation } from '@pazar/shell/translation';
+import { Badge } from '@pazar/ui/badge';
+
+const accountTones = {
+  ACTIVE: 'good',
+  SUSPENDED: 'danger',
+  CLOSING: 'attention',
+  CLOSED: 'neutral',
+} as const satisfies Record<AccountStatus, string>;
+
+const verificationTones = {
+  NONE: 'neutral',
+  PENDING: 'attention',
+  VERIFIED: 'good',
+  REJECTED: 'danger',
+  CHANGES_REQUESTED: 'attention',
+} as const satisfies Record<VerificationStatus, string>;
+
+export function AccountBadge({ status }: { status: AccountStatus }) {
+  const { t } = useTranslation('management');
+  return <Badge tone={accountTones[status]}>{t(`management.account.${status}`)}</Badge>;
+}
+
+export function VerificationBadge({ status }: { status: VerificationStatus }) {
+  const { t } = useTranslation('management');
+  return <Badge tone={verificationTones[status]}>{t(`management.verification.${status}`)}</Badge>;
+}

@@ -1,0 +1,89 @@
+import type { AgentSummary } from '@pazar/contracts/agent';
+import type { Locale } from '@pazar/contracts/locale';
+import { formatDate } from '@pazar/format/date';
+import type { Translate } from '@pazar/shell/translation';
+import { listColumns } from '@pazar/section/list-columns';
+import type { RowDescription } from '@pazar/ui/list/table/row-description';
+import { RowTitle } from '@pazar/ui/row-title';
+import { AccountBadge, VerificationBadge } from './agent-badges.tsx';
+import type { agentList } from '../../model/agent-list.ts';
+
+/** What a row of the list is written with. */
+export interface AgentRowContext {
+  readonly t: Translate<'management'>;
+  readonly locale: Locale;
+}
+
+type Key =
+  | 'name'
+  | 'roles'
+  | 'settlement'
+  | 'account'
+  | 'verification'
+  | 'registered'
+  | 'email'
+  | 'phone'
+  | 'taxNumber'
+  | 'username'
+  | 'userType';
+
+const column = listColumns<AgentSummary, AgentRowContext, typeof agentList>()(({ t }, key: Key) =>
+  t(`management.column.${key}`),
+);
+
+/** How the list shows an agent. */
+export const agentRow: RowDescription<AgentSummary, AgentRowContext, typeof agentList> = {
+  nameOf: ({ displayName }) => displayName,
+  hrefOf: ({ id }) => `/management/agents/${id}`,
+  columns: [
+    column(
+      'name',
+      ({ displayName, username, userType }, { t }) => (
+        <RowTitle
+          icon="account"
+          title={displayName}
+          detail={`${username} · ${t(`management.userType.${userType}`)}`}
+        />
+      ),
+      { isPrimary: true, sort: 'name' },
+    ),
+    column(
+      'roles',
+      ({ roles }, { t }) => roles.map((role) => t(`management.role.${role}`)).join(', '),
+      { sort: 'roles' },
+    ),
+    column('settlement', ({ settlement }) => settlement, { isMinor: true, sort: 'settlement' }),
+    column('account', ({ accountStatus }) => <AccountBadge status={accountStatus} />, {
+      kind: 'status',
+      card: 'aside',
+      sort: 'accountStatus',
+    }),
+    column(
+      'verification',
+      ({ verificationStatus }) => <VerificationBadge status={verificationStatus} />,
+      {
+        kind: 'status',
+        sort: 'verificationStatus',
+      },
+    ),
+    column('registered', ({ creationDate }, { locale }) => formatDate(creationDate, locale), {
+      kind: 'date',
+      align: 'end',
+      isMinor: true,
+      sort: 'creationDate',
+      descendingFirst: true,
+    }),
+    column('email', ({ email }) => email, { isExtra: true }),
+    column('phone', ({ phone }) => phone, { isExtra: true }),
+    column('taxNumber', ({ taxNumber }) => taxNumber, { kind: 'code', isExtra: true }),
+    column('username', ({ username }) => username, {
+      kind: 'code',
+      isExtra: true,
+      sort: 'username',
+    }),
+    column('userType', ({ userType }, { t }) => t(`management.userType.${userType}`), {
+      isExtra: true,
+      sort: 'userType',
+    }),
+  ],
+};

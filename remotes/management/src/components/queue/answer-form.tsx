@@ -1,0 +1,161 @@
+import type { AgentDetail, VerificationDecision } from '@pazar/contracts/management';
+import { reasonLimits, reasonSchema } from '@pazar/contracts/reason';
+import { useChange } from '@pazar/section/use-change';
+import { type Keys, useCommands } from '@pazar/shell/commands';
+import { useNotify } from '@pazar/shell/notify';
+import { useTranslation } from '@pazar/shell/translation';
+import { Button } from '@pazar/ui/button';
+import { TextArea } from '@pazar/ui/input/text-area';
+import { ChangeFailure } from '@pazar/ui/record/change-failure';
+import { Row, Stack } from '@pazar/ui/record/layout';
+import { PageSection } from '@pazar/ui/record/page-section';
+import { StatusPanel } from '@pazar/ui/status-panel';
+import { useEffect, useRef, useState } from 'react';
+import { agentResource } from '../../api/agents.ts';
+import { decide } from '../../api/verification.ts';
+import { presetNames, presetText, reasonUnlessEntered } from '../../model/decision-reasons.ts';
+
+type Decision = VerificationDecision['decision'];
+
+/** The three answers, each by the key of its English name, by its place on the keyboard. */
+const answers: readonly { readonly decision: Decision; readonly keys: Keys }[] = [
+  { decision: 'VERIFIED', keys: { code: 'KeyA' } },
+  { decision: 'CHANGES_REQUESTED', keys: { code: 'KeyC' } },
+  { decision: 'REJECTED', keys: { code: 'KeyR' } },
+];
+
+export interface AnswerFormProps {
+  agent: AgentDetail;
+  /** The case is decided; the next one is opened. */
+  onDecided: () => void;
+}
+
+/** Approve, reject or ask for changes, with the reason that the agent reads word for word. */
+export function AnswerForm({ agent, onDecided }: AnswerFormProps) {
+  const { t } = useTranslation('management');
+  const notify = useNotify();
+  const { id, displayName: name, locale } = agent;
+  const change = useChange(agentResource, id);
+  const [entered, setEntered] = useState('');
+  const [hasTried, setTried] = useState(false);
+  // An approval cannot be taken back, and one key asks for it.
+  const [isApproving, setApproving] = useState(false);
+  const { data: given } = reasonSchema.safeParse(entered);
+
+  function reasonFor(decision: Decision): string | undefined {
+    const text = entered.trim() === '' ? reasonUnlessEntered(decision, locale) : entered;
+    return reasonSchema.safeParse(text).data;
+  }
+  function answer(decision: Decision): void {
+    const isWrong = reasonFor(decision) === undefined;
+    setTried(isWrong);
+    setApproving(!isWrong && decision === 'VERIFIED');
+    if (decision !== 'VERIFIED') send(decision);
+  }
+  function send(decision: Decision): void {
+    const reason = reasonFor(decision);
+    if (reason === undefined) return;
+    change.run(decide(agent, { decision, reason }), () => {
+      notify(t(`queue.done.${decision}`, { name }));
+      onDecided();
+    });
+  }
+  useCommands([
+    ...answers.map(({ decision, keys }) => ({
+      id: `queue.${decision}`,
+      label: t(`queue.answer.${decision}`),
+      keys,
+      run: () => answer(decision),
+    })),
+    ...presetNames.map((preset, index) => ({
+      id: `queue.preset.${preset}`,
+      label: t(`queue.preset.${preset}`),
+      keys: { code: `Digit${index + 1}` },
+      run: () => setEntered(presetText(preset, locale)),
+    })),
+  ]);
+
+  return (
+    <PageSection title={t('queue.answer')}>
+      <Stack>
+        <Row>
+          {presetNames.map((preset, index) => (
+            <Button
+              key={preset}
+              aria-pressed={entered === presetText(preset, locale)}
+              onClick={() => setEntered(presetText(preset, locale))}
+            >
+              {t(`queue.preset.${preset}`)} <kbd aria-hidden="true">{index + 1}</kbd>
+            </Button>
+          ))}
+        </Row>
+        <TextArea
+          label={t('queue.reason')}
+          hint={t(`queue.reason.${locale}`)}
+          lang={locale}
+          value={entered}
+          onChange={setEntered}
+          limit={reasonLimits.max}
+          error={
+            hasTried && given === undefined ? t('queue.reason.wrong', reasonLimits) : undefined
+          }
+        />
+        {change.error !== null && (
+          <ChangeFailure title={t('queue.notDecided', { name })} error={change.error} />
+        )}
+        {isApproving ? (
+          <ConfirmApproval
+            name={name}
+            reason={reasonFor('VERIFIED')}
+            isBusy={change.isPending}
+            onConfirm={() => send('VERIFIED')}
+            onCancel={() => setApproving(false)}
+          />
+        ) : (
+          <Row align="end">
+            {answers.map(({ decision, keys }) => (
+              <Button
+                key={decision}
+                variant={decision === 'VERIFIED' ? 'primary' : 'secondary'}
+                isBusy={change.isPending}
+                onClick={() => answer(decision)}
+              >
+                {t(`queue.answer.${decision}`)}{' '}
+                <kbd aria-hidden="true">{keys.code.slice('Key'.length)}</kbd>
+              </Button>
+            ))}
+          </Row>
+        )}
+      </Stack>
+    </PageSection>
+  );
+}
+
+interface ConfirmApprovalProps {
+  name: string;
+  reason: string | undefined;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before an approval is sent. It has the focus, so that Enter goes on. */
+function ConfirmApproval({ name, reason, isBusy, onConfirm, onCancel }: ConfirmApprovalProps) {
+  const { t } = useTranslation('management');
+  const confirm = useRef<HTMLButtonElement>(null);
+  useEffect(function startAtConfirm() {
+    confirm.current?.focus();
+  }, []);
+  return (
+    <StatusPanel
+      title={t('queue.confirm', { name })}
+      detail={t('queue.confirm.effect', { reason: reason ?? '' })}
+      icon="info"
+    >
+      <Button onClick={onCancel}>{t('queue.confirm.back')}</Button>
+      <Button ref={confirm} variant="primary" isBusy={isBusy} onClick={onConfirm}>
+        {t('queue.answer.VERIFIED')} <kbd aria-hidden="true">{t('queue.confirm.key')}</kbd>
+      </Button>
+    </StatusPanel>
+  );
+}

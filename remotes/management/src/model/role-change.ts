@@ -1,0 +1,12 @@
+import { roleSchema, type Role } from '@pazar/contracts/session';
+
+/** What a change of roles gives and takes, each in the order in which roles are shown. */
+export function roleChange(
+  before: readonly Role[],
+  after: readonly Role[],
+): { gained: Role[]; lost: Role[] } {
+  return {
+    gained: roleSchema.options.filter((role) => after.includes(role) && !before.includes(role)),
+    lost: roleSchema.options.filter((role) => before.includes(role) && !after.includes(role)),
+  };
+}

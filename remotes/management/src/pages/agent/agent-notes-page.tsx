@@ -1,0 +1,90 @@
+import { noteInputSchema, noteLimits } from '@pazar/contracts/management';
+import { formatDateTime } from '@pazar/format/date';
+import { useCall } from '@pazar/section/use-call';
+import { useHttp } from '@pazar/shell/http';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { Button } from '@pazar/ui/button';
+import { EmptyState } from '@pazar/ui/empty-state';
+import { TextArea } from '@pazar/ui/input/text-area';
+import { ChangeFailure } from '@pazar/ui/record/change-failure';
+import { PlainItem, PlainList, Quiet, Row, Stack } from '@pazar/ui/record/layout';
+import { Loaded } from '@pazar/ui/record/loaded';
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { addNote, agentNotes } from '../../api/agents.ts';
+import { useAgent } from '../../components/agent/use-agent.ts';
+
+/** What managers write about an agent for each other; the agent never sees it. */
+export function AgentNotesPage() {
+  const { t } = useTranslation('management');
+  const locale = useLocale();
+  const { id } = useAgent();
+  const notes = useQuery(agentNotes(useHttp(), id));
+  return (
+    <Stack gap="large">
+      <p>{t('notes.lead')}</p>
+      <NewNote agentId={id} />
+      <Loaded query={notes} texts={{ loading: t('notes.loading'), failed: t('notes.failed') }}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState title={t('notes.empty')} />
+          ) : (
+            <PlainList label={t('notes.list')}>
+              {rows.map((note) => (
+                <PlainItem key={note.id}>
+                  <Stack gap="small">
+                    <span>{note.text}</span>
+                    <Quiet>
+                      {note.author} ·{' '}
+                      <time dateTime={note.at}>{formatDateTime(note.at, locale)}</time>
+                    </Quiet>
+                  </Stack>
+                </PlainItem>
+              ))}
+            </PlainList>
+          )
+        }
+      </Loaded>
+    </Stack>
+  );
+}
+
+function NewNote({ agentId }: { agentId: string }) {
+  const { t } = useTranslation('management');
+  const attempt = useCall(['management', 'note', agentId]);
+  const [text, setText] = useState('');
+  const [hasTried, setTried] = useState(false);
+  const { data: given } = noteInputSchema.safeParse({ text });
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (given === undefined) return;
+    attempt.run(addNote(agentId, given.text), () => {
+      setText('');
+      setTried(false);
+    });
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        <TextArea
+          label={t('notes.text')}
+          value={text}
+          onChange={setText}
+          limit={noteLimits.max}
+          error={hasTried && given === undefined ? t('notes.wrong', noteLimits) : undefined}
+        />
+        <Row>
+          <Button type="submit" isBusy={attempt.isPending}>
+            {t('notes.add')}
+          </Button>
+        </Row>
+        {attempt.error !== null && (
+          <ChangeFailure title={t('notes.notAdded')} error={attempt.error} />
+        )}
+      </Stack>
+    </form>
+  );
+}

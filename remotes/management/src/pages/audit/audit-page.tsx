@@ -1,0 +1,60 @@
+import { formatTotal } from '@pazar/format/total';
+import { useHttp } from '@pazar/shell/http';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { DataList } from '@pazar/ui/list/data-list';
+import { ExportButton } from '@pazar/ui/list/export-button';
+import { useListState } from '@pazar/ui/list/query/use-list-state';
+import { Page } from '@pazar/ui/page';
+import { useActionText } from '@pazar/ui/record/use-action-text';
+import { TextLink } from '@pazar/ui/text-link';
+import { useQuery } from '@tanstack/react-query';
+import { auditEvents } from '../../api/audit.ts';
+import { AuditProof } from '../../components/audit/audit-proof.tsx';
+import { auditRow } from '../../components/audit/audit-row.tsx';
+import { useAuditFilters } from '../../components/audit/use-audit-filters.tsx';
+import { useLoggedChange } from '../../components/record/use-logged-change.ts';
+import { auditList } from '../../model/audit-list.ts';
+
+/** Everything that was done, by whom, to whose data, before and after, and why. */
+export function AuditPage() {
+  const { t } = useTranslation('management');
+  const locale = useLocale();
+  const state = useListState(auditList);
+  const events = useQuery(auditEvents(useHttp(), state.query));
+  const filters = useAuditFilters(state);
+  const logged = useLoggedChange();
+  const actionText = useActionText();
+  const count = formatTotal(events.data?.page, locale);
+  return (
+    <Page
+      title={t('audit.title')}
+      subtitle={count && t('audit.total', count)}
+      actions={<TextLink to="/management">{t('management.title')}</TextLink>}
+    >
+      <AuditProof />
+      <DataList
+        state={state}
+        list={events}
+        texts={{
+          label: t('audit.list.label'),
+          search: t('audit.list.search'),
+          loading: t('audit.list.loading'),
+          failed: t('audit.list.failed'),
+          empty: t('audit.list.empty'),
+          emptyDetail: t('audit.list.emptyDetail'),
+        }}
+        row={auditRow}
+        context={{ t, locale, logged, actionText }}
+        filters={filters}
+        tools={
+          <ExportButton
+            state={state}
+            path="/v1/management/audit/export"
+            fileName={t('audit.list.file')}
+          />
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,132 @@
+import type { ManagementStats } from '@pazar/contracts/management';
+import { formatDate } from '@pazar/format/date';
+import { formatNumber } from '@pazar/format/number';
+import { formatRelativeTime } from '@pazar/format/relative-time';
+import { lazyPage } from '@pazar/section/lazy-page';
+import { useHttp } from '@pazar/shell/http';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { CardGrid } from '@pazar/ui/card-grid';
+import { ChartFrame } from '@pazar/ui/chart/chart-frame';
+import { Page } from '@pazar/ui/page';
+import { Stack } from '@pazar/ui/record/layout';
+import { Loaded } from '@pazar/ui/record/loaded';
+import { PageSection } from '@pazar/ui/record/page-section';
+import { StatCard } from '@pazar/ui/stat-card';
+import { useQuery } from '@tanstack/react-query';
+import { marketFigures } from '../api/figures.ts';
+import { BadPins } from '../components/figures/bad-pins.tsx';
+import { WeeklySales } from '../components/figures/weekly-sales.tsx';
+import { LinkedLines } from '../components/frame/linked-lines.tsx';
+
+/** With the releases: their schemas would otherwise load with the first list. */
+const SystemCards = lazyPage(
+  () => import(/* webpackChunkName: "releases" */ '../components/figures/system-cards.tsx'),
+  'SystemCards',
+);
+
+/** Figures of the market: sign-ups, waiting times, live products, weekly sales, idle agents and bad pins. */
+export function FiguresPage() {
+  const { t } = useTranslation('management');
+  const figures = useQuery(marketFigures(useHttp()));
+  const texts = { loading: t('records.loading'), failed: t('records.failed') };
+  return (
+    <Page title={t('figures.title')} subtitle={t('figures.lead')}>
+      <Loaded query={figures} texts={texts}>
+        {(stats) => (
+          <Stack gap="large">
+            <Cards stats={stats} />
+            <SignUps days={stats.registrations} />
+            <WeeklySales sales={stats.sales} />
+            <Idle idle={stats.idle} />
+          </Stack>
+        )}
+      </Loaded>
+      <BadPins />
+      <SystemCards />
+    </Page>
+  );
+}
+
+function Cards({ stats }: { stats: ManagementStats }) {
+  const { t } = useTranslation('management');
+  const locale = useLocale();
+  const number = (value: number) => formatNumber(value, locale);
+  const { waiting, products, agents, idle } = stats;
+  return (
+    <CardGrid>
+      <StatCard label={t('figures.agents')} value={number(agents.total)} to="/management" />
+      <StatCard
+        label={t('figures.waiting')}
+        value={number(waiting.count)}
+        detail={
+          waiting.oldest === null
+            ? undefined
+            : t('figures.waiting.oldest', { at: formatRelativeTime(waiting.oldest, locale) })
+        }
+        to="/management/verification"
+      />
+      <StatCard
+        label={t('figures.decided')}
+        value={
+          waiting.medianHours === null
+            ? t('value.none')
+            : t('figures.hours', { number: number(waiting.medianHours) })
+        }
+        detail={t('figures.decided.count', { number: number(waiting.decided) })}
+      />
+      <StatCard
+        label={t('figures.live')}
+        value={number(stats.liveProducts)}
+        detail={t('figures.live.of', { number: number(products.total) })}
+      />
+      <StatCard
+        label={t('figures.blocked')}
+        value={number(products.blocked)}
+        to="/management/moderation"
+      />
+      <StatCard label={t('figures.idle')} value={number(idle.count)} />
+    </CardGrid>
+  );
+}
+
+function SignUps({ days }: { days: ManagementStats['registrations'] }) {
+  const { t } = useTranslation('management');
+  const locale = useLocale();
+  const total = days.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <ChartFrame
+      title={t('figures.signUps')}
+      summary={t('figures.signUps.summary', { number: formatNumber(total, locale) })}
+      kind="bars"
+      categories={days.map(({ day }) => formatDate(day, locale).slice(0, 5))}
+      series={[
+        { key: 'agents', label: t('figures.signUps'), values: days.map(({ count }) => count) },
+      ]}
+      // Nobody registers in parts: a line of the scale between two whole numbers has no label.
+      format={(value) => (Number.isInteger(value) ? formatNumber(value, locale) : '')}
+    />
+  );
+}
+
+function Idle({ idle }: { idle: ManagementStats['idle'] }) {
+  const { t } = useTranslation('management');
+  const locale = useLocale();
+  return (
+    <PageSection title={t('figures.idle')}>
+      <LinkedLines
+        tone="quiet"
+        none={t('figures.idle.none')}
+        lines={idle.agents.map(({ id, displayName: name, lastAt }) => {
+          const since =
+            lastAt && t('figures.idle.since', { at: formatRelativeTime(lastAt, locale) });
+          return {
+            to: `/management/agents/${id}`,
+            name,
+            detail: [since ?? t('figures.idle.never')],
+          };
+        })}
+      />
+    </PageSection>
+  );
+}

@@ -1,0 +1,117 @@
+import { aLocation, anId } from '@pazar/testing/builders';
+import { fakeApi } from '@pazar/testing/fake-api';
+import { listAnswers } from '@pazar/testing/list-answers';
+import { promiseRecordPage } from '@pazar/testing/promise-record-page';
+import { renderSection } from '@pazar/testing/render-section';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aManagedProduct, aroundAgent, recordReference } from '../../test/management-api.ts';
+import { section } from '../section.tsx';
+
+describe("The page of any agent's product", () => {
+  const record = aManagedProduct();
+  promiseRecordPage({
+    section,
+    at: `/management/products/${record.id}`,
+    path: `/v1/management/products/${record.id}`,
+    record,
+    list: { path: '/management', title: 'Management' },
+    words: {
+      title: 'Tomato Rozov',
+      titleMk: 'Домат розов',
+      loading: 'Loading the record…',
+      failed: 'The record could not be loaded',
+    },
+    around: aroundAgent(record),
+  });
+
+  it('blocks it with a reason, and says what follows', async () => {
+    const path = `/v1/management/products/${record.id}`;
+    const api = fakeApi({ ...recordReference, [path]: record, [`POST ${path}/block`]: record });
+    const { user, notifications } = renderSection(section, {
+      at: `/management/products/${record.id}`,
+      api,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Block' }));
+    const dialog = screen.getByRole('dialog', { name: 'Block Tomato Rozov?' });
+    expect(dialog).toHaveTextContent('Customers no longer see this product.');
+    await user.click(within(dialog).getByRole('radio', { name: /^Several buyers/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Block' }));
+    await waitFor(() => expect(notifications).toEqual(['Tomato Rozov is blocked.']));
+    expect(api.calls.find(({ method }) => method === 'POST')).toMatchObject({
+      body: { reason: 'Several buyers reported that the goods differ from the description.' },
+      ifMatch: record.version,
+    });
+  });
+
+  it('shows everything that was entered in words, and the way to its agent', async () => {
+    const { agent } = record;
+    const priced = {
+      ...record,
+      categoryId: 'vegetables',
+      priceNow: { packId: anId(), priceMinor: 6000, currency: 'MKD' },
+    };
+    const api = fakeApi({
+      [`/v1/management/products/${record.id}`]: priced,
+      ...recordReference,
+    });
+    renderSection(section, { at: `/management/products/${record.id}`, api });
+    const facts = await screen.findByRole('region', { name: 'Everything that was entered' });
+    expect(facts).toHaveTextContent('NameДомат розов / Tomato Rozov');
+    expect(facts).toHaveTextContent('VAT rate5%');
+    await waitFor(() => expect(facts).toHaveTextContent('CategoryVegetables'));
+    expect(facts).toHaveTextContent(/1 · Kilograms · MKD\s65/);
+    expect(facts).toHaveTextContent('AllergensCelery');
+    expect(facts).toHaveTextContent('Locations2 records');
+    expect(facts).toHaveTextContent('In stock85.5');
+    expect(facts).not.toHaveTextContent(/[0-9a-f]{8}-[0-9a-f]{4}-/);
+    expect(screen.getByRole('link', { name: agent.displayName })).toHaveAttribute(
+      'href',
+      `/management/agents/${agent.id}/products`,
+    );
+  });
+});
+
+describe("The page of any agent's place", () => {
+  it('says by day when it is open, and what its pin is from', async () => {
+    const closed = {
+      monday: [],
+      tuesday: [],
+      wednesday: [],
+      thursday: [],
+      friday: [],
+      saturday: [],
+      sunday: [],
+    };
+    const place = {
+      ...aLocation(),
+      geocodeSource: 'PIN',
+      placeId: null,
+      phone: null,
+      email: null,
+      website: null,
+      byAppointment: false,
+      serviceArea: { type: 'NONE' },
+      season: null,
+      pickupHours: { type: 'NONE' },
+      imageIds: [],
+      imageAlts: {},
+      notes: null,
+      publicPosition: null,
+      createdAt: '2026-03-14T09:00:00.000Z',
+      openingHours: { ...closed, monday: [{ from: '06:30', to: '14:00' }] },
+      exceptions: [
+        { date: '2026-12-31', intervals: [{ from: '07:00', to: '11:00' }], note: 'NYE' },
+      ],
+      agent: { id: anId(), displayName: 'Благој Митрев' },
+    };
+    const path = `/v1/management/locations/${place.id}`;
+    const api = fakeApi({ ...listAnswers, ...recordReference, [path]: place });
+    renderSection(section, { at: `/management/locations/${place.id}`, api });
+    const facts = await screen.findByRole('region', { name: 'Everything that was entered' });
+    expect(facts).toHaveTextContent('Opening hoursMon 06:30–14:00');
+    expect(facts).toHaveTextContent('31/12/2026 · 07:00–11:00 · NYE');
+    expect(facts).toHaveTextContent('Put on the map');
+    expect(facts).not.toHaveTextContent('Descriptions of pictures');
+  });
+});

@@ -1,0 +1,92 @@
+import type { ProductImage } from '@pazar/contracts/product-image';
+import { readLocalizedText } from '@pazar/format/localized-text';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { CardGrid } from '@pazar/ui/card-grid';
+import { PageSection } from '@pazar/ui/record/page-section';
+import { Picture } from '@pazar/ui/record/picture';
+import { StatusPanel } from '@pazar/ui/status-panel';
+import { managedRecords } from '../api/records.ts';
+import { LazyPlacesMap } from '../components/record/lazy-places-map.ts';
+import { ManagedRecordPage } from '../components/record/managed-record-page.tsx';
+import { ModerationAction } from '../components/record/moderation-action.tsx';
+
+/** Any agent's product, with its pictures and why it is blocked. */
+export function ProductRecordPage() {
+  const { t } = useTranslation('management');
+  const locale = useLocale();
+  return (
+    <ManagedRecordPage
+      kind="products"
+      read={managedRecords.products}
+      title={({ name }) => readLocalizedText(name, locale).text}
+      actions={(product) => (
+        <ModerationAction product={product} name={readLocalizedText(product.name, locale).text} />
+      )}
+    >
+      {({ moderation, images }) => (
+        <>
+          {moderation.status === 'BLOCKED' && (
+            <StatusPanel
+              title={t('record.blocked')}
+              detail={moderation.reason ?? ''}
+              tone="danger"
+              icon="warning"
+            />
+          )}
+          <Pictures images={images} />
+        </>
+      )}
+    </ManagedRecordPage>
+  );
+}
+
+function Pictures({ images }: { images: readonly ProductImage[] }) {
+  const { t } = useTranslation('management');
+  if (images.length === 0) return null;
+  return (
+    <PageSection title={t('record.pictures')}>
+      <CardGrid>
+        {images.map((image) => (
+          <Picture key={image.id} image={image} size={480} />
+        ))}
+      </CardGrid>
+    </PageSection>
+  );
+}
+
+/** Any agent's lot. */
+export function LotRecordPage() {
+  const locale = useLocale();
+  return (
+    <ManagedRecordPage
+      kind="produce"
+      read={managedRecords.produce}
+      title={({ cropName, lotNumber }) =>
+        `${readLocalizedText(cropName, locale).text} ${lotNumber}`
+      }
+    />
+  );
+}
+
+/** Any agent's place, on the map too. */
+export function PlaceRecordPage() {
+  const { t } = useTranslation('management');
+  return (
+    <ManagedRecordPage kind="locations" read={managedRecords.locations} title={({ name }) => name}>
+      {(place) => <LazyPlacesMap label={t('record.map')} places={[place]} />}
+    </ManagedRecordPage>
+  );
+}
+
+/** Any agent's promotion. */
+export function PromotionRecordPage() {
+  const locale = useLocale();
+  return (
+    <ManagedRecordPage
+      kind="promotions"
+      read={managedRecords.promotions}
+      title={({ name }) => readLocalizedText(name, locale).text}
+    />
+  );
+}
