@@ -1,128 +1,161 @@
+import type { Dashboard } from '@pazar/contracts/dashboard';
 import { aDashboard, aSession, managementBlocks } from '@pazar/testing/builders';
-import { fakeApi } from '@pazar/testing/fake-api';
+import { expectAccessible } from '@pazar/testing/expect-accessible';
 import { renderSection } from '@pazar/testing/render-section';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { dashboardApi, selling } from '../../test/dashboard-api.ts';
 import { section } from '../section.tsx';
 
-const path = '/v1/dashboard';
 const at = '/dashboard';
+const path = '/v1/dashboard';
+const manager = aSession({ username: 'manager', roles: ['ROLE_MANAGEMENT'] });
+const consumer = aSession({ username: 'consumer', roles: ['ROLE_CONSUMER'] });
 const management = managementBlocks({ total: 25, pendingVerification: 3, suspended: 1 });
-const linkNames = () =>
-  screen.getAllByRole('link').map((link) => link.textContent.replaceAll('\u00A0', ' '));
 
 describe('Dashboard', () => {
-  it('greets the agent and sums up what a seller has, each figure a link to its section', async () => {
-    const api = fakeApi({ [path]: aDashboard() });
-    const { user, address } = renderSection(section, { at, api });
-    expect(await screen.findByRole('link', { name: /Products 38/ })).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1, name: 'Hello, producer' })).toBeVisible();
-    expect(linkNames()).toEqual([
-      'Products 38 Visible: 31 · Low stock: 4 · Out of stock: 3',
-      'Produce lots 60 Available: 21 · Growing: 12',
-      'Locations 12 ',
-      'Promotions 15 Active: 5 · Scheduled: 2',
-    ]);
-    await user.click(screen.getByRole('link', { name: /Products/ }));
-    expect(address()).toBe('/product');
-  });
-
-  it('is reached by keyboard in the order in which it is read', async () => {
-    const api = fakeApi({ [path]: aDashboard({ management }) });
-    const { user } = renderSection(section, { at, api });
-    const links = await screen.findAllByRole('link');
-    expect(links).toHaveLength(5);
-    for (const link of links) {
-      await user.tab();
-      expect(link).toHaveFocus();
-    }
-  });
-
-  it('shows management the agents, and nothing to sell', async () => {
-    const api = fakeApi({ [path]: aDashboard({ selling: null, management }) });
-    const session = aSession({ username: 'manager', roles: ['ROLE_MANAGEMENT'] });
-    renderSection(section, { at, api, session });
-    expect(await screen.findByRole('link', { name: /Agents 25/ })).toHaveAttribute(
-      'href',
-      '/management',
+  it('says what is to do, today and this week, each with a link to exactly that', async () => {
+    const items = [
+      {
+        code: 'best-before-passed',
+        params: { count: 1 },
+        section: 'produce',
+        filter: { sellFirst: ['true'], bestBeforeTo: ['2026-11-20'] },
+      },
+      {
+        code: 'products-low',
+        params: { count: 4 },
+        section: 'product',
+        filter: { status: ['ACTIVE'], stock: ['LOW'] },
+      },
+    ] as const;
+    const { api } = dashboardApi(
+      selling({
+        toDo: {
+          data: { items: items.map((item) => ({ ...item, filter: asFilter(item.filter) })) },
+        },
+      }),
     );
-    expect(linkNames()).toEqual(['Agents 25 Waiting for verification: 3 · Suspended: 1']);
-  });
-
-  it('leads a consumer, who has neither, to the account', async () => {
-    renderSection(section, { at, api: fakeApi({ [path]: aDashboard({ selling: null }) }) });
-    expect(await screen.findByRole('heading', { name: 'Nothing to show' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Open your account' })).toHaveAttribute(
-      'href',
-      '/account',
-    );
-  });
-
-  it('speaks Macedonian', async () => {
-    renderSection(section, {
-      at,
-      locale: 'mk',
-      api: fakeApi({ [path]: aDashboard({ management }) }),
-    });
-    expect(await screen.findByRole('link', { name: /Производи 38/ })).toHaveTextContent(
-      'Видливи: 31 · Мала залиха: 4 · Без залиха: 3',
-    );
-    expect(screen.getByRole('heading', { name: 'Здраво, producer' })).toBeVisible();
-  });
-
-  it('says that it is loading', () => {
-    const api = fakeApi({ [path]: () => new Promise(() => {}) });
     renderSection(section, { at, api });
-    expect(screen.getByText('Loading the dashboard…')).toBeInTheDocument();
-  });
-
-  it('says why the first load failed and tries again', async () => {
-    const api = fakeApi({ [path]: aDashboard() });
-    api.failNext(path, 503);
-    const { user } = renderSection(section, { at, api });
-    const failure = await screen.findByRole('alert');
-    expect(failure).toHaveTextContent('The dashboard could not be loaded');
-    expect(failure).toHaveTextContent('Something went wrong on the server.');
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('link', { name: /Products/ })).toBeVisible();
-  });
-
-  it('keeps the figures when a refresh fails, and says so', async () => {
-    const api = fakeApi({ [path]: aDashboard() });
-    const { refresh } = renderSection(section, { at, api });
-    await screen.findByRole('link', { name: /Products/ });
-    api.failNext(path, 'network');
-    await refresh();
-    expect(await screen.findByRole('status')).toHaveTextContent('Could not refresh');
-    expect(screen.getByRole('link', { name: /Products/ })).toBeVisible();
-  });
-
-  it('keeps the figures that could be read when another could not, and tries again', async () => {
-    const problem = {
-      type: 'urn:pazar:problem:internal',
-      title: 'Something went wrong on the server.',
-      status: 500,
-      code: 'internal',
-      traceId: 'trace-0001',
-    } as const;
-    const whole = aDashboard();
-    const partial = { ...whole, selling: whole.selling && { ...whole.selling, lots: { problem } } };
-    const answers = [partial, whole];
-    const api = fakeApi({ [path]: () => answers.shift() });
-    const { user } = renderSection(section, { at, api });
-    expect(await screen.findByRole('link', { name: /Produce lots –/ })).toHaveTextContent(
-      'Something went wrong on the server.',
+    const today = await screen.findByRole('list', { name: 'Today' });
+    expect(today).toHaveTextContent('1 lot is past its best-before day');
+    expect(within(today).getByRole('link', { name: 'Sell or write off' })).toHaveAttribute(
+      'href',
+      '/produce?sellFirst=true&bestBeforeTo=2026-11-20',
     );
-    expect(screen.getByRole('link', { name: /Products 38/ })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('link', { name: /Produce lots 60/ })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    const week = screen.getByRole('list', { name: 'This week' });
+    expect(week).toHaveTextContent('4 products are low in stock');
+    expect(within(week).getByRole('link')).toHaveAttribute(
+      'href',
+      '/product?status=ACTIVE&stock=LOW',
+    );
+  });
+
+  it('has the quick actions before anything is loaded, as links and as commands with a key', async () => {
+    const { api } = dashboardApi(aDashboard(), { [path]: () => new Promise(() => undefined) });
+    const { commands } = renderSection(section, { at, api });
+    const quick = screen.getByRole('navigation', { name: 'Quick actions' });
+    expect(
+      within(quick)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([
+      '/produce/record/sale',
+      '/produce/record/harvest',
+      '/product/new',
+      '/promotion/new',
+    ]);
+    expect(commands().map(({ label, keys }) => [label, keys])).toEqual([
+      ['Record sale', { code: 'KeyS' }],
+      ['Record harvest', { code: 'KeyH' }],
+      ['New product', { code: 'KeyN' }],
+      ['New promotion', { code: 'KeyP' }],
+    ]);
+    expect(screen.getByRole('heading', { level: 1, name: 'Hello' })).toBeVisible();
+  });
+
+  it('keeps the period in the address, and asks for its days alone', async () => {
+    const { api } = dashboardApi();
+    const { user, address } = renderSection(section, { at, api });
+    await screen.findByRole('link', { name: /Products 38/ });
+    await user.selectOptions(screen.getByRole('combobox', { name: /Period/ }), 'Last 7 days');
+    expect(address()).toBe('/dashboard?period=7-days');
+    await waitFor(() => expect(api.calls.filter((call) => call.path === path)).toHaveLength(3));
+    const last = api.calls.findLast((call) => call.path === path);
+    expect(last?.query['blocks']).toEqual(['outflowByDay', 'figures', 'cropsByWeek', 'season']);
+  });
+
+  it('shows management who waits, what is blocked and which releases are under way', async () => {
+    const { api } = dashboardApi(aDashboard({ selling: null, management }));
+    renderSection(section, { at, api, session: manager });
+    expect(await screen.findByText('Nobody waits for verification.')).toBeVisible();
+    expect(screen.getByText('No product is blocked.')).toBeVisible();
+    expect(await screen.findByText('No release is under way.')).toBeVisible();
+    expect(screen.getByText('Nobody registered in this period.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Agents 25/ })).toHaveAttribute('href', '/management');
+    expect(screen.queryByRole('navigation', { name: 'Quick actions' })).toBeNull();
+  });
+
+  it('asks for what another role needs when the agent gets one, and greets by the shown name', async () => {
+    const application = {
+      data: { status: 'VERIFIED', reason: null, requestedAt: null, decidedAt: null, missing: [] },
+    } satisfies Dashboard['application'];
+    const dashboard = { current: aDashboard({ selling: null, application, displayName: 'Ana' }) };
+    const { api } = dashboardApi(aDashboard(), { [path]: () => dashboard.current });
+    const { setSession } = renderSection(section, { at, api, session: consumer });
+    expect(await screen.findByText('You are verified')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Hello, Ana' })).toBeVisible();
+    dashboard.current = aDashboard({ displayName: 'Farm Ana' });
+    setSession({ ...consumer, roles: ['ROLE_AGENT'] });
+    expect(await screen.findByRole('link', { name: 'Products 38' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Hello, Farm Ana' })).toBeVisible();
+  });
+
+  it('says to a consumer how far the request is, and what it needs', async () => {
+    const application = {
+      data: {
+        status: 'REJECTED',
+        reason: 'The phone does not answer.',
+        requestedAt: null,
+        decidedAt: '2026-11-20T09:00:00.000Z',
+        missing: ['phone'],
+      },
+    } as const;
+    const { api } = dashboardApi(
+      aDashboard({
+        selling: null,
+        application: { data: { ...application.data, missing: [...application.data.missing] } },
+      }),
+    );
+    renderSection(section, { at, api, session: consumer });
+    expect(await screen.findByText('Your request was refused')).toBeVisible();
+    expect(screen.getByText(/^You can become a producer, .* or a seller/)).toBeVisible();
+    expect(screen.getByText('Reason: The phone does not answer.')).toBeVisible();
+    expect(screen.getByText('A phone number')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Fix and request again' })).toBeVisible();
+  });
+
+  it('speaks Macedonian, and is accessible', async () => {
+    const { api } = dashboardApi(aDashboard({ displayName: 'Стопанство Трајкови' }));
+    const { container } = renderSection(section, { at, locale: 'mk', api });
+    const counts = await screen.findByRole('region', { name: 'Што имате' });
+    expect(await within(counts).findByRole('link', { name: 'Мала залиха: 4' })).toHaveAttribute(
+      'href',
+      '/product?status=DRAFT&status=ACTIVE&stock=LOW',
+    );
+    expect(screen.getByRole('heading', { name: 'Здраво, Стопанство Трајкови' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'За средување' })).toBeVisible();
+    await expectAccessible(container);
   });
 
   it('says that an address below it does not exist, and leads back', async () => {
-    const api = fakeApi({ [path]: aDashboard() });
+    const { api } = dashboardApi();
     const { user, address } = renderSection(section, { at: `${at}/none`, api });
     await user.click(screen.getByRole('link', { name: 'Go to the section’s first page' }));
     expect(address()).toBe(at);
   });
 });
+
+function asFilter(filter: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(filter).map(([name, values]) => [name, [...values]]));
+}

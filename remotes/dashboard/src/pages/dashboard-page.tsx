@@ -1,21 +1,94 @@
-import { useHttp } from '@pazar/shell/http';
-import { useSession } from '@pazar/shell/session';
-import { Page } from '@pazar/ui/page';
-import { useQuery } from '@tanstack/react-query';
+import { formatLongDate, formatWeekday } from '@pazar/format/date';
+import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
-import { dashboardQueries } from '../api/dashboard-queries.ts';
-import { DashboardView } from '../components/dashboard-view.tsx';
+import { useToday } from '@pazar/ui/input/use-today';
+import { dashboardYears } from '@pazar/contracts/dashboard';
+import { PeriodField } from '@pazar/ui/input/period-field';
+import { Page } from '@pazar/ui/page';
+import { TextLink } from '@pazar/ui/text-link';
+import { PanelView } from '../components/frame/panel-view.tsx';
+import { QuickActions } from '../components/frame/quick-actions.tsx';
+import { useArrangement } from '../components/frame/use-arrangement.ts';
+import { type DashboardHandle, useDashboard } from '../components/frame/use-dashboard.ts';
+import { type PeriodFault, usePeriod } from '../components/frame/use-period.ts';
+import { useViewer } from '../components/frame/use-viewer.ts';
+import { type Arrangement, arrangedPanels, isHidden } from '../model/arrangement.ts';
+import type { BlockData } from '../model/known-dashboard.ts';
+import { followsPeriod, type Panel, type Viewer } from '../model/panels.ts';
+import styles from './dashboard-page.module.css';
 
+/** The first page after logging in: what to do now, and how it went. */
 export function DashboardPage() {
-  const { t } = useTranslation('dashboard');
-  const session = useSession();
-  const dashboard = useQuery(dashboardQueries.counts(useHttp()));
+  const viewer = useViewer();
   // The shell is signing out: it takes the section away in the same moment.
-  if (session === null) return null;
+  return viewer === null ? null : <Dashboard viewer={viewer} />;
+}
 
+function Dashboard({ viewer }: { viewer: Viewer }) {
+  const { t } = useTranslation('dashboard');
+  const locale = useLocale();
+  const today = useToday();
+  const { period, name, days, fault, change } = usePeriod();
+  const dashboard = useDashboard(viewer, { name, days });
+  const { arrangement } = useArrangement();
+  const chosen = chosenPanels(viewer, arrangement, dashboard.known('checklist').data);
+  const shown = chosen.filter((panel) => days !== null || !followsPeriod(panel));
+  const hasPeriod = viewer.sells || viewer.manages;
+  const title = useGreeting(dashboard);
   return (
-    <Page title={t('dashboard.title', { username: session.username })}>
-      <DashboardView dashboard={dashboard} />
+    <Page
+      title={title}
+      subtitle={`${formatWeekday(today, locale)}, ${formatLongDate(today, locale)}`}
+      actions={
+        // A consumer has one part, which the address of that page can hide.
+        (hasPeriod || chosen.length === 0) && (
+          <TextLink to="/dashboard/arrange">{t('dashboard.arrange')}</TextLink>
+        )
+      }
+    >
+      {viewer.sells && <QuickActions />}
+      {hasPeriod && (
+        <PeriodField
+          label={t('dashboard.period')}
+          value={period}
+          min={dashboardYears.from}
+          max={today}
+          error={fault === null ? undefined : t(faultTexts[fault])}
+          onChange={change}
+        />
+      )}
+      {chosen.length === 0 && <p>{t('dashboard.arrange.allHidden')}</p>}
+      <div className={styles.panels} aria-busy={dashboard.isChanging}>
+        {shown.map(({ key }) => (
+          <div key={key} className={styles.panel} data-panel={key}>
+            <PanelView panel={key} dashboard={dashboard} />
+          </div>
+        ))}
+      </div>
     </Page>
   );
 }
+
+/** By the shown name, once it is known; never by the user name. */
+function useGreeting({ displayName: name }: DashboardHandle): string {
+  const { t } = useTranslation('dashboard');
+  return name === undefined ? t('dashboard.greeting') : t('dashboard.title', { name });
+}
+
+/** The panels that the agent has not hidden; the first steps while there is one, or samples to remove. */
+function chosenPanels(
+  viewer: Viewer,
+  arrangement: Arrangement,
+  steps: BlockData['checklist'] | undefined,
+): readonly Panel[] {
+  const isDone = steps?.done === true && steps.samples !== 'there';
+  return arrangedPanels(viewer, arrangement).filter(
+    ({ key }) => !isHidden(arrangement, key) && !(key === 'checklist' && isDone),
+  );
+}
+
+const faultTexts = {
+  unknown: 'dashboard.period.unknown',
+  outside: 'dashboard.period.outside',
+  tooLong: 'dashboard.period.tooLong',
+} as const satisfies Record<PeriodFault, string>;

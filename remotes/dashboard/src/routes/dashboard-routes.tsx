@@ -1,12 +1,18 @@
-import { Route, Routes } from '@pazar/shell/router';
-import { NotFoundPage } from '@pazar/ui/not-found-page';
+import { lazyPage } from '@pazar/section/lazy-page';
+import { SectionRoutes } from '@pazar/section/section-routes';
+import { Route } from '@pazar/shell/router';
+import { Chart } from '../components/frame/panel-view.tsx';
 import { DashboardPage } from '../pages/dashboard-page.tsx';
+
+const ArrangePage = lazyPage(() => import('../pages/arrange-page.tsx'), 'ArrangePage');
+
+const ahead = [Chart];
 
 export function DashboardRoutes() {
   return (
-    <Routes>
+    <SectionRoutes base="/dashboard" ahead={ahead}>
       <Route index element={<DashboardPage />} />
-      <Route path="*" element={<NotFoundPage backTo="/dashboard" />} />
-    </Routes>
+      <Route path="arrange" element={<ArrangePage />} />
+    </SectionRoutes>
   );
 }

@@ -4,6 +4,7 @@ import { formatDistance } from '@pazar/format/distance';
 import { formatList } from '@pazar/format/list';
 import { municipalityName } from '@pazar/geography/municipalities';
 import type { Translate } from '@pazar/shell/translation';
+import { leftOutOf } from '../model/delivery.ts';
 
 /** Where a place delivers, in words. */
 export function areaText(
@@ -11,12 +12,15 @@ export function areaText(
   { t, locale }: { t: Translate<'locations'>; locale: Locale },
 ): string {
   const distance = 'radiusKm' in area ? formatDistance(area.radiusKm || 0, locale) : '';
-  const names =
-    'codes' in area
-      ? formatList(
-          area.codes.map((code) => municipalityName(code, locale)),
-          locale,
-        )
-      : '';
+  const namesOf = (codes: readonly string[]) =>
+    formatList(
+      codes.map((code) => municipalityName(code, locale)),
+      locale,
+    );
+  const leftOut = leftOutOf(area);
+  if (leftOut.length > 0) {
+    return t('location.delivery.EXCEPT', { distance, names: namesOf(leftOut) });
+  }
+  const names = 'codes' in area ? namesOf(area.codes) : '';
   return t(`location.delivery.${area.type}`, { distance, names });
 }

@@ -1,4 +1,9 @@
-import { type OpeningInterval, weekdays, type WeeklyHours } from '@pazar/contracts/opening-hours';
+import {
+  type OpeningInterval,
+  type PickupHours,
+  weekdays,
+  type WeeklyHours,
+} from '@pazar/contracts/opening-hours';
 import type { Locale } from '@pazar/contracts/locale';
 import { dayNames } from '@pazar/format/calendar-names';
 import type { Translate } from '@pazar/shell/translation';
@@ -27,4 +32,14 @@ export function hoursText(
       return `${days} ${text}`;
     })
     .join('; ');
+}
+
+/** When orders can be picked up, on one line. */
+export function pickupText(
+  pickup: PickupHours,
+  words: { t: Translate<'locations'>; locale: Locale },
+): string {
+  return pickup.type === 'WEEK'
+    ? hoursText(pickup.week, words)
+    : words.t(`location.pickup.${pickup.type}`);
 }

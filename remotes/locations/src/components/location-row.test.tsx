@@ -24,9 +24,10 @@ async function rowOf(location: ReturnType<typeof aLocation>, locale: 'en' | 'mk'
 }
 
 describe('A row of the location list', () => {
-  it('names the place, its type, settlement, precision and status', async () => {
+  it('names the number on the map, the place, its type, settlement, precision and status', async () => {
     expect(await rowOf(aLocation())).toEqual([
-      'Стопанство Митреви ул. Гоце Делчев 12',
+      '1Стопанство Митреви ул. Гоце Делчев 12',
+      '',
       'Farm',
       '2431 Босилово',
       'Approximate position',
@@ -37,7 +38,7 @@ describe('A row of the location list', () => {
   it('agrees in Macedonian with the gender of a location', async () => {
     const row = await rowOf(aLocation({ status: 'ARCHIVED', isPrimary: true }), 'mk');
     expect(row[0]).toContain('Главна');
-    expect(row[4]).toBe('Архивирана');
+    expect(row[5]).toBe('Архивирана');
   });
 
   it('marks the primary location only', async () => {
@@ -54,16 +55,16 @@ describe('A row of the location list', () => {
   it('leaves out an address line and a postal code that are not known', async () => {
     const address = { ...aLocation().address, line1: null, postalCode: null };
     const row = await rowOf(aLocation({ address }));
-    expect(row[0]).toBe('Стопанство Митреви');
-    expect(row[2]).toBe('Босилово');
+    expect(row[0]).toBe('1Стопанство Митреви');
+    expect(row[3]).toBe('Босилово');
   });
 
   it.each(locationTypeSchema.options)('says its type in words: %s', async (type) => {
-    expect((await rowOf(aLocation({ type })))[1]).toMatch(/^[A-Z][a-z ]+$/);
+    expect((await rowOf(aLocation({ type })))[2]).toMatch(/^[A-Z][a-z ]+$/);
   });
 
   it.each(publicPrecisionSchema.options)('says how customers see it: %s', async (precision) => {
     const row = await rowOf(aLocation({ publicPrecision: precision }));
-    expect(row[3]).toMatch(/^[A-Z][a-z]+ position$/);
+    expect(row[4]).toMatch(/^[A-Z][a-z]+ position$/);
   });
 });

@@ -3,6 +3,8 @@ import type { LocationSummary } from '@pazar/contracts/location';
 import { formatRecent } from '@pazar/format/recent';
 import type { Translate } from '@pazar/shell/translation';
 import { Badge } from '@pazar/ui/badge';
+import { Icon } from '@pazar/ui/icon';
+import { listColumns } from '@pazar/section/list-columns';
 import type { RowDescription } from '@pazar/ui/list/table/row-description';
 import { RowTitle } from '@pazar/ui/row-title';
 import type { locationList } from '../model/location-list.ts';
@@ -16,9 +18,16 @@ export interface LocationRowContext {
   /** The numbers of the places on the map, by their ids. */
   readonly numbers: ReadonlyMap<string, number>;
   readonly selected: string | null;
+  /** The place that the pointer or the focus is on, here or on the map. */
+  readonly hovered: string | null;
   readonly onSelect: (id: string | null) => void;
-  readonly onHover: (id: string | null) => void;
 }
+
+type Key = 'name' | 'map' | 'type' | 'settlement' | 'precision' | 'status' | 'changed';
+
+const column = listColumns<LocationSummary, LocationRowContext, typeof locationList>()(
+  ({ t }, key: Key) => t(`location.column.${key}`),
+);
 
 /** How the list shows a location. */
 export const locationRow: RowDescription<LocationSummary, LocationRowContext, typeof locationList> =
@@ -26,86 +35,69 @@ export const locationRow: RowDescription<LocationSummary, LocationRowContext, ty
     nameOf: ({ name }) => name,
     hrefOf: ({ id }) => `/location/${id}`,
     columns: [
-      {
-        key: 'name',
-        header: ({ t }) => t('location.column.name'),
-        isPrimary: true,
-        sort: 'name',
-        cell: ({ name, address, isPrimary, warnings }, { t }) => (
-          <RowTitle
-            title={
-              <>
-                {name} {isPrimary && <Badge tone="info">{t('location.primary')}</Badge>}
-                {warnings.map((warning) => (
-                  <Badge key={warning} tone="attention">
-                    {t(`location.warning.${warning}`)}
-                  </Badge>
-                ))}
-              </>
-            }
-            icon="location"
-            detail={address.line1 ?? undefined}
-          />
-        ),
-      },
-      {
-        key: 'map',
-        header: ({ t }) => t('location.column.map'),
-        isExtra: true,
-        cell: (location, context) => <RowMark location={location} context={context} />,
-      },
-      {
-        key: 'type',
-        header: ({ t }) => t('location.column.type'),
-        sort: 'type',
-        cell: ({ type }, { t }) => t(`location.type.${type}`),
-      },
-      {
-        key: 'settlement',
-        header: ({ t }) => t('location.column.settlement'),
+      column(
+        'name',
+        ({ id, name, address, isPrimary, warnings }, context) => {
+          const { t, numbers, selected, hovered } = context;
+          return (
+            <RowTitle
+              mark={numbers.get(id)}
+              isLit={id === selected || id === hovered}
+              title={
+                <>
+                  {name} {isPrimary && <Badge tone="info">{t('location.primary')}</Badge>}
+                  {warnings.map((warning) => (
+                    <Badge key={warning} tone="attention">
+                      {t(`location.warning.${warning}`)}
+                    </Badge>
+                  ))}
+                </>
+              }
+              detail={address.line1 ?? undefined}
+            />
+          );
+        },
+        { isPrimary: true, sort: 'name' },
+      ),
+      column('map', ({ id, name }, context) => <RowMark id={id} name={name} context={context} />, {
+        kind: 'code',
+      }),
+      column('type', ({ type }, { t }) => t(`location.type.${type}`), { sort: 'type' }),
+      column('settlement', ({ address }) => settlementText(address), {
         isMinor: true,
         sort: 'settlement',
-        cell: ({ address }) => settlementText(address),
-      },
-      {
-        key: 'precision',
-        header: ({ t }) => t('location.column.precision'),
-        isMinor: true,
-        cell: ({ publicPrecision }, { t }) => t(`location.precision.${publicPrecision}`),
-      },
-      {
-        key: 'status',
-        header: ({ t }) => t('location.column.status'),
-        kind: 'status',
-        card: 'aside',
-        sort: 'status',
-        cell: ({ status }, { t }) => (
+      }),
+      column(
+        'precision',
+        ({ publicPrecision }, { t }) => t(`location.precision.${publicPrecision}`),
+        { isMinor: true, sort: 'publicPrecision' },
+      ),
+      column(
+        'status',
+        ({ status }, { t }) => (
           <Badge tone={status === 'ACTIVE' ? 'good' : 'neutral'}>
             {t(`location.status.${status}`)}
           </Badge>
         ),
-      },
-      {
-        key: 'changed',
-        header: ({ t }) => t('location.column.changed'),
+        { kind: 'status', card: 'aside', sort: 'status' },
+      ),
+      column('changed', ({ updatedAt }, { locale }) => formatRecent(updatedAt, locale), {
         kind: 'date',
         align: 'end',
         isExtra: true,
         sort: 'updatedAt',
         descendingFirst: true,
-        cell: ({ updatedAt }, { locale }) => formatRecent(updatedAt, locale),
-      },
+      }),
     ],
   };
 
-interface RowMarkProps {
-  location: LocationSummary;
+interface RowMarkProps extends Pick<LocationSummary, 'id' | 'name'> {
   context: LocationRowContext;
 }
 
-/** The number that the place has on the map: shows it there. */
-function RowMark({ location: { id, name }, context }: RowMarkProps) {
-  const { t, numbers, selected, onSelect, onHover } = context;
+/** Chooses the place on the map, by the number that it has there. */
+function RowMark({ id, name, context }: RowMarkProps) {
+  const { t, numbers, selected, onSelect } = context;
   const number = String(numbers.get(id) ?? '');
   const isSelected = selected === id;
   return (
@@ -115,10 +107,8 @@ function RowMark({ location: { id, name }, context }: RowMarkProps) {
       aria-pressed={isSelected}
       aria-label={t('location.list.onMap', { number, name })}
       onClick={() => onSelect(isSelected ? null : id)}
-      onMouseEnter={() => onHover(id)}
-      onMouseLeave={() => onHover(null)}
     >
-      {number}
+      <Icon name="location" />
     </button>
   );
 }

@@ -10,14 +10,18 @@ import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import type { ListFilter } from '@pazar/ui/list/filters/list-filter';
+import { optionsOf } from '@pazar/section/options-of';
 import type { ReactNode } from 'react';
 import type { locationList } from '../model/location-list.ts';
 
 export interface LocationFilters {
-  readonly filters: readonly ListFilter<typeof locationList>[];
+  readonly filters: readonly Filter[];
   /** For the page: that the choices of a filter could not be loaded. */
   readonly notice: ReactNode;
 }
+
+type Filter = ListFilter<typeof locationList>;
+type Flag = 'hasWarning' | 'delivers' | 'hasPosition' | 'isPrimary';
 
 /** What the list of locations can be filtered by. */
 export function useLocationFilters(): LocationFilters {
@@ -25,22 +29,27 @@ export function useLocationFilters(): LocationFilters {
   const locale = useLocale();
   const { rows, notice } = useChoices(municipalityList(useHttp()));
 
-  const filters: ListFilter<typeof locationList>[] = [
+  const flag = (key: Flag, label: string): Filter => ({
+    key,
+    label,
+    isSingle: true,
+    options: (['true', 'false'] as const).map((value) => ({
+      value,
+      label: t(`location.filter.${key}.${value}`),
+    })),
+  });
+  const filters: Filter[] = [
     {
       key: 'status',
       label: t('location.column.status'),
-      options: locationStatusSchema.options.map((value) => ({
-        value,
-        label: t(`location.statuses.${value}`),
-      })),
+      options: optionsOf(locationStatusSchema.options, (status) =>
+        t(`location.statuses.${status}`),
+      ),
     },
     {
       key: 'type',
       label: t('location.column.type'),
-      options: locationTypeSchema.options.map((value) => ({
-        value,
-        label: t(`location.type.${value}`),
-      })),
+      options: optionsOf(locationTypeSchema.options, (type) => t(`location.type.${type}`)),
     },
     {
       key: 'municipality',
@@ -50,37 +59,21 @@ export function useLocationFilters(): LocationFilters {
     {
       key: 'warning',
       label: t('location.column.warnings'),
-      options: locationWarningSchema.options.map((value) => ({
-        value,
-        label: t(`location.warning.${value}`),
-      })),
+      options: optionsOf(locationWarningSchema.options, (warning) =>
+        t(`location.warning.${warning}`),
+      ),
     },
+    flag('hasWarning', t('location.filter.fix')),
     {
       key: 'publicPrecision',
       label: t('location.column.precision'),
-      options: publicPrecisionSchema.options.map((value) => ({
-        value,
-        label: t(`location.precision.${value}`),
-      })),
+      options: optionsOf(publicPrecisionSchema.options, (precision) =>
+        t(`location.precision.${precision}`),
+      ),
     },
-    {
-      key: 'delivers',
-      label: t('location.form.delivery'),
-      isSingle: true,
-      options: (['true', 'false'] as const).map((value) => ({
-        value,
-        label: t(`location.filter.delivers.${value}`),
-      })),
-    },
-    {
-      key: 'hasPosition',
-      label: t('location.filter.position'),
-      isSingle: true,
-      options: (['true', 'false'] as const).map((value) => ({
-        value,
-        label: t(`location.filter.hasPosition.${value}`),
-      })),
-    },
+    flag('delivers', t('location.form.delivery')),
+    flag('hasPosition', t('location.filter.position')),
+    flag('isPrimary', t('location.field.isPrimary')),
     { key: 'updated', label: t('location.column.changed') },
   ];
   return { filters, notice };

@@ -1,9 +1,10 @@
-import type { ServiceArea } from '@pazar/contracts/location-input';
+import { locationLimits, type ServiceArea } from '@pazar/contracts/location-input';
 
 /** What an agent has entered of a delivery area, of whatever kind it is now. */
 export interface Delivery {
   readonly radiusKm: number;
   readonly codes: readonly string[];
+  readonly except: readonly string[];
 }
 
 export const deliveryKinds = ['NONE', 'RADIUS', 'MUNICIPALITIES', 'BOTH'] as const;
@@ -15,17 +16,33 @@ export function deliveryOf(area: ServiceArea): Delivery {
   return {
     radiusKm: 'radiusKm' in area ? area.radiusKm : usualRadiusKm,
     codes: 'codes' in area ? area.codes : [],
+    except: leftOutOf(area),
   };
 }
 
+/** Whether a radius is one: nothing else is drawn or said. */
+export function isReadable(area: ServiceArea): boolean {
+  if (!('radiusKm' in area)) return true;
+  const { min, max } = locationLimits.radiusKm;
+  return area.radiusKm >= min && area.radiusKm <= max;
+}
+
+/** The municipalities that an area leaves out though they are within its radius. */
+export function leftOutOf(area: ServiceArea): readonly string[] {
+  return (area.type === 'RADIUS' && area.except) || [];
+}
+
 /** An area of another kind, of what was entered before. */
-export function areaOfKind(type: ServiceArea['type'], { radiusKm, codes }: Delivery): ServiceArea {
+export function areaOfKind(
+  type: ServiceArea['type'],
+  { radiusKm, codes, except }: Delivery,
+): ServiceArea {
   const list = [...codes];
   switch (type) {
     case 'NONE':
       return { type };
     case 'RADIUS':
-      return { type, radiusKm };
+      return { type, radiusKm, ...(except.length > 0 && { except: [...except] }) };
     case 'MUNICIPALITIES':
       return { type, codes: list };
     case 'BOTH':

@@ -1,4 +1,5 @@
 import { lazyPage } from '@pazar/section/lazy-page';
+import { useWaitingCounts } from '@pazar/section/queue/use-waiting-counts';
 import { formatTotal } from '@pazar/format/total';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
@@ -13,8 +14,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { placeResource } from '../api/places.ts';
 import { locationRow } from '../components/location-row.tsx';
+import { PointsExport } from '../components/points-export.tsx';
+import { RowHover } from '../components/row-hover.tsx';
 import { useLocationBulk } from '../components/use-location-bulk.ts';
 import { useLocationFilters } from '../components/use-location-filters.ts';
+import { LazyWaitingPlaces } from '../components/waiting/lazy-waiting-places.ts';
 import { locationList } from '../model/location-list.ts';
 
 const ListMap = lazyPage(
@@ -32,6 +36,7 @@ export function LocationPage() {
   const navigate = useNavigate();
   const state = useListState(locationList);
   const locations = useQuery(placeResource.list(useHttp(), state.query));
+  const { location: waiting } = useWaitingCounts();
   const { filters, notice } = useLocationFilters();
   const count = formatTotal(locations.data?.page, locale);
   const bulk = useLocationBulk(state.url.filters.status);
@@ -71,6 +76,7 @@ export function LocationPage() {
       }
     >
       {notice}
+      {waiting > 0 && <LazyWaitingPlaces />}
       {(locations.isPending || places.length > 0) && (
         // The rows do not jump when the map comes.
         <div style={{ minBlockSize: mapHeight }}>
@@ -84,23 +90,35 @@ export function LocationPage() {
           />
         </div>
       )}
-      <DataList
-        state={state}
-        list={locations}
-        texts={texts}
-        row={locationRow}
-        context={{ t, locale, numbers, selected, onSelect: setSelected, onHover: setHovered }}
-        bulk={bulk}
-        create={create}
-        filters={filters}
-        tools={
-          <ExportButton
-            state={state}
-            path="/v1/locations/export"
-            fileName={t('location.export.name')}
-          />
-        }
-      />
+      <RowHover onHover={setHovered}>
+        <DataList
+          state={state}
+          list={locations}
+          texts={texts}
+          row={locationRow}
+          context={{
+            t,
+            locale,
+            numbers,
+            selected,
+            hovered,
+            onSelect: setSelected,
+          }}
+          bulk={bulk}
+          create={create}
+          filters={filters}
+          tools={
+            <>
+              <ExportButton
+                state={state}
+                path="/v1/locations/export"
+                fileName={t('location.export.name')}
+              />
+              <PointsExport state={state} />
+            </>
+          }
+        />
+      </RowHover>
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { useShow } from '@pazar/section/use-change';
+import { useSave } from '@pazar/section/use-save';
 import { useNotify } from '@pazar/shell/notify';
 import { useNavigate } from '@pazar/shell/router';
 import { useTranslation } from '@pazar/shell/translation';
@@ -13,17 +14,19 @@ export function PlaceEditPage() {
   const navigate = useNavigate();
   const show = useShow(placeResource);
   const place = usePlace();
-  const leave = () => void navigate(`/location/${place.id}`);
+  const save = useSave(placeResource, place);
+  const leave = (id: string) => void navigate(`/location/${id}`);
   return (
     <PlaceForm
       key={place.id}
       place={place}
+      save={save}
       onSaved={(saved) => {
         show(saved);
         notify(t('location.saved'));
-        leave();
+        leave(saved.id);
       }}
-      onCancel={leave}
+      onCancel={() => leave(place.id)}
     />
   );
 }

@@ -110,6 +110,10 @@ describe('The pin of a place', () => {
     expect(screen.getByText('Found, accurate to 12 m')).toBeVisible();
     expect(await coordinates()).toHaveValue('41.404800, 22.663400');
     expect(screen.getByRole('combobox', { name: /^Municipality/ })).toHaveValue('Strumica');
+    expect(screen.getByRole('textbox', { name: /^Settlement/ })).toHaveValue('Strumica');
+    expect(screen.getByText(/^Settlement: Strumica, the seat of the municipality/)).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /^Settlement/ }), ' field');
+    expect(screen.queryByText(/the seat of the municipality/)).not.toBeInTheDocument();
   });
 });
 
@@ -129,7 +133,7 @@ describe('The hours of a place', () => {
   it('that overlap are said at the hours', async () => {
     const { user } = open(aPlace());
     await screen.findByRole('textbox', { name: 'Monday: start 1' });
-    await user.click(screen.getAllByRole('button', { name: 'Add hours' })[0] ?? document.body);
+    await user.click(screen.getByRole('button', { name: 'Add hours: Monday' }));
     const second = screen.getByRole('textbox', { name: 'Monday: start 2' });
     await user.clear(second);
     await user.type(second, '9');
@@ -139,8 +143,9 @@ describe('The hours of a place', () => {
 
   it('differ on a day, with a note', async () => {
     const { user, api } = open(aPlace());
-    await user.click(await screen.findByRole('button', { name: 'Add a day' }));
-    const day = screen.getByRole('textbox', { name: /^Day/ });
+    await user.click(await screen.findByRole('heading', { name: 'Exceptions, season, pickup' }));
+    await user.click(screen.getByRole('button', { name: 'Add a day' }));
+    const day = screen.getByRole('textbox', { name: /^Date/ });
     await user.clear(day);
     await user.type(day, '25.12.2026');
     await user.type(screen.getByRole('textbox', { name: /^Note for customers/ }), 'Christmas');
@@ -151,10 +156,98 @@ describe('The hours of a place', () => {
   });
 });
 
+describe('The public holidays of a place', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('are added as closed days by one press, but for those that are there', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T09:00:00Z') });
+    const newYear = { date: '2027-01-01', intervals: [], note: 'At home' };
+    const { user, api } = open(aPlace({ exceptions: [newYear] }));
+    await user.click(await screen.findByRole('heading', { name: 'Exceptions, season, pickup' }));
+    await user.click(screen.getByRole('button', { name: 'Close on public holidays' }));
+    expect(screen.queryByRole('button', { name: 'Close on public holidays' })).toBeNull();
+    const { body } = await saved(user, api);
+    expect(body).toMatchObject({
+      exceptions: [
+        newYear,
+        { date: '2026-12-08', intervals: [], note: 'Saint Clement of Ohrid' },
+        ...['2027-01-07', '2027-05-01', '2027-05-03', '2027-05-24', '2027-08-02'].map((date) => ({
+          date,
+        })),
+        ...['2027-09-08', '2027-10-11', '2027-10-23'].map((date) => ({ date })),
+      ],
+    });
+  });
+});
+
+describe('What customers see of a place', () => {
+  it('is drawn beside the choice: the pin, a circle, or the municipality alone', async () => {
+    const { user } = open(aPlace({ publicPrecision: 'EXACT', lat: 41.4048, lng: 22.6634 }));
+    await user.click(await screen.findByRole('heading', { name: 'Privacy' }));
+    const map = () => within(screen.getByRole('group', { name: 'What customers see on the map' }));
+    const pin = { name: 'The location, as customers see it' };
+    expect(map().getByRole('img', pin)).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: /^Approximate position/ }));
+    expect(map().queryByRole('img', pin)).toBeNull();
+    expect(map().queryByText(/In colour: /)).toBeNull();
+    await user.click(screen.getByRole('radio', { name: /^Hidden position/ }));
+    expect(map().queryByRole('img', pin)).toBeNull();
+    expect(map().getByText(/In colour: /)).toBeInTheDocument();
+  });
+});
+
+describe('The pickup hours of a place', () => {
+  const openPickup = async (user: User) => {
+    await user.click(await screen.findByRole('heading', { name: 'Exceptions, season, pickup' }));
+  };
+
+  it('are the opening hours', async () => {
+    const { user, api } = open(aPlace());
+    expect(await screen.findByText('Pickup hours: No pickup')).toBeVisible();
+    await openPickup(user);
+    await user.click(screen.getByRole('radio', { name: 'During opening hours' }));
+    const { body } = await saved(user, api);
+    expect(body).toEqual({ pickupHours: { type: 'OPENING_HOURS' } });
+  });
+
+  it('are a separate week, which starts as the opening hours', async () => {
+    const { user, api } = open(aPlace());
+    await openPickup(user);
+    await user.click(screen.getByRole('radio', { name: 'At separate hours' }));
+    const [, start] = screen.getAllByRole('textbox', { name: 'Monday: start 1' });
+    if (start === undefined) throw new Error('There is one week alone');
+    await user.clear(start);
+    await user.type(start, '17');
+    await user.clear(screen.getAllByRole('textbox', { name: 'Monday: end 1' })[1] ?? start);
+    await user.type(screen.getAllByRole('textbox', { name: 'Monday: end 1' })[1] ?? start, '19');
+    const { body } = await saved(user, api);
+    const evening = [{ from: '17:00', to: '19:00' }];
+    expect(body).toEqual({ pickupHours: { type: 'WEEK', week: { ...aWeek(), monday: evening } } });
+  });
+});
+
+describe('The pictures of a place', () => {
+  it('are described', async () => {
+    const [gate, stall] = ['1', '2'].map((end) => `00000000-0000-4000-8000-00000000000${end}`);
+    if (gate === undefined || stall === undefined) throw new Error('There are two');
+    const imageAlts = { [stall]: { mk: 'Тезга', en: null } };
+    const { user, api } = open(aPlace({ imageIds: [gate, stall], imageAlts }));
+    await user.click(await screen.findByRole('heading', { name: 'Contact, notes and pictures' }));
+    await user.click(screen.getByRole('button', { name: 'More: image 1 of 2' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Describe the image' }));
+    await user.type(screen.getByRole('textbox', { name: 'Македонски' }), 'Порта');
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    const { body } = await saved(user, api);
+    expect(body).toEqual({ imageAlts: { ...imageAlts, [gate]: { mk: 'Порта', en: null } } });
+  });
+});
+
 describe('The delivery of a place', () => {
   it('is a radius within municipalities, and says in words what it is', async () => {
     const { user, api } = open(aPlace());
-    await user.click(await screen.findByRole('radio', { name: /^Within a radius, in some/ }));
+    expect(await screen.findByText('Delivery: No delivery')).toBeVisible();
+    await user.click(screen.getByRole('heading', { name: 'Delivery' }));
+    await user.click(screen.getByRole('radio', { name: /^Within a radius, in some/ }));
     await user.click(screen.getByRole('combobox', { name: /^Municipalities/ }));
     await user.click(await screen.findByRole('option', { name: 'Strumica' }));
     expect(screen.getByText(/^Delivers within 20.km, in Strumica$/)).toBeVisible();
@@ -162,4 +255,29 @@ describe('The delivery of a place', () => {
     const { body } = await saved(user, api);
     expect(body).toEqual({ serviceArea: { type: 'BOTH', radiusKm: 20, codes: ['MK-410'] } });
   });
+
+  it('is a radius but for municipalities, which are chosen by name or on the map', async () => {
+    const { user, api } = open(aPlace({ serviceArea: { type: 'RADIUS', radiusKm: 20 } }));
+    await user.click(await screen.findByRole('heading', { name: 'Delivery' }));
+    await user.click(screen.getByRole('combobox', { name: /^Except in/ }));
+    await user.click(await screen.findByRole('option', { name: 'Strumica' }));
+    expect(screen.getByText(/^Delivers within 20.km, except in Strumica$/)).toBeVisible();
+    const { body } = await saved(user, api);
+    expect(body).toEqual({ serviceArea: { type: 'RADIUS', radiusKm: 20, except: ['MK-410'] } });
+  });
+
+  it.each(['0', '10000', '-5', 'abc'])(
+    'says nothing of a radius that is none: %s',
+    async (text) => {
+      const { user } = open(aPlace({ serviceArea: { type: 'RADIUS', radiusKm: 20 } }));
+      await user.click(await screen.findByRole('heading', { name: 'Delivery' }));
+      const radius = screen.getByRole('textbox', { name: 'Radius in km' });
+      await user.clear(radius);
+      await user.type(radius, text);
+      expect(screen.queryByText(/^Delivers/)).toBeNull();
+      await user.clear(radius);
+      await user.type(radius, '5');
+      expect(screen.getByText(/^Delivers within 5.km$/)).toBeVisible();
+    },
+  );
 });

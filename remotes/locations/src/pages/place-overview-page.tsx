@@ -15,9 +15,10 @@ import { PageSection } from '@pazar/ui/record/page-section';
 import { Picture } from '@pazar/ui/record/picture';
 import { areaText } from '../components/area-text.ts';
 import { deliveryContent } from '../components/delivery-content.ts';
-import { intervalText } from '../components/hours-text.ts';
+import { intervalText, pickupText } from '../components/hours-text.ts';
 import { usePlace } from '../components/place/use-place.ts';
 import { settlementText } from '../model/settlement-text.ts';
+import styles from './place-overview-page.module.css';
 
 /** What was entered about a place; what was left empty is left out. */
 export function PlaceOverviewPage() {
@@ -46,7 +47,7 @@ function Facts() {
         {website}
       </a>
     ),
-    notes,
+    notes: notes && <span className={styles.lines}>{notes}</span>,
   };
   // The keys are those of the object above.
   const keys = Object.keys(facts) as (keyof typeof facts)[];
@@ -65,7 +66,7 @@ function Facts() {
 function Hours() {
   const { t } = useTranslation('locations');
   const locale = useLocale();
-  const { openingHours, byAppointment, exceptions, season } = usePlace();
+  const { openingHours, pickupHours, byAppointment, exceptions, season } = usePlace();
   const names = dayNames(locale);
   const today = useToday();
   const coming = exceptions.filter(({ date }) => date >= today);
@@ -83,6 +84,9 @@ function Hours() {
               detail: hoursOf(openingHours[day]),
             }))}
           />
+        )}
+        {pickupHours.type !== 'NONE' && (
+          <p>{t('location.overview.pickup', { hours: pickupText(pickupHours, { t, locale }) })}</p>
         )}
         {byAppointment && <p>{t('location.byAppointment.yes')}</p>}
         {season !== null && (
@@ -135,7 +139,7 @@ const anySize = { width: 1200, height: 1200 } as const;
 
 function Pictures() {
   const { t } = useTranslation('locations');
-  const { imageIds } = usePlace();
+  const { imageIds, imageAlts } = usePlace();
   if (imageIds.length === 0) return null;
   return (
     <PageSection title={t('location.field.imageIds')}>
@@ -143,7 +147,7 @@ function Pictures() {
         {imageIds.map((id) => (
           <Picture
             key={id}
-            image={{ ...describeImage({ id, ...anySize }), alt: null }}
+            image={{ ...describeImage({ id, ...anySize }), alt: imageAlts[id] ?? null }}
             size={480}
             icon="location"
           />

@@ -1,6 +1,7 @@
 import { lazyPage } from '@pazar/section/lazy-page';
 import { IdRoute, SectionRoutes } from '@pazar/section/section-routes';
 import { Route } from '@pazar/shell/router';
+import { LazyWaitingPlaces } from '../components/waiting/lazy-waiting-places.ts';
 import { LocationPage } from '../pages/location-page.tsx';
 
 const ImportPage = lazyPage(
@@ -27,7 +28,7 @@ const HistoryPage = lazyPage(
   () => import(/* webpackChunkName: "place" */ '../pages/place-history-page.tsx'),
   'PlaceHistoryPage',
 );
-const ahead = [PlacePage, NewPage, ImportPage];
+const ahead = [NewPage, LazyWaitingPlaces, PlacePage, ImportPage];
 
 export function LocationRoutes() {
   const place = (

@@ -24,7 +24,7 @@ export function AddressSection({ form }: { form: PlaceForm }) {
   const locale = useLocale();
   const municipalities = useChoices(municipalityList(useHttp()));
   return (
-    <FormSection anchor="address" title={t('location.form.address')}>
+    <FormSection anchor="address" title={t('location.form.address')} isDense>
       <div className={styles.wide}>
         <PlaceSearch
           label={t('location.form.search')}
@@ -32,9 +32,11 @@ export function AddressSection({ form }: { form: PlaceForm }) {
           onFound={(found) => takePlace(form, found)}
         />
       </div>
-      <FormField form={form} name="name">
-        {(field) => <TextField {...field} limit={locationLimits.name.max} />}
-      </FormField>
+      <div className={styles.wide}>
+        <FormField form={form} name="name">
+          {(field) => <TextField {...field} limit={locationLimits.name.max} />}
+        </FormField>
+      </div>
       <FormField form={form} name="type">
         {(field) => (
           <SelectField

@@ -1,9 +1,10 @@
-import { locationLimits } from '@pazar/contracts/location-input';
+import { type LocationInput, locationLimits } from '@pazar/contracts/location-input';
 import { useTranslation } from '@pazar/shell/translation';
+import { FoldedSection } from '@pazar/ui/form/folded-section';
 import { FormField } from '@pazar/ui/form/form-field';
-import { FormSection } from '@pazar/ui/form/form-section';
+import { useFormValue } from '@pazar/ui/form/use-form-value';
 import { useFormHold } from '@pazar/ui/form/use-form-hold';
-import { PictureUpload } from '@pazar/ui/image/picture-upload';
+import { type Picture, PictureUpload } from '@pazar/ui/image/picture-upload';
 import { TextArea } from '@pazar/ui/input/text-area';
 import { TextField } from '@pazar/ui/input/text-field';
 import { useState } from 'react';
@@ -16,13 +17,27 @@ const contacts = [
   { name: 'website', type: 'url' },
 ] as const;
 
+/** The descriptions that pictures have, by the picture. */
+function altsOf(pictures: readonly Picture[]): LocationInput['imageAlts'] {
+  return Object.fromEntries(
+    pictures.flatMap(({ id, alt }) => (alt === null ? [] : [[id, { ...alt }] as const])),
+  );
+}
+
 /** How to reach it, what it looks like, and notes. Saving waits for uploads. */
 export function ContactSection({ form }: { form: PlaceForm }) {
   const { t } = useTranslation('locations');
   const [isUploading, setUploading] = useState(false);
+  const alts = useFormValue(form, 'imageAlts');
   useFormHold(form, isUploading, t('location.form.uploading'));
   return (
-    <FormSection anchor="contact" title={t('location.form.contact')}>
+    <FoldedSection
+      form={form}
+      anchor="contact"
+      title={t('location.form.contact')}
+      names={['phone', 'email', 'website', 'imageIds', 'notes']}
+      none={t('location.value.none')}
+    >
       {contacts.map(({ name, type }) => (
         <FormField key={name} form={form} name={name}>
           {({ value, ...field }) => (
@@ -42,16 +57,18 @@ export function ContactSection({ form }: { form: PlaceForm }) {
           {({ value, onChange, ...field }) => (
             <PictureUpload
               {...field}
-              value={value.map((id) => ({ id, alt: null }))}
-              onChange={(images) => onChange(images.map(({ id }) => id))}
+              value={value.map((id) => ({ id, alt: alts[id] ?? null }))}
+              onChange={(pictures) => {
+                onChange(pictures.map(({ id }) => id));
+                form.set('imageAlts', altsOf(pictures));
+              }}
               max={locationLimits.images}
-              isDescribed={false}
               onBusy={setUploading}
               isOptional
             />
           )}
         </FormField>
       </div>
-    </FormSection>
+    </FoldedSection>
   );
 }

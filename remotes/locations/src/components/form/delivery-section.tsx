@@ -7,20 +7,19 @@ import { useChoices } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
+import { FoldedSection } from '@pazar/ui/form/folded-section';
 import { FormField } from '@pazar/ui/form/form-field';
-import { FormSection } from '@pazar/ui/form/form-section';
 import { MultiCombo } from '@pazar/ui/input/multi-combo';
 import { NumberField } from '@pazar/ui/input/number-field';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { PlaceMap } from '@pazar/ui/map/place-map';
 import { Quiet, Stack } from '@pazar/ui/record/layout';
 import { useState } from 'react';
-import { areaOfKind, deliveryKinds, deliveryOf } from '../../model/delivery.ts';
+import { areaOfKind, deliveryKinds, deliveryOf, isReadable } from '../../model/delivery.ts';
 import { areaText } from '../area-text.ts';
 import { deliveryContent } from '../delivery-content.ts';
 import { usePin } from './pin-section.tsx';
 import type { PlaceForm } from './place-fields.ts';
-import styles from './place-form.module.css';
 
 /** Pixels: it stands below the form's other map. */
 const mapHeight = 360;
@@ -29,17 +28,20 @@ const mapHeight = 360;
 export function DeliverySection({ form }: { form: PlaceForm }) {
   const { t } = useTranslation('locations');
   return (
-    <FormSection anchor="delivery" title={t('location.form.delivery')}>
-      <div className={styles.wide}>
-        <FormField form={form} name="serviceArea">
-          {({ value, onChange, ...field }) => (
-            <Stack>
-              <DeliveryFields form={form} area={value} onChange={onChange} field={field} />
-            </Stack>
-          )}
-        </FormField>
-      </div>
-    </FormSection>
+    <FoldedSection
+      form={form}
+      anchor="delivery"
+      title={t('location.form.delivery')}
+      names={['serviceArea']}
+    >
+      <FormField form={form} name="serviceArea">
+        {({ value, onChange, ...field }) => (
+          <Stack>
+            <DeliveryFields form={form} area={value} onChange={onChange} field={field} />
+          </Stack>
+        )}
+      </FormField>
+    </FoldedSection>
   );
 }
 
@@ -62,15 +64,18 @@ function DeliveryFields({ form, area, onChange, field }: DeliveryFieldsProps) {
     setEntered(next);
     onChange(areaOfKind(area.type, next));
   }
+  // Municipalities are what a radius leaves out, or else where it delivers.
+  const list = area.type === 'RADIUS' ? 'except' : 'codes';
   function toggle(code: string): void {
-    const { codes } = entered;
-    enter({ codes: codes.includes(code) ? codes.filter((one) => one !== code) : [...codes, code] });
+    const codes = entered[list];
+    const next = codes.includes(code) ? codes.filter((one) => one !== code) : [...codes, code];
+    enter({ [list]: next });
   }
-  const isByMunicipality = area.type === 'MUNICIPALITIES' || area.type === 'BOTH';
   return (
     <>
       <RadioGroup
         {...field}
+        isLabelHidden
         value={area.type}
         onChange={(type) => onChange(areaOfKind(type, entered))}
         options={deliveryKinds.map((value) => ({
@@ -86,13 +91,15 @@ function DeliveryFields({ form, area, onChange, field }: DeliveryFieldsProps) {
           onChange={(radiusKm) => enter({ radiusKm: radiusKm ?? Number.NaN })}
         />
       )}
-      {isByMunicipality && (
+      {area.type !== 'NONE' && (
         <>
           <MultiCombo
-            label={t('location.form.municipalities')}
+            key={list}
+            label={t(`location.form.municipalities.${list}`)}
             hint={t('location.form.municipalitiesHint')}
-            value={entered.codes}
-            onChange={(codes) => enter({ codes })}
+            isOptional={list === 'except'}
+            value={entered[list]}
+            onChange={(codes) => enter({ [list]: codes })}
             options={rows.map(({ code, name }) => ({ value: code, label: name[locale] }))}
           />
           {notice}
@@ -100,13 +107,15 @@ function DeliveryFields({ form, area, onChange, field }: DeliveryFieldsProps) {
       )}
       {area.type !== 'NONE' && (
         <>
-          <p role="status">{areaText(area, { t, locale })}</p>
-          {area.type === 'BOTH' && pin !== null && <LeftOut area={area} pin={pin} />}
+          <p role="status">{isReadable(area) && areaText(area, { t, locale })}</p>
+          {area.type === 'BOTH' && isReadable(area) && pin !== null && (
+            <LeftOut area={area} pin={pin} />
+          )}
           <PlaceMap
             label={t('location.form.deliveryMap')}
             height={mapHeight}
             {...deliveryContent(area, pin, t('location.form.pinOf'))}
-            {...(isByMunicipality && { onChooseArea: toggle })}
+            onChooseArea={toggle}
           />
         </>
       )}
@@ -124,7 +133,7 @@ function LeftOut({ area: { radiusKm, codes }, pin }: LeftOutProps) {
   const { t } = useTranslation('locations');
   const locale = useLocale();
   const chosen = new Set(codes.flatMap(membersOf));
-  const others = municipalitiesWithin(pin, radiusKm || 0).filter((code) => !chosen.has(code));
+  const others = municipalitiesWithin(pin, radiusKm).filter((code) => !chosen.has(code));
   if (others.length === 0) return null;
   const names = others.map((code) => municipalityName(code, locale));
   return <Quiet>{t('location.form.leftOut', { names: formatList(names, locale) })}</Quiet>;

@@ -1,55 +1,80 @@
 import { openingLimits } from '@pazar/contracts/opening-hours';
 import { dayAfter } from '@pazar/format/market-day';
+import { holidaysFrom } from '@pazar/format/public-holidays';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
+import { FoldedSection } from '@pazar/ui/form/folded-section';
 import { FormField } from '@pazar/ui/form/form-field';
 import { FormSection } from '@pazar/ui/form/form-section';
 import { useFormRows } from '@pazar/ui/form/use-form-rows';
+import { useFormValue } from '@pazar/ui/form/use-form-value';
 import { Checkbox } from '@pazar/ui/input/checkbox';
 import { DateField } from '@pazar/ui/input/date-field';
 import { FieldGroup } from '@pazar/ui/input/field-group';
 import { MonthDayField } from '@pazar/ui/input/month-day-field';
 import { TextField } from '@pazar/ui/input/text-field';
 import { useToday } from '@pazar/ui/input/use-today';
-import { Columns, Stack } from '@pazar/ui/record/layout';
+import { Columns, Quiet, Row, Stack } from '@pazar/ui/record/layout';
 import { IntervalRows } from './interval-rows.tsx';
 import type { PlaceForm } from './place-fields.ts';
+import { PickupFields } from './pickup-fields.tsx';
 import styles from './place-form.module.css';
 import { WeekField } from './week-field.tsx';
 
-/** When it is open: the week, days that differ, the season. */
+/** When it is open: the week, and folded the days that differ, the season and the pickup hours. */
 export function HoursSection({ form }: { form: PlaceForm }) {
   const { t } = useTranslation('locations');
   return (
-    <FormSection
-      anchor="hours"
-      title={t('location.form.hours')}
-      hint={t('location.form.hoursHint')}
-    >
-      <div className={styles.wide}>
-        <FormField form={form} name="openingHours">
-          {(field) => <WeekField {...field} />}
-        </FormField>
-      </div>
-      <div className={styles.wide}>
-        <FormField form={form} name="byAppointment">
-          {(field) => <Checkbox {...field} />}
-        </FormField>
-      </div>
-      <div className={styles.wide}>
-        <ExceptionRows form={form} />
-      </div>
-      <div className={styles.wide}>
-        <SeasonFields form={form} />
-      </div>
-    </FormSection>
+    <>
+      <FormSection
+        anchor="hours"
+        title={t('location.form.hours')}
+        hint={t('location.form.hoursHint')}
+      >
+        <div className={styles.wide}>
+          <FormField form={form} name="openingHours">
+            {(field) => <WeekField {...field} />}
+          </FormField>
+        </div>
+        <div className={styles.wide}>
+          <FormField form={form} name="byAppointment">
+            {(field) => <Checkbox {...field} />}
+          </FormField>
+        </div>
+      </FormSection>
+      <FoldedSection
+        form={form}
+        anchor="otherHours"
+        title={t('location.form.otherHours')}
+        names={['exceptions', 'season', 'pickupHours']}
+      >
+        <div className={styles.wide}>
+          <ExceptionRows form={form} />
+        </div>
+        <div className={styles.wide}>
+          <SeasonFields form={form} />
+        </div>
+        <div className={styles.wide}>
+          <PickupFields form={form} />
+        </div>
+      </FoldedSection>
+    </>
   );
 }
 
 function ExceptionRows({ form }: { form: PlaceForm }) {
   const { t } = useTranslation('locations');
   const rows = useFormRows(form, 'exceptions');
-  const tomorrow = dayAfter(useToday(), 1);
+  const today = useToday();
+  const tomorrow = dayAfter(today, 1);
+  const dates = new Set(useFormValue(form, 'exceptions').map(({ date }) => date));
+  const holidays = holidaysFrom(today).filter(({ date }) => !dates.has(date));
+  const rest = openingLimits.exceptions - rows.keys.length;
+  function addHolidays(): void {
+    for (const { date, name } of holidays.slice(0, rest)) {
+      rows.add({ date, intervals: [], note: t(`location.holiday.${name}`) });
+    }
+  }
   return (
     <FieldGroup label={form.texts.label('exceptions')} isOptional>
       {() => (
@@ -93,16 +118,22 @@ function ExceptionRows({ form }: { form: PlaceForm }) {
               </div>
             </div>
           ))}
-          {rows.keys.length < openingLimits.exceptions && (
-            <div>
+          {rest > 0 && (
+            <Row>
               <Button
                 icon="add"
                 onClick={() => rows.add({ date: tomorrow, intervals: [], note: null })}
               >
                 {t('location.exception.add')}
               </Button>
-            </div>
+              {holidays.length > 0 && (
+                <Button icon="calendar" onClick={addHolidays}>
+                  {t('location.holidays.add')}
+                </Button>
+              )}
+            </Row>
           )}
+          {holidays.length > 0 && <Quiet>{t('location.holidays.hint')}</Quiet>}
         </Stack>
       )}
     </FieldGroup>

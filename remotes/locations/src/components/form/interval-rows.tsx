@@ -3,7 +3,7 @@ import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
 import { IconButton } from '@pazar/ui/icon-button';
 import { TimeField } from '@pazar/ui/input/time-field';
-import { Stack } from '@pazar/ui/record/layout';
+import { Row, Stack } from '@pazar/ui/record/layout';
 import { addInterval } from '../../model/week-hours.ts';
 import styles from './place-form.module.css';
 
@@ -23,7 +23,21 @@ export function IntervalRows({ label, value, onChange }: IntervalRowsProps) {
   const timeOf = (text: string) => (text === '' ? null : text);
   return (
     <Stack gap="small">
-      {value.length === 0 && <span>{t('location.hours.closed')}</span>}
+      {value.length === 0 && (
+        <Row>
+          <span>{t('location.hours.closed')}</span>
+          {more !== null && (
+            <Button
+              variant="quiet"
+              icon="add"
+              aria-label={t('location.hours.add', { day: label })}
+              onClick={() => onChange(more)}
+            >
+              {t('location.hours.open')}
+            </Button>
+          )}
+        </Row>
+      )}
       {value.map(({ from, to }, index) => {
         const names = { day: label, number: String(index + 1) };
         return (
@@ -48,16 +62,16 @@ export function IntervalRows({ label, value, onChange }: IntervalRowsProps) {
               label={t('location.hours.remove', names)}
               onClick={() => onChange(value.filter((_, place) => place !== index))}
             />
+            {more !== null && index === value.length - 1 && (
+              <IconButton
+                icon="add"
+                label={t('location.hours.add', { day: label })}
+                onClick={() => onChange(more)}
+              />
+            )}
           </div>
         );
       })}
-      {more !== null && (
-        <div>
-          <Button variant="quiet" icon="add" onClick={() => onChange(more)}>
-            {t(value.length === 0 ? 'location.hours.open' : 'location.hours.add', { day: label })}
-          </Button>
-        </div>
-      )}
     </Stack>
   );
 }

@@ -1,13 +1,17 @@
 import { publicPrecisionSchema } from '@pazar/contracts/location';
 import type { Position } from '@pazar/geography/position';
+import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
+import { FoldedSection } from '@pazar/ui/form/folded-section';
 import { FormField } from '@pazar/ui/form/form-field';
 import { FormSection } from '@pazar/ui/form/form-section';
 import { useFormValue } from '@pazar/ui/form/use-form-value';
 import { CoordinatesField } from '@pazar/ui/place/coordinates-field';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { PinPicker } from '@pazar/ui/map/pin-picker';
+import { PlaceMap } from '@pazar/ui/map/place-map';
 import { Row, Stack } from '@pazar/ui/record/layout';
+import { useState } from 'react';
 import { AddressFromPin, PinFromAddress } from './find-by-google.tsx';
 import { HereButton } from './here-button.tsx';
 import { PinQuestion } from './pin-question.tsx';
@@ -16,16 +20,18 @@ import styles from './place-form.module.css';
 import { seenByCustomers } from './seen-by-customers.ts';
 import { movePin, placePin } from './take-place.ts';
 
-/** The map's height in the form, in pixels: as the specification has it. */
-const mapHeight = 500;
+/** 500 pixels, as the specification has it; on a phone no higher than wide. */
+const mapHeight = 'min(500px, 90vw)';
 
-/** Where it is on the map, and what of it customers see. */
+/** Where it is on the map. */
 export function PinSection({ form }: { form: PlaceForm }) {
   const { t } = useTranslation('locations');
   const position = usePin(form);
   const address = useFormValue(form, 'address');
   const precision = useFormValue(form, 'publicPrecision');
-  const move = (to: Position) => placePin(form, to, address);
+  const locale = useLocale();
+  const [guess, setGuess] = useState<string | null>(null);
+  const move = (to: Position) => setGuess(placePin(form, to, { address, locale }) ?? guess);
   return (
     <FormSection anchor="position" title={t('location.form.pin')} hint={t('location.form.pinHint')}>
       <div className={styles.wide}>
@@ -47,6 +53,11 @@ export function PinSection({ form }: { form: PlaceForm }) {
             <PinFromAddress address={address} onFound={(to) => movePin(form, to, 'ADDRESS')} />
             {position !== null && <AddressFromPin form={form} position={position} />}
           </Row>
+          <p role="status" className={styles.guess}>
+            {guess !== null &&
+              guess === address.settlement &&
+              t('location.form.guessed', { settlement: guess })}
+          </p>
           <PinQuestion form={form} position={position} address={address} />
           <PinPicker
             label={t('location.form.map')}
@@ -54,15 +65,38 @@ export function PinSection({ form }: { form: PlaceForm }) {
             position={position}
             onChange={move}
             height={mapHeight}
-            {...(position !== null && seenByCustomers(position, precision))}
+            {...(position !== null &&
+              precision === 'APPROX' &&
+              seenByCustomers(position, { precision }))}
           />
         </Stack>
       </div>
+    </FormSection>
+  );
+}
+
+/** Pixels: beside the pin's own map, this one is a glance. */
+const glanceHeight = 220;
+
+/** What of the position customers see: folded, since most places show it, and in view which it is. */
+export function PrecisionSection({ form }: { form: PlaceForm }) {
+  const { t } = useTranslation('locations');
+  const position = usePin(form);
+  const precision = useFormValue(form, 'publicPrecision');
+  const { municipalityCode } = useFormValue(form, 'address');
+  return (
+    <FoldedSection
+      form={form}
+      anchor="precision"
+      title={t('location.form.precision')}
+      names={['publicPrecision']}
+    >
       <div className={styles.wide}>
         <FormField form={form} name="publicPrecision">
           {(field) => (
             <RadioGroup
               {...field}
+              isLabelHidden
               options={publicPrecisionSchema.options.map((value) => ({
                 value,
                 label: t(`location.precision.${value}`),
@@ -72,7 +106,22 @@ export function PinSection({ form }: { form: PlaceForm }) {
           )}
         </FormField>
       </div>
-    </FormSection>
+      {position !== null && (
+        <div className={styles.wide}>
+          <PlaceMap
+            // Another choice is shown as a whole, wherever the map was moved to.
+            key={precision}
+            label={t('location.form.customersMap')}
+            height={glanceHeight}
+            {...seenByCustomers(position, {
+              precision,
+              label: t('location.form.customersPin'),
+              code: municipalityCode,
+            })}
+          />
+        </div>
+      )}
+    </FoldedSection>
   );
 }
 

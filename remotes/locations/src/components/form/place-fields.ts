@@ -1,5 +1,4 @@
 import type { Locale } from '@pazar/contracts/locale';
-import type { LocationDetail } from '@pazar/contracts/location-detail';
 import type { LocationInput } from '@pazar/contracts/location-input';
 import { formatMonthDay } from '@pazar/format/month-day';
 import { formatNumber } from '@pazar/format/number';
@@ -7,8 +6,9 @@ import { municipalityName } from '@pazar/geography/municipalities';
 import type { Translate } from '@pazar/shell/translation';
 import { defineFields } from '@pazar/ui/form/define-fields';
 import type { RecordForm } from '@pazar/ui/form/record-form-handle';
+import { isKept, type SavedPlace } from '../../model/waiting-place.ts';
 import { areaText } from '../area-text.ts';
-import { hoursText } from '../hours-text.ts';
+import { hoursText, pickupText } from '../hours-text.ts';
 
 /** The form of a place at work. What it holds is what the API takes. */
 export type PlaceForm = RecordForm<LocationInput>;
@@ -50,6 +50,7 @@ export const placeFields = defineFields<LocationInput, PlaceWords>({
     show: (value, { t }) => t(`location.precision.${value}`),
   },
   openingHours: { empty: null, isWhole: true, show: hoursText },
+  pickupHours: { empty: { type: 'NONE' }, isWhole: true, show: pickupText },
   byAppointment: {
     empty: false,
     show: (is, { t }) => t(is ? 'location.byAppointment.yes' : 'location.byAppointment.no'),
@@ -70,6 +71,11 @@ export const placeFields = defineFields<LocationInput, PlaceWords>({
   email: { empty: null },
   website: { empty: null },
   imageIds: { empty: [], show: (ids, { locale }) => formatNumber(ids.length, locale) },
+  imageAlts: {
+    empty: {},
+    isWhole: true,
+    show: (alts, { locale }) => formatNumber(Object.keys(alts).length, locale),
+  },
   notes: { empty: null },
 });
 
@@ -81,6 +87,7 @@ function degreesText(degrees: number, locale: Locale): string {
 }
 
 /** What the form shows of a place, and of a new one. */
-export function placeValues(place: LocationDetail | null): LocationInput {
-  return place === null ? placeFields.empty() : placeFields.pick(place);
+export function placeValues(place: SavedPlace | null): LocationInput {
+  if (place === null) return placeFields.empty();
+  return placeFields.pick(isKept(place) ? place.place : place);
 }

@@ -1,6 +1,8 @@
+import type { Locale } from '@pazar/contracts/locale';
 import type { LocationInput } from '@pazar/contracts/location-input';
 import type { Position } from '@pazar/geography/position';
 import { municipalityAt } from '@pazar/geography/municipality-at';
+import { settlementOf } from '@pazar/geography/settlement-of';
 import type { FoundAddress, FoundPlace } from '@pazar/ui/place/found-place';
 import type { PlaceForm } from './place-fields.ts';
 
@@ -37,13 +39,21 @@ export function movePin(
   form.set('placeId', null);
 }
 
-/** Moves the pin and, where the address has no municipality yet, writes the one that the pin is in. */
+/**
+ * Moves the pin, and writes of its municipality what the address lacks: the municipality, and its seat
+ * as the settlement. Answers the settlement that it wrote, which is a guess; else null.
+ */
 export function placePin(
   form: PlaceForm,
   position: Position,
-  { municipalityCode }: LocationInput['address'],
-): void {
+  { address, locale }: { address: LocationInput['address']; locale: Locale },
+): string | null {
   movePin(form, position, 'PIN');
   const code = municipalityAt(position);
-  if (municipalityCode === '' && code !== null) form.set('address.municipalityCode', code);
+  if (code === null) return null;
+  if (address.municipalityCode === '') form.set('address.municipalityCode', code);
+  if (address.settlement !== '') return null;
+  const settlement = settlementOf(code, locale);
+  form.set('address.settlement', settlement);
+  return settlement;
 }

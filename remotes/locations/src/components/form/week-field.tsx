@@ -29,16 +29,26 @@ export function WeekField({ value, onChange, ref, onBlur, ...head }: WeekFieldPr
             value={value !== null}
             onChange={(isKnown) => onChange(isKnown ? usualWeek() : null)}
           />
-          {value !== null && (
-            <div className={styles.days}>
-              {weekdays.map((day, index) => (
-                <DayRow key={day} index={index} week={value} onChange={onChange} />
-              ))}
-            </div>
-          )}
+          {value !== null && <WeekDays value={value} onChange={onChange} />}
         </>
       )}
     </FieldGroup>
+  );
+}
+
+interface WeekDaysProps {
+  value: WeeklyHours;
+  onChange: (week: WeeklyHours) => void;
+}
+
+/** The hours of each day of a week. */
+export function WeekDays({ value, onChange }: WeekDaysProps) {
+  return (
+    <div className={styles.days}>
+      {weekdays.map((day, index) => (
+        <DayRow key={day} index={index} week={value} onChange={onChange} />
+      ))}
+    </div>
   );
 }
 

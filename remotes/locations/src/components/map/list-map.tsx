@@ -1,9 +1,7 @@
 import type { LocationSummary } from '@pazar/contracts/location';
-import { areaOf } from '@pazar/geography/areas';
-import { membersOf } from '@pazar/geography/municipalities';
 import { useTranslation } from '@pazar/shell/translation';
-import type { MapPin } from '@pazar/ui/map/map-content';
 import { PlaceMap } from '@pazar/ui/map/place-map';
+import { placePin } from '@pazar/ui/map/place-pin';
 
 export interface ListMapProps {
   /** In pixels. */
@@ -25,7 +23,9 @@ export function ListMap(props: ListMapProps) {
     <PlaceMap
       label={t('location.list.map')}
       height={height}
-      pins={places.flatMap((place, index) => pinOf(place, index + 1))}
+      pins={places.flatMap((place, index) =>
+        placePin(place, { label: `${index + 1}: ${place.name}`, mark: String(index + 1) }),
+      )}
       areas={chosen === undefined ? [] : [{ code: chosen.address.municipalityCode, tone: 'info' }]}
       selected={selected}
       onSelect={onSelect}
@@ -33,21 +33,4 @@ export function ListMap(props: ListMapProps) {
       onHover={onHover}
     />
   );
-}
-
-/** A place without a position is a ring in its municipality, where that has a shape. */
-function pinOf(
-  { id, name, lat, lng, address, warnings }: LocationSummary,
-  number: number,
-): MapPin[] {
-  const pin: Omit<MapPin, 'position'> = {
-    key: id,
-    label: `${number}: ${name}`,
-    mark: String(number),
-    ...(warnings.length > 0 && { tone: 'attention' }),
-  };
-  if (lat !== null && lng !== null) return [{ ...pin, position: { lat, lng } }];
-  const [code = ''] = membersOf(address.municipalityCode);
-  const centre = areaOf(code)?.centre;
-  return centre === undefined ? [] : [{ ...pin, position: centre, kind: 'ring' }];
 }

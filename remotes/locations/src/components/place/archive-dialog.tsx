@@ -9,6 +9,7 @@ import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
 import { useUndoable } from '@pazar/ui/list/undo/use-undoable';
 import { Dialog } from '@pazar/ui/overlay/dialog';
+import { SuspensionNote } from '@pazar/section/suspension-note';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { Stack } from '@pazar/ui/record/layout';
 import { Loaded } from '@pazar/ui/record/loaded';
@@ -66,6 +67,7 @@ export function ArchiveDialog({ place, onClose }: { place: LocationDetail; onClo
         </>
       }
     >
+      <SuspensionNote />
       <Loaded
         query={uses}
         texts={{ loading: t('location.uses.loading'), failed: t('location.uses.failed') }}

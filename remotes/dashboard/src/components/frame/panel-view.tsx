@@ -1,0 +1,75 @@
+import { lazyPage } from '@pazar/section/lazy-page';
+import { useTranslation } from '@pazar/shell/translation';
+import type { ComponentType } from 'react';
+import type { BlockData } from '../../model/known-dashboard.ts';
+import type { PanelKey } from '../../model/panels.ts';
+import { Agents, Blocked, Rollouts, Waiting } from '../management/management-panels.tsx';
+import { Checklist } from '../selling/checklist.tsx';
+import { Counts } from '../selling/counts.tsx';
+import { Figures } from '../selling/figures.tsx';
+import { BestBefore, HarvestDue, Remaining } from '../selling/lot-panels.tsx';
+import {
+  Application,
+  EndingPromotions,
+  Months,
+  Verification,
+} from '../selling/standing-panels.tsx';
+import { ToDo } from '../selling/to-do.tsx';
+import { PanelFrame } from './panel-frame.tsx';
+import type { DashboardHandle } from './use-dashboard.ts';
+
+export const Chart = lazyPage(() => import('../charts/charts.tsx'), 'Chart');
+const Places = lazyPage(() => import('../selling/places-panel.tsx'), 'PlacesPanel');
+
+/** Panels that show one block and nothing else; they have its name. */
+type BlockPanel = Exclude<PanelKey, 'counts' | 'places' | 'rollouts' | 'toDo'>;
+
+const views: { readonly [Name in BlockPanel]: ComponentType<{ data: BlockData[Name] }> } = {
+  checklist: Checklist,
+  application: Application,
+  verification: Verification,
+  waiting: Waiting,
+  figures: Figures,
+  bestBefore: BestBefore,
+  harvestDue: HarvestDue,
+  remaining: Remaining,
+  promotions: EndingPromotions,
+  outflow: Months,
+  agents: Agents,
+  blocked: Blocked,
+  outflowByDay: ({ data }) => <Chart name="outflowByDay" data={data} />,
+  cropsByWeek: ({ data }) => <Chart name="cropsByWeek" data={data} />,
+  season: ({ data }) => <Chart name="season" data={data} />,
+  signUps: ({ data }) => <Chart name="signUps" data={data} />,
+};
+
+export interface PanelViewProps {
+  panel: PanelKey;
+  dashboard: DashboardHandle;
+}
+
+/** One panel of the page, by its key. */
+export function PanelView({ panel, dashboard }: PanelViewProps) {
+  const { t } = useTranslation('dashboard');
+  const title = t(`dashboard.panel.${panel}`);
+  if (panel === 'counts') return <Counts title={title} dashboard={dashboard} />;
+  if (panel === 'toDo') return <ToDo title={title} dashboard={dashboard} />;
+  if (panel === 'places') return <Places title={title} />;
+  if (panel === 'rollouts') return <Rollouts title={title} />;
+  return <BlockView title={title} dashboard={dashboard} name={panel} />;
+}
+
+interface BlockViewProps<Name extends BlockPanel> {
+  title: string;
+  dashboard: DashboardHandle;
+  name: Name;
+}
+
+function BlockView<Name extends BlockPanel>({ name, ...frame }: BlockViewProps<Name>) {
+  const View: ComponentType<{ data: BlockData[Name] }> = views[name];
+  return (
+    <PanelFrame {...frame} name={name}>
+      {(data) => <View data={data} />}
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,144 @@
+import { remoteStateSchema } from '@pazar/contracts/releases/release-state';
+import * as z from '@pazar/contracts/schema';
+import { formatDate } from '@pazar/format/date';
+import { readLocalizedText } from '@pazar/format/localized-text';
+import { formatNumber } from '@pazar/format/number';
+import { formatPercent } from '@pazar/format/percent';
+import { formatRelativeTime } from '@pazar/format/relative-time';
+import { useDrafts } from '@pazar/shell/drafts';
+import { useHttp } from '@pazar/shell/http';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { CardGrid } from '@pazar/ui/card-grid';
+import { PlainItem, PlainList, Quiet } from '@pazar/ui/record/layout';
+import { Loaded } from '@pazar/ui/record/loaded';
+import { PageSection } from '@pazar/ui/record/page-section';
+import { StatCard } from '@pazar/ui/stat-card';
+import { TextLink } from '@pazar/ui/text-link';
+import { useQuery } from '@tanstack/react-query';
+import { keptQuery } from '../../api/kept-query.ts';
+import { releaseStates } from '../../api/rollouts.ts';
+import type { BlockData } from '../../model/known-dashboard.ts';
+import styles from '../selling/panels.module.css';
+import { mostRows, ShowAll } from '../selling/show-all.tsx';
+
+const queue = '/management/verification';
+
+/** Who waits to be verified, the longest first. */
+export function Waiting({ data: { items, total } }: { data: BlockData['waiting'] }) {
+  const { t } = useTranslation('dashboard');
+  const locale = useLocale();
+  if (items.length === 0) return <p>{t('dashboard.waiting.nothing')}</p>;
+  return (
+    <>
+      <PlainList>
+        {items.slice(0, mostRows).map(({ id, displayName, requestedAt }) => (
+          <PlainItem key={id}>
+            <span className={styles.grow}>
+              <TextLink to={`/management/agents/${id}`}>{displayName}</TextLink>
+            </span>
+            {requestedAt !== null && <Quiet>{formatRelativeTime(requestedAt, locale)}</Quiet>}
+          </PlainItem>
+        ))}
+      </PlainList>
+      <TextLink to={queue}>
+        {t('dashboard.waiting.open', { count: total, number: formatNumber(total, locale) })}
+      </TextLink>
+    </>
+  );
+}
+
+/** How many agents there are, and how many need management. */
+export function Agents({ data }: { data: BlockData['agents'] }) {
+  const { t } = useTranslation('dashboard');
+  const locale = useLocale();
+  return (
+    <CardGrid>
+      <StatCard
+        icon="management"
+        label={t('dashboard.agents.total')}
+        value={formatNumber(data.total, locale)}
+        to="/management"
+      />
+      <StatCard
+        label={t('dashboard.agents.pending')}
+        value={formatNumber(data.pendingVerification, locale)}
+        to={queue}
+      />
+      <StatCard
+        label={t('dashboard.agents.suspended')}
+        value={formatNumber(data.suspended, locale)}
+        to="/management?accountStatus=SUSPENDED"
+      />
+    </CardGrid>
+  );
+}
+
+/** Products that management took from sale, the last ones first. */
+export function Blocked({ data: { items, total } }: { data: BlockData['blocked'] }) {
+  const { t } = useTranslation('dashboard');
+  const locale = useLocale();
+  if (items.length === 0) return <p>{t('dashboard.blocked.nothing')}</p>;
+  return (
+    <>
+      <PlainList>
+        {items.slice(0, mostRows).map(({ id, name, sku, agent, reason, blockedAt }) => (
+          <PlainItem key={id}>
+            <span className={styles.grow}>
+              <TextLink to={`/management/products/${id}`}>
+                {name === null ? sku : readLocalizedText(name, locale).text}
+              </TextLink>{' '}
+              · <TextLink to={`/management/agents/${agent.id}`}>{agent.displayName}</TextLink>
+              <br />
+              <Quiet>
+                {reason} {blockedAt !== null && formatDate(blockedAt, locale)}
+              </Quiet>
+            </span>
+          </PlainItem>
+        ))}
+      </PlainList>
+      <ShowAll total={total} to="/management/moderation" />
+    </>
+  );
+}
+
+const keptStates = { as: 'dashboard.releases', schema: z.array(remoteStateSchema) };
+
+/** Releases that reach a part of the visitors until they are judged. */
+export function Rollouts({ title }: { title: string }) {
+  const { t } = useTranslation('dashboard');
+  const locale = useLocale();
+  const states = useQuery(keptQuery(releaseStates(useHttp()), useDrafts(), keptStates));
+  return (
+    <PageSection title={title} isFramed>
+      <Loaded
+        query={states}
+        texts={{ loading: t('dashboard.loading'), failed: t('dashboard.failed') }}
+      >
+        {(items) => {
+          const open = items.flatMap(({ name, rollout }) =>
+            rollout === null ? [] : { name, rollout },
+          );
+          if (open.length === 0) return <p>{t('dashboard.rollouts.nothing')}</p>;
+          return (
+            <PlainList>
+              {open.map(({ name, rollout }) => (
+                <PlainItem key={name}>
+                  <span className={styles.grow}>
+                    <TextLink to={`/management/releases/${name}`}>{name}</TextLink>
+                  </span>
+                  <Quiet>
+                    {t('dashboard.rollouts.share', {
+                      version: rollout.version,
+                      percent: formatPercent(rollout.percent, locale),
+                    })}
+                  </Quiet>
+                </PlainItem>
+              ))}
+            </PlainList>
+          );
+        }}
+      </Loaded>
+    </PageSection>
+  );
+}

@@ -1,0 +1,47 @@
+import { formatNumber } from '@pazar/format/number';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { Quiet } from '@pazar/ui/record/layout';
+import { TextLink } from '@pazar/ui/text-link';
+import type { BlockData } from '../../model/known-dashboard.ts';
+import styles from './panels.module.css';
+import { Samples } from './samples.tsx';
+
+/** The first steps of a new agent, with a link to each that is not done, and samples to look around. */
+export function Checklist({ data: { steps, samples } }: { data: BlockData['checklist'] }) {
+  const { t } = useTranslation('dashboard');
+  const locale = useLocale();
+  const done = formatNumber(steps.filter((one) => one.done).length, locale);
+  return (
+    <>
+      <p>{t('dashboard.checklist.done', { done, total: formatNumber(steps.length, locale) })}</p>
+      <ol>
+        {steps.map(({ step, done: isDone }) => (
+          <li key={step}>
+            {isDone ? (
+              <>
+                <span className={styles.done}>{t(`dashboard.checklist.${step}`)}</span>{' '}
+                <Quiet>{t('dashboard.checklist.isDone')}</Quiet>
+              </>
+            ) : (
+              <TextLink to={stepLinks[step]}>{t(`dashboard.checklist.${step}`)}</TextLink>
+            )}
+          </li>
+        ))}
+      </ol>
+      {samples !== 'none' && <Samples state={samples} />}
+    </>
+  );
+}
+
+type Step = BlockData['checklist']['steps'][number]['step'];
+
+/** The page on which each step is done. */
+const stepLinks: Readonly<Record<Step, string>> = {
+  profile: '/account/profile',
+  location: '/location/new',
+  lot: '/produce/new',
+  product: '/product/new',
+  verify: '/account/verification',
+  publish: '/product?status=DRAFT',
+};

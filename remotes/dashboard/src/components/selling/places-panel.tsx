@@ -1,0 +1,53 @@
+import { locationSummarySchema } from '@pazar/contracts/location';
+import { maxPageLimit } from '@pazar/contracts/page';
+import * as z from '@pazar/contracts/schema';
+import { placeList } from '@pazar/section/places';
+import { useDrafts } from '@pazar/shell/drafts';
+import { useHttp } from '@pazar/shell/http';
+import { useNavigate } from '@pazar/shell/router';
+import { useTranslation } from '@pazar/shell/translation';
+import { PlaceMap } from '@pazar/ui/map/place-map';
+import { placePin } from '@pazar/ui/map/place-pin';
+import { Loaded } from '@pazar/ui/record/loaded';
+import { PageSection } from '@pazar/ui/record/page-section';
+import { TextLink } from '@pazar/ui/text-link';
+import { useQuery } from '@tanstack/react-query';
+import { keptQuery } from '../../api/kept-query.ts';
+
+/** Pixels: about as high as the panel beside it. */
+const mapHeight = 320;
+
+const kept = { as: 'dashboard.places', schema: z.array(locationSummarySchema) };
+
+/** The active places of the agent on the map; a pin opens its place. */
+export function PlacesPanel({ title }: { title: string }) {
+  const { t } = useTranslation('dashboard');
+  const navigate = useNavigate();
+  const places = useQuery(keptQuery(placeList(useHttp()), useDrafts(), kept));
+  const texts = { loading: t('dashboard.loading'), failed: t('dashboard.failed') };
+  return (
+    <PageSection title={title} isFramed>
+      <Loaded query={places} texts={texts}>
+        {(items) =>
+          items.length === 0 ? (
+            <>
+              <p>{t('dashboard.places.nothing')}</p>
+              <TextLink to="/location/new">{t('dashboard.places.new')}</TextLink>
+            </>
+          ) : (
+            <>
+              <PlaceMap
+                label={title}
+                height={mapHeight}
+                pins={items.flatMap((place) => placePin(place))}
+                onSelect={(id) => void (id !== null && navigate(`/location/${id}`))}
+              />
+              {items.length === maxPageLimit && <p>{t('dashboard.places.first')}</p>}
+              <TextLink to="/location?status=ACTIVE">{t('dashboard.places.all')}</TextLink>
+            </>
+          )
+        }
+      </Loaded>
+    </PageSection>
+  );
+}

@@ -1,0 +1,222 @@
+import { dayAfter, marketDay } from '@pazar/format/market-day';
+import { aSession, anId, managementBlocks } from '@pazar/testing/builders';
+import { renderSection } from '@pazar/testing/render-section';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { dashboardApi, selling } from '../../test/dashboard-api.ts';
+import { section } from '../section.tsx';
+
+const at = '/dashboard';
+const plain = (text: string | null) => (text ?? '').replaceAll('\u00A0', ' ');
+const lot = {
+  id: '00000000-0000-4000-8000-000000000071',
+  lotNumber: '2026-017',
+  cropName: { mk: 'Домат', en: 'Tomato' },
+  variety: 'Rozov',
+  unit: 'KG',
+} as const;
+
+describe('A part of the dashboard', () => {
+  it('compares each currency and unit with the period before, and never adds currencies up', async () => {
+    const money = { discountMinor: 0, discountBeforeMinor: 0, sales: 2, salesBefore: 1 };
+    const { api } = dashboardApi(
+      selling({
+        figures: {
+          data: {
+            before: { from: '2026-10-01', to: '2026-10-21' },
+            currencies: [
+              {
+                currency: 'MKD',
+                soldMinor: 112_000,
+                soldBeforeMinor: 100_000,
+                ...money,
+                channels: [{ channel: 'MARKET', amountMinor: 112_000, sales: 2 }],
+              },
+              {
+                currency: 'EUR',
+                soldMinor: 5_000,
+                soldBeforeMinor: 10_000,
+                ...money,
+                channels: [{ channel: null, amountMinor: 5_000, sales: 2 }],
+              },
+            ],
+            units: [
+              {
+                unit: 'KG',
+                harvested: '300.000',
+                harvestedBefore: '0.000',
+                sold: '0.000',
+                soldBefore: '0.000',
+                wasted: '2.500',
+                wastedBefore: '2.500',
+              },
+            ],
+          },
+        },
+      }),
+    );
+    renderSection(section, { at, api });
+    const figures = await screen.findByRole('region', { name: 'Figures' });
+    await waitFor(() => expect(figures).toHaveTextContent('Compared with 01/10/2026'));
+    const text = plain(figures.textContent);
+    expect(text).toContain('Sold for MKD 1,120 12% more than before');
+    expect(text).toContain('Sold for €50 50% less than before');
+    const [harvested, , loss] = within(figures)
+      .getAllByRole('cell')
+      .slice(-3)
+      .map((cell) => plain(cell.textContent));
+    expect(harvested).toBe('300 kgNothing in the period before');
+    expect(loss).toBe('2.5 kgThe same as before');
+    expect(within(figures).getByRole('row', { name: /Market/ })).toHaveTextContent('MKD');
+    expect(within(figures).getByRole('row', { name: /Not said/ })).toHaveTextContent('€50');
+  });
+
+  it('offers to promote and to sell what is soon past its best', async () => {
+    const { api } = dashboardApi(
+      selling({
+        bestBefore: {
+          data: {
+            total: 12,
+            passed: 0,
+            items: [{ ...lot, remaining: '85.500', bestBefore: '2099-11-27' }],
+          },
+        },
+      }),
+    );
+    renderSection(section, { at, api });
+    const first = await screen.findByRole('region', { name: 'Sell first' });
+    expect(await within(first).findByRole('link', { name: 'Make a promotion' })).toHaveAttribute(
+      'href',
+      `/promotion/new?lot=${lot.id}`,
+    );
+    expect(within(first).getByRole('link', { name: 'Show all 12' })).toBeVisible();
+  });
+
+  it('draws what was sold, with a sentence that says what can be seen and a table', async () => {
+    const { api } = dashboardApi(
+      selling({
+        outflowByDay: {
+          data: {
+            days: ['2026-11-20', '2026-11-21'],
+            currencies: [
+              {
+                currency: 'MKD',
+                totalMinor: 30_000,
+                amountsMinor: [10_000, 20_000],
+                grossMinor: 32_000,
+                discountMinor: 2_000,
+              },
+            ],
+            unpriced: 1,
+          },
+        },
+      }),
+    );
+    const { user } = renderSection(section, { at, api });
+    const chart = await screen.findByRole('figure', { name: 'Sales by day, MKD' });
+    expect(plain(chart.textContent)).toContain(
+      'From 20/11/2026 to 21/11/2026 you sold for MKD 300; the best day was 21/11/2026 with MKD 200.',
+    );
+    expect(
+      screen.getByText(/^At full prices MKD\s320, discounts MKD\s20, paid MKD\s300.$/),
+    ).toBeVisible();
+    await user.click(within(chart).getByRole('button', { name: 'Show as a table' }));
+    expect(plain(within(chart).getByRole('row', { name: /21\/11/ }).textContent)).toContain(
+      'MKD 200',
+    );
+    expect(screen.getByText('1 sale without a price is not in the drawing.')).toBeVisible();
+  });
+
+  it('lists the first crops that are left, and the others at a press', async () => {
+    const items = Array.from({ length: 21 }, (_, index) => ({
+      cropId: null,
+      cropName: { mk: null, en: `Crop ${index + 1}` },
+      unit: 'KG' as const,
+      lots: 1,
+      remaining: '12.000',
+    }));
+    const { api } = dashboardApi(selling({ remaining: { data: { items } } }));
+    const { user } = renderSection(section, { at, api });
+    const left = await screen.findByRole('region', { name: 'Left on offer' });
+    expect(await within(left).findAllByRole('row')).toHaveLength(6);
+    await user.click(within(left).getByRole('button', { name: 'Show all 21', expanded: false }));
+    expect(within(left).getAllByRole('row')).toHaveLength(22);
+    expect(within(left).getByRole('button', { expanded: true })).toBeVisible();
+  });
+
+  it('links to exactly the promotions that end soon, and to all blocked products', async () => {
+    const named = (index: number) => ({ id: anId(), name: { mk: null, en: `Offer ${index}` } });
+    const ending = Array.from({ length: 6 }, (_, index) => named(index));
+    const blocked = Array.from({ length: 6 }, (_, index) => ({
+      ...named(index),
+      sku: 'A-1',
+      agent: { id: anId(), displayName: 'Ana' },
+      reason: 'No label',
+      blockedAt: null,
+    }));
+    const endsAt = '2099-11-27T12:00:00.000Z';
+    const counts = { total: 9, active: 8, scheduled: 1 };
+    const items = ending.map((one) => ({ ...one, endsAt }));
+    const whole = selling({ promotions: { data: { ...counts, ending: { total: 6, items } } } });
+    const agents = { total: 25, pendingVerification: 3, suspended: 1 };
+    const management = {
+      ...managementBlocks(agents),
+      blocked: { data: { total: 12, items: blocked } },
+    };
+    const { api } = dashboardApi({ ...whole, management });
+    const session = aSession({ roles: ['ROLE_AGENT', 'ROLE_MANAGEMENT'] });
+    renderSection(section, { at, api, session });
+    const lastDay = dayAfter(marketDay(new Date()), 7);
+    expect(await screen.findByRole('link', { name: 'Show all 6' })).toHaveAttribute(
+      'href',
+      `/promotion?status=ACTIVE&endsTo=${lastDay}&sort=endsAt`,
+    );
+    expect(await screen.findByRole('link', { name: 'Show all 12' })).toHaveAttribute(
+      'href',
+      '/management/moderation',
+    );
+  });
+
+  it('has for each number of what the agent has a link to as many rows', async () => {
+    renderSection(section, { at, api: dashboardApi().api });
+    const counts = await screen.findByRole('region', { name: 'What you have' });
+    await within(counts).findByRole('link', { name: 'Products 38' });
+    const links = within(counts).getAllByRole('link');
+    expect(links.map((link) => [link.textContent.trim(), link.getAttribute('href')])).toEqual([
+      ['Products 38', '/product?status=DRAFT&status=ACTIVE'],
+      ['Visible: 31', '/product?visibility=live'],
+      ['Low stock: 4', '/product?status=DRAFT&status=ACTIVE&stock=LOW'],
+      ['Out of stock: 3', '/product?status=DRAFT&status=ACTIVE&stock=OUT'],
+      ['Produce lots 60', '/produce'],
+      ['Available: 21', '/produce?status=AVAILABLE'],
+      ['Growing: 12', '/produce?status=GROWING'],
+      ['Locations 12', '/location?status=ACTIVE'],
+      [
+        'Promotions 15',
+        '/promotion?status=DRAFT&status=SCHEDULED&status=ACTIVE&status=PAUSED&status=ENDED',
+      ],
+      ['Active: 5', '/promotion?status=ACTIVE'],
+      ['Scheduled: 2', '/promotion?status=SCHEDULED'],
+    ]);
+  });
+
+  it('compares a season that is over as a whole', async () => {
+    const months = ['5.000', ...Array.from({ length: 11 }, () => '0.000')];
+    const cropName = { mk: null, en: 'Tomato' };
+    const crop = {
+      cropId: null,
+      cropName,
+      unit: 'KG',
+      thisYear: months,
+      lastYear: months,
+    } as const;
+    const season = {
+      year: 2025,
+      crops: [{ ...crop, thisYear: [...months], lastYear: [...months] }],
+    };
+    const { api } = dashboardApi(selling({ season: { data: season } }));
+    renderSection(section, { at, api });
+    const chart = await screen.findByRole('figure', { name: /^This season/ });
+    expect(plain(chart.textContent)).toContain('Tomato: harvested 5 kg in 2025, 5 kg in 2024.');
+  });
+});
