@@ -21,24 +21,26 @@ import type { AgentApi } from './core/http/agent-api.ts';
 import type { ServerClock } from './core/clock/server-clock.ts';
 import type { SessionStore } from './core/session/session-store.ts';
 
-/** Everything the host made at start, handed down to its own components. */
+/** The services that the host creates at start and passes to its components. */
 export interface HostServices {
   readonly config: RuntimeConfig;
   readonly locale: Locale;
   readonly changeLocale: ChangeLocale;
   readonly i18n: i18n;
-  /** The server's time, whatever the browser's clock says. */
+  /** The server's time, independent of the browser's clock. */
   readonly clock: ServerClock;
   readonly session: SessionStore;
   readonly refreshSession: RefreshSession;
+  /** Keeps the session with which a manager looks at an agent's data; null at all other times. */
+  readonly view: Storage | null;
   /** Every failed call of the shell and of the sections. */
   readonly httpErrors: HttpErrors;
   readonly agentApi: AgentApi;
-  /** One-time token of the e-mail that led to this page, or null. */
+  /** One-time token of the e-mail link that opened this page, or null. */
   readonly linkToken: string | null;
   /** The build of each remote that this tab has chosen at its start. */
   readonly builds: readonly Build[];
-  /** What became of each remote since. */
+  /** The current state of each remote. */
   readonly sections: SectionSlots;
   readonly queryClient: QueryClient;
   readonly notify: Notify;
@@ -47,11 +49,11 @@ export interface HostServices {
   readonly commands: CommandRegistry;
   readonly maps: StoreApi<Maps>;
   readonly sectionErrors: SectionErrors;
-  /** What happens to sections, for telemetry. */
+  /** Events of sections, for telemetry. */
   readonly observations: Observations;
   /** The browser's storage, or memory in its place. */
   readonly storage: Storage;
-  /** The discovery document in use, and why a newer one was refused. */
+  /** The discovery document in use, and why a newer one was rejected. */
   readonly discovery: Discovery;
 }
 

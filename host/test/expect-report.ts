@@ -1,12 +1,12 @@
 import { expect, vi } from 'vitest';
 
-/** Keeps what a test expects to be reported off the console. Call it before the report. */
+/** Keeps expected reports of a test off the console. Call it before the report. */
 export function silence(method: 'error' | 'warn'): void {
   vi.spyOn(console, method).mockReturnValue();
 }
 
 /**
- * Expects a report, each of whose lines contains `text`; any other would fail the test.
+ * Expects a report in which each line contains `text`; any other would fail the test.
  *
  * @returns the lines
  */

@@ -8,7 +8,9 @@ export interface FakeBody {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** What the network answers: a body, silence, no connection, or nothing for as long as the test runs. */
+/**
+ * The network's answer: a body, silence, no connection, or nothing for as long as the test runs.
+ */
 export type FakeResponse = FakeBody | 'timeout' | 'network' | 'pending';
 
 /** A request as it would leave the browser. */
@@ -17,16 +19,16 @@ export interface SentRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
-  /** Whether it was given up before it was answered. */
+  /** Whether it was aborted before it was answered. */
   isAborted: boolean;
 }
 
 type Answering = (request: SentRequest, index: number) => FakeResponse | Promise<FakeResponse>;
 
 /**
- * Takes the place of the browser's XMLHttpRequest, below the HTTP library, for one test.
+ * Replaces the browser's XMLHttpRequest, below the HTTP library, for one test.
  *
- * @param answers what every request is answered, or what a function makes of it
+ * @param answers the answer of every request, or a function that returns it
  * @returns the requests so far
  */
 export function fakeXhr(answers: FakeResponse | Answering = { status: 200, body: '{}' }) {

@@ -2,7 +2,7 @@ import { createHttpErrors } from '../src/core/journal/http-errors.ts';
 import type { HttpOptions } from '../src/core/http/http-options.ts';
 import { createServerClock } from '../src/core/clock/server-clock.ts';
 
-/** What a client of this page is made with; nobody is signed in. */
+/** The options of this page's clients; nobody is signed in. */
 export function httpOptions(over: Partial<HttpOptions> = {}): HttpOptions {
   return {
     api: `${location.origin}/api`,

@@ -41,7 +41,7 @@ function hostTexts(locale: Locale): i18n {
 
 const unused = () => Promise.reject(new Error('not part of this test'));
 
-/** Slots whose builds load with `loadBuild`; none of them loads when it is left out. */
+/** Slots whose builds load with `loadBuild`; without it none of them loads. */
 export function fakeSections(builds: readonly Build[] = [], loadBuild: LoadBuild = unused) {
   return createSectionSlots({
     builds,
@@ -72,8 +72,9 @@ export function fakeHost(over: Partial<HostServices> = {}): HostServices {
     clock,
     session: createSessionStore({ storage: localStorage, window, clock }),
     refreshSession: unused,
+    view: null,
     httpErrors: createHttpErrors(),
-    agentApi: { login: unused, current: unused, renew: unused, logout: unused, post: unused },
+    agentApi: { current: unused, renew: unused, logout: unused, post: unused },
     linkToken: null,
     builds: [],
     sections: fakeSections(over.builds),
@@ -99,13 +100,13 @@ export function fakeHost(over: Partial<HostServices> = {}): HostServices {
 
 export interface RenderInHostOptions {
   readonly routes: RouteObject[];
-  /** Address to start at. */
+  /** The initial URL. */
   readonly at: string;
   readonly host?: HostServices;
   readonly session?: Session | null;
 }
 
-/** Renders routes as the shell does, on a history of their own. */
+/** Renders routes as the shell does, on a separate history. */
 export function renderInHost({ routes, at, host = fakeHost(), session }: RenderInHostOptions) {
   if (session) host.session.getState().signIn(session);
   const router = createMemoryRouter(routes, { initialEntries: [at] });
@@ -120,9 +121,9 @@ export function renderInHost({ routes, at, host = fakeHost(), session }: RenderI
     user: userEvent.setup(),
     container,
     host,
-    /** The address in the browser, path and search. */
+    /** The browser's URL, path and search. */
     address: () => router.state.location.pathname + router.state.location.search,
-    /** What the page hands on with the address. */
+    /** The state of the history entry. */
     state: (): unknown => router.state.location.state,
   };
 }

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
-// A dialog in a file of its own is compiled when a test first opens it.
+// A dialog in a separate chunk is compiled when a test first opens it.
 configure({ asyncUtilTimeout: 5000 });
 
 const methods = ['error', 'warn'] as const;
@@ -10,7 +10,7 @@ beforeEach(() => {
   for (const method of methods) vi.spyOn(console, method);
 });
 
-// What reaches the console is a fault, unless the test took it off again (test/expect-report.ts).
+// Console output fails the test, unless the test expected it (test/expect-report.ts).
 afterEach(() => {
   cleanup();
   document.head.replaceChildren();
@@ -20,6 +20,6 @@ afterEach(() => {
   if (reports.length > 0) throw new Error(`The console has ${reports.length} unexpected reports`);
 });
 
-// All files of a worker share its modules: one that is still loading when its file ends would have
-// failed for the files after it.
+// All files of a worker share its modules: one that still loads when its file ends would count as
+// failed for the later files.
 afterAll(() => vi.dynamicImportSettled());

@@ -27,7 +27,7 @@ export async function makeSigner(keyId = 'k1'): Promise<Signer> {
   };
 }
 
-/** The statement of a document: the first one, good for a month of 2026. */
+/** The statement of a document: the first one, valid for a month of 2026. */
 async function statementOf(document: string): Promise<Statement> {
   const bytes = new TextEncoder().encode(document);
   return {
@@ -41,7 +41,7 @@ async function statementOf(document: string): Promise<Statement> {
 
 export interface SignOptions {
   readonly signer: Signer;
-  /** What the statement says otherwise than the truth. */
+  /** Members of the statement that differ from the truth. */
   readonly over?: Partial<Statement>;
 }
 

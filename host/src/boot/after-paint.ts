@@ -13,6 +13,7 @@ import { createRecall } from './replace-recalled.ts';
 /** Starts everything that watches over the sections, once the page is painted. */
 export function startBackgroundWork(host: HostServices, failedOverrides: readonly string[]): void {
   const { config, builds, sections, observations, storage, discovery } = host;
+  let loadProof = pageLoadProof(performance);
   const isOverridden = builds.some(({ reason }) => reason === 'override');
 
   watchVitals({
@@ -23,7 +24,13 @@ export function startBackgroundWork(host: HostServices, failedOverrides: readonl
     },
   });
   if (config.telemetry !== undefined) {
-    sendTelemetry({ ...config.telemetry, observations, isOverridden, storage });
+    sendTelemetry({
+      ...config.telemetry,
+      observations,
+      isOverridden,
+      storage,
+      loadProof: () => loadProof,
+    });
   }
   observations.listen((build, observation) => {
     if (hasMounted(observation)) void keepMountedBuild(build, { storage, keys: discovery.keys });
@@ -37,6 +44,7 @@ export function startBackgroundWork(host: HostServices, failedOverrides: readonl
     sequence: discovery.sequence,
     fault: discovery.fault,
     storage,
+    onLoadProof: (proof) => (loadProof = proof),
     onFault(fault) {
       host.notify(host.i18n.t(`discovery.${fault}`));
       host.sectionErrors.reportRefused(fault);
@@ -55,7 +63,7 @@ function isFallback({ reason }: Build, { type, ...result }: Observation): boolea
   return isEarlier && type === 'load' && 'outcome' in result && result.outcome === 'ok';
 }
 
-/** Tells the visitor that an earlier version of a section is shown. */
+/** Shows the visitor a notice that an earlier version of a section runs. */
 function notifyOfFallback(host: HostServices, build: Build): void {
   host.notify(host.i18n.t('section.rescued', { section: nameOfSection(build, host) }));
 }
@@ -66,6 +74,13 @@ function preloadOfflineChunks(): void {
     import(/* webpackChunkName: "overlays" */ '../view/overlays/toasts.tsx'),
     import(/* webpackChunkName: "overlays" */ '../view/overlays/leave-dialog.tsx'),
   ];
-  // What needs a chunk loads it again.
+  // Ignored: the caller that needs a chunk loads it again.
   for (const chunk of chunks) chunk.catch(() => undefined);
+}
+
+/** The load proof that the server sent with the page in `Server-Timing`; null without one. */
+function pageLoadProof(timeline: Pick<Performance, 'getEntriesByType'>): string | null {
+  const [navigation] = timeline.getEntriesByType('navigation');
+  const timings = navigation instanceof PerformanceNavigationTiming ? navigation.serverTiming : [];
+  return timings.find(({ name }) => name === 'load')?.description ?? null;
 }

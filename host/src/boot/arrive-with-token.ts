@@ -3,7 +3,7 @@ import type { AgentApi } from '../core/http/agent-api.ts';
 import type { SessionStore } from '../core/session/session-store.ts';
 import type { HostServices } from '../host-services.ts';
 
-/** Asks the visitor, once the page is there, whether to go on as the agent of a link. */
+/** Once the page is shown, asks the visitor whether to continue as the agent of a link. */
 export type AskToGoOn = (page: {
   readonly services: Pick<HostServices, 'session' | 'i18n'>;
   /** Opens another page of the shell. */
@@ -11,10 +11,10 @@ export type AskToGoOn = (page: {
 }) => Promise<void>;
 
 /**
- * Signs in with the token of `?jwt=`. The one-time token of a sign-in that began in this browser
- * signs in at once: the API answers it with another token, and gives it to no other browser. Any
- * other link may be a stranger's, who wants the visitor to work in the stranger's account: the
- * answer is then a function that asks. A token that is not good changes nothing.
+ * Signs in with the token of `?jwt=`. A one-time token of a sign-in that this browser started signs
+ * in at once: the API exchanges it for another token, for this browser only. Any other link may
+ * come from a stranger who wants the visitor to work in the stranger's account: the result is then
+ * a function that asks. An invalid token changes nothing.
  */
 export async function arriveWithToken(
   token: string,

@@ -21,13 +21,13 @@ export function showBrokenStart(error: unknown): void {
   showBroken('start', error);
 }
 
-/** The page for a shell that failed outside its sections, whose page React has taken away. */
+/** The page for a shell that failed outside its sections, after React removed the page. */
 export function showBrokenShell(error: unknown): void {
   console.error('Pazar stopped working', error);
   showBroken('shell', error);
 }
 
-/** Plain elements, because what failed may be any library. */
+/** Plain elements, because any library may be the one that failed. */
 function showBroken(what: 'start' | 'shell', error: unknown): void {
   const { [what]: title, detail, retry } = texts[storedLocale()];
 

@@ -18,13 +18,13 @@ export interface ChooseLocaleOptions {
 }
 
 /**
- * Changes the language at once: the page reloads, and the page that loads tells the account, so that
- * nobody waits for the server and a failure is said on a page that stays.
+ * Changes the language by a reload. The reloaded page saves the language to the account, so that
+ * nobody waits for the server and a failure is shown on a page that stays.
  */
 export function createChooseLocale(options: ChooseLocaleOptions) {
   const { locale, session, http, leaveGuard, notify, i18n } = options;
 
-  /** Tells the account of a signed-in agent which language this page has. */
+  /** Saves the language of this page to the account of the signed-in agent. */
   async function tellAccount(): Promise<void> {
     if (session.getState().session === null) return;
     try {

@@ -3,12 +3,12 @@
 import { takeSecrets } from '../core/session/arrived-with.ts';
 import { showBrokenStart } from './broken-start.ts';
 
-/** The secrets that the page was opened with; no other module has seen them in the URL. */
+/** The secrets in the URL that opened the page; no other module has seen them. */
 export const arrivedWith = takeSecrets(window);
 
 const watch = new AbortController();
 
-// A module that throws while it is evaluated has no caller who could catch it.
+// A module that throws while it is evaluated has no caller that could catch the error.
 window.addEventListener('error', ({ error }) => showBrokenStart(error), { signal: watch.signal });
 
 /** Stops watching: from here on `startShell` reports its own errors. */

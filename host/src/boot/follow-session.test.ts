@@ -12,11 +12,11 @@ function follow(answer: typeof agent | null = null) {
   const said: string[] = [];
   const visited: string[] = [];
   const { agentApi } = fakeHost();
-  const outcome = answer === null ? ({ failure: 'failed' } as const) : { agent: answer };
-  const login = () => Promise.resolve(outcome);
+  const post = () =>
+    answer === null ? Promise.reject(new Error('Wrong password')) : Promise.resolve(answer);
   const logout = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const services = fakeHost({
-    agentApi: { ...agentApi, login, logout },
+    agentApi: { ...agentApi, post, logout },
     notify: (message) => said.push(message),
   });
   services.session.getState().signIn(agent);
@@ -54,6 +54,14 @@ describe('A session that ends while its page is open', () => {
     expect(page.session()).toMatchObject({ isExpired: false, session: { token: 'second' } });
     expect(page.services.queryClient.getQueryData(['rows'])).toEqual([1]);
     expect(page.visited).toEqual([]);
+  });
+
+  it('asks nobody to sign in again where a manager looked at the data', () => {
+    const services = fakeHost({ view: sessionStorage });
+    services.session.getState().signIn(agent);
+    followSession({ services, goTo: () => undefined });
+    act(() => services.session.getState().expire('first'));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('says in the dialog that signing in failed', async () => {

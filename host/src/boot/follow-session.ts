@@ -7,9 +7,9 @@ export interface FollowSessionOptions {
 }
 
 /**
- * Does what follows from a change of the session: what one agent loaded never shows for another; a
- * session that ends is taken up again in place, and whoever signs in instead starts afresh; what
- * went wrong with keeping it is said once.
+ * Reacts to changes of the session. Clears cached data when the agent changes, opens the sign-in
+ * dialog when the session expires, and reports a storage fault once. In a manager's view the bar
+ * handles the end of the session.
  */
 export function followSession({ services, goTo }: FollowSessionOptions): void {
   const { session: store, queryClient } = services;
@@ -17,7 +17,7 @@ export function followSession({ services, goTo }: FollowSessionOptions): void {
   store.subscribe((now, before) => {
     if (now.session?.id !== before.session?.id) {
       queryClient.clear();
-      // When the page of the one before is gone, and with it what it held unsaved.
+      // Opens the page after the previous one, with its unsaved data, has unmounted.
       if (before.isExpired && now.session !== null) setTimeout(goTo, 0, '/dashboard');
     }
     if (now.isExpired && !before.isExpired) void signInAgain(services);
@@ -31,6 +31,7 @@ function sayFault({ session, notify, i18n }: HostServices): void {
 }
 
 async function signInAgain(services: HostServices): Promise<void> {
+  if (services.view !== null) return;
   try {
     const { showSignInAgain } = await import(
       /* webpackChunkName: "overlays" */ '../view/overlays/sign-in-again-dialog.tsx'

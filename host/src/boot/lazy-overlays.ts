@@ -4,6 +4,7 @@ import type { i18n } from 'i18next';
 import type { Build } from '../core/builds/build.ts';
 import { nameOfSection } from '../core/builds/section-routes.ts';
 import { retriedImport } from '../core/http/lazy-http.ts';
+import type { HostServices } from '../host-services.ts';
 import type { AskToLeave } from '../core/page-state/leave-guard-store.ts';
 
 /** A section that fails again and again is reported once in this many milliseconds. */
@@ -30,7 +31,7 @@ export interface SectionErrorNoticeOptions {
   readonly notify: Notify;
 }
 
-/** Tells the visitor that something in a section failed that changed nothing on the page. */
+/** Notifies the visitor of an error in a section that changed nothing on the page. */
 export function sectionErrorNotice({ i18n, locale, notify }: SectionErrorNoticeOptions) {
   const lastNotice = new Map<string, number>();
   return (build: Build): void => {
@@ -42,7 +43,25 @@ export function sectionErrorNotice({ i18n, locale, notify }: SectionErrorNoticeO
   };
 }
 
-/** Asks with the shell's dialog, which loads when it is first needed; else with the browser's. */
+/**
+ * Shows a bar for as long as a manager views an agent's data. If the bar cannot be shown, neither
+ * can the data.
+ */
+export async function showView(services: HostServices, view: Storage): Promise<void> {
+  try {
+    const { showViewBar } = await import(
+      /* webpackChunkName: "view" */ '../view/viewing/view-bar.tsx'
+    );
+    showViewBar(services, view);
+  } catch {
+    view.clear();
+    location.reload();
+  }
+}
+
+/**
+ * Asks with the shell's dialog, which loads on first use; if it cannot load, with the browser's.
+ */
 export function askToLeaveWith({ t }: Pick<i18n, 't'>): AskToLeave {
   return async (message = t('leave.question')) => {
     const texts = {

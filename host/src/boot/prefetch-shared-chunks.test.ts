@@ -7,7 +7,7 @@ import { prefetchSharedChunks } from './prefetch-shared-chunks.ts';
 
 const mounted = { type: 'mount', outcome: 'ok', milliseconds: 1 } as const;
 
-/** A host whose one room counts how often it is asked for. */
+/** A host with one shared group that counts its requests. */
 function aHost(room = '@pazar/ui/form') {
   const load = vi.fn<() => Promise<() => string>>(() => Promise.resolve(() => 'a field'));
   const shareConfig = { requiredVersion: '^0.1.0', eager: false };

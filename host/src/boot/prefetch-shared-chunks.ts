@@ -16,7 +16,7 @@ export interface PrefetchOptions {
 /**
  * Prefetches the shared chunks that any section of this document needs, once the first section is
  * mounted and has its data. They are the shell's own files; no file of another section is
- * prefetched. Does nothing for a visitor who saves data.
+ * prefetched. Does nothing when the browser asks to save data.
  */
 export function prefetchSharedChunks({ builds, observations, queryClient }: PrefetchOptions): void {
   const federation = getInstance();

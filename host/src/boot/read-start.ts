@@ -11,10 +11,10 @@ import { discover } from '../core/discovery/discover.ts';
 import { recordTiming } from '../core/journal/timings.ts';
 
 /**
- * Reads the configuration and the discovery document: from the page itself where the server put
- * them into it, else by requests.
+ * Reads the configuration and the discovery document: from the page itself where the server
+ * embedded them, else by requests.
  *
- * @throws Error that says which of the two could not be read
+ * @throws Error that names the one that could not be read
  */
 export async function readConfigAndDocument(storage: Storage) {
   const { origin } = location;

@@ -11,8 +11,9 @@ const section = defineSection({ routes: { product: () => null } });
 let told: string[];
 let mayLeave: boolean;
 let isHeld: boolean;
+let questions: (string | undefined)[];
 
-/** A document whose catalog is at `version`, and which calls others back. */
+/** A document that has the catalog at `version` and recalls others. */
 function documentAt(version: string, recalled: string[]): DiscoveryDocument {
   const entry = anEntry('catalog');
   const { pazar } = entry.extras;
@@ -26,7 +27,7 @@ function documentAt(version: string, recalled: string[]): DiscoveryDocument {
 
 const recalling = documentAt('0.0.9', ['0.1.0-abc']);
 
-/** A host whose page shows the catalog, or which has not loaded it. */
+/** A host whose page shows the catalog, or has not loaded it. */
 async function makeHost({ isOpen = true } = {}) {
   const base = fakeHost();
   const sections = fakeSections([build], (next) =>
@@ -42,7 +43,10 @@ async function makeHost({ isOpen = true } = {}) {
     leaveGuard: {
       ...base.leaveGuard,
       isHeld: () => isHeld,
-      mayLeave: () => Promise.resolve(mayLeave),
+      mayLeave: (question) => {
+        questions.push(question);
+        return Promise.resolve(mayLeave);
+      },
     },
   });
   return { host, slot, version: () => sections.current('catalog').version };
@@ -50,6 +54,7 @@ async function makeHost({ isOpen = true } = {}) {
 
 beforeEach(() => {
   told = [];
+  questions = [];
   mayLeave = true;
   isHeld = false;
   history.replaceState(null, '', '/product/7');
@@ -69,7 +74,7 @@ describe('createRecall', () => {
     expect(version()).toBe('0.1.0-abc');
   });
 
-  it('asks who has something unsaved, once, and waits until it is saved', async () => {
+  it('says why it asks, asks once about something unsaved, and waits until it is saved', async () => {
     mayLeave = false;
     isHeld = true;
     const { host, version } = await makeHost();
@@ -77,6 +82,7 @@ describe('createRecall', () => {
     await look(recalling);
     await look(recalling);
     expect(version()).toBe('0.1.0-abc');
+    expect(questions).toEqual([expect.stringContaining('was called back')]);
     isHeld = false;
     await look(recalling);
     expect(version()).toBe('0.0.9');

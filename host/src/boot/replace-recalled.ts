@@ -20,13 +20,15 @@ export function createRecall(host: HostServices) {
     if (!isOnPage(recalled)) return true;
     if (asked.has(recalled.manifest)) return !leaveGuard.isHeld();
     asked.add(recalled.manifest);
-    return leaveGuard.mayLeave();
+    const section = nameOfSection(recalled, host);
+    return leaveGuard.mayLeave(host.i18n.t('section.recallAsks', { section }));
   }
 
   async function replace(recalled: Build, next: Build): Promise<void> {
     if (!(await mayReplace(recalled))) return;
     replaced.add(recalled.manifest);
-    // If the replacement does not load, the panel says so: the recalled build may not stay.
+    // If the replacement does not load, the failure panel is shown: the recalled build may not
+    // stay.
     if (!(await sections.switchTo(next))) return;
     host.queryClient.removeQueries({ queryKey: [recalled.name], type: 'inactive' });
     removeStyles(recalled);
@@ -44,14 +46,14 @@ export function createRecall(host: HostServices) {
   };
 }
 
-/** The default version in place of one that the document recalls; null for any other. */
+/** The default version that replaces a recalled one; null for a version that is not recalled. */
 function replacementOf(
   { name, version, integrity }: Build,
   { microFrontends }: DiscoveryDocument,
 ): Build | null {
   const entries = microFrontends[name] ?? [];
   const standard = defaultOf(entries);
-  // The registry cannot recall what an override or a development server serves.
+  // The registry cannot recall an override or a build of a development server.
   if (standard === undefined || integrity === null || !isRecalled(entries, version)) return null;
   return buildOf(name, standard, { reason: 'recalled', group: 'other', rollout: null });
 }

@@ -13,11 +13,11 @@ function Rethrow(): never {
   throw useRouteError();
 }
 
-const formNames = ['register', 'forgot', 'reset', 'confirm'] as const;
+const formNames = ['register', 'forgot', 'reset', 'confirm', 'not-me'] as const;
 
 /**
- * The one router: the host's own pages and, from the descriptors, one splat route for each path of
- * each remote. The section itself routes what is below its path.
+ * The only router: the host's own pages and, from the descriptors, one splat route for each path of
+ * each remote. The section routes everything below its path.
  */
 export function createShellRouter(builds: readonly Build[]) {
   return createBrowserRouter([

@@ -20,6 +20,7 @@ import { createDraftStore } from '../core/page-state/draft-store.ts';
 import { createLeaveGuard } from '../core/page-state/leave-guard-store.ts';
 import type { ArrivedWith } from '../core/session/arrived-with.ts';
 import { createSessionStore } from '../core/session/session-store.ts';
+import { viewStorage } from '../core/session/view-storage.ts';
 import { safeStorage } from '../core/storage/safe-storage.ts';
 import { watchErrors } from '../core/telemetry/watch-errors.ts';
 import type { HostServices } from '../host-services.ts';
@@ -29,7 +30,7 @@ import type { AskToGoOn } from './arrive-with-token.ts';
 import { showBrokenShell } from './broken-start.ts';
 import { createChooseLocale } from './choose-locale.ts';
 import { followSession } from './follow-session.ts';
-import { askToLeaveWith, createNotifier, sectionErrorNotice } from './lazy-overlays.ts';
+import { askToLeaveWith, createNotifier, sectionErrorNotice, showView } from './lazy-overlays.ts';
 import { createQueryClient } from './query-client.ts';
 import { findBuilds, readConfigAndDocument } from './read-start.ts';
 import { createShellRouter } from './shell-router.tsx';
@@ -49,11 +50,12 @@ export async function startShell({ jwt, linkToken }: ArrivedWith): Promise<void>
   document.documentElement.lang = locale;
 
   const texts = createI18n(locale);
-  // Awaited below, after what needs no texts; until then nothing would catch its failure.
+  // Awaited below, after the work that needs no texts; until then nothing would catch its failure.
   texts.catch(() => undefined);
   const { config, discovery } = await readConfigAndDocument(storage);
   const clock = createServerClock(performance, pageServerTime(performance));
-  const session = createSessionStore({ storage, window, clock });
+  const view = viewStorage(window);
+  const session = createSessionStore({ storage: view ?? storage, window, clock });
   const httpErrors = createHttpErrors();
   const http = lazyHttp({
     api: config.api,
@@ -107,7 +109,7 @@ export async function startShell({ jwt, linkToken }: ArrivedWith): Promise<void>
     const { createSessionRefresher } = await import(
       /* webpackChunkName: "after-paint" */ '../core/http/refresh-session.ts'
     );
-    return createSessionRefresher({ agentApi, session, clock });
+    return createSessionRefresher({ agentApi, session, clock, canRenew: view === null });
   });
   const services: HostServices = {
     config,
@@ -121,6 +123,7 @@ export async function startShell({ jwt, linkToken }: ArrivedWith): Promise<void>
         ({ refresh }) => refresh(),
         () => false,
       ),
+    view,
     httpErrors,
     agentApi,
     linkToken,
@@ -129,7 +132,7 @@ export async function startShell({ jwt, linkToken }: ArrivedWith): Promise<void>
     queryClient,
     notify,
     leaveGuard,
-    drafts: createDraftStore(storage),
+    drafts: createDraftStore(view ?? storage),
     commands: createCommandRegistry(storage),
     maps: createMapsStore(config.mapsKey),
     sectionErrors,
@@ -155,17 +158,21 @@ export async function startShell({ jwt, linkToken }: ArrivedWith): Promise<void>
     <Shell services={services} router={router} />,
   );
   askToGoOn?.({ services, goTo: (path) => void router.navigate(path) }).catch(sayUnasked);
+  if (view !== null) void showView(services, view);
   startMaps(services.maps, { key: config.mapsKey, mapId: config.mapsId, locale });
   whenIdle(() => {
     void startBackgroundWork(services, failed);
     refresher()
       .then(({ watch }) => watch())
       .catch((error: unknown) => console.error('The session is not kept up to date', error));
-    if (isLocaleChosen) void language.tellAccount();
+    if (isLocaleChosen && view === null) void language.tellAccount();
   });
 }
 
-/** Starts what may wait until the page is painted: reports, recalls, and keeping what worked. */
+/**
+ * Starts the work that can wait until the first paint: reports, recalls, and remembering good
+ * versions.
+ */
 async function startBackgroundWork(
   services: HostServices,
   failedOverrides: readonly string[],
@@ -198,7 +205,7 @@ async function arriveWith(
   }
 }
 
-/** The visitor stays who they are, as with a link that is not good. */
+/** The visitor keeps the current session, as after an invalid link. */
 function sayUnasked(error: unknown): void {
   console.error('The link could not be used to log in', error);
 }

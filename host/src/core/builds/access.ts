@@ -4,13 +4,13 @@ import type { Session } from '@pazar/contracts/session';
 
 /**
  * - `allowed`;
- * - `sign-in`: only for signed-in agents, and nobody is;
+ * - `sign-in`: only for signed-in agents, and the visitor is signed out;
  * - `signed-in-already`: only for signed-out visitors;
- * - `role`: none of the needed roles is held.
+ * - `role`: the agent has none of the required roles.
  */
 export type Access = 'allowed' | 'sign-in' | 'signed-in-already' | 'role';
 
-/** The one rule for what the sidebar shows and what a route opens (specification, section 6). */
+/** The only access rule: the sidebar and the router both use it (specification, section 6). */
 export function accessTo(
   { audience, roles }: Pick<SectionRoute, 'audience' | 'roles'>,
   session: Pick<Session, 'roles'> | null,

@@ -21,17 +21,17 @@ export interface Build {
   readonly group: RolloutGroup;
   /** The running rollout of the remote, or null. */
   readonly rollout: string | null;
-  /** The global of the container; prefixed so that it collides with no other global. */
+  /** Name of the container's global variable; the prefix avoids collisions. */
   readonly container: string;
   /** The name by which the federation runtime knows this build at this URL. */
   readonly registered: string;
-  /** URL of the manifest; each build has another, so it serves as the build's key. */
+  /** URL of the manifest; unique for each build, so it serves as the build's key. */
   readonly manifest: string;
   /** Folder of the build, with a slash at the end. */
   readonly base: string;
   /** Manifest of the same bytes on another origin. */
   readonly fallbackUrl?: string | undefined;
-  /** What the section says of itself. */
+  /** The section's descriptor. */
   readonly section: SectionDescriptor;
   /** Its files, relative to `base`. */
   readonly files: Omit<BuildFiles, 'container' | 'integrity'>;
@@ -39,12 +39,12 @@ export interface Build {
   readonly integrity: ReadonlyMap<string, string> | null;
 }
 
-/** Why a build runs, and for which side of a rollout. */
+/** Why this build was chosen, and its side of a rollout. */
 export type BuildReason = Pick<Build, 'reason' | 'group' | 'rollout'>;
 
 /**
- * The build of every remote in the document that this tab takes. An entry from an origin that the
- * configuration does not name is left out: signed or not, its code may not run here.
+ * The builds that this tab runs, one for each remote in the document. Leaves out an entry from an
+ * origin that the configuration does not allow: signed or not, its code may not run here.
  *
  * @param buckets the bucket of this visitor in each rollout, by the remote's name
  */
@@ -62,7 +62,7 @@ export function chosenBuilds(
   });
 }
 
-/** Whether a URL is on one of the origins, however the configuration writes them. */
+/** Whether a URL is on one of the origins, in any spelling that the configuration uses. */
 export function originCheck(assetOrigins: readonly string[]): (url: string) => boolean {
   const origins = new Set(assetOrigins.map((origin) => new URL(origin).origin));
   return (url) => origins.has(new URL(url).origin);
@@ -108,7 +108,7 @@ export function fallbackOf(build: Build): Build | null {
   return {
     ...build,
     reason: 'rescue-fallback',
-    // The runtime keeps one URL for each name.
+    // The runtime keeps one URL per name.
     registered: `${build.registered}_fallback`,
     manifest,
     base,

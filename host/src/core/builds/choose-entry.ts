@@ -12,7 +12,7 @@ export interface ChosenEntry {
   readonly rollout: string | null;
 }
 
-/** Where this visitor stands in each running rollout, by the remote's name. */
+/** This visitor's bucket in each running rollout, by the remote's name. */
 export async function rolloutBuckets(
   { microFrontends }: DiscoveryDocument,
   subject: () => string,
@@ -70,8 +70,9 @@ const rolloutOf = ({ extras }: DiscoveryEntry) => extras.pazar.rollout;
 const deviceKey = 'pazar.device';
 
 /**
- * Whom a rollout is drawn for: the agent, so that all of one's devices agree; before anybody has
- * signed in, this browser, by a random number that tells nothing and goes nowhere.
+ * The unit of a rollout's draw. For a signed-in agent it is the agent, so that all their devices
+ * agree. Before the first sign-in it is this browser: a random number that identifies nobody and is
+ * never sent.
  */
 export function rolloutSubject(session: Pick<Session, 'id'> | null, storage: Storage): string {
   return session?.id ?? storage.getItem(deviceKey) ?? newDevice(storage);
@@ -82,7 +83,7 @@ function newDevice(storage: Storage): string {
   try {
     storage.setItem(deviceKey, device);
   } catch {
-    // A full storage: this tab keeps what it has, the next one draws again.
+    // Storage is full: this tab keeps its number, the next one draws again.
   }
   return device;
 }

@@ -12,7 +12,7 @@ export interface KnownFiles {
   /** Every build, also those that have been replaced. */
   builds(): readonly Build[];
   ofManifest(url: string): Build | undefined;
-  /** Whose a file is: a signed document names it, or a development server has it. */
+  /** The source of a file: a signed document, or a development server. */
   ownerOf(url: string): Owner | undefined;
 }
 

@@ -1,9 +1,9 @@
 import type { SectionRoute } from '@pazar/contracts/releases/section-descriptor';
 
-/** So many letters may be wrong in a path that is still meant for another. */
+/** The largest number of wrong letters in a path that still counts as a misspelling. */
 const maxErrors = 2;
 
-/** The routes whose path is spelt almost as `segment`, or begins with it; nearest first. */
+/** The routes whose path is spelt almost like `segment` or starts with it, nearest first. */
 export function nearRoutes<Route extends Pick<SectionRoute, 'path'>>(
   routes: readonly Route[],
   segment: string,
@@ -17,12 +17,12 @@ export function nearRoutes<Route extends Pick<SectionRoute, 'path'>>(
 }
 
 function errorsBetween(path: string, wanted: string): number {
-  // `products` is meant for `product`, `prod` for both that begin with it.
+  // `products` matches `product`; `prod` matches every path that starts with it.
   if (wanted.length > 2 && (path.startsWith(wanted) || wanted.startsWith(path))) return 0;
   return distance(path, wanted);
 }
 
-/** Letters to add, take out or change (Levenshtein). */
+/** Number of letters to insert, delete or replace (Levenshtein distance). */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [i, letter] of Array.from(a).entries()) {

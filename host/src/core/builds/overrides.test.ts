@@ -22,7 +22,7 @@ const manifest = {
 };
 const descriptor = { name: 'catalog', contract: 1, namespace: 'catalog', routes: [aRoute()] };
 
-/** What the server at that address has. */
+/** Files of the server at that URL. */
 let files: Record<string, unknown>;
 
 beforeEach(() => {

@@ -7,14 +7,14 @@ import { readUnsignedBuild } from './unsigned-build.ts';
 
 const storedSchema = z.record(remoteNameSchema, z.string());
 
-/** Address by remote. */
+/** URL by remote. */
 export type Overrides = Readonly<Record<string, string>>;
 
 export function readOverrides(storage: Storage): Overrides {
   return readStored(storage, overridesKey, storedSchema) ?? {};
 }
 
-/** Keeps the overrides of this browser; none at all leaves no trace. */
+/** Saves the overrides of this browser; removes the storage entry when there are none. */
 export function writeOverrides(storage: Storage, overrides: Overrides): void {
   if (Object.keys(overrides).length === 0) storage.removeItem(overridesKey);
   else storage.setItem(overridesKey, JSON.stringify(overrides));
@@ -22,13 +22,13 @@ export function writeOverrides(storage: Storage, overrides: Overrides): void {
 
 export interface OverriddenBuilds {
   readonly builds: readonly Build[];
-  /** Remotes whose override could not be had; they run as published. */
+  /** Remotes whose override could not be loaded; they run as published. */
   readonly failed: readonly string[];
 }
 
 /**
- * Puts each overridden remote in the place of the published one. One whose server does not answer
- * with such a remote, or is not on an allowed origin, stays as published.
+ * Replaces each published remote by its override. A remote stays as published when the override's
+ * server does not serve it or is not on an allowed origin.
  */
 export async function withOverrides(
   builds: readonly Build[],
@@ -56,14 +56,14 @@ export async function withOverrides(
   };
 }
 
-/** What a person typed, as the address of a build's folder; or why that is none. */
+/** Parses what a person typed as the URL of a build's folder; otherwise says why it is not one. */
 export type OverrideAddress =
   { readonly base: string } | { readonly fault: 'unreadable' | 'other-origin' };
 
 /**
- * Reads an address, or a port of this machine.
+ * Parses a URL, or a port of this machine.
  *
- * @param origins what an override may come from; a port `*` stands for every port
+ * @param origins the allowed origins of an override; a port `*` allows every port
  */
 export function overrideAddress(text: string, origins: readonly string[]): OverrideAddress {
   const typed = text.trim();

@@ -3,15 +3,15 @@ import type { Build } from './build.ts';
 /**
  * Why a section could not be shown.
  * - `unreachable`: its files did not arrive within the deadline;
- * - `tampered`: they arrived with other bytes than the signed document says;
- * - `incompatible`: it was built for another contract or lacks a route; trying again cannot help;
+ * - `tampered`: their bytes differ from those in the signed document;
+ * - `incompatible`: it was built for another contract or lacks a route; a retry cannot help;
  * - `crashed`: its code threw;
- * - `offline`: nothing arrives, not even from the shell's own server.
+ * - `offline`: no request succeeds, not even to the shell's own server.
  */
 export type SectionFailureKind =
   'unreachable' | 'tampered' | 'incompatible' | 'crashed' | 'offline';
 
-/** What was being done: loading the code, or rendering it. */
+/** The phase that failed: loading the code, or rendering it. */
 export type SectionPhase = 'load' | 'mount';
 
 export interface SectionFailureDetails {
@@ -31,7 +31,7 @@ export class SectionFailure extends Error {
   readonly remote: string;
   readonly version: string;
   readonly phase: SectionPhase;
-  /** Stands on the panel and in the diagnostics, so that support finds the one by the other. */
+  /** Shown on the panel and in the diagnostics, so that support can match the two. */
   readonly reference = crypto.randomUUID().slice(0, referenceLength);
 
   constructor({ kind, remote, version, phase, cause }: SectionFailureDetails) {
@@ -43,7 +43,7 @@ export class SectionFailure extends Error {
     this.phase = phase;
   }
 
-  /** What was thrown, as a failure of this remote. */
+  /** Converts a thrown value to a failure of this remote. */
   static of(
     thrown: unknown,
     { name: remote, version }: Pick<Build, 'name' | 'version'>,
@@ -54,7 +54,7 @@ export class SectionFailure extends Error {
   }
 }
 
-/** A page in a file of its own may not arrive, long after its section did: nothing has crashed then. */
+/** A page in a separate chunk may fail to load long after its section; that is not a crash. */
 function kindOf(thrown: unknown): SectionFailureKind {
   if (!isMissingChunk(thrown)) return 'crashed';
   return navigator.onLine ? 'unreachable' : 'offline';

@@ -19,7 +19,10 @@ export function routeAt(
   return section.routes.find(({ path }) => path === segment);
 }
 
-/** The sidebar's name of a section in the visitor's language: of the open page, else of the first. */
+/**
+ * The section's label in the sidebar, in the visitor's language: of the open page, else of the
+ * first.
+ */
 export function nameOfSection(
   build: Build,
   { i18n, locale }: { i18n: Pick<i18n, 't'>; locale: Locale },
@@ -46,7 +49,7 @@ export interface SidebarEntry {
   readonly build: Build | null;
 }
 
-/** What this visitor may open, in the order of the descriptors. */
+/** The routes that this visitor may open, in the order of the descriptors. */
 export function sidebarEntries(builds: readonly Build[], session: Session | null): SidebarEntry[] {
   const ofSections = builds.flatMap((build) =>
     build.section.routes.map((route) => ({ route, build })),
@@ -56,14 +59,16 @@ export function sidebarEntries(builds: readonly Build[], session: Session | null
     .toSorted((a, b) => a.route.order - b.route.order || a.route.path.localeCompare(b.route.path));
 }
 
-/** What this visitor may do in the sections, by their descriptors; none of their code is needed. */
+/**
+ * The sections' commands that this visitor may run, from the descriptors; loads no section's code.
+ */
 export function sectionCommands(
   builds: readonly Build[],
   session: Session | null,
 ): readonly SectionCommand[] {
   return builds.flatMap((build) =>
     (build.section.commands ?? []).filter(({ path, roles }) => {
-      // A published descriptor may name a page that is not the section's.
+      // A published descriptor may name a page that the section does not have.
       const route = routeAt(build, path);
       if (route === undefined || accessTo(route, session) !== 'allowed') return false;
       return accessTo({ audience: route.audience, roles }, session) === 'allowed';

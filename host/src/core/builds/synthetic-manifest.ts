@@ -1,9 +1,9 @@
 import type { Build } from './build.ts';
 
 /**
- * The federation manifest of a remote, made from the signed document. The runtime never asks the
- * network for one: that saves a request on every first visit, and a manifest is executable input
- * (its `getPublicPath` would be evaluated), so only what was signed may stand in it.
+ * Builds a remote's federation manifest from the signed document. The runtime never requests one:
+ * that saves a request on every first visit. A manifest is also executable input (its
+ * `getPublicPath` would be evaluated), so it may contain signed data only.
  */
 export function syntheticManifest({ version, container, registered, base, files }: Build) {
   const none = { sync: [], async: [] };

@@ -75,10 +75,10 @@ async function readJson<Value>(
 }
 
 /**
- * Puts the remotes that development servers serve in the place of the published ones, or beside
- * them when they were never published.
+ * Replaces published remotes by those of development servers, and adds the ones that were never
+ * published.
  *
- * @param servers address of each remote's development server
+ * @param servers URL of each remote's development server
  * @throws Error when a server does not answer with a manifest and a descriptor
  */
 export async function withDevelopmentBuilds(

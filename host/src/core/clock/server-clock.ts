@@ -1,20 +1,20 @@
-/** Answers tell the time in whole seconds and travel for a while; less is no difference. */
+/** A `Date` header has whole seconds and some network delay; a smaller difference is ignored. */
 const tolerance = 2_000;
 
 /**
- * The server's time. The browser's clock may be days wrong and may be set while the page is open,
- * so it is asked for nothing: the time the server told runs on by the page's own steady clock.
+ * The server's time. The browser's clock may be days wrong and may change while the page is open,
+ * so it is not read: the server's time advances by the page's steady clock.
  */
 export interface ServerClock {
   /** Milliseconds since the epoch, as the server counts them. */
   now(): number;
-  /** Takes the time that the server tells, where it differs from what was known. */
+  /** Adopts the server's reported time where it differs from the known one. */
   learn(serverTime: number): void;
 }
 
 /**
  * @param steady a clock that nobody sets, such as `performance`
- * @param start the server's time as far as it is known now
+ * @param start the server's time as known now
  */
 export function createServerClock(steady: Pick<Performance, 'now'>, start: number): ServerClock {
   let known = start;
@@ -30,7 +30,7 @@ export function createServerClock(steady: Pick<Performance, 'now'>, start: numbe
   };
 }
 
-/** The time in a `Date` header, in the middle of its second; NaN when it is not one. */
+/** Parses a `Date` header as the middle of its second; NaN when it is invalid. */
 export function timeOfDateHeader(header: unknown): number {
   return typeof header === 'string' ? Date.parse(header) + 500 : Number.NaN;
 }

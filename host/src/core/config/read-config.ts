@@ -3,9 +3,9 @@ import type * as z from '@pazar/contracts/schema';
 import { withAbsoluteAddresses } from './start-data.ts';
 
 /**
- * Reads and validates `/config.json`; its addresses come back absolute.
+ * Reads and validates `/config.json`; resolves its URLs to absolute ones.
  *
- * @throws Error that says what is wrong with the configuration and where
+ * @throws Error that says which member of the configuration is wrong and why
  */
 export async function readConfig(origin: string): Promise<RuntimeConfig> {
   const result = runtimeConfigSchema.safeParse(await fetchConfig());
@@ -26,7 +26,7 @@ async function fetchConfig(): Promise<unknown> {
   });
 }
 
-/** The schema library's words stay out of the browser, so the place has to say it. */
+/** The schema library's messages are not shipped to the browser, so the path must suffice. */
 function faultOf(issue: z.core.$ZodIssue): string {
   const { code, path, message } = issue;
   const fault = code === 'unrecognized_keys' ? `unknown ${issue.keys.join(', ')}` : message;

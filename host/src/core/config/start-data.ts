@@ -6,8 +6,9 @@ import {
 } from '@pazar/contracts/releases/runtime-config';
 
 /**
- * Reads what the server put into the page, or null where it did not: a development server serves
- * the page as it was built. Without data, or with data of another shape, the shell requests them.
+ * Reads the data that the server embedded in the page. Null without it: a development server serves
+ * the page as it was built. When the data are missing or have another shape, the shell requests
+ * them.
  */
 export function readStartData(page: Document): StartData | null {
   const element = page.getElementById(startDataId);
@@ -21,8 +22,8 @@ export function readStartData(page: Document): StartData | null {
 }
 
 /**
- * The server's clock when it answered the page, from its `Server-Timing` header; the browser's own
- * clock where there is none.
+ * The server's time when it sent the page, from its `Server-Timing` header; without one, the
+ * browser's time.
  */
 export function pageServerTime(timeline: Pick<Performance, 'getEntriesByType'>): number {
   const [navigation] = timeline.getEntriesByType('navigation');
@@ -30,7 +31,7 @@ export function pageServerTime(timeline: Pick<Performance, 'getEntriesByType'>):
   return timings.find(({ name }) => name === 'clock')?.duration ?? Date.now();
 }
 
-/** A configuration whose addresses hold from anywhere, without a slash at the end. */
+/** Resolves the configuration's URLs to absolute ones without a trailing slash. */
 export function withAbsoluteAddresses(config: RuntimeConfig, origin: string): RuntimeConfig {
   const absolute = (address: string) => new URL(address, origin).href.replace(/\/$/, '');
   const { api, dataStore, discovery, ...rest } = config;

@@ -1,6 +1,6 @@
 /**
- * Decodes base64url without padding, written as an encoder writes it: of the spellings that lead to
- * the same bytes only one was signed.
+ * Decodes base64url without padding. Accepts only an encoder's own spelling: of several spellings
+ * of the same bytes only one was signed.
  *
  * @throws DOMException when the text is not base64url, RangeError when it is another spelling
  */

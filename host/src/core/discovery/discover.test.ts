@@ -10,7 +10,7 @@ const first = aDocument(anEntry('catalog'));
 const second = aDocument(anEntry('catalog'), anEntry('management'));
 
 let signer: Signer;
-/** What the server has, by the end of the address, for one request after another; the last one stays. */
+/** The server's answers by the end of the URL, one per request; the last one repeats. */
 let answers: Record<'discovery.json' | 'discovery.statement.json', (string | Error | Response)[]>;
 let requests: string[];
 
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lets the server answer with these, one for each try. */
+/** Makes the server give these answers, one per try. */
 function serve(...documents: DocumentBytes[]): void {
   answers = {
     'discovery.json': documents.map(({ document }) => document),

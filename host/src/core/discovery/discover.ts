@@ -5,12 +5,13 @@ import { keepLastGood, readLastGood } from './last-good-document.ts';
 import {
   DocumentError,
   type DocumentFault,
+  type Trust,
   type VerifiedDocument,
   verifyDocument,
   verifyInTime,
 } from './verify-document.ts';
 
-/** The document in use, and the fault of the newest one when that was refused. */
+/** The document in use, and the fault of the newest one if that was rejected. */
 export interface Discovery {
   readonly document: DiscoveryDocument;
   readonly sequence: number;
@@ -25,22 +26,26 @@ export interface DiscoverOptions {
   readonly address: string;
   readonly keys: readonly PublicKey[];
   readonly storage: Storage;
-  /** The document that came with the page; a request is made only when it does not verify. */
+  /** The document embedded in the page; it is requested only if that one does not verify. */
   readonly given?: FetchedDocument | undefined;
 }
 
 /**
  * The newest document that verifies; else the last good one of this browser, with the fault.
  *
- * @throws DocumentError when there is neither
+ * @throws DocumentError when neither is available
  */
 export async function discover(options: DiscoverOptions): Promise<Discovery> {
   const { storage } = options;
   const stored = await readVerified(storage, options.keys);
-  const keys = stored?.statement.keys ?? options.keys;
+  const keys = stillTrusted(options.keys, stored?.statement.keys);
   try {
     const lowestSequence = stored?.statement.sequence ?? 0;
-    const { fetched, verified } = await newestVerified({ ...options, keys }, lowestSequence);
+    const { fetched, verified } = await newestVerified(options, {
+      keys,
+      named: stored?.statement.keys,
+      lowestSequence,
+    });
     const { document, statement } = fetched;
     keepLastGood(storage, verified.statement.sequence, { document, statement });
     return found(verified, null, keys);
@@ -48,6 +53,21 @@ export async function discover(options: DiscoverOptions): Promise<Discovery> {
     if (!(error instanceof DocumentError) || stored === null) throw error;
     return found(stored, error.fault, keys);
   }
+}
+
+/**
+ * The keys that both the configuration and this browser's stored document trust, so that a key
+ * retired since is not trusted. If they share none, the document is newer than the configuration.
+ */
+function stillTrusted(
+  configured: readonly PublicKey[],
+  stored: readonly PublicKey[] | undefined,
+): readonly PublicKey[] {
+  if (stored === undefined) return configured;
+  const both = stored.filter(({ publicKey }) =>
+    configured.some((key) => key.publicKey === publicKey),
+  );
+  return both.length > 0 ? both : stored;
 }
 
 function found(
@@ -60,8 +80,8 @@ function found(
 }
 
 /**
- * The stored document, when a key trusted today signed it: after a change of all keys the sequence
- * starts anew. What was good stays good past its expiry, since a shell without sections helps nobody.
+ * The stored document, if a key trusted today signed it: after a change of all keys the sequence
+ * restarts. An expired document is still used, since a shell without sections helps nobody.
  */
 async function readVerified(
   storage: Storage,
@@ -76,21 +96,23 @@ async function readVerified(
   }
 }
 
-/** What came with the page may be torn, or old from a cache; the server's answer decides then. */
-async function newestVerified({ address, keys, given }: DiscoverOptions, lowestSequence: number) {
+/**
+ * The embedded document may be truncated, or old from a cache; then the server's answer decides.
+ */
+async function newestVerified({ address, given }: DiscoverOptions, trust: Omit<Trust, 'now'>) {
   if (given !== undefined) {
     try {
-      const trust = { keys, lowestSequence, now: given.serverTime };
-      return { fetched: given, verified: await verifyInTime(given, trust) };
+      const verified = await verifyInTime(given, { ...trust, now: given.serverTime });
+      return { fetched: given, verified };
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error;
     }
   }
   const { fetchVerified } = await loadRequests();
-  return fetchVerified(address, keys, lowestSequence);
+  return fetchVerified(address, trust);
 }
 
-/** Most pages come with their document, so the code that requests one loads when it is needed. */
+/** Most pages embed their document, so the code that requests one loads on demand. */
 async function loadRequests() {
   try {
     return await import(/* webpackChunkName: "start-requests" */ './fetch-document.ts');

@@ -1,8 +1,7 @@
 import { maxDiscoveryBytes } from '@pazar/contracts/releases/discovery';
-import type { PublicKey } from '@pazar/contracts/releases/statement';
-import { type DocumentBytes, DocumentError, verifyInTime } from './verify-document.ts';
+import { type DocumentBytes, DocumentError, type Trust, verifyInTime } from './verify-document.ts';
 
-/** A start waits this long for the document before it takes the last good one. */
+/** How long a start waits for the document before it falls back to the last good one. */
 const deadline = 8_000;
 
 /** Document and statement are two files: while they are replaced they may not match for a moment. */
@@ -14,10 +13,17 @@ export interface FetchedDocument extends DocumentBytes {
   readonly serverTime: number;
 }
 
-/** Reads the statement alone, to see whether there is another document. @throws DocumentError */
-export async function fetchStatement(address: string): Promise<string> {
-  const { text } = await fetchText(statementOf(address), AbortSignal.timeout(deadline));
-  return text;
+/**
+ * Reads the statement alone, to learn whether there is a newer document. The response also carries
+ * a new load proof for reports.
+ * @throws DocumentError
+ */
+export async function fetchStatement(
+  address: string,
+): Promise<{ statement: string; loadProof: string | null }> {
+  const { text, timing } = await fetchText(statementOf(address), AbortSignal.timeout(deadline));
+  const [, loadProof = null] = /\bload;desc="([\w.-]+)"/.exec(timing) ?? [];
+  return { statement: text, loadProof };
 }
 
 const statementOf = (address: string) => address.replace(/\.json$/, '.statement.json');
@@ -41,14 +47,15 @@ async function fetchText(address: string, signal: AbortSignal) {
     const response = await fetch(address, { cache: 'no-cache', credentials: 'omit', signal });
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
     const serverTime = Date.parse(response.headers.get('date') ?? '') || Date.now();
-    return { text: await readCapped(response), serverTime };
+    const timing = response.headers.get('server-timing') ?? '';
+    return { text: await readCapped(response), serverTime, timing };
   } catch (cause) {
     if (cause instanceof DocumentError) throw cause;
     throw new DocumentError('unreachable', `${address} could not be read`, cause);
   }
 }
 
-/** Stops reading at the cap: an endless answer must not take the tab with it. */
+/** Stops reading at the cap: an endless response must not exhaust the tab's memory. */
 async function readCapped(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let length = 0;
@@ -74,16 +81,12 @@ async function* chunksOf(body: ReadableStream<Uint8Array>) {
 }
 
 /** Requests a document, again while its two files do not match. @throws DocumentError */
-export async function fetchVerified(
-  address: string,
-  keys: readonly PublicKey[],
-  lowestSequence: number,
-) {
+export async function fetchVerified(address: string, trust: Omit<Trust, 'now'>) {
   for (let attempt = 1; ; attempt += 1) {
     const fetched: FetchedDocument = await fetchDocument(address);
     try {
-      const trust = { keys, lowestSequence, now: fetched.serverTime };
-      return { fetched, verified: await verifyInTime(fetched, trust) };
+      const verified = await verifyInTime(fetched, { ...trust, now: fetched.serverTime });
+      return { fetched, verified };
     } catch (error) {
       const torn = error instanceof DocumentError && error.fault === 'altered';
       if (!torn || attempt === attempts) throw error;

@@ -40,7 +40,7 @@ async function signedBy(signers: Signer[], over: Partial<Statement>): Promise<Do
   };
 }
 
-/** What a browser that trusted these keys before makes of it: the sequence, or the fault. */
+/** The result for a browser that trusted these keys before: the sequence, or the fault. */
 async function take(keys: readonly PublicKey[], bytes: DocumentBytes): Promise<unknown> {
   served = bytes;
   try {
@@ -70,6 +70,13 @@ describe('a change of keys', () => {
     const keys = [old.publicKey, fresh.publicKey];
     await take(configured(), await signedBy([old, fresh], { sequence: 2, keys }));
     expect(await take(configured(), await signedBy([old], { sequence: 3, keys }))).toBe(3);
+  });
+
+  it('ends the trust in a key that the configuration no longer names, although the kept document names it', async () => {
+    const keys = [old.publicKey, fresh.publicKey];
+    await take(configured(), await signedBy([old, fresh], { sequence: 2, keys }));
+    const retired = await signedBy([old], { sequence: 3, keys });
+    expect(await take([fresh.publicKey], retired)).toBe('bad-signature');
   });
 
   it('is refused with the old signature alone, or with the new alone', async () => {

@@ -16,7 +16,7 @@ export function readLastGood(storage: Storage): StoredDocument | null {
   return readStored(storage, key, storedSchema);
 }
 
-/** Keeps a verified document. Without storage the next start simply has no earlier one. */
+/** Stores a verified document. Without storage the next start has no earlier one. */
 export function keepLastGood(storage: Storage, sequence: number, bytes: DocumentBytes): void {
   const stored: StoredDocument = { sequence, ...bytes };
   if (!writeStored(storage, key, stored)) storage.removeItem(key);

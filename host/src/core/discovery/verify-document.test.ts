@@ -34,7 +34,7 @@ const trust = (over: Partial<Trust> = {}): Trust => ({
   ...over,
 });
 
-/** Why it is refused, or what it says. */
+/** The reason for the rejection, or the accepted content. */
 async function verdict(bytes: DocumentBytes, over: Partial<Trust> = {}): Promise<unknown> {
   try {
     return (await verifyDocument(bytes, trust(over))).document;

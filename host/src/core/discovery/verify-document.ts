@@ -12,7 +12,7 @@ import { recordTiming } from '../journal/timings.ts';
 import { fromBase64url } from './bytes.ts';
 import { integrityOf } from './bytes.ts';
 
-/** Why a document is refused. The shell says so and stays on the last good one. */
+/** Why a document is rejected. The shell reports it and keeps using the last good one. */
 export type DocumentFault =
   'unreachable' | 'malformed' | 'bad-signature' | 'altered' | 'older-sequence' | 'expired';
 
@@ -26,7 +26,7 @@ export class DocumentError extends Error {
   }
 }
 
-/** A document and its statement as they came over the wire; kept so that they verify again. */
+/** A document and its statement as received; the exact bytes are kept so that they verify again. */
 export interface DocumentBytes {
   readonly document: string;
   readonly statement: string;
@@ -39,6 +39,8 @@ export interface VerifiedDocument {
 
 export interface Trust {
   readonly keys: readonly PublicKey[];
+  /** Keys that an accepted document has named already: they need not prove themselves again. */
+  readonly named?: readonly PublicKey[] | undefined;
   /** The highest sequence that this browser has accepted. */
   readonly lowestSequence: number;
   /** The server's time in milliseconds; the browser's clock may be wrong. */
@@ -53,9 +55,9 @@ export interface Trust {
  */
 export async function verifyDocument(
   { document, statement: signed }: DocumentBytes,
-  { keys, lowestSequence, now }: Trust,
+  { keys, named, lowestSequence, now }: Trust,
 ): Promise<VerifiedDocument> {
-  const statement = await readStatement(signed, keys);
+  const statement = await readStatement(signed, keys, named);
   if (statement.sequence < lowestSequence) {
     throw new DocumentError(
       'older-sequence',
@@ -80,7 +82,11 @@ export async function verifyInTime(bytes: DocumentBytes, trust: Trust): Promise<
   return verified;
 }
 
-async function readStatement(text: string, keys: readonly PublicKey[]): Promise<Statement> {
+async function readStatement(
+  text: string,
+  keys: readonly PublicKey[],
+  named = keys,
+): Promise<Statement> {
   const { payload, signatures } = parse(text, (input) => signedStatementSchema.parse(input));
   const bytes = decode(payload);
   const hasSigned = async (key: PublicKey) => {
@@ -91,8 +97,8 @@ async function readStatement(text: string, keys: readonly PublicKey[]): Promise<
     throw new DocumentError('bad-signature', 'No trusted key signed the discovery document');
   }
   const statement = parse(new TextDecoder().decode(bytes), (input) => statementSchema.parse(input));
-  // A key is taken on by the old ones' word and by its own: nobody can name another's.
-  const added = (statement.keys ?? []).filter((key) => !keys.some((one) => isSame(one, key)));
+  // A new key must be signed by an old key and by itself: nobody can register another's key.
+  const added = (statement.keys ?? []).filter((key) => !named.some((one) => isSame(one, key)));
   if ((await Promise.all(added.map(hasSigned))).includes(false)) {
     throw new DocumentError('bad-signature', 'A new key did not sign the discovery document');
   }
@@ -102,7 +108,7 @@ async function readStatement(text: string, keys: readonly PublicKey[]): Promise<
 const isSame = (one: PublicKey, other: PublicKey) =>
   one.keyId === other.keyId && one.publicKey === other.publicKey;
 
-/** A key or signature that cannot be read has signed nothing. */
+/** A malformed key or signature counts as invalid. */
 async function isSignedBy(key: PublicKey, signature: string, bytes: Uint8Array<ArrayBuffer>) {
   try {
     const raw = fromBase64url(key.publicKey);

@@ -12,10 +12,11 @@ const second = aDocument(anEntry('catalog'), anEntry('management'));
 
 let signer: Signer;
 let stranger: Signer;
-/** What the server answers: a document with its statement, or nothing. */
+/** The server's answer: a document with its statement, or nothing. */
 let served: DocumentBytes | null;
 let looks: (DiscoveryDocument | null)[];
 let faults: DocumentFault[];
+let proofs: string[];
 let stop: () => void;
 
 beforeAll(async () => {
@@ -25,11 +26,13 @@ beforeAll(async () => {
 beforeEach(() => {
   looks = [];
   faults = [];
+  proofs = [];
   vi.stubGlobal('fetch', async (url: string) => {
     if (served === null) throw new TypeError('Failed to fetch');
     const text = url.endsWith('.statement.json') ? served.statement : served.document;
     const date = new Date('2026-11-21T10:00:00.000Z').toUTCString();
-    return new Response(text, { headers: { date } });
+    const timing = 'clock;dur=1, load;desc="5.a_b-c.d"';
+    return new Response(text, { headers: { date, 'server-timing': timing } });
   });
   // The pauses between the tries pass at once.
   vi.useFakeTimers({ toFake: ['setTimeout'] }).setTimerTickMode('nextTimerAsync');
@@ -52,11 +55,12 @@ function watch(fault: DocumentFault | null = null): void {
     fault,
     storage: localStorage,
     onLook: async (document) => void looks.push(document),
+    onLoadProof: (proof) => void proofs.push(proof),
     onFault: (told) => void faults.push(told),
   });
 }
 
-/** Lets the tab come to the front, where it looks, while the server answers with this. */
+/** Brings the tab to the front, which triggers a check; the server gives this answer. */
 async function lookAt(answer: DocumentBytes | null): Promise<DiscoveryDocument | null | undefined> {
   served = answer;
   const before = looks.length;
@@ -79,6 +83,12 @@ async function refused(): Promise<Record<Exclude<DocumentFault, 'unreachable'>, 
 }
 
 describe('watchDocument', () => {
+  it('hands the proof of the load on that comes with each look', async () => {
+    watch();
+    await lookAt(await signed(first, 5));
+    expect(proofs).toEqual(['5.a_b-c.d']);
+  });
+
   it('tells each fault of a newer document once, and stays on the last good one', async () => {
     watch();
     expect(await lookAt(await signed(first, 6))).toEqual(first);

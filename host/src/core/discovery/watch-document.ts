@@ -12,23 +12,25 @@ export interface WatchDocumentOptions {
   readonly keys: readonly PublicKey[];
   /** Of the document in use. */
   readonly sequence: number;
-  /** Why the newest document was refused at the start, which has been said, or null. */
+  /** Why the newest document was rejected at the start (already reported), or null. */
   readonly fault: DocumentFault | null;
   readonly storage: Storage;
   /** Called at each look, with the newest document that verified so far, or null. */
   readonly onLook: (document: DiscoveryDocument | null) => Promise<void>;
+  /** Called with each new proof that the page was loaded. */
+  readonly onLoadProof: (proof: string) => void;
   /** Called when a newer document is refused: once for each fault in the life of the page. */
   readonly onFault: (fault: DocumentFault) => void;
 }
 
 /**
- * Looks for a newer document while the tab is in front, and when it comes to the front. A document
- * that is refused, or none, changes nothing.
+ * Checks for a newer document while the tab is in front, and when it comes to the front. A rejected
+ * or missing document changes nothing.
  *
- * @returns what ends it
+ * @returns stops the checks
  */
 export function watchDocument(options: WatchDocumentOptions): () => void {
-  const { address, storage, onLook, onFault } = options;
+  const { address, storage, onLook, onLoadProof, onFault } = options;
   const told = new Set([options.fault]);
   let { keys, sequence } = options;
   let statement: string | null = null;
@@ -36,8 +38,10 @@ export function watchDocument(options: WatchDocumentOptions): () => void {
   let looking: Promise<void> | null = null;
 
   async function readNewer(): Promise<void> {
-    if ((await fetchStatement(address)) === statement) return;
-    const { fetched, verified } = await fetchVerified(address, keys, sequence);
+    const looked = await fetchStatement(address);
+    if (looked.loadProof !== null) onLoadProof(looked.loadProof);
+    if (looked.statement === statement) return;
+    const { fetched, verified } = await fetchVerified(address, { keys, lowestSequence: sequence });
     statement = fetched.statement;
     newest = verified.document;
     keys = verified.statement.keys ?? keys;
@@ -56,7 +60,7 @@ export function watchDocument(options: WatchDocumentOptions): () => void {
   }
 
   function tell(fault: DocumentFault): void {
-    // No answer is no document: a connection comes and goes, and the sections that run need none.
+    // No answer is not a fault: connections come and go, and the running sections need none.
     if (fault === 'unreachable' || told.has(fault)) return;
     told.add(fault);
     onFault(fault);

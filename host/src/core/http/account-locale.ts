@@ -3,7 +3,7 @@ import * as z from '@pazar/contracts/schema';
 import { ApiError } from '@pazar/shell/api-error';
 import type { LazyHttp } from './lazy-http.ts';
 
-/** What of `GET /v1/account` is needed to change the language. */
+/** The part of `GET /v1/account` that changing the language needs. */
 const accountSchema = z.object({ version: z.int(), locale: localeSchema });
 
 /** The account may be changed by the agent in another tab at the same time. */

@@ -7,34 +7,9 @@ import { createAgentApi } from './agent-api.ts';
 
 const agent = aSignedInAgent();
 const { token: _, ...withoutToken } = agent;
-const credentials = { username: 'producer', password: 'letmein' };
 
 const agentApi = (token: string | null = null) =>
   createAgentApi(lazyHttp(httpOptions({ token: () => token })));
-
-describe('login', () => {
-  it('posts the credentials and answers the agent', async () => {
-    const sent = fakeXhr({ status: 200, body: JSON.stringify(agent) });
-    await expect(agentApi().login(credentials)).resolves.toEqual({ agent });
-    expect(sent[0]).toMatchObject({
-      method: 'POST',
-      url: `${location.origin}/api/v1/agent/login`,
-      body: JSON.stringify(credentials),
-    });
-  });
-
-  it.each([
-    ['failed', 'the credentials are wrong', { status: 401, body: '{}' }],
-    ['tooMany', 'there were too many attempts', { status: 429, body: '{}' }],
-    ['unreachable', 'the server is down', { status: 503, body: '<!doctype html>' }],
-    ['failed', 'the answer is not an agent', { status: 200, body: '{"token":"a"}' }],
-    ['unreachable', 'the answer is late', 'timeout'],
-    ['unreachable', 'there is no network', 'network'],
-  ] as const)('answers %s when %s', async (failure, _case, answer) => {
-    fakeXhr(answer);
-    await expect(agentApi().login(credentials)).resolves.toEqual({ failure });
-  });
-});
 
 describe('current', () => {
   it('asks with the token it was given, and attaches it to the agent', async () => {

@@ -1,15 +1,6 @@
-import { type LoginRequest, sessionSchema, type Session } from '@pazar/contracts/session';
+import { sessionSchema, type Session } from '@pazar/contracts/session';
 import { ApiError } from '@pazar/shell/api-error';
-import { isMissingChunk } from '../builds/section-failure.ts';
 import type { LazyHttp } from './lazy-http.ts';
-
-/**
- * Why a sign-in failed. Only the server can call a password wrong: `unreachable` and `tooMany` say
- * that it never looked at it.
- */
-export type SignInFailure = 'failed' | 'unreachable' | 'tooMany';
-
-export type LoginOutcome = { readonly agent: Session } | { readonly failure: SignInFailure };
 
 /** The session of a token; `refused` when the token is not good, `unreachable` for any other failure. */
 export type SessionOutcome =
@@ -17,23 +8,35 @@ export type SessionOutcome =
 
 /** The session calls of the agents' API (specification, "The calls it makes"). */
 export interface AgentApi {
-  /** `POST {api}/v1/agent/login`; never rejects. */
-  login(credentials: LoginRequest): Promise<LoginOutcome>;
   /**
-   * `GET {api}/v1/agent/current` with this token, which is attached to the answer unless that holds
-   * one of its own; never rejects.
+   * `GET {api}/v1/agent/current` with this token. The token is added to the result unless the
+   * answer contains another; never rejects.
    */
   current(token: string): Promise<SessionOutcome>;
   /** `POST {api}/v1/agent/token/refresh`: the same agent with a new token; never rejects. */
   renew(token: string): Promise<SessionOutcome>;
   /** `GET {api}/logout` with this token; settles even when the call fails. */
   logout(token: string): Promise<void>;
-  /** Posts a form of a visitor who need not be signed in. @throws ApiError */
-  post(form: AccountForm, body: object): Promise<void>;
+  /**
+   * `POST {api}/v1/agent/{call}` for a visitor who need not be signed in.
+   *
+   * @returns the body of the answer
+   * @throws ApiError
+   */
+  post(call: AgentCall, body: object): Promise<unknown>;
 }
 
-/** What stands after `/v1/agent/` in the address that takes the form. */
-export type AccountForm = 'register' | 'password/forgot' | 'password/reset' | 'email/confirm';
+/** The last path segment after `/v1/agent/` of a call that needs no session. */
+export type AgentCall =
+  | 'login'
+  | 'login/second-factor'
+  | 'passkey/options'
+  | 'passkey/login'
+  | 'register'
+  | 'password/forgot'
+  | 'password/reset'
+  | 'email/confirm'
+  | 'not-me';
 
 export function createAgentApi(http: LazyHttp): AgentApi {
   async function readSession(
@@ -52,14 +55,6 @@ export function createAgentApi(http: LazyHttp): AgentApi {
   }
 
   return {
-    async login(credentials) {
-      try {
-        const { data } = await (await http()).post<unknown>('/v1/agent/login', credentials);
-        return { agent: sessionSchema.parse(data) };
-      } catch (error) {
-        return { failure: failureOf(error) };
-      }
-    },
     current: (token) => readSession(token, { method: 'GET', url: '/v1/agent/current' }),
     renew: (token) => readSession(token, { method: 'POST', url: '/v1/agent/token/refresh' }),
     async logout(token) {
@@ -69,15 +64,8 @@ export function createAgentApi(http: LazyHttp): AgentApi {
         // The session is forgotten here in any case; the server forgets its half at the expiry.
       }
     },
-    async post(form, body) {
-      await (await http()).post(`/v1/agent/${form}`, body);
+    async post(call, body) {
+      return (await (await http()).post<unknown>(`/v1/agent/${call}`, body)).data;
     },
   };
-}
-
-function failureOf(error: unknown): SignInFailure {
-  if (isMissingChunk(error)) return 'unreachable';
-  if (!(error instanceof ApiError) || error.kind === 'answer') return 'failed';
-  if (error.status === 429) return 'tooMany';
-  return error.status === 0 || error.status >= 500 ? 'unreachable' : 'failed';
 }

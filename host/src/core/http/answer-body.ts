@@ -1,9 +1,9 @@
 import type { AxiosProgressEvent } from 'axios';
 
 /**
- * What is read of an answer, in bytes or characters: a problem is a few kilobytes, the largest text
- * of the API 5 MB, and a file is as large as an agent's pictures. More is cut off, so that no answer
- * fills the memory.
+ * The largest accepted body, in bytes or characters. A problem is a few kilobytes, the largest text
+ * of the API 5 MB, and a file at most as large as an agent's pictures. Anything longer is cut off,
+ * so that no response fills the memory.
  */
 const maxProblemLength = 256 * 1024;
 const maxAnswerLength = 32 * 1024 * 1024;
@@ -16,7 +16,7 @@ function limitOf({ status, responseType }: XMLHttpRequest): number {
 
 const cutOff = new WeakMap<object, number>();
 
-/** Stops an answer that is larger than any that is expected. */
+/** Aborts a response that is larger than any expected one. */
 export function stopEndlessAnswer(progress: AxiosProgressEvent): void {
   const { loaded } = progress;
   const event: unknown = progress.event;
@@ -32,8 +32,8 @@ export function statusOfCutOff(request: unknown): number | undefined {
 }
 
 /**
- * Reads a body: a file as it is, JSON as its value, else the text, and undefined where there is
- * none. Of an error only JSON of a reasonable size is read; nothing else can be believed.
+ * Parses a body: a file as it is, JSON as its value, else the text; undefined without a body. Of an
+ * error response only JSON of a reasonable size is parsed; nothing else is trusted.
  */
 export function readBody(
   body: unknown,
@@ -58,8 +58,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * The server's name for a file, from its `Content-Disposition` header; null where it names none. A
- * folder in it is left out: the name is for the browser's own folder of downloads.
+ * The server's file name, from its `Content-Disposition` header; null without one. Folders in the
+ * name are removed: the file goes to the browser's download folder.
  */
 export function fileNameOf(header: unknown): string | null {
   if (typeof header !== 'string') return null;

@@ -10,7 +10,7 @@ import type { HttpOptions } from './http-options.ts';
 import { mayCarryToken } from './may-carry-token.ts';
 import { toApiError } from './to-api-error.ts';
 
-/** One deadline for a call; its error message is the specification's. */
+/** The deadline of one call; the specification gives its error message. */
 const timeout = 20_000;
 
 /** Cookie and header of the cross-site request forgery token. */
@@ -18,8 +18,8 @@ const csrfCookie = 'XSRF-TOKEN';
 const csrfHeader = 'X-XSRF-TOKEN';
 
 /**
- * A client whose requests carry the language, and the bearer token where the address is one of
- * ours. It rejects with `ApiError` only. Each section gets its own, so that none can reach into
+ * A client that sends the language, and the bearer token where the URL is on one of our origins. It
+ * rejects with `ApiError` only. Each section gets a separate client, so that no section can change
  * another's.
  */
 export function createHttp(options: HttpOptions): AxiosInstance {
@@ -38,7 +38,7 @@ export function createHttp(options: HttpOptions): AxiosInstance {
     maxRedirects: 0,
   });
   http.interceptors.request.use((config) => {
-    // Here the address is still as the caller wrote it.
+    // At this point the URL is still as the caller wrote it.
     if (!mayProveOrigin(config)) config.withXSRFToken = false;
     const current = token();
     const address = http.getUri(config);
@@ -53,7 +53,7 @@ export function createHttp(options: HttpOptions): AxiosInstance {
   });
 
   function learnTime({ headers }: AxiosResponse): void {
-    // An answer out of a cache tells how late it was then.
+    // A cached response has an old `Date` header.
     if (headers['age'] === undefined) clock.learn(timeOfDateHeader(headers['date']));
   }
   http.interceptors.response.use(
@@ -79,8 +79,8 @@ export function createHttp(options: HttpOptions): AxiosInstance {
 }
 
 /**
- * What only reads needs no proof, and no address that is not relative gets one. For the rest the
- * library looks at the origin that the request really goes to.
+ * Reads need no XSRF token, and only relative URLs get one. Otherwise axios checks the origin of
+ * the actual request.
  */
 function mayProveOrigin({ method = 'get', url = '' }: InternalAxiosRequestConfig): boolean {
   const isRelative = !/^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(url.trim());

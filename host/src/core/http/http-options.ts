@@ -11,7 +11,7 @@ export interface HttpOptions {
   readonly locale: Locale;
   /** The token of the signed-in agent, or null. */
   readonly token: () => string | null;
-  /** Who calls: `shell`, or the name of a remote. */
+  /** The caller: `shell`, or the name of a remote. */
   readonly from: string;
   /** Where every failed try is reported. */
   readonly errors: HttpErrors;

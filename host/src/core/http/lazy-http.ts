@@ -1,7 +1,7 @@
 import type { AxiosInstance } from 'axios';
 import type { HttpOptions } from './http-options.ts';
 
-/** A client that is there when the first call needs it. */
+/** A client that is loaded by its first call. */
 export type LazyHttp = () => Promise<AxiosInstance>;
 
 /**
@@ -15,7 +15,7 @@ export function lazyHttp(options: HttpOptions): LazyHttp {
   });
 }
 
-/** Makes something once, when it is first asked for; a failure is tried again by the next one. */
+/** Creates a value on first use; after a failure the next use tries again. */
 export function retriedImport<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => {

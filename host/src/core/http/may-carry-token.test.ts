@@ -4,7 +4,7 @@ import { mayCarryToken } from './may-carry-token.ts';
 
 const origins = ['https://pazar.example', 'https://api.pazar.example:8443', location.origin];
 
-/** Where an element of the page would lead: another reading of the address than the code's own. */
+/** The target of a link element: a URL parser independent of the code's own. */
 function linkOf(address: string): HTMLAnchorElement {
   const link = document.createElement('a');
   link.setAttribute('href', address);

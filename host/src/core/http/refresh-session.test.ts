@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A tab of `signedIn`, whose server answers with these outcomes. */
+/** A tab with `signedIn`, whose server gives these outcomes. */
 function aTab({
   signedIn = agent,
   current = { agent: promoted },

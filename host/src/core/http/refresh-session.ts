@@ -3,12 +3,12 @@ import type { ServerClock } from '../clock/server-clock.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { AgentApi } from './agent-api.ts';
 
-/** The agent is read again at most once in this time by itself (milliseconds). */
+/** The shortest time between two automatic reads of the agent (milliseconds). */
 const minInterval = 60_000;
 
 /**
- * A token is renewed when less than this is left of it (milliseconds). Tokens last twelve hours; an
- * hour is enough for a connection that is away for a while.
+ * A token is renewed when it expires within this time (milliseconds). Tokens last twelve hours; an
+ * hour outlasts most connection failures.
  */
 const renewBefore = 60 * 60 * 1000;
 
@@ -19,11 +19,13 @@ export interface RefreshOptions {
   readonly agentApi: Pick<AgentApi, 'current' | 'renew'>;
   readonly session: SessionStore;
   readonly clock: ServerClock;
+  /** False for a manager's view of an agent's data, which ends at its time. */
+  readonly canRenew?: boolean;
 }
 
 export interface SessionRefresher {
   /**
-   * Reads the agent's roles, verification and type again, and renews a token that ends soon.
+   * Reads the agent's roles, verification and type again, and renews a token that expires soon.
    *
    * @returns false when nobody is signed in or the server did not answer
    */
@@ -34,13 +36,17 @@ export interface SessionRefresher {
 
 /** Keeps the session of this tab up to date with the server. */
 export function createSessionRefresher(options: RefreshOptions): SessionRefresher {
-  const { agentApi, session: store, clock } = options;
+  const { agentApi, session: store, clock, canRenew = true } = options;
   let running: Promise<boolean> | null = null;
   let lastRead = -Infinity;
-  /** Came of a renewal. When it ends soon too, the server will not go on any longer. */
+  /**
+   * The result of a renewal. If it also expires soon, the server does not extend the session
+   * further.
+   */
   let renewedToken: string | null = null;
 
   function endsSoon({ token, tokenExpiry }: Session): boolean {
+    if (!canRenew) return false;
     return token !== renewedToken && Date.parse(tokenExpiry) - clock.now() < renewBefore;
   }
 
@@ -65,7 +71,7 @@ export function createSessionRefresher(options: RefreshOptions): SessionRefreshe
     return running;
   }
 
-  /** A tab that nobody looks at renews nothing: an abandoned session ends in its time. */
+  /** A hidden tab renews nothing: an abandoned session expires on time. */
   function refreshWhenVisible(): void {
     const isRecent = performance.now() - lastRead < minInterval;
     if (document.visibilityState === 'visible' && !isRecent) void refresh();
@@ -78,7 +84,7 @@ export function createSessionRefresher(options: RefreshOptions): SessionRefreshe
       const { session, isExpired } = store.getState();
       if (session === null || isExpired) return;
       const left = Date.parse(session.tokenExpiry) - renewBefore - clock.now();
-      // After a try that failed, and for a token that cannot be renewed, the next one waits.
+      // After a failed try, and for a token that cannot be renewed, the next try waits.
       timer = setTimeout(
         () => {
           refreshWhenVisible();

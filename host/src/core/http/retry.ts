@@ -1,10 +1,11 @@
 import { ApiError } from '@pazar/shell/api-error';
 
 /**
- * What is retried.
+ * The kinds of call that the policy knows.
  * - `query`: a read of the query cache, whose calls are `read`s;
- * - `keyed-write`: a write with an idempotency key, which the server does once however often it comes;
- * - `write`: a write without one, which is never retried.
+ * - `keyed-write`: a write with an idempotency key, which the server executes once however often it
+ * arrives;
+ * - `write`: a write without a key, which is never retried.
  */
 export type Retried = 'query' | 'read' | 'keyed-write' | 'write';
 
@@ -16,8 +17,8 @@ const maxRetries: Readonly<Record<Retried, number>> = {
 };
 
 /**
- * Milliseconds that a call waits because the server says so. Nobody looks at a page that loads for
- * longer; the failure then says how long to wait.
+ * The longest wait that the server can request of a call, in milliseconds. Nobody watches a page
+ * load for longer; the error then says how long to wait.
  */
 const maxWait = 15_000;
 
@@ -25,9 +26,9 @@ const firstQueryWait = 1_000;
 const firstWriteWait = 500;
 
 /**
- * The one policy of retries. On 429 reads and keyed writes wait for `Retry-After`. Queries retry
- * what may pass: no answer, a timeout, 500 and above. Keyed writes are retried on a network error or
- * 503.
+ * The only retry policy. On 429 reads and keyed writes wait for `Retry-After`. Queries are retried
+ * on transient errors: no answer, a timeout, 500 and above. Keyed writes are retried on a network
+ * error or 503.
  *
  * @param retries how often the call has been retried already
  * @returns milliseconds to wait, or null when the call must not be retried
@@ -59,5 +60,7 @@ function askedWait({ retryAfter }: ApiError): number | null {
   return retryAfter === undefined ? null : retryAfter * 1000;
 }
 
-/** Half to one and a half of it, so that many clients do not come back at once. */
+/**
+ * Random between half and one and a half times the wait, so that clients do not all return at once.
+ */
 const spread = (wait: number) => wait * (0.5 + Math.random());

@@ -5,13 +5,13 @@ import type { Method, SectionRequestsOptions } from './section-requests.ts';
 
 export interface SectionClient {
   readonly http: HttpClient;
-  /** Gives up what is only read, or everything; later calls go through. */
+  /** Aborts the reads, or all calls; later calls are sent. */
   readonly cancel: (what: 'reads' | 'everything') => void;
 }
 
 /**
- * A section's view of the API: the seam's `HttpClient` over a client of the section's own. The HTTP
- * library comes with the first call, to keep it out of the initial script.
+ * A section's view of the API: the `HttpClient` interface over a separate client of the section.
+ * The HTTP library loads with the first call, to keep it out of the initial script.
  */
 export function createSectionClient(options: SectionRequestsOptions): SectionClient {
   const requests = retriedImport(async () => {
@@ -22,7 +22,7 @@ export function createSectionClient(options: SectionRequestsOptions): SectionCli
   });
   const inFlight = { reads: new AbortController(), writes: new AbortController() };
 
-  /** Ends with the caller's signal, and when calls of this kind are given up. */
+  /** Aborts with the caller's signal, and when calls of this kind are aborted. */
   function signalOf(kind: keyof typeof inFlight, given: AbortSignal | undefined): AbortSignal {
     const { signal: ours } = inFlight[kind];
     return given === undefined ? ours : AbortSignal.any([ours, given]);

@@ -53,7 +53,7 @@ export function createSectionRequests({ access, ...options }: SectionRequestsOpt
     }
   }
 
-  /** Once more after the agent has signed in again: a call that was refused did nothing. */
+  /** Retries after the agent has signed in again: the rejected call had no effect. */
   function sendSignedIn(config: AxiosRequestConfig, signal: AbortSignal) {
     return sendOnce(config, signal).catch((error: unknown) => {
       if (!isRefused(error) || access.token() === null) throw error;
@@ -125,7 +125,7 @@ function configOf<Value>({ method, path, options }: SectionRequest<Value>): Axio
   };
 }
 
-/** Makes a call, and retries it as the policy says. */
+/** Makes a call and retries it by the policy. */
 async function withRetries<Value>(
   attempt: () => Promise<Value>,
   { call, signal }: { call: Retried; signal: AbortSignal },

@@ -8,7 +8,7 @@ const config: InternalAxiosRequestConfig = { headers: new AxiosHeaders() };
 
 const now = Date.parse('2026-11-21T10:00:00.000Z');
 
-/** What the HTTP library rejects with for an answer of this status and body. */
+/** The HTTP library's error for a response with this status and body. */
 function answered(status: number, data: unknown): AxiosError {
   const message = `Request failed with status code ${status}`;
   const response = { status, data, statusText: '', headers: {}, config };

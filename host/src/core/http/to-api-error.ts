@@ -4,7 +4,7 @@ import axios, { AxiosError } from 'axios';
 import { statusOfCutOff } from './answer-body.ts';
 
 /**
- * Turns whatever a request rejected with into the one error that sections see.
+ * Converts any rejection of a request to `ApiError`, the only error that sections see.
  *
  * @param now the server's time, in milliseconds
  */

@@ -16,7 +16,7 @@ function serve(files: Partial<Record<string, unknown>>): void {
   );
 }
 
-/** What the tests' own texts say; the shell's do not have their keys. */
+/** Texts of these tests; the shell's texts do not have their keys. */
 async function translate(locale: Locale) {
   const { t } = await createI18n(locale);
   // Only the type knows the shell's keys: at run time any text is a key.

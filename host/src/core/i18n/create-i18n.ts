@@ -10,9 +10,9 @@ const textsSchema = z.record(z.string(), z.unknown());
 type Texts = z.infer<typeof textsSchema>;
 
 /**
- * The one i18n instance, with the host's texts of the language and the other language behind it.
- * Sections' texts join under their own namespaces when they load. A key that no file has reads as
- * the default that the caller gave, else as words.
+ * The only i18n instance: the host's texts in the page's language, with the other language as
+ * fallback. Sections' texts join under separate namespaces when they load. A missing key reads as
+ * the caller's default, else as words.
  *
  * @throws Error when the host's texts cannot be read in any language
  */
@@ -29,15 +29,15 @@ export async function createI18n(locale: Locale): Promise<i18n> {
     returnEmptyString: false,
     parseMissingKeyHandler: (key, given) => given ?? wordsOfKey(key),
     returnedObjectHandler: wordsOfKey,
-    // Names in single curly braces are the specification's; React escapes what it renders.
+    // The specification prescribes names in single curly braces; React escapes what it renders.
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
   });
   return instance;
 }
 
 /**
- * The language's texts, with English behind Macedonian for what is not translated yet; Macedonian
- * is asked for behind English only when that is not to be had.
+ * The language's texts, with English as fallback for untranslated Macedonian ones. Macedonian is
+ * the fallback of English only when the English texts fail to load.
  */
 async function readAvailable(locale: Locale): Promise<[Locale, Texts][]> {
   const wanted: readonly Locale[] = locale === 'en' ? ['en'] : [locale, 'en'];
@@ -62,7 +62,9 @@ async function readTexts(language: Locale): Promise<Texts> {
   return textsSchema.parse(await response.json());
 }
 
-/** What to read where no file has a text: `list.firstPage` reads "First page". Never the key itself. */
+/**
+ * The fallback text of a missing key: `list.firstPage` reads "First page". Never the key itself.
+ */
 function wordsOfKey(key: string): string {
   const last = key.split(/[.:]/).at(-1) ?? '';
   const words = last

@@ -5,8 +5,8 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';
   }
-  // The keys of the shell, from which the shared components take theirs, and of the remote whose
-  // types are checked: every browser package reads this file (tsconfig.browser.json).
+  // The keys of the shell, which the shared components use, and of the remote whose types are
+  // checked: every browser package reads this file (tsconfig.browser.json).
   interface ResourceNamespaceMap extends SectionTexts {
     shell: typeof en;
   }

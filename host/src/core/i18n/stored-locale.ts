@@ -3,10 +3,10 @@ import type { Locale } from '@pazar/contracts/locale';
 /** Local storage key of the chosen language (specification, business constants). */
 const localeKey = 'locale';
 
-/** Member of the history entry's state that says that the agent chose the language just now. */
+/** Member of the history entry's state that marks a language change by the agent on this load. */
 const chosenKey = 'isLocaleChosen';
 
-/** The chosen language; English when none is stored, or the value is foreign. */
+/** The chosen language; English when none is stored or the value is invalid. */
 export function storedLocale(): Locale {
   return (localeOfPage() ?? localeInStorage()) === 'mk' ? 'mk' : 'en';
 }

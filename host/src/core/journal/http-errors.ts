@@ -1,13 +1,13 @@
 import type { ApiError, ApiErrorKind } from '@pazar/shell/api-error';
 
-/** One failed try of a call, without anything that was sent or answered. */
+/** One failed attempt of a call, without the data sent or received. */
 export interface HttpFailure {
   /** Milliseconds since the page was opened. */
   readonly at: number;
-  /** Who called: `shell`, or the name of a remote. */
+  /** The caller: `shell`, or the name of a remote. */
   readonly from: string;
   readonly method: string;
-  /** The address without its query. */
+  /** The URL without its query. */
   readonly path: string;
   readonly kind: ApiErrorKind;
   readonly status: number;
@@ -25,7 +25,7 @@ export interface HttpErrors {
 /** As many as support has use for. */
 const maxKept = 50;
 
-/** The one place where every failed try is reported: status 400 and above, timeouts, aborts. */
+/** The single log of failed attempts: status 400 and above, timeouts, aborts. */
 export function createHttpErrors(): HttpErrors {
   let failures: readonly HttpFailure[] = [];
   return {

@@ -1,20 +1,20 @@
 import type { TelemetryEvent } from '@pazar/contracts/releases/telemetry';
 import type { Build } from '../builds/build.ts';
 
-/** What every event says about the remote; it is taken from the build. */
+/** The members that every event has about its remote, taken from the build. */
 type About = 'remote' | 'version' | 'reason' | 'group' | 'rollout' | 'override';
 
 type WithoutAbout<Event> = Event extends TelemetryEvent ? Omit<Event, About> : never;
 
-/** What happened to one build in this tab. */
+/** One event of a build in this tab. */
 export type Observation = WithoutAbout<TelemetryEvent>;
 
 export type ObservationListener = (build: Build, observation: Observation) => void;
 
-/** Where loading and showing sections is told, from the first moment on. */
+/** The log of loading and showing sections, from the start on. */
 export interface Observations {
   note: ObservationListener;
-  /** Hears what has been noted so far, and all that follows. */
+  /** Receives the events so far, and all that follow. */
   listen(listener: ObservationListener): void;
 }
 

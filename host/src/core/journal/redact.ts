@@ -1,6 +1,6 @@
 const maxLength = 300;
 
-/** What could tell who somebody is or let somebody in, and what stands in its place. */
+/** Patterns that could identify or authenticate somebody, and their replacements. */
 const replacements: readonly (readonly [RegExp, string])[] = [
   [/[^\s@]+@[^\s@]+/g, '<address>'],
   [/(?:Bearer\s+\S+|[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,})/gi, '<token>'],
@@ -8,7 +8,9 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/[?#][^\s"'<>)]+/g, '?<query>'],
 ];
 
-/** A text of a program without addresses, tokens, identifiers and queries, and not too long. */
+/**
+ * An error text without e-mail addresses, tokens, identifiers and queries, cut to a maximum length.
+ */
 export function redact(text: string): string {
   // Cut first: a text of a megabyte is not searched.
   const cut = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;

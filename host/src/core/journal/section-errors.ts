@@ -1,26 +1,26 @@
 import type { SectionFailure, SectionFailureKind } from '../builds/section-failure.ts';
 
 /**
- * `uncaught`: thrown where nothing shows it, in an event handler or a promise; `refused`: a newer
- * discovery document that is not to be trusted.
+ * `uncaught`: thrown in an event handler or a promise, so that no component shows it; `refused`: a
+ * newer discovery document that was rejected.
  */
 export type SectionErrorKind = SectionFailureKind | 'uncaught' | 'refused';
 
-/** One thing that went wrong in a section or in the shell. */
+/** One error of a section or of the shell. */
 export interface SectionError {
   /** Milliseconds since the page was opened. */
   readonly at: number;
-  /** Whose code it was: `shell`, or the name of a remote. */
+  /** The owner of the code: `shell`, or the name of a remote. */
   readonly from: string;
   readonly version: string | null;
   readonly kind: SectionErrorKind;
   readonly message: string;
-  /** What the visitor quotes; null where nothing was shown. */
+  /** The code that the visitor quotes; null when none was shown. */
   readonly reference: string | null;
 }
 
 export interface SectionErrors {
-  /** A failure that takes the section's place on the page; it goes to the console too. */
+  /** A failure that replaces the section on the page; it is logged to the console too. */
   reportFailure(failure: SectionFailure): void;
   /** An error that the browser has put into the console already. */
   reportUncaught(error: Pick<SectionError, 'from' | 'version' | 'message'>): void;
@@ -33,7 +33,7 @@ export interface SectionErrors {
 /** As many as support has use for. */
 const maxKept = 50;
 
-/** The one place where errors of sections are kept, for the diagnostics. */
+/** The single log of the sections' errors, for the diagnostics. */
 export function createSectionErrors(): SectionErrors {
   let errors: readonly SectionError[] = [];
   const add = (error: Omit<SectionError, 'at'>) => {

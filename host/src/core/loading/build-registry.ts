@@ -8,7 +8,7 @@ export type Federation = NonNullable<ReturnType<typeof getInstance>>;
 
 /** The builds that the federation runtime may load. */
 export interface BuildRegistry {
-  /** Makes a build known to the runtime; one that is known already changes nothing. */
+  /** Registers a build with the runtime; does nothing when it is registered already. */
   add(build: Build): void;
   /** Every build that may run in this tab, also those that were replaced. */
   builds(): readonly Build[];
@@ -17,7 +17,7 @@ export interface BuildRegistry {
 /**
  * Registers builds with the federation runtime, whose hooks let no other file load.
  *
- * @param deadline milliseconds that one script or style may take
+ * @param deadline milliseconds for one script or style
  */
 export function createBuildRegistry(
   federation: Federation,
@@ -38,7 +38,7 @@ export function createBuildRegistry(
       const known = files.builds();
       files.add(build);
       if (known.some(({ registered }) => registered === build.registered)) return;
-      // The same build at another URL must not find what the first URL left half loaded.
+      // The same build at another URL must not find the half-loaded state of the first URL.
       if (known.some(({ container }) => container === build.container)) {
         forgetContainer(build.container);
       }

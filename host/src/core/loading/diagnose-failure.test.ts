@@ -19,7 +19,9 @@ beforeEach(async () => {
   requests = [];
 });
 
-/** Lets every file answer with the signed bytes but those named by the end of their address. */
+/**
+ * Every file answers with the signed bytes, except those with a URL that ends like one of these.
+ */
 function serve(others: Record<string, () => Response>): void {
   vi.stubGlobal('fetch', async (url: string, options: RequestInit) => {
     requests.push(options);

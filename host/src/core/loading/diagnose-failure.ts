@@ -6,28 +6,28 @@ import { forgetFailedChunks } from './shared-chunks.ts';
 import { SectionFailure, type SectionFailureKind } from '../builds/section-failure.ts';
 
 /**
- * Tells why a remote's files did not run. A script element says only that it failed, so the files
- * of the section are read once more as data, which never runs them.
+ * Finds out why a remote's files did not run. A script element reports only that it failed, so the
+ * section's files are read once more as data, which never runs them.
  */
 export function diagnoseFailure(build: Build): Promise<SectionFailureKind> {
   return diagnoseFiles(build, filesOf(build));
 }
 
 /**
- * The same for a page in a file of its own, long after its section came. Afterwards another try
- * requests again what the page shares with the shell.
+ * The same for a page in a separate chunk, long after its section loaded. After that a retry
+ * requests the shared chunks of the page again.
  *
- * @param thrown by the bundler's runtime, with the address of the file in `request`
+ * @param thrown by the bundler's runtime, with the URL of the file in `request`
  */
 export async function diagnoseMissing(build: Build, thrown: Error): Promise<SectionFailure> {
   const file = 'request' in thrown && typeof thrown.request === 'string' ? thrown.request : '';
-  // A file of the shell's own, which sections share, is none of the build's.
+  // A shared chunk of the shell does not belong to the build.
   const isOfBuild = build.integrity?.has(file) === true;
   const found = await (isOfBuild ? diagnoseFiles(build, [file]) : diagnoseSilence());
   const federation = getInstance();
   if (federation !== null) forgetFailedChunks(federation);
   return new SectionFailure({
-    // Nothing crashed: by now the file may be there.
+    // Not a crash: by now the file may be available.
     kind: found === 'crashed' ? 'unreachable' : found,
     remote: build.name,
     version: build.version,
@@ -46,7 +46,7 @@ async function diagnoseFiles(build: Build, files: readonly string[]): Promise<Se
   return isOnline ? 'unreachable' : 'offline';
 }
 
-/** Tells files that never come from a network on which nothing comes. */
+/** Distinguishes files that never arrive from a network on which nothing arrives. */
 export async function diagnoseSilence(): Promise<SectionFailureKind> {
   return (await ownServerAnswers()) ? 'unreachable' : 'offline';
 }
@@ -66,8 +66,8 @@ async function inspect(build: Build, file: string) {
 }
 
 /**
- * Asks for a remote's files past the browser's cache, which then holds the new answers. Builds are
- * cached as immutable, so a file that came damaged once would come damaged for a year.
+ * Requests a remote's files past the browser's cache, which then stores the new responses. Builds
+ * are cached as immutable, so a file damaged once would stay damaged for a year.
  */
 export async function refreshFiles(build: Build, signal: AbortSignal): Promise<void> {
   await Promise.allSettled(

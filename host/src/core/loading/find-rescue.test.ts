@@ -14,7 +14,7 @@ beforeAll(async () => {
   signer = await makeSigner();
 });
 
-/** An entry of the catalog at this version, with a second address. */
+/** An entry of the catalog at this version, with a fallback URL. */
 function entryAt(version: string) {
   const entry = anEntry('catalog');
   const url = entry.url.replace('0.1.0-abc', version);
@@ -33,7 +33,7 @@ beforeEach(() => {
   document = aDocument(entryAt('0.2.0'));
 });
 
-/** Keeps a version as one that worked, as the document of that time named it. */
+/** Stores a version as good, with the document of that time. */
 async function keep(version: string, by = signer): Promise<void> {
   const signed = await signDocument(aDocument(entryAt(version)), { signer: by });
   keepGoodVersion(localStorage, { remote: 'catalog', version, sequence: 1, signed });

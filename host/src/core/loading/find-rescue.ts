@@ -17,8 +17,8 @@ export interface RescueOptions {
 const outside = { group: 'other', rollout: null } as const;
 
 /**
- * The builds to try when one cannot be shown: its own bytes from the second origin, the default
- * version, the last one that worked in this browser. Leaves out what was recalled.
+ * The fallback builds of one that cannot be shown, in order: its own bytes from the fallback URL,
+ * the default version, the last good version of this browser. Leaves out recalled builds.
  */
 export async function findRescue(
   build: Build,

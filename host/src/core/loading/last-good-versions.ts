@@ -16,7 +16,7 @@ const storedSchema = z.strictObject({
 });
 type Stored = z.infer<typeof storedSchema>;
 
-/** What worked, and the document that has it. */
+/** The good versions, and the document that contains them. */
 export interface GoodVersion {
   readonly version: string;
   readonly signed: DocumentBytes;
@@ -39,8 +39,9 @@ export interface GoodVersionInDocument extends GoodVersion {
 }
 
 /**
- * Keeps a version that stood on the page, with the document's exact bytes, so that its signature
- * can be verified again. Documents that no version needs go. A full storage keeps what it had.
+ * Stores a version that was mounted, with the document's exact bytes, so that its signature can be
+ * verified again. Removes documents that no version needs. When storage is full, the old entries
+ * stay.
  */
 export function keepGoodVersion(storage: Storage, good: GoodVersionInDocument): void {
   const { remote, version, sequence, signed } = good;

@@ -31,7 +31,7 @@ export interface LoadedSection {
 }
 
 /**
- * Loads one build with retries, once for each call.
+ * Loads one build with retries, once per call.
  *
  * @param deadline milliseconds until it rejects
  * @throws SectionFailure
@@ -118,7 +118,7 @@ function hostFederation(): Federation {
   return federation;
 }
 
-/** A browser that cannot have this chunk from the shell's own server is offline, whatever else. */
+/** A browser that cannot load this chunk from the shell's own server is offline. */
 async function diagnose(build: Build, isLate: boolean): Promise<SectionFailureKind> {
   try {
     const { diagnoseFailure, diagnoseSilence } = await import(
@@ -130,7 +130,7 @@ async function diagnose(build: Build, isLate: boolean): Promise<SectionFailureKi
   }
 }
 
-/** The section's own files are as signed, yet one did not arrive: it was a shared one of the host. */
+/** The section's own files match their signatures, so a shared chunk of the host is missing. */
 function kindOf(cause: unknown, found: SectionFailureKind): SectionFailureKind {
   return found === 'crashed' && isMissingChunk(cause) ? 'unreachable' : found;
 }

@@ -7,7 +7,7 @@ const build = aBuild('catalog');
 const english = { title: 'Products' };
 const macedonian = { title: 'Производи' };
 
-/** Answers by language; what a language lacks does not come. */
+/** Responses by language; a request for a missing language fails. */
 function serve(files: Partial<Record<'en' | 'mk', () => Response>>): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (url: string) => {

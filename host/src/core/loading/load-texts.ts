@@ -6,14 +6,17 @@ import type { Build } from '../builds/build.ts';
 const textsSchema = z.record(z.string(), z.unknown());
 export type Texts = z.infer<typeof textsSchema>;
 
-/** One file has this long, so that a hanging one leaves time for the other language (milliseconds). */
+/**
+ * The deadline of one file, so that a hanging one leaves time for the other language
+ * (milliseconds).
+ */
 const deadline = 2000;
 
 /**
- * A section's texts from its own build, with integrity where the document gives one. A file that
- * does not come, or is damaged, is asked for twice; then the section speaks the other language.
+ * A section's texts from its build, with integrity where the document gives one. A file that is
+ * missing or damaged is requested twice; then the section falls back to the other language.
  *
- * @throws Error when neither file is to be had, or is not a JSON object
+ * @throws Error when neither file can be loaded, or is not a JSON object
  */
 export async function loadTexts(build: Build, locale: Locale, signal: AbortSignal) {
   for (let tried = 1; tried <= 2; tried += 1) {

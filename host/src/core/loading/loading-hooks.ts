@@ -5,11 +5,11 @@ import { syntheticManifest } from '../builds/synthetic-manifest.ts';
 import { watchStyle } from './tags.ts';
 
 /**
- * The only way a remote's bytes enter the page: manifests are answered from the signed document,
- * scripts and styles carry its integrity, and an address that is not in it does not load at all.
+ * The only way a remote's bytes enter the page. Manifests are answered from the signed document,
+ * scripts and styles carry its integrity, and a URL that is not in it does not load.
  *
- * @param files what the signed document names
- * @param deadline milliseconds that one script or style may take
+ * @param files the files of the signed document
+ * @param deadline milliseconds for one script or style
  */
 export function loadingHooks(files: KnownFiles, deadline: number): ModuleFederationRuntimePlugin {
   const policy = createScriptUrlPolicy((url) => files.ownerOf(url) !== undefined);
@@ -35,7 +35,7 @@ export function loadingHooks(files: KnownFiles, deadline: number): ModuleFederat
     createScript({ url }) {
       const { build, integrity } = ownerOf(url);
       const script = document.createElement('script');
-      // The DOM types know strings only; the policy's value is what Trusted Types asks for.
+      // The DOM types accept strings only; Trusted Types requires the policy's value.
       script.src = policy.createScriptURL(url) as string;
       if (integrity !== null) script.integrity = integrity;
       script.crossOrigin = 'anonymous';
@@ -70,8 +70,8 @@ interface ScriptUrlPolicy {
 }
 
 /**
- * A policy that lets through exactly the addresses `isKnown` accepts. Without Trusted Types in the
- * browser the same check applies to plain strings.
+ * A policy that allows exactly the URLs that `isKnown` accepts. In a browser without Trusted Types
+ * the same check applies to plain strings.
  */
 export function createScriptUrlPolicy(isKnown: (url: string) => boolean): ScriptUrlPolicy {
   const createScriptURL = (url: string): string => {

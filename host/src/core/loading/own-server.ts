@@ -1,4 +1,4 @@
-/** What loading leaves of the 8 s within which a failure is shown, in milliseconds. */
+/** The time that loading leaves of the 8 s within which a failure is shown, in milliseconds. */
 export const diagnosisDeadline = 1_500;
 
 /** Whether the shell's own server answers this browser at all, whatever it answers. */

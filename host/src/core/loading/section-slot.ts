@@ -2,13 +2,13 @@ import type { Build } from '../builds/build.ts';
 import type { SectionFailure } from '../builds/section-failure.ts';
 import type { LoadedSection } from './load-build.ts';
 
-/** Everything that this tab knows of one remote. */
+/** The state of one remote in this tab. */
 export interface SectionSlot {
-  /** The build to load: the one that the tab chose at its start, or the one that replaced it. */
+  /** The build to load: the tab's choice at its start, or its replacement. */
   readonly chosen: Build;
-  /** `loading` keeps `running` while another build replaces the one on the page. */
+  /** `loading` keeps `running` while a replacement for the mounted build loads. */
   readonly state: 'idle' | 'loading' | 'ready' | 'failed';
-  /** The section to render; of a fallback build when the chosen one failed. */
+  /** The section to render; that of a fallback build when the chosen one failed. */
   readonly running: LoadedSection | null;
   /** Whether `running` has been on the page. After that a crash triggers no fallback. */
   readonly hasMounted: boolean;
@@ -16,7 +16,7 @@ export interface SectionSlot {
   readonly isOpen: boolean;
   /** The builds that failed since the last retry, by manifest. None of them is tried again. */
   readonly failures: ReadonlyMap<string, SectionFailure>;
-  /** Counts the loads, so that an outdated one changes nothing. */
+  /** Counts the loads, so that an outdated load changes nothing. */
   readonly attempt: number;
 }
 
@@ -30,12 +30,14 @@ export function slotOf(slots: Slots, name: string): SectionSlot {
   return slot;
 }
 
-/** Why a section is not shown, or null. Of several builds that failed it is the chosen one's failure. */
+/**
+ * Why a section is not shown, or null. If several builds failed, it is the chosen build's failure.
+ */
 export function failureOf({ state, chosen, failures }: SectionSlot): SectionFailure | null {
   return state === 'failed' ? (failures.get(chosen.manifest) ?? null) : null;
 }
 
-/** The slot of a remote that nobody has opened. */
+/** The initial slot of a remote. */
 export function idleSlot(chosen: Build): SectionSlot {
   return {
     chosen,

@@ -14,7 +14,7 @@ const build = aBuild('catalog');
 const section = defineSection({ routes: { product: () => null } });
 const texts = { 'page.title': 'Products' };
 
-/** What each load of the remote's module gives, one after another; the last one stays. */
+/** The results of the loads of the remote's module, one per load; the last one repeats. */
 let modules: (() => Promise<unknown>)[];
 let loaded: string[];
 
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What stands in for a build that failed. */
+/** The fallback builds of one that failed. */
 let rescue: Build[];
 let noted: string[];
 let added: unknown[];
@@ -61,7 +61,7 @@ function makeSections() {
   });
   const slot = () => slotOf(sections.store.getState(), 'catalog');
 
-  /** The section's slot once nothing loads any more. */
+  /** The section's slot once no load is pending. */
   function settled(): Promise<SectionSlot> {
     return new Promise((resolve) => {
       const look = () => {
@@ -73,7 +73,7 @@ function makeSections() {
       look();
     });
   }
-  /** Opens the section, as a page does, and waits for what becomes of it. */
+  /** Opens the section, as a page does, and waits for the result. */
   function open(): Promise<SectionSlot> {
     sections.open('catalog');
     return settled();
@@ -82,7 +82,7 @@ function makeSections() {
 }
 const fail = () => Promise.reject(new Error('the script did not load'));
 
-/** Lets the deadline of the load that comes next pass when it is called. */
+/** When called, lets the next load exceed its deadline. */
 function controlDeadline(): () => void {
   const controller = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal);

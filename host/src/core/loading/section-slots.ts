@@ -7,17 +7,17 @@ import { type LoadBuild, loadDeadline, type LoadedSection } from './load-build.t
 import { idleSlot, type SectionSlot, slotOf, type Slots } from './section-slot.ts';
 import { removeStyles } from './tags.ts';
 
-/** Milliseconds for one fallback build: the visitor has waited already. */
+/** Milliseconds for one fallback build: the visitor has already waited. */
 const fallbackDeadline = 4_000;
 
-/** Finds the builds to try in place of one that failed, in their order. */
+/** Finds the fallback builds of one that failed, in order. */
 export type FindRescue = (build: Build, failure: SectionFailure) => Promise<readonly Build[]>;
 
 export interface SectionSlotsOptions {
   /** The build of each remote that this tab has chosen. */
   readonly builds: readonly Build[];
   readonly loadBuild: LoadBuild;
-  /** Takes the texts of a section before it is rendered; never rejects. */
+  /** Loads the texts of a section before it is rendered; never rejects. */
   readonly addTexts: (loaded: LoadedSection) => Promise<void>;
   readonly errors: Pick<SectionErrors, 'reportFailure'>;
   readonly observations: Pick<Observations, 'note'>;
@@ -48,11 +48,11 @@ export interface SectionSlots {
    * @returns whether the section was loaded or open
    */
   switchTo(build: Build): Promise<boolean>;
-  /** The build that runs, else the one that would be loaded. */
+  /** The running build, else the one that would be loaded. */
   current(name: string): Build;
 }
 
-/** Keeps the state of every remote, and loads them one build after another. */
+/** Keeps the state of every remote, and loads its builds one after another. */
 export function createSectionSlots(options: SectionSlotsOptions): SectionSlots {
   const { builds, loadBuild, addTexts, errors, observations, findRescue } = options;
   const store = createStore<Slots>(() =>

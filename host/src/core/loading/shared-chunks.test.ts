@@ -5,7 +5,10 @@ import { forgetFailedChunks, requestSharedChunks } from './shared-chunks.ts';
 
 const room = '@pazar/ui/list';
 
-/** A host that provides one module of a room and one at once; `answers` are the room's loads. */
+/**
+ * A host that provides one lazy module of a shared group and one eager module; `answers` are the
+ * group's loads.
+ */
 function hostWith(answers: (() => Promise<string>)[], name = room) {
   let asked = 0;
   const share = {

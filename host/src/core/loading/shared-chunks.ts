@@ -1,7 +1,10 @@
 import type { Build } from '../builds/build.ts';
 import type { Federation } from './build-registry.ts';
 
-/** What a section shows first: a list or a record. A form or a map is left to the page that has one. */
+/**
+ * The groups of a section's first screen: a list or a record. A page with a form or a map loads
+ * those groups itself.
+ */
 const shownFirst = /^@pazar\/ui\/(?:input|list|overlay|record)$/;
 
 /**
@@ -22,7 +25,7 @@ export function requestSharedChunks(
 }
 
 function isOnDemand({ options }: Federation, name: string): boolean {
-  // The bundler writes 0 and 1 here, whatever the type says.
+  // The bundler writes 0 and 1 here, although the type says boolean.
   return options.shared[name]?.some(({ shareConfig }) => !shareConfig.eager) ?? false;
 }
 

@@ -1,6 +1,8 @@
 import type { Build } from '../builds/build.ts';
 
-/** The mark on every tag that loads a part of a remote, so that a hanging one can be removed. */
+/**
+ * The attribute on every tag that loads a part of a remote, so that a hanging tag can be removed.
+ */
 export const remoteAttribute = 'data-pazar-remote';
 
 /** The mark on a style that did not arrive, or arrived with other bytes. */
@@ -16,12 +18,12 @@ export function watchStyle(link: HTMLLinkElement): void {
   link.addEventListener('error', () => link.setAttribute(failedAttribute, ''));
 }
 
-/** Waits for the styles of a remote that still load. @throws Error when one does not arrive */
+/** Waits for the pending styles of a remote. @throws Error when one does not arrive */
 export async function stylesArrived(remote: string): Promise<void> {
   await Promise.all([...linksOf(remote)].map(arrived));
 }
 
-/** Loads the styles that failed again; the runtime would not, once the section's code is there. */
+/** Reloads the styles that failed; the runtime does not once the section's code is loaded. */
 export function retryFailedStyles(remote: string): void {
   for (const link of linksOf(remote)) {
     if (!link.hasAttribute(failedAttribute)) continue;

@@ -1,23 +1,20 @@
 import type { Command, Commands, Keys } from '@pazar/shell/commands';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** What stands over the page: all that can be done, or the shortcuts. */
+/** The overlay on the page: the command palette, or the shortcuts. */
 export type CommandOverlay = 'palette' | 'help';
 
 export interface CommandState {
   readonly overlay: CommandOverlay | null;
-  /**
-   * Shortcuts of one key without Ctrl. Whoever dictates to the computer turns them off (WCAG 2.2,
-   * 2.1.4).
-   */
+  /** Single-key shortcuts without Ctrl. Users of speech input turn them off (WCAG 2.2, 2.1.4). */
   readonly areSingleKeysOn: boolean;
 }
 
 export interface CommandRegistry {
-  /** What sections see of it. */
+  /** The part that sections see. */
   readonly ofSections: Commands;
   readonly state: StoreApi<CommandState>;
-  /** What the page offers now; of two with one name the later. */
+  /** The page's current commands; of two with one name the later counts. */
   readonly all: () => readonly Command[];
   readonly show: (overlay: CommandOverlay | null) => void;
   readonly setSingleKeys: (areOn: boolean) => void;
@@ -25,7 +22,7 @@ export interface CommandRegistry {
 
 const singleKeysKey = 'single-keys';
 
-/** Keeps what the page offers. Lists are asked for anew each time: labels and actions may change. */
+/** Keeps the page's commands. Lists are read again each time: labels and actions may change. */
 export function createCommandRegistry(storage: Storage): CommandRegistry {
   const lists = new Map<symbol, () => readonly Command[]>();
   const state = createStore<CommandState>(() => ({
@@ -57,7 +54,7 @@ export function createCommandRegistry(storage: Storage): CommandRegistry {
   };
 }
 
-/** What takes letters as text, and what has keys of its own. */
+/** Elements that take letters as text, and elements with their own keys. */
 const entry =
   'textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"],' +
   ' [role="combobox"], [role="searchbox"], [role="spinbutton"], [role="listbox"], [role="menu"],' +
@@ -65,8 +62,8 @@ const entry =
 const dialog = 'dialog, [role="dialog"], [role="alertdialog"]';
 
 /**
- * The command that a key press means, or undefined. A key alone means nothing where text is being
- * entered or while a dialog is open, and nothing to who has turned such shortcuts off.
+ * The command of a key press, or undefined. A single key has no command while text is being
+ * entered, while a dialog is open, and for agents who turned such shortcuts off.
  */
 export function commandOfKey(
   event: KeyboardEvent,

@@ -9,13 +9,13 @@ const prefix = 'pazar-draft:';
 const draftSchema = z.object({ keptAt: z.iso.datetime(), content: z.unknown() });
 
 export interface DraftStore {
-  /** What one agent keeps; no other's is read or written through it. */
+  /** The drafts of one agent; another agent's drafts cannot be reached through it. */
   readonly forAgent: (agent: string) => Drafts;
-  /** Removes all that an agent has kept here. */
+  /** Removes all drafts of this agent. */
   readonly forget: (agent: string) => void;
 }
 
-/** Drafts in a storage of the browser. What is too old goes when the store is made. */
+/** Drafts in a storage of the browser. Expired drafts are removed when the store is created. */
 export function createDraftStore(storage: Storage): DraftStore {
   function read(key: string): ReturnType<Drafts['read']> {
     const draft = readStored(storage, key, draftSchema);
@@ -36,9 +36,11 @@ export function createDraftStore(storage: Storage): DraftStore {
         const draft = { keptAt: new Date().toISOString(), content };
         try {
           storage.setItem(keyOf(agent, key), JSON.stringify(draft));
-        } catch (error) {
-          // Full. What was entered is still on the page.
-          console.warn('A draft could not be kept', error);
+          return true;
+        } catch {
+          // Storage is full. The caller reports it where it matters; the entered data are still on
+          // the page.
+          return false;
         }
       },
       forget: (key) => storage.removeItem(keyOf(agent, key)),

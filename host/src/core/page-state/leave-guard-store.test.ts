@@ -46,6 +46,14 @@ describe('createLeaveGuard', () => {
     expect(ask).toHaveBeenCalledOnce();
   });
 
+  it('asks the question of what ends the page, in place of the form', async () => {
+    const ask = answers(true);
+    const guard = createLeaveGuard(ask);
+    guard.hold('Of the form?');
+    await guard.mayLeave('Of the recall?');
+    expect(ask.mock.calls).toEqual([['Of the recall?']]);
+  });
+
   it('tells what is unsaved that it may go, and only then', async () => {
     let mayLeave = false;
     const onDiscard = vi.fn<() => void>();

@@ -1,19 +1,20 @@
 import type { LeaveGuard } from '@pazar/shell/leave-guard';
 
-/** Asks the agent; true means that what is unsaved may go. */
+/** Asks the agent; true means that unsaved data may be discarded. */
 export type AskToLeave = (message: string | undefined) => Promise<boolean>;
 
-/** What the host does with the guards of the sections. */
+/** The host's view of the sections' leave guards. */
 export interface HostLeaveGuard extends LeaveGuard {
   /** Whether anything is unsaved. */
   readonly isHeld: () => boolean;
   /**
-   * Asks if anything is unsaved. For whatever ends the page or its work: a link, another language,
-   * signing out, a reload. After a yes nothing is held any more.
+   * Asks if anything is unsaved. For every way to end the page or its work: a link, another
+   * language, signing out, a reload. After a yes no guard is active.
    *
+   * @param question replaces the form's question: why the work ends, when the agent did not end it
    * @returns true when the agent may leave
    */
-  readonly mayLeave: () => Promise<boolean>;
+  readonly mayLeave: (question?: string) => Promise<boolean>;
 }
 
 interface Hold {
@@ -22,8 +23,8 @@ interface Hold {
 }
 
 /**
- * Keeps what is unsaved in this page. While there is something, closing the tab asks too, with the
- * browser's own words.
+ * Tracks the unsaved data of this page. While there are any, closing the tab also asks, with the
+ * browser's own text.
  */
 export function createLeaveGuard(ask: AskToLeave): HostLeaveGuard {
   const holds = new Map<symbol, Hold>();
@@ -36,8 +37,8 @@ export function createLeaveGuard(ask: AskToLeave): HostLeaveGuard {
     if (holds.size === 0) window.removeEventListener('beforeunload', askInBrowser);
   };
 
-  async function askOnce(): Promise<boolean> {
-    const mayLeave = await ask([...holds.values()].at(-1)?.message);
+  async function askOnce(question?: string): Promise<boolean> {
+    const mayLeave = await ask(question ?? [...holds.values()].at(-1)?.message);
     if (!mayLeave) return false;
     for (const [hold, { onDiscard }] of holds) {
       release(hold);
@@ -54,9 +55,9 @@ export function createLeaveGuard(ask: AskToLeave): HostLeaveGuard {
       return () => release(hold);
     },
     isHeld: () => holds.size > 0,
-    mayLeave() {
+    mayLeave(question) {
       if (holds.size === 0) return Promise.resolve(true);
-      asking ??= askOnce().finally(() => (asking = null));
+      asking ??= askOnce(question).finally(() => (asking = null));
       return asking;
     },
   };

@@ -3,24 +3,24 @@ type Page = Pick<Window, 'location' | 'history'>;
 export interface ArrivedWith {
   /** Token of a sign-in by redirect, or null. */
   readonly jwt: string | null;
-  /** One-time token of the e-mail that led to this page, or null. */
+  /** One-time token of the e-mail link that opened this page, or null. */
   readonly linkToken: string | null;
 }
 
 /** The pages that a link in an e-mail opens with a token. */
-const linkPages = ['/home/reset', '/home/confirm'];
+const linkPages = ['/home/reset', '/home/confirm', '/home/not-me'];
 
-/** Takes the secrets that the page was opened with out of its URL. */
+/** Reads the secrets in the page's URL and removes them from it. */
 export function takeSecrets(page: Page): ArrivedWith {
   return { jwt: takeJwtParameter(page), linkToken: takeLinkToken(page) };
 }
 
-/** Takes the token that sign-in by redirect hands over in the URL. */
+/** Reads and removes the token that sign-in by redirect puts into the URL. */
 export function takeJwtParameter(page: Page): string | null {
   return takeParameter(page, 'jwt');
 }
 
-/** Takes the one-time token out of the URL of a page that was opened from an e-mail. */
+/** Reads and removes the one-time token in the URL of an e-mail link. */
 export function takeLinkToken(page: Page): string | null {
   const path = page.location.pathname.replace(/\/$/, '');
   return linkPages.includes(path) ? takeParameter(page, 'token') : null;

@@ -1,15 +1,18 @@
 import { ApiError } from '@pazar/shell/api-error';
 import type { SessionStore } from './session-store.ts';
 
-/** The session as the calls of one agent, or of one visitor who is not signed in, may use it. */
+/** The session as seen by the calls of one agent, or of one signed-out visitor. */
 export interface SessionAccess {
-  /** Whether that agent is still the one whose page this is. */
+  /** Whether that agent still owns this page. */
   isCurrent(): boolean;
   /** The token of that agent, or null; never another's. */
   token(): string | null;
-  /** Waits while the agent signs in again. @throws ApiError of kind `abort` when nobody does */
+  /**
+   * Waits until the agent has signed in again. @throws ApiError of kind `abort` if that does not
+   * happen
+   */
   ready(signal: AbortSignal): Promise<void>;
-  /** The API says that the session with this token is over. */
+  /** The API reports that the session with this token has ended. */
   expire(token: string): void;
 }
 
@@ -39,7 +42,7 @@ export function createSessionAccess(store: SessionStore, agent: string | null): 
   };
 }
 
-/** What was asked for one agent must never be answered to another. */
+/** An answer for one agent must never reach another. */
 export function notForThisAgent(): ApiError {
   return new ApiError('The agent is no longer signed in', { kind: 'abort' });
 }

@@ -3,9 +3,7 @@ import * as z from '@pazar/contracts/schema';
 import { outlivesPage } from '../storage/safe-storage.ts';
 import { readStored, writeStored } from '../storage/stored.ts';
 import type { SessionStoreOptions } from './session-store.ts';
-
-/** Local storage key of the signed-in agent (specification, business constants). */
-const sessionKey = 'current-user';
+import { sessionKey } from './view-storage.ts';
 
 const messageSchema = z.nullable(sessionSchema);
 
@@ -15,16 +13,16 @@ export interface SessionKeeper {
   /** False when the session lasts only as long as the page. */
   keep(session: Session): boolean;
   forget(): void;
-  /** Looks again at what is kept: while a page is frozen it is told nothing. */
+  /** Reads the storage again: a frozen page misses its events. */
   refresh(): void;
 }
 
-/** @param adopt told what another tab keeps, or null when it forgot the session */
+/** @param adopt called with another tab's session, or null when that tab removed it */
 export function createSessionKeeper(
   { storage, window }: Pick<SessionStoreOptions, 'storage' | 'window'>,
   adopt: (session: Session | null) => void,
 ): SessionKeeper {
-  /** Tells tabs whose storage does not carry the session; null while it does. */
+  /** Notifies tabs whose storage does not carry the session; null while storage does. */
   let tell: ((session: Session | null) => void) | null = null;
 
   function openChannel(): void {
@@ -47,7 +45,7 @@ export function createSessionKeeper(
 
   function refresh(): void {
     const { session } = read();
-    // Where memory keeps it, storage has nothing to say until it holds a session again.
+    // While memory keeps the session, storage is ignored until it holds one again.
     if (tell === null || session !== null) adopt(session);
   }
 
@@ -74,7 +72,7 @@ export function createSessionKeeper(
 
 function isStored(storage: Storage, session: Session): boolean {
   if (writeStored(storage, sessionKey, session)) return true;
-  // Full. The session of an earlier agent must not come back.
+  // Storage is full. The session of an earlier agent must not come back.
   storage.removeItem(sessionKey);
   return false;
 }

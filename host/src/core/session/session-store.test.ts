@@ -17,7 +17,7 @@ const makeStore = (storage = localStorage) =>
   createSessionStore({ storage, window, clock: createServerClock(performance, Date.now()) });
 const current = (store = makeStore()) => store.getState().session;
 
-/** What another tab does: it changes the storage, and the browser tells this one. */
+/** Acts as another tab: changes the storage and fires this tab's event. */
 function changeInAnotherTab(session: Session | null): void {
   if (session === null) localStorage.removeItem(key);
   else localStorage.setItem(key, JSON.stringify(session));
@@ -260,7 +260,7 @@ describe('A session that ends while the page is open', () => {
     const asked = vi.fn<() => Promise<Response>>(() =>
       Promise.resolve(new Response(null, { headers: { date } })),
     );
-    // A page of its own: stores of other tests still watch the one that all share.
+    // A separate page: stores of other tests still watch the shared one.
     const page = Object.create(window, {
       document: { value: Object.assign(new EventTarget(), { visibilityState: 'visible' }) },
       addEventListener: { value: () => undefined },
@@ -272,7 +272,7 @@ describe('A session that ends while the page is open', () => {
     page.document.dispatchEvent(new Event('visibilitychange'));
     await vi.advanceTimersByTimeAsync(0);
     expect(asked).not.toHaveBeenCalled();
-    // Timers and the steady clock stood still for eight hours.
+    // Timers and the steady clock were paused for eight hours.
     vi.setSystemTime(Date.parse('2026-11-21T18:00:00.000Z'));
     page.document.dispatchEvent(new Event('visibilitychange'));
     await vi.advanceTimersByTimeAsync(0);

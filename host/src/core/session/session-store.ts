@@ -5,25 +5,25 @@ import { createSessionKeeper } from './session-keeper.ts';
 import { watchSession } from './watch-session.ts';
 
 export interface SessionState {
-  /** The agent whose page this is, or null. */
+  /** The agent who owns this page, or null. */
   readonly session: Session | null;
   /**
    * The agent's session ended while the page was open. Nothing is sent in their name until they
-   * have signed in again, in place.
+   * have signed in again, without leaving the page.
    */
   readonly isExpired: boolean;
-  /** What went wrong with keeping the session, to be said once. */
+  /** The storage fault, to be reported once. */
   readonly fault: SessionFault | null;
-  /** Keeps the agent, in storage too; one whose session is over already is not signed in. */
+  /** Sets the agent, in storage too; an agent whose session has expired is not signed in. */
   signIn(session: Session): void;
   /**
-   * Takes newer facts about the agent, who may have another token by now. Does nothing unless the
-   * session still has the token that was asked with.
+   * Updates the agent's data and token. Does nothing unless the session still has the token of the
+   * request.
    */
   refresh(token: string, session: Session): void;
   /** Forgets the agent here, in storage and in other tabs. */
   signOut(): void;
-  /** The session with this token has ended, whoever noticed. */
+  /** The session with this token has ended, whether the timer, a tab or the API noticed it. */
   expire(token: string): void;
 }
 
@@ -34,7 +34,7 @@ export interface SessionState {
 export type SessionFault = 'not-kept' | 'unreadable';
 
 export interface SessionStoreOptions {
-  /** Where `current-user` is kept. */
+  /** The storage of `current-user`. */
   readonly storage: Storage;
   /** Source of storage events, of timers and of the page's own comings and goings. */
   readonly window: Window;
@@ -42,8 +42,8 @@ export interface SessionStoreOptions {
 }
 
 /**
- * The session of this browser. Made once at start and handed down; other tabs' changes come in by
- * themselves, so that signing out or changing the agent in one shows in all.
+ * The session of this browser. Created once at start and passed down. It follows changes in other
+ * tabs, so that signing out or changing the agent in one tab shows in all.
  */
 export function createSessionStore(options: SessionStoreOptions) {
   const { clock } = options;
@@ -57,7 +57,7 @@ export function createSessionStore(options: SessionStoreOptions) {
     fault: atStart.isUnreadable ? 'unreadable' : null,
     signIn(given) {
       if (!isValid(given)) return set({ session: null, isExpired: false });
-      // Exactly the specified fields, whatever else the answer held.
+      // Exactly the specified fields, whatever else the answer contains.
       const session = sessionSchema.parse(given);
       set({ session, isExpired: false, fault: keeper.keep(session) ? null : 'not-kept' });
     },
@@ -76,14 +76,14 @@ export function createSessionStore(options: SessionStoreOptions) {
     },
   }));
 
-  /** Takes over what another tab, or this one earlier, has kept. */
+  /** Adopts the session that another tab, or this one earlier, has stored. */
   function adopt(kept: Session | null): void {
     const { session, isExpired } = store.getState();
     const valid = kept !== null && isValid(kept) ? kept : null;
-    // The same agent's session that is over says nothing new; a stranger's, that ours is gone.
+    // An expired session of the same agent changes nothing; one of another agent ends ours.
     if (kept?.id === session?.id && (valid === null || isSameSession(valid, session)))
       return check();
-    // A token that the server refused stays refused, whatever else is new about the agent.
+    // A token that the server rejected stays rejected, even if the agent's data are newer.
     store.setState({ session: valid, isExpired: isExpired && hasSameToken(valid, session) });
   }
 
@@ -101,9 +101,9 @@ function hasSameToken(one: Session | null, other: Session | null): boolean {
   return one !== null && one.token === other?.token;
 }
 
-/** Whether two sessions say the same of the agent, with the same token. */
+/** Whether two sessions have the same agent data and the same token. */
 function isSameSession(one: Session, other: Session | null): boolean {
-  // Both were read by one schema, which sets the order of the fields.
+  // One schema parsed both, so their fields have the same order.
   return JSON.stringify(sessionSchema.parse(one)) === JSON.stringify(other);
 }
 

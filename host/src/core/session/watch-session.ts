@@ -3,9 +3,9 @@ import { timeOfDateHeader } from '../clock/server-clock.ts';
 
 interface Watched {
   readonly store: Pick<SessionStore, 'getState' | 'subscribe'>;
-  /** Ends the session if its time has come. */
+  /** Ends the session if it has expired. */
   readonly check: () => void;
-  /** Looks again at what is kept. */
+  /** Reads the storage again. */
   readonly refresh: () => void;
 }
 
@@ -49,7 +49,7 @@ export function watchSession(
   window.document.addEventListener('visibilitychange', () => void lookAgain());
 }
 
-/** The steady clock stands still while a computer sleeps; then the two clocks drift apart. */
+/** The steady clock stops while a computer sleeps; then the two clocks drift apart. */
 function noticeSleep(now: () => number): () => boolean {
   const most = 5_000;
   let difference = Date.now() - now();

@@ -1,4 +1,4 @@
-/** Reads a stored value by its schema; null where there is none, or one that the schema refuses. */
+/** Reads a stored value by its schema; null when it is missing or the schema rejects it. */
 export function readStored<Value>(
   storage: Storage,
   key: string,

@@ -1,4 +1,4 @@
-/** One unexpected move of the page's content; the DOM types do not have it yet. */
+/** One unexpected layout shift; the DOM types lack it. */
 export interface LayoutShift {
   /** Milliseconds since the page was opened. */
   readonly startTime: number;
@@ -41,12 +41,12 @@ export interface InteractionEvent {
   readonly duration: number;
 }
 
-/** One interaction of this many may be slower than the page's latency. */
+/** One interaction in this many may be slower than the reported latency. */
 const perOutlier = 50;
-/** The slowest interactions that are kept; more are never needed. */
+/** The number of slowest interactions that are kept; more are never needed. */
 const maxKept = 10;
 
-/** Interaction to next paint: the slowest interaction, without one of every fifty. */
+/** Interaction to next paint: the slowest interaction, leaving out one of every fifty. */
 export function createInteractionLatency() {
   const durations = new Map<number, number>();
   return {
@@ -59,7 +59,7 @@ export function createInteractionLatency() {
     /**
      * Milliseconds; 0 without an interaction.
      *
-     * @param interactions how many there were, also those that were too fast to be observed
+     * @param interactions their number, including those too fast to be observed
      */
     latency(interactions: number): number {
       const slowest = [...durations.values()].toSorted((a, b) => b - a);

@@ -11,12 +11,14 @@ const load = { type: 'load', outcome: 'ok', milliseconds: 12 } as const;
 
 let observations: Observations;
 let sent: Blob[];
+let addresses: string[];
 
 beforeEach(() => {
   observations = createObservations();
   sent = [];
+  addresses = [];
   vi.stubGlobal('navigator', {
-    sendBeacon: (_address: string, body: Blob) => sent.push(body) > 0,
+    sendBeacon: (to: string, body: Blob) => addresses.push(to) > 0 && sent.push(body) > 0,
   });
   vi.useFakeTimers();
 });
@@ -25,6 +27,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const proved = { proof: 'p1' as string | null };
+
 function start({ sampleRate = 1, draw = 0, isOverridden = false } = {}) {
   return sendTelemetry({
     address: 'https://shell.example/releases/telemetry',
@@ -32,17 +36,32 @@ function start({ sampleRate = 1, draw = 0, isOverridden = false } = {}) {
     observations,
     isOverridden,
     storage: localStorage,
+    loadProof: () => proved.proof,
     draw: () => draw,
   });
 }
 
-/** Every event of every batch, as the server would take it. */
+/** Every event of every batch, as the server receives it. */
 async function events() {
   const texts = await Promise.all(sent.map((body) => body.text()));
   return texts.flatMap((text) => telemetryBatchSchema.parse(JSON.parse(text)).events);
 }
 
 describe('sendTelemetry', () => {
+  it('sends the newest proof that the page was loaded, and nothing without one', () => {
+    const send = start();
+    observations.note(catalog, load);
+    send();
+    proved.proof = null;
+    observations.note(catalog, load);
+    send();
+    proved.proof = 'p2';
+    observations.note(catalog, load);
+    send();
+    const address = 'https://shell.example/releases/telemetry';
+    expect(addresses).toEqual([`${address}?load=p1`, `${address}?load=p2`]);
+  });
+
   it('sends what happened before it came and since, some seconds later, in one batch', async () => {
     observations.note(catalog, load);
     start();

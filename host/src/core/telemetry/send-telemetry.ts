@@ -8,7 +8,7 @@ import type { Build } from '../builds/build.ts';
 import type { Observation, Observations } from '../journal/observations.ts';
 import { readStored, writeStored } from '../storage/stored.ts';
 
-/** Events wait this long for others (milliseconds); a page that goes away sends at once. */
+/** How long events are collected for a batch (milliseconds); a page that closes sends at once. */
 const sendAfter = 5_000;
 
 export interface TelemetryOptions {
@@ -16,21 +16,24 @@ export interface TelemetryOptions {
   /** Share of pages that report remotes without a running rollout. */
   readonly sampleRate: number;
   readonly observations: Pick<Observations, 'listen'>;
-  /** True while any remote comes from elsewhere: what is seen then is nobody's experience. */
+  /** True while any remote is overridden: such a page does not show the published versions. */
   readonly isOverridden: boolean;
   readonly storage: Storage;
+  /** The newest load proof, without which the server accepts no report. */
+  readonly loadProof: () => string | null;
   /** Draws whether this page is in the sample; a number from 0 to 1. */
   readonly draw?: () => number;
 }
 
 /**
- * Reports what happens to sections, in batches, without anything about the visitor. Remotes in a
- * rollout are always reported, the others by a sample of pages.
+ * Reports events of sections in batches, without anything about the visitor. Remotes in a rollout
+ * are always reported, the others by a sample of pages.
  *
- * @returns sends what waits, now
+ * @returns sends the pending events now
  */
 export function sendTelemetry(options: TelemetryOptions): () => void {
-  const { address, sampleRate, observations, isOverridden, storage, draw = Math.random } = options;
+  const { address, sampleRate, observations, isOverridden, storage, loadProof } = options;
+  const { draw = Math.random } = options;
   const isSampled = draw() < sampleRate;
   let waiting: TelemetryEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,12 +41,15 @@ export function sendTelemetry(options: TelemetryOptions): () => void {
   function send(): void {
     clearTimeout(timer);
     timer = undefined;
+    const proof = loadProof();
+    // A development server gives no load proof before the first read of the statement.
+    if (proof === null) waiting = [];
     while (waiting.length > 0) {
       const batch: TelemetryBatch = { sampleRate, events: waiting.slice(0, maxTelemetryEvents) };
       waiting = waiting.slice(maxTelemetryEvents);
       const body = new Blob([JSON.stringify(batch)], { type: 'application/json' });
-      // What cannot be sent is lost: a report is never worth the visitor's connection.
-      navigator.sendBeacon(address, body);
+      // A report that cannot be sent is dropped: it is never worth the visitor's connection.
+      navigator.sendBeacon(`${address}?load=${proof}`, body);
     }
   }
 
@@ -82,8 +88,8 @@ const maxRollouts = 20;
 const storedSchema = z.record(z.string(), z.array(z.string()));
 
 /**
- * Whether this browser has reported this type of event in this rollout before; from now on it has.
- * The comparison of two versions counts visitors, and not how often one of them tried.
+ * Whether this browser has reported this type of event in this rollout before; records it as
+ * reported. The comparison of two versions counts visitors, not their attempts.
  */
 function isRepeat(storage: Storage, rollout: string, type: string): boolean {
   const known = readStored(storage, key, storedSchema) ?? {};

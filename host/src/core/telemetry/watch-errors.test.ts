@@ -29,7 +29,10 @@ function errorAt(...scripts: string[]): Error {
 const inCatalog = `${catalog.base}static/js/section.js`;
 const inAccount = `${account.base}remoteEntry.js`;
 
-/** As the browser tells of an error in an event handler; cancelled, so that jsdom prints nothing. */
+/**
+ * An error event as the browser fires it for an event handler; cancelled, so that jsdom prints
+ * nothing.
+ */
 function throwInHandler(error: unknown, filename = '', message = String(error)): void {
   window.dispatchEvent(new ErrorEvent('error', { error, filename, message, cancelable: true }));
 }

@@ -8,15 +8,15 @@ export interface WatchErrorsOptions {
   /** Every build that may run in this tab. */
   readonly builds: () => readonly Build[];
   readonly errors: SectionErrors;
-  /** Called for an error of a section: its page stands as before, so nothing else would tell. */
+  /** Called for an error of a section: its page is unchanged, so nothing else would show it. */
   readonly onSectionError: (build: Build) => void;
 }
 
 /**
- * Listens for errors that nobody caught, in event handlers and promises, and tells by the address
- * of the script whose they are. The browser itself puts them into the console.
+ * Listens for uncaught errors in event handlers and promises, and finds the section by the URL of
+ * the script. The browser logs them to the console itself.
  *
- * @returns what ends it
+ * @returns stops listening
  */
 export function watchErrors(
   target: Window,
@@ -48,7 +48,7 @@ export function watchErrors(
   return () => watch.abort();
 }
 
-/** The remote whose script stands first in a stack: it made the call, whoever threw. */
+/** The remote of the first script in a stack: it made the call, even if another one threw. */
 function ownerOf(builds: readonly Build[], stack: string): Build | undefined {
   return builds
     .map((build) => ({ build, position: stack.indexOf(build.base) }))

@@ -6,7 +6,7 @@ import { watchVitals } from './watch-vitals.ts';
 const catalog = aBuild('catalog');
 const account = aBuild('account');
 
-/** What the browser measures: the entries of a type go to who observes them. */
+/** The browser's measurements: the observer of a type receives its entries. */
 let observers: Map<string, (list: { getEntries: () => readonly object[] }) => void>;
 let current: Build | undefined;
 let noted: [string, unknown][];

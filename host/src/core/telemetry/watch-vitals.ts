@@ -7,15 +7,15 @@ import {
   type LayoutShift,
 } from './page-metrics.ts';
 
-/** Faster interactions are not observed; web-vitals takes the same limit (milliseconds). */
+/** Faster interactions are not observed; web-vitals uses the same limit (milliseconds). */
 const durationThreshold = 40;
 
-/** What was measured while one build was on the page. */
+/** The measurements while one build was mounted. */
 interface Measured {
   readonly build: Build;
   readonly latency: ReturnType<typeof createInteractionLatency>;
   readonly shifts: ReturnType<typeof createLayoutShiftScore>;
-  /** The page's count of interactions when the build came onto it. */
+  /** The page's count of interactions when the build was mounted. */
   readonly interactionsBefore: number;
   tasks: number;
   taskTime: number;
@@ -23,7 +23,7 @@ interface Measured {
 
 export interface VitalsOptions {
   readonly observations: Pick<Observations, 'note'>;
-  /** The build that is on the page now, or undefined for the shell's own pages. */
+  /** The mounted build, or undefined for the shell's own pages. */
   readonly current: () => Build | undefined;
 }
 
@@ -124,7 +124,7 @@ function activationStart(): number {
     : 0;
 }
 
-/** A browser that does not measure something reports nothing about it. */
+/** A browser that does not support a measurement reports nothing for it. */
 function observe(type: string, take: (entry: PerformanceEntry) => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
   new PerformanceObserver((list) => {

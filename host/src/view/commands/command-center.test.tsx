@@ -6,6 +6,7 @@ import { aBuild, aRoute } from '../../../test/discovery.ts';
 import { fakeHost, renderInHost } from '../../../test/render-in-host.tsx';
 import { aSignedInAgent } from '../../../test/sessions.ts';
 import type { Build } from '../../core/builds/build.ts';
+import { recentPages, rememberPage } from '../../core/page-state/recent-pages.ts';
 import { slotOf } from '../../core/loading/section-slot.ts';
 import type { HostServices } from '../../host-services.ts';
 import { CommandCenter } from './command-center.tsx';
@@ -17,11 +18,14 @@ function show(over: Partial<HostServices> = {}, session: Session | null = null) 
       <CommandCenter />
     </QueryClientProvider>
   );
-  const routes = ['/about', '/home', '/product/new'].map((path) => ({ path, element }));
+  const routes = ['/about', '/home', '/product/new', '/product/7'].map((path) => ({
+    path,
+    element,
+  }));
   return renderInHost({ routes, at: '/about', host, session });
 }
 
-/** Its code is loaded first, which takes a while in a test. */
+/** Its chunk is compiled first, which takes time in a test. */
 const overlay = (role: string, name: RegExp = /./) =>
   screen.findByRole(role, { name }, { timeout: 20_000 });
 
@@ -85,6 +89,25 @@ describe('the commands of the page', () => {
     await user.click(await overlay('option', /New product/));
     await waitFor(() => expect(address()).toBe('/product/new'));
     expect(slotOf(host.sections.store.getState(), 'catalog').state).toBe('idle');
+  });
+
+  it('come after the pages that this agent opened last, and only this one', async () => {
+    const agent = aSignedInAgent();
+    const pages = [
+      { path: '/product/7', title: 'Домат' },
+      { path: '/about', title: 'About' },
+    ];
+    for (const page of pages) rememberPage(sessionStorage, agent.id, page);
+    const { user, address } = show({ builds: [withCommand] }, agent);
+    await user.keyboard('{Control>}k{/Control}');
+    await overlay('combobox');
+    const [first] = screen.getAllByRole('option');
+    expect(first?.textContent).toBe('RecentДомат');
+    expect(screen.queryByRole('option', { name: /About/ })).toBeNull();
+    rememberPage(sessionStorage, 'another', { path: '/home', title: 'Home' });
+    expect(recentPages(sessionStorage, agent.id)).toEqual([]);
+    await user.click(screen.getByRole('option', { name: /Домат/ }));
+    await waitFor(() => expect(address()).toBe('/product/7'));
   });
 
   it('are not offered to an agent without the role', async () => {

@@ -14,8 +14,8 @@ const commandOverlay = lazyPart(async () => {
 });
 
 /**
- * Listens to the keys for the whole page, and shows what can be done when asked to. The code of
- * both overlays loads when the first is opened.
+ * Handles key presses for the whole page, and opens the command palette. The code of both overlays
+ * loads when the first is opened.
  */
 export function CommandCenter() {
   const { t } = useTranslation();
@@ -49,7 +49,7 @@ export function CommandCenter() {
         const { areSingleKeysOn } = commands.state.getState();
         const command = commandOfKey(event, commands.all(), !areSingleKeysOn);
         if (command === undefined) return;
-        // The browser has uses of its own for some: Ctrl+K searches, "/" searches the page.
+        // The browser uses some of these itself: Ctrl+K searches, "/" searches the page.
         event.preventDefault();
         command.run();
       }
@@ -65,7 +65,7 @@ export function CommandCenter() {
   );
 }
 
-/** Closes what did not load and says so. */
+/** Closes the overlay that did not load and reports it. */
 function NotLoaded() {
   const { t } = useTranslation();
   const { commands, notify } = useHost();

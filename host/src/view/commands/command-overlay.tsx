@@ -2,11 +2,13 @@ import { CommandPalette } from '@pazar/ui/command/command-palette';
 import { ShortcutHelp } from '@pazar/ui/command/shortcut-help';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useCurrentSession, useHost } from '../../host-services.ts';
 import { sectionCommands, sidebarEntries } from '../../core/builds/section-routes.ts';
 import { useRouteLabel } from '../page/use-route-label.ts';
+import { recentPages } from '../../core/page-state/recent-pages.ts';
+import { safeStorage } from '../../core/storage/safe-storage.ts';
 import { useDataSearch } from './use-data-search.ts';
 import type { CommandOverlay as Kind } from '../../core/page-state/command-registry.ts';
 
@@ -26,24 +28,40 @@ export function CommandOverlay({ overlay }: { overlay: Kind }) {
   );
 }
 
-/** What the page offers, what the sections declare, then every page that this visitor may open. */
+/**
+ * The pages that this agent opened last, the page's commands, the sections' declared commands, then
+ * every page that this visitor may open.
+ */
 function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { commands, builds, locale } = useHost();
   const session = useCurrentSession();
   const labelOf = useRouteLabel();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const data = useDataSearch();
-  // As it was when it opened: what is behind it cannot change meanwhile.
+  // A snapshot from when it opened: the page behind it cannot change meanwhile.
   const [ofPage] = useState(() =>
     commands.all().filter(({ id, isForFocus }) => isForFocus !== true && id !== 'shell.palette'),
   );
-  const pages = sidebarEntries(builds, session).map(({ route }) => ({
-    id: `page.${route.path}`,
-    label: labelOf(route),
-    group: t('command.page'),
-    run: () => void navigate(`/${route.path}`),
-  }));
+  const opened = recentPages(safeStorage(window, 'sessionStorage'), session?.id ?? '')
+    .filter(({ path }) => path !== pathname)
+    .map(({ path, title }) => ({
+      id: `recent.${path}`,
+      label: title,
+      group: t('command.recent'),
+      href: path,
+      run: () => void navigate(path),
+    }));
+  const pages = sidebarEntries(builds, session)
+    .map(({ route }) => ({
+      id: `page.${route.path}`,
+      label: labelOf(route),
+      group: t('command.page'),
+      href: `/${route.path}`,
+      run: () => void navigate(`/${route.path}`),
+    }))
+    .filter(({ href }) => !opened.some((page) => page.href === href));
   const group = t('command.action');
   const actions = ofPage.map((command) => ({ ...command, group }));
   const declared = sectionCommands(builds, session)
@@ -54,8 +72,8 @@ function Palette({ onClose }: { onClose: () => void }) {
       group,
       run: () => void navigate(path),
     }))
-    // The page that is open offers it too, with its shortcut.
+    // The open page offers the same command, with its shortcut.
     .filter(({ label }) => !actions.some((action) => action.label === label));
-  const offered = [...actions, ...declared, ...pages];
+  const offered = [...opened, ...actions, ...declared, ...pages];
   return <CommandPalette commands={offered} data={data} onClose={onClose} />;
 }

@@ -15,11 +15,12 @@ const lot = aLot({
   lotNumber: '2026-014',
 });
 const house = aLocation({ name: 'Tomato house' });
+const promotion = aPromotion({ name: { mk: 'Домати', en: null } });
 const answers: Readonly<Record<string, unknown>> = {
   '/api/v1/products': aPage([product]),
   '/api/v1/produce': aPage([lot]),
   '/api/v1/locations': aPage([house]),
-  '/api/v1/promotions': aPage([aPromotion({ name: { mk: 'Домати', en: null } })]),
+  '/api/v1/promotions': aPage([promotion]),
 };
 
 const ok = (body: unknown): FakeResponse => ({ status: 200, body: JSON.stringify(body) });
@@ -33,7 +34,7 @@ const builds = ['product', 'produce', 'location', 'promotion'].map((path) =>
   aBuild(`remote_${path}`, [forAgents(path)]),
 );
 
-/** The palette of an agent; every page is a heading with its address. */
+/** An agent's palette; every page is a heading with its URL. */
 function open(session = aSignedInAgent(), locale: 'en' | 'mk' = 'en') {
   const host = fakeHost({ builds, locale });
   const element = (
@@ -72,8 +73,10 @@ describe("The palette's search in the agent's data", () => {
     const places = within(await group('Locations')).getByRole('option');
     expect(places.textContent).toBe('Tomato house');
     expect(places.getAttribute('href')).toBe(`/location/${house.id}`);
-    // Without a name in English it reads the other one.
-    expect(within(await group('Promotions')).getByRole('option').textContent).toBe('Домати');
+    // An item without an English name shows the Macedonian one.
+    const promotions = within(await group('Promotions')).getByRole('option');
+    expect(promotions.textContent).toBe('Домати');
+    expect(promotions.getAttribute('href')).toBe(`/promotion/${promotion.id}`);
     await user.click(within(found).getByRole('option'));
     await waitFor(() => expect(address()).toBe(`/product/${product.id}`));
   });

@@ -12,13 +12,13 @@ import { useCurrentSession, useHost } from '../../host-services.ts';
 import { useRouteLabel } from '../page/use-route-label.ts';
 import { useSectionClient } from '../page/use-section-client.ts';
 
-/** So many of each kind; who looks for more opens the list. */
+/** Results per kind; for more the agent opens the list. */
 const shown = 5;
 
 /** A single letter is in nearly every name. */
 const minLength = 2;
 
-/** What the palette shows of a row, whatever else a list answers. */
+/** The part of a row that the palette shows, from any list. */
 const named = z.object({ id: z.uuid(), name: localizedTextSchema });
 const place = z.object({ id: z.uuid(), name: z.string() });
 const lot = z.object({
@@ -31,7 +31,7 @@ const lot = z.object({
 interface Found {
   readonly id: string;
   readonly name: LocalizedText | string;
-  /** What tells it from others of its name, or null. */
+  /** Distinguishes it from others with the same name; null without such a text. */
   readonly detail: string | null;
 }
 
@@ -39,8 +39,6 @@ interface Source {
   /** Path of the list; its first part is the page of the section. */
   readonly page: string;
   readonly path: `/v1/${string}`;
-  /** Whether a row has a page of its own; else it leads to the list. */
-  readonly hasPages: boolean;
   /** Reads an answer of the list. */
   readonly schema: { parse(answer: unknown): readonly Found[] };
 }
@@ -48,13 +46,11 @@ interface Source {
 const products: Source = {
   page: 'product',
   path: '/v1/products',
-  hasPages: true,
   schema: { parse: (answer) => pageOf(named).parse(answer).items.map(withoutDetail) },
 };
 const lots: Source = {
   page: 'produce',
   path: '/v1/produce',
-  hasPages: true,
   schema: {
     parse: (answer) =>
       pageOf(lot)
@@ -69,13 +65,11 @@ const lots: Source = {
 const places: Source = {
   page: 'location',
   path: '/v1/locations',
-  hasPages: true,
   schema: { parse: (answer) => pageOf(place).parse(answer).items.map(withoutDetail) },
 };
 const promotions: Source = {
   page: 'promotion',
   path: '/v1/promotions',
-  hasPages: false,
   schema: { parse: (answer) => pageOf(named).parse(answer).items.map(withoutDetail) },
 };
 
@@ -84,8 +78,8 @@ function withoutDetail({ id, name }: Pick<Found, 'id' | 'name'>): Found {
 }
 
 /**
- * Searches the agent's products, lots, places and promotions by name, each where the agent may open
- * its page. The server finds in both scripts. A text that is typed on gives up the search before it.
+ * Searches the agent's products, lots, places and promotions by name, each if the agent may open
+ * its page. The server matches both scripts. Typing on aborts the previous search.
  */
 export function useDataSearch(): PaletteSearch {
   const { http } = useSectionClient('shell');
@@ -107,8 +101,8 @@ export function useDataSearch(): PaletteSearch {
   };
 }
 
-/** What one list has for a text. */
-function useFound({ page, path, hasPages, schema }: Source, q: string, http: HttpClient) {
+/** One list's results for a text. */
+function useFound({ page, path, schema }: Source, q: string, http: HttpClient) {
   const { builds, locale } = useHost();
   const session = useCurrentSession();
   const labelOf = useRouteLabel();
@@ -126,7 +120,7 @@ function useFound({ page, path, hasPages, schema }: Source, q: string, http: Htt
     return {
       title,
       commands: rows.map(({ id, name, detail }) => {
-        const href = hasPages ? `/${page}/${id}` : `/${page}`;
+        const href = `/${page}/${id}`;
         const label = typeof name === 'string' ? name : readLocalizedText(name, locale).text;
         return {
           id: `${page}.${id}`,

@@ -22,7 +22,7 @@ function renderPage(locale: 'en' | 'mk' = 'en') {
   });
 }
 
-/** What the browser's clipboard is given, or its refusal. */
+/** The text that the page copied to the clipboard, or the browser's refusal. */
 function fakeClipboard(isAllowed: boolean): string[] {
   const copied: string[] = [];
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {

@@ -14,7 +14,7 @@ import { SectionTable } from './section-table.tsx';
 import { useShellFacts } from './use-shell-facts.ts';
 import styles from './about-page.module.css';
 
-/** What runs in this tab and what failed last, for whoever has to help. */
+/** Versions that run in this tab and its latest errors, for support. */
 export function AboutPage() {
   const { t } = useTranslation();
   const host = useHost();

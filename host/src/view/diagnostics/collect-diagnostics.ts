@@ -4,26 +4,26 @@ import type { Build } from '../../core/builds/build.ts';
 import { redact } from '../../core/journal/redact.ts';
 import { lastTiming } from '../../core/journal/timings.ts';
 
-/** One remote as it runs in this tab. Times are milliseconds, null before they happened. */
+/** One remote as it runs in this tab. Times are milliseconds, null until they are measured. */
 export interface SectionFacts {
   readonly name: string;
   readonly version: string;
   readonly reason: Build['reason'];
-  /** Its side of a running rollout; `other` is none. */
+  /** Its side of a running rollout; `other` when it has none. */
   readonly group: Build['group'];
   readonly loadTime: number | null;
   readonly mountTime: number | null;
-  /** Files whose bytes the signed document fixes; null where a development server has them. */
+  /** Files with a hash in the signed document; null for a development server. */
   readonly signedFiles: number | null;
 }
 
-/** One thing that failed, without anything personal. */
+/** One error, without anything personal. */
 export interface ErrorFacts {
   /** ISO 8601. */
   readonly time: string;
   readonly from: string;
   readonly message: string;
-  /** What the visitor sees or the server knows it by. */
+  /** The code that the visitor sees, or the server's request identifier. */
   readonly reference: string | null;
 }
 
@@ -35,7 +35,7 @@ export interface Diagnostics {
   readonly document: {
     readonly sequence: number;
     readonly issuedAt: string;
-    /** Why a newer one was refused, or null. */
+    /** Why a newer one was rejected, or null. */
     readonly fault: string | null;
     readonly discoverTime: number | null;
     readonly verifyTime: number | null;
@@ -52,7 +52,7 @@ export interface Diagnostics {
   readonly errors: readonly ErrorFacts[];
 }
 
-/** Everything that support asks for; nothing of the agent, and no token. */
+/** The diagnostics for support; no data of the agent, and no token. */
 export function collectDiagnostics(host: HostServices): Diagnostics {
   const { sequence, issuedAt, fault } = host.discovery;
   return {

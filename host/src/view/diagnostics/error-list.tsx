@@ -3,14 +3,14 @@ import type { ErrorFacts } from './collect-diagnostics.ts';
 import { timeForSupport } from './diagnostics-text.ts';
 import styles from './about-page.module.css';
 
-/** What failed since the page was opened, newest first. */
+/** The errors since the page was opened, newest first. */
 export function ErrorList({ errors }: { errors: readonly ErrorFacts[] }) {
   const { t } = useTranslation();
   if (errors.length === 0) return <p>{t('about.noErrors')}</p>;
   return (
     <ol className={styles['errors']}>
       {errors.map(({ time, from, message, reference }, index) => (
-        // A list that is replaced as a whole: nothing in it moves.
+        // The list is replaced as a whole, so an index is a stable key.
         <li key={`${index} ${time}`}>
           <p>{message}</p>
           <p className={styles['quiet']}>

@@ -7,7 +7,7 @@ import styles from './override-form.module.css';
 import { resetOverrides } from '../overlays/override-badge.tsx';
 import { overrideAddress, readOverrides, writeOverrides } from '../../core/builds/overrides.ts';
 
-/** Takes one remote of this browser from a port or an address, and ends that. */
+/** Overrides one remote in this browser by a port or a URL, and removes the override. */
 export function OverrideForm() {
   const { t } = useTranslation();
   const host = useHost();

@@ -3,7 +3,7 @@ import type { Column } from '@pazar/ui/data-table-column';
 import { useTranslation } from 'react-i18next';
 import type { SectionFacts } from './collect-diagnostics.ts';
 
-/** Which version of each remote runs here, why, and how fast it came. */
+/** The running version of each remote, its reason, and its load times. */
 export function SectionTable({ sections }: { sections: readonly SectionFacts[] }) {
   const { t } = useTranslation();
   const inTime = (time: number | null) =>

@@ -38,6 +38,19 @@ describe('A page that has been drawn', () => {
     expect(document.activeElement).toBe(content);
   });
 
+  it('leaves the focus in a popover that was opened while the page was loading', () => {
+    const list = document.createElement('div');
+    list.setAttribute('popover', 'auto');
+    // The tests' browser opens no popover, and focuses no hidden element.
+    list.innerHTML = '<button style="display: block">Close</button>';
+    list.style.display = 'block';
+    document.body.append(list);
+    const close = list.querySelector('button');
+    close?.focus();
+    goTo('/product', close);
+    expect(document.activeElement).toBe(close);
+  });
+
   it('leaves the focus to who has moved on meanwhile', () => {
     link.focus();
     goTo('/product', document.body);

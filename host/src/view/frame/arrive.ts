@@ -1,14 +1,14 @@
 import { createScrollKeeper, type ShownPage } from './scroll-keeper.ts';
 
 /**
- * Scrolls a page that has been drawn to where it belongs, and focuses it.
+ * Scrolls a rendered page to its place, and focuses it.
  *
- * @param focused the element that had the focus when the page was drawn: a user who has moved the
- *   focus since keeps it
+ * @param focused the element that had the focus when the page was rendered: if the user has moved
+ * the focus since, it stays
  */
 export type Arrive = (page: ShownPage, focused: Element | null) => void;
 
-/** Follows the pages of this tab from one to the next. */
+/** Tracks this tab's navigation from page to page. */
 export function createArrivals(): Arrive {
   const placePage = createScrollKeeper();
   let shownPath: string | null = null;
@@ -22,10 +22,15 @@ export function createArrivals(): Arrive {
   };
 }
 
-/** As a load of a document would, unless the page has focused something in itself. */
+/**
+ * Focuses as a document load would, unless the page has focused one of its elements or the user is
+ * in a popover of the frame; a popover of the previous page closes itself.
+ */
 function focusContent(): void {
+  const { activeElement } = document;
+  if (activeElement?.closest('[popover]')) return;
   const content = document.getElementById('content');
-  if (content?.contains(document.activeElement) === false) content.focus({ preventScroll: true });
+  if (content?.contains(activeElement) === false) content.focus({ preventScroll: true });
 }
 
 function hasMovedFocus(focused: Element | null): boolean {

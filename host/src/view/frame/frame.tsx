@@ -7,11 +7,11 @@ import { useCurrentSession } from '../../host-services.ts';
 import { LazyInfoPanel } from '../info-bar/lazy-info-panel.tsx';
 import { useArrival } from './use-arrival.ts';
 import { ContinueNotice, DiscoveryNotice } from './notices.tsx';
-import { InfoBarContext, PageTitleContext } from '../page/frame-context.ts';
+import { InfoBarContext, PageTitleContext, standingSlotId } from '../page/frame-context.ts';
 import { Sidebar } from './sidebar.tsx';
 import styles from './frame.module.css';
 
-/** Following the address would make an entry in the history that the router knows nothing of. */
+/** Following the URL would add a history entry that the router does not know. */
 function skipToContent(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('content')?.focus();
@@ -33,6 +33,7 @@ export function Frame() {
       <Sidebar />
       <main className={styles['content']} id="content" tabIndex={-1}>
         <Sheet>
+          <div id={standingSlotId} />
           <DiscoveryNotice />
           <ContinueNotice />
           <InfoBarContext value={infoBar}>

@@ -19,7 +19,7 @@ export function ContinueNotice() {
   );
 }
 
-/** Says that the newest discovery document was refused and an earlier one is in use. */
+/** Shows that the newest discovery document was rejected and an earlier one is in use. */
 export function DiscoveryNotice() {
   const { t } = useTranslation();
   const { fault } = useHost().discovery;

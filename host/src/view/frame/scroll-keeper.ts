@@ -3,10 +3,10 @@ import * as z from '@pazar/contracts/schema';
 import { safeStorage } from '../../core/storage/safe-storage.ts';
 import { readStored, writeStored } from '../../core/storage/stored.ts';
 
-/** The rows of a list may take this long to load before its position is given up (milliseconds). */
+/** How long the rows of a list may load before its scroll position is dropped (milliseconds). */
 const patience = 5000;
 
-/** Session storage key of the scroll positions of this tab's history, by the key of each entry. */
+/** Session storage key of the scroll positions of this tab's history, by the key and page of each entry. */
 const storageKey = 'scroll-positions';
 const positionsSchema = z.record(z.string(), z.number());
 
@@ -39,7 +39,7 @@ export function createScrollKeeper(): PlacePage {
   addEventListener(
     'scroll',
     () => {
-      if (isRecording && shown !== null) positions.set(shown.key, scrollY);
+      if (isRecording && shown !== null) positions.set(entryOf(shown), scrollY);
     },
     { passive: true },
   );
@@ -50,13 +50,16 @@ export function createScrollKeeper(): PlacePage {
     cancelRestore();
     isRecording = page.type !== NavigationType.Pop;
     if (page.type === NavigationType.Pop) {
-      cancelRestore = scrollWhenLongEnough(positions.get(page.key) ?? 0, () => {
+      cancelRestore = scrollWhenLongEnough(positions.get(entryOf(page)) ?? 0, () => {
         isRecording = true;
       });
       // A filter that replaces the URL changes the page that the user reads.
     } else if (page.type === NavigationType.Push || !isSamePage) scrollTo(0, 0);
   };
 }
+
+/** Every document's first entry has the same key; its page distinguishes the documents. */
+const entryOf = ({ key, pathname }: ShownPage) => `${key} ${pathname}`;
 
 /** Scrolls there as soon as the page is long enough, unless the user scrolls first. */
 function scrollWhenLongEnough(top: number, onSettled: () => void): () => void {

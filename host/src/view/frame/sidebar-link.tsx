@@ -5,11 +5,14 @@ import type { SidebarEntry } from '../../core/builds/section-routes.ts';
 import { useRouteLabel } from '../page/use-route-label.ts';
 import styles from './sidebar.module.css';
 
-/** One entry: its label shows on the selected one alone, but is always its name and its tooltip. */
+/**
+ * One entry. Its label is visible on the selected entry only, but is always its name and its
+ * tooltip.
+ */
 export function SidebarLink({ entry: { route, build } }: { entry: SidebarEntry }) {
   const { sections } = useHost();
   const label = useRouteLabel()(route);
-  // A tap points at nothing first: the files are asked for before the page is drawn anew.
+  // A tap has no hover before it: the files are requested before the new page renders.
   const preload = () => {
     if (build !== null) sections.preload(build.name);
   };

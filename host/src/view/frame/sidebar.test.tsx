@@ -29,6 +29,12 @@ function renderSidebar(over: Partial<HostServices> = {}, session = aSignedInAgen
 const links = () => within(screen.getByRole('navigation')).getAllByRole('link');
 
 describe('Sidebar', () => {
+  it('has a field that opens the command palette, for a signed-in agent', async () => {
+    const { user, host } = renderSidebar();
+    await user.click(screen.getByRole('button', { name: 'Search for pages and actions' }));
+    expect(host.commands.state.getState().overlay).toBe('palette');
+  });
+
   it('names every entry for screen readers and as a tooltip, in the language of the page', () => {
     renderSidebar({ locale: 'mk' });
     expect(links().map((link) => link.getAttribute('aria-label'))).toEqual([
@@ -75,6 +81,7 @@ describe('Sidebar', () => {
     });
     await user.hover(screen.getByRole('link', { name: 'Orders' }));
     expect(preloaded).toEqual(['orders']);
+    await user.tab();
     await user.tab();
     expect(preloaded).toEqual(['orders', 'catalog']);
   });

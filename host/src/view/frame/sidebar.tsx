@@ -1,7 +1,7 @@
 import { Icon } from '@pazar/ui/icon';
 import { useTranslation } from 'react-i18next';
 import { useCurrentSession, useHost } from '../../host-services.ts';
-import { infoPanelId } from '../page/frame-context.ts';
+import { bellSlotId, infoPanelId } from '../page/frame-context.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SidebarLink } from './sidebar-link.tsx';
 import { sidebarEntries } from '../../core/builds/section-routes.ts';
@@ -20,6 +20,7 @@ export function Sidebar() {
         <img src="/assets/pazar.svg" alt="" width={30} height={30} />
         <span>{t('brand')}</span>
       </p>
+      {session !== null && <SearchButton />}
       <nav className={styles['navigation']} aria-label={t('frame.main')}>
         <ul className={styles['entries']}>
           {sidebarEntries(builds, session).map((entry) => (
@@ -31,6 +32,7 @@ export function Sidebar() {
       </nav>
       <div className={styles['foot']}>
         <LanguageSwitch />
+        <span id={bellSlotId} />
         {session !== null && <InfoButton />}
         {session !== null && <SignOutButton />}
       </div>
@@ -38,7 +40,26 @@ export function Sidebar() {
   );
 }
 
-/** Opens the info bar where it has no column of its own. */
+/** Opens the command palette, which searches pages, actions and the agent's data. */
+function SearchButton() {
+  const { t } = useTranslation();
+  const { commands } = useHost();
+  return (
+    <button
+      type="button"
+      className={styles['search']}
+      aria-label={t('command.open')}
+      aria-keyshortcuts="Control+K"
+      title={t('command.open')}
+      onClick={() => commands.show('palette')}
+    >
+      <Icon name="search" size={20} />
+      <span className={styles['searchText']}>{t('command.field')}</span>
+    </button>
+  );
+}
+
+/** Opens the info bar on pages too narrow for its column. */
 function InfoButton() {
   const { t } = useTranslation();
   return (

@@ -2,10 +2,10 @@ import { Icon } from '@pazar/ui/icon';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useHost } from '../../host-services.ts';
-import { signOut } from '../../core/http/sign-in.ts';
+import { signOut } from '../../core/http/sign-out.ts';
 import styles from './sidebar.module.css';
 
-/** Signs out: the call is made with the token, then the session is forgotten and home opens. */
+/** Signs out: sends the call with the token, then ends the session and opens the home page. */
 export function SignOutButton() {
   const { t } = useTranslation();
   const services = useHost();

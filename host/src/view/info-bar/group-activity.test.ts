@@ -13,6 +13,8 @@ const booked = (minute: string, over: Partial<Activity> = {}): Activity => ({
   actor: 'Ana',
   actorRole: 'agent',
   reason: null,
+  before: null,
+  after: null,
   ...over,
 });
 

@@ -1,19 +1,21 @@
 import type { Activity } from '@pazar/contracts/activity';
 
-/** Things that were done one after another, as one line. */
+/** Consecutive changes, shown as one line. */
 export interface ActivityGroup {
   /** The newest of them. */
   readonly event: Activity;
   readonly count: number;
 }
 
-/** What is the agent's own business; columns, views and files of an import are not. */
+/** The agent's business data; columns, views and import files do not count. */
 const told = ['product', 'lot', 'location', 'promotion', 'agent', 'account'];
 
-/** The same done again within this time is one thing, in milliseconds. */
+/** The same change within this time is grouped, in milliseconds. */
 const together = 60 * 60 * 1000;
 
-/** What was done, newest first, without how Pazar was arranged; the same again is counted. */
+/**
+ * The changes, newest first, without those of Pazar's own settings; repeated changes are counted.
+ */
 export function groupActivity(events: readonly Activity[]): readonly ActivityGroup[] {
   const groups: ActivityGroup[] = [];
   for (const event of events.filter(({ entity }) => told.includes(entity))) {

@@ -9,8 +9,8 @@ import { useHost } from '../../host-services.ts';
 import styles from './default-info.module.css';
 
 /**
- * Help for the page that is open: the section's own text `help.{segment}`, else the shell's, else
- * what helps anywhere.
+ * Help for the open page: the section's own text `help.{segment}`, else the shell's, else a general
+ * one.
  */
 export function HelpCard() {
   const { t } = useTranslation();
@@ -50,7 +50,7 @@ function useHelp(): string {
   const { pathname } = useLocation();
   const segment = segmentOf(pathname);
   const section = builds.find((build) => routeAt(build, pathname) !== undefined)?.section;
-  // The section's texts come with it, which may be after the card.
+  // The section's texts load with the section, possibly after the card.
   const own: unknown = useSyncExternalStore(
     (tell) => {
       i18n.store.on('added', tell);

@@ -1,13 +1,18 @@
 import { breakpoints } from '@pazar/ui/breakpoints';
 import { IconButton } from '@pazar/ui/icon-button';
-import { type ToggleEvent, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, type ToggleEvent, useCallback, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { infoPanelId } from '../page/frame-context.ts';
+import { bellSlotId, infoPanelId, standingSlotId } from '../page/frame-context.ts';
+import { AccountStanding } from './account-standing.tsx';
+import { Bell } from './bell.tsx';
 import { HelpCard } from './help-card.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import cards from './default-info.module.css';
 import styles from './info-panel.module.css';
+import { OfflineNotice } from './offline-notice.tsx';
+import { useClosedOnAnotherPage } from './use-closed-on-another-page.ts';
 
 export interface InfoPanelProps {
   /** Where sections' `<InfoBar>` renders. */
@@ -16,8 +21,8 @@ export interface InfoPanelProps {
 }
 
 /**
- * The info bar: what the section puts there, else activity and help. Below 992 px it is a drawer,
- * the browser's popover: Escape and a press beside it close it and give the focus back.
+ * The info bar: the section's content, else activity and help. Below 992 px it is a drawer, the
+ * browser's popover: Escape or a click outside closes it and returns the focus.
  */
 export function InfoPanel({ slot, onSlot }: InfoPanelProps) {
   const { t } = useTranslation();
@@ -25,48 +30,56 @@ export function InfoPanel({ slot, onSlot }: InfoPanelProps) {
   const isFilled = useHasContent(slot);
   const panel = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
-  useEffect(
-    function closeOnAnotherPage() {
-      if (shown.current === pathname) return;
-      shown.current = pathname;
-      if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
-    },
-    [pathname],
-  );
+  const onBeforeToggle = useClosedOnAnotherPage(panel);
   const onToggle = ({ newState }: ToggleEvent) => {
     if (newState === 'open') panel.current?.focus();
   };
 
   return (
-    <aside
-      ref={panel}
-      id={infoPanelId}
-      className={styles['panel']}
-      aria-label={t('frame.info')}
-      tabIndex={-1}
-      onToggle={onToggle}
-      {...(isDrawer ? { popover: 'auto' } : {})}
-    >
-      {isDrawer && (
-        <div className={styles['bar']}>
-          <IconButton
-            icon="close"
-            label={t('frame.closeInfo')}
-            popoverTarget={infoPanelId}
-            popoverTargetAction="hide"
-          />
-        </div>
-      )}
-      <div className={styles['slot']} ref={onSlot} />
-      {!isFilled && (
-        <div key={pathname} className={cards['cards']}>
-          <RecentActivity />
-          <HelpCard />
-        </div>
-      )}
-    </aside>
+    <>
+      <InSlot id={bellSlotId}>
+        <Bell />
+      </InSlot>
+      <InSlot id={standingSlotId}>
+        <OfflineNotice />
+        <AccountStanding />
+      </InSlot>
+      <aside
+        ref={panel}
+        id={infoPanelId}
+        className={styles['panel']}
+        aria-label={t('frame.info')}
+        tabIndex={-1}
+        onBeforeToggle={onBeforeToggle}
+        onToggle={onToggle}
+        {...(isDrawer ? { popover: 'auto' } : {})}
+      >
+        {isDrawer && (
+          <div className={styles['bar']}>
+            <IconButton
+              icon="close"
+              label={t('frame.closeInfo')}
+              popoverTarget={infoPanelId}
+              popoverTargetAction="hide"
+            />
+          </div>
+        )}
+        <div className={styles['slot']} ref={onSlot} />
+        {!isFilled && (
+          <div key={pathname} className={cards['cards']}>
+            <RecentActivity />
+            <HelpCard />
+          </div>
+        )}
+      </aside>
+    </>
   );
+}
+
+/** Renders into an element of the frame that exists before this chunk has loaded. */
+function InSlot({ id, children }: { id: string; children: ReactNode }) {
+  const slot = document.getElementById(id);
+  return slot === null ? null : createPortal(children, slot);
 }
 
 /** Whether the element has content; sections fill it by a portal, past its parents. */
@@ -85,7 +98,7 @@ function useHasContent(element: HTMLElement | null): boolean {
 
 const narrow = () => matchMedia(`(max-width: ${breakpoints.large - 0.02}px)`);
 
-/** True below 992 px, where the info bar has no column of its own. */
+/** True below 992 px, where the info bar has no column. */
 function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribeToWidth, () => narrow().matches);
 }

@@ -9,7 +9,9 @@ const infoPanel = lazyPart(async () => {
   return InfoPanel;
 });
 
-/** The info bar, whose code loads beside the page's own. Its column is there from the start. */
+/**
+ * The info bar; its code loads in parallel with the page's. Its column is reserved from the start.
+ */
 export function LazyInfoPanel(props: InfoPanelProps) {
   const { t } = useTranslation();
   return (

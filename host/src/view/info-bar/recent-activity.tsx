@@ -15,10 +15,10 @@ import styles from './default-info.module.css';
 /** So many fit beside a page without pushing the help out of sight. */
 const shown = 5;
 
-/** So many are asked for: one afternoon's sales are one line. */
+/** Number of changes to request: one afternoon's sales are grouped into one line. */
 const asked = 30;
 
-/** What happened last to the agent's data. It is an extra: when it fails, it is not there. */
+/** The latest changes of the agent's data. It is optional: if it fails to load, it is hidden. */
 export function RecentActivity() {
   const { t } = useTranslation();
   const { http } = useSectionClient('shell');
@@ -48,7 +48,7 @@ export function RecentActivity() {
   );
 }
 
-/** The pages of the things that have one. */
+/** The URLs of the records that have a page. */
 const pages: Readonly<Record<string, string>> = {
   product: '/product/',
   lot: '/produce/',
@@ -68,7 +68,7 @@ function ActivityLine({ group: { event, count } }: { group: ActivityGroup }) {
   const actionText = useActionText();
   const when = formatRelativeTime(event.at, locale, new Date(clock.now()));
   const who =
-    event.actorRole === 'management' ? t('info.activity.management') : (event.actor ?? null);
+    event.actor ?? (event.actorRole === 'management' ? t('info.activity.management') : null);
 
   return (
     <li>
@@ -85,7 +85,7 @@ function ActivityLine({ group: { event, count } }: { group: ActivityGroup }) {
   );
 }
 
-/** What something was done to, in the reader's language; a link where it has a page. */
+/** The changed record's name, in the user's language; a link if it has a page. */
 function ActivityName({ event }: { event: ActivityGroup['event'] }) {
   const { locale } = useHost();
   const { entity, entityId, label } = event;

@@ -19,7 +19,8 @@ export function googleMapWith(mapId: string | undefined) {
 
 function GoogleMap({ mapId, ...props }: MapProps & { mapId: string | undefined }) {
   const { label, center = middle, zoom = defaultZoom, onReady, children } = props;
-  // The library sets options anew when their identity changes, which would undo what the agent moved.
+  // The library applies options again when their identity changes, which would undo the agent's
+  // moves.
   const [options] = useState({ ...(mapId !== undefined && { mapId }), ...props.options });
 
   return (

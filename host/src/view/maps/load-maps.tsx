@@ -7,10 +7,10 @@ import { MapPlaceholder } from './map-placeholder.tsx';
 import type { MapsStore } from './maps-store.ts';
 import { mapsOrigin, trustMaps } from './trust-maps.ts';
 
-/** The specification's library. One array for good: the loader compares identities. */
+/** The libraries that the specification names. A constant array: the loader compares identities. */
 const libraries: Libraries = ['places'];
 
-/** Longer than a bad connection takes; a section must know at some time that no map will come. */
+/** Longer than a bad connection needs; after it the section shows that no map will load. */
 const deadline = 15_000;
 
 export interface LoadMapsOptions {

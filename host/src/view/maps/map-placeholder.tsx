@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { shellNamespace } from '../../core/i18n/create-i18n.ts';
 import styles from './map.module.css';
 
-/** Keeps a map's place while it loads, and says so when it cannot be loaded. */
+/** Reserves a map's space while it loads, and shows an error if it cannot be loaded. */
 export function MapPlaceholder({ label, width, height }: MapProps) {
   const { t } = useTranslation(shellNamespace);
   const { state } = useMaps();
@@ -22,7 +22,7 @@ export function MapPlaceholder({ label, width, height }: MapProps) {
 /** Specification, business constants. */
 const side = 500;
 
-/** The place that a map takes, before it is there and after. */
+/** The space of a map, before and after it loads. */
 export function mapSize({ width = side, height = side }: Pick<MapProps, 'width' | 'height'>) {
   return { width, height, maxWidth: '100%' };
 }

@@ -4,10 +4,10 @@ import { whenIdle } from '../../core/clock/when-idle.ts';
 import { createStore, type StoreApi } from 'zustand';
 import { MapPlaceholder } from './map-placeholder.tsx';
 
-/** What there is of Google Maps at this moment. */
+/** The current state of Google Maps. */
 export type MapsStore = StoreApi<Maps>;
 
-/** Until a key is known to be there, there are no maps. */
+/** Until an API key is known, maps are unavailable. */
 export function createMapsStore(key: string | null): MapsStore {
   const state = key === null ? 'absent' : 'loading';
   return createStore<Maps>(() => ({ state, Map: MapPlaceholder }));
@@ -21,8 +21,8 @@ export interface StartMapsOptions {
 }
 
 /**
- * Loads Google Maps where a key is configured, once the browser has nothing better to do: what the
- * agent came for comes first. A failure is only logged (specification, error catalogue).
+ * Loads Google Maps where a key is configured, once the browser is idle: the agent's own page comes
+ * first. A failure is only logged (specification, error catalogue).
  */
 export function startMaps(store: MapsStore, { key, ...options }: StartMapsOptions): void {
   if (key === null) return;

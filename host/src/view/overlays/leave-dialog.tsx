@@ -16,9 +16,8 @@ interface LeaveDialogProps {
 }
 
 /**
- * The browser's modal dialog: it keeps the focus, makes the rest of the page inert, closes with
- * Escape and gives the focus back. The focus starts on the first button, which loses
- * nothing.
+ * The browser's modal dialog: it traps the focus, makes the rest of the page inert, closes with
+ * Escape and returns the focus. The first button, which loses no data, gets the initial focus.
  */
 function LeaveDialog({ texts, onClose }: LeaveDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -50,7 +49,7 @@ function LeaveDialog({ texts, onClose }: LeaveDialogProps) {
   );
 }
 
-/** Asks; true when the agent discards what is unsaved. */
+/** Asks; true when the agent discards the unsaved data. */
 export function showLeaveDialog(texts: LeaveDialogTexts): Promise<boolean> {
   return new Promise((resolve) => {
     const remove = mountOver(<LeaveDialog texts={texts} onClose={close} />);

@@ -3,8 +3,8 @@ import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { useHost } from '../../host-services.ts';
 
 /**
- * Asks before a link, or back and forward, leads away from what is unsaved. Another place on the
- * same page, such as the target of a skip link, is not away.
+ * Asks before a link, or back and forward, leaves a page with unsaved data. Another place on the
+ * same page, such as the target of a skip link, does not count as leaving.
  */
 export function LeaveGate() {
   const { leaveGuard } = useHost();
@@ -23,7 +23,7 @@ export function LeaveGate() {
         else blocker.reset?.();
       }
       void ask();
-      // The browser's back button may ask for another page while the question stands.
+      // The browser's back button may request another page while the question is open.
       return () => void (isOver = true);
     },
     [blocker, leaveGuard],

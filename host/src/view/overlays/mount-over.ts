@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** Renders an element after the page, in a root of its own. @returns removes it again */
+/** Renders an element after the page, in a separate React root. @returns removes it again */
 export function mountOver(element: ReactNode): () => void {
   const place = document.createElement('div');
   document.body.append(place);

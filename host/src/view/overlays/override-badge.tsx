@@ -4,7 +4,7 @@ import { writeOverrides } from '../../core/builds/overrides.ts';
 import { mountOver } from './mount-over.ts';
 import styles from './override-badge.module.css';
 
-/** Ends all overrides of this browser and begins anew, when what is unsaved may go. */
+/** Removes all overrides of this browser and reloads, unless the agent keeps unsaved data. */
 export async function resetOverrides({
   storage,
   leaveGuard,
@@ -14,7 +14,7 @@ export async function resetOverrides({
   location.reload();
 }
 
-/** Says for as long as the page stands that a section comes from elsewhere, and ends that. */
+/** Shown on every page while a section is overridden; its button removes the overrides. */
 export function showOverrideBadge(host: HostServices, failed: readonly string[]): void {
   const { i18n, builds } = host;
   const active = builds.filter(({ reason }) => reason === 'override');

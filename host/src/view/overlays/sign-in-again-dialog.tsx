@@ -2,13 +2,16 @@ import { Button } from '@pazar/ui/button';
 import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { HostContext, type HostServices, useCurrentSession, useHost } from '../../host-services.ts';
-import { signOut } from '../../core/http/sign-in.ts';
+import { signOut } from '../../core/http/sign-out.ts';
 import { GoogleLink } from '../sign-in/google-sign-in.tsx';
 import { mountOver } from './mount-over.ts';
 import styles from './sign-in-again-dialog.module.css';
+import { PasskeySignIn } from '../sign-in/passkey-sign-in.tsx';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
 
-/** Stands over the page of an agent whose session has ended; what they were doing stays below it. */
+/**
+ * Covers the page of an agent whose session has ended; the agent's work stays on the page below it.
+ */
 function SignInAgainDialog() {
   const { t } = useTranslation();
   const services = useHost();
@@ -21,7 +24,7 @@ function SignInAgainDialog() {
     dialog.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus();
   }, []);
 
-  // Escape would sign out, and so lose what is unsaved, by one slip. There is a button for it.
+  // An accidental Escape would sign out and lose unsaved data. There is a button for it.
   function stayOpen(event: SyntheticEvent): void {
     event.preventDefault();
   }
@@ -42,6 +45,7 @@ function SignInAgainDialog() {
       <p id={`${id}-detail`}>{t('session.over.detail')}</p>
       {session.authenticationProvider === 'GOOGLE' && <GoogleLink isApart />}
       <SignInForm username={session.username} />
+      <PasskeySignIn />
       <Button isFullWidth onClick={() => signOut(services)}>
         {t('session.signOut')}
       </Button>
@@ -49,7 +53,7 @@ function SignInAgainDialog() {
   );
 }
 
-/** Opens the dialog until somebody has signed in, here or in another tab, or given up. */
+/** Opens the dialog until the agent has signed in, here or in another tab, or gives up. */
 export function showSignInAgain(services: HostServices): void {
   const focused = document.activeElement;
   const remove = mountOver(
@@ -63,7 +67,7 @@ export function showSignInAgain(services: HostServices): void {
     if (isExpired) return;
     forget();
     remove();
-    // A dialog that is taken away does not give the focus back by itself.
+    // A dialog that is removed does not return the focus itself.
     if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
   });
 }

@@ -20,8 +20,8 @@ const atOnce = 3;
 const transition = cssTransition({ enter: 'alert-enters', exit: 'alert-leaves', collapse: false });
 
 /**
- * Mounts the region of messages, at the bottom centre. A screen reader reads only what changes in a
- * region that it has met before, so the region is on the page for two frames before a message.
+ * Mounts the toast region, at the bottom centre. A screen reader announces changes only in a region
+ * that it already knows, so the region is mounted two frames before a message.
  *
  * @param region its name for screen readers
  * @returns shows one message
@@ -51,14 +51,14 @@ interface ToastMessage {
   readonly action?: NotifyAction;
 }
 
-/** What stands in a toast: the text, its action, and a way to close it before its time. */
+/** The content of a toast: the text, its action, and a button to close it early. */
 function ToastContent({
   message,
   close,
   action,
   ...given
 }: ToastMessage & Partial<ToastContentProps>) {
-  // The library adds these to the element that it is given.
+  // The library adds these to the element that it receives.
   const { closeToast, isPaused = true, toastProps } = given;
   const id = toastProps?.toastId ?? '';
   const [isFocused, setFocused] = useState(false);
@@ -66,8 +66,8 @@ function ToastContent({
 
   useEffect(
     function keepForWhoeverReads() {
-      // The library starts the clock when a toast has come in, also if it is in use by then, and it
-      // knows nothing of the focus.
+      // The library starts the timer when a toast has entered, even if the user is already in it,
+      // and it ignores the focus.
       if ((isFocused || isHovered) && !isPaused) toast.pause({ id });
     },
     [isFocused, isHovered, isPaused, id],

@@ -10,3 +10,7 @@ PageTitleContext.displayName = 'PageTitle';
 
 /** Identifier by which the sidebar's button opens the info bar's drawer. */
 export const infoPanelId = 'info';
+
+/** Elements that the info bar's chunk fills: the bell, and the account's state. */
+export const bellSlotId = 'bell';
+export const standingSlotId = 'standing';

@@ -7,7 +7,7 @@ function Greeting({ name }: { name: string }) {
   return <p>Hello, {name}</p>;
 }
 
-/** Shows a part whose chunk loads with these outcomes, one after another. */
+/** Shows a part whose chunk loads with these outcomes, one per load. */
 function show(...outcomes: (() => Promise<typeof Greeting>)[]) {
   const load = vi.fn<() => Promise<typeof Greeting>>();
   for (const outcome of outcomes) load.mockImplementationOnce(outcome);

@@ -7,7 +7,7 @@ interface LazyState<Props> {
   readonly isFailed: boolean;
 }
 
-/** A component whose code is in another chunk, which loads once for the life of the page. */
+/** A component in a separate chunk, which loads once per page load. */
 export interface LazyPart<Props> {
   readonly state: StoreApi<LazyState<Props>>;
   /** Loads the code, again after a failure. */
@@ -41,7 +41,7 @@ export interface LazyProps<Props> {
   readonly failed: (retry: () => void) => ReactNode;
 }
 
-/** Shows a lazy part, and what stands for it until its code has loaded. */
+/** Shows a lazy part, and its placeholder until its code has loaded. */
 export function Lazy<Props extends object>({ part, props, loading, failed }: LazyProps<Props>) {
   const { Component, isFailed } = useStore(part.state);
   useEffect(() => part.load(), [part]);

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import * as z from '@pazar/contracts/schema';
 
 const stateSchema = z.object({
-  /** The page that was first asked for: a path of this shell, never another address. */
+  /** The page that was requested first: a path of this shell, never a foreign URL. */
   wanted: z.string().check(z.regex(/^\/(?![/\\])/)),
 });
 export type ShellLocationState = z.infer<typeof stateSchema>;

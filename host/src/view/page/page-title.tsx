@@ -1,7 +1,10 @@
 import { useCallback, useContext, useEffect } from 'react';
+import { rememberPage } from '../../core/page-state/recent-pages.ts';
+import { safeStorage } from '../../core/storage/safe-storage.ts';
+import { useCurrentSession } from '../../host-services.ts';
 import { PageTitleContext } from './frame-context.ts';
 
-/** The page's own title, before any page has given it another. */
+/** The initial title, before any page has set another. */
 const untitled = 'Pazar';
 
 /** Sets the title of the browser tab, the page and then the product, and has it announced. */
@@ -13,8 +16,13 @@ export function PageTitle({ children }: { children: string }) {
 
 export function useTakeTitle(): (title: string) => void {
   const announce = useContext(PageTitleContext);
+  const agentId = useCurrentSession()?.id;
   return useCallback(
     function takeTitle(title) {
+      if (agentId !== undefined) {
+        const page = { path: location.pathname, title };
+        rememberPage(safeStorage(window, 'sessionStorage'), agentId, page);
+      }
       const next = `${title} · ${untitled}`;
       if (document.title === next) return;
       // A screen reader reads the first title itself, when the document has loaded.
@@ -22,6 +30,6 @@ export function useTakeTitle(): (title: string) => void {
       document.title = next;
       if (!isFirst) announce(title);
     },
-    [announce],
+    [agentId, announce],
   );
 }

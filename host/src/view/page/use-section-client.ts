@@ -5,8 +5,8 @@ import { tokenOrigins } from '../../core/http/http-options.ts';
 import { createSessionAccess } from '../../core/session/session-access.ts';
 
 /**
- * A client of this remote for the agent of the moment. Leaving the section gives up what it still
- * reads; signing out gives up everything.
+ * A client of this remote for the current agent. Leaving the section aborts its pending reads;
+ * signing out aborts every call.
  */
 export function useSectionClient(remote: string): SectionClient {
   const { config, locale, session: store, httpErrors: errors, clock } = useHost();
@@ -22,7 +22,7 @@ export function useSectionClient(remote: string): SectionClient {
     mounted.current = made;
     return () => {
       mounted.current = null;
-      // A moment later, because strict mode leaves and comes back at once.
+      // Delayed, because strict mode unmounts and mounts again at once.
       queueMicrotask(() => {
         if (mounted.current === made) return;
         made.client.cancel(made.access.isCurrent() ? 'reads' : 'everything');

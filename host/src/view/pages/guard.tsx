@@ -9,7 +9,7 @@ import { PageTitle } from '../page/page-title.tsx';
 import { accessTo } from '../../core/builds/access.ts';
 import type { ShellLocationState } from '../page/location-state.ts';
 
-/** Shows a route to those it is for, and sends everybody else where they can go on. */
+/** Shows a route to visitors with access, and redirects everybody else. */
 export function Guard({ route, children }: { route: SectionRoute; children: ReactNode }) {
   const session = useCurrentSession();
   const { pathname, search } = useLocation();
@@ -29,12 +29,12 @@ export function Guard({ route, children }: { route: SectionRoute; children: Reac
   }
 }
 
-/** `/` redirects signed-in agents to the dashboard and everybody else home. */
+/** `/` redirects signed-in agents to the dashboard and all others to the home page. */
 export function RootRedirect() {
   return <Navigate to={useCurrentSession() === null ? '/home' : '/dashboard'} replace />;
 }
 
-/** For a signed-in agent whose roles do not open the page. */
+/** For a signed-in agent whose roles give no access to the page. */
 function NoAccessPage() {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,8 @@
 import { TextLink } from '@pazar/ui/text-link';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { GoogleLink, GoogleOutcomeNotice } from '../sign-in/google-sign-in.tsx';
+import { PasskeySignIn } from '../sign-in/passkey-sign-in.tsx';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
 import { PublicLinks } from './public-links.tsx';
 import styles from './home-page.module.css';
@@ -12,9 +14,10 @@ export interface HomePageProps {
   readonly wanted: string | null;
 }
 
-/** What Pazar is, and the sign-in form. */
+/** A description of Pazar, and the sign-in form. */
 export function HomePage({ wanted }: HomePageProps) {
   const { t } = useTranslation();
+  const [search] = useSearchParams();
   return (
     <div className={styles['home']}>
       <div className={styles['opening']}>
@@ -26,7 +29,8 @@ export function HomePage({ wanted }: HomePageProps) {
           <h2 id="sign-in">{t('session.signInTitle')}</h2>
           {wanted !== null && <p role="status">{t('session.needed')}</p>}
           <GoogleOutcomeNotice />
-          <SignInForm />
+          <SignInForm challenge={search.get('code')} />
+          <PasskeySignIn />
           <GoogleLink />
           <div className={styles['others']}>
             <TextLink to="/home/register">{t('session.register')}</TextLink>

@@ -42,7 +42,7 @@ export function LazyHomePage() {
   );
 }
 
-/** A page whose code loads with the first of its kind: most visits open none. */
+/** Pages in a chunk that loads with the first of them: most visits open none. */
 export type LazyPageName = PublicPageName | 'about' | 'notFound';
 
 const textPage = lazyPart(async () => {
@@ -50,7 +50,7 @@ const textPage = lazyPart(async () => {
   return TextPage;
 });
 
-/** One of the shell's pages of texts. */
+/** One of the shell's text pages. */
 export function LazyPage({ name }: { name: LazyPageName }) {
   const { t } = useTranslation();
   const isPublic = name !== 'notFound' && name !== 'about';

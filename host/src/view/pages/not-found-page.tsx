@@ -10,7 +10,7 @@ import { nearRoutes } from '../../core/builds/near-routes.ts';
 import styles from './not-found-page.module.css';
 import { publicPageNames } from './public-links.tsx';
 
-/** For an address that leads nowhere: what was probably meant, and every page there is. */
+/** For an unknown URL: probable matches, and every page. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -12,7 +12,7 @@ const points = {
   contact: ['access', 'fault', 'data'],
 } as const;
 
-/** A page about Pazar: what it says, point by point, and where to go on. */
+/** A page about Pazar: its text, point by point, and links to continue. */
 export function PublicPage({ name, children }: { name: PublicPageName; children?: ReactNode }) {
   const { t } = useTranslation();
   const isSignedIn = useCurrentSession() !== null;

@@ -7,7 +7,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { PublicPage } from './public-page.tsx';
 import styles from './public-page.module.css';
 
-/** The one way into this chunk. */
+/** The only entry of this chunk. */
 export function TextPage({ name }: { name: LazyPageName }) {
   if (name === 'notFound') return <NotFoundPage />;
   if (name === 'about') return <AboutPage />;
@@ -21,7 +21,7 @@ export function TextPage({ name }: { name: LazyPageName }) {
   return <PublicPage name={name} />;
 }
 
-/** The operator's e-mail address; without one, who else can help. */
+/** The operator's e-mail address; without one, other help. */
 function ContactDetail() {
   const { t } = useTranslation();
   const { contact } = useHost().config;

@@ -15,7 +15,10 @@ export interface SectionBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Confines what a section throws to its place: reports it once, and rejects a build that is new. */
+/**
+ * Confines a section's errors to its place on the page: reports each once, and rejects a build that
+ * was never mounted.
+ */
 export function SectionBoundary({ label, build, loading, children }: SectionBoundaryProps) {
   const { sections, sectionErrors, observations } = useHost();
   const { key: visit } = useLocation();

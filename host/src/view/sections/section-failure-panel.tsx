@@ -11,18 +11,18 @@ export interface SectionFailurePanelProps {
   readonly onRetry: () => void;
 }
 
-/** A lost connection is nobody's fault. */
+/** A lost connection is not a fault of the section. */
 const looks = {
   away: { tone: 'attention', icon: 'offline' },
   failed: { tone: 'danger', icon: 'warning' },
 } as const;
 
-/** What stands in the content column when a section cannot be shown. The rest of the shell works on. */
+/** Replaces a section that cannot be shown. The rest of the shell still works. */
 export function SectionFailurePanel({ label, failure, onRetry }: SectionFailurePanelProps) {
   const { t } = useTranslation();
   const { kind, remote, version, reference } = failure;
   useWhenBack(kind === 'offline', onRetry);
-  // Another try cannot mend a section built for another shell; offering it would be a lie.
+  // A retry cannot fix a section built for another shell, so none is offered.
   const retry =
     kind === 'incompatible'
       ? {}
@@ -45,7 +45,10 @@ export function SectionFailurePanel({ label, failure, onRetry }: SectionFailureP
   );
 }
 
-/** The button goes with the panel: without a place of its own the focus would start over. */
+/**
+ * The button disappears with the panel; without a new place the focus would return to the
+ * document's start.
+ */
 function retryInPlace(onRetry: () => void): void {
   document.querySelector('main')?.focus();
   onRetry();

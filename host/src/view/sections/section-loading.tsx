@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { SectionSkeleton } from './section-skeleton.tsx';
 import styles from './section-loading.module.css';
 
-/** A load that takes longer than this is one that the visitor wonders about. */
+/** After this time the visitor may wonder whether the section still loads. */
 const slowAfter = 3_000;
 
 export interface SectionLoadingProps {
@@ -14,7 +14,7 @@ export interface SectionLoadingProps {
   readonly skeleton: Skeleton | undefined;
 }
 
-/** The shape of the section that comes; after a while it says that it takes long. */
+/** The outline of the loading section; after a while a text says that it takes long. */
 export function SectionLoading({ label, skeleton = 'list' }: SectionLoadingProps) {
   const { t } = useTranslation();
   const isSlow = useIsLate(slowAfter);

@@ -16,7 +16,7 @@ export function SectionMount({ build, children }: SectionMountProps) {
     function noteMount() {
       recordTiming('mount', { start, remote: build.name });
       const milliseconds = Math.round(performance.now() - start);
-      // An effect that throws takes the section off the page again at once.
+      // An effect that throws unmounts the section at once.
       const timer = setTimeout(function hasMounted() {
         sections.markMounted(build);
         observations.note(build, { type: 'mount', outcome: 'ok', milliseconds });

@@ -30,7 +30,7 @@ const route = aRoute();
 const build = aBuild('catalog', [route]);
 const infoBar = document.createElement('aside');
 
-/** What loading a build gives or throws; the last one stays. */
+/** The results of the loads of a build; the last one repeats. */
 type Answers = readonly (() => Promise<LoadedSection>)[];
 
 function hostWith(...answers: Answers) {
@@ -51,7 +51,7 @@ function hostWith(...answers: Answers) {
   return { ...host, sections };
 }
 
-/** Shows the page of a section whose build loads with these, one after another. */
+/** Shows the page of a section whose build loads with these results, one per load. */
 const renderPage = (...answers: Answers) => renderWith(hostWith(...answers));
 
 function renderWith(host: HostServices) {
@@ -196,7 +196,7 @@ describe('SectionPage', () => {
 
   it('calls a page whose file did not arrive unreachable: nothing has crashed', async () => {
     silence('error');
-    // The shell's own server is there.
+    // The shell's own server answers.
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')));
     const missing = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
     renderPage(

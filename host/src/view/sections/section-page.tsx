@@ -51,7 +51,7 @@ export function SectionPage({ remote, route }: SectionPageProps) {
   );
 }
 
-/** A fallback build may lack a route that came with the newer one. */
+/** A fallback build may lack a route that a newer build added. */
 function withoutRoute({ name: remote, version }: Build, { path }: SectionRoute) {
   const cause = new Error(`has no component for its route /${path}`);
   return new SectionFailure({ kind: 'incompatible', remote, version, phase: 'load', cause });

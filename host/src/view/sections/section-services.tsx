@@ -4,6 +4,7 @@ import { ShellProvider, type ShellServices } from '@pazar/shell/context';
 import { type ReactNode, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useCurrentSession, useHost } from '../../host-services.ts';
+import { viewAgent } from '../../core/session/view-storage.ts';
 import { InfoBarContext } from '../page/frame-context.ts';
 import { useSectionClient } from '../page/use-section-client.ts';
 
@@ -13,7 +14,10 @@ export interface SectionServicesProps {
   readonly children: ReactNode;
 }
 
-/** Gives one section its own view of the shell: a client of its own, the session without its token. */
+/**
+ * Gives one section its own view of the shell: a separate client, and the session without its
+ * token.
+ */
 export function SectionServices({ remote, children }: SectionServicesProps) {
   const host = useHost();
   const { locale, changeLocale, refreshSession, notify, leaveGuard, commands } = host;
@@ -30,6 +34,7 @@ export function SectionServices({ remote, children }: SectionServicesProps) {
       Object.freeze({
         session: withoutToken(session),
         refreshSession,
+        viewAgent,
         http,
         locale,
         changeLocale,
@@ -54,7 +59,8 @@ export function SectionServices({ remote, children }: SectionServicesProps) {
       infoBar,
     ],
   );
-  // Another agent gets the section anew: what one has typed or seen is not the next one's.
+  // Another agent gets a new mount of the section: typed and loaded data must not pass to the next
+  // agent.
   return (
     <ShellProvider key={session?.id} value={services}>
       {children}

@@ -15,7 +15,7 @@ export interface SectionSkeletonProps {
   readonly shape: Shape;
 }
 
-/** The outline of a section, made of the parts that sections are made of, so that nothing jumps. */
+/** The outline of a section, built from the sections' own components, so that nothing moves. */
 export function SectionSkeleton({ title, shape }: SectionSkeletonProps) {
   return (
     <div aria-hidden="true" className={styles['skeleton']}>

@@ -2,6 +2,8 @@ import { usePageTitle } from '@pazar/shell/page-title';
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { fakeHost } from '../../../test/render-in-host.tsx';
+import { HostContext } from '../../host-services.ts';
 import { SectionTitles } from './section-titles.tsx';
 
 function Titled({ title }: { title: string }) {
@@ -22,7 +24,11 @@ it('names the tab by the page below, and by the entry on the first page', async 
     ],
     { initialEntries: ['/product'] },
   );
-  render(<RouterProvider router={router} />);
+  render(
+    <HostContext value={fakeHost()}>
+      <RouterProvider router={router} />
+    </HostContext>,
+  );
   expect(document.title).toBe('Products · Pazar');
   await act(() => router.navigate('/product/7'));
   expect(document.title).toBe('Tomatoes · Pazar');

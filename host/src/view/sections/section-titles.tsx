@@ -9,7 +9,7 @@ export interface SectionTitlesProps {
   readonly children: ReactNode;
 }
 
-/** Lets the pages below a section's first one name themselves; that one has the entry's name. */
+/** Lets the sub-pages of a section set their title; the first page uses the entry's label. */
 export function SectionTitles({ label, children }: SectionTitlesProps) {
   const takeTitle = useTakeTitle();
   const { pathname } = useLocation();

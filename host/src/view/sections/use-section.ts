@@ -22,7 +22,7 @@ export function useSection(remote: string) {
   useEffect(function retryElsewhere() {
     if (tried.current === visit) return;
     tried.current = visit;
-    // A crash of one page says nothing about the section's other pages.
+    // A crash of one page does not concern the section's other pages.
     if (failure?.phase === 'mount') retry();
   });
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ownServerAnswers } from '../../core/loading/own-server.ts';
 
-/** A server that was away tells nobody when it is back, unlike a network. */
+/** Unlike a network, a server fires no event when it is back. */
 const askEvery = 5_000;
 
 /** Calls `onBack` once the shell's own server can be reached again, while `isAway`. */

@@ -10,7 +10,7 @@ const token = 'a-token-that-is-long-enough';
 
 function renderForm(
   name: FormName,
-  answer?: () => Promise<void>,
+  answer?: () => Promise<unknown>,
   linkToken: string | null = token,
 ) {
   const sent: { form: string; body: object }[] = [];
@@ -137,6 +137,21 @@ describe('A link of an e-mail', () => {
     expect(sent).toEqual([{ form: 'email/confirm', body: { token } }]);
   });
 
+  it('confirms the address, and another browser than that of the registration chooses the password', async () => {
+    const next = 'another-token-that-is-long-enough';
+    const answers: unknown[] = [{ token: next }, ''];
+    const { sent, user } = renderForm('confirm', () => Promise.resolve(answers.shift()));
+    await user.click(press('Confirm'));
+    expect((await screen.findByRole('status')).textContent).toMatch(/Choose your password here/);
+    await user.type(field('Password'), 'four words are enough');
+    await user.click(press('Set the password'));
+    await screen.findByRole('heading', { name: 'The new password is set' });
+    expect(sent.at(-1)).toEqual({
+      form: 'password/reset',
+      body: { token: next, password: 'four words are enough' },
+    });
+  });
+
   it('is asked for when the page is opened without it', () => {
     renderForm('reset', undefined, null);
     expect(screen.getByText(/Open the link again/)).toBeTruthy();
@@ -150,5 +165,20 @@ describe('A link of an e-mail', () => {
     await user.click(press('Confirm'));
     expect((await screen.findByRole('alert')).textContent).toMatch(/Open the link again/);
     expect(sent).toEqual([]);
+  });
+
+  it('of a change by somebody else logs everybody out, then sets a new password', async () => {
+    const next = 'another-token-that-is-long-enough';
+    const { sent, user } = renderForm('not-me', () => Promise.resolve({ token: next }));
+    expect(sent).toEqual([]);
+    await user.click(press('Log everybody out'));
+    expect((await screen.findByRole('status')).textContent).toMatch(/^Everybody is logged out/);
+    await user.type(field('Password'), 'four words are enough');
+    await user.click(press('Set the password'));
+    await screen.findByRole('heading', { name: 'The new password is set' });
+    expect(sent).toEqual([
+      { form: 'not-me', body: { token } },
+      { form: 'password/reset', body: { token: next, password: 'four words are enough' } },
+    ]);
   });
 });

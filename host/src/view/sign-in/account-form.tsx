@@ -1,8 +1,10 @@
+import { confirmEmailAnswerSchema } from '@pazar/contracts/registration';
+import { notMeAnswerSchema } from '@pazar/contracts/sign-in-steps';
 import { Button } from '@pazar/ui/button';
 import { Page } from '@pazar/ui/page';
 import { TextField } from '@pazar/ui/input/text-field';
 import { TextLink } from '@pazar/ui/text-link';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '../../host-services.ts';
 import { PageTitle } from '../page/page-title.tsx';
@@ -10,19 +12,65 @@ import styles from './account-form.module.css';
 import { fieldFacts, formFacts, type FormName } from './form-fields.ts';
 import { useAccountForm } from './use-account-form.ts';
 
-/** Registering, a forgotten password, a new one, and the confirmation of an e-mail address. */
+/** The path of a link that is followed by the choice of a new password. */
+type LeadingForm = 'confirm' | 'not-me';
+
+/** The token with which a link continues to a new password; null when it does not. */
+const tokenAfter: Record<LeadingForm, (answer: unknown) => string | null> = {
+  // In the browser of the registration no step follows.
+  confirm: (answer) => confirmEmailAnswerSchema.safeParse(answer).data?.token ?? null,
+  'not-me': (answer) => notMeAnswerSchema.parse(answer).token,
+};
+
+const isLeading = (name: FormName): name is LeadingForm => name in tokenAfter;
+
+/**
+ * The forms of an account: registration; a forgotten password; a new password; the confirmation of
+ * an e-mail address, which in another browser than that of the registration is followed by a new
+ * password; the link of an owner who did not request a change, which is followed by a new password.
+ */
 export function AccountForm({ name }: { name: FormName }) {
-  const { t } = useTranslation();
   const { linkToken } = useHost();
+  const [resetToken, setResetToken] = useState<string | null>(null);
+  if (resetToken !== null)
+    return (
+      <OneForm
+        key="reset"
+        name="reset"
+        token={resetToken}
+        {...(isLeading(name) && { after: name })}
+      />
+    );
+  return (
+    <OneForm
+      name={name}
+      token={formFacts[name].needsLink ? linkToken : null}
+      {...(isLeading(name) && { onAnswer: (answer) => setResetToken(tokenAfter[name](answer)) })}
+    />
+  );
+}
+
+interface OneFormProps {
+  name: FormName;
+  /** Token of the link that led here. */
+  token: string | null;
+  /** The form before this one; its result is shown first. */
+  after?: LeadingForm;
+  onAnswer?: (answer: unknown) => void;
+}
+
+function OneForm({ name, token, after, onAnswer }: OneFormProps) {
+  const { t } = useTranslation();
   const facts = formFacts[name];
-  const token = facts.needsLink ? linkToken : null;
-  const form = useAccountForm(facts, token);
+  const form = useAccountForm(facts, { token, ...(onAnswer && { onAnswer }) });
 
   if (form.isDone) return <Done name={name} />;
   if (facts.needsLink && token === null) return <LinkMissing name={name} />;
   return (
     <TitledPage title={t(`account.${name}.title`)}>
       <form className={styles['form']} onSubmit={form.submit} noValidate>
+        {after === 'not-me' && <p role="status">{t('account.not-me.doneDetail')}</p>}
+        {after === 'confirm' && <p role="status">{t('account.confirm.choosePassword')}</p>}
         <p>{t(`account.${name}.lead`)}</p>
         {form.failure !== null && (
           <p className={styles['failure']} role="alert">
@@ -64,7 +112,7 @@ function Done({ name }: { name: FormName }) {
   );
 }
 
-/** For a page that was opened again, or without its e-mail: the token is good for one opening. */
+/** For a page that was reopened, or opened without its e-mail: the token can be used once. */
 function LinkMissing({ name }: { name: FormName }) {
   const { t } = useTranslation();
   const isReset = name === 'reset';

@@ -8,7 +8,8 @@ import {
   resetPasswordRequestSchema,
   usernameLength,
 } from '@pazar/contracts/registration';
-import type { AccountForm } from '../../core/http/agent-api.ts';
+import { notMeSchema } from '@pazar/contracts/sign-in-steps';
+import type { AgentCall } from '../../core/http/agent-api.ts';
 
 export type FieldName = 'username' | 'email' | 'displayName' | 'password';
 
@@ -25,10 +26,10 @@ export const fieldFacts: Readonly<Record<FieldName, FieldFacts>> = {
   password: { type: 'password', autoComplete: 'new-password', length: passwordLength },
 };
 
-/** The form's last part of the address, `/home/register`. */
-export type FormName = 'register' | 'forgot' | 'reset' | 'confirm';
+/** The last segment of the form's URL, as in `/home/register`. */
+export type FormName = 'register' | 'forgot' | 'reset' | 'confirm' | 'not-me';
 
-/** Reads what was entered, or says which fields break the contract. */
+/** Reads the entered values, or names the fields that violate the contract. */
 interface FormSchema {
   safeParse(
     input: object,
@@ -38,7 +39,7 @@ interface FormSchema {
 }
 
 export interface FormFacts {
-  readonly target: AccountForm;
+  readonly target: AgentCall;
   readonly fields: readonly FieldName[];
   readonly schema: FormSchema;
   /** It sends the token of the link that led to it. */
@@ -70,12 +71,18 @@ export const formFacts: Readonly<Record<FormName, FormFacts>> = {
     schema: confirmEmailRequestSchema,
     needsLink: true,
   },
+  'not-me': {
+    target: 'not-me',
+    fields: [],
+    schema: notMeSchema,
+    needsLink: true,
+  },
 };
 
-/** What is wrong with a field, already translated. */
+/** The fields' errors, already translated. */
 export type FieldFaults = Readonly<Partial<Record<FieldName, string>>>;
 
-/** What the server says of these fields, in its words for the language of the page. */
+/** The server's errors for these fields, in the language of the page. */
 export function faultsOf(problem: Problem | undefined, fields: readonly FieldName[]): FieldFaults {
   const errors = problem?.errors ?? [];
   return Object.fromEntries(

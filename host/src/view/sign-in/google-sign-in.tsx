@@ -5,11 +5,17 @@ import { useHost } from '../../host-services.ts';
 import styles from './sign-in-form.module.css';
 
 export interface GoogleLinkProps {
-  /** In a tab of its own, so that this page stays as it is; it goes on when that tab has signed in. */
+  /**
+   * Opens a separate tab, so that this page stays as it is; it continues when that tab has signed
+   * in.
+   */
   readonly isApart?: boolean;
 }
 
-/** Starts signing in with Google: the browser itself goes to the API, which comes back with a token. */
+/**
+ * Starts signing in with Google: the browser navigates to the API, which redirects back with a
+ * token.
+ */
 export function GoogleLink({ isApart = false }: GoogleLinkProps) {
   const { t } = useTranslation();
   const { api } = useHost().config;
@@ -24,7 +30,7 @@ export function GoogleLink({ isApart = false }: GoogleLinkProps) {
   );
 }
 
-/** Why signing in with Google did not sign in, when the visitor comes back from there. */
+/** Why signing in with Google failed, after the visitor returns from there. */
 export function GoogleOutcomeNotice() {
   const { t } = useTranslation();
   const { search } = useLocation();

@@ -1,3 +1,5 @@
+import type { ProblemCode } from '@pazar/contracts/problem';
+import { ApiError } from '@pazar/shell/api-error';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeHost, renderInHost } from '../../../test/render-in-host.tsx';
@@ -5,11 +7,19 @@ import { aSignedInAgent } from '../../../test/sessions.ts';
 import type { AgentApi } from '../../core/http/agent-api.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-function renderForm(login: AgentApi['login']) {
+function renderForm(post: AgentApi['post']) {
   const { agentApi } = fakeHost();
-  const host = fakeHost({ agentApi: { ...agentApi, login } });
+  const host = fakeHost({ agentApi: { ...agentApi, post } });
   return renderInHost({ routes: [{ path: '/', element: <SignInForm /> }], at: '/', host });
 }
+
+const challenge = '0193b6a0-0000-7000-8000-000000000001';
+
+function refused(status: number, code: ProblemCode = 'bad-credentials'): ApiError {
+  const about = { type: 'about:blank', title: 'No', status, code, traceId: 'trace' };
+  return new ApiError('', { kind: 'status', status, problem: { ...about, challenge } });
+}
+const wrong = () => Promise.reject(refused(401));
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const button = () => screen.getByRole('button', { name: 'Log in' });
@@ -17,9 +27,9 @@ const button = () => screen.getByRole('button', { name: 'Log in' });
 describe('SignInForm', () => {
   it('signs in with what was typed', async () => {
     const asked: unknown[] = [];
-    const { user, host } = renderForm((credentials) => {
+    const { user, host } = renderForm((_call, credentials) => {
       asked.push(credentials);
-      return Promise.resolve({ agent: aSignedInAgent() });
+      return Promise.resolve(aSignedInAgent());
     });
     await user.type(field('Username or e-mail'), 'producer');
     await user.type(field('Password'), 'let me in');
@@ -30,7 +40,7 @@ describe('SignInForm', () => {
   });
 
   it('says in place that it failed, keeps the name and forgets the password', async () => {
-    const { user, host } = renderForm(() => Promise.resolve({ failure: 'failed' }));
+    const { user, host } = renderForm(wrong);
     await user.type(field('Username or e-mail'), 'producer');
     await user.type(field('Password'), 'wrong');
     await user.click(button());
@@ -42,7 +52,7 @@ describe('SignInForm', () => {
 
   it('says that it failed when the session is over before it began', async () => {
     const over = aSignedInAgent({ tokenExpiry: '1970-01-01T00:00:00.000Z' });
-    const { user } = renderForm(() => Promise.resolve({ agent: over }));
+    const { user } = renderForm(() => Promise.resolve(over));
     await user.type(field('Username or e-mail'), 'producer');
     await user.type(field('Password'), 'secret');
     await user.click(button());
@@ -50,21 +60,19 @@ describe('SignInForm', () => {
   });
 
   it.each([
-    ['unreachable', /cannot be reached/],
-    ['tooMany', /too many attempts/],
-    ['failed', /^Wrong username/],
-  ] as const)('calls nothing wrong that nobody looked at: %s', async (failure, text) => {
-    const { user } = renderForm(() => Promise.resolve({ failure }));
+    [503, /cannot be reached/],
+    [429, /too many attempts/],
+    [401, /^Wrong username/],
+  ] as const)('calls nothing wrong that nobody looked at: %i', async (status, text) => {
+    const { user } = renderForm(() => Promise.reject(refused(status)));
     await user.type(field('Username or e-mail'), 'producer');
     await user.type(field('Password'), 'secret{Enter}');
     expect((await screen.findByRole('alert')).textContent).toMatch(text);
   });
 
   it('can be sent again after a failure, which takes the message away', async () => {
-    const answers = [{ failure: 'failed' as const }, { agent: aSignedInAgent() }];
-    const { user, host } = renderForm(() =>
-      Promise.resolve(answers.shift() ?? { failure: 'failed' }),
-    );
+    const answers = [wrong, () => Promise.resolve(aSignedInAgent())];
+    const { user, host } = renderForm(() => (answers.shift() ?? wrong)());
     await user.type(field('Username or e-mail'), 'producer');
     await user.type(field('Password'), 'wrong');
     await user.click(button());
@@ -77,7 +85,7 @@ describe('SignInForm', () => {
 
   it('is sent once however often it is pressed, and says that it is busy', async () => {
     let calls = 0;
-    const answer = Promise.withResolvers<{ failure: 'failed' }>();
+    const answer = Promise.withResolvers<void>();
     const { user } = renderForm(() => {
       calls += 1;
       return answer.promise;
@@ -86,7 +94,7 @@ describe('SignInForm', () => {
     await user.type(field('Password'), 'secret{Enter}');
     await user.click(screen.getByRole('button'));
     expect(calls).toBe(1);
-    answer.resolve({ failure: 'failed' });
+    answer.reject(refused(401));
     await screen.findByRole('alert');
     expect(calls).toBe(1);
   });
@@ -95,16 +103,51 @@ describe('SignInForm', () => {
     let calls = 0;
     const { user } = renderForm(() => {
       calls += 1;
-      return Promise.resolve({ failure: 'failed' });
+      return wrong();
     });
     await user.click(button());
     expect(calls).toBe(0);
   });
 
   it('lets password managers do their work', () => {
-    renderForm(() => Promise.resolve({ failure: 'failed' }));
+    renderForm(wrong);
     expect(field('Username or e-mail').autocomplete).toBe('username');
     expect(field('Password').autocomplete).toBe('current-password');
     expect(field('Password').type).toBe('password');
+  });
+
+  it('asks for a code where the account wants one, and signs in with it', async () => {
+    const asked: object[] = [];
+    const { user, host } = renderForm((call, body) => {
+      if (call === 'login') return Promise.reject(refused(403, 'second-factor'));
+      asked.push(body);
+      return asked.length === 1
+        ? Promise.reject(refused(422, 'validation'))
+        : Promise.resolve(aSignedInAgent());
+    });
+    await user.type(field('Username or e-mail'), 'producer');
+    await user.type(field('Password'), 'let me in{Enter}');
+    const code = await screen.findByLabelText<HTMLInputElement>('Code');
+    expect(document.activeElement).toBe(code);
+    expect(code.autocomplete).toBe('one-time-code');
+    await user.type(code, '000000{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^This code is wrong/);
+    await user.clear(field('Code'));
+    await user.type(field('Code'), '123456');
+    await user.click(button());
+    expect(asked).toEqual([
+      { challenge, code: '000000' },
+      { challenge, code: '123456' },
+    ]);
+    expect(host.session.getState().session).not.toBeNull();
+  });
+
+  it('goes back from the code to the password', async () => {
+    const { user } = renderForm(() => Promise.reject(refused(403, 'second-factor')));
+    await user.type(field('Username or e-mail'), 'producer');
+    await user.type(field('Password'), 'let me in{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Log in another way' }));
+    expect(field('Password').value).toBe('');
+    expect(screen.queryByLabelText('Code')).toBeNull();
   });
 });

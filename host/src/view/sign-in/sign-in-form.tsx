@@ -1,42 +1,54 @@
 import { Button } from '@pazar/ui/button';
 import { TextField } from '@pazar/ui/input/text-field';
-import { useActionState } from 'react';
+import { useActionState, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SignInFailure } from '../../core/http/agent-api.ts';
-import { signIn } from '../../core/http/sign-in.ts';
+import { type SignInFailure, signIn } from '../../core/http/sign-in.ts';
 import { useHost } from '../../host-services.ts';
+import { SecondStep } from './second-step.tsx';
+import { SignInFailureNotice } from './sign-in-failure-notice.tsx';
+import { textOf } from './text-of.ts';
 import styles from './sign-in-form.module.css';
 
 interface Attempt {
   readonly failure: SignInFailure | null;
   readonly username: string;
+  /** Names the sign-in that waits for a code, or null. */
+  readonly challenge: string | null;
 }
 
 export interface SignInFormProps {
-  /** Whose name stands there at first. */
+  /** The initial username. */
   readonly username?: string;
+  /** A sign-in that started elsewhere and waits for a code. */
+  readonly challenge?: string | null;
 }
 
-/** Username and password. A failure is said here, in place; what was typed as username stays. */
-export function SignInForm({ username: first = '' }: SignInFormProps) {
+/**
+ * Username and password, then a code where the agent's account requires one. A failure is shown in
+ * place; the typed username stays.
+ */
+export function SignInForm({ username: first = '', challenge = null }: SignInFormProps) {
   const { t } = useTranslation();
   const services = useHost();
+  const [givenUp, setGivenUp] = useState<string | null>(null);
   const [attempt, submit, isBusy] = useActionState(
     async function trySignIn(_: Attempt, form: FormData): Promise<Attempt> {
       const username = textOf(form, 'username');
       const credentials = { username, password: textOf(form, 'password') };
-      return { failure: await signIn(credentials, services), username };
+      const outcome = await signIn(credentials, services);
+      return { failure: null, challenge: null, username, ...outcome };
     },
-    { failure: null, username: first },
+    { failure: null, username: first, challenge },
   );
+  if (attempt.challenge !== null && attempt.challenge !== givenUp) {
+    return (
+      <SecondStep challenge={attempt.challenge} onBack={() => setGivenUp(attempt.challenge)} />
+    );
+  }
 
   return (
     <form className={styles['form']} action={submit}>
-      {attempt.failure !== null && !isBusy && (
-        <p className={styles['failure']} role="alert">
-          {t(`session.${attempt.failure}`)}
-        </p>
-      )}
+      {!isBusy && <SignInFailureNotice failure={attempt.failure} />}
       <TextField
         name="username"
         label={t('session.username')}
@@ -60,9 +72,4 @@ export function SignInForm({ username: first = '' }: SignInFormProps) {
       </Button>
     </form>
   );
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 }

@@ -14,7 +14,7 @@ import {
 interface FormState {
   readonly isBusy: boolean;
   readonly isDone: boolean;
-  /** What is wrong with the form as a whole, already translated. */
+  /** The error of the form as a whole, already translated. */
   readonly failure: string | null;
   readonly faults: FieldFaults;
 }
@@ -22,20 +22,23 @@ interface FormState {
 const start: FormState = { isBusy: false, isDone: false, failure: null, faults: {} };
 
 /**
- * Checks what was entered against the contract and sends it. What the server finds wrong with a
- * field stands at the field, everything else above the form; what was entered stays.
+ * Validates the entered values against the contract and sends them. The server's error for a field
+ * is shown at the field, any other above the form; the entered values stay.
  *
- * @param linkToken token of the e-mail that led to the form, if it needs one
+ * @param facts the form's request and its endpoint
+ * @param link token of the e-mail link that opened the form, if it needs one; and the next step
  */
-export function useAccountForm(facts: FormFacts, linkToken: string | null) {
-  const { target, fields, schema } = facts;
+export function useAccountForm(
+  { target, fields, schema }: FormFacts,
+  { token: linkToken, onAnswer }: { token: string | null; onAnswer?: (answer: unknown) => void },
+) {
   const { t } = useTranslation();
   const { agentApi, locale } = useHost();
   const [state, setState] = useState(start);
 
   const ruleOf = (field: FieldName) => t(`account.${field}.rule`, fieldFacts[field].length);
 
-  /** What stops the form before it is sent, or what to send. */
+  /** The errors that stop the form before it is sent, or the body to send. */
   function check(entered: FormData): Pick<FormState, 'failure' | 'faults'> | { body: object } {
     const read = schema.safeParse({
       ...Object.fromEntries(fields.map((field) => [field, entered.get(field)])),
@@ -66,7 +69,8 @@ export function useAccountForm(facts: FormFacts, linkToken: string | null) {
     if (!('body' in checked)) return show(form, checked);
     setState({ ...start, isBusy: true });
     try {
-      await agentApi.post(target, checked.body);
+      const answer = await agentApi.post(target, checked.body);
+      onAnswer?.(answer);
       setState({ ...start, isDone: true });
     } catch (error) {
       show(form, explain(error));
@@ -74,7 +78,7 @@ export function useAccountForm(facts: FormFacts, linkToken: string | null) {
   }
 
   function show(form: HTMLFormElement, wrong: Pick<FormState, 'failure' | 'faults'>): void {
-    // On the page before the focus goes to the first field that is wrong.
+    // Rendered before the focus goes to the first invalid field.
     flushSync(() => setState({ ...start, ...wrong }));
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }

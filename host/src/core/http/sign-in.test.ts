@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeXhr } from '../../../test/fake-xhr.ts';
+import { httpOptions } from '../../../test/http-options.ts';
+import { fakeHost } from '../../../test/render-in-host.tsx';
+import { aSignedInAgent } from '../../../test/sessions.ts';
+import { createAgentApi } from './agent-api.ts';
+import { lazyHttp } from './lazy-http.ts';
+import { canUsePasskeys, finishSignIn, signIn, signInWithPasskey } from './sign-in.ts';
+
+const agent = aSignedInAgent();
+const credentials = { username: 'producer', password: 'letmein' };
+const challenge = '0193b6a0-0000-7000-8000-000000000001';
+
+function services() {
+  const { session } = fakeHost();
+  return { session, agentApi: createAgentApi(lazyHttp(httpOptions({ token: () => null }))) };
+}
+function problem(status: number, code: string, over: object = {}) {
+  const about = { type: 'about:blank', title: 'No', status, code, traceId: 'trace' };
+  return { status, body: JSON.stringify({ ...about, ...over }) };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('Signing in', () => {
+  it('posts the credentials and keeps the agent', async () => {
+    const sent = fakeXhr({ status: 200, body: JSON.stringify(agent) });
+    const { session, agentApi } = services();
+    await expect(signIn(credentials, { session, agentApi })).resolves.toBeNull();
+    expect(session.getState().session).toEqual(agent);
+    expect(sent[0]).toMatchObject({
+      method: 'POST',
+      url: `${location.origin}/api/v1/agent/login`,
+      body: JSON.stringify(credentials),
+    });
+  });
+
+  it.each([
+    ['failed', 'the credentials are wrong', { status: 401, body: '{}' }],
+    ['tooMany', 'there were too many attempts', { status: 429, body: '{}' }],
+    ['unreachable', 'the server is down', { status: 503, body: '<!doctype html>' }],
+    ['failed', 'the answer is not an agent', { status: 200, body: '{"token":"a"}' }],
+    ['unreachable', 'the answer is late', 'timeout'],
+    ['unreachable', 'there is no network', 'network'],
+  ] as const)('answers %s when %s', async (failure, _case, answer) => {
+    fakeXhr(answer);
+    await expect(signIn(credentials, services())).resolves.toEqual({ failure });
+  });
+
+  it('answers the challenge of a second step, which a code finishes', async () => {
+    fakeXhr(problem(403, 'second-factor', { challenge }));
+    await expect(signIn(credentials, services())).resolves.toEqual({ challenge });
+    const sent = fakeXhr({ status: 200, body: JSON.stringify(agent) });
+    await expect(finishSignIn({ challenge, code: '123456' }, services())).resolves.toBeNull();
+    expect(sent[0]).toMatchObject({
+      url: `${location.origin}/api/v1/agent/login/second-factor`,
+      body: JSON.stringify({ challenge, code: '123456' }),
+    });
+  });
+
+  it.each([
+    ['codeWrong', problem(422, 'validation')],
+    ['codeOver', problem(401, 'token-expired')],
+    ['tooMany', problem(429, 'rate-limited')],
+  ] as const)('says %s of a code', async (failure, answer) => {
+    fakeXhr(answer);
+    const step = { challenge, code: '000000' };
+    await expect(finishSignIn(step, services())).resolves.toEqual({ failure });
+  });
+});
+
+describe('Signing in with a passkey', () => {
+  class FakePasskey {
+    static parseRequestOptionsFromJSON = (options: object) => options;
+    toJSON = () => ({ id: 'a-passkey' });
+  }
+  function browser(get: () => Promise<unknown>) {
+    vi.stubGlobal('PublicKeyCredential', FakePasskey);
+    vi.stubGlobal('navigator', { credentials: { get } });
+  }
+  function api(answer: () => Promise<unknown>) {
+    const sent: object[] = [];
+    const { session } = fakeHost();
+    const agentApi = {
+      ...fakeHost().agentApi,
+      post: (call: string, body: object) => {
+        if (call === 'passkey/options') {
+          return Promise.resolve({ challenge, options: { challenge: 'sign this' } });
+        }
+        sent.push(body);
+        return answer();
+      },
+    };
+    return { session, agentApi, sent };
+  }
+
+  it('sends what the passkey signed, and keeps the agent', async () => {
+    browser(() => Promise.resolve(new FakePasskey()));
+    const { sent, ...of } = api(() => Promise.resolve(agent));
+    await expect(signInWithPasskey(of)).resolves.toBeNull();
+    expect(sent).toEqual([{ challenge, response: { id: 'a-passkey' } }]);
+    expect(of.session.getState().session).toEqual(agent);
+  });
+
+  it.each([
+    ['localhost', true],
+    ['pazar.example', true],
+    ['127.0.0.1', false],
+    ['[::1]', false],
+  ])(
+    'is offered at a name alone, since no passkey belongs to an address: %s',
+    (host, isOffered) => {
+      vi.stubGlobal('PublicKeyCredential', FakePasskey);
+      vi.stubGlobal('location', new URL(`http://${host}/home`));
+      expect(canUsePasskeys()).toBe(isOffered);
+    },
+  );
+
+  it('says that no passkey was used when the browser gives none', async () => {
+    const { sent, ...of } = api(() => Promise.resolve(agent));
+    browser(() => Promise.reject(new DOMException('Cancelled', 'NotAllowedError')));
+    await expect(signInWithPasskey(of)).resolves.toEqual({ failure: 'passkeyNone' });
+    browser(() => Promise.resolve(null));
+    await expect(signInWithPasskey(of)).resolves.toEqual({ failure: 'passkeyNone' });
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import type { Session } from '@pazar/contracts/session';
+import { safeStorage } from '../storage/safe-storage.ts';
+
+/** Key of the signed-in agent in a storage (specification, business constants). */
+export const sessionKey = 'current-user';
+
+/**
+ * The storage of this tab alone, while a manager looks at an agent's data in it; null at all other
+ * times. The manager's own session stays in local storage, where the other tabs have it.
+ */
+export function viewStorage(window: Window): Storage | null {
+  const storage = safeStorage(window, 'sessionStorage');
+  return storage.getItem(sessionKey) === null ? null : storage;
+}
+
+/**
+ * Reloads this tab's page with the agent's session that the manager received.
+ *
+ * @throws DOMException where the browser blocks session storage
+ */
+export function viewAgent(session: Session): void {
+  sessionStorage.setItem(sessionKey, JSON.stringify(session));
+  location.assign('/dashboard');
+}

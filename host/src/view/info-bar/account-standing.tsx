@@ -1,0 +1,100 @@
+import { type Account, accountSchema } from '@pazar/contracts/account';
+import { formatDate, formatDateTime } from '@pazar/format/date';
+import { ApiError } from '@pazar/shell/api-error';
+import { Button } from '@pazar/ui/button';
+import { StatusPanel } from '@pazar/ui/status-panel';
+import { TextLink } from '@pazar/ui/text-link';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useHost } from '../../host-services.ts';
+import { useSectionClient } from '../page/use-section-client.ts';
+import { useKeptFresh } from './use-kept-fresh.ts';
+
+/** The key under which the sections keep the agent's own account too. */
+const accountKey = ['account'] as const;
+
+/** The state of the whole account (suspended, closing), above every page except the account's. */
+export function AccountStanding() {
+  const { http } = useSectionClient('shell');
+  const { pathname } = useLocation();
+  const { clock } = useHost();
+  // oxlint-disable-next-line pazar/read-failure -- the pages say themselves when a change is refused
+  const {
+    data: account,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: accountKey,
+    queryFn: ({ signal }) => http.get('/v1/account', { schema: accountSchema, signal }),
+    refetchOnWindowFocus: true,
+  });
+  useKeptFresh(accountKey);
+  // A section that is left gives up what it reads under this key, for all who show it.
+  const isGivenUp = error instanceof ApiError && error.kind === 'abort';
+  useEffect(() => {
+    if (isGivenUp) void refetch();
+  }, [isGivenUp, refetch]);
+  if (account === undefined || /^\/account(?:\/|$)/.test(pathname)) return null;
+  const { suspension, closesAt } = account;
+  const until = suspension?.until ?? null;
+  const isSuspended = suspension !== null && (until === null || Date.parse(until) > clock.now());
+  return (
+    <>
+      {isSuspended && <SuspensionBanner reason={suspension.reason} until={until} />}
+      {closesAt !== null && <ClosingBanner account={account} closesAt={closesAt} />}
+    </>
+  );
+}
+
+/** The reason and the end date verbatim, and why nothing can be saved. */
+function SuspensionBanner({ reason, until }: { reason: string | null; until: string | null }) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  return (
+    <StatusPanel
+      title={
+        until === null
+          ? t('standing.suspended')
+          : t('standing.suspendedUntil', { until: formatDateTime(until, locale) })
+      }
+      detail={
+        <>
+          {reason !== null && <q>{reason}</q>} {t('standing.suspendedDetail')}
+        </>
+      }
+      tone="danger"
+      icon="warning"
+    >
+      <TextLink to="/account">{t('standing.appeal')}</TextLink>
+    </StatusPanel>
+  );
+}
+
+/** The way back, until the account is closed. */
+function ClosingBanner({ account, closesAt }: { account: Account; closesAt: string }) {
+  const { t } = useTranslation();
+  const { locale } = useHost();
+  const { http } = useSectionClient('shell');
+  const queries = useQueryClient();
+  const keep = useMutation({
+    mutationFn: () =>
+      http.delete('/v1/account/close', { ifMatch: account.version, schema: accountSchema }),
+    onSuccess: (kept) => queries.setQueryData(accountKey, kept),
+    onError: () => queries.invalidateQueries({ queryKey: accountKey, exact: true }),
+  });
+  return (
+    <StatusPanel
+      title={t('standing.closing', { day: formatDate(closesAt, locale) })}
+      detail={t('standing.closingDetail')}
+      tone="attention"
+      icon="warning"
+    >
+      <Button variant="primary" isBusy={keep.isPending} onClick={() => keep.mutate()}>
+        {t('standing.keep')}
+      </Button>
+      {keep.error !== null && <p role="alert">{t('standing.notKept')}</p>}
+    </StatusPanel>
+  );
+}

@@ -1,0 +1,88 @@
+import {
+  type Notification,
+  notificationPageSchema,
+  type ReadNotifications,
+  unreadSchema,
+} from '@pazar/contracts/notification';
+import { Button } from '@pazar/ui/button';
+import { IconButton } from '@pazar/ui/icon-button';
+import { TextLink } from '@pazar/ui/text-link';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSectionClient } from '../page/use-section-client.ts';
+import styles from './bell.module.css';
+import { NewsItem } from './news-item.tsx';
+
+/** Above the lists and counts of notifications, in the shell and in the account's section. */
+const notificationsKey = ['account', 'notifications'] as const;
+
+/** As many as fit beside a page; the account's section has all. */
+const shown = 10;
+
+/** The newest notifications; each can be opened and marked as read, or all at once. */
+export function NewsList({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { http } = useSectionClient('shell');
+  const queries = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [...notificationsKey, 'newest'],
+    queryFn: ({ signal }) =>
+      http.get('/v1/notifications', {
+        schema: notificationPageSchema,
+        query: { limit: shown },
+        signal,
+      }),
+    refetchOnMount: 'always',
+  });
+  const mark = useMutation({
+    mutationFn: (body: ReadNotifications) =>
+      http.post('/v1/notifications/read', { body, schema: unreadSchema }),
+    onSettled: () => queries.invalidateQueries({ queryKey: notificationsKey }),
+  });
+  const items: readonly Notification[] = data?.items ?? [];
+  return (
+    <>
+      <div className={styles['head']}>
+        <h2>{t('news.title')}</h2>
+        <IconButton icon="close" label={t('news.close')} onClick={onClose} />
+      </div>
+      {mark.error !== null && <p role="alert">{t('news.readFailed')}</p>}
+      {error !== null && <NewsFailure isBusy={isFetching} onRetry={() => void refetch()} />}
+      {error === null && items.length === 0 && (
+        <p role="status">{t(data === undefined ? 'news.loading' : 'news.none')}</p>
+      )}
+      {items.length > 0 && (
+        <ul className={styles['items']}>
+          {items.map((news) => (
+            <NewsItem
+              key={news.id}
+              news={news}
+              isBusy={mark.isPending}
+              onRead={() => mark.mutate({ ids: [news.id] })}
+            />
+          ))}
+        </ul>
+      )}
+      <div className={styles['foot']}>
+        {items.some(({ readAt }) => readAt === null) && (
+          <Button isBusy={mark.isPending} onClick={() => mark.mutate({ all: true })}>
+            {t('news.readAll')}
+          </Button>
+        )}
+        <TextLink to="/account/notifications">{t('news.all')}</TextLink>
+      </div>
+    </>
+  );
+}
+
+function NewsFailure({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p role="alert">{t('news.failed')}</p>
+      <Button icon="retry" isBusy={isBusy} onClick={onRetry}>
+        {t('action.retry')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '@pazar/ui/button';
+import { useActionState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { canUsePasskeys, type SignInFailure, signInWithPasskey } from '../../core/http/sign-in.ts';
+import { useHost } from '../../host-services.ts';
+import { SignInFailureNotice } from './sign-in-failure-notice.tsx';
+import styles from './sign-in-form.module.css';
+
+/** Signs in with a passkey, where the browser has them. */
+export function PasskeySignIn() {
+  const { t } = useTranslation();
+  const services = useHost();
+  const [failure, submit, isBusy] = useActionState(async (): Promise<SignInFailure | null> => {
+    const outcome = await signInWithPasskey(services);
+    return outcome !== null && 'failure' in outcome ? outcome.failure : null;
+  }, null);
+  if (!canUsePasskeys()) return null;
+  return (
+    <form className={`${styles['form']} ${styles['passkey']}`} action={submit}>
+      {!isBusy && <SignInFailureNotice failure={failure} />}
+      <Button type="submit" isBusy={isBusy} isFullWidth>
+        {t('session.passkey')}
+      </Button>
+    </form>
+  );
+}

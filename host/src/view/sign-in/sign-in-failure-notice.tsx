@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import type { SignInFailure } from '../../core/http/sign-in.ts';
+import styles from './sign-in-form.module.css';
+
+/** Why a sign-in failed; empty while none has. */
+export function SignInFailureNotice({ failure }: { failure: SignInFailure | null }) {
+  const { t } = useTranslation();
+  if (failure === null) return null;
+  return (
+    <p className={styles['failure']} role="alert">
+      {t(`session.${failure}`)}
+    </p>
+  );
+}

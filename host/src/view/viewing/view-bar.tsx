@@ -1,0 +1,80 @@
+import { formatTime } from '@pazar/format/date';
+import { Button } from '@pazar/ui/button';
+import { createRoot } from 'react-dom/client';
+import type { HostServices } from '../../host-services.ts';
+import { sessionKey } from '../../core/session/view-storage.ts';
+import styles from './view-bar.module.css';
+
+/**
+ * Shows above every page whose data a manager views and until when. Ends the view by its button,
+ * when its time is up, when the server has ended it, and when the manager has signed out.
+ *
+ * @param view stores the session of the view, for this tab only
+ * @param goTo opens a page by a reload, with all its data
+ */
+export function showViewBar(
+  services: HostServices,
+  view: Storage,
+  goTo: (address: string) => void = (address) => location.replace(address),
+): void {
+  const { session: store, agentApi, i18n, storage } = services;
+  const { session } = store.getState();
+  const manager = idIn(storage);
+
+  let hasEnded = false;
+
+  function end(): void {
+    if (hasEnded) return;
+    hasEnded = true;
+    view.removeItem(sessionKey);
+    services.drafts.forget(session?.id ?? '');
+    void agentApi.logout(session?.token ?? '');
+    // Nothing in the view can be saved, so no guard may keep the page open.
+    window.addEventListener('beforeunload', letGo, { capture: true, once: true });
+    goTo(session === null ? '/management' : `/management/agents/${session.id}`);
+  }
+  if (session === null) return end();
+
+  store.subscribe((now) => {
+    if (now.isExpired || now.session === null) end();
+  });
+  window.addEventListener('storage', ({ storageArea }) => {
+    if (storageArea === storage && idIn(storage) !== manager) end();
+  });
+  const texts = {
+    label: i18n.t('view.label'),
+    text: i18n.t('view.text', {
+      name: session.username,
+      time: formatTime(session.tokenExpiry),
+    }),
+    end: i18n.t('view.end'),
+  };
+  const place = document.createElement('div');
+  place.className = styles['place'] ?? '';
+  document.body.prepend(place);
+  new ResizeObserver(([entry]) => {
+    const height = `${entry?.target.clientHeight ?? 0}px`;
+    document.documentElement.style.setProperty('--app-sticky-top', height);
+    document.documentElement.style.scrollPaddingBlockStart = height;
+  }).observe(place);
+  createRoot(place).render(
+    <aside className={styles['bar']} aria-label={texts.label}>
+      <p className={styles['text']}>{texts.text}</p>
+      <Button onClick={end}>{texts.end}</Button>
+    </aside>,
+  );
+}
+
+function letGo(event: Event): void {
+  event.stopImmediatePropagation();
+}
+
+/** The session in a storage, as it is written there; null without one. */
+function idIn(storage: Storage): unknown {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(sessionKey) ?? 'null');
+    return typeof kept === 'object' && kept !== null && 'id' in kept ? kept.id : null;
+  } catch {
+    return null;
+  }
+}
