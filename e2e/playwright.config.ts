@@ -7,12 +7,12 @@ export default defineConfig({
   testDir: 'specs',
   outputDir: '../test-results/e2e',
   globalSetup: './system/global-setup.ts',
-  // Each has its own system; more of them than processors only wait for one another.
+  // Each has a separate system; more of them than processors only wait for one another.
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  // For a machine several times slower than a developer's. What is promised in seconds is measured
-  // by the test itself.
+  // For a machine several times slower than a developer's. Limits in seconds are measured by the
+  // tests themselves.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
@@ -24,8 +24,13 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
-      // Containers run as root, where Chromium's own sandbox cannot start.
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+      args: [
+        // Pages live for seconds: optimizing compilation costs more than it saves
+        // (docs/performance.md).
+        '--js-flags=--no-opt',
+        // Containers run as root, where Chromium's own sandbox cannot start.
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ],
     },
   },
 });

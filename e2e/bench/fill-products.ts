@@ -15,7 +15,7 @@ export async function fillProducts(
 ): Promise<void> {
   const missing = count - (await countProducts(system, session));
   if (missing <= 0) throw new Error(`The demo's producer has ${count} products or more already.`);
-  // The embedded database is one process's alone.
+  // Only one process can open the embedded database.
   await system.api.stop();
   await run(
     process.execPath,

@@ -3,16 +3,19 @@ import type { Session } from '@pazar/contracts/session';
 import type { Browser, Page } from '@playwright/test';
 import { PressTimes } from './press-times.ts';
 
-/** What is pressed in a list, and what is waited for once after a sort. */
+/** The keys pressed in a list, and the element waited for after a sort. */
 export const pressKinds = ['search', 'sort', 'rows', 'arrows', 'tick', 'nextPrice'] as const;
 export type PressKind = (typeof pressKinds)[number];
 export type ListTimes = Record<PressKind | 'sortedRows', number[]>;
 
-/** Presses of each kind in one visit: few, as many visits tell more of a machine than long ones. */
+/**
+ * Presses of each kind in one visit: few, as many visits reveal more about a machine than long
+ * ones.
+ */
 const presses = 15;
 /** Between two letters, in milliseconds: that of a quick typist. */
 const betweenKeys = 150;
-/** Longer than the list waits before it searches: the rows change while the typing goes on. */
+/** Longer than the list waits before it searches, so that the rows change during the typing. */
 const pauseOfThought = 400;
 const searched = 'domati od kuklish ajvar ja';
 
@@ -64,7 +67,7 @@ async function openList(page: Page, origin: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Presses one key again and again, from the first of these in the rows on. */
+/** Presses one key repeatedly, from the first of these elements in the rows on. */
 async function fromFirst(
   page: Page,
   times: PressTimes,

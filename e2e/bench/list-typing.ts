@@ -5,16 +5,15 @@ import { type PazarSystem, startSystem } from '../system/pazar-system.ts';
 import { countProducts, fillProducts } from './fill-products.ts';
 import { type ListTimes, type PressKind, pressKinds, timeListPresses } from './list-presses.ts';
 import { median } from './median.ts';
-import { percentile } from './percentile.ts';
 
 /**
  * `pnpm --filter @pazar/e2e bench:list`: how long the list of 10,000 products takes to answer a key
- * press, beside the same list of the demo, which fills one page of 25 and little more; on the
- * processor as it is and on one four times slower.
+ * press, compared with the same list of the demo, which fills one page of 25 and little more; on
+ * the processor as it is and on one four times slower.
  */
 const runs = Number(process.env['PAZAR_BENCH_RUNS'] ?? 4);
 const products = Number(process.env['PAZAR_BENCH_PRODUCTS'] ?? 10_000);
-/** What a list promises of a press, in milliseconds, with the processor as it is. */
+/** The list's limit for a press, in milliseconds, with the processor as it is. */
 const aim = 100;
 
 const what: Record<PressKind | 'sortedRows', string> = {
@@ -28,7 +27,7 @@ const what: Record<PressKind | 'sortedRows', string> = {
 };
 const sizes = ['large', 'small'] as const;
 type Size = (typeof sizes)[number];
-/** Only the first is judged: what takes longest at the others shows what to look at next. */
+/** Only the first is judged: the slowest of the others shows what to improve next. */
 const speeds = [1, 4];
 
 function tell(text: string): void {
@@ -37,7 +36,7 @@ function tell(text: string): void {
 
 interface Variant {
   readonly size: Size;
-  /** How many times slower the processor is made. */
+  /** How many times slower the processor is emulated. */
   readonly slower: number;
   readonly visits: ListTimes[];
   readonly visit: () => Promise<ListTimes>;
@@ -65,7 +64,7 @@ try {
     }
   }
   for (let run = 0; run < runs; run += 1) {
-    // They take turns, so that a slow minute of the machine meets all.
+    // They alternate, so that a slow minute of the machine affects all.
     for (const variant of run % 2 === 0 ? variants : variants.toReversed()) {
       variant.visits.push(await variant.visit());
       tell(`run ${run + 1} of ${runs}, ${counts[variant.size]} products ÷ ${variant.slower}`);
@@ -93,7 +92,7 @@ const results = speeds.map((slower) => {
       [`${counts.large}, p95`]: Math.round(percentile(times.large, 0.95)),
       [`${counts.small} products, median`]: Math.round(median(times.small)),
       [`${counts.small}, p95`]: Math.round(percentile(times.small, 0.95)),
-      // The rows come from the server; the press is answered before.
+      // The rows come from the server; the press is painted before.
       aim: kind === 'sortedRows' || slower > 1 ? '' : verdict,
     };
   });
@@ -103,3 +102,11 @@ const results = speeds.map((slower) => {
 });
 console.log(`${runs} visits of each. The browser reports from 16 ms on, in steps of 8.`);
 process.exitCode = results.flat().some((row) => row.aim === 'missed') ? 1 : 0;
+
+/** The smallest of the values that at least this share of them does not exceed; 0.95 for p95. */
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const value = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
+  if (value === undefined) throw new Error('No values to take a percentile of');
+  return value;
+}

@@ -10,7 +10,7 @@ import { ServiceProcess } from '../system/service-process.ts';
 import { median } from './median.ts';
 import { timePages, type PageTimes } from './page-times.ts';
 
-/** Runs of each variant; they take turns, so that a slow minute of the machine meets both. */
+/** Runs of each variant; they alternate, so that a slow minute of the machine affects both. */
 const runs = Number(process.env['PAZAR_BENCH_RUNS'] ?? 11);
 
 const applicationFolder = join(repository, 'e2e', 'bench', 'one-application');
@@ -55,7 +55,7 @@ try {
   await system.close();
 }
 
-/** What docs/performance.md promises of the shell, beside one application. */
+/** The limits of docs/performance.md for the shell, compared with one application. */
 const aims: Record<keyof PageTimes, (shell: number, application: number) => boolean> = {
   firstContentfulPaint: () => true,
   sectionInteractive: (shell, application) => shell <= 1.1 * application,

@@ -2,7 +2,7 @@ import type { Session } from '@pazar/contracts/session';
 import type { Browser, Page, Request } from '@playwright/test';
 import { slowDown } from './slow-connection.ts';
 
-/** What one run of one variant took, in milliseconds. */
+/** The times of one run of one variant, in milliseconds. */
 export interface PageTimes {
   readonly firstContentfulPaint: number;
   /** From the start of the navigation until the section shows its rows and the page is idle. */
@@ -20,7 +20,7 @@ const frame = (): Promise<number> =>
     requestAnimationFrame(() => setTimeout(() => resolve(performance.now()))),
   );
 
-/** Times one fresh browser context: nothing of another run is in its cache. */
+/** Measures one fresh browser context, without any cache of another run. */
 export async function timePages(
   browser: Browser,
   { origin, session }: { origin: string; session: Session },
@@ -58,7 +58,7 @@ async function timeStart(page: Page, origin: string) {
   return { firstContentfulPaint, sectionInteractive };
 }
 
-/** Points at an entry and waits until all that it asks for has come. */
+/** Points at an entry and waits until all its requests are answered. */
 async function preload(page: Page, path: string): Promise<void> {
   const started: Request[] = [];
   page.on('request', (request) => started.push(request));
@@ -68,7 +68,9 @@ async function preload(page: Page, path: string): Promise<void> {
   for (const request of started) await (await request.response())?.finished();
 }
 
-/** Clicks without pointing first, as a tap does, and waits for a heading that is not the last one. */
+/**
+ * Clicks without pointing first, as a tap does, and waits for a heading other than the last one.
+ */
 async function timeRoute(page: Page, path: string): Promise<number> {
   return page.evaluate(
     async ({ href, heading }) => {

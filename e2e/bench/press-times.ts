@@ -1,13 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { JSHandle, Page } from '@playwright/test';
 
-/** What the browser reports at the least, in milliseconds: a quicker press counts as one of these. */
+/**
+ * The browser's shortest reported duration, in milliseconds: a quicker press counts as one of
+ * these.
+ */
 const shortest = 16;
 
 /** Entries are handed over some time after the frame that they are about, in milliseconds. */
 const untilReported = 300;
 
-/** Which half of a press does something: Space ticks a checkbox when it is let go. */
+/** The half of a press that has an effect: Space ticks a checkbox on key-up. */
 export type PressHalf = 'keydown' | 'keyup';
 
 interface Watch {
@@ -16,10 +19,10 @@ interface Watch {
 }
 
 /**
- * Times key presses as Interaction to Next Paint does: from the event's own time until the frame
- * that follows its handlers is painted. The browser rounds to 8 ms. Only the half of a press that
- * does something counts: after a scroll the browser paints nothing for the other one until the next
- * press, and reports the time until then.
+ * Measures key presses like Interaction to Next Paint: from the event's own time until the frame
+ * after its handlers is painted. The browser rounds to 8 ms. Only the half of a press that has an
+ * effect counts: after a scroll the browser paints nothing for the other one until the next press,
+ * and reports the time until then.
  */
 export class PressTimes {
   readonly #page: Page;

@@ -3,9 +3,9 @@ import { startSystem } from '../system/pazar-system.ts';
 import { churn } from './release-churn.ts';
 
 /**
- * `pnpm --filter @pazar/e2e prove-churn [--cycles 100] [--readers 200]`: publishes and rolls one
- * remote back while readers look at the page and at the documents. Exit code 1 when one of them got
- * a mixed set or an error, or a change was not seen within 5 seconds. The builds must be there.
+ * `pnpm --filter @pazar/e2e prove-churn [--cycles 100] [--readers 200]`: publishes and rolls back
+ * one remote while readers load the page and the documents. Exit code 1 when one of them got a
+ * mixed set or an error, or a change was not visible within 5 seconds. Requires the builds.
  */
 const { values } = parseArgs({
   options: {

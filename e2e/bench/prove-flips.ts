@@ -7,9 +7,9 @@ import { startSystem } from '../system/pazar-system.ts';
 
 /**
  * `pnpm --filter @pazar/e2e prove-flips [--flips 1000] [--windows 4]`: loads a section that often,
- * each time with one random bit of one file of its release changed on the way: document, statement,
- * entry, chunk, style, texts. Exit code 1 when changed bytes ran, were applied or were kept. The
- * builds must be there.
+ * each time with one random bit of one file of its release flipped in transit: document, statement,
+ * entry, chunk, style, texts. Exit code 1 when changed bytes ran, were applied or were kept.
+ * Requires the builds.
  */
 const { values } = parseArgs({
   options: {

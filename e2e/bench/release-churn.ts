@@ -24,7 +24,7 @@ const remote = 'promotion';
 /** How long a reader waits between two looks, in milliseconds. */
 const pauseMs = 500;
 
-/** What the readers saw, and how soon. Times are in milliseconds. */
+/** The results of the readers, and their times in milliseconds. */
 export interface ChurnReport {
   readonly reads: number;
   /** Reads of document and statement by two requests between which a document was issued. */
@@ -42,7 +42,7 @@ interface Seen {
   readonly version: string | undefined;
 }
 
-/** Publishes and rolls back again and again while readers look at what the edge serves. */
+/** Publishes and rolls back again and again while readers load what the edge serves. */
 export async function churn(
   system: PazarSystem,
   { cycles, readers }: { cycles: number; readers: number },

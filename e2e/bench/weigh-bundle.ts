@@ -10,14 +10,14 @@ export interface PackageWeight {
 }
 
 /**
- * Says what each package takes of a script, read from its source map. Compression works across
+ * Computes the size of each package in a script from its source map. Compression works across
  * packages, so the gzip column is each one's proportional share; its sum is the file's gzip size.
  */
 export function weighBundle(file: string): PackageWeight[] {
   const code = readFileSync(file, 'utf8');
   const lines = code.split('\n');
   const weights = new Map<string, number>();
-  // A map names each source again for each of its hundred thousand mappings.
+  // A map repeats each source for each of its hundred thousand mappings.
   const owners = new Map<string | null, string>();
   const ownerOf = (source: string | null) => {
     const owner = owners.get(source) ?? packageOf(source);

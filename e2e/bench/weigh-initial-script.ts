@@ -35,7 +35,9 @@ const federation = byPackage
   .reduce((sum, { gzip }) => sum + gzip, 0);
 const total = gzipOf(script);
 
-/** All that a section can load of the design system: its rooms and what they share. */
+/**
+ * All chunks of the design system that a section can load, with those that they share.
+ */
 const rooms = globSync('static/{js,css}/async/ui-*.{js,css}', { cwd: dist });
 if (rooms.length === 0) throw new Error('host/dist has no room of the design system');
 const sumOf = (files: readonly string[]) =>

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Expects that axe finds nothing on the page, or nothing against one rule. */
+/** Expects that axe finds no fault on the page, or none against one rule. */
 export async function expectNoFindings(page: Page, rule?: string): Promise<void> {
   await settleColours(page);
   const options: axe.RunOptions = {
@@ -19,7 +19,8 @@ export async function expectNoFindings(page: Page, rule?: string): Promise<void>
     ...(rule !== undefined && { runOnly: { type: 'rule', values: [rule] } }),
   };
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axeSource());
-  // The whole report has a paragraph on each rule and each element, which takes longer to send than to make.
+  // The whole report has a paragraph on each rule and each element, which takes longer to send than
+  // to compute.
   const findings = await page.evaluate(async (each) => {
     const report = await window.axe?.run(document, each);
     return report?.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
@@ -36,8 +37,8 @@ function axeSource(): Promise<string> {
 }
 
 /**
- * A change of scheme or width fades, and so does a message that comes; what is on its way has no
- * contrast. What the pointer lies on since the page changed begins to fade a frame later.
+ * Changes of scheme or width are animated, and so are new messages; contrast cannot be measured
+ * during an animation. An element that came under the pointer starts its animation one frame later.
  */
 async function settleColours(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -59,8 +60,8 @@ async function settleColours(page: Page): Promise<void> {
 }
 
 /**
- * Expects that nothing lies beside the page, where it takes a second way of scrolling to see it.
- * A page that has just got another width arranges itself for it first.
+ * Expects that nothing overflows the page horizontally. After a change of width the page lays
+ * itself out first.
  */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const beyond = () =>
@@ -70,7 +71,7 @@ export async function expectNoOverflow(page: Page): Promise<void> {
       const wide = [...document.querySelectorAll('body *')].filter(
         (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
       );
-      // The innermost ones: what holds them is only as wide as they are.
+      // The innermost ones: their containers are only as wide as they are.
       return wide
         .filter((element) => !wide.some((other) => other !== element && element.contains(other)))
         .map(

@@ -8,7 +8,7 @@ export interface EnteredCall {
   readonly key?: string;
 }
 
-/** The page of the tests' own remote that sends calls through its section's client. */
+/** The tests' own remote's page that sends calls through its section's client. */
 export class CallsPage {
   readonly page: Page;
   readonly outcome: Locator;
@@ -20,7 +20,7 @@ export class CallsPage {
     this.body = page.getByLabel('Body');
   }
 
-  /** Opens the page and waits for rest: an answer that comes later may set a cookie. */
+  /** Opens the page and waits until it is idle: a later answer may set a cookie. */
   async open(): Promise<void> {
     await openAtRest(this.page, '/probe/calls');
   }

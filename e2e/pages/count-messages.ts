@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Counts the messages that pages from here on show, also those that are gone again. */
+/** Counts the messages that pages show from now on, also those that have disappeared. */
 export async function countMessages(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = new Set<Element>();

@@ -7,22 +7,22 @@ import { findLayoutFaults } from './layout-faults.ts';
 const [phone, desk] = [360, 1280];
 /** Each class of the shell's breakpoints above a phone, widest first. */
 const wider = [1600, 1200, 992, 768];
-/** A phone again, and the widest screen that is one: both pressed with fingers. */
+/** A phone again, and the widest phone: both have a coarse pointer. */
 const phones = [phone, 576];
 /** Another phone, and the desk at 200 % and at 400 %. */
 const [otherPhone, twice, fourfold] = [390, 640, 320];
-/** The parts of the frame, each of which keeps what is in it. */
+/** The parts of the frame, each of which contains its own overflow. */
 const parts = 'main, nav, aside';
 
 /**
- * Looks at a page that is open at rest: at every width nothing lies beside it, leaves its place or is
- * too small, and axe finds nothing on the desk in the dark and on the phone in light.
+ * Checks an idle page: at every width nothing overflows the page or its container or is too small,
+ * and axe finds no fault on the desktop in the dark scheme and on the phone in the light one.
  *
- * @param allColours the other combinations of width and scheme too, and the colours that a visitor
- *   forces; colours know no language, so once a page is enough
+ * @param allColours also checks the other combinations of width and scheme, and forced colours;
+ * colours do not depend on the language, so one check for each page is enough
  */
 export async function expectSound(page: Page, { allColours }: { allColours: boolean }) {
-  // What fades is waited for; here nothing needs to fade.
+  // Animations are waited for; here none is needed.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await resize(page, desk);
   await expectNoOverflow(page);
@@ -63,7 +63,7 @@ async function expectFit(page: Page, width: number, isTouch: boolean): Promise<v
 /**
  * Makes the pointer of this page a coarse one, as `hasTouch` does for a whole context.
  *
- * @returns what makes it a fine one again
+ * @returns the function that makes it a fine one again
  */
 async function pressWithFingers(page: Page): Promise<() => Promise<void>> {
   const browser = await page.context().newCDPSession(page);

@@ -1,5 +1,6 @@
 import { locationPageSchema } from '@pazar/contracts/location';
 import { lotPageSchema } from '@pazar/contracts/produce';
+import { promotionPageSchema } from '@pazar/contracts/promotion';
 import { productPageSchema } from '@pazar/contracts/product';
 import { readFromApi, signInAtApi } from '../system/agents-api.ts';
 import type { PazarSystem } from '../system/pazar-system.ts';
@@ -15,7 +16,7 @@ export function firstRows(system: PazarSystem): Promise<SeenRows> {
 }
 
 async function findRows(system: PazarSystem): Promise<SeenRows> {
-  const { token } = await signInAtApi(system, 'producer');
+  const { id: agentId, token } = await signInAtApi(system, 'producer');
   const list = (path: string) => ({ url: `${system.apiUrl}/v1/${path}`, token });
   const firstProduct = async (stockMode: string) => {
     const path = `products?stockMode=${stockMode}&sort=sku`;
@@ -27,8 +28,17 @@ async function findRows(system: PazarSystem): Promise<SeenRows> {
   const [lot] = (await readFromApi(available, lotPageSchema)).items;
   const primary = list('locations?isPrimary=true');
   const [place] = (await readFromApi(primary, locationPageSchema)).items;
-  if (!product || !manual || !lot || !place) {
+  const promotions = list('promotions?status=ACTIVE&sort=startsAt');
+  const [promotion] = (await readFromApi(promotions, promotionPageSchema)).items;
+  if (!product || !manual || !lot || !place || !promotion) {
     throw new Error('The seed has nothing to show.');
   }
-  return { productId: product.id, manualProductId: manual.id, lotId: lot.id, placeId: place.id };
+  return {
+    productId: product.id,
+    manualProductId: manual.id,
+    lotId: lot.id,
+    placeId: place.id,
+    promotionId: promotion.id,
+    agentId,
+  };
 }

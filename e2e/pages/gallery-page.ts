@@ -4,7 +4,7 @@ export interface GalleryAddress {
   readonly locale: 'en' | 'mk';
   /** `input/text-field`; all of them by default. */
   readonly component?: string;
-  /** Name of a state on an address of its own. */
+  /** Name of a state with a separate URL. */
   readonly alone?: string;
 }
 
@@ -30,7 +30,7 @@ export class GalleryPage {
       .getByRole('figure', { name: state, exact: true });
   }
 
-  /** The states on addresses of their own, as `component` and `alone`. */
+  /** The states with separate URLs, as `component` and `alone`. */
   aloneStates(): Promise<{ component: string; alone: string }[]> {
     return this.#page.locator('.alone a').evaluateAll((links) =>
       links.map((link) => {

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** What fingers need, in CSS pixels: WCAG 2.5.5. */
+/** The size of touch targets, in CSS pixels: WCAG 2.5.5. */
 const touchTarget = 44;
 
 /**
- * Looks at everything that can be seen or pressed: texts that leave their place or lie on one
- * another, controls that do, and on touch screens controls too small for a finger. Answers each
+ * Checks everything that is visible or can be pressed: texts that overflow their container or
+ * overlap, controls that do, and on touch screens controls too small for a finger. Returns each
  * fault in words.
  *
- * @param within selector of the places that nothing may leave; open dialogs and popovers are always
+ * @param within selector of containers that nothing may overflow; open dialogs and popovers are
+ * always checked
  */
 export function findLayoutFaults(
   page: Page,
@@ -43,7 +44,7 @@ export function findLayoutFaults(
         }
         return false;
       };
-      /** What stays in sight while the rest moves under it is meant to lie on it. */
+      /** A sticky element is meant to cover the content that scrolls under it. */
       const layerOf = (element: Element, stop: Element): Element => {
         for (let at: Element | null = element; at !== null && at !== stop; at = at.parentElement) {
           if (/sticky|fixed/.test(getComputedStyle(at).position)) return at;

@@ -2,8 +2,8 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { followAddress } from './follow-address.ts';
 
 /**
- * Opens an address and waits until nothing of the page is on its way: no request, no font, no text
- * that says so. What the page asks for when it has nothing to do is waited for as well.
+ * Opens a URL and waits until the page is idle: no pending request or font, and no loading text. It
+ * also waits for requests that the page makes when idle.
  */
 export function openAtRest(page: Page, path: string): Promise<void> {
   return restAfter(page, path, async () => {
@@ -12,14 +12,14 @@ export function openAtRest(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Goes to an address in a document that is loaded already, and waits as `openAtRest` does. The page shown
- * before must have another title.
+ * Navigates in a loaded document, and waits as `openAtRest` does. The page shown before must have
+ * another title.
  */
 export async function followAtRest(page: Page, path: string): Promise<void> {
   const before = await page.title();
   await restAfter(page, path, async () => {
     await followAddress(page, path);
-    // The router shows the page before until the next one has loaded.
+    // The router shows the previous page until the next one has loaded.
     await expect(page).not.toHaveTitle(before);
   });
 }
@@ -39,7 +39,7 @@ async function restAfter(page: Page, path: string, go: () => Promise<void>): Pro
   page.off('request', add).off('requestfinished', remove).off('requestfailed', remove);
 }
 
-/** What the page itself says to be loading, once it has drawn the answers that it has. */
+/** The loading texts of the page, once it has rendered the answers that it has. */
 function loadingTexts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** PNG files of one colour each, 800 pixels high, for an input that takes files. */
+/** PNG files of one colour each, 800 pixels high, for a file input. */
 export async function paintPictures(
   page: Page,
   pictures: readonly { width: number; colour: string }[],

@@ -31,7 +31,7 @@ export class ProductPage {
     await this.main.getByRole('table').waitFor();
   }
 
-  /** Opens the one menu of the list: its views, columns, export and import. */
+  /** Opens the only menu of the list: its views, columns, export and import. */
   async openListMenu(): Promise<void> {
     await this.main.getByRole('button', { name: /^(List menu|Мени на списокот)$/ }).click();
   }
@@ -43,7 +43,9 @@ export class ProductPage {
 
   /** The text of one language of the field for both. */
   text(field: RegExp, language: 'mk' | 'en'): Locator {
-    return this.main.getByRole('group', { name: field }).locator(`[lang="${language}"]`);
+    return this.main
+      .getByRole('group', { name: field })
+      .locator(`:is(input, textarea)[lang="${language}"]`);
   }
 
   async chooseCategory(typed: string, label: RegExp): Promise<void> {
@@ -75,7 +77,7 @@ export class ProductPage {
   }
 }
 
-/** What the API keeps of one agent's products, read past the shell. */
+/** The products of one agent in the API, read without the shell. */
 export class ProductRows {
   readonly url: string;
   readonly token: string;
@@ -114,7 +116,7 @@ export class ProductRows {
     return items.map(({ type, quantity }) => `${type} ${quantity}`);
   }
 
-  /** Enters a product as another client would. */
+  /** Creates a product as another client would. */
   async enter(fields: Record<string, unknown>): Promise<ProductDetail> {
     const answer = await fetch(`${this.url}/v1/products`, {
       method: 'POST',
@@ -133,7 +135,7 @@ export class ProductRows {
     return productDetailSchema.parse(await answer.json());
   }
 
-  /** Changes a product as somebody else would. */
+  /** Changes a product as another client would. */
   async change(id: string, patch: Record<string, unknown>): Promise<ProductDetail> {
     const { version } = await this.detail(id);
     const answer = await fetch(`${this.url}/v1/products/${id}`, {
@@ -149,7 +151,7 @@ export class ProductRows {
   }
 }
 
-/** A browser writes every refusal to the console; this one is what the test is about. */
+/** A browser logs every failed request to the console; this test expects one. */
 export function forgive(noise: string[], status: string): void {
   const others = noise.filter((text) => !text.includes(`status of ${status}`));
   noise.splice(0, noise.length, ...others);

@@ -8,7 +8,7 @@ const words = {
   reason: /^(Reason|Причина)/,
 };
 
-/** The columns of the numbers, without the first, in which the version stands. */
+/** The columns of the numbers, without the first, which has the version. */
 const numberColumns = [
   'loads',
   'loadFailures',
@@ -41,7 +41,7 @@ export class ReleasesPage {
     await this.list.waitFor();
   }
 
-  /** Opens the page of one remote and waits for all that it shows. */
+  /** Opens the page of one remote and waits for all its content. */
   async open(remote: string): Promise<void> {
     await this.page.goto(`/management/releases/${remote}`);
     await this.history.waitFor();
@@ -57,7 +57,7 @@ export class ReleasesPage {
     return this.main.getByRole('button', { name, exact: true });
   }
 
-  /** The detail beside a term, such as everybody's version. */
+  /** The detail next to a term, such as the live version. */
   fact(term: string): Locator {
     return this.main
       .getByRole('term')
@@ -66,7 +66,7 @@ export class ReleasesPage {
   }
 
   async act(name: string, reason: string): Promise<void> {
-    // What was done before takes its reason out when it is answered.
+    // The answer of the previous action clears its reason.
     await expect(this.reason).toHaveValue('');
     await this.reason.fill(reason);
     await this.button(name).click();

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Waits until what looks after the sections has come: reports, recalls, and what is asked and said
- * without a network, whose file it gets last. A page gets it once it stands and has nothing to do.
+ * Waits until the background work of the shell has loaded: reports, recalls, and the toast and
+ * dialog chunks for a lost network, which come last. A page loads it once it is rendered and idle.
  */
 export async function untilCaredFor(page: Page): Promise<void> {
   const isThere = () =>

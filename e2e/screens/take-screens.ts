@@ -10,7 +10,7 @@ import { repository } from '../system/repository.ts';
 import { firstRows } from '../pages/first-rows.ts';
 import { type PageVisit, everyPage } from '../pages/every-page.ts';
 
-/** The shell's own breakpoints lie between these: phone, tablet, desktop and a wide one. */
+/** The shell's own breakpoints are between these: phone, tablet, desktop and a wide one. */
 const widths = [360, 768, 1200, 1600];
 const height = 900;
 
@@ -46,7 +46,7 @@ try {
   await system.close();
 }
 
-/** One sign-in of each account: the API counts them. */
+/** One sign-in of each account, as the API limits them. */
 function sessionOf(pazar: PazarSystem, account: string): Promise<Session> {
   const session = sessions.get(account) ?? signInAtApi(pazar, account);
   sessions.set(account, session);

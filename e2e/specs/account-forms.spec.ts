@@ -2,7 +2,7 @@ import { openDashboard } from '../system/open-dashboard.ts';
 import { linkFromOutbox } from '../system/outbox.ts';
 import { expect, test } from '../system/test.ts';
 
-/** The browser reports failed requests on its own. */
+/** The browser itself logs failed requests. */
 const forget = (noise: string[]) => noise.splice(0);
 
 const token = 'a-token-of-an-e-mail-that-is-long';

@@ -11,7 +11,7 @@ import { visitProbe } from '../system/visit-probe.ts';
 const visits = 14;
 /** Reports count once their minute is over. */
 const minuteMs = 60_000;
-/** Then two judgements in a row: five seconds each, and five to look whether one is due. */
+/** Then two judgements in a row: five seconds each, and five until the next check. */
 const boundMs = 2 * 10_000;
 
 /** A rollout in which one agent gets the canary and another is its control. */
@@ -47,11 +47,13 @@ test('a canary that does not mount is rolled back by itself, and no other sectio
   const others = () => Promise.all(remotes.map((name) => stateOf(system, name)));
   const before = await others();
   const { inCanary, inControl } = await startCanary(system, versions.broken);
-  /** Whether the registry lacks reports that the evidence needs: a page that closes may lose its own. */
+  /**
+   * Whether the registry lacks reports that the evidence needs: a closing page may lose its own.
+   */
   const lacksReports = async () => {
     const of = new Map((await metricsOf(system, 'probe')).map((each) => [each.version, each]));
     const { mountFailures = 0 } = of.get(versions.broken) ?? {};
-    // A rescued visitor mounts what everybody else has, too.
+    // A visitor with a fallback also mounts the live version.
     const { mounts = 0 } = of.get(versions.stable) ?? {};
     return mountFailures < visits || mounts < 2 * visits;
   };
@@ -62,7 +64,7 @@ test('a canary that does not mount is rolled back by itself, and no other sectio
     number < visits || ((await isOpen()) && (await lacksReports()));
     number += 1
   ) {
-    // A canary that does not mount is rescued: the visitor sees what everybody else has.
+    // A canary that does not mount is replaced by its fallback: the visitor sees the live version.
     const visit = (account: string) => visitProbe(browser, { system, account, title: 'Probe' });
     await Promise.all([inCanary, inControl].map(visit));
   }

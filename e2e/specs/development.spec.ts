@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyCheckout } from '../system/checkout-copy.ts';
 import { startDevelopment } from '../system/development-system.ts';
@@ -21,11 +21,14 @@ test('pnpm dev catalog: a change shows in the open shell without a reload', asyn
     await page.goto(`${development.address}/home`);
     await shell.signedInAs('producer');
     await shell.open('Products');
-    // The first visit builds what it asks for.
+    // The first visit builds the modules that it requests.
     await expect(shell.main.getByRole('row').nth(1)).toBeVisible({ timeout: 60_000 });
     await page.evaluate(() => Object.assign(window, { samePage: true }));
 
-    await writeFile(file, source.replace(heading, 'title="Changed just now"'));
+    // Atomically, as editors save: the builder may read a half-written file.
+    const saved = join(checkout, 'changed.tsx');
+    await writeFile(saved, source.replace(heading, 'title="Changed just now"'));
+    await rename(saved, file);
 
     const changed = shell.main.getByRole('heading', { name: 'Changed just now' });
     await expect(changed).toBeVisible({ timeout: 60_000 });

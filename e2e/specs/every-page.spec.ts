@@ -5,7 +5,7 @@ import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../system/test.ts';
 import { test as tourTest } from '../system/tour-test.ts';
 
-// Pages share nothing but the system: every worker takes the next one.
+// Pages share nothing but the system: each worker runs the next one.
 test.describe.configure({ mode: 'parallel' });
 
 for (const locale of ['en', 'mk'] as const) {

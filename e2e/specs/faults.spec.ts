@@ -1,12 +1,25 @@
+import { runningSystem } from '../system/running-system.ts';
 import { flipByte } from '../system/flip-byte.ts';
 import { openDashboard } from '../system/open-dashboard.ts';
+import { openSignedIn } from '../system/signed-in.ts';
 import { openWithOwnSession } from '../system/own-session.ts';
-import { test } from '../system/own-system-test.ts';
-import { expect } from '../system/test.ts';
+import { expect, test as base } from '../system/test.ts';
 import { withoutStartData } from '../system/without-start-data.ts';
 
-/** The browser reports what failed to load on its own; what it says is its affair. */
+/** A test with a Pazar that no other file uses, because the test stops and starts its services. */
+const test = base.extend<object, object>({ system: runningSystem() });
+
+/** The browser itself logs failed loads, in its own words. */
 const forget = (noise: string[]) => noise.splice(0);
+
+const unreachable = {
+  en: { panel: 'Products cannot be reached', retry: 'Try again', heading: 'Products' },
+  mk: {
+    panel: 'Делот „Производи“ не е достапен',
+    retry: 'Обиди се повторно',
+    heading: 'Производи',
+  },
+};
 
 test.describe('When something is broken', () => {
   test('asset origin down: the shell works, and Try again works without a reload', async ({
@@ -39,6 +52,25 @@ test.describe('When something is broken', () => {
     forget(noise);
   });
 
+  for (const [locale, { panel, retry, heading }] of Object.entries(unreachable)) {
+    test(`asset origin down when the page is opened: the page says so, with a way on: ${locale}`, async ({
+      shell,
+      page,
+      system,
+      noise,
+    }) => {
+      await openSignedIn(page, { system, account: 'producer' });
+      await page.addInitScript((value) => localStorage.setItem('locale', value), locale);
+      await system.assets.stop();
+      await page.goto('/product');
+      await expect(shell.main.getByRole('heading', { name: panel })).toBeVisible();
+      await system.assets.start();
+      await shell.main.getByRole('button', { name: retry }).click();
+      await expect(shell.main.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+      forget(noise);
+    });
+  }
+
   for (const part of ['remoteEntry.js', 'static/js/async/*section*.js']) {
     test(`one byte of ${part} changed: it does not run`, async ({ shell, system, noise, page }) => {
       const restore = await flipByte(`${system.assetFolder}/promotion`, `*/${part}`);
@@ -70,12 +102,13 @@ test.describe('When something is broken', () => {
     });
     await openDashboard(page, { system, account: 'producer' });
     await shell.open('Products');
+    await expect(shell.main.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
     await shell.main.getByRole('row').nth(1).getByRole('link').first().click();
     await expect(shell.main.getByRole('heading', { name: 'Products was stopped' })).toBeVisible();
 
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await shell.main.getByRole('button', { name: 'Try again' }).click();
-    await expect(shell.main.getByRole('button', { name: /^More for/ })).toBeVisible();
+    await expect(shell.main.getByRole('button', { name: /^More for/ }).first()).toBeVisible();
     forget(noise);
   });
 
@@ -130,7 +163,7 @@ test.describe('When something is broken', () => {
     } finally {
       await system.releases.start();
     }
-    // Nobody takes the reports of the page meanwhile; the browser itself says so.
+    // No server accepts the page's reports meanwhile; the browser itself logs that.
     expect(noise.splice(0).filter((line) => !line.includes('502'))).toEqual([]);
   });
 

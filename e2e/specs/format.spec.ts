@@ -15,7 +15,7 @@ test.describe('Formats', () => {
       const file = new URL(route.request().url()).pathname.slice(1);
       if (file === '') return route.fulfill({ contentType: 'text/html', body: '<!doctype html>' });
       const source = await readFile(join(folder, file), 'utf8');
-      // The very source: types are taken out, nothing else is touched.
+      // The original source: only its types are removed.
       const body = stripTypeScriptTypes(source);
       return route.fulfill({ contentType: 'text/javascript; charset=utf-8', body });
     });

@@ -18,7 +18,7 @@ test.describe('Frame', () => {
       const info = page.getByRole('complementary', { name: 'Info' });
 
       const widthOf = (part: Locator) => expect.poll(async () => (await boxOf(part)).width);
-      // The page scrolls, so a scroll bar may take its part.
+      // The page scrolls, so a scroll bar may take some of the width.
       await widthOf(page.getByRole('banner')).toBeCloseTo(span(2), -1.5);
       await widthOf(shell.main).toBeCloseTo(span(7), -1.5);
       await widthOf(info).toBeCloseTo(span(3), -1.5);
@@ -33,6 +33,7 @@ test.describe('Frame', () => {
     await page.setViewportSize({ width: 1280, height: 500 });
     await openDashboard(page, { system, account: 'producer' });
     await shell.open('Products');
+    await expect(shell.main.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
     await expect(shell.main.getByRole('row').nth(5)).toBeVisible();
     await page.mouse.move(600, 250);
     await page.mouse.wheel(0, 300);
@@ -57,7 +58,7 @@ test.describe('Frame', () => {
     await shell.signedInAs('producer');
     const drawer = page.getByRole('complementary', { name: 'Info' });
     await expect(drawer).toBeHidden();
-    // Another page takes the focus when it has been drawn.
+    // A new page moves the focus when it has rendered.
     await expect(shell.main).toBeFocused();
 
     const button = page.getByRole('button', { name: 'Open the info bar' });

@@ -4,7 +4,7 @@ import type { GalleryPage } from '../pages/gallery-page.ts';
 import { findLayoutFaults } from '../pages/layout-faults.ts';
 import { expect, test } from '../system/gallery-test.ts';
 
-// The languages and devices share nothing: every worker takes the next one.
+// The languages and devices share nothing: each worker runs the next one.
 test.describe.configure({ mode: 'parallel' });
 
 const locales = ['en', 'mk'] as const;
@@ -14,7 +14,7 @@ const [desk, phone] = [
   [576, 360],
 ] as const;
 
-/** Goes through all states: together on one page, and those that need an address of their own. */
+/** Visits all states: together on one page, and those that need a separate URL. */
 async function forEveryState(
   gallery: GalleryPage,
   locale: (typeof locales)[number],

@@ -3,7 +3,7 @@ import { CallsPage } from '../pages/calls-page.ts';
 import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../system/test.ts';
 
-/** The browser reports failed requests on its own. */
+/** The browser itself logs failed requests. */
 const forget = (noise: string[]) => noise.splice(0);
 
 const json = (body: object) => ({ status: 200, json: body });
@@ -14,7 +14,7 @@ interface Seen {
   readonly at: number;
 }
 
-/** Answers the probe's calls in this order, the last one for ever, and keeps what was asked. */
+/** Answers the probe's calls in this order, repeating the last one, and records the requests. */
 async function answerCalls(page: Page, ...answers: ((route: Route) => Promise<void>)[]) {
   const seen: Seen[] = [];
   await page.route('**/api/v1/probe', async (route) => {
@@ -72,7 +72,8 @@ test.describe('Calls of a section', () => {
       await calls.send({ path });
       await expect(calls.outcome).not.toHaveText('…');
     }
-    // The policy of the page stops them; were it wider, they would still go without the token.
+    // The policy of the page blocks them; with a wider one, they would still be sent without the
+    // token.
     expect(headers.filter((each) => 'authorization' in each)).toEqual([]);
     expect(await page.evaluate('document.title')).toContain('Calls');
     forget(noise);

@@ -46,7 +46,7 @@ function focused(page: Page): Promise<Stop | null> {
   });
 }
 
-/** Goes through the whole page with Tab, until the focus leaves it. */
+/** Presses Tab through the whole page, until the focus leaves it. */
 async function tabThrough(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (let count = 0; count < most; count += 1) {
@@ -65,7 +65,7 @@ const visits = [
   { account: 'producer', path: '/dashboard' },
   { account: 'producer', path: '/product' },
   { account: 'producer', path: '/promotion' },
-  { account: 'producer', path: '/account' },
+  { account: 'producer', path: '/account/profile' },
 ];
 
 test.describe('With the keyboard alone', () => {
@@ -115,7 +115,7 @@ test.describe('With the keyboard alone', () => {
     await page.keyboard.type('pazar-demo');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/dashboard');
-    // Another page takes the focus when it has been drawn.
+    // A new page moves the focus when it has rendered.
     await expect(shell.main).toBeFocused();
 
     await shell.navigation.getByRole('link', { name: 'Products' }).focus();

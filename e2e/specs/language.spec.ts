@@ -44,7 +44,7 @@ test.describe('Language', () => {
     await shell.open('Производи');
     await expect(shell.main.getByRole('row').nth(1)).toBeVisible();
 
-    // A picture is the same in all languages, and the browser asks for it by itself.
+    // A picture is the same in all languages, and the browser itself requests it.
     const calls = shell.requests.filter(
       (request) => request.url().includes('/api/') && request.resourceType() !== 'image',
     );
@@ -118,7 +118,7 @@ test.describe('Language', () => {
   });
 });
 
-/** Keys of texts that stand on the page, such as `list.firstPage`. */
+/** Keys of texts that the page shows, such as `list.firstPage`. */
 async function visibleKeys({ page }: ShellPage): Promise<string[]> {
   const text = await page.locator('body').innerText();
   const names = await page

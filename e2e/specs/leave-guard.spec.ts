@@ -92,7 +92,7 @@ test.describe('Unsaved changes', () => {
     await discard.click();
     await page.waitForURL('**/home');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('current-user'))).toBeNull();
-    await expect(shell.main.getByRole('button', { name: 'Log in' })).toBeVisible();
+    await expect(shell.main.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
   });
 
   test('hold the tab, and no longer than they are there', async ({ page }) => {

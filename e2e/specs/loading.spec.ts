@@ -40,9 +40,9 @@ test.describe('Loading a section', () => {
     const catalog = seen.filter(({ url }) => url.startsWith(`${system.assetOrigin}/catalog/`));
     expect(catalog.map(({ url }) => url)).toContainEqual(expect.stringMatching(/remoteEntry\.js$/));
     expect(catalog.length).toBeGreaterThanOrEqual(2);
-    // The page's own data has no address, and runs nowhere.
+    // The page's own data block has no URL, and is not run.
     for (const { url, integrity } of seen)
-      expect(integrity, url).toMatch(url === '' ? /^$/ : /^sha384-/);
+      expect(integrity, url).toMatch(url === '' ? /^$/ : /^sha(256|384)-/);
     expect(new Set(catalog.map(({ url }) => url)).size).toBe(catalog.length);
   });
 
@@ -97,7 +97,7 @@ test.describe('Loading a section', () => {
       .flat()
       .flatMap(({ extras }) => Object.keys(extras.pazar.build.shared))
       .flatMap((name) => /^@pazar\/ui\/(\w+)$/.exec(name)?.[1] ?? [])
-      // A page that shows a map asks for it.
+      // A page that shows a map requests it.
       .filter((name) => !['map', 'place'].includes(name));
     expect(new Set(shared).size).toBeGreaterThan(2);
     const missing = () =>

@@ -1,21 +1,10 @@
-import { locationDetailSchema } from '@pazar/contracts/location-detail';
-import { locationPageSchema } from '@pazar/contracts/location';
 import { expectNoFindings } from '../pages/axe.ts';
-import { readFromApi, signInAtApi } from '../system/agents-api.ts';
-import type { PazarSystem } from '../system/pazar-system.ts';
+import { placeCalls } from '../pages/place-calls.ts';
 import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../system/test.ts';
 
-async function readPlaces(system: PazarSystem, query: string) {
-  const { token } = await signInAtApi(system, 'producer');
-  const url = `${system.apiUrl}/v1/locations?${query}`;
-  return (await readFromApi({ url, token }, locationPageSchema)).items;
-}
-
-async function readPlace(system: PazarSystem, id: string) {
-  const { token } = await signInAtApi(system, 'producer');
-  return readFromApi({ url: `${system.apiUrl}/v1/locations/${id}`, token }, locationDetailSchema);
-}
+/** Pixels of the form of a place with hours on a phone, where rarely used parts are folded. */
+const highestForm = 2600;
 
 test.describe('A producer', () => {
   test('enters a place with its pin, hours and delivery, and it is in the database', async ({
@@ -34,13 +23,14 @@ test.describe('A producer', () => {
     await page.getByLabel('Monday: start 1').fill('7');
     await page.getByRole('button', { name: 'Copy the hours of Monday' }).click();
     await page.getByRole('menuitem', { name: 'To Monday to Friday' }).click();
+    await page.getByRole('heading', { name: 'Delivery', exact: true }).click();
     await page.getByRole('radio', { name: 'Within a radius', exact: true }).check();
     await expect(page.getByText(/^Delivers within 20.km$/)).toBeVisible();
     await expectNoFindings(page);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Тезга 14' })).toBeVisible();
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    expect(await readPlace(system, id)).toMatchObject({
+    expect(await placeCalls(system, 'producer').read(id)).toMatchObject({
       lat: 41.4375,
       lng: 22.6433,
       openingHours: { friday: [{ from: '07:00', to: '16:00' }] },
@@ -48,6 +38,13 @@ test.describe('A producer', () => {
       warnings: [],
     });
     await expectNoFindings(page);
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await expect(page.getByLabel('Monday: start 1')).toHaveValue('07:00');
+    await expect(page.getByRole('group', { name: 'Map for the pin' })).toBeVisible();
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    expect(await height()).toBeLessThanOrEqual(highestForm);
   });
 
   test('archives a place that is used, in Macedonian, and undo gives everything back', async ({
@@ -55,8 +52,8 @@ test.describe('A producer', () => {
     system,
   }) => {
     await page.addInitScript(() => localStorage.setItem('locale', 'mk'));
-    const [place] = await readPlaces(system, 'isPrimary=true');
-    const farms = await readPlaces(system, 'type=FARM&type=FIELD&status=ACTIVE');
+    const [place] = await placeCalls(system, 'producer').find('isPrimary=true');
+    const farms = await placeCalls(system, 'producer').find('type=FARM&type=FIELD&status=ACTIVE');
     const heir = farms.find(({ id }) => id !== place?.id);
     if (place === undefined || heir === undefined) throw new Error('The seed has too few places');
     await openSignedIn(page, { system, account: 'producer' });
@@ -69,10 +66,15 @@ test.describe('A producer', () => {
     await expectNoFindings(page);
     await dialog.getByRole('button', { name: 'Архивирај' }).click();
     await expect(page.getByText('Архивирана', { exact: true })).toBeVisible();
-    expect(await readPlace(system, place.id)).toMatchObject({ status: 'ARCHIVED' });
+    expect(await placeCalls(system, 'producer').read(place.id)).toMatchObject({
+      status: 'ARCHIVED',
+    });
     await page.getByRole('button', { name: 'Врати', exact: true }).click();
     await expect(page.getByText('Активна', { exact: true })).toBeVisible();
-    expect(await readPlace(system, place.id)).toMatchObject({ status: 'ACTIVE', isPrimary: true });
+    expect(await placeCalls(system, 'producer').read(place.id)).toMatchObject({
+      status: 'ACTIVE',
+      isPrimary: true,
+    });
   });
 
   test('sees the places of the list on the map, on a phone too', async ({ page, system }) => {

@@ -136,7 +136,7 @@ test.describe('With a key', () => {
     await page.route('https://maps.googleapis.com/**', () => undefined);
     await page.clock.install();
     await openSignedIn(page, { system, account: 'producer' });
-    // The load event may wait for a script that never comes.
+    // The load event may wait for a script that never arrives.
     await page.goto(services, { waitUntil: 'commit' });
     await expect(shell.main.getByText('Maps: loading')).toBeVisible();
     await expect(page.getByLabel('The place on the map')).toHaveAttribute('aria-busy', 'true');

@@ -13,7 +13,7 @@ const clockOf = (message: Locator) =>
       bar.getAnimations().map(({ playState, effect }) => [playState, effect?.getTiming().duration]),
     );
 
-/** Stops the clock of a message at so many milliseconds, or lets it run out. */
+/** Pauses the timer of a message at that many milliseconds, or lets it expire. */
 const setClock = (message: Locator, time: number | 'end') =>
   message.locator('[role="progressbar"]').evaluate((bar, at) => {
     for (const animation of bar.getAnimations()) {
@@ -45,7 +45,7 @@ test.describe('A notification', () => {
     expect(bottom).toBeGreaterThan(840);
     await expect.poll(() => clockOf(message)).toEqual([['running', 5000]]);
 
-    // Its end is what takes the message away, and nothing before it does.
+    // Only its expiry removes the message.
     await setClock(message, 4999);
     await expect(message).toBeVisible();
     await setClock(message, 'end');

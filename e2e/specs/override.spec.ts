@@ -57,7 +57,7 @@ test.describe('A remote from elsewhere', () => {
   }) => {
     await openSignedIn(page, { system, account: 'manager' });
     await takeFrom(shell, new URL('/nothing/here/', elsewhere).href);
-    // It says so once the page has reloaded.
+    // The notice appears once the page has reloaded.
     await expect(badgeOf(shell)).toBeVisible();
     await page.goto('/probe');
     await expect(heading(shell, 'Probe')).toBeVisible();

@@ -12,6 +12,7 @@ async function changeTitle(own: string): Promise<void> {
   const changes = {
     'assets/localization/en.json': ['"account.title": "Account"', `"account.title": "${title}"`],
     'src/pages/account-page.test.tsx': ["name: 'Account'", `name: '${title}'`],
+    'src/pages/profile-page.test.tsx': ["title: 'Account'", `title: '${title}'`],
   };
   for (const [path, [from = '', to = '']] of Object.entries(changes)) {
     const file = join(own, path);

@@ -19,7 +19,7 @@ test.describe('A page that comes back', () => {
     await openDashboard(page, { system, account: 'producer' });
     await shell.open('Products');
     await expect(shell.main.getByRole('row').nth(1)).toBeVisible();
-    // A page in the cache is told of no change of the storage.
+    // A page in the back-forward cache gets no storage events.
     await page.evaluate(() => localStorage.removeItem('current-user'));
     await comeBack(page);
 
@@ -39,7 +39,7 @@ test.describe('A page that comes back', () => {
     await page.route('**/config.json', (route) =>
       route.fulfill({ headers: { Date: new Date(Date.now() + slept).toUTCString() } }),
     );
-    // Timers and the steady clock stand still while a computer sleeps; the calendar goes on.
+    // Timers and the steady clock stop while a computer sleeps; the wall clock goes on.
     await page.evaluate((time) => {
       const now = Date.now.bind(Date);
       Date.now = () => now() + time;

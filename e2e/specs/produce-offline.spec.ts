@@ -31,7 +31,10 @@ async function openList(page: Page, system: PazarSystem): Promise<ProducePage> {
   return openForTheField(page);
 }
 
-/** Whoever goes into a field has had the page open for a moment; it gets ready for that. */
+/**
+ * A person who walks into the field has had the page open for a moment, in which the page prepares
+ * for having no network.
+ */
 async function openForTheField(page: Page): Promise<ProducePage> {
   const produce = new ProducePage(page);
   // The lots that something can be recorded on.
@@ -46,21 +49,26 @@ async function openForTheField(page: Page): Promise<ProducePage> {
   return produce;
 }
 
-/** Records through the list, as it goes without a network: nothing is loaded anew. */
+/** Records through the list, as without a network: the page is not reloaded. */
 async function recordOffline(produce: ProducePage, lotNumber: string, quantity: string) {
-  const { main } = produce;
+  const { main, page } = produce;
   await main.getByRole('button', { name: 'Record harvest' }).click();
   const lot = main.getByRole('radio', { name: new RegExp(lotNumber) });
   const all = main.getByRole('button', { name: /^Show all/ });
   await expect(lot.or(all).first()).toBeVisible();
-  if (!(await lot.isVisible())) await all.click();
-  await lot.check();
+  if (await lot.isVisible()) {
+    await lot.check();
+  } else {
+    await all.click();
+    const found = page.getByRole('dialog').getByRole('button', { name: new RegExp(lotNumber) });
+    await found.click();
+  }
   await produce.quantity.fill(quantity);
   await produce.save.click();
   await expect(produce.waiting).toContainText(`${quantity}\u00a0`);
 }
 
-/** A browser says on the console that it has no network; that is what these tests are about. */
+/** A browser logs that it has no network, which these tests expect. */
 const forgive = (noise: string[]) => {
   const other = noise.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'));
   noise.splice(0, noise.length, ...other);

@@ -6,7 +6,7 @@ import type { PazarSystem } from '../system/pazar-system.ts';
 import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../system/test.ts';
 
-/** Lots of the producer that are on offer, and the way to read what was booked on them. */
+/** Lots of the producer that are on offer, and the function that reads their bookings. */
 async function openBooks(system: PazarSystem, account = 'producer') {
   const { token } = await signInAtApi(system, account);
   const access = { apiUrl: system.apiUrl, token };
@@ -74,8 +74,7 @@ test.describe('Recording on a lot', () => {
     await openSignedIn(page, { system, account: 'producer' });
     const produce = new ProducePage(page);
     await produce.openEntry('waste', lot.id);
-    await page.getByRole('radio', { checked: true }).focus();
-    await page.keyboard.press('Tab');
+    await page.getByRole('heading', { level: 1 }).focus();
     while (!(await produce.quantity.evaluate((box) => box === document.activeElement))) {
       await page.keyboard.press('Tab');
     }
@@ -97,7 +96,7 @@ test.describe('On a phone', () => {
     await inMacedonian(page);
     await openSignedIn(page, { system, account: 'producer' });
     const produce = new ProducePage(page);
-    // The last harvest was of this lot: the next one starts with it.
+    // The last harvest was of this lot: the next one suggests it first.
     await produce.openEntry('harvest', lot.id);
     await produce.quantity.fill('3');
     await produce.save.tap();
@@ -106,7 +105,9 @@ test.describe('On a phone', () => {
     const before = (await ledger()).length;
 
     await produce.main.getByRole('button', { name: 'Внеси прибран принос' }).tap();
-    await produce.quantity.fill('4,25');
+    await produce.main.getByRole('radio').first().tap();
+    await expect(produce.quantity).toBeFocused();
+    await page.keyboard.type('4,25');
     await expectNoOverflow(page);
     await expectNoFindings(page);
     await produce.save.tap();

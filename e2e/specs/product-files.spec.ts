@@ -8,7 +8,7 @@ import { expect, test } from '../system/test.ts';
 const headers =
   'Шифра;Назив (македонски);Основна единица;Начин на водење залиха;Пакување 1: големина;Пакување 1: единица;Пакување 1: цена';
 
-/** Files are worked through in the background, after whatever was there before. */
+/** Files are processed in the background, after earlier ones. */
 const soonEnough = { timeout: 60_000 };
 
 const csv = (text: string) => ({
@@ -90,7 +90,7 @@ test('Images are scaled, sent, put into order by keys and described', async ({ p
   const { id } = await rows.enter({ name: { en: `Pictured ${Date.now()}` } });
   await openSignedIn(page, { system, account: 'seller' });
   const { main } = new ProductPage(page);
-  await page.goto(`/product/${id}/images`);
+  await page.goto(`/product/${id}`);
   const pictures = await paintPictures(page, [
     { width: 2600, colour: 'green' },
     { width: 900, colour: 'red' },
@@ -116,7 +116,7 @@ test('Images are scaled, sent, put into order by keys and described', async ({ p
   await main.getByRole('button', { name: 'More: image 1 of 2' }).click();
   await page.getByRole('menuitem', { name: 'Describe the image' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.locator('[lang="en"]').fill('A red square');
+  await dialog.getByRole('textbox', { name: 'English' }).fill('A red square');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect.poll(async () => (await rows.detail(id)).images[0]?.alt?.en).toBe('A red square');
 });

@@ -69,7 +69,7 @@ test.describe('A seller', () => {
 
     await cells.first().focus();
     await page.keyboard.press('Enter');
-    // The field has the focus, and so has each one that Enter leads on to.
+    // The field has the focus, and so has each one that Enter moves to.
     const field = products.main.getByRole('textbox', { name: /Price of Priced/ });
     await expect(field).toBeFocused();
     for (let index = 0; index < 20; index += 1) {
@@ -81,7 +81,7 @@ test.describe('A seller', () => {
     const wanted = Array.from({ length: 20 }, (_, index) => (100 + index) * 100);
     await expect.poll(saved, { timeout: 30_000 }).toEqual(wanted);
 
-    // Every message takes one back; which of them is shown does not matter.
+    // Every message undoes one; which of them is shown does not matter.
     await products.undoInMessage.first().click();
     const takenBack = async () => (await saved()).filter((price, index) => price !== wanted[index]);
     await expect.poll(takenBack).toEqual([6000]);

@@ -9,14 +9,22 @@ import { expect, test } from '../system/test.ts';
 const storage = /^(How to store it|Како се чува)/;
 const storageField = (page: Page) => page.getByRole('main').getByRole('textbox', { name: storage });
 
+/** The index of the form unfolds the part that it links to. */
+const openFood = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name: /^Food information/ })
+    .click();
+
 test.describe('What a seller typed', () => {
   test('is offered again after the page was closed, and saved then', async ({ page, system }) => {
     const rows = await ProductRows.of(system, 'seller');
     const { id } = await rows.enter({ name: { en: `Half done ${Date.now()}` } });
     await openSignedIn(page, { system, account: 'seller' });
     await page.goto(`/product/${id}`);
+    await openFood(page);
     await storageField(page).fill('In the shade');
-    // Typing goes on: what is kept is kept while it does, not when the page says goodbye.
+    // While typing continues: drafts are saved during it, not when the page closes.
     await expect
       .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
       .toContain('In the shade');
@@ -25,6 +33,7 @@ test.describe('What a seller typed', () => {
     await page.close({ runBeforeUnload: false });
     await later.goto(`${system.shell}/product/${id}`);
     await expect(later.getByRole('status').filter({ hasText: 'draft' })).toBeVisible();
+    await openFood(later);
     await expect(storageField(later)).toHaveValue('');
     await later.getByRole('button', { name: 'Restore', exact: true }).click();
     await expect(storageField(later)).toHaveValue('In the shade');
@@ -32,6 +41,7 @@ test.describe('What a seller typed', () => {
     await expect.poll(async () => (await rows.detail(id)).storageNote).toBe('In the shade');
 
     await later.reload();
+    await openFood(later);
     await expect(storageField(later)).toHaveValue('In the shade');
     await expect(later.getByRole('status').filter({ hasText: 'draft' })).toBeHidden();
   });
@@ -45,6 +55,7 @@ test.describe('What a seller typed', () => {
     const { id } = await rows.enter({ name: { en: `Expired ${Date.now()}` } });
     await openWithOwnSession(page, { system, account: 'seller' });
     await page.goto(`/product/${id}`);
+    await openFood(page);
     await storageField(page).fill('Cool and dry');
     const { token } = await storedSession(page);
     await fetch(`${system.apiUrl}/logout`, { headers: { Authorization: `Bearer ${token}` } });
@@ -52,7 +63,7 @@ test.describe('What a seller typed', () => {
     await new ProductPage(page).save.click();
     const dialog = page.getByRole('dialog', { name: 'Your session has expired' });
     await dialog.getByLabel('Password').fill(demoPassword);
-    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect.poll(async () => (await rows.detail(id)).storageNote).toBe('Cool and dry');
     await expect(page).toHaveURL(`${system.shell}/product/${id}`);
     forgive(noise, '401');
@@ -63,16 +74,17 @@ test.describe('A product', () => {
   test('is duplicated as a draft of its own, which can be deleted', async ({ page, system }) => {
     const rows = await ProductRows.of(system, 'seller');
     const title = `Twice ${Date.now()}`;
+    const menu = page.getByRole('button', { name: new RegExp(`^More for ${title}`) });
     const { id } = await rows.enter({ name: { en: title }, tags: ['twin'] });
     await openSignedIn(page, { system, account: 'seller' });
     await page.goto(`/product/${id}`);
-    await page.getByRole('button', { name: /^More for/ }).click();
+    await menu.click();
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();
     await expect(page).not.toHaveURL(new RegExp(id));
     const copyId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     expect(await rows.detail(copyId)).toMatchObject({ status: 'DRAFT', tags: ['twin'] });
 
-    await page.getByRole('button', { name: /^More for/ }).click();
+    await menu.click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page).toHaveURL(`${system.shell}/product`);

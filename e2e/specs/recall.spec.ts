@@ -20,7 +20,7 @@ test('a recalled version leaves an open tab within a minute, without a reload', 
   await makeLive(system, versions.three);
   await page.clock.install();
   await openSignedIn(page, { system, account: 'producer' });
-  // A page whose clock the test moves does not list what it loaded.
+  // A page whose clock the test moves does not list the resources that it loaded.
   const caredFor = page.waitForResponse(/\/static\/js\/async\/overlays\./);
   await page.goto('/probe');
   await expect(heading(shell, 'Probe three')).toBeVisible();
@@ -42,7 +42,7 @@ interface Answer {
   readonly date?: string;
 }
 
-/** What the server has now. */
+/** The document and statement that the server has now. */
 async function documentNow(page: Page): Promise<Answer> {
   const [document, statement] = await Promise.all(
     ['discovery.json', 'discovery.statement.json'].map(async (file) =>
@@ -52,7 +52,7 @@ async function documentNow(page: Page): Promise<Answer> {
   return { document: document ?? '', statement: statement ?? '' };
 }
 
-/** Makes this what the server has. */
+/** Serves this document and statement. */
 async function serve(page: Page, { document, statement, date }: Answer): Promise<void> {
   const headers = date === undefined ? {} : { date };
   const contentType = 'application/json';
@@ -64,7 +64,10 @@ async function serve(page: Page, { document, statement, date }: Answer): Promise
   );
 }
 
-/** The tab comes to the front again until it shows what it found: one that still looks does not look twice. */
+/**
+ * Brings the tab to the front again until it shows the result: one that is still checking does not
+ * check twice.
+ */
 async function lookUntil(page: Page, isShown: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -72,7 +75,7 @@ async function lookUntil(page: Page, isShown: () => Promise<void>): Promise<void
   }).toPass();
 }
 
-/** How long an answer of the server takes to show at most, before the tab looks again. */
+/** The longest until an answer of the server is shown, before the tab checks again. */
 const soon = { timeout: 2_000 };
 
 test('an open tab says each fault of a newer document once, and goes on with the last good one', async ({
@@ -87,7 +90,7 @@ test('an open tab says each fault of a newer document once, and goes on with the
   await openSignedIn(page, { system, account: 'producer' });
   await page.goto('/probe');
   await expect(heading(shell, 'Probe two')).toBeVisible();
-  // What follows the documents comes once the page stands.
+  // The document watch is loaded once the page is rendered.
   await untilCaredFor(page);
   const stored = () => page.evaluate(() => localStorage.getItem('pazar.discovery'));
   const kept = await stored();
@@ -109,7 +112,7 @@ test('an open tab says each fault of a newer document once, and goes on with the
   }
   await expect(heading(shell, 'Probe two')).toBeVisible();
 
-  // The next one is good and is followed; what was told before is not told again.
+  // The next one is valid and is applied; an earlier message is not repeated.
   await page.unrouteAll();
   await makeLive(system, versions.one);
   await lookUntil(page, () => expect.poll(stored, soon).not.toBe(kept));
@@ -122,7 +125,7 @@ test('an open tab says each fault of a newer document once, and goes on with the
   await lookUntil(page, () => expect(told('is damaged')).toBeVisible(soon));
   await expect(told('Pazar uses the last valid one')).toHaveCount(1);
 
-  // Support reads in the same tab what was refused.
+  // Support sees in the same tab what was rejected.
   await followAddress(page, '/about');
   const errors = shell.main.getByRole('region', { name: 'Last errors' });
   for (const fault of ['bad-signature', 'older-sequence', 'expired', 'altered', 'malformed']) {

@@ -24,12 +24,12 @@ async function why(shell: ShellPage): Promise<Locator> {
   return shell.main.getByRole('row', { name: 'probe' });
 }
 
-/** Keeps a version's files from this page, on one origin or on both. */
+/** Blocks a version's files for this page, on one origin or on both. */
 async function block(page: Page, version: string, origin = '**'): Promise<void> {
   await page.route(`${origin}/probe/${version}/**`, (route) => route.abort());
 }
 
-/** Goes to the probe, which shows itself in one version or another. */
+/** Opens the probe, which shows the version that runs. */
 async function openProbe(shell: ShellPage, title = 'Probe'): Promise<void> {
   await shell.page.goto('/probe');
   await expect(heading(shell, title)).toBeVisible();
@@ -103,7 +103,7 @@ test('default broken: what worked in this browser last stands in; without that, 
   await openProbe(shell);
   await expect(await why(shell)).toContainText('Last version that worked here');
 
-  // It keeps what works.
+  // It keeps the working version.
   await untilCaredFor(page);
   await page.evaluate(() => localStorage.removeItem('pazar.last-good'));
   await openProbe(shell, 'Probe stopped working');

@@ -52,7 +52,7 @@ test('a canary reaches the agents of its buckets and nobody else, and no tab cha
   await expect(inCanary.shell.main.getByRole('row', { name: 'probe' })).toContainText(
     'Trial version',
   );
-  // The tab that was open keeps what it has, also where it goes on to; a reload takes the canary.
+  // The open tab keeps its version, also for later navigation; a reload loads the canary.
   await early.shell.open('Dashboard');
   await early.shell.open('Probe');
   await expect(heading(early.shell, 'Probe')).toBeVisible();
@@ -94,13 +94,15 @@ test('a build that the running shell cannot run is refused, and nobody gets it',
   expect(await stateOf(system, 'probe')).toEqual(before);
 });
 
-/** Opens every section that the sidebar of this page offers; each shows its heading, whatever its data. */
+/** Opens every section in the sidebar of this page; each shows its heading, whatever its data. */
 async function openEverySection(shell: ShellPage): Promise<void> {
   await shell.page.goto('/about');
   await expect.poll(() => shell.entries()).toContain('Dashboard');
   for (const name of await shell.entries()) {
     await shell.open(name ?? '');
-    await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+    // The heading of the previous section is shown until this one has rendered.
+    const title = name === 'Dashboard' ? /^Hello\b/ : (name ?? '');
+    await expect(shell.main.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(
       shell.main.getByRole('heading', { name: /cannot be reached|stopped|does not fit/ }),
     ).toHaveCount(0);
@@ -111,7 +113,7 @@ test('with registry and api down the shell starts and loads every section', asyn
   system,
   browser,
 }) => {
-  // Who is signed in is asked before the api goes away.
+  // The session is read before the API goes away.
   const shells = await Promise.all(
     ['producer', 'manager'].map(async (account) => {
       const context = await browser.newContext({ baseURL: system.shell });
@@ -122,7 +124,7 @@ test('with registry and api down the shell starts and loads every section', asyn
   );
   await Promise.all([system.releases.stop(), system.api.stop()]);
   try {
-    // Every section tries again for seconds before it gives its data up: both accounts wait at once.
+    // Every section retries for seconds before it reports an error: both accounts wait at once.
     await Promise.all(shells.map(openEverySection));
     const entries = () => {
       const requested = shells.flatMap((shell) => shell.requested(system.assetOrigin));

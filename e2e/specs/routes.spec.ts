@@ -43,8 +43,7 @@ test.describe('Routes', () => {
     await openDashboard(page, { system, account: 'producer' });
     await shell.open('Products');
     await expect(shell.main.getByRole('row').nth(10)).toBeVisible();
-    await page.mouse.move(600, 200);
-    await page.mouse.wheel(0, 500);
+    await page.evaluate(() => scrollTo(0, 500));
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
 
     await shell.open('Account');

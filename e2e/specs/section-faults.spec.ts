@@ -3,7 +3,7 @@ import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../system/test.ts';
 import { serveDocument } from '../system/sign-document.ts';
 
-/** What the page reported; the test expects it. */
+/** The errors that the page logged; the test expects them. */
 const take = (noise: string[]) => noise.splice(0);
 
 test.describe('A section that cannot be loaded', () => {
@@ -103,7 +103,7 @@ test.describe('A section that throws', () => {
     system,
   }) => {
     await openSignedIn(page, { system, account: 'producer' });
-    // Everything within one page, so that what was recorded is still there.
+    // All within one document, so that the records are still there.
     await page.goto('/about');
     await shell.open('Probe');
     await shell.main.getByRole('link', { name: 'Throw later' }).click();

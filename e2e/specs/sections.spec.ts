@@ -9,7 +9,7 @@ import { openDashboard } from '../system/open-dashboard.ts';
 import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../system/test.ts';
 
-/** Each list, and what of its rows stands in the first column. */
+/** Each list, and the field of its rows in the first column. */
 const lists = [
   {
     account: 'producer',
@@ -93,6 +93,10 @@ test.describe('Sections', () => {
   test('turn a page, and the back button turns it back', async ({ shell, page, system }) => {
     await openDashboard(page, { system, account: 'producer' });
     await shell.open('Produce');
+    // The dashboard shows tables too, so the heading proves that the list has replaced it.
+    await expect(shell.main.getByRole('heading', { level: 1, name: 'Produce' })).toBeVisible();
+    // While the list loads, its rows have no link.
+    await expect(shell.main.getByRole('row').nth(1).getByRole('link').first()).toBeVisible();
     const first = await shell.main.getByRole('row').nth(1).textContent();
 
     await shell.main.getByRole('button', { name: 'Next' }).click();

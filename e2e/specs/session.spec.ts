@@ -4,7 +4,7 @@ import { signInAtApi, storedSession } from '../system/agents-api.ts';
 import { expect, test } from '../system/test.ts';
 import { demoPassword } from '../pages/shell-page.ts';
 
-/** The browser reports failed requests on its own. */
+/** The browser itself logs failed requests. */
 const forget = (noise: string[]) => noise.splice(0);
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('current-user'));
@@ -15,11 +15,11 @@ async function signInAgain(page: Page, username?: string): Promise<void> {
   const dialog = dialogOf(page);
   if (username !== undefined) await dialog.getByLabel('Username').fill(username);
   await dialog.getByLabel('Password').fill(demoPassword);
-  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(dialog).toBeHidden();
 }
 
-/** Refuses the next call of the probe as one whose session is over. */
+/** Rejects the next call of the probe with an expired session. */
 async function refuseOnce(page: Page) {
   const tokens: (string | undefined)[] = [];
   await page.route('**/api/v1/probe', async (route) => {
@@ -39,7 +39,7 @@ test.describe('A session that ends while an agent works', () => {
     // A renewal that fails leaves the session as it is until its time.
     await page.route('**/api/v1/agent/token/refresh', (route) => route.fulfill({ status: 503 }));
     const session = await signInAtApi(system, 'producer');
-    // The server's own session, as if it had been made eight hours ago.
+    // The server's own session, as if it had been created eight hours ago.
     const tokenExpiry = new Date(Date.now() + 5 * 60_000).toISOString();
     await page.addInitScript(
       (text) => localStorage.setItem('current-user', text),

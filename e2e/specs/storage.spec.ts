@@ -5,7 +5,7 @@ import { expect, test } from '../system/test.ts';
 
 const notKept = /does not let Pazar keep you logged in/;
 
-/** Storage that throws on every use, or as soon as something is to be kept. */
+/** Storage that throws on every use, or on every write. */
 const faults = {
   blocked: () =>
     Object.defineProperty(window, 'localStorage', {

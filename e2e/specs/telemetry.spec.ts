@@ -8,7 +8,7 @@ import { openSignedIn } from '../system/signed-in.ts';
 import { expect } from '../system/test.ts';
 import { visitProbe } from '../system/visit-probe.ts';
 
-/** How often browsers said that they showed a section, whatever its version. */
+/** How often browsers reported that they showed a section, of any version. */
 async function mountsOf(system: PazarSystem, remote: string): Promise<number> {
   const versions = await metricsOf(system, remote);
   return versions.reduce((sum, { mounts }) => sum + mounts, 0);
@@ -21,7 +21,7 @@ test.describe('What browsers report', () => {
     system,
     browser,
   }) => {
-    // A version that nobody has seen.
+    // A version without visitors.
     const title = 'Probe that is counted';
     const folder = await changeBuild(join(repository, probeFolder), {
       file: 'dist/assets/localization/en.json',
@@ -82,7 +82,7 @@ test.describe('What browsers report', () => {
     await expect.poll(sent).toBeGreaterThan(0);
     await page.goto('about:blank');
 
-    // What arrives later is counted, so that these were there before it.
+    // A later visit is counted: by then the earlier reports have arrived too.
     await visitProbe(browser, { system, account: 'producer', title: 'Probe' });
     await expect.poll(() => mountsOf(system, 'probe')).toBe(before.probe + 1);
     expect(await mountsOf(system, 'account')).toBe(before.account);

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { ShellPage } from '../pages/shell-page.ts';
 import { expect, test } from '../system/test.ts';
 
-/** What the other tab must show within. */
+/** The time within which the other tab must show it. */
 const soon = { timeout: 1_000 };
 
 async function secondTab(context: BrowserContext): Promise<{ page: Page; shell: ShellPage }> {
@@ -35,7 +35,7 @@ test.describe('Two tabs', () => {
     await other.page.route('**/api/v1/products?**', async (route) => {
       asked.resolve();
       await answer.promise;
-      // The page may have given the call up by now.
+      // The page may have cancelled the call by now.
       await route.continue().catch(() => undefined);
     });
     await other.page.goto('/product');

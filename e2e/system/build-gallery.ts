@@ -6,7 +6,7 @@ import { repository } from './repository.ts';
 
 const run = promisify(execFile);
 
-/** What the build reads, from the root of the repository. */
+/** The inputs of the build, from the root of the repository. */
 const sources = [
   'shared/ui/{src,gallery}/**/*.*',
   'shared/{contracts,format,geography,shell}/src/**/*.*',
@@ -17,7 +17,7 @@ const sources = [
 /** Folder of the built gallery. */
 export const galleryFolder = join(repository, 'shared', 'ui', 'dist', 'gallery');
 
-/** Builds the page of all components, unless its build is newer than everything that goes into it. */
+/** Builds the page of all components, unless its build is newer than all its inputs. */
 export async function buildGallery(): Promise<void> {
   const changed = Math.max(...sources.flatMap(timesOf));
   if (Math.max(0, ...timesOf('shared/ui/dist/gallery/index.html')) > changed) return;

@@ -6,7 +6,7 @@ import { probeFolder, repository } from './repository.ts';
 
 const run = promisify(execFile);
 
-/** What the build reads, from the root of the repository. */
+/** The inputs of the build, from the root of the repository. */
 const sources = [
   `${probeFolder}/{package,section}.json`,
   `${probeFolder}/rsbuild.config.ts`,
@@ -15,7 +15,7 @@ const sources = [
   'pnpm-lock.yaml',
 ];
 
-/** Builds the remote of the tests, unless its build is newer than everything that goes into it. */
+/** Builds the remote of the tests, unless its build is newer than all its inputs. */
 export async function buildProbe(): Promise<void> {
   if (timeOfBuild() > Math.max(...filesOf(sources).map(changedAt))) return;
   await run('pnpm', ['--filter', '@pazar/remote-probe', 'run', 'build'], {
@@ -29,7 +29,7 @@ const filesOf = (patterns: readonly string[]) =>
 
 const changedAt = (file: string) => statSync(file).mtimeMs;
 
-/** When the oldest file of the build was written; 0 without one. */
+/** The time of the oldest file of the build; 0 without one. */
 function timeOfBuild(): number {
   const files = filesOf([`${probeFolder}/dist/{remoteEntry.js,section.json}`]);
   return files.length < 2 ? 0 : Math.min(...files.map(changedAt));

@@ -8,14 +8,14 @@ import { probeFolder, repository } from './repository.ts';
 
 const run = promisify(execFile);
 
-/** A file of the probe, what stands in it, and what shall stand there. */
+/** A file of the probe, a text in it, and its replacement. */
 export interface Change {
   readonly file: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** Builds another version of the probe, in a folder of its own, which is the answer. */
+/** Builds another version of the probe in a separate folder, and returns that folder. */
 export async function buildVariant(change: Change): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pazar-probe-'));
   const source = join(repository, probeFolder);
@@ -32,12 +32,12 @@ export async function buildVariant(change: Change): Promise<string> {
   return folder;
 }
 
-/** The same build again with another text in it: a version whose scripts are those of the other. */
+/** The same build with another text in it: a version with the same scripts as the other. */
 export function retitle(build: string, change: Omit<Change, 'file'>): Promise<string> {
   return changeBuild(build, { file: 'dist/assets/localization/en.json', ...change });
 }
 
-/** The same build again with one of its files changed, in a folder of its own. */
+/** The same build with one of its files changed, in a separate folder. */
 export async function changeBuild(build: string, change: Change): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pazar-probe-'));
   await cp(build, folder, { recursive: true, filter: (path) => !path.includes('node_modules') });

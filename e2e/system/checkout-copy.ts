@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { repository } from './repository.ts';
 
-/** Where pnpm keeps the files of all packages; the rest of `node_modules` is links to them. */
+/** pnpm's store of all packages; the rest of `node_modules` is links into it. */
 const packageStore = join('node_modules', '.pnpm');
 
-/** State of runs, which a fresh checkout does not have either; what a build was made of is kept. */
+/** State of runs, which a fresh checkout does not have either; build stamps are kept. */
 const state =
   /(?:^|\/)(?:\.git|test-results|\.pazar\/(?!builds$)[^/]+|node_modules\/\.(?:pnpm|cache|vitest-cache))$/;
 
 /**
- * Copies the checkout, its builds included, so that a test may write into it. The links to the
- * workspace's own packages lead to the copy, those to installed packages to the same files.
+ * Copies the checkout, its builds included, so that a test may write into it. Links to the
+ * workspace's own packages point to the copy, those to installed packages to the same files.
  *
- * @returns the folder, which the caller removes
+ * @returns the folder, which the caller deletes
  */
 export async function copyCheckout(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pazar-checkout-'));

@@ -7,16 +7,24 @@ import { test as base } from './test.ts';
 
 const page = { file: 'src/pages/probe-page.tsx', from: "const { t } = useTranslation('probe');" };
 
-/** A version of the probe that everybody has, and one that does not mount and nobody has yet. */
+/** A live version of the probe, and an unpublished one that does not mount. */
 interface Versions {
   readonly stable: string;
   readonly broken: string;
 }
 
-/** A test with a Pazar whose controller looks every five seconds, and whose clock the test moves. */
+/**
+ * A test with a Pazar whose controller judges every five seconds, and whose clock the test moves.
+ */
 export const test = base.extend<object, { versions: Versions }>({
   system: runningSystem(
-    { ...movedClock, PAZAR_CONTROLLER_INTERVAL: '5', PAZAR_CONTROLLER_SAMPLES: '5' },
+    {
+      ...movedClock,
+      PAZAR_CONTROLLER_INTERVAL: '5',
+      PAZAR_CONTROLLER_SAMPLES: '5',
+      // All browsers of a test have one IP address.
+      PAZAR_REPORTS_PER_ADDRESS: '1000',
+    },
     360_000,
   ),
   versions: [

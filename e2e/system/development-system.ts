@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { freePort } from './free-port.ts';
 import { copyOfPreparedHome } from './prepared-home.ts';
 
-/** What the command prints when everything answers. */
+/** The output of the command when everything is ready. */
 const readyText = 'reloads when its files change';
 
 export interface DevelopmentSystem {

@@ -3,13 +3,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** A string that every script of a build holds: changed by one byte, the script would still run. */
+/** A string in every script of a build: changed by one byte, the script would still run. */
 const harmless = '"use strict"';
 const changed = '"use strics"';
 
 /**
- * Changes one byte of each script that matches, in its compressed copies too, so that the change
- * is what the browser gets. Answers what puts everything back.
+ * Changes one byte of each matching script, in its compressed copies too, so that the browser gets
+ * the change. Returns the function that undoes it.
  */
 export async function flipByte(folder: string, pattern: string): Promise<() => Promise<void>> {
   const scripts = globSync(pattern, { cwd: folder }).map((file) => join(folder, file));

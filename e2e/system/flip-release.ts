@@ -4,10 +4,13 @@ import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
 import type { PazarSystem } from './pazar-system.ts';
 import { withoutStartData } from './without-start-data.ts';
 
-/** The remote whose release is flipped, and where a manager finds it; it has a style of its own. */
+/** The remote whose release is changed. */
 const remote = 'management';
+/** A page of that remote that a manager may open. Its title is `heading`, and its chunk has a stylesheet. */
+const path = '/management/audit';
+const heading = 'Audit log';
 
-/** A file of a release as a browser asks for it. */
+/** A file of a release as a browser requests it. */
 interface ReleaseFile {
   readonly url: string;
   readonly kind: 'document' | 'statement' | 'entry' | 'chunk' | 'style' | 'texts';
@@ -32,7 +35,7 @@ export interface FlipResult {
 
 /**
  * Loads a section again and again, each time with one random bit of one of its release's files
- * changed on the way, and looks at what the browser compiled, applied, kept and showed.
+ * flipped in transit, and checks what the browser compiled, applied, kept and showed.
  */
 export async function flipRelease(
   browser: Browser,
@@ -74,7 +77,7 @@ async function openContext({ browser, system, session }: Place): Promise<Browser
   return context;
 }
 
-/** What a first visit of the section asks for, each file with its bytes. */
+/** The files that a first visit of the section requests, with their bytes. */
 async function filesOfRelease(
   browser: Browser,
   system: PazarSystem,
@@ -94,8 +97,8 @@ async function filesOfRelease(
       response.body().then((bytes) => ({ url, kind, bytes, contentType })),
     );
   });
-  await page.goto(`/${remote}`);
-  await page.getByRole('heading', { name: 'Management', exact: true }).waitFor();
+  await page.goto(path);
+  await page.getByRole('heading', { name: heading, exact: true }).waitFor();
   const files = await Promise.all(found.values());
   await context.close();
   return files;
@@ -110,7 +113,9 @@ function kindOf(url: string, system: PazarSystem): ReleaseFile['kind'] | null {
   return url.endsWith('.css') ? 'style' : 'texts';
 }
 
-/** @returns what is wrong, or null when the changed bytes were of no use */
+/**
+ * @returns the fault, or null when the changed bytes were not used
+ */
 async function tryFlip(place: Place, file: ReleaseFile): Promise<string | null> {
   const at = randomInt(file.bytes.length);
   const bit = randomInt(8);
@@ -131,7 +136,7 @@ async function tryFlip(place: Place, file: ReleaseFile): Promise<string | null> 
       const headers = { 'access-control-allow-origin': '*', 'content-type': file.contentType };
       await route.fulfill({ body: bytes, headers });
     });
-    await page.goto(`/${remote}`);
+    await page.goto(path);
     await page.locator('h1:not([aria-hidden] h1)').first().waitFor();
     const used = asked === 0 ? 'was not asked for' : await useOf(page, file, bytes);
     return used === null ? null : `bit ${bit} of byte ${at} of ${file.url} ${used}`;

@@ -1,4 +1,4 @@
-/** One call of a function of shared/format, as data, so that browser and Node make the very same. */
+/** One call of a function of shared/format, as data, so that browser and Node run the same one. */
 export interface FormatCall {
   /** File in shared/format/src, without its ending. */
   readonly file: string;
@@ -53,7 +53,7 @@ const money = () => ({
   currency: pick(['MKD', 'EUR']),
 });
 
-/** How the arguments before the language are made, for each function that takes one. */
+/** Generates the arguments before the language, for each function that has any. */
 const makers: readonly [file: string, name: string, make: () => unknown[]][] = [
   ['number', 'formatNumber', () => [(random() - 0.5) * 10 ** whole(12)]],
   ['percent', 'formatPercent', () => [Math.round(random() * 10_000) / 100]],
@@ -123,15 +123,15 @@ export function formatCalls(): FormatCall[] {
 }
 
 /**
- * Makes the calls and answers what each gave, as text; an error is its name. It stands on its own:
+ * Runs the calls and returns each result as text; an error is its name. It must be self-contained:
  * Playwright sends its source to the browser.
  *
- * @param base address of the folder with the functions, with a slash at the end
+ * @param base URL of the folder with the functions, with a slash at the end
  */
 export async function makeCalls({ base, calls }: { base: string; calls: readonly FormatCall[] }) {
   const answers: string[] = [];
   for (const { file, name, args } of calls) {
-    // What a module exports is known only when it runs; a call that is none fails the test.
+    // The exports of a module are known only at run time; a call of anything else fails the test.
     const functions = (await import(`${base}${file}.ts`)) as Record<
       string,
       (...all: unknown[]) => unknown

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * The ports of the tests lie below the range from which systems choose ports for outgoing
- * connections (Linux: 32768, macOS and Windows: 49152). So nothing takes a port between the moment
- * when it is chosen here and the moment when a service opens it.
+ * The ports of the tests are below the range from which systems choose ports for outgoing
+ * connections (Linux: 32768, macOS and Windows: 49152). So no connection occupies a port between
+ * choosing it here and opening it in a service.
  */
 const lowest = 11_000; // Browsers refuse 10080.
 const highest = 32_000;
@@ -13,7 +13,7 @@ const portsOfWorker = 200;
 const processesOfRun = 4;
 const portsOfRun = portsOfWorker * processesOfRun;
 
-/** Two runs at the same time draw different ports; Playwright's workers inherit what their run drew. */
+/** Two concurrent runs draw different ports; Playwright's workers inherit the draw of their run. */
 const variable = 'PAZAR_E2E_FIRST_PORT';
 const runs = Math.floor((highest - lowest) / portsOfRun);
 const firstOfRun = Number(
@@ -25,7 +25,7 @@ const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? -1) + 1;
 const first = firstOfRun + worker * portsOfWorker;
 let next = 0;
 
-/** A port on 127.0.0.1 that nobody listens on and that no other worker of this run is given. */
+/** A free port on 127.0.0.1 that no other worker of this run gets. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < portsOfWorker; tries += 1) {
     const port = first + (next % portsOfWorker);

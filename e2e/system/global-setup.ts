@@ -7,14 +7,14 @@ import { prepareHome, preparedHomeVariable } from './prepared-home.ts';
 import { probeFolder } from './repository.ts';
 import { compiledVariable } from './system-parts.ts';
 
-/** Makes once what every worker needs: the builds that only tests use, and a prepared home. */
+/** Prepares what every worker needs once: the builds that only tests use, and a prepared home. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const compiled = await mkdtemp(join(tmpdir(), 'pazar-compiled-'));
   process.env[compiledVariable] = compiled;
-  // Two processors build while the services start, most of which one processor does.
+  // Two processors build while the services start, which mostly use one processor.
   const probe = buildProbe().then(() => [probeFolder]);
   const [prepared, gallery] = await Promise.allSettled([prepareHome(probe), buildGallery()]);
-  // Whatever failed, the services of the other have stopped.
+  // Whichever failed, the services of the other have stopped.
   if (prepared.status === 'rejected') throw prepared.reason;
   if (gallery.status === 'rejected') throw gallery.reason;
   const home = prepared.value;

@@ -1,6 +1,6 @@
 /**
- * Loaded before a service: its hours and days run ahead of the machine's by the milliseconds that its parent
- * sends. Its timers keep the machine's time.
+ * Loaded before a service: shifts its clock by the milliseconds that its parent sends. Its timers
+ * keep the machine's time.
  */
 const machine = Date;
 let ahead = 0;
@@ -8,7 +8,7 @@ let ahead = 0;
 const now = () => machine.now() + ahead;
 
 globalThis.Date = new Proxy(machine, {
-  // With its own arguments a date is the same at any time.
+  // With explicit arguments a date does not depend on the clock.
   construct: (target, values: unknown[], made) =>
     Reflect.construct(target, values.length === 0 ? [now()] : values, made) as object,
   get: (target, name): unknown => (name === 'now' ? now : Reflect.get(target, name)),

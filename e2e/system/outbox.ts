@@ -3,14 +3,24 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { PazarSystem } from './pazar-system.ts';
 
-/** The link to `path` in the newest e-mail that has one, once it is there. */
-export async function linkFromOutbox({ home }: PazarSystem, path: string): Promise<string> {
+/**
+ * The link to `path` in the newest e-mail that has one, to any or to one address, once it has
+ * arrived.
+ */
+export async function linkFromOutbox(
+  { home }: PazarSystem,
+  path: string,
+  address = '',
+): Promise<string> {
   const folder = join(home, 'outbox');
   let link = '';
   await expect(async () => {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
     const mails = await Promise.all(names.toSorted().map((name) => readFile(join(folder, name))));
-    const links = mails.flatMap((mail) => linksOf(mail.toString()));
+    const links = mails
+      .map((mail) => mail.toString())
+      .filter((mail) => mail.includes(address))
+      .flatMap(linksOf);
     link = links.findLast((each) => new URL(each).pathname === path) ?? '';
     expect(link).not.toBe('');
   }).toPass({ timeout: 10_000 });
@@ -20,5 +30,5 @@ export async function linkFromOutbox({ home }: PazarSystem, path: string): Promi
 /** Addresses in a text that may be quoted-printable. */
 function linksOf(mail: string): string[] {
   const text = mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
-  return text.match(/http:\/\/\S+/g) ?? [];
+  return text.match(/https?:\/\/\S+/g) ?? [];
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { copyOfPreparedHome } from './prepared-home.ts';
 import { systemParts, type SystemParts } from './system-parts.ts';
 
-/** The whole of Pazar on its own ports and in its own folder, with the builds of this checkout. */
+/** A whole Pazar on separate ports and in a separate folder, with the builds of this checkout. */
 export interface PazarSystem extends Omit<SystemParts, 'pazar' | 'stop'> {
   /** State folder, with the documents and the logs. */
   readonly home: string;

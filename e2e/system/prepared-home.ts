@@ -9,19 +9,21 @@ import { systemParts } from './system-parts.ts';
 export const preparedHomeVariable = 'PAZAR_E2E_PREPARED_HOME';
 
 /**
- * Makes the state of a Pazar that was started once: keys, demo data, the announced shell and the
- * six published builds. Every system of a run starts from a copy, because making it takes longer
+ * Creates the state of a Pazar that was started once: keys, demo data, the announced shell and the
+ * six published builds. Every system of a run starts from a copy, because creating it takes longer
  * than a start.
  *
- * @param more further builds to publish: folders from the root of the repository, once they are built
- * @returns the folder, which the caller removes
+ * @param more further builds to publish: folders from the root of the repository, once they are
+ * built
+ *
+ * @returns the folder, which the caller deletes
  */
 export async function prepareHome(more: Promise<readonly string[]>): Promise<string> {
   const home = await mkdtemp(join(tmpdir(), 'pazar-prepared-'));
   const parts = await systemParts(home);
   try {
     const [built] = await Promise.all([more, parts.releases.start(), parts.api.start()]);
-    // As `npm start` does: the registry checks what is published next against this shell.
+    // As `npm start` does: the registry checks later publishes against this shell.
     await parts.pazar('announce', 'host');
     await parts.pazar('publish', ...remotes.map((name) => join('remotes', name)), ...built);
   } catch (error) {
@@ -29,7 +31,7 @@ export async function prepareHome(more: Promise<readonly string[]>): Promise<str
   } finally {
     await parts.stop();
   }
-  // A document names the origins of the registry that issued it; the next start issues its own.
+  // A document contains the origins of the registry that issued it; the next start issues its own.
   await rm(join(home, 'documents'), { recursive: true });
   return home;
 }
@@ -37,7 +39,7 @@ export async function prepareHome(more: Promise<readonly string[]>): Promise<str
 /** A copy of the home that this run has prepared, which the caller removes. */
 export async function copyOfPreparedHome(): Promise<string> {
   const prepared = process.env[preparedHomeVariable];
-  // Outside of the tests, for one system, a home is prepared and used itself.
+  // Outside of the tests, a home for one system is prepared and used without a copy.
   if (prepared === undefined) return prepareHome(Promise.resolve([]));
   const home = await mkdtemp(join(tmpdir(), 'pazar-e2e-'));
   await cp(prepared, home, { recursive: true, mode: constants.COPYFILE_FICLONE });

@@ -15,19 +15,22 @@ import type { PazarSystem } from './pazar-system.ts';
 
 type Action = 'canary' | 'promote' | 'pause' | 'resume' | 'rollback' | 'recall';
 
-/** What a remote's visitors get now. */
+/** The versions that a remote's visitors get now. */
 export async function stateOf(system: PazarSystem, remote: string): Promise<RemoteState> {
   const answer = await fetch(`${system.releasesUrl}/v1/remotes/${remote}`);
   return remoteStateSchema.parse(await answer.json());
 }
 
-/** What browsers reported of each version of a remote in the last hour. */
+/** The reports of browsers on each version of a remote in the last hour. */
 export async function metricsOf(system: PazarSystem, remote: string): Promise<VersionMetrics[]> {
   const answer = await fetch(`${system.releasesUrl}/v1/remotes/${remote}/metrics`);
   return remoteMetricsSchema.parse(await answer.json()).versions;
 }
 
-/** Changes what a remote's visitors get, as an operator does; settles once the document is signed and on disk. */
+/**
+ * Changes the versions that a remote's visitors get, as an operator does; settles once the document
+ * is signed and on disk.
+ */
 export async function act(
   system: PazarSystem,
   { remote, action, ...body }: { remote: string; action: Action } & Record<string, unknown>,

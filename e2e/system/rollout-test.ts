@@ -24,7 +24,7 @@ interface RolloutFixtures {
   readonly versions: Versions;
   /** A second origin of the same builds, which the document names as the fallback. */
   readonly mirror: ServiceProcess;
-  /** Address of a build of the probe that nobody published, titled "Probe elsewhere". */
+  /** URL of an unpublished build of the probe, titled "Probe elsewhere". */
   readonly elsewhere: string;
 }
 
@@ -111,7 +111,7 @@ async function keepAsAsset(folder: string): Promise<{ home: string; path: string
   return { home, path: '/probe/9.9.9/' };
 }
 
-/** Makes a version everybody's, whatever was before. */
+/** Makes a version live for all, whatever was live before. */
 export async function makeLive(system: PazarSystem, version: string): Promise<void> {
   const { rollout } = await stateOf(system, 'probe');
   if (rollout !== null) await act(system, { remote: 'probe', action: 'rollback' });
@@ -119,7 +119,7 @@ export async function makeLive(system: PazarSystem, version: string): Promise<vo
   if (stable !== version) await act(system, { remote: 'probe', action: 'promote', version });
 }
 
-/** A test with a Pazar of its own, in which several versions of the probe are published. */
+/** A test with a separate Pazar, in which several versions of the probe are published. */
 export const test = base.extend<object, RolloutFixtures & { world: World }>({
   world: [
     async ({}, use) => {

@@ -26,6 +26,8 @@ export const movedClock = {
 export class ServiceProcess {
   readonly #options: ServiceOptions;
   #child: ChildProcess | undefined;
+  /** How far the clock was moved, in milliseconds. A start takes it up again. */
+  #ahead = 0;
 
   constructor(options: ServiceOptions) {
     this.#options = options;
@@ -44,6 +46,7 @@ export class ServiceProcess {
     child.stdout?.pipe(log);
     child.stderr?.pipe(log);
     this.#child = child;
+    if (this.#ahead > 0) child.send(this.#ahead);
 
     const deadline = Date.now() + startDeadline;
     while (!(await isReady(readyUrl))) {
@@ -54,9 +57,10 @@ export class ServiceProcess {
     }
   }
 
-  /** Moves the clock of a service that was started with `movedClock` forward. */
+  /** Moves the clock of a service that was started with `movedClock` forward, for its next starts too. */
   moveClock(milliseconds: number): void {
     if (this.#child?.send(milliseconds) === undefined) throw new Error('The service does not run');
+    this.#ahead += milliseconds;
   }
 
   /** Asks the service to stop and settles when it has. */

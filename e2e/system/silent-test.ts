@@ -6,8 +6,8 @@ interface Silence {
 }
 
 /**
- * A test that fails on any console error or warning that it does not expect. What breaks the page's
- * policy is said there too.
+ * A test that fails on any console error or warning that it does not expect. Violations of the
+ * page's policy are logged there too.
  */
 export const test = base.extend<Silence>({
   noise: [
@@ -19,7 +19,7 @@ export const test = base.extend<Silence>({
       const hearError = (error: Error) => noise.push(String(error));
       page.on('console', hear).on('pageerror', hearError);
       await use(noise);
-      // A page that several tests share goes on.
+      // A page that several tests share stays open.
       page.off('console', hear).off('pageerror', hearError);
       expect(noise, 'the console stays silent').toEqual([]);
     },

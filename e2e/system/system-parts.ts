@@ -8,12 +8,12 @@ import { ServiceProcess } from './service-process.ts';
 const run = promisify(execFile);
 
 /**
- * The variable that names the folder where Node keeps what it compiles of the services, for all systems of
- * a run. Node's own variable would reach Playwright's workers too, which write when they end.
+ * The variable with the folder of Node's compile cache for the services of all systems of a run.
+ * Node's own variable would also affect Playwright's workers, which write when they end.
  */
 export const compiledVariable = 'PAZAR_E2E_COMPILED';
 
-/** The processes of one Pazar, none of them started, and the addresses that they will have. */
+/** The processes of one Pazar, none of them started, and the URLs that they will have. */
 export interface SystemParts {
   /** Origin of the shell. */
   readonly shell: string;
@@ -29,7 +29,7 @@ export interface SystemParts {
   readonly edge: ServiceProcess;
   /** Runs `pazar`, as an operator does. */
   readonly pazar: (...words: string[]) => Promise<void>;
-  /** Stops whatever runs. */
+  /** Stops all running processes. */
   readonly stop: () => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
@@ -62,6 +62,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   galleryOrigin: [
     async ({}, use) => {
       const home = await mkdtemp(join(tmpdir(), 'pazar-gallery-'));
+      const documents = join(home, 'documents');
+      await mkdir(documents);
+      // It reads no document; but without a file of keys every page waits for the registry's first start.
+      await writeFile(join(documents, 'trusted-keys.json'), '[]');
       const environment = { PAZAR_HOME: home, PAZAR_SHELL_ROOT: galleryFolder };
       // The gallery has no sections, so its edge is never ready.
       await serveShell({ environment, ready: 'live' }, use);

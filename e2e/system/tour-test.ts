@@ -1,11 +1,11 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import type { PageVisit } from '../pages/every-page.ts';
+import { type PageVisit, sectionOf } from '../pages/every-page.ts';
 import { followAtRest } from '../pages/open-at-rest.ts';
 import type { PazarSystem } from './pazar-system.ts';
 import { openSignedIn } from './signed-in.ts';
 import { test as base } from './test.ts';
 
-/** Who looks at pages, and in which language. */
+/** The account that visits pages, and its language. */
 interface Visitor {
   readonly account: PageVisit['account'];
   readonly locale: 'en' | 'mk';
@@ -17,17 +17,19 @@ interface Tour {
   readonly show: (path: string) => Promise<void>;
 }
 
-/** Two pages without a section, which are cheap to show. */
+/**
+ * Two pages without a section, which are cheap to show: visited between two pages of one section.
+ */
 const between = ['/contact', '/landing'] as const;
 
 interface Kept {
   readonly name: string;
   readonly page: Page;
 }
-/** Of a worker; a fixture of the worker would give these tests a system of their own. */
+/** Kept in the worker; a worker fixture would give these tests a separate system. */
 let kept: Kept | undefined;
 
-/** The page of this visitor: the one of the test before, or a new one in which the shell has started. */
+/** The page of this visitor: that of the previous test, or a new one with the shell started. */
 async function pageOf(
   browser: Browser,
   { system, visitor }: { system: PazarSystem; visitor: Visitor },
@@ -46,8 +48,8 @@ async function pageOf(
 }
 
 /**
- * A test that looks at pages which share nothing but the shell. Loading shell and axe costs more than most
- * pages do, so the tests of one visitor go from page to page as a visitor does, in one document.
+ * A test that visits pages which share nothing but the shell. Loading shell and axe costs more than
+ * most pages do, so the tests of one visitor navigate from page to page in one document.
  */
 export const test = base.extend<Tour>({
   visitor: [{ account: null, locale: 'en' }, { option: true }],
@@ -57,11 +59,13 @@ export const test = base.extend<Tour>({
   show: ({ page }, use) =>
     use(async (path) => {
       const [first, second] = between;
+      const pathNow = () => new URL(page.url()).pathname;
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.emulateMedia({ colorScheme: null, reducedMotion: null, forcedColors: null });
-      // A page of the same section would keep parts of the one before.
-      await followAtRest(page, new URL(page.url()).pathname === first ? second : first);
-      if (new URL(page.url()).pathname === path) await followAtRest(page, second);
+      // A page of the same section would keep parts of the previous one.
+      if (sectionOf(pathNow()) === sectionOf(path)) {
+        await followAtRest(page, pathNow() === first ? second : first);
+      }
       await followAtRest(page, path);
     }),
 });

@@ -6,13 +6,13 @@ import { openSignedIn } from './signed-in.ts';
 export interface Visit {
   readonly system: PazarSystem;
   readonly account: string;
-  /** What the page shows once it stands. */
+  /** The heading that the page shows once it is rendered. */
   readonly title: string;
   /** Ends once the report has arrived: a browser that closes before drops it on its way. */
   readonly untilCounted?: () => Promise<void>;
 }
 
-/** A visit of the probe in a browser of its own, which reports when it goes away. */
+/** A visit of the probe in a separate browser, which reports when it closes. */
 export async function visitProbe(
   browser: Browser,
   { system, account, title, untilCounted }: Visit,
@@ -22,7 +22,7 @@ export async function visitProbe(
   await openSignedIn(page, { system, account });
   await page.goto('/probe');
   await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
-  // What sends the reports comes once the page stands.
+  // The telemetry chunk is loaded once the page is rendered.
   await untilCaredFor(page);
   await page.goto('about:blank');
   await untilCounted?.();

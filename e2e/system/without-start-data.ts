@@ -2,8 +2,9 @@ import { startDataId } from '@pazar/contracts/releases/runtime-config';
 import type { Page } from '@playwright/test';
 
 /**
- * Takes configuration and document out of the pages that load from here on: the shell asks for them.
- * The page itself stays the server's: one that a test answers may load nothing from 127.0.0.1.
+ * Removes configuration and document from pages that load from here on, so that the shell requests
+ * them. The rest of the page stays the server's: one that a test answers may load nothing from
+ * 127.0.0.1.
  */
 export async function withoutStartData(page: Page): Promise<void> {
   await page.addInitScript((id) => {

@@ -4,7 +4,7 @@ import { repository } from '../system/repository.ts';
 import { packPackage } from './pack-package.ts';
 import { runCommand } from './run-command.ts';
 
-/** What is published for teams, in the order of the graph. */
+/** The packages published for teams, in the order of the graph. */
 const packages = {
   '@pazar/contracts': 'shared/contracts',
   '@pazar/format': 'shared/format',
@@ -32,8 +32,8 @@ export async function packAll(out: string): Promise<Record<string, string>> {
 }
 
 /**
- * Copies a remote as a team's own repository has it: its folder and nothing around it. What comes
- * from us comes from the tarballs.
+ * Copies a remote as a team's own repository has it: only its folder. Our packages come from the
+ * tarballs.
  */
 export async function makeOwnFolder(
   remote: string,

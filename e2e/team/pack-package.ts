@@ -6,12 +6,14 @@ import { runCommand } from './run-command.ts';
 type Json = Record<string, unknown>;
 
 /**
- * Packs a package of the workspace as a registry would have it: JavaScript with declarations in the
- * place of TypeScript, because Node runs no TypeScript below `node_modules`, and exact versions in
- * the place of the workspace's own.
+ * Packs a package of the workspace as for a registry: JavaScript with declarations instead of
+ * TypeScript, because Node runs no TypeScript below `node_modules`, and exact versions instead of
+ * the workspace's own.
  *
  * @param folder from the root of the repository
- * @param more folders to put in, by their place in the package
+ *
+ * @param more folders to add, by their path in the package
+ *
  * @returns the tarball
  */
 export async function packPackage(
@@ -41,7 +43,7 @@ export async function packPackage(
   return tarball;
 }
 
-/** The package's manifest with exact versions, which is what the package manager packs. */
+/** The package's manifest with exact versions, which the package manager packs. */
 async function readManifest(source: string, out: string): Promise<Json> {
   await runCommand(source, ['pnpm', 'pack', '--pack-destination', out]);
   const [raw] = (await readdir(out)).filter((file) => file.endsWith('.tgz'));
@@ -71,7 +73,7 @@ function filesOfExports({ exports }: Json): string[] {
   );
 }
 
-/** The manifest of what is in the tarball. */
+/** The manifest in the tarball. */
 function published(manifest: Json): Json {
   const {
     devDependencies: _devDependencies,

@@ -5,7 +5,7 @@ const run = promisify(execFile);
 /** A build's or a test's whole output. */
 const maxBuffer = 16 * 1024 * 1024;
 
-/** Runs a command in a folder and answers what it printed; throws with all of it when it fails. */
+/** Runs a command in a folder and returns its output; throws with all of it when it fails. */
 export async function runCommand(
   cwd: string,
   [command = '', ...words]: readonly string[],
@@ -22,6 +22,6 @@ export async function runCommand(
 }
 
 function outputOf(error: unknown): { stdout?: string; stderr?: string } {
-  // What promisified `execFile` throws when the program ends with another code than 0.
+  // The error of promisified `execFile` when the program ends with another code than 0.
   return error instanceof Error ? (error as { stdout?: string; stderr?: string }) : {};
 }

@@ -9,7 +9,7 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** Serves a built remote as a team's own machine does, for an override. */
+/** Serves a built remote like a team's own machine, for an override. */
 export async function serveBuild(dist: string): Promise<{ address: string; close: () => void }> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://127.0.0.1').pathname;

@@ -7,9 +7,9 @@ import { test as base } from '../system/test.ts';
 import { makeOwnFolder, packAll } from './own-folder.ts';
 import { runCommand } from './run-command.ts';
 
-/** A team far from the repository: what it has, and what it can do with it. */
+/** A team outside the repository: its files, and its actions. */
 export interface Team {
-  /** Its own folder, a copy of one remote and nothing around it. */
+  /** A separate folder with a copy of one remote only. */
   readonly own: string;
   /** Runs a command in that folder. */
   run(command: readonly string[], variables?: Readonly<Record<string, string>>): Promise<string>;
@@ -17,7 +17,7 @@ export interface Team {
   pazar(...words: string[]): Promise<string>;
 }
 
-/** A test with a team that owns the section `account`, beside a Pazar that lets builds be tried. */
+/** A test with a team that owns the section `account`, and a Pazar that allows overrides. */
 export const test = base.extend<{ team: Team }, object>({
   system: [
     async ({}, use) => {

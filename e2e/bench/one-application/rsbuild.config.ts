@@ -4,7 +4,7 @@ import { defineConfig, rspack } from '@rsbuild/core';
 
 const host = join(import.meta.dirname, '..', '..', '..', 'host');
 
-/** What the host does to load sections from elsewhere, and what one application does instead. */
+/** Modules with which the host loads remote sections, and their replacements in one application. */
 const replacements = [
   ['core/loading/load-build.ts', 'load-build.ts'],
   ['core/builds/build.ts', 'build.ts'],

@@ -10,19 +10,19 @@ import management from '../../../../remotes/management/section.json';
 import promotion from '../../../../remotes/promotion/section.json';
 import type { Build } from '../../../../host/src/core/builds/build.ts';
 
-/** Stands in for the host's builds: the six sections are known when the application is built. */
+/** Replaces the host's builds: the six sections are known when the application is built. */
 export function chosenBuilds(): Build[] {
   return [account, catalog, dashboard, locations, management, promotion].map((descriptor) =>
     build(sectionDescriptorSchema.parse(descriptor)),
   );
 }
 
-/** Nothing of one application is ever loaded from another origin. */
+/** One application loads nothing from another origin. */
 export function originCheck(): () => boolean {
   return () => false;
 }
 
-/** What the host makes of an entry of the document, of which one application has none. */
+/** The host creates builds from a document's entries; one application has no document. */
 export function buildOf(name: string): never {
   throw new Error(`${name} has no other version`);
 }

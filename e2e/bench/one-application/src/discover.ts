@@ -1,7 +1,7 @@
 import { discoverySchemaUrl } from '@pazar/contracts/releases/discovery';
 import type { Discovery } from '../../../../host/src/core/discovery/discover.ts';
 
-/** Stands in for the host's discovery: one application has no document to ask for. */
+/** Replaces the host's discovery: one application has no document to request. */
 export function discover(): Promise<Discovery> {
   return Promise.resolve({
     document: { schema: discoverySchemaUrl, microFrontends: {} },

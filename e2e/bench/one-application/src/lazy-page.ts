@@ -5,7 +5,9 @@ import { loadSection } from './load-section.ts';
 
 const pages = new Map<string, ComponentType>();
 
-/** The lazily loaded component of a route; one for the life of the tab, as `React.lazy` wants it. */
+/**
+ * The lazily loaded component of a route; one for the life of the tab, as `React.lazy` requires.
+ */
 export function lazyPage(
   { sections, i18n, locale }: HostServices,
   { remote, route }: SectionPageProps,

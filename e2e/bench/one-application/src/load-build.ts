@@ -11,5 +11,5 @@ export function createBuildLoader(builds: readonly Build[], locale: Locale): Bui
   };
 }
 
-/** The host's own constant; nothing here takes so long. */
+/** The host's own constant; no load takes so long here. */
 export const loadDeadline = 6_500;

@@ -7,7 +7,7 @@ import type { SectionPageProps } from '../../../../host/src/view/sections/sectio
 import { SectionServices } from '../../../../host/src/view/sections/section-services.tsx';
 import { lazyPage } from './lazy-page.ts';
 
-/** Stands in for the host's section page: `React.lazy` and `Suspense`, as one application has it. */
+/** Replaces the host's section page with `React.lazy` and `Suspense`, as in one application. */
 export function SectionPage({ remote, route }: SectionPageProps) {
   const label = useRouteLabel()(route);
   const page = lazyPage(useHost(), { remote, route });

@@ -7,7 +7,7 @@ export interface SectionSource {
   readonly texts: Readonly<Record<Locale, () => Promise<{ default: Record<string, unknown> }>>>;
 }
 
-/** The six sections, each a chunk of this build instead of a deployable of its own. */
+/** The six sections, each a chunk of this build instead of a separate deployable. */
 export const sections: Readonly<Record<string, SectionSource>> = {
   dashboard: {
     load: () => import('../../../../remotes/dashboard/src/section.tsx'),

@@ -1,4 +1,4 @@
-/** Stands in for the host's watch over documents: one application has none that could change. */
+/** Replaces the host's watch over documents: one application has none that could change. */
 export function watchDocument(): () => void {
   return () => undefined;
 }

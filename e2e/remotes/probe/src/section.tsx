@@ -1,5 +1,7 @@
 import { defineSection } from '@pazar/shell/section';
 import { ProbeRoutes } from './routes/probe-routes.tsx';
 
-/** A section that misbehaves on demand, and shows what the shell gives to sections. For tests only. */
+/**
+ * A section that misbehaves on demand, and shows what the shell passes to sections. For tests only.
+ */
 export const section = defineSection({ routes: { probe: ProbeRoutes } });

@@ -22,7 +22,7 @@ function send(http: HttpClient, { path, body, key, signal }: Call): Promise<unkn
   return http.post(path, key === '' ? options : { ...options, idempotencyKey: key });
 }
 
-/** Sends what a test enters through the section's own client, and shows what came of it. */
+/** Sends the request that a test enters through the section's own client, and shows the result. */
 export function CallsPage() {
   const { t } = useTranslation('probe');
   const http = useHttp();
@@ -45,7 +45,7 @@ export function CallsPage() {
       signal: call.current.signal,
     }).then(
       (answer) => setOutcome(`answered ${JSON.stringify(answer)}`),
-      // The client rejects with nothing else.
+      // The client rejects with no other kind of error.
       ({ kind, status, reference = '' }: ApiError) =>
         setOutcome(`failed ${kind} ${status} ${reference}`.trim()),
     );

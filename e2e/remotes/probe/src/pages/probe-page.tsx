@@ -2,7 +2,7 @@ import { Page } from '@pazar/ui/page';
 import { TextLink } from '@pazar/ui/text-link';
 import { useTranslation } from '@pazar/shell/translation';
 
-/** Links to the pages, so that a test can reach them without loading the shell again. */
+/** Links to the pages, so that a test can open them without loading the shell again. */
 const pages = ['calls', 'render-fault', 'effect-fault', 'late-faults', 'services'] as const;
 
 export function ProbePage() {

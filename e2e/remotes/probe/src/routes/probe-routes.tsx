@@ -6,7 +6,7 @@ import { ProbePage } from '../pages/probe-page.tsx';
 import { RenderFaultPage } from '../pages/render-fault-page.tsx';
 import { ServicesPage } from '../pages/services-page.tsx';
 
-/** One small page for each thing that a test needs of a section. */
+/** One small page for each behaviour of a section that a test needs. */
 export function ProbeRoutes() {
   return (
     <Routes>

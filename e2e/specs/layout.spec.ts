@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { firstRows } from '../pages/first-rows.ts';
+import { expect } from '../system/test.ts';
+import { test } from '../system/tour-test.ts';
+
+const desk = { width: 1200, height: 900 };
+const phone = { width: 360, height: 740 };
+
+/** A row of a list is one line of text and one of details. */
+const highestRow = 60;
+/** A pill of one line. */
+const highestPill = 28;
+
+const pageHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+/** The rows of the list, by their top and bottom edge in the window. */
+const rowsOf = (page: Page) =>
+  page
+    .locator('tbody tr[data-row]')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().toJSON() as DOMRect));
+
+/** The texts of the pills that wrap to a second line. */
+const highPills = (page: Page) =>
+  page
+    .locator('td [data-tone]')
+    .evaluateAll(
+      (pills, most) =>
+        pills
+          .filter((pill) => pill.getBoundingClientRect().height > most)
+          .map((pill) => pill.textContent),
+      highestPill,
+    );
+
+/** The cells that may wrap although they have a number, a day, a code or a status. */
+const wrappingCells = (page: Page) =>
+  page
+    .locator(
+      'td:is([data-kind="number"], [data-kind="date"], [data-kind="code"], [data-kind="status"])',
+    )
+    .evaluateAll((cells) =>
+      cells
+        .filter((cell) => getComputedStyle(cell).whiteSpace !== 'nowrap')
+        .map((cell) => cell.textContent),
+    );
+
+for (const locale of ['en', 'mk'] as const) {
+  test.describe(`In ${locale}`, () => {
+    test.use({ visitor: { account: 'producer', locale } });
+
+    test(`a product of ten facts is edited on two screens in ${locale}`, async ({
+      page,
+      show,
+      system,
+    }) => {
+      const { productId } = await firstRows(system);
+      await show(`/product/${productId}`);
+      await page.setViewportSize(desk);
+      expect.soft(await pageHeight(page)).toBeLessThanOrEqual(1600);
+      await page.setViewportSize(phone);
+      expect.soft(await pageHeight(page)).toBeLessThanOrEqual(2600);
+    });
+
+    for (const [path, least] of [
+      ['/product', 12],
+      ['/produce', 12],
+    ] as const) {
+      test(`the list at ${path} begins high and wastes no line in ${locale}`, async ({
+        page,
+        show,
+      }) => {
+        await show(path);
+        await page.setViewportSize(desk);
+        const rows = await rowsOf(page);
+        const seen = rows.filter(({ bottom }) => bottom <= desk.height);
+        expect.soft(seen.length).toBeGreaterThanOrEqual(least);
+        expect.soft(Math.max(...rows.map(({ height }) => height))).toBeLessThanOrEqual(highestRow);
+        expect.soft(await highPills(page)).toEqual([]);
+        expect.soft(await wrappingCells(page)).toEqual([]);
+        await page.setViewportSize(phone);
+        expect.soft((await rowsOf(page))[0]?.top).toBeLessThan(230);
+      });
+    }
+  });
+}

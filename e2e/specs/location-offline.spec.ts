@@ -1,0 +1,65 @@
+import { locationPageSchema } from '@pazar/contracts/location';
+import { expectNoFindings } from '../pages/axe.ts';
+import { untilCaredFor } from '../pages/until-cared-for.ts';
+import { readFromApi, signInAtApi } from '../system/agents-api.ts';
+import type { PazarSystem } from '../system/pazar-system.ts';
+import { openSignedIn } from '../system/signed-in.ts';
+import { expect, test } from '../system/test.ts';
+
+const name = 'Нива под Еленица';
+
+async function readSaved(system: PazarSystem) {
+  const { token } = await signInAtApi(system, 'producer');
+  const url = `${system.apiUrl}/v1/locations?q=${encodeURIComponent(name)}`;
+  return (await readFromApi({ url, token }, locationPageSchema)).items;
+}
+
+test.describe('Without a network', () => {
+  test.use({
+    viewport: { width: 360, height: 740 },
+    geolocation: { latitude: 41.4375, longitude: 22.6433, accuracy: 12 },
+    permissions: ['geolocation'],
+  });
+
+  test('a place is recorded on a phone where one is, shown as waiting, and sent once later', async ({
+    page,
+    context,
+    system,
+    noise,
+  }) => {
+    await openSignedIn(page, { system, account: 'producer' });
+    // The form is loaded ahead of need.
+    const form = page.waitForResponse(/\/place-form\.[^/]*\.js$/);
+    await page.goto('/location');
+    await (await form).finished();
+    await expect(page.getByRole('group', { name: 'Locations on the map' })).toBeVisible();
+    await untilCaredFor(page);
+    await page.waitForLoadState('networkidle');
+    const sent: string[] = [];
+    context.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+    });
+    await context.setOffline(true);
+
+    await page.getByRole('button', { name: 'New location' }).click();
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByRole('button', { name: 'I am here' }).click();
+    await expect(page.getByRole('combobox', { name: 'Municipality' })).toHaveValue('Strumica');
+    await expect(page.getByLabel('Settlement')).toHaveValue('Strumica');
+    await page.getByLabel('Settlement').fill('Еднокуќево');
+    await expectNoFindings(page);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const waiting = page.getByRole('region', { name: '1 location is not sent yet' });
+    await expect(waiting).toContainText(name);
+    await expectNoFindings(page);
+    expect(await readSaved(system)).toEqual([]);
+
+    await context.setOffline(false);
+    await expect(waiting).toHaveCount(0);
+    await expect.poll(() => readSaved(system)).toMatchObject([{ name }]);
+    expect(sent.filter((path) => path.endsWith('/v1/locations'))).toHaveLength(1);
+    // A browser logs that it has no network.
+    const other = noise.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'));
+    noise.splice(0, noise.length, ...other);
+  });
+});

@@ -1,0 +1,142 @@
+import { LeaveDialog } from '../pages/leave-dialog.ts';
+import { forgive } from '../pages/product-page.ts';
+import { promotionRows } from '../pages/promotion-rows.ts';
+import { openSignedIn } from '../system/signed-in.ts';
+import { expect, test } from '../system/test.ts';
+
+test.describe('A promotion', () => {
+  test('has one price in the list of products, on the product and on its own page', async ({
+    page,
+    system,
+  }) => {
+    const rows = await promotionRows(system);
+    const product = await rows.addProduct('Parsnip at one price');
+    const { id } = await rows.addRunning(product);
+    const { sku, priceNow } = await rows.readProduct(product.id);
+    expect(priceNow).toMatchObject({ priceMinor: 9000, lowest: { priceMinor: 10_000 } });
+    await openSignedIn(page, { system, account: 'producer' });
+
+    await page.goto(`/product?q=${sku}`);
+    await page
+      .getByRole('button', { name: /^MKD\s100 ?now MKD\s90 · 30-day low MKD\s100/ })
+      .click();
+    const listed = page.getByRole('region', { name: /Prices so far: Parsnip/ });
+    await expect(listed.getByRole('listitem').first()).toHaveText(/^from .*: MKD\s90 Ten off$/);
+    await page.goto(`/product/${product.id}`);
+    const reduced = page.getByRole('region', { name: 'Reduced price' });
+    await expect(reduced).toContainText(/lowest in 30 days: MKD\s100/);
+    await expect(reduced).toContainText(/from .*: MKD\s90 Ten off/);
+    await page.goto(`/promotion/${id}`);
+    const row = page
+      .getByRole('table', { name: 'Prices before and after' })
+      .getByRole('row', { name: /^Parsnip/ });
+    await expect(row).toContainText(/MKD\s100.*MKD\s90.*MKD\s90 per kg/);
+    await row.getByRole('button', { name: /Prices so far/ }).click();
+    const proof = page.getByRole('dialog', { name: /Prices so far: Parsnip/ });
+    await expect(proof.getByRole('listitem')).toHaveText([
+      /^from .*: MKD\s90 Ten off$/,
+      /^from .*: MKD\s100/,
+    ]);
+    await page.keyboard.press('Escape');
+    await expect(proof).toBeHidden();
+  });
+
+  test('ends once its quantity was sold, as the stock of the product records it', async ({
+    page,
+    system,
+  }) => {
+    const rows = await promotionRows(system);
+    const product = await rows.addProduct('Kohlrabi until it is gone');
+    const stockLimit = { quantity: '2.500', unit: 'KG' };
+    const { id } = await rows.addRunning(product, { stockLimit });
+    await openSignedIn(page, { system, account: 'producer' });
+    await page.goto(`/product/${product.id}/stock`);
+    await page.getByRole('textbox', { name: 'Counted quantity' }).fill('10');
+    await page.getByRole('button', { name: 'Adjust stock' }).click();
+    await expect
+      .poll(async () => (await rows.readProduct(product.id)).stockAvailable)
+      .toBe('10.000');
+    await page.getByRole('combobox', { name: 'What happened' }).selectOption({ label: 'Sale' });
+    await page.getByRole('textbox', { name: 'Quantity', exact: true }).fill('2.5');
+    await expect(page.getByRole('combobox', { name: 'Promotion' })).toHaveValue(id);
+    await expect(page.getByRole('textbox', { name: /^Price per kg/ })).toHaveValue('90.00');
+    await page.getByRole('button', { name: 'Record', exact: true }).click();
+    await expect
+      .poll(async () => rows.readPromotion(id))
+      .toMatchObject({ effectiveStatus: 'ENDED', uses: 1, soldQuantity: '2.500' });
+    await page.goto(`/promotion/${id}`);
+    await expect(page.getByText(/^2\.5\skg of 2\.5\skg sold$/)).toBeVisible();
+    expect((await rows.readProduct(product.id)).priceNow?.priceMinor).toBe(10_000);
+  });
+
+  test('keeps what two tabs do to it', async ({ page, context, system, noise }) => {
+    const rows = await promotionRows(system);
+    const { id } = await rows.addRunning(await rows.addProduct('Celery in two tabs'));
+    await openSignedIn(page, { system, account: 'producer' });
+    await page.goto(`/promotion/${id}`);
+    await page.getByRole('textbox', { name: /^Note/ }).fill('Until the market closes');
+    const other = await context.newPage();
+    await openSignedIn(other, { system, account: 'producer' });
+    await other.goto(`/promotion/${id}`);
+    await other.getByRole('button', { name: 'Pause' }).click();
+    await expect(other.getByText('Paused', { exact: true })).toBeVisible();
+    await page.bringToFront();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect
+      .poll(async () => rows.readPromotion(id))
+      .toMatchObject({ note: 'Until the market closes', status: 'PAUSED' });
+    // The first answer said that there is a newer version, into which the note was merged.
+    forgive(noise, '412');
+  });
+
+  test('is paused once on a double click, whose lost answer is asked for again', async ({
+    page,
+    system,
+    noise,
+  }) => {
+    const rows = await promotionRows(system);
+    const { id } = await rows.addRunning(await rows.addProduct('Chard on a bad line'));
+    await openSignedIn(page, { system, account: 'producer' });
+    await page.goto(`/promotion/${id}`);
+    let lost = 0;
+    await page.route('**/v1/promotions/bulk', async (route) => {
+      lost += 1;
+      if (lost > 1) return route.fallback();
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await page.getByRole('button', { name: 'Pause' }).dblclick();
+    // The server has done it, which the page finds out by itself.
+    await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+    expect(await rows.readPromotion(id)).toMatchObject({ status: 'PAUSED', version: 3 });
+    expect(noise.splice(0)).toEqual([expect.stringContaining('ERR_CONNECTION_RESET')]);
+  });
+
+  test('keeps what could not be saved without a network, asks before it is left, and saves it later', async ({
+    page,
+    context,
+    system,
+    noise,
+  }) => {
+    const rows = await promotionRows(system);
+    const product = await rows.addProduct('Turnip in a cellar');
+    const { id } = await rows.addDraft(product, { name: { en: 'Cellar week' } });
+    await openSignedIn(page, { system, account: 'producer' });
+    await page.goto('/promotion?q=Cellar');
+    await page.getByRole('link', { name: 'Cellar week' }).click();
+    const note = page.getByRole('textbox', { name: /^Note/ });
+    await note.fill('Written in the cellar');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(note).toHaveValue('Written in the cellar');
+    // The way back asks before it is lost.
+    await page.goBack();
+    await new LeaveDialog(page).stay.click();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect
+      .poll(async () => (await rows.readPromotion(id)).note)
+      .toBe('Written in the cellar');
+    noise.splice(0);
+  });
+});
