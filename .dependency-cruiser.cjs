@@ -165,9 +165,10 @@ module.exports = {
     },
     {
       name: 'ui-form-by-forms-alone',
-      comment: 'A list or an input that imports the frame of a form loads react-hook-form with it.',
+      comment:
+        'A list or an input that imports the frame of a form loads react-hook-form with it. Images are uploaded in forms alone.',
       severity: 'error',
-      from: { path: '^shared/ui/src/', pathNot: `^shared/ui/src/form/|${test}` },
+      from: { path: '^shared/ui/src/', pathNot: `^shared/ui/src/(?:form|image)/|${test}` },
       to: {
         path: '^shared/ui/src/form/|node_modules/react-hook-form/',
         dependencyTypesNot: ['type-only'],

@@ -4,7 +4,7 @@ const { test } = require('./test-files.cjs');
 
 /** What each domain of the API may import of the others: the stock ledger, prices, and what reads many. */
 const apiDoors = {
-  account: [],
+  account: ['locations/location-(detail|record)', 'notifications/notify'],
   dashboard: [
     'account/(agent-repository|suspensions)',
     'produce/lot-status',
@@ -13,16 +13,23 @@ const apiDoors = {
     'stock/',
   ],
   images: [],
-  imports: ['[^/]+/[^/]+-target'],
+  imports: ['[^/]+/[^/]+-target', 'notifications/notify'],
   locations: ['stock/'],
   management: [
     'account/',
-    '[^/]+/[^/]+-list',
-    'products/product-detail',
+    'notifications/(notify|news-mails)',
+    // It lists and reads the records of all agents, and changes none: their `-record` files stay closed.
+    '[^/]+/[^/]+-(list|detail)',
+    'locations/location-views',
     'promotions/promotion-status',
+    // Its figures count what agents sold and what customers see.
+    'dashboard/outflow',
+    'products/hidden-reasons',
+    'stock/standing-entries',
   ],
+  notifications: [],
   produce: ['locations/growing-location-types', 'stock/'],
-  products: ['promotions/prices/', 'stock/'],
+  products: ['promotions/prices/', 'reference/vat-rates', 'stock/'],
   promotions: ['stock/(recount-promotions|standing-entries)'],
   reference: [],
   stock: ['produce/lot-status', 'promotions/(prices/|promotion-links)'],
