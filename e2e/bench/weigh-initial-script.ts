@@ -10,7 +10,7 @@ import { weighBundle } from './weigh-bundle.ts';
 const budgets = {
   initialScript: 195_000,
   federation: 30_000,
-  rooms: 90_000,
+  groups: 90_000,
   map: 30_000,
 };
 
@@ -38,14 +38,14 @@ const total = gzipOf(script);
 /**
  * All chunks of the design system that a section can load, with those that they share.
  */
-const rooms = globSync('static/{js,css}/async/ui-*.{js,css}', { cwd: dist });
-if (rooms.length === 0) throw new Error('host/dist has no room of the design system');
+const groups = globSync('static/{js,css}/async/ui-*.{js,css}', { cwd: dist });
+if (groups.length === 0) throw new Error('host/dist has no group of the design system');
 const sumOf = (files: readonly string[]) =>
   files.reduce((sum, file) => sum + gzipOf(join(dist, file)), 0);
 /** The map with the shapes of the municipalities, which only a page with a map loads. */
 const isOfMap = (file: string) => /\/ui-(?:map|geography)\./.test(file);
-const mapTotal = sumOf(rooms.filter(isOfMap));
-const roomsTotal = sumOf(rooms.filter((file) => !isOfMap(file)));
+const mapTotal = sumOf(groups.filter(isOfMap));
+const groupsTotal = sumOf(groups.filter((file) => !isOfMap(file)));
 
 console.log('Initial JavaScript of the host, gzip bytes');
 console.table(byPackage.map(({ name, gzip }) => ({ library: name, gzip })));
@@ -53,7 +53,7 @@ const shared = readSharedScripts(dist);
 const figures: readonly Figure[] = [
   { what: 'host, initial script', now: total, atMost: budgets.initialScript },
   { what: 'of it federation', now: federation, atMost: budgets.federation },
-  { what: 'design system, all rooms but the map', now: roomsTotal, atMost: budgets.rooms },
+  { what: 'design system, all groups but the map', now: groupsTotal, atMost: budgets.groups },
   { what: 'map with its shapes', now: mapTotal, atMost: budgets.map },
   ...remotes.flatMap((name) =>
     remoteFigures(name, weighRemote(join(repository, 'remotes', name, 'dist'), shared)),

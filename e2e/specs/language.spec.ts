@@ -99,7 +99,7 @@ test.describe('Language', () => {
     noise.splice(0);
   });
 
-  test('a text that no file has is the default of whoever asks for it', async ({
+  test('a text that no file has falls back to the default of its caller', async ({
     shell,
     page,
     system,

@@ -1,5 +1,5 @@
 import { discoveryDocumentSchema } from '@pazar/contracts/releases/discovery';
-import { untilCaredFor } from '../pages/until-cared-for.ts';
+import { untilBackgroundLoaded } from '../pages/until-background-loaded.ts';
 import { openDashboard } from '../system/open-dashboard.ts';
 import { remotes } from '../system/repository.ts';
 import { serveDocument } from '../system/sign-document.ts';
@@ -90,7 +90,7 @@ test.describe('Loading a section', () => {
     system,
   }) => {
     await openDashboard(page, { system, account: 'producer' });
-    const rooms = () => shell.requested(system.shell).filter((url) => /\/ui-\w+\..*js$/.test(url));
+    const groups = () => shell.requested(system.shell).filter((url) => /\/ui-\w+\..*js$/.test(url));
     const answer = await page.request.get('/releases/discovery.json');
     const { microFrontends } = discoveryDocumentSchema.parse(await answer.json());
     const shared = Object.values(microFrontends)
@@ -101,12 +101,12 @@ test.describe('Loading a section', () => {
       .filter((name) => !['map', 'place'].includes(name));
     expect(new Set(shared).size).toBeGreaterThan(2);
     const missing = () =>
-      shared.filter((name) => !rooms().some((url) => url.includes(`/ui-${name}.`)));
+      shared.filter((name) => !groups().some((url) => url.includes(`/ui-${name}.`)));
     await expect.poll(missing).toEqual([]);
-    const before = rooms().length;
+    const before = groups().length;
     await shell.open('Produce');
     await expect(shell.main.getByRole('heading', { name: 'Produce' })).toBeVisible();
-    expect(rooms().length).toBe(before);
+    expect(groups().length).toBe(before);
   });
 
   test('begins when its entry is pointed at', async ({ shell, page, system }) => {
@@ -151,7 +151,7 @@ test.describe('Loading a section', () => {
     await withoutStartData(page);
     await page.goto('/home');
     await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
-    await untilCaredFor(page);
+    await untilBackgroundLoaded(page);
     await page.waitForLoadState('networkidle');
     const withSix = shell.requests.length;
     await page.evaluate(() => localStorage.clear());
@@ -171,7 +171,7 @@ test.describe('Loading a section', () => {
     shell.requests.length = 0;
     await page.goto('/home');
     await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
-    await untilCaredFor(page);
+    await untilBackgroundLoaded(page);
     await page.waitForLoadState('networkidle');
 
     expect(shell.requests.length).toBe(withSix);

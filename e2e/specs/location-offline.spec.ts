@@ -1,6 +1,6 @@
 import { locationPageSchema } from '@pazar/contracts/location';
 import { expectNoFindings } from '../pages/axe.ts';
-import { untilCaredFor } from '../pages/until-cared-for.ts';
+import { untilBackgroundLoaded } from '../pages/until-background-loaded.ts';
 import { readFromApi, signInAtApi } from '../system/agents-api.ts';
 import type { PazarSystem } from '../system/pazar-system.ts';
 import { openSignedIn } from '../system/signed-in.ts';
@@ -33,7 +33,7 @@ test.describe('Without a network', () => {
     await page.goto('/location');
     await (await form).finished();
     await expect(page.getByRole('group', { name: 'Locations on the map' })).toBeVisible();
-    await untilCaredFor(page);
+    await untilBackgroundLoaded(page);
     await page.waitForLoadState('networkidle');
     const sent: string[] = [];
     context.on('request', (request) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoFindings } from '../pages/axe.ts';
-import { untilCaredFor } from '../pages/until-cared-for.ts';
+import { untilBackgroundLoaded } from '../pages/until-background-loaded.ts';
 import { ProducePage, readLedger, readLots } from '../pages/produce-page.ts';
 import { signInAtApi } from '../system/agents-api.ts';
 import type { PazarSystem } from '../system/pazar-system.ts';
@@ -44,7 +44,7 @@ async function openForTheField(page: Page): Promise<ProducePage> {
   await produce.open();
   await (await lots).finished();
   await (await form).finished();
-  await untilCaredFor(page);
+  await untilBackgroundLoaded(page);
   await page.waitForLoadState('networkidle');
   return produce;
 }
@@ -170,7 +170,7 @@ test.describe('Without a network', () => {
     forgive(noise);
   });
 
-  test('what is refused later can be mended or discarded', async ({
+  test('what is refused later can be fixed or discarded', async ({
     page,
     context,
     system,

@@ -18,7 +18,7 @@ const csv = (text: string) => ({
 });
 
 test.describe('A file of products', () => {
-  test('is checked, a row is mended in the browser, the rest imported, and all undone', async ({
+  test('is checked, a row is fixed in the browser, the rest imported, and all undone', async ({
     page,
     system,
   }) => {

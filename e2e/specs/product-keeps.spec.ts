@@ -71,7 +71,7 @@ test.describe('What a seller typed', () => {
 });
 
 test.describe('A product', () => {
-  test('is duplicated as a draft of its own, which can be deleted', async ({ page, system }) => {
+  test('is duplicated as a separate draft, which can be deleted', async ({ page, system }) => {
     const rows = await ProductRows.of(system, 'seller');
     const title = `Twice ${Date.now()}`;
     const menu = page.getByRole('button', { name: new RegExp(`^More for ${title}`) });

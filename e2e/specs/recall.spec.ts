@@ -2,7 +2,7 @@ import { maxDiscoveryBytes } from '@pazar/contracts/releases/discovery';
 import type { Page } from '@playwright/test';
 import { followAddress } from '../pages/follow-address.ts';
 import type { ShellPage } from '../pages/shell-page.ts';
-import { untilCaredFor } from '../pages/until-cared-for.ts';
+import { untilBackgroundLoaded } from '../pages/until-background-loaded.ts';
 import { act } from '../system/registry.ts';
 import { makeLive, test } from '../system/rollout-test.ts';
 import { openSignedIn } from '../system/signed-in.ts';
@@ -21,10 +21,10 @@ test('a recalled version leaves an open tab within a minute, without a reload', 
   await page.clock.install();
   await openSignedIn(page, { system, account: 'producer' });
   // A page whose clock the test moves does not list the resources that it loaded.
-  const caredFor = page.waitForResponse(/\/static\/js\/async\/overlays\./);
+  const overlaysLoaded = page.waitForResponse(/\/static\/js\/async\/overlays\./);
   await page.goto('/probe');
   await expect(heading(shell, 'Probe three')).toBeVisible();
-  await (await caredFor).finished();
+  await (await overlaysLoaded).finished();
   await page.evaluate(() => Object.assign(window, { samePage: true }));
 
   const replacement = versions.one;
@@ -91,7 +91,7 @@ test('an open tab says each fault of a newer document once, and goes on with the
   await page.goto('/probe');
   await expect(heading(shell, 'Probe two')).toBeVisible();
   // The document watch is loaded once the page is rendered.
-  await untilCaredFor(page);
+  await untilBackgroundLoaded(page);
   const stored = () => page.evaluate(() => localStorage.getItem('pazar.discovery'));
   const kept = await stored();
   const good = await documentNow(page);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ShellPage } from '../pages/shell-page.ts';
-import { untilCaredFor } from '../pages/until-cared-for.ts';
+import { untilBackgroundLoaded } from '../pages/until-background-loaded.ts';
 import type { PazarSystem } from '../system/pazar-system.ts';
 import { act } from '../system/registry.ts';
 import { makeLive, test } from '../system/rollout-test.ts';
@@ -104,7 +104,7 @@ test('default broken: what worked in this browser last stands in; without that, 
   await expect(await why(shell)).toContainText('Last version that worked here');
 
   // It keeps the working version.
-  await untilCaredFor(page);
+  await untilBackgroundLoaded(page);
   await page.evaluate(() => localStorage.removeItem('pazar.last-good'));
   await openProbe(shell, 'Probe stopped working');
   noise.splice(0);

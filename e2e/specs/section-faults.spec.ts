@@ -34,8 +34,8 @@ test.describe('A section that cannot be loaded', () => {
     noise,
     system,
   }) => {
-    const rooms = '**/static/js/async/ui-*.js';
-    await page.route(rooms, (route) => route.abort());
+    const groups = '**/static/js/async/ui-*.js';
+    await page.route(groups, (route) => route.abort());
     await openDashboard(page, { system, account: 'producer' });
     await shell.open('Products');
     await expect(
@@ -43,7 +43,7 @@ test.describe('A section that cannot be loaded', () => {
     ).toBeVisible();
     take(noise);
 
-    await page.unroute(rooms);
+    await page.unroute(groups);
     await shell.main.getByRole('button', { name: 'Try again' }).click();
     await expect(shell.main.getByRole('heading', { name: 'Products', exact: true })).toBeVisible();
     take(noise);

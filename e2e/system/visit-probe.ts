@@ -1,6 +1,6 @@
 import { type Browser, expect } from '@playwright/test';
 import type { PazarSystem } from './pazar-system.ts';
-import { untilCaredFor } from '../pages/until-cared-for.ts';
+import { untilBackgroundLoaded } from '../pages/until-background-loaded.ts';
 import { openSignedIn } from './signed-in.ts';
 
 export interface Visit {
@@ -23,7 +23,7 @@ export async function visitProbe(
   await page.goto('/probe');
   await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
   // The telemetry chunk is loaded once the page is rendered.
-  await untilCaredFor(page);
+  await untilBackgroundLoaded(page);
   await page.goto('about:blank');
   await untilCounted?.();
   await context.close();

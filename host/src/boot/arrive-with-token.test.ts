@@ -67,7 +67,7 @@ describe('A link with a token', () => {
     expect([page.who(), page.visited]).toEqual(['producer', []]);
   });
 
-  it('signs in whoever says so, also a visitor who was nobody before', async () => {
+  it('signs in a visitor who agrees, also one who was signed out before', async () => {
     const page = await open('theirs', { agent: stranger }, false);
     expect(page.who()).toBeNull();
     const asked = page.ask();

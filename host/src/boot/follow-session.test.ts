@@ -105,7 +105,7 @@ describe('A session that ends while its page is open', () => {
     expect(document.activeElement).toBe(focused);
   });
 
-  it('offers Google in a tab of its own to those who signed in with it', async () => {
+  it('offers Google in a separate tab to agents who signed in with it', async () => {
     const page = follow();
     page.session().signIn({ ...agent, authenticationProvider: 'GOOGLE' });
     await end(page);

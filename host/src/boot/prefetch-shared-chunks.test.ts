@@ -8,16 +8,16 @@ import { prefetchSharedChunks } from './prefetch-shared-chunks.ts';
 const mounted = { type: 'mount', outcome: 'ok', milliseconds: 1 } as const;
 
 /** A host with one shared group that counts its requests. */
-function aHost(room = '@pazar/ui/form') {
+function aHost(group = '@pazar/ui/form') {
   const load = vi.fn<() => Promise<() => string>>(() => Promise.resolve(() => 'a field'));
   const shareConfig = { requiredVersion: '^0.1.0', eager: false };
   init({
     name: `host_${crypto.randomUUID()}`,
     remotes: [],
-    shared: { [room]: { scope: 'default', version: '0.1.0', shareConfig, get: load } },
+    shared: { [group]: { scope: 'default', version: '0.1.0', shareConfig, get: load } },
   });
   const build = aBuild('catalog');
-  Object.assign(build.files, { shared: { [room]: '^0.1.0' } });
+  Object.assign(build.files, { shared: { [group]: '^0.1.0' } });
   const host = {
     builds: [build],
     observations: createObservations(),
@@ -29,7 +29,7 @@ function aHost(room = '@pazar/ui/form') {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('The rooms of all sections', () => {
+describe('The design-system groups of all sections', () => {
   it('come once the first section stands', async () => {
     const { load, observations, build } = aHost();
     observations.note(build, { ...mounted, outcome: 'crashed' });
@@ -51,8 +51,8 @@ describe('The rooms of all sections', () => {
 
   it.each(['@pazar/ui/map', '@pazar/ui/place', '@pazar/geography'])(
     'leave %s to the page that shows a map',
-    (room) => {
-      const { load, observations, build } = aHost(room);
+    (group) => {
+      const { load, observations, build } = aHost(group);
       observations.note(build, mounted);
       expect(load).not.toHaveBeenCalled();
     },

@@ -125,7 +125,7 @@ describe('The page', () => {
     expect(body).not.toContain('alert(1)</script>');
   });
 
-  it('leaves a large document to a request of its own', async () => {
+  it('leaves a large document to a separate request', async () => {
     await folders.writeDocument('discovery.json', JSON.stringify('x'.repeat(64_000)));
     expect(startDataOf((await navigate('/')).body).discovery).toBeUndefined();
   });

@@ -10,7 +10,7 @@ import { writeRemote } from './remote-template/write-remote.ts';
 const help = `Usage: new-remote <name> [--title <text>] [--title-mk <text>]
 
 Makes a remote in remotes/<name> that builds and passes every check: a list and a form, in English
-and Macedonian. It shows the agent's locations until it is given records of its own.
+and Macedonian. It shows the agent's locations until you give it other records.
 
   <name>      small letters, digits and "_", such as orders or price_tags
   --title     what the section is called, in English; by default the name

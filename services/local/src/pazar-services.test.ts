@@ -11,7 +11,7 @@ const said = (variables: NodeJS.ProcessEnv) =>
   announcement('http://127.0.0.1:3000/', readEnvironment(variables));
 
 describe('The default set-up', () => {
-  it('plays Google on a port of its own, and says so', () => {
+  it('plays Google on a separate port, and says so', () => {
     expect(claims({ PAZAR_IDENTITY_PORT: '4400' })).toContain('PAZAR_IDENTITY_PORT');
     expect(said({ PAZAR_IDENTITY_PORT: '4400' })).toContain(
       'Google is played on this machine (port 4400)',

@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig, rspack } from '@rsbuild/core';
 import { commonConfig, outputFolder, trustedOutput } from './common-config.ts';
 import { describeHost } from './describe-host.ts';
-import { roomChunks, writeGroups } from './rooms.ts';
+import { groupChunks, writeGroups } from './design-system-groups.ts';
 import { routerAliases } from './runtime-aliases.ts';
 import { providedModules, readSharedModules } from './shared-modules.ts';
 
@@ -70,7 +70,7 @@ export function defineHost(root: string) {
     tools: {
       rspack: {
         output: { ...trustedOutput, uniqueName: 'pazar_host' },
-        optimization: { splitChunks: roomChunks(shared) },
+        optimization: { splitChunks: groupChunks(shared) },
         plugins: [
           new rspack.sharing.ProvideSharedPlugin({
             enhanced: true,

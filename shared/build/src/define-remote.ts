@@ -7,7 +7,7 @@ import { inputDigest } from './input-digest.ts';
 import { refreshAliases } from './refresh-aliases.ts';
 import { remoteRuntimeAliases } from './runtime-aliases.ts';
 import { pageChunks } from './page-chunks.ts';
-import { groupAliases } from './rooms.ts';
+import { groupAliases } from './design-system-groups.ts';
 import { readSectionFile } from './section-file.ts';
 import { entryFile, shrinkEntry } from './shrink-entry.ts';
 import { consumedModules, readSharedModules } from './shared-modules.ts';

@@ -100,7 +100,7 @@ describe('providedModules', () => {
 describe('a group', () => {
   const groups = readSharedModules(host).filter(({ members }) => members.length > 0);
 
-  it('is one module, of a package or of everything in one of its rooms', () => {
+  it('is one module, of a package or of everything in one of its groups', () => {
     expect(groups.filter(({ eager }) => eager).map(({ path }) => path)).toEqual([
       '@pazar/shell',
       '@pazar/ui',
@@ -130,7 +130,7 @@ function namesIn(member: string): string[] {
 }
 
 describe('consumedModules', () => {
-  it('is never a copy of its own, and refuses an instance that does not fit', () => {
+  it('is never a second copy, and refuses an instance that does not fit', () => {
     const consumed = Object.values(consumedModules(readSharedModules(host)));
     expect(consumed.length).toBeGreaterThan(10);
     for (const options of consumed) {

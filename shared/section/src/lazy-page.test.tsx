@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
-describe('A page in a file of its own', () => {
+describe('A page in a separate file', () => {
   it('loads again when it is opened after a failure', async () => {
     const load = vi
       .fn<() => Promise<{ Late: () => ReactNode }>>()

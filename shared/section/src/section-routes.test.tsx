@@ -57,7 +57,7 @@ describe('The routes of a section', () => {
     },
   );
 
-  it('load a page in a file of its own when it opens', async () => {
+  it('load a page in a separate file when it opens', async () => {
     renderRoutes(`/diary/${id}/late`);
     await expectPage('Late page');
   });

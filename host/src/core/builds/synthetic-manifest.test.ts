@@ -29,7 +29,7 @@ describe('syntheticManifest', () => {
     ]);
   });
 
-  it('shares nothing of its own and leads to no further remote', () => {
+  it('shares no module and names no further remote', () => {
     expect(manifest.shared).toEqual([]);
     expect(manifest.remotes).toEqual([]);
   });

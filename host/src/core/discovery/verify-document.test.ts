@@ -119,7 +119,7 @@ describe('verifyDocument', () => {
     );
   });
 
-  it('refuses a statement whose payload or signature is not base64url, as a fault of its own', async () => {
+  it('refuses a statement whose payload or signature is not base64url, as a separate fault', async () => {
     const [, signature] = /"signature":"([^"]+)"/.exec(good.statement) ?? [];
     const of = (payload: string, text: string) =>
       JSON.stringify({ payload, signatures: [{ keyId: 'k1', signature: text }] });
@@ -129,7 +129,7 @@ describe('verifyDocument', () => {
     expect(faults).toContain(await verdict({ ...good, statement: of('e30', '') }));
   });
 
-  it('refuses a key that is not one, as a fault of its own', async () => {
+  it('refuses a key that is not one, as a separate fault', async () => {
     const broken = { keyId: 'k1', publicKey: '*'.repeat(43) };
     expect(await verdict(good, { keys: [broken] })).toBe('bad-signature');
   });

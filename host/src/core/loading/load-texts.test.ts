@@ -48,7 +48,7 @@ describe('loadTexts', () => {
     expectReport('error', 'catalog has no texts');
   });
 
-  it('asks no more once nobody waits', async () => {
+  it('sends no request once nobody waits', async () => {
     const asked = serve({});
     await expect(load(AbortSignal.abort())).rejects.toThrow('Failed to fetch');
     expect(asked).toEqual(['mk']);

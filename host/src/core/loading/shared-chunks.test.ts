@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { aBuild } from '../../../test/discovery.ts';
 import { forgetFailedChunks, requestSharedChunks } from './shared-chunks.ts';
 
-const room = '@pazar/ui/list';
+const group = '@pazar/ui/list';
 
 /**
  * A host that provides one lazy module of a shared group and one eager module; `answers` are the
  * group's loads.
  */
-function hostWith(answers: (() => Promise<string>)[], name = room) {
+function hostWith(answers: (() => Promise<string>)[], name = group) {
   let asked = 0;
   const share = {
     scope: 'default',
@@ -45,13 +45,13 @@ function buildOf(shared: Record<string, string>) {
   return build;
 }
 
-describe('The rooms of a section', () => {
+describe('The design-system groups of a section', () => {
   it('are asked for when its load starts, and nothing else is', async () => {
     const { federation, asked } = hostWith([load]);
     requestSharedChunks(federation, buildOf({ react: '^19.3.1', '@pazar/ui/button': '^0.1.0' }));
     expect(asked()).toBe(0);
-    requestSharedChunks(federation, buildOf({ [room]: '^0.1.0' }));
-    const factory = await federation.loadShare(room);
+    requestSharedChunks(federation, buildOf({ [group]: '^0.1.0' }));
+    const factory = await federation.loadShare(group);
     expect(factory && factory()).toBe('a field');
     expect(asked()).toBe(1);
   });
@@ -69,16 +69,16 @@ describe('The rooms of a section', () => {
 
   it('may fail without anybody hearing of it twice', async () => {
     const { federation } = hostWith([fail]);
-    requestSharedChunks(federation, buildOf({ [room]: '^0.1.0' }));
-    await expect(federation.loadShare(room)).rejects.toThrow('the chunk did not load');
+    requestSharedChunks(federation, buildOf({ [group]: '^0.1.0' }));
+    await expect(federation.loadShare(group)).rejects.toThrow('the chunk did not load');
   });
 
   it('are asked for again after a failure, once it is forgotten', async () => {
     const { federation, asked } = hostWith([fail, load]);
-    await expect(federation.loadShare(room)).rejects.toThrow('the chunk did not load');
-    await expect(federation.loadShare(room)).rejects.toThrow('the chunk did not load');
+    await expect(federation.loadShare(group)).rejects.toThrow('the chunk did not load');
+    await expect(federation.loadShare(group)).rejects.toThrow('the chunk did not load');
     forgetFailedChunks(federation);
-    const factory = await federation.loadShare(room);
+    const factory = await federation.loadShare(group);
     expect(factory && factory()).toBe('a field');
     expect(asked()).toBe(2);
   });

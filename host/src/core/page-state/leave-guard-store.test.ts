@@ -32,7 +32,7 @@ describe('createLeaveGuard', () => {
     expect(isTabHeld()).toBe(false);
   });
 
-  it('asks once for all that is unsaved, then no more', async () => {
+  it('asks once for all that is unsaved, then never again', async () => {
     const ask = answers(true);
     const guard = createLeaveGuard(ask);
     const releases = [guard.hold('First?'), guard.hold('Second?')];

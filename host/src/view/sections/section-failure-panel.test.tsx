@@ -46,7 +46,7 @@ describe('SectionFailurePanel', () => {
   });
 
   it.each(['unreachable', 'tampered', 'incompatible', 'crashed', 'offline'] as const)(
-    'has words of its own for %s in Macedonian',
+    'has separate words for %s in Macedonian',
     (kind) => {
       renderPanel(kind, 'mk');
       expect(screen.getByRole('alert').textContent).toMatch(

@@ -57,7 +57,7 @@ describe('The form of a new place', () => {
 });
 
 describe('The pin of a place', () => {
-  // The browser of the tests has no geolocation of its own.
+  // The browser of the tests has no geolocation.
   afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
   it('is typed or pasted in any usual form', async () => {

@@ -14,7 +14,7 @@ const tabs = { overview: '', edit: '/edit', history: '/history' } as const;
 // The keys are those of the object above.
 const tabNames = Object.keys(tabs) as (keyof typeof tabs)[];
 
-/** One place: its head, its tabs and what stands beside it. Each tab is a route of its own. */
+/** One place: its head, its tabs and what stands beside it. Each tab is a separate route. */
 export function PlacePage() {
   const { t } = useTranslation('locations');
   const locale = useLocale();

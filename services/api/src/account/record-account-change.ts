@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { AgentRow } from './agent-repository.ts';
 import { accountAnswer } from './account-answer.ts';
 
-/** An agent's change of its own account. */
+/** An agent's change of the agent's account. */
 export type AccountAction =
   | 'account.register'
   | 'account.update'
@@ -23,7 +23,7 @@ export interface AccountChange {
   after: AgentRow;
 }
 
-/** Records an agent's change of its own account in the audit, in the transaction of the change. */
+/** Records an agent's change of the account in the audit, in the transaction of the change. */
 export async function recordAccountChange(
   database: Database,
   { action, before, after }: AccountChange,

@@ -168,7 +168,7 @@ describe.each(testDatabases)('GET /v1/dashboard on $name', ({ open }) => {
       expect(await steps('seller')).toContain('verify');
     });
 
-    it('lists what to do with what its words need, and where each is mended', async () => {
+    it('lists what to do with what its words need, and where each is fixed', async () => {
       const items = dataOf((await selling()).toDo).items;
       const blocks = await selling();
       const line = (code: string) => items.find((item) => item.code === code);

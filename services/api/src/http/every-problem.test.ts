@@ -17,7 +17,7 @@ describe.each(testDatabases)('Every route on $name', ({ open }) => {
   });
   afterAll(() => test.close());
 
-  it('answers 304 to whoever has its answer, where it says so', async () => {
+  it('answers 304 to a caller that has its answer, where it says so', async () => {
     const wrong: string[] = [];
     for (const route of routes.filter(({ statuses }) => statuses.includes(304))) {
       let row = '';

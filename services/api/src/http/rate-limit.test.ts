@@ -36,7 +36,7 @@ describe.each(testDatabases)('Floods of requests on $name', ({ open }) => {
 
   it.each([
     ['nobody', '10.1.0.1', {}],
-    ['whoever has a wrong token', '10.1.0.2', { authorization: 'Bearer x' }],
+    ['a caller with a wrong token', '10.1.0.2', { authorization: 'Bearer x' }],
   ])('of %s are refused by address', async (_who, address, headers) => {
     const sent = { ...headers, 'x-forwarded-for': address };
     const answers = await statuses(perMinute + 1, undefined, sent);

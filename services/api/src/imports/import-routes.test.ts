@@ -49,7 +49,7 @@ describe.each(testDatabases)('Imports on $name', ({ open }) => {
     }
   });
 
-  it('enters products, mends a row, leaves the wrong one out, and takes all back', async () => {
+  it('enters products, fixes a row, leaves the wrong one out, and undoes all', async () => {
     const job = await imports.validated(
       [
         `${headers};Боја`,
@@ -79,8 +79,8 @@ describe.each(testDatabases)('Imports on $name', ({ open }) => {
       '422 validation /onlyValid rows-with-errors',
     );
 
-    const mended = await imports.change(job.id, 2, { pack_1_price_minor: '40' });
-    expect(importRowSchema.parse(mended.json())).toMatchObject({
+    const fixed = await imports.change(job.id, 2, { pack_1_price_minor: '40' });
+    expect(importRowSchema.parse(fixed.json())).toMatchObject({
       status: 'VALID',
       action: 'create',
     });

@@ -34,8 +34,8 @@ describe.each(testDatabases)('What the API finds out about places on $name', ({ 
     };
     expect(await listed()).toContain(id);
     const moved = { lat: 41.4048, lng: 22.6634 };
-    const mended = await change(`PATCH /v1/locations/${id}`, { version }, moved);
-    expect(detailOf(mended).warnings).toEqual([]);
+    const fixed = await change(`PATCH /v1/locations/${id}`, { version }, moved);
+    expect(detailOf(fixed).warnings).toEqual([]);
     expect(await listed()).not.toContain(id);
   });
 

@@ -139,8 +139,8 @@ describe.each(testDatabases)('Imports of places on $name', ({ open }) => {
         'season invalid',
       ],
     ]);
-    const mended = { address_municipality_code: 'Strumica' };
-    expect((await imports.change(job.id, 2, mended)).json()).toMatchObject({
+    const fixed = { address_municipality_code: 'Strumica' };
+    expect((await imports.change(job.id, 2, fixed)).json()).toMatchObject({
       errors: [{ column: 'address_settlement', code: 'required' }],
     });
     const sane = { opening_hours_monday: '', exceptions: '', season: '' };

@@ -39,7 +39,7 @@ describe('E-mails', () => {
   });
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
-  it('reach the mail server in the language of whoever gets them', async () => {
+  it('reach the mail server in the language of the recipient', async () => {
     const failures: unknown[] = [];
     const mailer = createMailer({
       transport: smtpTransport(url, from),

@@ -75,7 +75,7 @@ describe.each(testDatabases)('Lots, their states and links, on $name', ({ open }
       expect(reopened).toMatchObject({ status: 'AVAILABLE', closedAt: null, reopenUntil: null });
     });
 
-    it('are lost for a reason before their harvest, and no more after it', async () => {
+    it('are lost for a reason before their harvest, and not after it', async () => {
       const lot = await desk.lot({ status: 'GROWING' });
       const lose = `POST /v1/produce/${lot.id}/mark-lost` as const;
       const lost = await desk.changed(lose, 1, { reason: 'FROST', note: 'мај' });

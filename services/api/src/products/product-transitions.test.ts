@@ -217,7 +217,7 @@ describe.each(testDatabases)('What is done to products on $name', ({ open }) => 
     expect(restored).toMatchObject({ tags: ['ново'], shelfLifeDays: null, version: 4 });
   });
 
-  it('says what changed meanwhile to whoever has an old version', async () => {
+  it('says what changed meanwhile to a caller with an old version', async () => {
     const product = await ready();
     await calls.change('PATCH', product, { body: { tags: ['ново'] } });
     for (const call of ['PATCH', 'PUT produce', 'PUT images', 'POST archive', 'DELETE'] as const) {

@@ -33,7 +33,7 @@ const eventFilters = {
 export const auditList: OwnList<AuditEntry> = {
   name: 'activity',
   path: 'activity',
-  description: 'What happened, newest first, whoever did it.',
+  description: 'What happened, newest first, by every actor.',
   page: auditPageSchema,
   owner: auditEvents.agentId,
   rows: readAuditRows,

@@ -48,7 +48,7 @@ function productsOf(promotion: Promotion) {
 
 describe('The offers of the demo', () => {
   it.each(rows.products.map((product) => [product.nameMk ?? product.nameEn, product.id]))(
-    'ask more for a larger pack of %s, and no more for its unit',
+    'ask more for a larger pack of %s, and at most the same for its unit',
     (_, id) => {
       expect(oddPairs(packsOf(id))).toEqual([]);
     },

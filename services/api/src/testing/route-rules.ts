@@ -202,7 +202,7 @@ export const routeRules: Record<string, RouteRule> = {
   'GET /v1/promotions': agent,
   'GET /v1/promotions/overlaps': agent,
   'POST /v1/promotions': agent,
-  // Writes nothing, so whoever may only read may ask.
+  // Writes nothing, so a session that may only read may ask.
   'POST /v1/promotions/preview': { ...agent, suspended: true },
   'GET /v1/promotions/{id}': promotion,
   'PATCH /v1/promotions/{id}': { ...promotion, body: {} },

@@ -143,7 +143,7 @@ describe('recall', () => {
   });
 });
 
-describe('what is wrong is said, with a code of its own', () => {
+describe('what is wrong is said, with a separate code', () => {
   it.each([
     ['no reason', 'promote fixed', '--reason is needed'],
     ['a reason that says nothing', 'pause fixed --reason x', 'Say why'],

@@ -251,7 +251,7 @@ describe.each(databases)('the controller on $database', ({ createHome }) => {
     await endCanary('sluggish');
   });
 
-  it('judges once in an interval, whoever asks', async () => {
+  it('judges once in an interval, for every caller', async () => {
     await startCanary('hurried');
     clock += 60_000;
     const other = new Controller(registry, registry.controller.settings);

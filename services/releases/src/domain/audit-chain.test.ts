@@ -52,7 +52,7 @@ describe('The chain of the audit', () => {
     );
   });
 
-  it('breaks where a record was taken out, or put in with hashes of its own', () => {
+  it('breaks where a record was removed, or inserted with its own hashes', () => {
     const links = chainOf(5);
     expect(followChain(unproved, links.toSpliced(2, 1)).fault).toBe('record 3 is missing');
     const forged = chainOf(5).map((link) => {

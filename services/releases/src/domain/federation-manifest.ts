@@ -60,7 +60,7 @@ function refusalsOf(manifest: FederationManifest): string[] {
     refusals.push(`exposes [${exposed.join(', ')}]; exactly ./section is allowed`);
   }
   if (manifest.remotes.length > 0) {
-    refusals.push('names remotes of its own; only the shell loads remotes');
+    refusals.push('names remotes; only the shell loads remotes');
   }
   if (manifest.metaData.globalName !== manifest.name) {
     refusals.push(`takes the global ${manifest.metaData.globalName}; it must be ${manifest.name}`);

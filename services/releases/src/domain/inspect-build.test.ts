@@ -180,9 +180,9 @@ describe('Inspecting a build', () => {
       './section',
     ],
     [
-      'remotes of its own',
+      'names remotes',
       manifestWith((manifest) => ({ ...manifest, remotes: [{ entry: 'https://evil' }] })),
-      'names remotes of its own',
+      'names remotes',
     ],
     [
       'a global that exists',

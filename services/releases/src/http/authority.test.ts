@@ -97,7 +97,7 @@ describe('A token', () => {
     expect((await call(bound, 'POST /v1/remotes/catalog/pause', { reason })).statusCode).toBe(428);
   });
 
-  it('plans changes of its own remote and of no other', async () => {
+  it('plans changes of the remote that it names and of no other', async () => {
     const bound = await makeToken({});
     const plan = (remote: string) =>
       call(bound, 'POST /v1/plan', { action: 'pause', remote, request: { reason } });

@@ -43,7 +43,7 @@ export async function openCli(now = () => new Date()): Promise<CliFixture> {
   const registry = await openRegistry(readEnvironment(environment), now);
   const app = createApp(registry, false);
   app.addHook('onSend', (_request, reply) => {
-    // A reply is a promise of its own end: waiting for it here would never return.
+    // A reply is a promise of when it ends: to await it here would never return.
     void reply.header('date', now().toUTCString());
     return Promise.resolve();
   });

@@ -112,7 +112,7 @@ describe('sectionDescriptorSchema', () => {
 });
 
 describe('containerNameOf', () => {
-  it('is a name of its own for every remote, and one that a script can declare', () => {
+  it('is a different name for every remote, and one that a script can declare', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z][a-z0-9_]{2,40}$/), (name) => {
         expect(remoteNameSchema.safeParse(name).success).toBe(true);

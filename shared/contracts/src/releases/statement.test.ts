@@ -35,7 +35,7 @@ describe('statementSchema', () => {
 describe('signedStatementSchema', () => {
   const signature = { keyId: 'k1', signature: 'A'.repeat(86) };
 
-  it('needs a signature and takes no more than eight', () => {
+  it('needs a signature and accepts at most eight', () => {
     const accepts = (count: number) =>
       signedStatementSchema.safeParse({
         payload: 'e30',

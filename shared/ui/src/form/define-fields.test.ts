@@ -62,7 +62,7 @@ describe('defineFields', () => {
     expect(fields.empty().tags).not.toBe(fields.empty().tags);
   });
 
-  it('takes of a record what the form holds, and no more', () => {
+  it('reads from a record what the form holds, and nothing else', () => {
     const row = { ...place, id: 'p1', version: 3 };
     expect(fields.pick(row)).toEqual(place);
   });

@@ -78,7 +78,7 @@ describe('an address with a place after #', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('Note')));
   });
 
-  it('leads to the first field inside a place that has none of its own', async () => {
+  it('focuses the first field inside a place that has no field', async () => {
     showPlace({ at: '/place#area' });
     await waitFor(() => expect(document.activeElement).toBe(field('Kilometres')));
   });

@@ -109,7 +109,7 @@ describe('ImageUpload', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('takes no more than there may be, and says so', async () => {
+  it('accepts at most the allowed number, and says so', async () => {
     const { choose, status } = show([image('a'), image('b')]);
     await choose(photo('one.jpg'), photo('two.jpg'), photo('three.jpg'));
     expect(status()).toBe('2 images were left out: at most 3 are allowed.');

@@ -43,7 +43,7 @@ describe('LoadFailure', () => {
     expect(screen.getByRole('alert').textContent).toContain(words);
   });
 
-  it('says of an error of its own program no more than it knows', () => {
+  it('says of an error of the program only what it knows', () => {
     show(new TypeError('undefined is not a function'));
     expect(screen.getByRole('alert').textContent).toContain(request);
   });

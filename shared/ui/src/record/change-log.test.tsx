@@ -56,7 +56,7 @@ describe('A log of changes', () => {
     expect(onRestore).toHaveBeenCalledOnce();
   });
 
-  it.each(['en', 'mk'] as const)('has words of its own for every action in %s', (locale) => {
+  it.each(['en', 'mk'] as const)('has words for every action in %s', (locale) => {
     show(
       auditActions.map((action) => aChange({ id: action, action })),
       locale,

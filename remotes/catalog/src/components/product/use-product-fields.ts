@@ -47,7 +47,7 @@ export function useProductFields(product: ProductDetail | null, hasVat: boolean)
     return productFields.describe(label, words);
   }, [t, locale, unit, currency, category, place, lot, hasVat]);
 
-  /** What has a place of its own, and is no field of the form. */
+  /** What the page shows outside the form. */
   function placedText(field: 'status' | 'images', value: unknown): string | undefined {
     if (field === 'images') {
       return Array.isArray(value) ? formatNumber(value.length, locale) : undefined;

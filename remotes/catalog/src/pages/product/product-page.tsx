@@ -20,7 +20,7 @@ const tabs = { details: '', stock: '/stock', history: '/history' } as const;
 // The keys are those of the object above.
 const tabNames = Object.keys(tabs) as (keyof typeof tabs)[];
 
-/** One product: its head, its tabs and what stands beside it. Each tab is a route of its own. */
+/** One product: its head, its tabs and what stands beside it. Each tab is a separate route. */
 export function ProductPage() {
   const { t } = useTranslation('catalog');
   const locale = useLocale();

@@ -31,7 +31,7 @@ export interface WordContext {
 
 /** A text whose key is known at run time alone; undefined where the translation files have none. */
 function wordOf(t: WordContext['t'], key: `${'field' | 'code' | 'feminine'}.${string}`) {
-  // Which texts there are is what the files say: the key is no more than a text to TypeScript.
+  // The files say which texts exist: to TypeScript the key is only a string.
   return t(key as 'value.none', { defaultValue: '' }) || undefined;
 }
 

@@ -125,7 +125,7 @@ describe.each(testDatabases)('Google sign-in on $name', ({ open }) => {
     ).toEqual(['account.link-google', 'account.unlink-google']);
   });
 
-  it('asks whoever has no password for a new sign-in after five minutes', async () => {
+  it('asks an agent without password for a new sign-in after five minutes', async () => {
     const session = sessionSchema.parse(
       (await current(tokenOf(await signInAs('ana.trajkovska')))).json(),
     );
@@ -153,7 +153,7 @@ describe.each(testDatabases)('Google sign-in on $name', ({ open }) => {
     expect(new Set(statuses)).toEqual(new Set([200, 401]));
   });
 
-  it('makes a consumer of whoever comes for the first time, and knows them again', async () => {
+  it('makes a consumer of a first visitor, and recognizes them the next time', async () => {
     const first = sessionSchema.parse(
       (await current(tokenOf(await signInAs('nova.korisnichka')))).json(),
     );

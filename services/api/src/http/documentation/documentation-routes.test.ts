@@ -34,7 +34,7 @@ describe('The page of the documentation', () => {
     expect(endpoints.filter((endpoint) => !body.includes(endpoint))).toEqual([]);
   });
 
-  it('needs no script and no style of its own, under a policy that allows none', async () => {
+  it('needs neither script nor style, under a policy that allows none', async () => {
     const page = await app.inject('/v1/docs');
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");

@@ -17,7 +17,7 @@ export const inputs: readonly Entry[] = [
     name: 'input/field',
     states: {
       frame: (say) => (
-        <Field label={say('A control of its own', 'Своја контрола')} hint={say('Help', 'Помош')}>
+        <Field label={say('A custom control', 'Своја контрола')} hint={say('Help', 'Помош')}>
           {(wiring) => <output {...wiring}>85.5</output>}
         </Field>
       ),

@@ -26,7 +26,7 @@ describe('PeriodField', () => {
     await expectAccessible(container);
   });
 
-  it('starts from the days of the preset that was shown, for days of its own', async () => {
+  it('starts from the days of the shown preset, for custom days', async () => {
     const { user, last, container } = shown('last-month');
     await user.selectOptions(kind(), 'Other dates');
     expect(last()).toEqual({ from: '2026-10-01', to: '2026-10-31' });

@@ -22,7 +22,7 @@ describe('TagsField', () => {
     await expectAccessible(container);
   });
 
-  it('takes the last one back to be mended, and removes any with its button', async () => {
+  it('puts the last one back for editing, and removes any with its button', async () => {
     const { user, last } = tags(['red', 'sweet']);
     await user.type(input(), '{Backspace}');
     expect(last()).toEqual(['red']);

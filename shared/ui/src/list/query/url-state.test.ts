@@ -43,7 +43,7 @@ describe('the address of a list', () => {
     );
   });
 
-  it('leaves alone what is none of its own', () => {
+  it('leaves foreign parameters unchanged', () => {
     const before = new URLSearchParams('tab=stock&status=DRAFT&q=old');
     const after = writeUrl({ ...everything, q: 'new' }, list, before);
     expect(after.toString()).toBe('tab=stock&q=new');

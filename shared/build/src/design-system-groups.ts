@@ -28,11 +28,11 @@ export function writeGroups(root: string, modules: readonly SharedModule[]) {
     writeFileSync(file, part ?? members.map((path) => `export * from '${path}';\n`).join(''));
     return { ...group, file };
   });
-  const onDemand = join(folder, 'rooms.js');
+  const onDemand = join(folder, 'groups.js');
   const imports = groups
     .filter(({ eager }) => !eager)
     .map(({ file }) => `  () => import('${file}'),\n`);
-  writeFileSync(onDemand, `export const rooms = [\n${imports.join('')}];\n`);
+  writeFileSync(onDemand, `export const groups = [\n${imports.join('')}];\n`);
   const provides = new Map(
     groups.map(({ path, version, eager, file }) => [file, providedAs(path, { version, eager })]),
   );
@@ -69,21 +69,23 @@ const loadedWith: Readonly<Record<string, string>> = { place: 'ui-map', command:
  * One chunk for each group, with its entry and the library that it alone uses, and one for code
  * that groups share: a section that uses ten inputs requests one file.
  */
-export function roomChunks(modules: readonly SharedModule[]) {
-  const rooms = groupsOf(modules)
+export function groupChunks(modules: readonly SharedModule[]) {
+  const names = groupsOf(modules)
     .filter(({ eager }) => !eager)
     .map(nameOf)
     .join('|');
   const part = '[\\\\/]';
-  const entry = new RegExp(`${part}${madeFiles.join(part)}${part}(?<room>${rooms})[.]js$`);
-  const source = new RegExp(`${part}shared${part}ui${part}src${part}(?:(?<room>${rooms})${part})?`);
+  const entry = new RegExp(`${part}${madeFiles.join(part)}${part}(?<group>${names})[.]js$`);
+  const source = new RegExp(
+    `${part}shared${part}ui${part}src${part}(?:(?<group>${names})${part})?`,
+  );
   const chunk = { chunks: 'async', enforce: true } as const;
   const named = (path: RegExp) => ({
     ...chunk,
     test: path,
     name: (module: { nameForCondition(): string | undefined }) => {
-      const room = path.exec(module.nameForCondition() ?? '')?.groups?.['room'] ?? 'base';
-      return loadedWith[room] ?? `ui-${room}`;
+      const group = path.exec(module.nameForCondition() ?? '')?.groups?.['group'] ?? 'base';
+      return loadedWith[group] ?? `ui-${group}`;
     },
   });
   return {
@@ -92,7 +94,7 @@ export function roomChunks(modules: readonly SharedModule[]) {
       defaultVendors: false,
       entry: named(entry),
       styles: { ...chunk, test: source, type: 'css/mini-extract', priority: 1, name: 'ui-base' },
-      room: named(source),
+      group: named(source),
       icons: { ...chunk, test: /[\\/]lucide[\\/]/, name: 'ui-base' },
       // The host names its own chunks, which keep their imports from these modules.
       rules: {
