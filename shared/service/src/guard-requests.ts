@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOwnName, nameIn } from './host-names.ts';
 import { networkOf } from './network-of.ts';
 
-/** Why a request is refused before anything of it is read. */
+/** Why a request is refused before its body is read. */
 export interface Refusal {
   status: 421 | 503;
   code: ProblemCode;
   detail: string;
 }
 
-/** What a server accepts, and how it answers what it does not. */
+/** Which requests a server accepts, and how it answers the others. */
 export interface RequestGuard {
   /** Host names besides those of this machine, in lower case and without a port. */
   hosts: readonly string[];
@@ -57,7 +57,7 @@ export function guardRequests(app: FastifyInstance, guard: RequestGuard): void {
   });
 }
 
-/** Places for requests; `take` answers how to give one back, or undefined when there is none. */
+/** Counts requests under way; `take` returns the release of one place, or undefined when all are in use. */
 function createPlaces(most: number) {
   const held = new Map<string, number>();
   let all = 0;

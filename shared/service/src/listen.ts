@@ -24,7 +24,7 @@ export async function requireFreePort(address: Address): Promise<void> {
   await once(probe, 'close');
 }
 
-/** What a server must have to listen: Fastify's own method. */
+/** The method of Fastify that `listen` needs. */
 interface Listener {
   listen: (options: { port: number; host: string }) => PromiseLike<unknown>;
 }

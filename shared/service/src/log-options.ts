@@ -22,7 +22,7 @@ function pathOf(url: string): string {
 }
 
 /**
- * The kind, the place and the code of an error with those of its causes. Not every message: some
+ * Logs the kind, the stack and the code of an error and of its causes. Some messages are left out: they
  * quote people's data.
  */
 function describeError(error: Error): {
@@ -44,7 +44,7 @@ function describeError(error: Error): {
   };
 }
 
-/** Of drizzle, the database or a mail server, which quote parameters, rows and addresses. */
+/** Errors of drizzle, the database or a mail server, which quote parameters, rows and addresses. */
 function quotesData(error: Error): boolean {
   return ['params', 'severity', 'responseCode'].some((property) => property in error);
 }

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What one visitor has of an address: all of an IPv4 address, the first 64 bits of an IPv6 one, which
- * is what providers give to one connection (RFC 6177). Whatever is no address comes back as it is.
+ * Returns the network of one visitor: the whole IPv4 address, or the first 64 bits of an IPv6 address,
+ * which a provider assigns to one connection (RFC 6177). Text that is not an address returns unchanged.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -11,7 +11,7 @@ export interface Repeated {
 
 /**
  * Repeats work, never twice at once: a run that takes longer than the interval delays the next. A failure is
- * logged, and the next run tries again. `now` runs the work outside its turn; `stop` waits for what runs.
+ * logged, and the next run tries again. `now` runs the work at once; `stop` waits for a run under way.
  */
 export function repeat({ what, everyMs, work }: Repeated, log: FastifyBaseLogger) {
   let running: Promise<void> | undefined;

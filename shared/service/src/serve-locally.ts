@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { isOwnName, nameIn } from './host-names.ts';
 
-/** The one address on which it listens: nothing on another machine reaches it. */
+/** The loopback address: no other machine reaches it. */
 export const localAddress = '127.0.0.1';
 
 /** A page of another site reaches this machine under its own name alone, so no configured name is valid. */
 const noOtherNames: ReadonlySet<string> = new Set();
 
 /**
- * Serves this machine on a port; a request with another `Host` answers 421. Answers how to end it: what
- * is under way is cut.
+ * Serves this machine on a port; a request with another `Host` gets 421. Returns a function that stops the
+ * server and closes open connections.
  */
 export async function serveLocally(
   port: number,

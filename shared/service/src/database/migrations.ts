@@ -7,7 +7,7 @@ export interface Migration {
   checksum: string;
 }
 
-/** The tables of one service: the schema of the database that has them, and what makes them. */
+/** The tables of one service: their schema in the database and the migrations that create them. */
 export interface Schema {
   readonly name: 'api' | 'releases';
   readonly migrations: readonly Migration[];

@@ -8,13 +8,13 @@ import { migrate } from './migrate.ts';
 import { pgliteMigrationClient } from './migration-client.ts';
 import type { Schema } from './migrations.ts';
 
-/** An embedded database of one process. `close` lets the folder go, too. */
+/** An embedded database of one process. `close` releases the lock of the folder too. */
 export interface OpenPglite {
   client: PGlite;
   close: () => Promise<void>;
 }
 
-/** The embedded database is there and does not open. */
+/** The embedded database exists and does not open. */
 export class DatabaseDamaged extends StartProblem {
   override name = 'DatabaseDamaged';
   constructor(folder: string, cause: unknown) {
@@ -25,8 +25,8 @@ export class DatabaseDamaged extends StartProblem {
 }
 
 /**
- * Opens the embedded database in `folder` and brings it up to date. A new one is made aside and renamed
- * into place. Rejects with a `StartProblem` when another process has it or it is damaged.
+ * Opens the embedded database in `folder` and applies pending migrations. A new one is created in another
+ * folder, then renamed. Rejects with a `StartProblem` when another process has it or it is damaged.
  */
 export async function openPglite(
   folder: string,
@@ -58,8 +58,8 @@ export async function openPglite(
 }
 
 /**
- * A start that is killed meanwhile leaves no database, never half of one. In memory first, which takes
- * half the time that it takes on disk.
+ * A killed start leaves no database instead of half of one. The database is created in memory, which
+ * takes half the time that it takes on disk.
  */
 async function createCluster(folder: string): Promise<void> {
   const memory = new PGlite();

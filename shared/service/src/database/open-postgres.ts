@@ -4,14 +4,14 @@ import { migrate } from './migrate.ts';
 import { postgresMigrationClient } from './migration-client.ts';
 import type { Schema } from './migrations.ts';
 
-/** A stuck statement must not hold a connection or a row's lock for ever; nothing here needs longer. */
+/** A stuck statement must not hold a connection or a row's lock for ever; none of ours needs longer. */
 const statementTimeoutMs = 15_000;
 const connectionTimeoutMs = 5_000;
 /** A process that opened a transaction and hangs must not hold its locks. */
 const idleTransactionTimeoutMs = 30_000;
 
 /**
- * Opens the PostgreSQL server at `url` and brings the schema up to date. Times are in UTC. Rejects with a
+ * Connects to the PostgreSQL server at `url` and applies pending migrations. Times are in UTC. Rejects with a
  * `StartProblem`, which names the host and never the password, when the server does not answer.
  */
 export async function openPostgres(url: string, schema: Schema): Promise<Pool> {
