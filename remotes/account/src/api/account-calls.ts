@@ -1,4 +1,5 @@
 import { type Account, accountSchema } from '@pazar/contracts/account';
+import { closingExtentSchema } from '@pazar/contracts/closing-extent';
 import { dataExportSchema } from '@pazar/contracts/data-export';
 import { accountKey } from '@pazar/section/account';
 import { type Call, sendCall } from '@pazar/section/call';
@@ -60,6 +61,14 @@ export const verificationProgress = (http: HttpClient) =>
     key: [...accountKey, 'verification'],
     path: '/v1/account/verification',
     schema: verificationProgressSchema,
+  });
+
+/** How many records a closing of the account deletes, and how many stay. */
+export const closingExtent = (http: HttpClient) =>
+  read(http, {
+    key: [...accountKey, 'close'],
+    path: '/v1/account/close',
+    schema: closingExtentSchema,
   });
 
 /** Asks for all own data. */

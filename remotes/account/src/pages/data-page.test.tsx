@@ -40,10 +40,14 @@ describe('My data', () => {
 
   it('says what goes and what stays before the account is closed, and then how to keep it', async () => {
     const { user, api, container } = open(anAccount(), { 'POST /v1/account/close': closing });
-    expect(
-      within(await screen.findByRole('list', { name: 'What goes' })).getAllByRole('listitem'),
-    ).toHaveLength(4);
-    expect(screen.getByRole('list', { name: 'What stays, and why' })).toBeVisible();
+    const goes = within(await screen.findByRole('list', { name: 'What goes' }));
+    expect(goes.getAllByRole('listitem')).toHaveLength(5);
+    expect(await goes.findByText('5 locations')).toBeVisible();
+    expect(goes.getByText('1 image')).toBeVisible();
+    expect(goes.getByText('2 saved views')).toBeVisible();
+    const stays = within(screen.getByRole('list', { name: 'What stays, and why' }));
+    expect(stays.getByText('30 products · 21 lots · 8 promotions · 12 images')).toBeVisible();
+    expect(stays.getByText('1,041 stock movements')).toBeVisible();
     await expectAccessible(container);
     await user.click(screen.getByRole('button', { name: 'Delete my account' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -54,6 +58,38 @@ describe('My data', () => {
       body: { currentPassword: 'secret' },
       ifMatch: 7,
     });
+  });
+
+  it('counts what goes and stays in the plural forms of Macedonian', async () => {
+    const api = fakeApi(aroundAccount());
+    renderSection(section, { at, api, locale: 'mk' });
+    expect(
+      // 21 has the form of one.
+      await screen.findByText('30 производи · 21 принос · 8 промоции · 12 слики'),
+    ).toBeVisible();
+    expect(screen.getByText('1.041 промена на залиха')).toBeVisible();
+    expect(screen.getByText('5 локации')).toBeVisible();
+  });
+
+  it('says of an empty account that it has none of them', async () => {
+    const goes = { locations: 0, images: 0, views: 0, imports: 0 };
+    const stays = { products: 0, lots: 0, promotions: 0, movements: 0, images: 0, events: 1 };
+    open(anAccount(), { '/v1/account/close': { goes, stays } });
+    const list = within(await screen.findByRole('list', { name: 'What goes' }));
+    expect(await list.findAllByText('You have none')).toHaveLength(3);
+    expect(screen.getByText('1 event')).toBeVisible();
+  });
+
+  it('says what goes even when the numbers do not load, and asks for them again', async () => {
+    const api = fakeApi(aroundAccount());
+    api.failNext('/v1/account/close', 503);
+    const { user } = renderSection(section, { at, api });
+    expect(
+      await screen.findByText('The numbers of your account could not be loaded'),
+    ).toBeVisible();
+    expect(screen.getByRole('list', { name: 'What goes' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('5 locations')).toBeVisible();
   });
 
   it('is kept with one press', async () => {

@@ -6,6 +6,7 @@ import {
   proofOfOwnerSchema,
   verificationRequestSchema,
 } from '@pazar/contracts/account-input';
+import { closingExtentSchema } from '@pazar/contracts/closing-extent';
 import { verificationProgressSchema } from '@pazar/contracts/verification';
 import { z } from 'zod';
 import type { App } from '../http/app-types.ts';
@@ -31,9 +32,10 @@ export interface AccountRouteParts {
 }
 
 export function accountRoutes(app: App, parts: AccountRouteParts): void {
-  const { account, passwords, closing } = parts;
+  const { account, passwords } = parts;
   const newHashes = prepared<string>();
   standingRoutes(app, parts);
+  closingRoutes(app, parts);
 
   /** `GET /v1/account`: everything about the agent itself, its version as the ETag. */
   app.get(
@@ -84,6 +86,23 @@ export function accountRoutes(app: App, parts: AccountRouteParts): void {
       await passwords.change(signedInOf(request), { passwordHash, signOutOthers });
       return reply.code(204).send(null);
     },
+  );
+}
+
+/** The end of the own account. */
+function closingRoutes(app: App, { closing, passwords }: AccountRouteParts): void {
+  /** `GET /v1/account/close`: the number of records that a closing deletes, and of those that stay. */
+  app.get(
+    '/v1/account/close',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary: 'Count what closing the own account deletes and keeps',
+        response: { 200: closingExtentSchema },
+      },
+    },
+    (request) => closing.extent(signedInOf(request)),
   );
 
   /**

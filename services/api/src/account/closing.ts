@@ -1,3 +1,4 @@
+import type { ClosingExtent } from '@pazar/contracts/closing-extent';
 import type { Locale } from '@pazar/contracts/locale';
 import { formatDate } from '@pazar/format/date';
 import { recordAudit } from '../records/audit.ts';
@@ -11,6 +12,7 @@ import type { AgentRow } from './agent-repository.ts';
 import type { SignedIn } from './sessions/session-service.ts';
 import type { AccountParts } from './account-parts.ts';
 import { archiveBelongings } from './archive-belongings.ts';
+import { readClosingExtent } from './closing-extent.ts';
 import { requireOtherManager } from './last-manager.ts';
 import { forgetInAudit } from './forget-in-audit.ts';
 import { lockVersion } from './lock-version.ts';
@@ -24,6 +26,8 @@ const graceMs = 14 * 24 * 60 * 60 * 1000;
 const closedName: Record<Locale, string> = { en: 'Closed account', mk: 'Затворена сметка' };
 
 export interface Closing {
+  /** How many records of the agent are deleted and how many stay. */
+  extent: (signedIn: Pick<SignedIn, 'agent'>) => Promise<ClosingExtent>;
   /**
    * Schedules an account for closing in fourteen days, once the owner has been proven. Throws
    * `invalid-transition`, `last-manager`.
@@ -74,6 +78,7 @@ export function createClosing(parts: Pick<AccountParts, 'database' | 'clock' | '
   }
 
   return {
+    extent: ({ agent }) => readClosingExtent(database, agent.id),
     close: async ({ agent: known }, version) => {
       const now = clock();
       const closesAt = new Date(now.getTime() + graceMs);

@@ -74,6 +74,7 @@ export async function playAccounts(
   await ristov.send('DELETE /v1/account/google', proof);
   await ristov.send('POST /v1/account/google', proof);
   await ristov.get('/v1/account');
+  await ristov.get('/v1/account/close');
   await ristov.send('POST /v1/account/close', proof);
   await ristov.send('DELETE /v1/account/close');
   await naumovski.get('/v1/account');

@@ -119,6 +119,7 @@ export const routeRules: Record<string, RouteRule> = {
   'POST /v1/account/second-factor/confirm': signedIn,
   'POST /v1/account/second-factor/codes': signedIn,
   'DELETE /v1/account/second-factor': signedIn,
+  'GET /v1/account/close': signedIn,
   'POST /v1/account/close': signedIn,
   'DELETE /v1/account/close': signedIn,
   'GET /v1/account/sessions': signedIn,

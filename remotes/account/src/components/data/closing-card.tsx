@@ -4,13 +4,11 @@ import { Button } from '@pazar/ui/button';
 import { PasswordField } from '@pazar/ui/input/password-field';
 import { Dialog } from '@pazar/ui/overlay/dialog';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
-import { PlainItem, PlainList, Stack } from '@pazar/ui/record/layout';
+import { Stack } from '@pazar/ui/record/layout';
 import { PageSection } from '@pazar/ui/record/page-section';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useAccountChange } from '../../api/account-calls.ts';
-
-const going = ['person', 'places', 'pictures', 'sessions'] as const;
-const staying = ['catalogue', 'history', 'number'] as const;
+import { ClosingFacts } from './closing-facts.tsx';
 
 /** What goes with the account, what stays and why, and how to have it closed. */
 export function ClosingCard({ account, isReadOnly }: { account: Account; isReadOnly: boolean }) {
@@ -20,18 +18,7 @@ export function ClosingCard({ account, isReadOnly }: { account: Account; isReadO
   return (
     <PageSection title={t('account.close.title')} isFramed>
       <p>{t('account.close.detail')}</p>
-      <h3>{t('account.close.goes')}</h3>
-      <PlainList label={t('account.close.goes')}>
-        {going.map((what) => (
-          <PlainItem key={what}>{t(`account.close.going.${what}`)}</PlainItem>
-        ))}
-      </PlainList>
-      <h3>{t('account.close.stays')}</h3>
-      <PlainList label={t('account.close.stays')}>
-        {staying.map((what) => (
-          <PlainItem key={what}>{t(`account.close.staying.${what}`)}</PlainItem>
-        ))}
-      </PlainList>
+      <ClosingFacts />
       {mayClose && (
         <div>
           <Button icon="delete" onClick={() => setOpen(true)}>
