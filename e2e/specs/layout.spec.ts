@@ -11,6 +11,11 @@ const highestRow = 60;
 /** A pill of one line. */
 const highestPill = 28;
 
+/** A phone, each class of the breakpoints, and widths between them. */
+const everyWidth = [360, 576, 768, 992, 1200, 1440, 1599, 1600, 1920];
+/** The law asks for it wherever a reduced price is shown (EU 2019/2161). */
+const lowestPrice = { en: /^30-day low MKD\s20$/, mk: /^мин\. 30 дена 20\sден\.$/ };
+
 const pageHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
 /** The rows of the list, by their top and bottom edge in the window. */
@@ -80,5 +85,23 @@ for (const locale of ['en', 'mk'] as const) {
         expect.soft((await rowsOf(page))[0]?.top).toBeLessThan(230);
       });
     }
+
+    test(`a reduced price has the lowest of the 30 days before beside it in ${locale}`, async ({
+      page,
+      show,
+    }) => {
+      await show('/product?q=P-0005');
+      const low = page.getByRole('row').getByText(lowestPrice[locale]);
+      for (const width of everyWidth) {
+        await page.setViewportSize({ ...desk, width });
+        const message = `at ${width} px`;
+        // A line of small text, over which nothing is.
+        expect.soft((await low.boundingBox())?.height, message).toBeGreaterThanOrEqual(12);
+        expect.soft((await low.boundingBox())?.width, message).toBeGreaterThanOrEqual(60);
+        await low.hover({ trial: true });
+        const [row] = await rowsOf(page);
+        if (width >= 576) expect.soft(row?.height, message).toBeLessThanOrEqual(highestRow);
+      }
+    });
   });
 }

@@ -52,7 +52,7 @@ export function PriceCell({ product, name, changes }: PriceCellProps) {
                   {` ${t('product.prices.reduced', price(priceNow.priceMinor))}`}
                   {priceNow.lowest && (
                     <span className={styles.low}>
-                      {` · ${t('product.prices.reducedLow', price(priceNow.lowest.priceMinor))}`}
+                      {t('product.prices.reducedLow', price(priceNow.lowest.priceMinor))}
                     </span>
                   )}
                 </span>

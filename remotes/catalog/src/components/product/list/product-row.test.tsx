@@ -76,7 +76,7 @@ describe('A row of the product list', () => {
     const packs = [{ packId: pack.id, label: null, lowest, changes }];
     const answers = { [`/v1/products/${product.id}/prices`]: { currency: 'MKD', packs } };
     await rowOf(product, { answers });
-    const price = /^MKD\s65 ?now MKD\s52 ?· 30-day low MKD\s59/;
+    const price = /^MKD\s65 ?now MKD\s52 ?30-day low MKD\s59/;
     (await screen.findByRole('button', { name: price })).click();
     const history = within(await screen.findByRole('region', { name: /^Prices so far: Tomato/ }));
     expect(history.getByText(/^30-day low MKD\s59$/)).toBeVisible();
