@@ -2,7 +2,6 @@ import { type Account, accountSchema } from '@pazar/contracts/account';
 import { formatDate, formatDateTime } from '@pazar/format/date';
 import { ApiError } from '@pazar/shell/api-error';
 import { Button } from '@pazar/ui/button';
-import { StatusPanel } from '@pazar/ui/status-panel';
 import { TextLink } from '@pazar/ui/text-link';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -10,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useHost } from '../../host-services.ts';
 import { useSectionClient } from '../page/use-section-client.ts';
+import { StandingStrip } from './standing-strip.tsx';
 import { useKeptFresh } from './use-kept-fresh.ts';
 
 /** The key under which the sections keep the agent's own account too. */
@@ -48,27 +48,27 @@ export function AccountStanding() {
   );
 }
 
-/** The reason and the end date verbatim, and why nothing can be saved. */
+/** Until when; the reason verbatim, and why nothing can be saved. */
 function SuspensionBanner({ reason, until }: { reason: string | null; until: string | null }) {
   const { t } = useTranslation();
   const { locale } = useHost();
   return (
-    <StatusPanel
+    <StandingStrip
       title={
         until === null
           ? t('standing.suspended')
           : t('standing.suspendedUntil', { until: formatDateTime(until, locale) })
       }
-      detail={
+      tone="danger"
+      more={t('standing.reason')}
+      details={
         <>
-          {reason !== null && <q>{reason}</q>} {t('standing.suspendedDetail')}
+          {reason !== null && <q>{reason}</q>}
+          <p>{t('standing.suspendedDetail')}</p>
         </>
       }
-      tone="danger"
-      icon="warning"
-    >
-      <TextLink to="/account">{t('standing.appeal')}</TextLink>
-    </StatusPanel>
+      action={<TextLink to="/account">{t('standing.appeal')}</TextLink>}
+    />
   );
 }
 
@@ -85,16 +85,17 @@ function ClosingBanner({ account, closesAt }: { account: Account; closesAt: stri
     onError: () => queries.invalidateQueries({ queryKey: accountKey, exact: true }),
   });
   return (
-    <StatusPanel
+    <StandingStrip
       title={t('standing.closing', { day: formatDate(closesAt, locale) })}
-      detail={t('standing.closingDetail')}
       tone="attention"
-      icon="warning"
-    >
-      <Button variant="primary" isBusy={keep.isPending} onClick={() => keep.mutate()}>
-        {t('standing.keep')}
-      </Button>
-      {keep.error !== null && <p role="alert">{t('standing.notKept')}</p>}
-    </StatusPanel>
+      more={t('standing.details')}
+      details={<p>{t('standing.closingDetail')}</p>}
+      action={
+        <Button isBusy={keep.isPending} onClick={() => keep.mutate()}>
+          {t('standing.keep')}
+        </Button>
+      }
+      failure={keep.error === null ? undefined : t('standing.notKept')}
+    />
   );
 }

@@ -142,10 +142,17 @@ describe('What holds for the whole account', () => {
       appeal: null,
     };
     api({ unread: 0, account: anAccount({ suspension, accountStatus: 'SUSPENDED' }) });
-    open();
-    expect(await screen.findByText('Three complaints.')).toBeTruthy();
-    expect(screen.getByText(/^Your account is suspended until .*2126/)).toBeTruthy();
-    expect(screen.getByText(/Nothing can be saved/)).toBeTruthy();
+    const { user } = open();
+    const strip = within(
+      await screen.findByRole('region', { name: /^Your account is suspended until .*2126/ }),
+    );
+    expect(strip.getByRole('link', { name: 'Appeal' }).getAttribute('href')).toBe('/account');
+    const reason = strip.getByText('Three complaints.');
+    const isFolded = () => reason.closest('details')?.open === false;
+    expect(isFolded()).toBe(true);
+    await user.click(strip.getByText('Why, and what you can do'));
+    expect(isFolded()).toBe(false);
+    expect(strip.getByText(/Nothing can be saved/)).toBeTruthy();
   });
 
   it('is read again when a section that was left gave its request up', async () => {
