@@ -68,6 +68,7 @@ const environmentSchema = z.object({
   PAZAR_CONTACT_EMAIL: z
     .email({ error: 'must be an e-mail address such as help@example.com' })
     .optional(),
+  PAZAR_SEED: z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).default('off'),
   PAZAR_DEVELOPMENT_REMOTES: developmentRemotes,
   PAZAR_HTTPS: z.stringbool({ error: 'must be true or false' }).default(false),
   PAZAR_HOSTS: hostNamesSchema,
@@ -101,6 +102,8 @@ export interface Environment {
   dataStore: string | null;
   /** Whom visitors may write to. */
   contact: string | undefined;
+  /** True where the API has the demo accounts; an https installation has none. */
+  isDemo: boolean;
   /** True when browsers reach the shell by https, through a proxy that ends TLS. */
   isHttps: boolean;
   /** Host names of both servers besides those of this machine. */
@@ -133,6 +136,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     mapsId: values.PAZAR_MAPS_ID,
     dataStore: values.PAZAR_DATA_STORE_ORIGIN ?? null,
     contact: values.PAZAR_CONTACT_EMAIL,
+    isDemo: values.PAZAR_SEED === 'on' && !values.PAZAR_HTTPS,
     isHttps: values.PAZAR_HTTPS,
     hosts: values.PAZAR_HOSTS,
     trustedProxies: values.PAZAR_TRUSTED_PROXIES,

@@ -34,6 +34,7 @@ export function openRuntimeConfig(environment: Environment): WatchedFile<ConfigF
       mapsKey: environment.mapsKey,
       ...(environment.mapsId === undefined ? {} : { mapsId: environment.mapsId }),
       ...(environment.contact === undefined ? {} : { contact: environment.contact }),
+      ...(environment.isDemo && { demo: true }),
       discovery: '/releases/discovery.json',
       trustedKeys,
       assetOrigins: [

@@ -253,6 +253,14 @@ describe('The configuration', () => {
     });
   });
 
+  it('says that the demo accounts exist, where they do', async () => {
+    const environment = { ...folders.environment, isDemo: true };
+    const demo = await createShellApp(environment, false);
+    const answer = await demo.inject('/config.json');
+    expect(runtimeConfigSchema.parse(answer.json()).demo).toBe(true);
+    await demo.close();
+  });
+
   it.each(['not json', '[]', '[{"keyId":"k1"}]'])(
     'answers 503 while the keys are %s, and recovers without a restart',
     async (broken) => {

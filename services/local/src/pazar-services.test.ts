@@ -7,6 +7,8 @@ const claims = (variables: NodeJS.ProcessEnv) =>
   claimedPorts(readEnvironment(variables)).map(({ variable }) => variable);
 const seedOf = (variables: NodeJS.ProcessEnv) =>
   describeServices(readEnvironment(variables), 3000).api.variables['PAZAR_SEED'];
+const edgeSeedOf = (variables: NodeJS.ProcessEnv) =>
+  describeServices(readEnvironment(variables), 3000).edge.variables['PAZAR_SEED'];
 const said = (variables: NodeJS.ProcessEnv) =>
   announcement('http://127.0.0.1:3000/', readEnvironment(variables));
 
@@ -29,6 +31,7 @@ describe('The default set-up', () => {
 
   it('has the demo accounts, and names them', () => {
     expect(seedOf({})).toBe('on');
+    expect(edgeSeedOf({})).toBe('on');
     expect(said({})).toContain('pazar-demo');
   });
 
@@ -38,6 +41,7 @@ describe('The default set-up', () => {
     { PAZAR_SHELL_URL: 'https://pazar.example.com' },
   ])('has no demo accounts with %j', (variables) => {
     expect(seedOf(variables)).toBe('off');
+    expect(edgeSeedOf(variables)).toBe('off');
     expect(said(variables)).not.toContain('pazar-demo');
   });
 

@@ -34,6 +34,7 @@ export function describeServices(environment: Environment, edgePort: number): Pa
     PAZAR_IDENTITY_PORT: String(environment.PAZAR_IDENTITY_PORT),
     PAZAR_METRICS_PORT: String(environment.PAZAR_METRICS_PORT),
   };
+  const seed = { PAZAR_SEED: isDemo(environment) ? 'on' : 'off' };
   return {
     releases: nodeService('releases', environment.PAZAR_RELEASES_PORT, {
       entry: 'services/releases/src/server.ts',
@@ -41,7 +42,7 @@ export function describeServices(environment: Environment, edgePort: number): Pa
     }),
     api: nodeService('api', environment.PAZAR_API_PORT, {
       entry: 'services/api/src/server.ts',
-      variables: { ...variables, PAZAR_SEED: isDemo(environment) ? 'on' : 'off' },
+      variables: { ...variables, ...seed },
     }),
     assets: nodeService('asset-origin', environment.PAZAR_ASSET_PORT, {
       entry: 'services/edge/src/asset-server.ts',
@@ -49,7 +50,7 @@ export function describeServices(environment: Environment, edgePort: number): Pa
     }),
     edge: nodeService('edge', edgePort, {
       entry: 'services/edge/src/shell-server.ts',
-      variables: { ...variables, PAZAR_SHELL_PORT: String(edgePort) },
+      variables: { ...variables, PAZAR_SHELL_PORT: String(edgePort), ...seed },
     }),
   };
 }

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderInHost } from '../../../test/render-in-host.tsx';
+import { fakeHost, renderInHost } from '../../../test/render-in-host.tsx';
 import { aSignedInAgent } from '../../../test/sessions.ts';
+import type { AgentApi } from '../../core/http/agent-api.ts';
 import { LazyHomePage } from './lazy-pages.tsx';
 
 const routes = [
@@ -38,6 +39,40 @@ describe('HomePage', () => {
     expect(hrefOf('Register')).toBe('/home/register');
     expect(hrefOf('Forgot your password?')).toBe('/home/forgot');
   });
+
+  it('logs in as the demo producer where the demo accounts exist', async () => {
+    const asked: unknown[] = [];
+    const { config, agentApi } = fakeHost();
+    const post: AgentApi['post'] = (_call, credentials) => {
+      asked.push(credentials);
+      return Promise.resolve(aSignedInAgent());
+    };
+    const host = fakeHost({ config: { ...config, demo: true }, agentApi: { ...agentApi, post } });
+    const { user, address } = renderInHost({ routes, at: '/home', host });
+    await user.click(await screen.findByRole('button', { name: 'Try the demo' }));
+    expect(await screen.findByText('Dashboard')).toBeTruthy();
+    expect(address()).toBe('/dashboard');
+    expect(asked).toEqual([{ username: 'producer', password: 'pazar-demo' }]);
+  });
+
+  it('offers no demo elsewhere', async () => {
+    renderInHost({ routes, at: '/home' });
+    expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try the demo' })).toBeNull();
+  });
+
+  it.each(['en', 'mk'] as const)(
+    'shows the product in the language of the page: %s',
+    async (locale) => {
+      renderInHost({ routes, at: '/home', host: fakeHost({ locale }) });
+      await screen.findByRole('heading', { level: 1 });
+      const files = screen.getAllByRole('img').map((image) => image.getAttribute('src'));
+      expect(files).toEqual([
+        `/assets/screens/products-${locale}-light.webp`,
+        `/assets/screens/phone-${locale}-light.webp`,
+      ]);
+    },
+  );
 
   it('sends signed-in agents to the dashboard', () => {
     const { address } = renderInHost({ routes, at: '/home', session: aSignedInAgent() });

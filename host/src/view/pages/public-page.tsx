@@ -2,7 +2,9 @@ import { TextLink } from '@pazar/ui/text-link';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentSession } from '../../host-services.ts';
+import { ButtonLink } from '../page/button-link.tsx';
 import { PublicLinks, type PublicPageName } from './public-links.tsx';
+import { ScreenPicture } from './screen-picture.tsx';
 import styles from './public-page.module.css';
 
 const points = {
@@ -12,10 +14,19 @@ const points = {
   contact: ['access', 'fault', 'data'],
 } as const;
 
+/** Contact has none: its reader looks for help. */
+const screens = {
+  landing: 'products',
+  feature: 'promotions',
+  subscription: 'dashboard',
+  contact: null,
+} as const;
+
 /** A page about Pazar: its text, point by point, and links to continue. */
 export function PublicPage({ name, children }: { name: PublicPageName; children?: ReactNode }) {
   const { t } = useTranslation();
   const isSignedIn = useCurrentSession() !== null;
+  const screen = screens[name];
   return (
     <article className={styles['page']}>
       <div className={styles['body']}>
@@ -31,9 +42,16 @@ export function PublicPage({ name, children }: { name: PublicPageName; children?
         {children}
         {!isSignedIn && (
           <p className={styles['on']}>
-            <TextLink to="/home/register">{t('session.register')}</TextLink>
+            <ButtonLink to="/home/register" variant="primary">
+              {t('session.register')}
+            </ButtonLink>
             <TextLink to="/home">{t('session.signIn')}</TextLink>
           </p>
+        )}
+        {screen !== null && (
+          <div className={styles['screen']}>
+            <ScreenPicture name={screen} />
+          </div>
         )}
       </div>
       <PublicLinks />

@@ -2,6 +2,7 @@ import { googleOutcomeSchema } from '@pazar/contracts/google-link';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useHost } from '../../host-services.ts';
+import { buttonLinkClass } from '../page/button-link.tsx';
 import styles from './sign-in-form.module.css';
 
 export interface GoogleLinkProps {
@@ -21,7 +22,7 @@ export function GoogleLink({ isApart = false }: GoogleLinkProps) {
   const { api } = useHost().config;
   return (
     <a
-      className={styles['google']}
+      className={`${buttonLinkClass} ${styles['way']}`}
       href={`${api}/oauth2/authorization/google`}
       {...(isApart && { target: '_blank', rel: 'noopener' })}
     >

@@ -1,3 +1,4 @@
+import { demoPassword, demoUsername } from '@pazar/contracts/demo';
 import { Button } from '@pazar/ui/button';
 import { TextField } from '@pazar/ui/input/text-field';
 import { useActionState, useState } from 'react';
@@ -21,21 +22,28 @@ export interface SignInFormProps {
   readonly username?: string;
   /** A sign-in that started elsewhere and waits for a code. */
   readonly challenge?: string | null;
+  /** Offers to log in as a demo account, where there is one. */
+  readonly offersDemo?: boolean;
 }
 
 /**
  * Username and password, then a code where the agent's account requires one. A failure is shown in
  * place; the typed username stays.
  */
-export function SignInForm({ username: first = '', challenge = null }: SignInFormProps) {
+export function SignInForm({
+  username: first = '',
+  challenge = null,
+  offersDemo = false,
+}: SignInFormProps) {
   const { t } = useTranslation();
   const services = useHost();
   const [givenUp, setGivenUp] = useState<string | null>(null);
   const [attempt, submit, isBusy] = useActionState(
     async function trySignIn(_: Attempt, form: FormData): Promise<Attempt> {
-      const username = textOf(form, 'username');
-      const credentials = { username, password: textOf(form, 'password') };
-      const outcome = await signIn(credentials, services);
+      const isDemo = form.has('demo');
+      const username = isDemo ? demoUsername : textOf(form, 'username');
+      const password = isDemo ? demoPassword : textOf(form, 'password');
+      const outcome = await signIn({ username, password }, services);
       return { failure: null, challenge: null, username, ...outcome };
     },
     { failure: null, username: first, challenge },
@@ -47,29 +55,39 @@ export function SignInForm({ username: first = '', challenge = null }: SignInFor
   }
 
   return (
-    <form className={styles['form']} action={submit}>
-      {!isBusy && <SignInFailureNotice failure={attempt.failure} />}
-      <TextField
-        name="username"
-        label={t('session.username')}
-        defaultValue={attempt.username}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        required
-      />
-      <TextField
-        name="password"
-        type="password"
-        label={t('session.password')}
-        autoComplete="current-password"
-        maxLength={200}
-        required
-      />
-      <Button type="submit" variant="primary" isBusy={isBusy} isFullWidth>
-        {t('session.signIn')}
-      </Button>
-    </form>
+    <>
+      <form className={styles['form']} action={submit}>
+        {!isBusy && <SignInFailureNotice failure={attempt.failure} />}
+        <TextField
+          name="username"
+          label={t('session.username')}
+          defaultValue={attempt.username}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          required
+        />
+        <TextField
+          name="password"
+          type="password"
+          label={t('session.password')}
+          autoComplete="current-password"
+          maxLength={200}
+          required
+        />
+        <Button type="submit" variant="primary" isBusy={isBusy} isFullWidth>
+          {t('session.signIn')}
+        </Button>
+      </form>
+      {offersDemo && services.config.demo === true && (
+        <form className={`${styles['form']} ${styles['way']}`} action={submit}>
+          <input type="hidden" name="demo" />
+          <Button type="submit" isBusy={isBusy} isFullWidth>
+            {t('session.demo')}
+          </Button>
+        </form>
+      )}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { demoPassword } from '@pazar/contracts/demo';
 import type { Database } from '../database/database.ts';
 import { sql } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
@@ -21,9 +22,6 @@ import { hashPassword, type PasswordCost } from '../security/password.ts';
 import { seedRows } from './seed-rows.ts';
 import { writePictures } from './write-pictures.ts';
 import { writePrices } from './write-prices.ts';
-
-/** The password of every demo account: it is public, see the README. */
-const demoPassword = 'pazar-demo';
 
 export interface SeedParts {
   now: Date;

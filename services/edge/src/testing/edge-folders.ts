@@ -60,6 +60,7 @@ export async function createEdgeFolders(): Promise<EdgeFolders> {
       mapsId: undefined,
       dataStore: null,
       contact: undefined,
+      isDemo: false,
       isHttps: false,
       hosts: [],
       trustedProxies: [],

@@ -27,6 +27,8 @@ export const runtimeConfigSchema = z.strictObject({
   mapsId: z.optional(z.string().check(z.minLength(1))),
   /** E-mail address for questions; without it the contact page shows none. */
   contact: z.optional(z.string().check(z.regex(/^[^@\s]+@[^@\s]+$/))),
+  /** True where the demo accounts exist: the home page offers to log in as one of them. */
+  demo: z.optional(z.boolean()),
   /** URL of the discovery document; its statement is beside it. */
   discovery: z.string().check(z.minLength(1)),
   /** Keys that may sign the discovery document. */

@@ -1,0 +1,61 @@
+import type { Session } from '@pazar/contracts/session';
+import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { signInAtApi } from '../system/agents-api.ts';
+import { openAtRest } from '../pages/open-at-rest.ts';
+import { findChromium } from '../system/find-chromium.ts';
+import { type PazarSystem, startSystem } from '../system/pazar-system.ts';
+
+/** A page to look at: its path, whose it is, and how its browser is set up. */
+export interface Screen {
+  path: string;
+  /** The signed-in account; null is a visitor. */
+  account: string | null;
+  locale: 'en' | 'mk';
+  options: BrowserContextOptions;
+}
+
+export interface Screens {
+  system: PazarSystem;
+  /** Opens the screen, waits until it is at rest, calls `look`, and closes it. */
+  open: (screen: Screen, look: (page: Page) => Promise<void>) => Promise<void>;
+}
+
+/** Starts Pazar with the demo data and a browser for `work`, and stops both. */
+export async function withScreens(work: (screens: Screens) => Promise<void>): Promise<void> {
+  const system = await startSystem();
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  // One sign-in of each account: the API limits them.
+  const sessions = new Map<string, Promise<Session>>();
+  const sessionOf = (account: string) => {
+    const session = sessions.get(account) ?? signInAtApi(system, account);
+    sessions.set(account, session);
+    return session;
+  };
+  try {
+    await work({
+      system,
+      async open({ path, account, locale, options }, look) {
+        const session = account === null ? null : await sessionOf(account);
+        const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+        await context.addInitScript(
+          ([language, user]) => {
+            localStorage.setItem('locale', language ?? 'en');
+            if (user !== undefined) localStorage.setItem('current-user', user);
+          },
+          session === null ? [locale] : [locale, JSON.stringify(session)],
+        );
+        const page = await context.newPage();
+        await openAtRest(page, system.shell + path);
+        await look(page);
+        await context.close();
+      },
+    });
+  } finally {
+    await browser.close();
+    await system.close();
+  }
+}
