@@ -254,10 +254,9 @@ describe('The configuration', () => {
   });
 
   it('says that the demo accounts exist, where they do', async () => {
-    const environment = { ...folders.environment, isDemo: true };
-    const demo = await createShellApp(environment, false);
-    const answer = await demo.inject('/config.json');
-    expect(runtimeConfigSchema.parse(answer.json()).demo).toBe(true);
+    const demo = await createShellApp({ ...folders.environment, isDemo: true }, false);
+    const config = (await demo.inject('/config.json')).json();
+    expect(runtimeConfigSchema.parse(config).demo).toBe(true);
     await demo.close();
   });
 

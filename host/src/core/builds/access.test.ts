@@ -1,4 +1,4 @@
-import { roleSchema } from '@pazar/contracts/session';
+import { roleSchema } from '@pazar/contracts/agent-kinds';
 import { describe, expect, it } from 'vitest';
 import { accessTo } from './access.ts';
 

@@ -1,5 +1,6 @@
 import { passkeyOptionsSchema } from '@pazar/contracts/sign-in-steps';
-import { type LoginRequest, sessionSchema } from '@pazar/contracts/session';
+import type { LoginRequest } from '@pazar/contracts/login';
+import { sessionSchema } from '@pazar/contracts/session';
 import { ApiError } from '@pazar/shell/api-error';
 import { isMissingChunk } from '../builds/section-failure.ts';
 import type { SignInServices } from './sign-out.ts';

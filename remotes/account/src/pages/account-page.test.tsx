@@ -1,4 +1,8 @@
-import { authenticationProviderSchema, roleSchema, userTypeSchema } from '@pazar/contracts/session';
+import {
+  authenticationProviderSchema,
+  roleSchema,
+  userTypeSchema,
+} from '@pazar/contracts/agent-kinds';
 import { aSession } from '@pazar/testing/builders';
 import { fakeApi } from '@pazar/testing/fake-api';
 import { renderSection } from '@pazar/testing/render-section';

@@ -1,5 +1,6 @@
 import { type AgentDetail, agentDetailSchema } from '@pazar/contracts/management';
-import { type Role, type Session, sessionSchema } from '@pazar/contracts/session';
+import type { Role } from '@pazar/contracts/agent-kinds';
+import { type Session, sessionSchema } from '@pazar/contracts/session';
 import { type Call, nothing } from '@pazar/section/call';
 import { agentResource } from './agents.ts';
 

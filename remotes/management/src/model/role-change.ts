@@ -1,4 +1,4 @@
-import { roleSchema, type Role } from '@pazar/contracts/session';
+import { roleSchema, type Role } from '@pazar/contracts/agent-kinds';
 
 /** What a change of roles gives and takes, each in the order in which roles are shown. */
 export function roleChange(

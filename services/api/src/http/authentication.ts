@@ -1,4 +1,4 @@
-import type { Role } from '@pazar/contracts/session';
+import type { Role } from '@pazar/contracts/agent-kinds';
 import { networkOf } from '@pazar/service/network-of';
 import type { FastifyRequest } from 'fastify';
 import type { App } from './app-types.ts';

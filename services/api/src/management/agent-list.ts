@@ -1,11 +1,7 @@
-import {
-  accountStatusSchema,
-  agentPageSchema,
-  verificationStatusSchema,
-  type AgentSummary,
-} from '@pazar/contracts/agent';
+import { accountStatusSchema, verificationStatusSchema } from '@pazar/contracts/account-status';
+import { roleSchema, userTypeSchema } from '@pazar/contracts/agent-kinds';
+import { agentPageSchema, type AgentSummary } from '@pazar/contracts/agent';
 import { municipalityCodeSchema } from '@pazar/contracts/reference';
-import { roleSchema, userTypeSchema } from '@pazar/contracts/session';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { sql } from '../database/drizzle.ts';

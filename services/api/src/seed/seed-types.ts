@@ -1,4 +1,5 @@
-import type { AccountStatus, VerificationStatus } from '@pazar/contracts/agent';
+import type { AccountStatus, VerificationStatus } from '@pazar/contracts/account-status';
+import type { AuthenticationProvider, Role, UserType } from '@pazar/contracts/agent-kinds';
 import type { LocationStatus, LocationType, PublicPrecision } from '@pazar/contracts/location';
 import type { ServiceArea } from '@pazar/contracts/location-input';
 import type { Currency } from '@pazar/contracts/money';
@@ -10,7 +11,6 @@ import type { ProductStatus, StockMode } from '@pazar/contracts/product';
 import type { Allergen, Certification } from '@pazar/contracts/product-traits';
 import type { PromotionRule, PromotionStatus, WeeklyWindow } from '@pazar/contracts/promotion';
 import type { PackUnit, Unit } from '@pazar/contracts/quantity';
-import type { AuthenticationProvider, Role, UserType } from '@pazar/contracts/session';
 import type { PictureName } from './data/pictures.ts';
 
 /** Days before today; negative is in the future. Seeded data ages with the calendar. */

@@ -1,8 +1,8 @@
 import * as z from '@pazar/contracts/schema';
-import { accountStatusSchema, verificationStatusSchema } from './agent.ts';
+import { accountStatusSchema, verificationStatusSchema } from './account-status.ts';
+import { authenticationProviderSchema, roleSchema, userTypeSchema } from './agent-kinds.ts';
 import { localeSchema, localizedTextSchema } from './locale.ts';
 import { currencySchema } from './money.ts';
-import { authenticationProviderSchema, roleSchema, userTypeSchema } from './session.ts';
 import { instantSchema, versionSchema } from '../values.ts';
 
 const nullableText = z.nullable(z.string());

@@ -1,20 +1,8 @@
 import * as z from '@pazar/contracts/schema';
 import { pageOf } from './page.ts';
-import { roleSchema, userTypeSchema } from './session.ts';
+import { accountStatusSchema, verificationStatusSchema } from './account-status.ts';
+import { roleSchema, userTypeSchema } from './agent-kinds.ts';
 import { instantSchema, versionSchema } from '../values.ts';
-
-export const accountStatusSchema = z.enum(['ACTIVE', 'SUSPENDED', 'CLOSING', 'CLOSED']);
-export type AccountStatus = z.infer<typeof accountStatusSchema>;
-
-export const verificationStatusSchema = z.enum([
-  'NONE',
-  'PENDING',
-  'VERIFIED',
-  'REJECTED',
-  /** Management has named the changes that it needs before it decides. */
-  'CHANGES_REQUESTED',
-]);
-export type VerificationStatus = z.infer<typeof verificationStatusSchema>;
 
 /** A row of `GET /v1/management/agents` (ROLE_MANAGEMENT only). */
 export const agentSummarySchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from '@pazar/contracts/schema';
-import { verificationStatusSchema } from './agent.ts';
+import { verificationStatusSchema } from './account-status.ts';
 import { blockOf } from './dashboard-block.ts';
 import { chartSchemas } from './dashboard-charts.ts';
 import { figuresSchema } from './dashboard-figures.ts';

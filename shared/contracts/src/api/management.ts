@@ -1,7 +1,9 @@
 import * as z from '@pazar/contracts/schema';
 import { accountSchema } from './account.ts';
 import { activitySchema } from './activity.ts';
-import { accountStatusSchema, agentSummarySchema, verificationStatusSchema } from './agent.ts';
+import { accountStatusSchema, verificationStatusSchema } from './account-status.ts';
+import { roleSchema } from './agent-kinds.ts';
+import { agentSummarySchema } from './agent.ts';
 import { locationDetailSchema } from './location-detail.ts';
 import { localizedTextSchema } from './locale.ts';
 import { pageOf } from './page.ts';
@@ -11,7 +13,6 @@ import { lotDetailSchema } from './produce-detail.ts';
 import { productDetailSchema } from './product-detail.ts';
 import { promotionDetailSchema } from './promotion-detail.ts';
 import { reasonSchema } from './reason.ts';
-import { roleSchema } from './session.ts';
 import { textInput } from './text.ts';
 import { countSchema, instantSchema, versionSchema } from '../values.ts';
 

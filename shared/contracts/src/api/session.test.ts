@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { epoch, loginRequestSchema, type Session, sessionSchema } from './session.ts';
+import { loginRequestSchema } from './login.ts';
+import { epoch, type Session, sessionSchema } from './session.ts';
 
 const session: Session = {
   id: '0199c5a2-1111-7000-8000-000000000001',

@@ -7,7 +7,7 @@ import {
   sectionDescriptorSchema,
   sectionIconSchema,
 } from './section-descriptor.ts';
-import { roleSchema } from '../api/session.ts';
+import { roleSchema } from '../api/agent-kinds.ts';
 
 const label = fc.record({ en: fc.string({ minLength: 1 }), mk: fc.string({ minLength: 1 }) });
 

@@ -1,6 +1,6 @@
 import * as z from '@pazar/contracts/schema';
 import type { ObjectOf } from '../object-of.ts';
-import { roleSchema } from '../api/session.ts';
+import { roleSchema } from '../api/agent-kinds.ts';
 
 /** Major version of the seam between host and sections (`@pazar/shell`). */
 export const contractVersion = 1;

@@ -1,4 +1,4 @@
-import type { AccountStatus, VerificationStatus } from '@pazar/contracts/agent';
+import type { AccountStatus, VerificationStatus } from '@pazar/contracts/account-status';
 import { useTranslation } from '@pazar/shell/translation';
 import { Badge } from '@pazar/ui/badge';
 

@@ -1,5 +1,5 @@
-import { accountStatusSchema, verificationStatusSchema } from '@pazar/contracts/agent';
-import { roleSchema, userTypeSchema } from '@pazar/contracts/session';
+import { accountStatusSchema, verificationStatusSchema } from '@pazar/contracts/account-status';
+import { roleSchema, userTypeSchema } from '@pazar/contracts/agent-kinds';
 import { aPage, anAgent } from '@pazar/testing/builders';
 import { fakeApi } from '@pazar/testing/fake-api';
 import { listAnswers } from '@pazar/testing/list-answers';

@@ -1,5 +1,5 @@
 import type { AgentDetail } from '@pazar/contracts/management';
-import { roleSchema, type Role } from '@pazar/contracts/session';
+import { roleSchema, type Role } from '@pazar/contracts/agent-kinds';
 import { useTranslation } from '@pazar/shell/translation';
 import { CheckboxGroup } from '@pazar/ui/input/checkbox-group';
 import { Stack } from '@pazar/ui/record/layout';

@@ -1,5 +1,5 @@
-import { accountStatusSchema, verificationStatusSchema } from '@pazar/contracts/agent';
-import { roleSchema, userTypeSchema } from '@pazar/contracts/session';
+import { accountStatusSchema, verificationStatusSchema } from '@pazar/contracts/account-status';
+import { roleSchema, userTypeSchema } from '@pazar/contracts/agent-kinds';
 import { municipalityList } from '@pazar/section/reference';
 import { useChoices } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';

@@ -1,4 +1,5 @@
-import { loginRequestSchema, sessionSchema } from '@pazar/contracts/session';
+import { loginRequestSchema } from '@pazar/contracts/login';
+import { sessionSchema } from '@pazar/contracts/session';
 import { z } from 'zod';
 import type { App } from '../../http/app-types.ts';
 import {

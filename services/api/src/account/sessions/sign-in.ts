@@ -1,4 +1,4 @@
-import type { LoginRequest } from '@pazar/contracts/session';
+import type { LoginRequest } from '@pazar/contracts/login';
 import { Refusal } from '../../problems/refusal.ts';
 import type { AgentRepository, AgentRow } from '../agent-repository.ts';
 import type { Caller } from '../caller.ts';

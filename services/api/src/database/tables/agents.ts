@@ -1,7 +1,7 @@
-import type { AccountStatus, VerificationStatus } from '@pazar/contracts/agent';
+import type { AccountStatus, VerificationStatus } from '@pazar/contracts/account-status';
+import type { AuthenticationProvider, Role, UserType } from '@pazar/contracts/agent-kinds';
 import type { Locale } from '@pazar/contracts/locale';
 import type { Currency } from '@pazar/contracts/money';
-import type { AuthenticationProvider, Role, UserType } from '@pazar/contracts/session';
 import { boolean, integer, text, uuid } from '../drizzle.ts';
 import { apiSchema } from './api-schema.ts';
 import { instantColumn } from './instant-column.ts';
