@@ -42,7 +42,7 @@ function activityRoute(app: App, dependencies: Dependencies): void {
       },
       schema: {
         tags,
-        summary: 'List what happened to the own data',
+        summary: 'List the own activity',
         description: activityList.description,
         querystring: listQuerySchema(activityList),
         response: { 200: activityList.page },
@@ -101,7 +101,7 @@ function exportRoutes(app: App, exports: DataExports): void {
     '/v1/account/export',
     {
       config: { access: { suspended: 'allowed' } },
-      schema: { tags, summary: 'Ask for all own data', response: { 202: dataExportSchema } },
+      schema: { tags, summary: 'Request an archive of all own data', response: { 202: dataExportSchema } },
     },
     async (request, reply) => {
       const job = await exports.request(signedInOf(request).agent);
@@ -119,7 +119,7 @@ function exportRoutes(app: App, exports: DataExports): void {
       config: { access: { viewing: 'refused' }, makesFile: true, problems: [404, 422] },
       schema: {
         tags,
-        summary: 'Fetch all own data',
+        summary: 'Fetch the archive of all own data',
         params: z.strictObject({ id: z.uuid() }),
         response: {
           200: {

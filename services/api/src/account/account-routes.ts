@@ -145,7 +145,7 @@ function standingRoutes(app: App, { verification, appeal }: AccountRouteParts): 
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'Read how far the own verification is',
+        summary: 'Read the progress of the own verification',
         response: { 200: verificationProgressSchema },
       },
     },

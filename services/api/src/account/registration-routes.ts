@@ -89,7 +89,7 @@ export function registrationRoutes(app: App, parts: RegistrationParts): void {
       config: { access: 'public', problems: [413, 415, 422, 429] },
       schema: {
         tags,
-        summary: 'Ask for a link to a new password',
+        summary: 'Request a link for a new password',
         body: forgotPasswordRequestSchema,
         response: { 202: z.null() },
       },

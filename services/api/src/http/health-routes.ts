@@ -9,7 +9,7 @@ export function healthRoutes(app: App, pingDatabase: () => Promise<void>): void 
     '/health/live',
     {
       config: { access: 'public', unlimited: true },
-      schema: { tags, summary: 'Is the process alive', response: { 200: healthSchema } },
+      schema: { tags, summary: 'Report that the process is alive', response: { 200: healthSchema } },
     },
     () => ({ status: 'up' as const, checks: {} }),
   );
@@ -21,7 +21,7 @@ export function healthRoutes(app: App, pingDatabase: () => Promise<void>): void 
       config: { access: 'public', unlimited: true },
       schema: {
         tags,
-        summary: 'Can requests be served',
+        summary: 'Report whether requests can be served',
         response: { 200: healthSchema, 503: healthSchema },
       },
     },

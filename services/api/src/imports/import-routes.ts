@@ -187,7 +187,7 @@ function rowRoute(app: App, { imports }: ImportRouteParts): void {
       config: { access, problems: [404, 409, 422] },
       schema: {
         tags,
-        summary: 'Mend a row of an import',
+        summary: 'Fix a row of an import',
         params: z.strictObject({
           id: z.uuid(),
           n: z.coerce.number().int().min(1).max(importLimits.rows),

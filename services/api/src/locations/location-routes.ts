@@ -37,7 +37,7 @@ export function locationRoutes(app: App, dependencies: Dependencies): void {
   });
   locations.read({ summary: 'Read one own location' });
   locations.create({
-    summary: 'Enter a location',
+    summary: 'Create a location',
     description: "An agent's first location is the primary one.",
     problems: ['duplicate'],
   });

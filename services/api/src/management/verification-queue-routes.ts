@@ -32,7 +32,7 @@ export function verificationQueueRoutes(app: App, lists: Dependencies): void {
       config: { access, conditional: true, problems: [400, 422] },
       schema: {
         tags,
-        summary: 'List who waits to be verified',
+        summary: 'List requests for verification',
         querystring: listQuerySchema(waitingList),
         response: { 200: waitingAgentPageSchema },
       },
@@ -73,7 +73,7 @@ export function verificationQueueRoutes(app: App, lists: Dependencies): void {
       config: { access, problems: [404, 422] },
       schema: {
         tags,
-        summary: 'Take or renew the lease of a request for verification',
+        summary: 'Claim or renew the lease of a request for verification',
         params,
         response: { 200: verificationLeaseSchema },
       },
@@ -91,7 +91,7 @@ export function verificationQueueRoutes(app: App, lists: Dependencies): void {
       config: { access, problems: [404, 422] },
       schema: {
         tags,
-        summary: 'Give the lease of a request for verification back',
+        summary: 'Release the lease of a request for verification',
         params,
         response: { 204: z.null() },
       },

@@ -35,7 +35,7 @@ export function lotRoutes(app: App, dependencies: Dependencies): void {
     detail: lotDetailSchema,
   });
   lots.read({ summary: 'Read one own lot' });
-  lots.create({ summary: 'Enter a lot', problems: ['duplicate'] });
+  lots.create({ summary: 'Create a lot', problems: ['duplicate'] });
   lots.change({
     summary: 'Change a lot',
     description:

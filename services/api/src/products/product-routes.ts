@@ -53,7 +53,7 @@ export function productRoutes(app: App, dependencies: Dependencies): void {
   });
   products.read({ summary: 'Read one own product' });
   products.create({
-    summary: 'Enter a product',
+    summary: 'Create a product',
     description: 'As a draft, with its packs and links.',
     problems: ['duplicate'],
   });
@@ -98,7 +98,7 @@ export function productRoutes(app: App, dependencies: Dependencies): void {
     });
   }
   products.copy({
-    summary: 'Copy a product',
+    summary: 'Duplicate a product',
     description: 'As a draft with the next code, without its lots.',
     run: copyProduct,
   });
@@ -135,7 +135,7 @@ function pricesRoute(app: App, dependencies: Dependencies): void {
       config: { access: 'ROLE_AGENT', problems: ['not-found', 'validation'] },
       schema: {
         tags: [tag],
-        summary: 'Read what a product has cost',
+        summary: 'Read the price history of a product',
         description:
           'Each change of the price of each of its packs, and the promotion that made it.',
         params: z.strictObject({ id: z.uuid() }),

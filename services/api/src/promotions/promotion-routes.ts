@@ -33,7 +33,7 @@ const verified: Access = { role: 'ROLE_AGENT', verified: true };
 const moves: readonly { name: PromotionMove; summary: string; who?: Access }[] = [
   { name: 'publish', summary: 'Publish a promotion', who: verified },
   { name: 'pause', summary: 'Pause a promotion' },
-  { name: 'resume', summary: 'Go on with a paused promotion', who: verified },
+  { name: 'resume', summary: 'Resume a paused promotion', who: verified },
   { name: 'stop', summary: 'End a promotion now' },
   { name: 'archive', summary: 'Archive a draft or an ended promotion' },
   { name: 'restore', summary: 'Make a draft of an archived promotion' },
@@ -54,12 +54,12 @@ export function promotionRoutes(app: App, dependencies: Dependencies): void {
   overlapsRoute(app, dependencies);
   bulkRoutes(app, dependencies, { kind: promotionBulk, tag, body: promotionBulkSchema });
   promotions.create({
-    summary: 'Enter a promotion',
+    summary: 'Create a promotion',
     description: 'As a draft, which may wait for its dates and its code.',
     problems: ['duplicate'],
   });
   promotions.copy({
-    summary: 'Copy a promotion',
+    summary: 'Duplicate a promotion',
     description: 'As a draft, without its dates and its code.',
     run: copyPromotion,
   });
@@ -114,7 +114,7 @@ function effectRoute(app: App, dependencies: Dependencies): void {
       config: { access: 'ROLE_AGENT', problems: ['not-found', 'validation'] },
       schema: {
         tags: [tag],
-        summary: 'Read what a promotion has brought',
+        summary: 'Read the results of a promotion',
         description: 'Sales that name it, and those of the same products in the two weeks before.',
         params: z.strictObject({ id: z.uuid() }),
         response: { 200: promotionEffectSchema },
@@ -131,7 +131,7 @@ function overlapsRoute(app: App, dependencies: Dependencies): void {
       config: { access: 'ROLE_AGENT' },
       schema: {
         tags: [tag],
-        summary: 'Read which promotions meet',
+        summary: 'Read which promotions overlap',
         description: 'Pairs of published ones for some of the same packs, and who wins.',
         response: { 200: promotionOverlapsSchema },
       },

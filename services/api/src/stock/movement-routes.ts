@@ -159,7 +159,7 @@ function reversalRoute(app: App, dependencies: Dependencies): void {
       },
       schema: {
         tags,
-        summary: 'Take a movement back',
+        summary: 'Reverse a movement',
         description:
           'With all that was booked together with it, by entries of the other sign. `invalid-transition` ' +
           'when it was reversed already, is itself a reversal, or its lot is closed; `insufficient-stock` ' +

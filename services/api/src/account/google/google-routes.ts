@@ -56,7 +56,7 @@ export function googleRoutes(app: App, { google, accounts, prove }: GoogleParts)
     '/login/oauth2/code/google',
     {
       config: { access: 'public' },
-      schema: { tags, summary: 'Come back from Google (browser navigation)', response: redirect },
+      schema: { tags, summary: 'Return from Google (browser navigation)', response: redirect },
     },
     async (request, reply) => {
       const { location, setCookie } = await google.finish({

@@ -68,7 +68,7 @@ export function secondFactorRoutes(
       config: { ...secret, problems: [409, 422, 429] },
       schema: {
         tags,
-        summary: 'Make new recovery codes',
+        summary: 'Create new recovery codes',
         body: proofOfOwnerSchema,
         response: { 200: recoveryCodesSchema },
       },
