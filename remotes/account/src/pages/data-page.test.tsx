@@ -92,6 +92,23 @@ describe('My data', () => {
     expect(await screen.findByText('5 locations')).toBeVisible();
   });
 
+  it('says at the field that the password is wrong, and closes nothing', async () => {
+    const { user, api } = open(anAccount());
+    api.failNext('POST /v1/account/close', 422, {
+      code: 'validation',
+      errors: [{ pointer: '/currentPassword', code: 'wrong', detail: 'The password is wrong' }],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const password = dialog.getByLabelText('Current password');
+    await user.type(password, 'not-this{Enter}');
+    await waitFor(() => expect(password).toHaveAccessibleDescription(/The password is wrong/));
+    expect(dialog.queryByText('The account was not closed')).not.toBeInTheDocument();
+    expect(password).toHaveValue('not-this');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('is kept with one press', async () => {
     const { user } = open(closing, { 'DELETE /v1/account/close': anAccount({ version: 9 }) });
     await user.click(await screen.findByRole('button', { name: 'Keep my account' }));

@@ -1,7 +1,7 @@
 import { fakeApi } from '@pazar/testing/fake-api';
 import { promiseForm } from '@pazar/testing/promise-form';
 import { renderSection } from '@pazar/testing/render-section';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { anAccount } from '@pazar/testing/an-account';
 import { aroundAccount } from '../../test/account-api.ts';
@@ -58,6 +58,32 @@ describe('The profile', () => {
 });
 
 describe('A new e-mail', () => {
+  it('is not the present one, and a wrong password is said at its field', async () => {
+    const api = fakeApi(aroundAccount(account));
+    api.failNext('PATCH /v1/account', 422, {
+      code: 'validation',
+      errors: [{ pointer: '/currentPassword', code: 'wrong', detail: 'The password is wrong' }],
+    });
+    const { user } = renderSection(section, { at: '/account/profile', api });
+    await user.click(await screen.findByRole('button', { name: 'Change the e-mail' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the e-mail' }));
+    const email = dialog.getByRole('textbox', { name: 'New e-mail' });
+    await user.type(email, account.email ?? '');
+    await user.type(dialog.getByLabelText('Current password'), 'not-this');
+    await user.click(dialog.getByRole('button', { name: 'Send the link' }));
+    expect(dialog.getByText('This is the present address')).toBeVisible();
+    expect(api.calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
+    await user.clear(email);
+    await user.type(email, 'new@example.com');
+    await user.click(dialog.getByRole('button', { name: 'Send the link' }));
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Current password')).toHaveAccessibleDescription(
+        /The password is wrong/,
+      ),
+    );
+    expect(email).toHaveValue('new@example.com');
+  });
+
   it.each([
     [['new'], 'new@example.com waits for its confirmation: open the link that was sent there.'],
     [['present'], /^new@example.com is confirmed. Open the link .* present address too/],

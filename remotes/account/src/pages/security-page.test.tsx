@@ -206,10 +206,33 @@ describe('Sign-in and security', () => {
     await user.click(scan.getByRole('button', { name: 'Turn on' }));
     const shown = await dialog('Your recovery codes');
     expect(shown.getAllByRole('listitem').map((item) => item.textContent)).toEqual(codes);
-    await user.click(shown.getByRole('button', { name: 'I have saved them' }));
+    const file = shown.getByRole('link', { name: 'Save as a file' });
+    expect(decodeURIComponent(file.getAttribute('href') ?? '')).toContain(codes.join('\n'));
+    await user.click(shown.getByRole('button', { name: 'Close' }));
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Have you kept the codes?' }),
+    );
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    const again = await dialog('Your recovery codes');
+    expect(again.getAllByRole('listitem')).toHaveLength(codes.length);
+    await user.click(again.getByRole('button', { name: 'I have saved them' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     const sent = api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
     expect(sent).toEqual([proof, { code: '123456' }]);
+  });
+
+  it('says in its own words what is still empty, and sends nothing', async () => {
+    const { user, api } = open({}, { locale: 'mk' });
+    const password = await part('Лозинка');
+    await user.click(password.getByRole('button', { name: 'Промени лозинка' }));
+    expect(await password.findByText('Внесете ја лозинката')).toBeVisible();
+    expect(password.getByText('Задолжително поле')).toBeVisible();
+    const factor = await part('Најава во два чекора');
+    await user.click(await factor.findByRole('button', { name: 'Вклучи' }));
+    const asked = await dialog('Да се вклучи најавата во два чекора?');
+    await user.click(asked.getByRole('button', { name: 'Вклучи' }));
+    expect(await asked.findByText('Внесете ја лозинката')).toBeVisible();
+    expect(api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
   it('turns two-step login off with the password and a code', async () => {

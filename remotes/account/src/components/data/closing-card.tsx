@@ -8,6 +8,7 @@ import { Stack } from '@pazar/ui/record/layout';
 import { PageSection } from '@pazar/ui/record/page-section';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useAccountChange } from '../../api/account-calls.ts';
+import { faultOf, isShownAt } from '../../model/fault-of.ts';
 import { ClosingFacts } from './closing-facts.tsx';
 
 /** What goes with the account, what stays and why, and how to have it closed. */
@@ -57,9 +58,12 @@ function ClosingDialog({ account, onClose }: { account: Account; onClose: () => 
       size="small"
       onClose={onClose}
       actions={
-        <Button type="submit" form={formId} variant="primary" isBusy={close.isPending}>
-          {t('account.close.confirm')}
-        </Button>
+        <>
+          <Button onClick={onClose}>{t('account.security.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" isBusy={close.isPending}>
+            {t('account.close.confirm')}
+          </Button>
+        </>
       }
     >
       <form id={formId} noValidate onSubmit={submit}>
@@ -70,10 +74,14 @@ function ClosingDialog({ account, onClose }: { account: Account; onClose: () => 
               label={t('account.password.current')}
               value={password}
               onChange={setPassword}
-              error={hasTried && isMissing ? t('account.password.missing') : undefined}
+              error={
+                hasTried && isMissing
+                  ? t('account.password.missing')
+                  : faultOf(close.error, '/currentPassword')
+              }
             />
           )}
-          {close.error !== null && (
+          {close.error !== null && !isShownAt(close.error, ['/currentPassword']) && (
             <ChangeFailure title={t('account.close.failed')} error={close.error} />
           )}
         </Stack>

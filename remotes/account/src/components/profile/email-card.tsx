@@ -10,6 +10,9 @@ import { Quiet, Row, Stack } from '@pazar/ui/record/layout';
 import { PageSection } from '@pazar/ui/record/page-section';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useAccountChange } from '../../api/account-calls.ts';
+import { faultOf, isShownAt } from '../../model/fault-of.ts';
+
+const pointers = ['/email', '/currentPassword'];
 
 /** The address of the account, and the one that waits for its confirmation. */
 export function EmailCard({ account, isReadOnly }: { account: Account; isReadOnly: boolean }) {
@@ -33,7 +36,6 @@ export function EmailCard({ account, isReadOnly }: { account: Account; isReadOnl
           <Quiet>{t(`account.email.waits.${waitsFor}`, { email: pendingEmail })}</Quiet>
           {email !== null && !isReadOnly && (
             <Button
-              variant="quiet"
               isBusy={cancel.isPending}
               onClick={() =>
                 cancel.run({
@@ -66,13 +68,14 @@ function EmailDialog({ account, onClose }: { account: Account; onClose: () => vo
   const [hasTried, setTried] = useState(false);
   const change = useAccountChange('change-email');
   const { data: address } = emailSchema.safeParse(email);
+  const wrong = faultOfAddress(address, account.email);
   const { hasPassword } = account.signIn;
   const isPasswordMissing = hasPassword && password === '';
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     setTried(true);
-    if (address === undefined || isPasswordMissing) return;
+    if (wrong !== null || isPasswordMissing) return;
     const body = { email: address, ...(hasPassword && { currentPassword: password }) };
     change.run({ method: 'patch', path: '/v1/account', body, ifMatch: account.version }, onClose);
   }
@@ -82,9 +85,12 @@ function EmailDialog({ account, onClose }: { account: Account; onClose: () => vo
       size="small"
       onClose={onClose}
       actions={
-        <Button type="submit" form={formId} variant="primary" isBusy={change.isPending}>
-          {t('account.email.send')}
-        </Button>
+        <>
+          <Button onClick={onClose}>{t('account.security.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" isBusy={change.isPending}>
+            {t('account.email.send')}
+          </Button>
+        </>
       }
     >
       <form id={formId} noValidate onSubmit={submit}>
@@ -95,21 +101,30 @@ function EmailDialog({ account, onClose }: { account: Account; onClose: () => vo
             type="email"
             value={email}
             onChange={setEmail}
-            error={hasTried && address === undefined ? t('account.email.wrong') : undefined}
+            error={hasTried && wrong !== null ? t(wrong) : faultOf(change.error, '/email')}
           />
           {hasPassword && (
             <PasswordField
               label={t('account.password.current')}
               value={password}
               onChange={setPassword}
-              error={hasTried && isPasswordMissing ? t('account.password.missing') : undefined}
+              error={
+                hasTried && isPasswordMissing
+                  ? t('account.password.missing')
+                  : faultOf(change.error, '/currentPassword')
+              }
             />
           )}
-          {change.error !== null && (
+          {change.error !== null && !isShownAt(change.error, pointers) && (
             <ChangeFailure title={t('account.email.notChanged')} error={change.error} />
           )}
         </Stack>
       </form>
     </Dialog>
   );
+}
+
+function faultOfAddress(address: string | undefined, present: string | null) {
+  if (address === undefined) return 'account.email.wrong';
+  return address === present ? 'account.email.same' : null;
 }

@@ -11,7 +11,7 @@ import { type SubmitEvent, useState } from 'react';
 import { passwordLength } from '@pazar/contracts/registration';
 import { nothing } from '../../api/security.ts';
 import { useAccount } from '../frame/use-account.ts';
-import { faultOf, isShownAt } from './fault-of.ts';
+import { faultOf, isShownAt } from '../../model/fault-of.ts';
 import { useSecurityChange } from './use-security-change.ts';
 
 const empty = { currentPassword: '', newPassword: '', signOutOthers: true };
@@ -37,14 +37,17 @@ export function PasswordPart() {
 
 function PasswordForm() {
   const { t } = useTranslation('account');
+  const { t: shell } = useTranslation('shell');
   const notify = useNotify();
   const [entered, setEntered] = useState(empty);
+  const [hasTried, setTried] = useState(false);
   const change = useSecurityChange({
     name: 'password',
     send: (http, body: typeof empty) =>
       http.post('/v1/account/password', { body, schema: nothing }),
     onDone: () => {
       setEntered(empty);
+      setTried(false);
       notify(t('account.security.password.changed'));
     },
   });
@@ -52,16 +55,21 @@ function PasswordForm() {
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    change.run(entered);
+    setTried(true);
+    if (entered.currentPassword !== '' && entered.newPassword !== '') change.run(entered);
   }
   return (
-    <form onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <Stack>
         <PasswordField
           label={t('account.security.currentPassword')}
           value={entered.currentPassword}
           onChange={(currentPassword) => setEntered({ ...entered, currentPassword })}
-          error={faultOf(error, '/currentPassword')}
+          error={
+            hasTried && entered.currentPassword === ''
+              ? t('account.password.missing')
+              : faultOf(error, '/currentPassword')
+          }
           maxLength={passwordLength.max}
           required
         />
@@ -71,7 +79,11 @@ function PasswordForm() {
           hint={t('account.security.password.rule', passwordLength)}
           value={entered.newPassword}
           onChange={(newPassword) => setEntered({ ...entered, newPassword })}
-          error={faultOf(error, '/newPassword')}
+          error={
+            hasTried && entered.newPassword === ''
+              ? shell('form.fault.required')
+              : faultOf(error, '/newPassword')
+          }
           maxLength={passwordLength.max}
           required
         />

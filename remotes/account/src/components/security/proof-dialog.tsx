@@ -7,7 +7,7 @@ import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { Stack } from '@pazar/ui/record/layout';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useAccount } from '../frame/use-account.ts';
-import { faultOf, isShownAt } from './fault-of.ts';
+import { faultOf, isShownAt } from '../../model/fault-of.ts';
 
 /** What proves the owner; without a password a sign-in of the last minutes does. */
 export interface Proof {
@@ -47,11 +47,15 @@ export function ProofDialog(props: ProofDialogProps) {
   const formId = useId();
   const [password, setPassword] = useState('');
   const [entered, setEntered] = useState(field?.initial ?? '');
+  const [hasTried, setTried] = useState(false);
+  const isProven = !hasPassword || !needsProof;
   const pointers = ['/currentPassword', ...(field === undefined ? [] : [field.pointer])];
 
   function confirm(event: SubmitEvent): void {
     event.preventDefault();
-    onConfirm(hasPassword && needsProof ? { currentPassword: password } : {}, entered);
+    setTried(true);
+    if ((!isProven && password === '') || (field !== undefined && entered.trim() === '')) return;
+    onConfirm(isProven ? {} : { currentPassword: password }, entered);
   }
   return (
     <Dialog
@@ -67,13 +71,26 @@ export function ProofDialog(props: ProofDialogProps) {
         </>
       }
     >
-      <form id={formId} onSubmit={confirm}>
+      <form id={formId} noValidate onSubmit={confirm}>
         <Stack>
           <p>{detail}</p>
           {field !== undefined && (
-            <MoreField field={field} error={error} value={entered} onChange={setEntered} />
+            <MoreField
+              field={field}
+              error={error}
+              hasTried={hasTried}
+              value={entered}
+              onChange={setEntered}
+            />
           )}
-          {needsProof && <ProofOfOwner error={error} password={password} onChange={setPassword} />}
+          {needsProof && (
+            <ProofOfOwner
+              error={error}
+              hasTried={hasTried}
+              password={password}
+              onChange={setPassword}
+            />
+          )}
           {error !== null && !isShownAt(error, pointers) && (
             <ProofFailure error={error} failure={failure} />
           )}
@@ -92,18 +109,23 @@ function ProofFailure({ error, failure }: { error: Error; failure: string | unde
 interface MoreFieldProps {
   field: ProofField;
   error: Error | null;
+  /** It was sent, or tried to: an empty field is then a fault. */
+  hasTried: boolean;
   value: string;
   onChange: (text: string) => void;
 }
 
-function MoreField({ field, error, value, onChange }: MoreFieldProps) {
+function MoreField({ field, error, hasTried, value, onChange }: MoreFieldProps) {
+  const { t } = useTranslation('shell');
   return (
     <TextField
       label={field.label}
       hint={field.hint}
       value={value}
       onChange={onChange}
-      error={faultOf(error, field.pointer)}
+      error={
+        hasTried && value.trim() === '' ? t('form.fault.required') : faultOf(error, field.pointer)
+      }
       autoComplete="off"
       maxLength={60}
       required
@@ -113,11 +135,12 @@ function MoreField({ field, error, value, onChange }: MoreFieldProps) {
 
 interface ProofOfOwnerProps {
   error: Error | null;
+  hasTried: boolean;
   password: string;
   onChange: (password: string) => void;
 }
 
-function ProofOfOwner({ error, password, onChange }: ProofOfOwnerProps) {
+function ProofOfOwner({ error, hasTried, password, onChange }: ProofOfOwnerProps) {
   const { t } = useTranslation('account');
   const { hasPassword } = useAccount().signIn;
   if (!hasPassword) return <p>{t('account.security.freshSignIn')}</p>;
@@ -126,7 +149,11 @@ function ProofOfOwner({ error, password, onChange }: ProofOfOwnerProps) {
       label={t('account.security.currentPassword')}
       value={password}
       onChange={onChange}
-      error={faultOf(error, '/currentPassword')}
+      error={
+        hasTried && password === ''
+          ? t('account.password.missing')
+          : faultOf(error, '/currentPassword')
+      }
       maxLength={200}
       required
     />

@@ -7,7 +7,7 @@ import { QrCode } from '@pazar/ui/print/qr-code';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { Stack } from '@pazar/ui/record/layout';
 import { type SubmitEvent, useId, useState } from 'react';
-import { faultOf, isShownAt } from './fault-of.ts';
+import { faultOf, isShownAt } from '../../model/fault-of.ts';
 import styles from './second-factor.module.css';
 import { useSecurityChange } from './use-security-change.ts';
 
@@ -23,6 +23,7 @@ export function SecondFactorDialog({ secret, onDone, onCancel }: SecondFactorDia
   const { t } = useTranslation('account');
   const formId = useId();
   const [code, setCode] = useState('');
+  const [hasTried, setTried] = useState(false);
   const confirm = useSecurityChange({
     name: 'factor.confirm',
     send: (http, body: { code: string }) =>
@@ -33,7 +34,8 @@ export function SecondFactorDialog({ secret, onDone, onCancel }: SecondFactorDia
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    confirm.run({ code });
+    setTried(true);
+    if (code.trim() !== '') confirm.run({ code });
   }
   return (
     <Dialog
@@ -49,7 +51,7 @@ export function SecondFactorDialog({ secret, onDone, onCancel }: SecondFactorDia
         </>
       }
     >
-      <form id={formId} onSubmit={submit}>
+      <form id={formId} noValidate onSubmit={submit}>
         <Stack>
           <p>{t('account.security.factor.scan')}</p>
           <div className={styles['square']}>
@@ -64,7 +66,11 @@ export function SecondFactorDialog({ secret, onDone, onCancel }: SecondFactorDia
             hint={t('account.security.factor.firstCode')}
             value={code}
             onChange={setCode}
-            error={faultOf(error, '/code')}
+            error={
+              hasTried && code.trim() === ''
+                ? t('account.security.factor.firstCode')
+                : faultOf(error, '/code')
+            }
             autoComplete="one-time-code"
             inputMode="numeric"
             maxLength={10}
