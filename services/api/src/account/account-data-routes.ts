@@ -101,7 +101,11 @@ function exportRoutes(app: App, exports: DataExports): void {
     '/v1/account/export',
     {
       config: { access: { suspended: 'allowed' } },
-      schema: { tags, summary: 'Request an archive of all own data', response: { 202: dataExportSchema } },
+      schema: {
+        tags,
+        summary: 'Request an archive of all own data',
+        response: { 202: dataExportSchema },
+      },
     },
     async (request, reply) => {
       const job = await exports.request(signedInOf(request).agent);

@@ -9,7 +9,11 @@ export function healthRoutes(app: App, pingDatabase: () => Promise<void>): void 
     '/health/live',
     {
       config: { access: 'public', unlimited: true },
-      schema: { tags, summary: 'Report that the process is alive', response: { 200: healthSchema } },
+      schema: {
+        tags,
+        summary: 'Report that the process is alive',
+        response: { 200: healthSchema },
+      },
     },
     () => ({ status: 'up' as const, checks: {} }),
   );
