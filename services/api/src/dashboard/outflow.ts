@@ -3,6 +3,7 @@ import { marketMidnight, marketZone } from '../clock/market-day.ts';
 import type { Database } from '../database/database.ts';
 import { and, count, eq, gte, lt, sql, type SQL } from '../database/drizzle.ts';
 import { movements } from '../database/tables/movements.ts';
+import { saleAmounts } from '../stock/sale-amounts.ts';
 import { isStanding } from '../stock/standing-entries.ts';
 
 /** Calendar days in the market, both included. */
@@ -30,21 +31,11 @@ export function entriesOf(agentId: string, { from, to }: Period) {
 const isOfOwn = (agentId: string, lotId: SQL) => sql`(${lotId} is null or ${lotId} not in (
   select record_id from api.samples where agent_id = ${agentId}))`;
 
-const amount = sql`round(sum(abs(${movements.quantity})::numeric * ${movements.unitPriceMinor}
-  / coalesce(${movements.packSize}, 1000)))`;
-const gross = sql`round(sum(abs(${movements.quantity})::numeric
-  * coalesce(${movements.listPriceMinor}, ${movements.unitPriceMinor})
-  / coalesce(${movements.packSize}, 1000)))`;
-
-/**
- * The amount of one sale's entries in minor units, and the amount without promotions. Rounded for
- * each sale, as it was paid, so that parts add up to their total.
- */
+/** The amount of one sale, and how the amounts of sales are added up. */
 export const saleOf = {
-  amount,
-  gross,
+  ...saleAmounts,
   /** The sum over sales, as large as a number can be exactly; no market gets there. */
-  sum: (part: ReturnType<(typeof amount)['as']>) =>
+  sum: (part: ReturnType<(typeof saleAmounts.amount)['as']>) =>
     sql`least(coalesce(sum(${part}), 0), 9007199254740991)`.mapWith(Number),
 };
 

@@ -8,6 +8,7 @@ import { promotions } from '../database/tables/promotions.ts';
 import type { AgentContext } from '../records/agent-context.ts';
 import { readOwn } from '../records/change-own.ts';
 import { quantityText } from '../records/values.ts';
+import { saleAmounts } from '../stock/sale-amounts.ts';
 import { isStanding } from '../stock/standing-entries.ts';
 import { affectedProducts } from './affected-products.ts';
 import { beginningOf, withSubcategories } from './prices/running-promotions.ts';
@@ -52,18 +53,12 @@ export async function readEffect(context: AgentContext, id: string): Promise<Pro
 
 /** Standing sales of an agent, added up by unit. Each sale is rounded for itself, as it was paid. */
 async function readSales({ transaction, agentId }: AgentContext, which: SQL | undefined) {
-  const amountAt = (price: SQL) =>
-    sql`round(sum(abs(${movements.quantity})::numeric * ${price} / coalesce(${movements.packSize}, 1000)))`;
-  const paid = sql`coalesce(${movements.unitPriceMinor}, 0)`;
-  // Of a sale without a price nothing is known of its discount either.
-  const listed = sql`case when ${movements.unitPriceMinor} is null then 0
-    else coalesce(${movements.listPriceMinor}, ${movements.unitPriceMinor}) end`;
   const sale = transaction
     .select({
       unit: sql<Unit>`coalesce(${lots.unit}, ${products.baseUnit})`.as('unit'),
       quantity: sql`-sum(${movements.quantity})`.as('quantity'),
-      net: amountAt(paid).as('net'),
-      gross: amountAt(listed).as('gross'),
+      net: saleAmounts.amount.as('net'),
+      gross: saleAmounts.gross.as('gross'),
     })
     .from(movements)
     .leftJoin(lots, eq(lots.id, movements.lotId))
@@ -76,8 +71,8 @@ async function readSales({ transaction, agentId }: AgentContext, which: SQL | un
       unit: sale.unit,
       sales: sql`count(*)`.mapWith(Number),
       quantity: sql`sum(${sale.quantity})`.mapWith(BigInt),
-      netMinor: sql`sum(${sale.net})`.mapWith(Number),
-      grossMinor: sql`sum(${sale.gross})`.mapWith(Number),
+      netMinor: sql`coalesce(sum(${sale.net}), 0)`.mapWith(Number),
+      grossMinor: sql`coalesce(sum(${sale.gross}), 0)`.mapWith(Number),
     })
     .from(sale)
     .groupBy(sale.unit)

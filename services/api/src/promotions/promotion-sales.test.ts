@@ -1,12 +1,15 @@
 import { bookingSchema } from '@pazar/contracts/movement';
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { promotionDetailSchema, promotionEffectSchema } from '@pazar/contracts/promotion-detail';
+import { roundedQuotient } from '@pazar/format/quantity-math';
+import * as fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { productCalls, type ProductCalls } from '../testing/product-calls.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { testNow } from '../testing/test-seed.ts';
+import { orderPrice } from './prices/order-price.ts';
 
 const inDays = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
 const percent = (value: number) => ({ rule: { type: 'PERCENT_OFF', percent: value } });
@@ -143,6 +146,47 @@ describe.each(testDatabases)('Sales under a promotion on $name', ({ open }) => {
     await change('PATCH', '', { stockLimit: { quantity: '3.000', unit: 'KG' } });
     expect((await change('POST', '/publish')).statusCode).toBe(200);
     expect((await readPromotion(id)).effectiveStatus).toBe('ACTIVE');
+  });
+
+  it('has brought exactly what the order came to where some packs were free', async () => {
+    const sale = fc.record({
+      buy: fc.integer({ min: 1, max: 20 }),
+      free: fc.integer({ min: 1, max: 10 }),
+      priceMinor: fc.integer({ min: 1, max: 100_000 }),
+      count: fc.integer({ min: 1, max: 100 }),
+    });
+    const brings = fc.asyncProperty(sale, async ({ buy, free, priceMinor, count }) => {
+      const packs = [{ size: '0.750', unit: 'KG', priceMinor }];
+      product = await calls.create({ name: { mk: 'Магдонос' }, packs });
+      const rule = { type: 'MULTI_BUY' as const, buy, free };
+      const id = await publish({ rule, startsAt: inDays(0).toISOString() });
+      const offer = { rule, currency: 'MKD' as const, minQuantity: null, minAmountMinor: null };
+      const line = { productId: product.id, price: priceMinor, baseSize: 750n, count };
+      const total = orderPrice(offer, [line]);
+      // As the form proposes it: the price of one pack has no fractions of a minor unit.
+      const unitPriceMinor = Math.max(roundedQuotient(BigInt(total), BigInt(count)), 1);
+      await sell(count, { unitPriceMinor, promotionId: id });
+      const effect = await test.get(`/v1/promotions/${id}/effect`, 'producer');
+      expect(promotionEffectSchema.parse(effect.json())).toMatchObject({
+        grossMinor: priceMinor * count,
+        netMinor: total,
+        discountMinor: priceMinor * count - total,
+      });
+    });
+    // Three packs at 100 denars, of which two are paid: not three times 66.67.
+    const examples = [{ buy: 2, free: 1, priceMinor: 10_000, count: 3 }] as const;
+    await fc.assert(brings, { numRuns: 10, examples: examples.map((one) => [one]) });
+  });
+
+  it('believes a price that was agreed on although some packs were free', async () => {
+    const rule = { type: 'MULTI_BUY', buy: 2, free: 1 };
+    const id = await publish({ rule, startsAt: inDays(0).toISOString() });
+    await sell(3, { unitPriceMinor: 5000, promotionId: id });
+    const effect = await test.get(`/v1/promotions/${id}/effect`, 'producer');
+    expect(promotionEffectSchema.parse(effect.json())).toMatchObject({
+      grossMinor: 24_000,
+      netMinor: 15_000,
+    });
   });
 
   it('refuses a sale under a promotion that is not for the product', async () => {
