@@ -88,3 +88,60 @@ describe('A promotion for a lot that must be sold', () => {
     expect(await screen.findByText('The lot could not be loaded')).toBeVisible();
   });
 });
+
+describe('A new promotion with faults', () => {
+  async function filledIn() {
+    const api = fakeApi(aroundPromotions);
+    const rendered = renderSection(section, { at: '/promotion/new', api });
+    const { user } = rendered;
+    const fill = async (label: string | RegExp, text: string) => {
+      const [field] = await screen.findAllByRole('textbox', { name: label });
+      if (field === undefined) throw new Error(`There is no field ${label}`);
+      await user.clear(field);
+      await user.type(field, text);
+    };
+    const faultOf = (label: string | RegExp) => {
+      const field = screen.getByRole('textbox', { name: label });
+      return field.getAttribute('aria-invalid') === 'true' ? field : null;
+    };
+    const save = () => user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await fill('English', 'Faulty');
+    return { ...rendered, fill, faultOf, save };
+  }
+
+  it('marks only the number that is wrong, names it, and goes there', async () => {
+    const { user, fill, faultOf, save } = await filledIn();
+    await user.click(screen.getByRole('radio', { name: 'Buy some, get some free' }));
+    await fill('Packs to buy', '21');
+    await save();
+    const buy = screen.getByRole('textbox', { name: 'Packs to buy' });
+    expect(buy).toHaveAccessibleDescription(/Must be at most 20/);
+    expect(faultOf('Packs for free')).toBeNull();
+    await user.click(screen.getByRole('link', { name: /Packs to buy: Must be at most 20/ }));
+    expect(buy).toHaveFocus();
+  });
+
+  it('marks the hour of the week that is wrong', async () => {
+    const { user, fill, faultOf, save } = await filledIn();
+    await fill('Discount', '10');
+    await user.click(screen.getByRole('checkbox', { name: /^Only on certain days/ }));
+    await fill('To', '06:00');
+    await save();
+    expect(screen.getByRole('textbox', { name: 'To' })).toHaveAccessibleDescription(
+      /Must not be before the start/,
+    );
+    expect(faultOf('From')).toBeNull();
+  });
+
+  it.each(['0', '-5', '10000000'])('says at both quantities how much may be typed, not %s', async (text) => {
+    const { fill, save } = await filledIn();
+    await fill('Discount', '10');
+    await fill(/^Minimum quantity/, text);
+    await fill(/^At most/, text);
+    await save();
+    for (const label of [/^Minimum quantity/, /^At most/])
+      expect(screen.getByRole('textbox', { name: label })).toHaveAccessibleDescription(
+        /From 0\.001 to 9,999,999\.999/,
+      );
+  });
+});

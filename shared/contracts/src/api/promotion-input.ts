@@ -57,10 +57,13 @@ export const promotionTargetSchema = promotionTargetOf(z.object);
 const promotionTargetInputSchema = promotionTargetOf(z.strictObject);
 export type PromotionTarget = z.infer<typeof promotionTargetSchema>;
 
+/** More than nothing. */
+const amountSchema = quantitySchema.check(z.regex(/^(?!-|0\.000$)/));
+
 /** The minimum order. The quantity is in the base unit of each product. */
 const promotionConditionsOf = (object: ObjectOf) =>
   object({
-    minQuantity: z.nullable(quantitySchema),
+    minQuantity: z.nullable(amountSchema),
     minAmountMinor: z.nullable(priceMinorSchema),
   });
 /** As answers have it. */
@@ -70,7 +73,7 @@ const promotionConditionsInputSchema = promotionConditionsOf(z.strictObject);
 /** The largest quantity sold at its price; the promotion ends when it is used up. */
 const stockLimitOf = (object: ObjectOf) =>
   object({
-    quantity: quantitySchema.check(z.regex(/^(?!-|0\.000$)/)),
+    quantity: amountSchema,
     /** Only products that are counted in this unit count. */
     unit: unitSchema,
   });

@@ -46,8 +46,13 @@ type ListField<Row, Words> = {
   readonly rows?: { readonly [Name in keyof Row]?: Writing<NonNullable<Row[Name]>, Words> };
 };
 
-/** An object that is sent as a whole. */
-type WholeField<Value, Words> = Shown<Value, Words> & { readonly isWhole: true };
+type MemberNames<Value> = Value extends unknown ? keyof Value : never;
+
+/** An object that is sent as a whole; its members need labels alone, for their faults. */
+type WholeField<Value, Words> = Shown<Value, Words> & {
+  readonly isWhole: true;
+  readonly members?: { readonly [Name in MemberNames<Value>]?: Writing<never, Words> };
+};
 
 /** An object with members that are changed, sent and merged separately. */
 type MembersField<Value, Words> = {

@@ -25,18 +25,18 @@ export interface FieldBinding<Value> {
   readonly error: string | undefined;
 }
 
-/** The faults of a field's languages, for `LocalizedTextField`. */
-export type LanguageErrors = Readonly<{ mk?: string | undefined; en?: string | undefined }>;
+/**
+ * The faults of a field's members by their name: of its languages, for `LocalizedTextField`, or of the inputs of
+ * a value of several parts. An input with the id `{id}-{member}` gets the focus from the error summary.
+ */
+export type MemberErrors = Readonly<Partial<Record<string, string>>>;
 
 export interface FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> {
   form: RecordForm<Values>;
   /** Its place in the values: `sku`, `name`, `packs.0.size`. */
   name: Name;
   /** The input; spread the binding over it. */
-  children: (
-    field: FieldBinding<FieldPathValue<Values, Name>>,
-    languages: LanguageErrors,
-  ) => ReactNode;
+  children: (field: FieldBinding<FieldPathValue<Values, Name>>, members: MemberErrors) => ReactNode;
 }
 
 /**
@@ -50,8 +50,8 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
 }: FormFieldProps<Values, Name>) {
   const { field, fieldState } = useController({ control: form.control, name });
   const faults = faultsInTree(fieldState.error);
-  const languages = Object.fromEntries(faults.filter(([path]) => path === 'mk' || path === 'en'));
-  const error = faults.find(([path]) => !(path in languages))?.[1];
+  const members = Object.fromEntries(faults.filter(([path]) => path !== ''));
+  const error = faults.find(([path]) => path !== 'mk' && path !== 'en')?.[1];
   const binding = {
     ...field,
     onChange: (value: unknown) => field.onChange(value === '' ? form.emptyText(name) : value),
@@ -59,5 +59,5 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
     label: form.texts.label(name),
     error,
   };
-  return children(binding, languages);
+  return children(binding, members);
 }

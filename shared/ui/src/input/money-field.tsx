@@ -17,8 +17,8 @@ const currencySigns: Readonly<Record<Locale, Readonly<Record<Money['currency'], 
   mk: { MKD: 'ден.', EUR: '€' },
 };
 
-/** `"1234.50"` is 123450: the digits without their sign of decimals. */
-const toMinor = (canonical: string) => Number(canonical.replace('.', ''));
+/** `"1234.50"` is 123450: the digits without their sign of decimals, as many as a number can have. */
+const toMinor = (canonical: string) => Number(canonical.replace('.', '').slice(0, 300));
 
 function toCanonical(minor: number): string {
   // `String` writes twenty-two digits with an exponent.

@@ -130,3 +130,23 @@ describe('NumberField', () => {
     expect(screen.getByText('Enter a whole number, e.g. 12')).toBeTruthy();
   });
 });
+
+describe('A number of hundreds of digits', () => {
+  it.each([
+    ['MoneyField', MoneyField],
+    ['NumberField', NumberField],
+  ])('stays a number that is too large in a %s', async (_, Field) => {
+    const { user, last } = renderInput<number | null>({
+      initial: null,
+      render: (value, onChange) => (
+        <Field label="Much" currency="MKD" value={value} onChange={onChange} />
+      ),
+    });
+    await user.click(textbox());
+    await user.paste('9'.repeat(400));
+    await user.tab();
+    expect(last()).toBeGreaterThan(Number.MAX_SAFE_INTEGER);
+    expect(last()).toBeLessThan(Infinity);
+    expect(textbox().value).not.toBe('');
+  });
+});

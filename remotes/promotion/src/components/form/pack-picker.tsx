@@ -27,7 +27,7 @@ export function PackPicker(props: ChosenProps) {
       http,
       promotionSketchSchema.parse({
         rule: { type: 'PERCENT_OFF', percent: 1 },
-        target: { type: 'PACKS', packIds: props.value },
+        target: { type: 'PACKS', packIds: props.value.slice(0, promotionLimits.packs) },
       }),
     ),
     enabled: props.value.length > 0,

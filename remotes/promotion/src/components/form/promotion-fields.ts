@@ -42,11 +42,16 @@ function chosenIn(target: PromotionValues['target']): number {
   }
 }
 
+/** A quantity of the right form may still be none, or more than the ledger holds. */
+const explainQuantity = ({ code }: { code: string }, { t }: PromotionWords) =>
+  code === 'format' ? t('promotion.form.quantityLimits') : undefined;
+
 /** Every field of the form of a promotion, in the order of the page. */
 export const promotionFields = defineFields<PromotionValues, PromotionWords>({
   rule: {
     empty: newRules.PERCENT_OFF,
     isWhole: true,
+    members: { percent: {}, amountMinor: {}, priceMinor: {}, buy: {}, free: {} },
     show: (rule, { t }) => t(`promotion.type.${rule.type}`),
   },
   target: {
@@ -65,6 +70,7 @@ export const promotionFields = defineFields<PromotionValues, PromotionWords>({
   weekly: {
     empty: null,
     isWhole: true,
+    members: { days: {}, from: {}, to: {} },
     show: ({ days, from, to }, { locale }) => {
       const names = days.map((day) => dayNames(locale, 'short')[day - 1] ?? '');
       return `${names.join(', ')} ${from ?? ''}–${to ?? ''}`;
@@ -73,11 +79,12 @@ export const promotionFields = defineFields<PromotionValues, PromotionWords>({
   locationIds: { empty: [], show: (ids, { locale }) => formatNumber(ids.length, locale) },
   conditions: {
     empty: { minQuantity: null, minAmountMinor: null },
-    members: { minQuantity: {}, minAmountMinor: {} },
+    members: { minQuantity: { explain: explainQuantity }, minAmountMinor: {} },
   },
   stockLimit: {
     empty: null,
     isWhole: true,
+    explain: explainQuantity,
     show: ({ quantity, unit }, { locale }) =>
       isQuantity(quantity) ? formatQuantity(quantity, unit, locale) : (quantity ?? ''),
   },

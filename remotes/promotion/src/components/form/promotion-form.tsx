@@ -35,11 +35,8 @@ export function PromotionForm({ promotion, initial, onSaved, onCancel }: Promoti
   const fields = useMemo(
     () =>
       promotionFields.describe(
-        (name, member) =>
-          member === undefined
-            ? t(`promotion.field.${name}`)
-            : // The table names the members of the conditions alone.
-              t(`promotion.field.${member as 'minQuantity' | 'minAmountMinor'}`),
+        // The table names members that have a text.
+        (name, member) => t(`promotion.field.${(member as 'percent' | undefined) ?? name}`),
         { t, locale },
       ),
     [t, locale],

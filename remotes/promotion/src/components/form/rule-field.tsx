@@ -1,5 +1,5 @@
 import { useTranslation } from '@pazar/shell/translation';
-import type { FieldBinding } from '@pazar/ui/form/form-field';
+import type { FieldBinding, MemberErrors } from '@pazar/ui/form/form-field';
 import { useFormValue } from '@pazar/ui/form/use-form-value';
 import { MoneyField } from '@pazar/ui/input/money-field';
 import { NumberField } from '@pazar/ui/input/number-field';
@@ -11,47 +11,49 @@ import type { PromotionFormHandle } from './promotion-fields.ts';
 
 export interface RuleFieldProps extends FieldBinding<RuleValues> {
   form: PromotionFormHandle;
+  faults: MemberErrors;
   disabled: boolean;
 }
 
 /** The kind of the rule, and its numbers. */
-export function RuleField({ form, error, value, onChange, disabled, ...field }: RuleFieldProps) {
+export function RuleField({ form, faults, error, ...field }: RuleFieldProps) {
   const { t } = useTranslation('promotion');
+  const { id, value, onChange, disabled } = field;
   return (
     <Stack>
       <RadioGroup
         {...field}
+        // That of a number is beside the number.
+        error={Object.keys(faults).length === 0 ? error : undefined}
         layout="row"
-        disabled={disabled}
         value={value.type}
         options={ruleTypes.map((type) => ({ value: type, label: t(`promotion.type.${type}`) }))}
         onChange={(type) => onChange(newRules[type])}
       />
       <Columns>
-        <RuleNumbers
-          form={form}
-          error={error}
-          value={value}
-          onChange={onChange}
-          disabled={disabled}
-        />
+        <RuleNumbers {...{ id, form, faults, value, onChange, disabled }} />
       </Columns>
     </Stack>
   );
 }
 
-type RuleNumbersProps = Pick<RuleFieldProps, 'form' | 'error' | 'value' | 'onChange' | 'disabled'>;
+type RuleNumbersProps = Omit<RuleFieldProps, keyof FieldBinding<RuleValues>> &
+  Pick<RuleFieldProps, 'id' | 'value' | 'onChange'>;
 
-function RuleNumbers({ form, error, value, onChange, disabled }: RuleNumbersProps) {
+function RuleNumbers({ id, form, faults, value, onChange, disabled }: RuleNumbersProps) {
   const { t } = useTranslation('promotion');
   const currency = useFormValue(form, 'currency');
-  const shared = { error, disabled };
+  const wiring = (name: 'percent' | 'amountMinor' | 'priceMinor' | 'buy' | 'free') => ({
+    id: `${id}-${name}`,
+    label: t(`promotion.field.${name}`),
+    error: faults[name],
+    disabled,
+  });
   switch (value.type) {
     case 'PERCENT_OFF':
       return (
         <NumberField
-          {...shared}
-          label={t('promotion.field.percent')}
+          {...wiring('percent')}
           unit="%"
           value={value.percent}
           onChange={(percent) => onChange({ ...value, percent })}
@@ -60,8 +62,7 @@ function RuleNumbers({ form, error, value, onChange, disabled }: RuleNumbersProp
     case 'AMOUNT_OFF':
       return (
         <MoneyField
-          {...shared}
-          label={t('promotion.field.amountMinor')}
+          {...wiring('amountMinor')}
           currency={currency}
           value={value.amountMinor}
           onChange={(amountMinor) => onChange({ ...value, amountMinor })}
@@ -70,8 +71,7 @@ function RuleNumbers({ form, error, value, onChange, disabled }: RuleNumbersProp
     case 'SPECIAL_PRICE':
       return (
         <MoneyField
-          {...shared}
-          label={t('promotion.field.priceMinor')}
+          {...wiring('priceMinor')}
           currency={currency}
           value={value.priceMinor}
           onChange={(priceMinor) => onChange({ ...value, priceMinor })}
@@ -81,14 +81,12 @@ function RuleNumbers({ form, error, value, onChange, disabled }: RuleNumbersProp
       return (
         <>
           <NumberField
-            {...shared}
-            label={t('promotion.field.buy')}
+            {...wiring('buy')}
             value={value.buy}
             onChange={(buy) => onChange({ ...value, buy })}
           />
           <NumberField
-            {...shared}
-            label={t('promotion.field.free')}
+            {...wiring('free')}
             value={value.free}
             onChange={(free) => onChange({ ...value, free })}
           />

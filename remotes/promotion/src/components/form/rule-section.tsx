@@ -13,7 +13,9 @@ export function RuleSection({ form, frozen }: SectionProps) {
     <PageSection title={t('promotion.form.what')} isLandmark={false}>
       <Stack gap="large">
         <FormField form={form} name="rule">
-          {(field) => <RuleField {...field} form={form} disabled={frozen.has('rule')} />}
+          {(field, faults) => (
+            <RuleField {...field} faults={faults} form={form} disabled={frozen.has('rule')} />
+          )}
         </FormField>
         <FormField form={form} name="target">
           {(field) => <TargetField {...field} disabled={frozen.has('target')} />}

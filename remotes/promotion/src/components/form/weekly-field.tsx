@@ -1,7 +1,7 @@
 import { dayNames } from '@pazar/format/calendar-names';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
-import type { FieldBinding } from '@pazar/ui/form/form-field';
+import type { FieldBinding, MemberErrors } from '@pazar/ui/form/form-field';
 import { Checkbox } from '@pazar/ui/input/checkbox';
 import { CheckboxGroup } from '@pazar/ui/input/checkbox-group';
 import { TimeField } from '@pazar/ui/input/time-field';
@@ -9,6 +9,7 @@ import { Columns, Stack } from '@pazar/ui/record/layout';
 import type { WeeklyValues } from '../../model/promotion-values.ts';
 
 export interface WeeklyFieldProps extends FieldBinding<WeeklyValues | null> {
+  faults: MemberErrors;
   disabled: boolean;
 }
 
@@ -16,38 +17,41 @@ export interface WeeklyFieldProps extends FieldBinding<WeeklyValues | null> {
 const market: WeeklyValues = { days: [6], from: '07:00', to: '12:00' };
 
 /** Days and hours of the week in which it holds; always without them. */
-export function WeeklyField({ value, onChange, error, disabled, ...field }: WeeklyFieldProps) {
+export function WeeklyField({ faults, error, value, onChange, ...field }: WeeklyFieldProps) {
   const { t } = useTranslation('promotion');
   const locale = useLocale();
+  const { disabled } = field;
+  const wiring = (name: 'days' | 'from' | 'to') => ({
+    id: `${field.id}-${name}`,
+    label: t(`promotion.field.${name}`),
+    error: faults[name],
+    disabled,
+  });
   return (
     <Stack>
       <Checkbox
         {...field}
-        disabled={disabled}
+        error={Object.keys(faults).length === 0 ? error : undefined}
         value={value !== null}
         onChange={(isOn) => onChange(isOn ? market : null)}
       />
       {value !== null && (
         <>
           <CheckboxGroup
-            label={t('promotion.field.days')}
-            error={error}
-            disabled={disabled}
+            {...wiring('days')}
             value={value.days}
             options={dayNames(locale).map((label, index) => ({ value: index + 1, label }))}
             onChange={(days) => onChange({ ...value, days })}
           />
           <Columns>
             <TimeField
-              label={t('promotion.field.from')}
-              disabled={disabled}
+              {...wiring('from')}
               value={value.from}
               onChange={(from) => onChange({ ...value, from })}
             />
             <TimeField
-              label={t('promotion.field.to')}
+              {...wiring('to')}
               takesMidnightEnd
-              disabled={disabled}
               value={value.to}
               onChange={(to) => onChange({ ...value, to })}
             />

@@ -25,7 +25,9 @@ export function WhenSection({ form, frozen }: SectionProps) {
           </FormField>
         </Columns>
         <FormField form={form} name="weekly">
-          {(field) => <WeeklyField {...field} disabled={frozen.has('weekly')} />}
+          {(field, faults) => (
+            <WeeklyField {...field} faults={faults} disabled={frozen.has('weekly')} />
+          )}
         </FormField>
       </Stack>
     </PageSection>

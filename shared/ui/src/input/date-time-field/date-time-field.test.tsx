@@ -44,6 +44,18 @@ describe('DateTimeField', () => {
     expect(last()).toBeNull();
   });
 
+  it.each([
+    ['2.7.2026', '25:99'],
+    ['2.7.2026', '24:00'],
+    ['2026-13-45', '10:00'],
+    ['2026-02-31', '10:00'],
+  ])('takes the day %s at %s for no instant', async (typedDay, typedTime) => {
+    const { user, last } = shown(null);
+    await user.type(day(), typedDay);
+    await user.type(time(), typedTime);
+    expect(last()).not.toMatch(/T/);
+  });
+
   it('gives a day that is entered first its usual time', async () => {
     const { user, last } = shown(null, '00:00');
     await user.type(day(), '2.7.2026');

@@ -10,8 +10,6 @@ export interface DayAndTime {
 }
 
 const instant = /^\d{4}-\d{2}-\d{2}T/;
-const calendarDay = /^\d{4}-\d{2}-\d{2}$/;
-const clockTime = /^\d{2}:\d{2}$/;
 
 /** Day and time in Skopje at an instant. A text that is not an instant is the day. */
 export function partsOf(value: string | null): DayAndTime {
@@ -23,10 +21,14 @@ export function partsOf(value: string | null): DayAndTime {
 /** The instant of both; null without either, their texts while one is missing or invalid. */
 export function valueOf({ day, time }: DayAndTime): string | null {
   if (day === null && time === null) return null;
-  const isRead = calendarDay.test(day ?? '') && clockTime.test(time ?? '');
-  return isRead && day !== null && time !== null
-    ? instantOf(day, time)
-    : [day, time].filter((part) => part !== null).join(' ');
+  const texts = [day, time].filter((part) => part !== null).join(' ');
+  try {
+    const at = instantOf(day ?? '', time ?? '');
+    // The thirty-first of February would be a day in March.
+    return partsOf(at).day === day ? at : texts;
+  } catch {
+    return texts;
+  }
 }
 
 /** Whether a value is an instant, and not an unfinished text. */

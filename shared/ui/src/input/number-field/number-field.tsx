@@ -15,7 +15,8 @@ const digitsOf = (value: number, decimals: number) =>
 function numberCodec(decimals: number): NumberCodec<number> {
   return {
     decimals,
-    read: Number,
+    // Of more digits it would be no number.
+    read: (canonical) => Number(canonical.slice(0, 300)),
     unreadable: () => Number.NaN,
     write: (value, locale) =>
       Number.isNaN(value)

@@ -49,7 +49,7 @@ export function PriceCell({ product, name, changes }: PriceCellProps) {
               {second ? t('product.list.from', from) : from.price}
               {reduced && priceNow && (
                 <span className={styles.reduced}>
-                  {` ${t('product.prices.reduced', price(priceNow.priceMinor))}`}
+                  {t('product.prices.reduced', price(priceNow.priceMinor))}
                   {priceNow.lowest && (
                     <span className={styles.low}>
                       {t('product.prices.reducedLow', price(priceNow.lowest.priceMinor))}
