@@ -1,6 +1,6 @@
 import { LeaveDialog } from '../pages/leave-dialog.ts';
 import { forgive } from '../pages/product-page.ts';
-import { promotionRows } from '../pages/promotion-rows.ts';
+import { inDays, promotionRows } from '../pages/promotion-rows.ts';
 import { openSignedIn } from '../system/signed-in.ts';
 import { expect, test } from '../system/test.ts';
 
@@ -67,6 +67,38 @@ test.describe('A promotion', () => {
     await page.goto(`/promotion/${id}`);
     await expect(page.getByText(/^2\.5\skg of 2\.5\skg sold$/)).toBeVisible();
     expect((await rows.readProduct(product.id)).priceNow?.priceMinor).toBe(10_000);
+  });
+
+  test('is made and published once by a double click whose answer was lost', async ({
+    page,
+    system,
+    noise,
+  }) => {
+    const rows = await promotionRows(system);
+    await openSignedIn(page, { system, account: 'producer' });
+    await page.goto('/promotion/new');
+    await page.getByRole('textbox', { name: 'Discount' }).fill('10');
+    await page.getByRole('textbox', { name: 'English' }).fill('Leek made once');
+    for (const [name, day] of [
+      ['Starts', inDays(1)],
+      ['Ends', inDays(3)],
+    ] as const)
+      await page.getByRole('group', { name }).getByRole('textbox').first().fill(day.slice(0, 10));
+    const sent: string[] = [];
+    await page.route('**/v1/promotions', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      sent.push(route.request().headers()['idempotency-key'] ?? '');
+      if (sent.length > 1) return route.fallback();
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await page.getByRole('button', { name: 'Save and publish' }).dblclick();
+    await expect(page.getByText('Scheduled', { exact: true })).toBeVisible();
+    expect(new Set(sent).size).toBe(1);
+    await page.goto('/promotion?q=Leek made once');
+    await expect(page.getByRole('link', { name: 'Leek made once' })).toHaveCount(1);
+    expect(await rows.newestPromotion()).toMatchObject({ effectiveStatus: 'SCHEDULED' });
+    expect(noise.splice(0)).toEqual([expect.stringContaining('ERR_CONNECTION_RESET')]);
   });
 
   test('keeps what two tabs do to it', async ({ page, context, system, noise }) => {

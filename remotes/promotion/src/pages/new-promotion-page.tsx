@@ -17,7 +17,7 @@ export function NewPromotionPage() {
   const show = useShow(promotionResource);
   const notify = useNotify();
   // By then the page of the promotion is shown, which lists what it lacks.
-  const moving = useMove(() => notify(t('promotion.action.failed')));
+  const moving = useMove(() => notify(t('promotion.new.notPublished')));
   const [search] = useSearchParams();
   const lot = search.get('lot');
   function onSaved(saved: PromotionDetail, intent: string | undefined): void {

@@ -133,15 +133,18 @@ describe('A new promotion with faults', () => {
     expect(faultOf('From')).toBeNull();
   });
 
-  it.each(['0', '-5', '10000000'])('says at both quantities how much may be typed, not %s', async (text) => {
-    const { fill, save } = await filledIn();
-    await fill('Discount', '10');
-    await fill(/^Minimum quantity/, text);
-    await fill(/^At most/, text);
-    await save();
-    for (const label of [/^Minimum quantity/, /^At most/])
-      expect(screen.getByRole('textbox', { name: label })).toHaveAccessibleDescription(
-        /From 0\.001 to 9,999,999\.999/,
-      );
-  });
+  it.each(['0', '-5', '10000000'])(
+    'says at both quantities how much may be typed, not %s',
+    async (text) => {
+      const { fill, save } = await filledIn();
+      await fill('Discount', '10');
+      await fill(/^Minimum quantity/, text);
+      await fill(/^At most/, text);
+      await save();
+      for (const label of [/^Minimum quantity/, /^At most/])
+        expect(screen.getByRole('textbox', { name: label })).toHaveAccessibleDescription(
+          /From 0\.001 to 9,999,999\.999/,
+        );
+    },
+  );
 });

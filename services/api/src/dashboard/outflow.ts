@@ -3,8 +3,7 @@ import { marketMidnight, marketZone } from '../clock/market-day.ts';
 import type { Database } from '../database/database.ts';
 import { and, count, eq, gte, lt, sql, type SQL } from '../database/drizzle.ts';
 import { movements } from '../database/tables/movements.ts';
-import { saleAmounts } from '../stock/sale-amounts.ts';
-import { isStanding } from '../stock/standing-entries.ts';
+import { isStanding, saleAmounts } from '../stock/standing-entries.ts';
 
 /** Calendar days in the market, both included. */
 export interface Period {

@@ -1,6 +1,37 @@
-import { sql } from '../database/drizzle.ts';
+import { sql, type SQL } from '../database/drizzle.ts';
 import { movements } from '../database/tables/movements.ts';
 
 /** Entries of `movements` that are no reversals and were not reversed. */
 export const isStanding = sql`${movements.reversesId} is null and not exists (
   select from ${movements} as reversal where reversal.reverses_id = "movements"."id")`;
+
+/**
+ * What the pack, or base unit, of an entry came to. The price that the ledger stores is one of whole minor units,
+ * which that of a pack is not where some packs were free: it is what was paid for all of them, divided by their
+ * number. Another price than that was agreed on, and holds as it is.
+ */
+const paidEach = sql`coalesce((
+  select sold.total / ${movements.packCount}
+  from api.promotions as promotion
+  cross join lateral (select (promotion.rule->>'buy')::int as buy, (promotion.rule->>'free')::int as free) as packs
+  cross join lateral (select ${movements.listPriceMinor}::numeric * (
+    ${movements.packCount} / (packs.buy + packs.free) * packs.buy
+    + least(${movements.packCount} % (packs.buy + packs.free), packs.buy)) as total) as sold
+  where promotion.id = ${movements.promotionId} and promotion.rule->>'type' = 'MULTI_BUY'
+    and ${movements.unitPriceMinor} = round(sold.total / ${movements.packCount})
+), ${movements.unitPriceMinor})`;
+
+const amountAt = (price: SQL) =>
+  sql`round(sum(abs(${movements.quantity})::numeric * ${price}
+    / coalesce(${movements.packSize}, 1000)))`;
+
+/**
+ * The amount of one sale's entries in minor units, and the amount without promotions: null for a sale without a
+ * price. Rounded for each sale, as it was paid, so that parts add up to their total.
+ */
+export const saleAmounts = {
+  amount: amountAt(paidEach),
+  // Of a sale without a price nothing is known of its discount either.
+  gross: amountAt(sql`case when ${movements.unitPriceMinor} is not null
+    then coalesce(${movements.listPriceMinor}, ${movements.unitPriceMinor}) end`),
+};
