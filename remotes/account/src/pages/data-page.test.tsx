@@ -109,6 +109,19 @@ describe('My data', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('gives up the question when another tab has asked for the same, and shows the way back', async () => {
+    let stored = anAccount();
+    const { user, api } = open(stored, { '/v1/account': () => stored });
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Current password'), 'secret');
+    stored = closing;
+    api.failNext('POST /v1/account/close', 412, 'version-conflict');
+    await user.click(dialog.getByRole('button', { name: 'Delete in 14 days' }));
+    expect(await screen.findByRole('button', { name: 'Keep my account' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('is kept with one press', async () => {
     const { user } = open(closing, { 'DELETE /v1/account/close': anAccount({ version: 9 }) });
     await user.click(await screen.findByRole('button', { name: 'Keep my account' }));

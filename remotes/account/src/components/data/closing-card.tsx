@@ -28,7 +28,8 @@ export function ClosingCard({ account, isReadOnly }: { account: Account; isReadO
         </div>
       )}
       {isReadOnly && <p>{t('account.close.suspended')}</p>}
-      {isOpen && <ClosingDialog account={account} onClose={() => setOpen(false)} />}
+      {/* Another tab may have closed it meanwhile. */}
+      {isOpen && mayClose && <ClosingDialog account={account} onClose={() => setOpen(false)} />}
     </PageSection>
   );
 }
