@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { z } from 'zod';
+import { sql } from '../src/database/drizzle.ts';
 import { openDatabase } from '../src/database/open-database.ts';
 import { recommendedCost } from '../src/security/password.ts';
 import { seedEmptyDatabase } from '../src/seed/seed-database.ts';
@@ -26,7 +27,8 @@ type Work = () => Promise<Response>;
 
 /**
  * `pnpm --filter @pazar/api bench:beside [--seconds 10]`: how long an agent's reads take while another one
- * uploads photos, hashes passwords, and exports lists and its archive, with and without an idempotency key.
+ * uploads photos, hashes passwords, and exports lists and its archive, with and without an idempotency key, and
+ * while a manager checks the audit.
  */
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '10' } } });
 const seconds = Number(values.seconds);
@@ -44,6 +46,9 @@ async function measurePlace(place: Place): Promise<void> {
   const images = memoryImageStore();
   await seedEmptyDatabase(database, { now: new Date(), passwordCost: recommendedCost, images });
   await multiplyRows(database, products);
+  // No trigger linked the copied events.
+  await database.execute(sql`select api.append_audit_link(event, 'written') from api.audit_events event
+    where not exists (select from api.audit_links link where link.event_id = event.id) order by at, id`);
   await close();
   const service = await startApi(place);
   try {
@@ -87,6 +92,7 @@ async function readBeside(
 
 async function worksOf(url: string): Promise<Record<string, Work | null>> {
   const own = await signIn(url, 'producer');
+  const manager = await signIn(url, 'manager');
   const json = { 'content-type': 'application/json' };
   const key = () => ({ 'idempotency-key': randomUUID() });
   const { data } = await sharp({ create: { ...photoSize, channels: 3, background: '#b5341c' } })
@@ -127,6 +133,11 @@ async function worksOf(url: string): Promise<Record<string, Work | null>> {
     'sign-ins (hashes)': wrong,
     'exports of 5,000 products': () => fetch(`${url}/v1/products/export`, { headers: own }),
     'archives of an account': archive,
+    'checks of the audit': () =>
+      fetch(`${url}/v1/management/audit/proof`, {
+        method: 'POST',
+        headers: { ...manager, ...key() },
+      }),
   };
 }
 

@@ -8,7 +8,7 @@ export interface Prepared<Result> {
 }
 
 /**
- * For work of a request that takes long and needs no database: decoding, hashing, parsing. In the
+ * For work of a request that takes long and changes nothing: decoding, hashing, reading in parts. In the
  * route's `preHandler` it runs before the transaction of a request with an idempotency key.
  */
 export function prepared<Result>(): Prepared<Result> {

@@ -1,6 +1,8 @@
 import { auditProofSchema, lastAuditProofSchema } from '@pazar/contracts/audit-proof';
 import type { App } from '../http/app-types.ts';
 import { signedInOf } from '../http/authentication.ts';
+import { prepared } from '../http/prepared.ts';
+import type { ChainCheck } from '../records/audit-chain.ts';
 import type { AuditProofs } from './audit-proofs.ts';
 
 const access = 'ROLE_MANAGEMENT';
@@ -22,13 +24,21 @@ export function auditProofRoutes(app: App, proofs: AuditProofs): void {
     async () => ({ proof: await proofs.last() }),
   );
 
-  /** `POST /v1/management/audit/proof`: checks every entry of the audit now; the first that does not fit is named. */
+  const checked = prepared<ChainCheck>();
+  /**
+   * `POST /v1/management/audit/proof`: checks every entry of the audit now; the first that does not fit is named. 503
+   * `busy` while the same manager or too many others check it.
+   */
   app.post(
     '/v1/management/audit/proof',
     {
       config: { access },
       schema: { tags, summary: 'Prove the audit', response: { 200: auditProofSchema } },
+      // Before the transaction of a request with a key, which would hold up everybody else.
+      preHandler: async (request) => {
+        checked.keep(request, await proofs.check(signedInOf(request).agent.id));
+      },
     },
-    (request) => proofs.prove(signedInOf(request).agent.id),
+    (request) => proofs.keep(signedInOf(request).agent.id, checked.of(request)),
   );
 }

@@ -8,21 +8,27 @@ import { agents } from '../database/tables/agents.ts';
 import { auditEvents } from '../database/tables/audit-events.ts';
 import { auditProofs } from '../database/tables/audit-chain.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { createTurns } from '../queues/turns.ts';
 import { type ChainCheck, checkAuditChain } from '../records/audit-chain.ts';
 import { auditList } from '../records/audit-list.ts';
 import { newId } from '../records/new-id.ts';
 
+/** Each reads the whole audit. */
+const checking = { atOnce: 1, waiting: 4, each: 1 };
 const dayMs = 24 * 60 * 60 * 1000;
 
 export interface AuditProofs {
   /** The newest; null before the first. */
   last: () => Promise<AuditProof | null>;
   /**
-   * Checks the audit and keeps what was found. Managers get an e-mail when it is broken and was not before.
+   * Checks the audit, one check at a time; throws `busy` when others wait. It takes long: do not call it in a
+   * transaction.
    *
    * @param managerId who asks; null for the service itself
    */
-  prove: (managerId: string | null) => Promise<AuditProof>;
+  check: (managerId: string | null) => Promise<ChainCheck>;
+  /** Keeps what was found. Managers get an e-mail when it is broken and was not before. */
+  keep: (managerId: string | null, check: ChainCheck) => Promise<AuditProof>;
   /** Does so unless it was done within a day. Answers what is to be logged. */
   proveDue: () => Promise<object | null>;
 }
@@ -34,6 +40,8 @@ interface AuditProofParts {
 }
 
 export function createAuditProofs({ database, clock, mailer }: AuditProofParts): AuditProofs {
+  const turns = createTurns(checking);
+
   async function last(): Promise<AuditProof | null> {
     const [row] = await database
       .select({ proof: auditProofs, name: agents.displayName })
@@ -66,14 +74,16 @@ export function createAuditProofs({ database, clock, mailer }: AuditProofParts):
     return row?.item ?? null;
   }
 
-  async function prove(managerId: string | null): Promise<AuditProof> {
+  const check = (managerId: string | null) =>
+    turns.take(managerId ?? 'service', () => checkAuditChain(database));
+
+  async function keep(managerId: string | null, found: ChainCheck): Promise<AuditProof> {
     const before = await last();
-    const check = await checkAuditChain(database);
     const at = clock();
     await database
       .insert(auditProofs)
-      .values({ id: newId(at), at, managerId, ...columnsOf(check) });
-    if (check.fault !== null && !before?.fault) {
+      .values({ id: newId(at), at, managerId, ...columnsOf(found) });
+    if (found.fault !== null && !before?.fault) {
       const link = mailer.link('/management/audit');
       await tellManagers({ database, mailer }, 'auditBroken', () => [link]);
     }
@@ -84,11 +94,12 @@ export function createAuditProofs({ database, clock, mailer }: AuditProofParts):
 
   return {
     last,
-    prove,
+    check,
+    keep,
     proveDue: async () => {
       const before = await last();
       if (before !== null && Date.parse(before.at) > clock().getTime() - dayMs) return null;
-      const { entries, fault } = await prove(null);
+      const { entries, fault } = await keep(null, await check(null));
       return { entries, fault: fault?.kind ?? null };
     },
   };

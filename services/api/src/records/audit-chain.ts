@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { AuditFault } from '@pazar/contracts/audit-proof';
 import type { Database } from '../database/database.ts';
-import { and, asc, eq, gt, isNotNull, isNull, sql } from '../database/drizzle.ts';
+import { and, asc, eq, gt, isNotNull, sql } from '../database/drizzle.ts';
 import { agents } from '../database/tables/agents.ts';
 import { auditEvents } from '../database/tables/audit-events.ts';
 import { auditLinks, auditProofs } from '../database/tables/audit-chain.ts';
 
-/** Links that are held in memory at once. */
-const batch = 5000;
+/** Rows of one statement: some milliseconds, in which an embedded database answers nobody else. */
+export const rowsAtOnce = 100;
 
 /** A link or an event at which the chain breaks. */
 export interface ChainFault {
@@ -28,35 +29,44 @@ export interface ChainCheck {
 
 /**
  * Checks every link of the audit with its own code: the database that wrote the hashes only hands over what they
- * were made of. Each batch is one statement, so what is written or forgotten meanwhile is read whole.
+ * were made of. It reads in parts, each of which is one statement without a transaction: other requests get the
+ * database in between, and what is written or forgotten meanwhile is read whole.
  */
 export async function checkAuditChain(database: Database): Promise<ChainCheck> {
   let head: ChainCheck['head'] = null;
   let entries = 0;
-  for (;;) {
-    const links = await readLinks(database, head?.position ?? 0);
-    for (const link of links) {
-      const kind = faultOf(link, head);
-      if (kind !== null) {
-        return { entries, head, fault: { kind, position: link.position, eventId: link.eventId } };
-      }
-      head = { position: link.position, hash: link.hash };
-      if (link.kind === 'written') entries += 1;
+  for await (const link of inParts((last?: Link) => readLinks(database, last))) {
+    const kind = faultOf(link, head);
+    if (kind !== null) {
+      return { entries, head, fault: { kind, position: link.position, eventId: link.eventId } };
     }
-    if (links.length < batch) break;
+    head = { position: link.position, hash: link.hash };
+    if (link.kind === 'written') entries += 1;
   }
-  return { entries, head, fault: await findOutside(database) };
+  const fault = (await findAdded(database)) ?? (await findRewritten(database));
+  return { entries, head, fault };
 }
 
-function readLinks(database: Database, after: number) {
+/** All rows, of which `read` reads the next `rowsAtOnce` after the last one. */
+async function* inParts<Row>(read: (last?: Row) => PromiseLike<Row[]>): AsyncGenerator<Row> {
+  let part: Row[] = [];
+  do {
+    part = await read(part.at(-1));
+    yield* part;
+    // An embedded database answers without the event loop: requests would not get in between.
+    await setImmediate();
+  } while (part.length === rowsAtOnce);
+}
+
+function readLinks(database: Database, after?: { position: number }) {
   const links = database
     .select()
     .from(auditLinks)
-    .where(gt(auditLinks.position, after))
+    .where(gt(auditLinks.position, after?.position ?? 0))
     .orderBy(asc(auditLinks.position))
-    .limit(batch)
+    .limit(rowsAtOnce)
     .as('link');
-  // One look into an index for each link: a join would read all events for each batch.
+  // One look into an index for each link: a join would read all events for each part.
   const event = database
     .select()
     .from(auditEvents)
@@ -111,27 +121,49 @@ function sha256(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex');
 }
 
-/** An event that is in no link, or an earlier proof of which the chain knows nothing. */
-async function findOutside(database: Database): Promise<ChainFault | null> {
-  const [added] = await database
-    .select({ eventId: auditEvents.id })
-    .from(auditEvents)
-    .leftJoin(auditLinks, eq(auditLinks.eventId, auditEvents.id))
-    .where(isNull(auditLinks.position))
-    .orderBy(asc(auditEvents.at), asc(auditEvents.id))
-    .limit(1);
-  if (added) return { kind: 'added', position: null, eventId: added.eventId };
-  const [rewritten] = await database
-    .select({ position: auditProofs.position, eventId: auditLinks.eventId })
-    .from(auditProofs)
-    .leftJoin(auditLinks, eq(auditLinks.position, auditProofs.position))
-    .where(
-      and(
-        isNotNull(auditProofs.position),
-        sql`${auditLinks.hash} is distinct from ${auditProofs.hash}`,
-      ),
-    )
-    .orderBy(asc(auditProofs.position))
-    .limit(1);
-  return rewritten ? { kind: 'rewritten', ...rewritten } : null;
+/** The oldest event that is in no link. */
+async function findAdded(database: Database): Promise<ChainFault | null> {
+  const { id, at } = auditEvents;
+  const events = inParts((last?: { id: string }) =>
+    database
+      .select({
+        id,
+        at,
+        isLinked: sql<boolean>`exists (select from ${auditLinks} link where link.event_id = ${id})`,
+      })
+      .from(auditEvents)
+      .where(last && gt(id, last.id))
+      .orderBy(asc(id))
+      .limit(rowsAtOnce),
+  );
+  let added: { id: string; at: Date } | null = null;
+  for await (const event of events) {
+    if (!event.isLinked && (added === null || event.at < added.at)) added = event;
+  }
+  return added && { kind: 'added', position: null, eventId: added.id };
+}
+
+/** The first place at which the chain is another one than an earlier proof saw. */
+async function findRewritten(database: Database): Promise<ChainFault | null> {
+  const proofs = inParts((last?: { id: string }) =>
+    database
+      .select({
+        id: auditProofs.id,
+        position: auditProofs.position,
+        eventId: auditLinks.eventId,
+        isOther: sql<boolean>`${auditLinks.hash} is distinct from ${auditProofs.hash}`,
+      })
+      .from(auditProofs)
+      .leftJoin(auditLinks, eq(auditLinks.position, auditProofs.position))
+      .where(and(isNotNull(auditProofs.position), last && gt(auditProofs.id, last.id)))
+      .orderBy(asc(auditProofs.id))
+      .limit(rowsAtOnce),
+  );
+  let rewritten: ChainFault | null = null;
+  for await (const { isOther, position, eventId } of proofs) {
+    if (isOther && (position ?? 0) < (rewritten?.position ?? Infinity)) {
+      rewritten = { kind: 'rewritten', position, eventId };
+    }
+  }
+  return rewritten;
 }

@@ -44,8 +44,8 @@ export interface IdempotencyParts {
  * one without the other, and a retry gets the same answer for a day, with `Idempotency-Replayed:
  * true`. 400 `malformed` for a key that is no UUID, 409 `request-in-progress`, 422
  * `idempotency-mismatch` for another body, 428 `precondition-required`. A failure has no effect;
- * its answer is stored too, except for 429 and for 500 and above. A route does slow work that needs
- * no database in a `preHandler` (see `prepared`): it holds no transaction there, and a retry
+ * its answer is stored too, except for 429 and for 500 and above. A route does slow work that
+ * changes nothing in a `preHandler` (see `prepared`): it holds no transaction there, and a retry
  * repeats it with the same failures.
  */
 export function registerIdempotency(app: App, { database, within, clock }: IdempotencyParts): void {
