@@ -1,7 +1,15 @@
-import { type AgentDetail, agentDetailSchema } from '@pazar/contracts/management';
+import { accountSessionListSchema } from '@pazar/contracts/account-session';
+import {
+  type AgentDetail,
+  type AgentNote,
+  agentNoteListSchema,
+  agentNoteSchema,
+} from '@pazar/contracts/management';
 import type { Role } from '@pazar/contracts/agent-kinds';
 import { type Session, sessionSchema } from '@pazar/contracts/session';
 import { type Call, nothing } from '@pazar/section/call';
+import { readItems } from '@pazar/section/read';
+import type { HttpClient, Reader } from '@pazar/shell/http';
 import { agentResource } from './agents.ts';
 
 type Target = Pick<AgentDetail, 'id' | 'version'>;
@@ -15,17 +23,8 @@ export const agentActions = {
   reactivate: (agent: Target, reason: string) =>
     agentResource.move(agent, { name: 'reactivate', body: { reason } }),
 
-  setRoles: (
-    { id, version }: Target,
-    reason: string,
-    roles: readonly Role[],
-  ): Call<AgentDetail> => ({
-    method: 'put',
-    path: `/v1/management/agents/${id}/roles`,
-    schema: agentDetailSchema,
-    body: { roles, reason },
-    ifMatch: version,
-  }),
+  setRoles: (agent: Target, reason: string, roles: readonly Role[]) =>
+    agentResource.replace(agent, { name: 'roles', body: { roles, reason } }),
 
   /** A session that reads the agent's data for a quarter of an hour; the agent sees that it was opened. */
   view: ({ id }: Target, reason: string): Call<Session> => ({
@@ -43,3 +42,25 @@ export const agentActions = {
     body: { reason },
   }),
 };
+
+const pathOf = (id: string, part: 'sessions' | 'notes') =>
+  `/v1/management/agents/${id}/${part}` as const;
+
+/** A list of an agent that is read as a whole. */
+const wholeList =
+  <Row>(part: 'sessions' | 'notes', schema: Reader<{ items: Row[] }>) =>
+  (http: HttpClient, id: string) =>
+    readItems(http, { key: [...agentResource.key, part, id], path: pathOf(id, part), schema });
+
+/** Where an agent is signed in, last seen first. */
+export const agentSessions = wholeList('sessions', accountSessionListSchema);
+
+/** What managers wrote about an agent, newest first. */
+export const agentNotes = wholeList('notes', agentNoteListSchema);
+
+export const addNote = (id: string, text: string): Call<AgentNote> => ({
+  method: 'post',
+  path: pathOf(id, 'notes'),
+  schema: agentNoteSchema,
+  body: { text },
+});

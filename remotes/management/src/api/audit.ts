@@ -10,7 +10,7 @@ import { read, withAnswerBefore } from '@pazar/section/read';
 import type { SearchSource } from '@pazar/section/search-source';
 import type { HttpClient } from '@pazar/shell/http';
 import type { ListQuery } from '@pazar/ui/list/query/use-list-state';
-import type { auditList } from '../model/audit-list.ts';
+import type { auditList } from '../model/lists.ts';
 
 /** One page of everything that was done, by what its address asks for. */
 export const auditEvents = (http: HttpClient, query: ListQuery<typeof auditList>) =>

@@ -5,7 +5,7 @@ import { read } from '@pazar/section/read';
 import type { HttpClient } from '@pazar/shell/http';
 
 /** Places that are named on the page; the count says how many there are. */
-const namedPlaces = 20;
+const named = 20;
 
 /** Figures over all agents. */
 export const marketFigures = (http: HttpClient) =>
@@ -24,5 +24,5 @@ export const placesWithBadPins = (http: HttpClient) =>
     key: ['management', 'figures', 'places'],
     path: '/v1/management/locations',
     schema: managedLocationPageSchema,
-    query: { status: 'ACTIVE', warning: badPins, limit: namedPlaces, count: true },
+    query: { status: 'ACTIVE', warning: badPins, limit: named, count: true },
   });

@@ -1,10 +1,7 @@
-import { agentPageSchema } from '@pazar/contracts/agent';
 import { moderatedProductPageSchema } from '@pazar/contracts/management';
 import { read, type Read, withAnswerBefore } from '@pazar/section/read';
 import type { HttpClient } from '@pazar/shell/http';
-
-/** Accounts that are named on the page; the list of agents has all of them. */
-const namedAccounts = 20;
+import { agentResource } from './agents.ts';
 
 /** Products of all agents that management has blocked. */
 export const blockedProducts = (http: HttpClient, query: NonNullable<Read<unknown>['query']>) =>
@@ -17,11 +14,6 @@ export const blockedProducts = (http: HttpClient, query: NonNullable<Read<unknow
     }),
   );
 
-/** Accounts that are suspended now, changed last first. */
+/** Accounts that are suspended now, changed last first; the list of agents has all of them. */
 export const suspendedAccounts = (http: HttpClient) =>
-  read(http, {
-    key: ['management', 'moderation', 'accounts'],
-    path: '/v1/management/agents',
-    schema: agentPageSchema,
-    query: { accountStatus: 'SUSPENDED', limit: namedAccounts, count: true },
-  });
+  agentResource.list(http, { accountStatus: 'SUSPENDED', limit: 20, count: true });

@@ -4,6 +4,8 @@ import {
   managedProductSchema,
   managedPromotionSchema,
 } from '@pazar/contracts/management';
+import { type ProductDetail, productDetailSchema } from '@pazar/contracts/product-detail';
+import type { Call } from '@pazar/section/call';
 import { read } from '@pazar/section/read';
 import type { HttpClient, Reader } from '@pazar/shell/http';
 
@@ -26,3 +28,16 @@ export const managedRecords = {
   locations: record('locations', managedLocationSchema),
   promotions: record('promotions', managedPromotionSchema),
 };
+
+/** Hides a product from customers, or lets them see it again; its content stays as it is. */
+export const moderate = (
+  { id, version }: Pick<ProductDetail, 'id' | 'version'>,
+  action: 'block' | 'unblock',
+  reason: string,
+): Call<ProductDetail> => ({
+  method: 'post',
+  path: `/v1/management/products/${id}/${action}`,
+  schema: productDetailSchema,
+  body: { reason },
+  ifMatch: version,
+});

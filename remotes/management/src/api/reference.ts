@@ -1,69 +1,83 @@
 import {
-  categoryListSchema,
-  cropListSchema,
+  categorySchema,
   cropSchema,
-  fxRateListSchema,
+  fxRateSchema,
   referenceUsesSchema,
-  unitListSchema,
-  vatRateListSchema,
+  unitDetailSchema,
+  vatRateEntrySchema,
 } from '@pazar/contracts/reference';
+import * as z from '@pazar/contracts/schema';
 import { type Call, nothing } from '@pazar/section/call';
 import { readItems, type ReadQuery } from '@pazar/section/read';
 import type { HttpClient, Reader } from '@pazar/shell/http';
-import type { Draft } from '../model/reference/draft.ts';
-import type { Entry, Kind } from '../model/reference/reference-kind.ts';
+import { type Entry, type Kind, slugOf, type Values } from '../model/reference/reference-kind.ts';
 
 const managed = (kind: Kind) => `/v1/management/reference/${kind}` as const;
+type Target = Pick<Entry, 'id' | 'version'>;
 
-/** An entry as its kind says it; most are below nothing and in use. */
-type Said = Omit<Entry, 'parentId' | 'isActive'> & Partial<Pick<Entry, 'parentId' | 'isActive'>>;
+/** What an entry of any kind may have; most are below nothing and in use. */
+interface Row extends Target {
+  readonly name?: Entry['name'];
+  readonly parentId?: string | null;
+  readonly active?: boolean;
+}
+const listSchema = z.object({ items: z.array(z.unknown()) });
+const euro = { mk: 'Евро', en: 'Euro' };
 
-function entries<Row>(
-  kind: Kind,
-  schema: Reader<{ items: Row[] }>,
-  entryOf: (row: Row) => Said,
-): (http: HttpClient) => ReadQuery<Entry[]> {
-  return (http) => ({
-    queryKey: ['management', 'reference', kind],
-    queryFn: async ({ signal }) => {
-      const path = `/v1/reference/${kind}` as const;
-      const { items } = await http.get(path, { schema, query: {}, signal });
-      return items.map((row) => ({ parentId: null, isActive: true, ...entryOf(row) }));
-    },
-  });
+function toEntry({ id, version, ...values }: Row): Entry {
+  const { name = euro, parentId = null, active: isActive = true } = values;
+  return { id, version, name, parentId, isActive, values };
 }
 
-interface InTwo {
-  readonly mk: string;
-  readonly en: string;
-}
-const named = ({ mk, en }: InTwo): Draft => ({ nameMk: mk, nameEn: en });
+/** How one kind is read and saved: for its list, and for its form. */
+function kindOf(kind: Kind, row: Reader<Row>, keyOf?: (values: Values) => { id: string }) {
+  const schema: Reader<Entry> = { parse: (json) => toEntry(row.parse(json)) };
+  const list: Reader<{ items: Entry[] }> = {
+    parse: (json) => ({ items: z.parse(listSchema, json).items.map((one) => schema.parse(one)) }),
+  };
+  return {
+    schema,
 
-/** All entries of each kind, those out of use too. */
-export const referenceEntries: Readonly<Record<Kind, (http: HttpClient) => ReadQuery<Entry[]>>> = {
-  categories: entries('categories', categoryListSchema, (row) => {
-    const { id: key, version, name, parentId, defaultVatRate, position, active } = row;
-    const draft = { ...named(name), parentId, defaultVatRate, position, active };
-    return { key, version, name, parentId, isActive: active, draft };
-  }),
-  crops: entries('crops', cropListSchema, (row) => {
-    const { id: key, version, name, defaultUnit, usualMonths, daysToMaturity, active } = row;
-    const draft = { ...named(name), defaultUnit, usualMonths, daysToMaturity, active };
-    return { key, version, name, isActive: active, draft };
-  }),
-  units: entries('units', unitListSchema, ({ code: key, version, name, short }) => {
-    const draft = { ...named(name), shortMk: short.mk, shortEn: short.en };
-    return { key, version, name, draft };
-  }),
-  'vat-rates': entries('vat-rates', vatRateListSchema, (row) => {
-    const { id: key, version, name, rate, validFrom, validTo } = row;
-    return { key, version, name, draft: { rate, ...named(name), validFrom, validTo } };
-  }),
-  'fx-rates': entries('fx-rates', fxRateListSchema, (row) => {
-    const { id: key, version, denarsPerEuro, validFrom } = row;
-    const name = { mk: 'Евро', en: 'Euro' };
-    return { key, version, name, draft: { denarsPerEuro, validFrom } };
-  }),
+    /** All entries, those out of use too. */
+    list: (http: HttpClient): ReadQuery<Entry[]> =>
+      readItems(http, {
+        key: ['management', 'reference', kind],
+        path: `/v1/reference/${kind}`,
+        schema: list,
+      }),
+
+    create: (values: Values): Call<Entry> => ({
+      method: 'post',
+      path: managed(kind),
+      schema,
+      body: { ...keyOf?.(values), ...values },
+    }),
+
+    patch: ({ id, version }: Target, body: Values): Call<Entry> => ({
+      method: 'patch',
+      path: `${managed(kind)}/${id}`,
+      schema,
+      body,
+      ifMatch: version,
+    }),
+  };
+}
+
+// The schema of a category or a crop has read its name.
+const slugged = ({ name }: Values) => ({ id: slugOf((name as Entry['name']).en) });
+const unitReader: Reader<Row> = {
+  parse(json) {
+    const { code: id, ...unit } = unitDetailSchema.parse(json);
+    return { id, ...unit };
+  },
+};
+
+export const referenceResources: Readonly<Record<Kind, ReturnType<typeof kindOf>>> = {
+  categories: kindOf('categories', categorySchema, slugged),
+  crops: kindOf('crops', cropSchema, slugged),
+  units: kindOf('units', unitReader),
+  'vat-rates': kindOf('vat-rates', vatRateEntrySchema),
+  'fx-rates': kindOf('fx-rates', fxRateSchema),
 };
 
 /** How many rows refer to each entry, by its key; nothing refers to an exchange rate. */
@@ -74,35 +88,18 @@ export const referenceUses = (http: HttpClient, kind: Exclude<Kind, 'fx-rates'>)
     schema: referenceUsesSchema,
   });
 
-type Target = Pick<Entry, 'key' | 'version'>;
-
-/** What management does to reference data, each with its reason in the body. */
+/** What else management does to an entry, each with its reason. */
 export const referenceCalls = {
-  add: (kind: Kind, body: object): Call<undefined> => ({
-    method: 'post',
-    path: managed(kind),
-    schema: nothing,
-    body,
-  }),
-
-  change: (kind: Kind, { key, version }: Target, body: object): Call<undefined> => ({
-    method: 'patch',
-    path: `${managed(kind)}/${key}`,
-    schema: nothing,
-    body,
-    ifMatch: version,
-  }),
-
-  remove: (kind: Kind, { key, version }: Target, reason: string): Call<undefined> => ({
+  remove: (kind: Kind, { id, version }: Target, reason: string): Call<unknown> => ({
     method: 'delete',
-    path: `${managed(kind)}/${key}?${new URLSearchParams({ reason }).toString()}`,
+    path: `${managed(kind)}/${id}?${new URLSearchParams({ reason }).toString()}`,
     schema: nothing,
     ifMatch: version,
   }),
 
-  merge: ({ key, version }: Target, into: string, reason: string) => ({
-    method: 'post' as const,
-    path: `${managed('crops')}/${key}/merge` as const,
+  merge: ({ id, version }: Target, into: string, reason: string): Call<unknown> => ({
+    method: 'post',
+    path: `${managed('crops')}/${id}/merge`,
     schema: cropSchema,
     body: { into, reason },
     ifMatch: version,

@@ -2,13 +2,14 @@ import { remoteMetricsSchema } from '@pazar/contracts/releases/release-metrics';
 import { policyReportListSchema } from '@pazar/contracts/releases/policy-report';
 import {
   historySchema,
+  type RemoteState,
   releaseChangeSchema,
   remoteStateListSchema,
   remoteStateSchema,
 } from '@pazar/contracts/releases/release-state';
+import type { Call } from '@pazar/section/call';
 import { read, type Read } from '@pazar/section/read';
 import type { HttpClient } from '@pazar/shell/http';
-import type { ReleaseAction } from '../model/release-action.ts';
 
 const root = ['management', 'releases'] as const;
 const base = '/v1/releases/remotes';
@@ -25,7 +26,6 @@ const live = <Answer>(http: HttpClient, options: Read<Answer>) => ({
 });
 
 export const releaseQueries = {
-  all: root,
   list: (http: HttpClient) =>
     live(http, { key: [...root, 'list'], path: base, schema: remoteStateListSchema }),
   reports: (http: HttpClient) =>
@@ -56,22 +56,18 @@ export const releaseQueries = {
     }),
 };
 
-export interface ReleaseChangeOrder {
-  readonly remote: string;
-  readonly action: ReleaseAction;
-  readonly reason: string;
-  /** The revision that the manager saw. */
-  readonly revision: number;
-  readonly idempotencyKey: string;
-}
+/** What a manager can do with a remote here. */
+export type ReleaseAction = 'promote' | 'pause' | 'resume' | 'rollback';
 
-/** Changes what a remote's visitors get. */
-export function changeRelease(http: HttpClient, order: ReleaseChangeOrder) {
-  const { remote, action, reason, revision, idempotencyKey } = order;
-  return http.post(`${base}/${remote}/${action}`, {
-    schema: releaseChangeSchema,
-    body: { reason },
-    ifMatch: revision,
-    idempotencyKey,
-  });
-}
+/** Changes what a remote's visitors get, on the revision that the manager saw. */
+export const changeRelease = (
+  { name, revision }: Pick<RemoteState, 'name' | 'revision'>,
+  action: ReleaseAction,
+  reason: string,
+): Call<unknown> => ({
+  method: 'post',
+  path: `${base}/${name}/${action}`,
+  schema: releaseChangeSchema,
+  body: { reason },
+  ifMatch: revision,
+});

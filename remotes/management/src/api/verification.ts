@@ -3,11 +3,10 @@ import {
   type AgentDetail,
   verificationLeaseSchema,
   type VerificationDecision,
-  type VerificationLease,
   waitingAgentPageSchema,
 } from '@pazar/contracts/management';
 import { type Call, nothing, sendCall } from '@pazar/section/call';
-import { read, type ReadQuery } from '@pazar/section/read';
+import { read } from '@pazar/section/read';
 import type { HttpClient } from '@pazar/shell/http';
 import { agentResource } from './agents.ts';
 
@@ -35,10 +34,7 @@ const pathOf = (id: string) => `/v1/management/agents/${id}/lease` as const;
  * The lease of a case for as long as its page is open: asking for it takes or renews it. Its key is
  * not below that of the section, so that a decision does not take it again.
  */
-export const leaseOf = (
-  http: HttpClient,
-  id: string,
-): ReadQuery<VerificationLease> & { refetchInterval: number } => ({
+export const leaseOf = (http: HttpClient, id: string) => ({
   queryKey: ['verification-lease', id],
   queryFn: () =>
     sendCall(http, { method: 'put', path: pathOf(id), schema: verificationLeaseSchema }),

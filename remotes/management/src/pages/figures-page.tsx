@@ -1,23 +1,18 @@
 import type { ManagementStats } from '@pazar/contracts/management';
-import { formatDate } from '@pazar/format/date';
-import { formatNumber } from '@pazar/format/number';
-import { formatRelativeTime } from '@pazar/format/relative-time';
 import { lazyPage } from '@pazar/section/lazy-page';
-import { useHttp } from '@pazar/shell/http';
-import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { CardGrid } from '@pazar/ui/card-grid';
 import { ChartFrame } from '@pazar/ui/chart/chart-frame';
 import { Page } from '@pazar/ui/page';
 import { Stack } from '@pazar/ui/record/layout';
-import { Loaded } from '@pazar/ui/record/loaded';
 import { PageSection } from '@pazar/ui/record/page-section';
 import { StatCard } from '@pazar/ui/stat-card';
-import { useQuery } from '@tanstack/react-query';
 import { marketFigures } from '../api/figures.ts';
 import { BadPins } from '../components/figures/bad-pins.tsx';
 import { WeeklySales } from '../components/figures/weekly-sales.tsx';
-import { LinkedLines } from '../components/frame/linked-lines.tsx';
+import { LinkedLines } from '../components/frame/facts.tsx';
+import { ReadPart } from '../components/frame/loaded-part.tsx';
+import { useWords } from '../model/use-words.ts';
 
 /** With the releases: their schemas would otherwise load with the first list. */
 const SystemCards = lazyPage(
@@ -28,11 +23,9 @@ const SystemCards = lazyPage(
 /** Figures of the market: sign-ups, waiting times, live products, weekly sales, idle agents and bad pins. */
 export function FiguresPage() {
   const { t } = useTranslation('management');
-  const figures = useQuery(marketFigures(useHttp()));
-  const texts = { loading: t('records.loading'), failed: t('records.failed') };
   return (
     <Page title={t('figures.title')} subtitle={t('figures.lead')}>
-      <Loaded query={figures} texts={texts}>
+      <ReadPart read={marketFigures} of="records">
         {(stats) => (
           <Stack gap="large">
             <Cards stats={stats} />
@@ -41,7 +34,7 @@ export function FiguresPage() {
             <Idle idle={stats.idle} />
           </Stack>
         )}
-      </Loaded>
+      </ReadPart>
       <BadPins />
       <SystemCards />
     </Page>
@@ -49,9 +42,7 @@ export function FiguresPage() {
 }
 
 function Cards({ stats }: { stats: ManagementStats }) {
-  const { t } = useTranslation('management');
-  const locale = useLocale();
-  const number = (value: number) => formatNumber(value, locale);
+  const { t, number, ago } = useWords();
   const { waiting, products, agents, idle } = stats;
   return (
     <CardGrid>
@@ -62,7 +53,7 @@ function Cards({ stats }: { stats: ManagementStats }) {
         detail={
           waiting.oldest === null
             ? undefined
-            : t('figures.waiting.oldest', { at: formatRelativeTime(waiting.oldest, locale) })
+            : t('figures.waiting.oldest', { at: ago(waiting.oldest) })
         }
         to="/management/verification"
       />
@@ -91,38 +82,36 @@ function Cards({ stats }: { stats: ManagementStats }) {
 }
 
 function SignUps({ days }: { days: ManagementStats['registrations'] }) {
-  const { t } = useTranslation('management');
-  const locale = useLocale();
+  const words = useWords();
+  const { t, number } = words;
   const total = days.reduce((sum, { count }) => sum + count, 0);
   return (
     <ChartFrame
       title={t('figures.signUps')}
-      summary={t('figures.signUps.summary', { number: formatNumber(total, locale) })}
+      summary={t('figures.signUps.summary', { number: number(total) })}
       kind="bars"
-      categories={days.map(({ day }) => formatDate(day, locale).slice(0, 5))}
+      categories={days.map(({ day }) => words.day(day).slice(0, 5))}
       series={[
         { key: 'agents', label: t('figures.signUps'), values: days.map(({ count }) => count) },
       ]}
       // Nobody registers in parts: a line of the scale between two whole numbers has no label.
-      format={(value) => (Number.isInteger(value) ? formatNumber(value, locale) : '')}
+      format={(value) => (Number.isInteger(value) ? number(value) : '')}
     />
   );
 }
 
 function Idle({ idle }: { idle: ManagementStats['idle'] }) {
-  const { t } = useTranslation('management');
-  const locale = useLocale();
+  const { t, ago } = useWords();
   return (
     <PageSection title={t('figures.idle')}>
       <LinkedLines
-        tone="quiet"
         none={t('figures.idle.none')}
         lines={idle.agents.map(({ id, displayName: name, lastAt }) => {
-          const since =
-            lastAt && t('figures.idle.since', { at: formatRelativeTime(lastAt, locale) });
+          const since = lastAt && t('figures.idle.since', { at: ago(lastAt) });
           return {
             to: `/management/agents/${id}`,
             name,
+            tone: 'quiet',
             detail: [since ?? t('figures.idle.never')],
           };
         })}

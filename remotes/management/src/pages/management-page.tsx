@@ -1,33 +1,25 @@
 import { formatTotal } from '@pazar/format/total';
 import { useHttp } from '@pazar/shell/http';
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
 import { ExportButton } from '@pazar/ui/list/export-button';
 import { DataList } from '@pazar/ui/list/data-list';
 import { useListState } from '@pazar/ui/list/query/use-list-state';
 import { Page } from '@pazar/ui/page';
+import { Row } from '@pazar/ui/record/layout';
+import { TextLink } from '@pazar/ui/text-link';
 import { useQuery } from '@tanstack/react-query';
 import { agentResource } from '../api/agents.ts';
-import { ManagementLinks } from '../components/frame/management-links.tsx';
 import { agentRow } from '../components/agent/agent-row.tsx';
 import { useAgentFilters } from '../components/agent/use-agent-filters.ts';
-import { agentList } from '../model/agent-list.ts';
+import { listTexts, useWords } from '../model/use-words.ts';
+import { agentList } from '../model/lists.ts';
 
 export function ManagementPage() {
-  const { t } = useTranslation('management');
-  const locale = useLocale();
+  const words = useWords();
+  const { t, locale } = words;
   const state = useListState(agentList);
   const agents = useQuery(agentResource.list(useHttp(), state.query));
   const { filters, notice } = useAgentFilters();
   const count = formatTotal(agents.data?.page, locale);
-  const texts = {
-    label: t('management.list.label'),
-    search: t('management.list.search'),
-    loading: t('management.list.loading'),
-    failed: t('management.list.failed'),
-    empty: t('management.list.empty'),
-    emptyDetail: t('management.list.emptyDetail'),
-  };
 
   return (
     <Page
@@ -37,11 +29,11 @@ export function ManagementPage() {
     >
       {notice}
       <DataList
+        texts={listTexts(words, 'management.list', t('management.list.label'))}
         state={state}
         list={agents}
-        texts={texts}
         row={agentRow}
-        context={{ t, locale }}
+        context={words}
         filters={filters}
         tools={
           <ExportButton
@@ -52,5 +44,20 @@ export function ManagementPage() {
         }
       />
     </Page>
+  );
+}
+
+/** The other pages of management. */
+function ManagementLinks() {
+  const { t } = useWords();
+  return (
+    <Row>
+      <TextLink to="/management/verification">{t('queue.title')}</TextLink>
+      <TextLink to="/management/moderation">{t('moderation.title')}</TextLink>
+      <TextLink to="/management/figures">{t('figures.title')}</TextLink>
+      <TextLink to="/management/reference/categories">{t('reference.title')}</TextLink>
+      <TextLink to="/management/audit">{t('audit.title')}</TextLink>
+      <TextLink to="/management/releases">{t('releases.title')}</TextLink>
+    </Row>
   );
 }

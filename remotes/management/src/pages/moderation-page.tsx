@@ -1,30 +1,28 @@
 import type { AgentSummary } from '@pazar/contracts/agent';
 import type { ModeratedProduct } from '@pazar/contracts/management';
 import { productStatusSchema } from '@pazar/contracts/product';
-import { formatDate, formatDateTime } from '@pazar/format/date';
-import { readLocalizedText } from '@pazar/format/localized-text';
 import { useHttp } from '@pazar/shell/http';
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
 import { DataList } from '@pazar/ui/list/data-list';
 import { useListState } from '@pazar/ui/list/query/use-list-state';
 import { listColumns } from '@pazar/section/list-columns';
 import type { RowDescription } from '@pazar/ui/list/table/row-description';
 import { Page } from '@pazar/ui/page';
-import { Loaded } from '@pazar/ui/record/loaded';
 import { PageSection } from '@pazar/ui/record/page-section';
+import { RowTitle } from '@pazar/ui/row-title';
 import { TextLink } from '@pazar/ui/text-link';
 import { useQuery } from '@tanstack/react-query';
 import { blockedProducts, suspendedAccounts } from '../api/moderation.ts';
-import { LinkedLines } from '../components/frame/linked-lines.tsx';
-import { productName, type RecordRowContext } from '../components/record/record-rows.tsx';
+import { LinkedLines } from '../components/frame/facts.tsx';
+import { ReadPart } from '../components/frame/loaded-part.tsx';
+import { listTexts, useWords, type Words } from '../model/use-words.ts';
+import { productTitle } from '../components/agent/record-rows.tsx';
 import { useCodeFilter } from '../components/record/use-code-filter.ts';
-import { moderationList } from '../model/moderation-list.ts';
+import { moderationList } from '../model/lists.ts';
 
 /** All that management has taken from customers: products that are blocked, accounts that are suspended. */
 export function ModerationPage() {
-  const { t } = useTranslation('management');
-  const locale = useLocale();
+  const words = useWords();
+  const { t } = words;
   const codes = useCodeFilter();
   const state = useListState(moderationList);
   const products = useQuery(blockedProducts(useHttp(), state.query));
@@ -33,18 +31,15 @@ export function ModerationPage() {
       <Accounts />
       <PageSection title={t('moderation.products')}>
         <DataList
-          state={state}
-          list={products}
           texts={{
-            label: t('moderation.products'),
-            search: t('records.search'),
-            loading: t('records.loading'),
-            failed: t('records.failed'),
+            ...listTexts(words, 'records', t('moderation.products')),
             empty: t('moderation.empty'),
             emptyDetail: t('moderation.emptyDetail'),
           }}
+          state={state}
+          list={products}
           row={blockedRow}
-          context={{ t, locale }}
+          context={words}
           filters={[
             codes('status', t('records.column.status'), productStatusSchema.options),
             { key: 'updated', label: t('records.column.changed') },
@@ -64,10 +59,7 @@ function appealsFirst(accounts: readonly AgentSummary[]): AgentSummary[] {
 }
 
 function Accounts() {
-  const { t } = useTranslation('management');
-  const locale = useLocale();
-  const accounts = useQuery(suspendedAccounts(useHttp()));
-  const texts = { loading: t('records.loading'), failed: t('records.failed') };
+  const { t, moment } = useWords();
   return (
     <PageSection
       title={t('moderation.accounts')}
@@ -75,7 +67,7 @@ function Accounts() {
         <TextLink to="/management?accountStatus=SUSPENDED">{t('moderation.allAccounts')}</TextLink>
       }
     >
-      <Loaded query={accounts} texts={texts}>
+      <ReadPart read={suspendedAccounts} of="records">
         {({ items }) => (
           <LinkedLines
             none={t('moderation.noAccounts')}
@@ -84,33 +76,37 @@ function Accounts() {
               name,
               detail: [
                 settlement,
-                appealedAt && t('moderation.appealed', { at: formatDateTime(appealedAt, locale) }),
+                appealedAt && t('moderation.appealed', { at: moment(appealedAt) }),
               ],
             }))}
           />
         )}
-      </Loaded>
+      </ReadPart>
     </PageSection>
   );
 }
 
 const headers = {
+  name: 'records.column.name',
   agent: 'moderation.agent',
   reason: 'queue.reason',
   at: 'moderation.since',
 } as const;
-const column = listColumns<ModeratedProduct, RecordRowContext, typeof moderationList>()(
+const column = listColumns<ModeratedProduct, Words, typeof moderationList>()(
   ({ t }, key: keyof typeof headers) => t(headers[key]),
 );
 
-const blockedRow: RowDescription<ModeratedProduct, RecordRowContext, typeof moderationList> = {
-  nameOf: ({ name }, { locale }) => readLocalizedText(name, locale).text,
+const blockedRow: RowDescription<ModeratedProduct, Words, typeof moderationList> = {
+  nameOf: ({ name }, { inOne }) => inOne(name),
   hrefOf: ({ id }) => `/management/products/${id}`,
   columns: [
-    productName,
+    column('name', (product, words) => <RowTitle {...productTitle(product, words)} />, {
+      isPrimary: true,
+      sort: 'name',
+    }),
     column('agent', ({ agent }) => agent.displayName),
     column('reason', ({ moderation }) => moderation.reason),
-    column('at', ({ moderation: { at } }, { locale }) => at && formatDate(at, locale), {
+    column('at', ({ moderation: { at } }, { day }) => at && day(at), {
       kind: 'date',
       align: 'end',
       sort: 'updatedAt',

@@ -1,28 +1,24 @@
 import type { ProductImage } from '@pazar/contracts/product-image';
-import { readLocalizedText } from '@pazar/format/localized-text';
-import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { CardGrid } from '@pazar/ui/card-grid';
 import { PageSection } from '@pazar/ui/record/page-section';
 import { Picture } from '@pazar/ui/record/picture';
 import { StatusPanel } from '@pazar/ui/status-panel';
 import { managedRecords } from '../api/records.ts';
+import { useWords } from '../model/use-words.ts';
 import { LazyPlacesMap } from '../components/record/lazy-places-map.ts';
 import { ManagedRecordPage } from '../components/record/managed-record-page.tsx';
 import { ModerationAction } from '../components/record/moderation-action.tsx';
 
 /** Any agent's product, with its pictures and why it is blocked. */
 export function ProductRecordPage() {
-  const { t } = useTranslation('management');
-  const locale = useLocale();
+  const { t, inOne } = useWords();
   return (
     <ManagedRecordPage
       kind="products"
       read={managedRecords.products}
-      title={({ name }) => readLocalizedText(name, locale).text}
-      actions={(product) => (
-        <ModerationAction product={product} name={readLocalizedText(product.name, locale).text} />
-      )}
+      title={({ name }) => inOne(name)}
+      actions={(product) => <ModerationAction product={product} name={inOne(product.name)} />}
     >
       {({ moderation, images }) => (
         <>
@@ -57,14 +53,12 @@ function Pictures({ images }: { images: readonly ProductImage[] }) {
 
 /** Any agent's lot. */
 export function LotRecordPage() {
-  const locale = useLocale();
+  const { inOne } = useWords();
   return (
     <ManagedRecordPage
       kind="produce"
       read={managedRecords.produce}
-      title={({ cropName, lotNumber }) =>
-        `${readLocalizedText(cropName, locale).text} ${lotNumber}`
-      }
+      title={({ cropName, lotNumber }) => `${inOne(cropName)} ${lotNumber}`}
     />
   );
 }
@@ -81,12 +75,12 @@ export function PlaceRecordPage() {
 
 /** Any agent's promotion. */
 export function PromotionRecordPage() {
-  const locale = useLocale();
+  const { inOne } = useWords();
   return (
     <ManagedRecordPage
       kind="promotions"
       read={managedRecords.promotions}
-      title={({ name }) => readLocalizedText(name, locale).text}
+      title={({ name }) => inOne(name)}
     />
   );
 }

@@ -132,13 +132,11 @@ describe('Releases', () => {
   it('says that the section was changed meanwhile', async () => {
     const api = releaseApi();
     api.failNext(`POST ${base}/catalog/pause`, 412, 'version-conflict');
-    const { user, notifications } = renderSection(section, {
-      at: '/management/releases/catalog',
-      api,
-    });
+    const { user } = renderSection(section, { at: '/management/releases/catalog', api });
     await user.type(await screen.findByLabelText('Reason'), 'too many questions');
     await user.click(screen.getByRole('button', { name: 'Pause' }));
-    await expect.poll(() => notifications.join()).toContain('catalog was changed meanwhile');
+    expect(await screen.findByRole('alert')).toHaveTextContent('catalog was changed meanwhile');
+    expect(screen.getByLabelText('Reason')).toHaveValue('too many questions');
   });
 
   it('shows managers what the security policy of the pages blocked', async () => {

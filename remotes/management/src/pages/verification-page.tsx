@@ -2,14 +2,14 @@ import type { WaitingAgent } from '@pazar/contracts/management';
 import { formatTotal } from '@pazar/format/total';
 import { useCommands } from '@pazar/shell/commands';
 import { useHttp } from '@pazar/shell/http';
-import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { EmptyState } from '@pazar/ui/empty-state';
 import { Page } from '@pazar/ui/page';
-import { Loaded } from '@pazar/ui/record/loaded';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { waitingCases } from '../api/verification.ts';
+import { LoadedPart } from '../components/frame/loaded-part.tsx';
+import { useWords } from '../model/use-words.ts';
 import { CaseList } from '../components/queue/case-list.tsx';
 import { CaseView } from '../components/queue/case-view.tsx';
 import styles from '../components/queue/queue.module.css';
@@ -17,15 +17,14 @@ import { caseBeside, nextCase } from '../model/next-case.ts';
 
 /** Who waits to be verified: one case at a time, and the next one at once. */
 export function VerificationPage() {
-  const { t } = useTranslation('management');
-  const locale = useLocale();
+  const { t, locale } = useWords();
   const cases = useQuery(waitingCases(useHttp()));
   const count = formatTotal(cases.data?.page, locale);
   return (
     <Page title={t('queue.title')} subtitle={count && t('queue.total', count)}>
-      <Loaded query={cases} texts={{ loading: t('queue.loading'), failed: t('queue.failed') }}>
+      <LoadedPart query={cases} of="queue">
         {({ items }) => <Desk cases={items} />}
-      </Loaded>
+      </LoadedPart>
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { lazyPage } from '@pazar/section/lazy-page';
 import { IdRoute, SectionRoutes } from '@pazar/section/section-routes';
 import { Navigate, Route } from '@pazar/shell/router';
-import { referenceKinds } from '../model/reference/reference-kind.ts';
+import { type Kind, referenceKinds } from '../model/reference/reference-kind.ts';
 
 const base = '/management';
 const ManagementPage = lazyPage(
@@ -12,33 +12,27 @@ const AgentPage = lazyPage(
   () => import(/* webpackChunkName: "agent" */ '../pages/agent/agent-page.tsx'),
   'AgentPage',
 );
-const AgentOverviewPage = lazyPage(
-  () => import(/* webpackChunkName: "agent" */ '../pages/agent/agent-overview-page.tsx'),
-  'AgentOverviewPage',
-);
-const agentLists = () =>
-  import(/* webpackChunkName: "agent-lists" */ '../pages/agent/agent-lists.tsx');
-const AgentProductsPage = lazyPage(agentLists, 'AgentProductsPage');
-const AgentLotsPage = lazyPage(agentLists, 'AgentLotsPage');
-const AgentPlacesPage = lazyPage(agentLists, 'AgentPlacesPage');
-const AgentPromotionsPage = lazyPage(agentLists, 'AgentPromotionsPage');
-const AgentActivityPage = lazyPage(
-  () => import(/* webpackChunkName: "agent" */ '../pages/agent/agent-activity-page.tsx'),
-  'AgentActivityPage',
-);
-const AgentSessionsPage = lazyPage(
-  () => import(/* webpackChunkName: "agent" */ '../pages/agent/agent-sessions-page.tsx'),
-  'AgentSessionsPage',
-);
+const tabs = () => import(/* webpackChunkName: "agent" */ '../pages/agent/agent-tabs.tsx');
+const AgentOverviewPage = lazyPage(tabs, 'AgentOverviewPage');
+const AgentActivityPage = lazyPage(tabs, 'AgentActivityPage');
+const AgentSessionsPage = lazyPage(tabs, 'AgentSessionsPage');
 const AgentNotesPage = lazyPage(
   () => import(/* webpackChunkName: "agent" */ '../pages/agent/agent-notes-page.tsx'),
   'AgentNotesPage',
 );
+const lists = () => import(/* webpackChunkName: "agent-lists" */ '../pages/agent/agent-lists.tsx');
+const AgentProductsPage = lazyPage(lists, 'AgentProductsPage');
+const AgentLotsPage = lazyPage(lists, 'AgentLotsPage');
+const AgentPlacesPage = lazyPage(lists, 'AgentPlacesPage');
+const AgentPromotionsPage = lazyPage(lists, 'AgentPromotionsPage');
 const records = () => import(/* webpackChunkName: "records" */ '../pages/record-pages.tsx');
-const ProductPage = lazyPage(records, 'ProductRecordPage');
-const LotPage = lazyPage(records, 'LotRecordPage');
-const PlacePage = lazyPage(records, 'PlaceRecordPage');
-const PromotionPage = lazyPage(records, 'PromotionRecordPage');
+/** By the kind that the address names. */
+const recordPages = {
+  products: lazyPage(records, 'ProductRecordPage'),
+  produce: lazyPage(records, 'LotRecordPage'),
+  locations: lazyPage(records, 'PlaceRecordPage'),
+  promotions: lazyPage(records, 'PromotionRecordPage'),
+};
 const AuditPage = lazyPage(
   () => import(/* webpackChunkName: "audit" */ '../pages/audit/audit-page.tsx'),
   'AuditPage',
@@ -55,14 +49,10 @@ const FiguresPage = lazyPage(
   () => import(/* webpackChunkName: "figures" */ '../pages/figures-page.tsx'),
   'FiguresPage',
 );
-const ReferencePage = lazyPage(
-  () => import(/* webpackChunkName: "reference" */ '../pages/reference/reference-page.tsx'),
-  'ReferencePage',
-);
-const ReferenceTable = lazyPage(
-  () => import(/* webpackChunkName: "reference" */ '../pages/reference/reference-table.tsx'),
-  'ReferenceTable',
-);
+const reference = () =>
+  import(/* webpackChunkName: "reference" */ '../pages/reference/reference-page.tsx');
+const ReferencePage = lazyPage<'ReferencePage', object>(reference, 'ReferencePage');
+const ReferenceTable = lazyPage<'ReferenceTable', { kind: Kind }>(reference, 'ReferenceTable');
 const ReleasesPage = lazyPage(
   () => import(/* webpackChunkName: "releases" */ '../pages/releases-page.tsx'),
   'ReleasesPage',
@@ -96,18 +86,11 @@ export function ManagementRoutes() {
         <Route path="sessions" element={<AgentSessionsPage />} />
         <Route path="notes" element={<AgentNotesPage />} />
       </Route>
-      <Route path="products/:id" element={<IdRoute base={base} />}>
-        <Route index element={<ProductPage />} />
-      </Route>
-      <Route path="produce/:id" element={<IdRoute base={base} />}>
-        <Route index element={<LotPage />} />
-      </Route>
-      <Route path="locations/:id" element={<IdRoute base={base} />}>
-        <Route index element={<PlacePage />} />
-      </Route>
-      <Route path="promotions/:id" element={<IdRoute base={base} />}>
-        <Route index element={<PromotionPage />} />
-      </Route>
+      {Object.entries(recordPages).map(([kind, RecordPage]) => (
+        <Route key={kind} path={`${kind}/:id`} element={<IdRoute base={base} />}>
+          <Route index element={<RecordPage />} />
+        </Route>
+      ))}
       <Route path="verification" element={<VerificationPage />} />
       <Route path="moderation" element={<ModerationPage />} />
       <Route path="figures" element={<FiguresPage />} />

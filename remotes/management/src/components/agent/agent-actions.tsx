@@ -11,8 +11,7 @@ import { useState } from 'react';
 import { agentActions } from '../../api/agent-actions.ts';
 import { agentResource } from '../../api/agents.ts';
 import { ActionFailure } from './action-failure.tsx';
-import { RolesDialog } from './roles-dialog.tsx';
-import { SuspendDialog } from './suspend-dialog.tsx';
+import { RolesDialog, SuspendDialog } from './agent-dialogs.tsx';
 
 type Asked = 'view' | 'suspend' | 'reactivate' | 'roles' | 'signOut';
 

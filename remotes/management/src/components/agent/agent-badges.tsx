@@ -1,4 +1,6 @@
 import type { AccountStatus, VerificationStatus } from '@pazar/contracts/account-status';
+import type { AgentDetail } from '@pazar/contracts/management';
+import { useOutletContext } from '@pazar/shell/router';
 import { useTranslation } from '@pazar/shell/translation';
 import { Badge } from '@pazar/ui/badge';
 
@@ -26,3 +28,6 @@ export function VerificationBadge({ status }: { status: VerificationStatus }) {
   const { t } = useTranslation('management');
   return <Badge tone={verificationTones[status]}>{t(`management.verification.${status}`)}</Badge>;
 }
+
+/** The agent of the page around: `AgentPage` hands it on. */
+export const useAgent = () => useOutletContext<AgentDetail>();

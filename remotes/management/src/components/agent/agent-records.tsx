@@ -1,24 +1,22 @@
 import type { Page } from '@pazar/contracts/page';
 import { type Reader, useHttp } from '@pazar/shell/http';
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
-import { DataList } from '@pazar/ui/list/data-list';
 import type { ListFilter } from '@pazar/ui/list/filters/list-filter';
 import type { ListDefinition } from '@pazar/ui/list/query/define-list';
+import { DataList } from '@pazar/ui/list/data-list';
 import { useListState } from '@pazar/ui/list/query/use-list-state';
 import type { RowDescription } from '@pazar/ui/list/table/row-description';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { agentResource } from '../../api/agents.ts';
 import type { RecordKind } from '../../api/records.ts';
-import type { RecordRowContext } from '../record/record-rows.tsx';
-import { useAgent } from './use-agent.ts';
+import { listTexts, useWords, type Words } from '../../model/use-words.ts';
+import { useAgent } from './agent-badges.tsx';
 
 export interface AgentRecordsProps<Row extends { id: string }, List extends ListDefinition> {
   kind: RecordKind;
   definition: List;
   page: Reader<Page<Row>>;
-  row: RowDescription<Row, RecordRowContext, List>;
+  row: RowDescription<Row, Words, List>;
   filters: readonly ListFilter<List>[];
   /** Stands above the list: a map of its rows. */
   above?: (rows: readonly Row[]) => ReactNode;
@@ -29,8 +27,7 @@ export function AgentRecords<Row extends { id: string }, List extends ListDefini
   props: AgentRecordsProps<Row, List>,
 ) {
   const { kind, definition, page, row, filters, above } = props;
-  const { t } = useTranslation('management');
-  const locale = useLocale();
+  const words = useWords();
   const { id } = useAgent();
   const state = useListState(definition);
   const records = useQuery(
@@ -40,18 +37,11 @@ export function AgentRecords<Row extends { id: string }, List extends ListDefini
     <>
       {above !== undefined && records.data !== undefined && above(records.data.items)}
       <DataList
+        texts={listTexts(words, 'records', words.t(`agent.tabs.${kind}`))}
         state={state}
         list={records}
-        texts={{
-          label: t(`agent.tabs.${kind}`),
-          search: t('records.search'),
-          loading: t('records.loading'),
-          failed: t('records.failed'),
-          empty: t('records.empty'),
-          emptyDetail: t('records.emptyDetail'),
-        }}
         row={row}
-        context={{ t, locale }}
+        context={words}
         filters={filters}
       />
     </>

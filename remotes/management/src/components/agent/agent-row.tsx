@@ -1,18 +1,10 @@
 import type { AgentSummary } from '@pazar/contracts/agent';
-import type { Locale } from '@pazar/contracts/locale';
-import { formatDate } from '@pazar/format/date';
-import type { Translate } from '@pazar/shell/translation';
 import { listColumns } from '@pazar/section/list-columns';
 import type { RowDescription } from '@pazar/ui/list/table/row-description';
 import { RowTitle } from '@pazar/ui/row-title';
+import type { Words } from '../../model/use-words.ts';
 import { AccountBadge, VerificationBadge } from './agent-badges.tsx';
-import type { agentList } from '../../model/agent-list.ts';
-
-/** What a row of the list is written with. */
-export interface AgentRowContext {
-  readonly t: Translate<'management'>;
-  readonly locale: Locale;
-}
+import type { agentList } from '../../model/lists.ts';
 
 type Key =
   | 'name'
@@ -27,12 +19,12 @@ type Key =
   | 'username'
   | 'userType';
 
-const column = listColumns<AgentSummary, AgentRowContext, typeof agentList>()(({ t }, key: Key) =>
+const column = listColumns<AgentSummary, Words, typeof agentList>()(({ t }, key: Key) =>
   t(`management.column.${key}`),
 );
 
 /** How the list shows an agent. */
-export const agentRow: RowDescription<AgentSummary, AgentRowContext, typeof agentList> = {
+export const agentRow: RowDescription<AgentSummary, Words, typeof agentList> = {
   nameOf: ({ displayName }) => displayName,
   hrefOf: ({ id }) => `/management/agents/${id}`,
   columns: [
@@ -66,7 +58,7 @@ export const agentRow: RowDescription<AgentSummary, AgentRowContext, typeof agen
         sort: 'verificationStatus',
       },
     ),
-    column('registered', ({ creationDate }, { locale }) => formatDate(creationDate, locale), {
+    column('registered', ({ creationDate }, words) => words.day(creationDate), {
       kind: 'date',
       align: 'end',
       isMinor: true,

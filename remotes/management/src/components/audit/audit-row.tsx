@@ -1,19 +1,16 @@
 import type { AuditEntry } from '@pazar/contracts/management';
-import type { Locale } from '@pazar/contracts/locale';
-import { formatDateTime } from '@pazar/format/date';
-import type { Translate } from '@pazar/shell/translation';
 import { listColumns } from '@pazar/section/list-columns';
 import type { RowDescription } from '@pazar/ui/list/table/row-description';
-import type { LoggedChange } from '@pazar/ui/record/change-log';
+import { BeforeAfter } from '@pazar/ui/record/before-after';
+import type { LoggedChange, LoggedField } from '@pazar/ui/record/change-log';
 import { Quiet, Stack } from '@pazar/ui/record/layout';
 import { TextLink } from '@pazar/ui/text-link';
-import type { auditList } from '../../model/audit-list.ts';
-import { ChangedFields } from './changed-fields.tsx';
+import type { auditList } from '../../model/lists.ts';
+import { useWords, type Words } from '../../model/use-words.ts';
+import styles from './changed-fields.module.css';
 
 /** What a row of the audit is written with. */
-export interface AuditRowContext {
-  readonly t: Translate<'management'>;
-  readonly locale: Locale;
+export interface AuditRowContext extends Words {
   readonly logged: (entry: AuditEntry) => LoggedChange;
   readonly actionText: (action: string) => string;
 }
@@ -45,7 +42,7 @@ export const auditRow: RowDescription<AuditEntry, AuditRowContext, typeof auditL
       },
       { isPrimary: true },
     ),
-    column('at', ({ at }, { locale }) => <time dateTime={at}>{formatDateTime(at, locale)}</time>, {
+    column('at', ({ at }, { moment }) => <time dateTime={at}>{moment(at)}</time>, {
       kind: 'date',
       sort: 'at',
       descendingFirst: true,
@@ -65,4 +62,43 @@ export const auditRow: RowDescription<AuditEntry, AuditRowContext, typeof auditL
 
 function Person({ person: { id, displayName } }: { person: NonNullable<AuditEntry['agent']> }) {
   return <TextLink to={`/management/agents/${id}`}>{displayName}</TextLink>;
+}
+
+/** How many fields a row shows unfolded: a taller row would hide the events below it. */
+const shown = 3;
+
+interface ChangedFieldsProps {
+  fields: readonly LoggedField[];
+  /** The thing was created: its fields were nothing before. */
+  isNew: boolean;
+}
+
+/** The fields of an event before and after; those after the third unfold. */
+function ChangedFields({ fields, isNew }: ChangedFieldsProps) {
+  const { t, number } = useWords();
+  const count = fields.length - shown;
+  return (
+    <>
+      <FieldList fields={fields.slice(0, shown)} isNew={isNew} />
+      {count > 0 && (
+        <details className={styles.more}>
+          <summary>{t('audit.more', { count, number: number(count) })}</summary>
+          <FieldList fields={fields.slice(shown)} isNew={isNew} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function FieldList({ fields, isNew }: ChangedFieldsProps) {
+  return (
+    <dl className={styles.fields}>
+      {fields.map(({ field, label, before, after }) => (
+        <div key={field} className={styles.field}>
+          <dt>{label}: </dt>
+          <dd>{isNew ? after : <BeforeAfter before={before} after={after} />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

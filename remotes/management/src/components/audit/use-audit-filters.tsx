@@ -7,7 +7,7 @@ import { optionsOf } from '@pazar/section/options-of';
 import type { ListState } from '@pazar/ui/list/query/use-list-state';
 import { useActionText } from '@pazar/ui/record/use-action-text';
 import { agentSource } from '../../api/audit.ts';
-import type { auditList } from '../../model/audit-list.ts';
+import type { auditList } from '../../model/lists.ts';
 
 const entities = [
   'agent',

@@ -1,15 +1,12 @@
 import type { ManagementStats } from '@pazar/contracts/management';
-import { formatDate } from '@pazar/format/date';
 import { formatMoney } from '@pazar/format/money';
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
 import { ChartFrame } from '@pazar/ui/chart/chart-frame';
 import { Stack } from '@pazar/ui/record/layout';
+import { useWords } from '../../model/use-words.ts';
 
 /** What agents recorded as sold in each week: one drawing for each currency, never a sum of two. */
 export function WeeklySales({ sales }: Pick<ManagementStats, 'sales'>) {
-  const { t } = useTranslation('management');
-  const locale = useLocale();
+  const { t, locale, day } = useWords();
   if (sales.length === 0) return <p>{t('figures.sales.none')}</p>;
   return (
     <Stack gap="large">
@@ -23,7 +20,7 @@ export function WeeklySales({ sales }: Pick<ManagementStats, 'sales'>) {
             title={title}
             summary={t('figures.sales.summary', { amount: money(total) })}
             kind="bars"
-            categories={weeks.map(({ week }) => formatDate(week, locale).slice(0, 5))}
+            categories={weeks.map(({ week }) => day(week).slice(0, 5))}
             series={[
               { key: currency, label: title, values: weeks.map(({ totalMinor }) => totalMinor) },
             ]}

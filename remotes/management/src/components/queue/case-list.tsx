@@ -1,8 +1,6 @@
 import type { WaitingAgent } from '@pazar/contracts/management';
-import { formatRelativeTime } from '@pazar/format/relative-time';
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
 import { Quiet } from '@pazar/ui/record/layout';
+import { useWords } from '../../model/use-words.ts';
 import styles from './queue.module.css';
 
 export interface CaseListProps {
@@ -13,8 +11,7 @@ export interface CaseListProps {
 
 /** Who waits, the oldest request first, with who looks at whom. */
 export function CaseList({ cases, openId, onOpen }: CaseListProps) {
-  const { t } = useTranslation('management');
-  const locale = useLocale();
+  const { t, ago } = useWords();
   return (
     <nav aria-label={t('queue.cases')}>
       <ol className={styles.cases}>
@@ -31,7 +28,7 @@ export function CaseList({ cases, openId, onOpen }: CaseListProps) {
               >
                 <strong>{displayName}</strong>
                 <Quiet>{facts.filter(Boolean).join(' · ')}</Quiet>
-                <Quiet>{formatRelativeTime(requestedAt, locale)}</Quiet>
+                <Quiet>{ago(requestedAt)}</Quiet>
                 {lease !== null && !lease.isOwn && (
                   <Quiet>{t('queue.lookedAt', { name: lease.manager.displayName })}</Quiet>
                 )}

@@ -1,23 +1,21 @@
-import type { WaitingAgent } from '@pazar/contracts/management';
-import { formatDateTime } from '@pazar/format/date';
+import type { VerificationLease, WaitingAgent } from '@pazar/contracts/management';
+import { sendCall } from '@pazar/section/call';
 import { useHttp } from '@pazar/shell/http';
-import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { ChangeLog } from '@pazar/ui/record/change-log';
 import { Stack } from '@pazar/ui/record/layout';
-import { Loaded } from '@pazar/ui/record/loaded';
 import { PageSection } from '@pazar/ui/record/page-section';
 import { StatusPanel } from '@pazar/ui/status-panel';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { agentActivity, agentResource } from '../../api/agents.ts';
-import { BusinessFacts } from '../agent/business-facts.tsx';
-import { DuplicateList } from '../agent/duplicate-list.tsx';
-import { FactList } from '../frame/fact-list.tsx';
+import { leaseOf, returnLease } from '../../api/verification.ts';
+import { BusinessFacts, DuplicateList, FactList } from '../frame/facts.tsx';
+import { ReadPart } from '../frame/loaded-part.tsx';
+import { useWords } from '../../model/use-words.ts';
 import { useLoggedChange } from '../record/use-logged-change.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { CasePlaces } from './case-places.tsx';
-import { useLease } from './use-lease.ts';
 
 export interface CaseViewProps {
   row: WaitingAgent;
@@ -29,9 +27,7 @@ export interface CaseViewProps {
 /** One request with everything that its decision needs. Give it the agent's identifier as its key. */
 export function CaseView({ row, isGone, onDecided }: CaseViewProps) {
   const { id, displayName, requestedAt } = row;
-  const { t } = useTranslation('management');
-  const locale = useLocale();
-  const agent = useQuery(agentResource.detail(useHttp(), id));
+  const { t, moment } = useWords();
   const lease = useLease(id);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(function startAtTitle() {
@@ -43,7 +39,7 @@ export function CaseView({ row, isGone, onDecided }: CaseViewProps) {
         <h2 ref={title} tabIndex={-1}>
           {displayName}
         </h2>
-        <p>{t('queue.requested', { at: formatDateTime(requestedAt, locale) })}</p>
+        <p>{t('queue.requested', { at: moment(requestedAt) })}</p>
       </div>
       {lease.data?.isOwn === false && (
         <StatusPanel
@@ -55,7 +51,7 @@ export function CaseView({ row, isGone, onDecided }: CaseViewProps) {
         />
       )}
       {lease.isError && <p role="status">{t('queue.lease.failed')}</p>}
-      <Loaded query={agent} texts={{ loading: t('agent.loading'), failed: t('agent.failed') }}>
+      <ReadPart read={(http) => agentResource.detail(http, id)} of="agent">
         {(detail) => (
           <>
             <FactList
@@ -63,7 +59,7 @@ export function CaseView({ row, isGone, onDecided }: CaseViewProps) {
                 [t('agent.overview.userType'), t(`management.userType.${detail.userType}`)],
                 [t('field.email'), detail.email],
                 [t('field.phone'), detail.phone],
-                [t('agent.overview.registered'), formatDateTime(detail.creationDate, locale)],
+                [t('agent.overview.registered'), moment(detail.creationDate)],
               ]}
             />
             <BusinessFacts agent={detail} />
@@ -85,19 +81,17 @@ export function CaseView({ row, isGone, onDecided }: CaseViewProps) {
             )}
           </>
         )}
-      </Loaded>
+      </ReadPart>
     </Stack>
   );
 }
 
 function History({ id }: { id: string }) {
   const { t } = useTranslation('management');
-  const activity = useQuery(agentActivity(useHttp(), id, undefined));
   const logged = useLoggedChange();
-  const texts = { loading: t('activity.loading'), failed: t('activity.failed') };
   return (
     <PageSection title={t('agent.tabs.activity')}>
-      <Loaded query={activity} texts={texts}>
+      <ReadPart read={(http) => agentActivity(http, id, undefined)} of="activity">
         {({ items }) =>
           items.length === 0 ? (
             <p>{t('activity.empty')}</p>
@@ -105,7 +99,24 @@ function History({ id }: { id: string }) {
             <ChangeLog changes={items.map(logged)} />
           )
         }
-      </Loaded>
+      </ReadPart>
     </PageSection>
   );
+}
+
+/**
+ * Holds the lease of a case while it is open. Deciding needs none: it is for other managers to see.
+ */
+function useLease(id: string): UseQueryResult<VerificationLease> {
+  const http = useHttp();
+  useEffect(
+    function giveBack() {
+      return () => {
+        // One that could not be given back lapses two minutes later.
+        void sendCall(http, returnLease(id)).catch(() => undefined);
+      };
+    },
+    [http, id],
+  );
+  return useQuery(leaseOf(http, id));
 }

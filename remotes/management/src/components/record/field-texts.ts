@@ -1,13 +1,9 @@
 import { currencySchema } from '@pazar/contracts/money';
 import { weekdays } from '@pazar/contracts/opening-hours';
 import { dayNames } from '@pazar/format/calendar-names';
-import { formatDate, formatDateTime } from '@pazar/format/date';
 import { formatMoney } from '@pazar/format/money';
-import { formatNumber } from '@pazar/format/number';
-import { formatPercent } from '@pazar/format/percent';
-import type { Locale } from '@pazar/contracts/locale';
 import { municipalityName } from '@pazar/geography/municipalities';
-import type { Translate } from '@pazar/shell/translation';
+import type { Words } from '../../model/use-words.ts';
 import {
   isEmpty,
   isIdentifiers,
@@ -18,9 +14,7 @@ import {
 } from '../../model/value-kind.ts';
 
 /** With what the words of a record are written. */
-export interface WordContext {
-  readonly t: Translate<'management'>;
-  readonly locale: Locale;
+export interface WordContext extends Words {
   /** Of places and promotions: in Macedonian their states are feminine. */
   readonly isFeminine?: boolean;
   /** What an entry of reference data is called, by the field that names it. */
@@ -30,7 +24,7 @@ export interface WordContext {
 }
 
 /** A text whose key is known at run time alone; undefined where the translation files have none. */
-function wordOf(t: WordContext['t'], key: `${'field' | 'code' | 'feminine'}.${string}`) {
+function wordOf(t: Words['t'], key: `${'field' | 'code' | 'feminine'}.${string}`) {
   // The files say which texts exist: to TypeScript the key is only a string.
   return t(key as 'value.none', { defaultValue: '' }) || undefined;
 }
@@ -65,30 +59,34 @@ function listText(context: WordContext, field: string, list: readonly unknown[])
   const said = texts.filter(Boolean);
   if (said.length > 0) return said.join(', ');
   // Identifiers and pictures have nothing that people read.
-  const number = formatNumber(list.length, context.locale);
+  const number = context.number(list.length);
   return context.t('value.count', { count: list.length, number });
 }
 
-function numberText({ locale, currency }: WordContext, field: string, value: number): string {
+function numberText(
+  { locale, number, percent, currency }: WordContext,
+  field: string,
+  value: number,
+): string {
   if (field.endsWith('Minor') || field === 'priceNow') {
     const { data = 'MKD' } = currencySchema.safeParse(currency);
     return formatMoney({ minor: value, currency: data }, locale);
   }
   if (field === 'vatRate' || field === 'defaultVatRate' || field === 'percent') {
-    return formatPercent(value, locale);
+    return percent(value);
   }
-  return field === 'seasonYear' ? String(value) : formatNumber(value, locale);
+  return field === 'seasonYear' ? String(value) : number(value);
 }
 
 function wordsText(context: WordContext, field: string, value: string): string {
-  const { locale } = context;
+  const { locale, number, day, moment } = context;
   if (field === 'municipalityCode' || field === 'codes') return municipalityName(value, locale);
   const named = context.nameOf?.(field, value);
   if (named !== undefined) return named;
   const kind = kindOfText(value);
-  if (kind === 'day') return formatDate(value, locale);
-  if (kind === 'quantity') return formatNumber(Number(value), locale);
-  return kind === 'instant' ? formatDateTime(value, locale) : codeText(context, value);
+  if (kind === 'day') return day(value);
+  if (kind === 'quantity') return number(Number(value));
+  return kind === 'instant' ? moment(value) : codeText(context, value);
 }
 
 /** What is left out of an object in a record: what people do not read, or what says the rest again. */

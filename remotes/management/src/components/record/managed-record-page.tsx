@@ -1,15 +1,19 @@
-import type { HttpClient } from '@pazar/shell/http';
-import { useHttp } from '@pazar/shell/http';
-import { useParams } from '@pazar/shell/router';
-import { useTranslation } from '@pazar/shell/translation';
+import type { Category, Crop } from '@pazar/contracts/reference';
 import type { ReadQuery } from '@pazar/section/read';
+import { categoryList, cropList } from '@pazar/section/reference';
+import { useBeside } from '@pazar/section/use-beside';
+import { type HttpClient, useHttp } from '@pazar/shell/http';
+import { useParams } from '@pazar/shell/router';
+import { DescriptionList } from '@pazar/ui/description-list';
 import { PageSection } from '@pazar/ui/record/page-section';
 import { RecordPage } from '@pazar/ui/record/record-page';
 import { TextLink } from '@pazar/ui/text-link';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { RecordKind } from '../../api/records.ts';
-import { RecordFacts } from './record-facts.tsx';
+import { isEmpty } from '../../model/value-kind.ts';
+import { useWords } from '../../model/use-words.ts';
+import { fieldName, fieldText } from './field-texts.ts';
 
 interface Managed {
   readonly agent: { readonly id: string; readonly displayName: string };
@@ -27,7 +31,7 @@ export interface ManagedRecordPageProps<Row extends Managed> {
 /** One record of any agent, in full and for reading alone, with the way to its agent. */
 export function ManagedRecordPage<Row extends Managed>(props: ManagedRecordPageProps<Row>) {
   const { kind, read, title, actions, children } = props;
-  const { t } = useTranslation('management');
+  const { t } = useWords();
   const { id = '' } = useParams();
   const query = useQuery(read(useHttp(), id));
   return (
@@ -50,5 +54,44 @@ export function ManagedRecordPage<Row extends Managed>(props: ManagedRecordPageP
         </>
       )}
     </RecordPage>
+  );
+}
+
+interface RecordFactsProps {
+  record: object;
+  isFeminine: boolean;
+}
+
+/** Everything that was entered about a record, by name; what was left empty is left out. */
+function RecordFacts({ record, isFeminine }: RecordFactsProps) {
+  const words = useWords();
+  const { locale } = words;
+  const http = useHttp();
+  const categories = useBeside({ ...categoryList(http), enabled: 'categoryId' in record });
+  const crops = useBeside({ ...cropList(http), enabled: 'cropId' in record });
+  const namesIn: Readonly<Record<string, readonly (Category | Crop)[] | undefined>> = {
+    categoryId: categories.data,
+    cropId: crops.data,
+  };
+  const nameOf = (field: string, id: string) =>
+    namesIn[field]?.find((row) => row.id === id)?.name[locale];
+  const members = new Map<string, unknown>(Object.entries(record));
+  const context = { ...words, isFeminine, nameOf, currency: members.get('currency') };
+  const items = [...members].flatMap(([field, value]) => {
+    const term = isEmpty(value) ? undefined : fieldName(context, field);
+    return term === undefined ? [] : { field, term, value };
+  });
+  // Two fields of one name, such as the months and the year of a season, are one line each.
+  const terms = new Map(items.map((item) => [item.term, item]));
+  return (
+    <>
+      {categories.notice ?? crops.notice}
+      <DescriptionList
+        items={[...terms.values()].map(({ field, term, value }) => ({
+          term,
+          detail: fieldText(context, field, value),
+        }))}
+      />
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
 import { ReasonDialog } from '@pazar/ui/record/reason-dialog';
 import { useState } from 'react';
-import { moderate } from '../../api/product-moderation.ts';
+import { moderate } from '../../api/records.ts';
 import { ActionFailure } from '../agent/action-failure.tsx';
 
 export interface ModerationActionProps {

@@ -1,13 +1,11 @@
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
 import type { OptionFilter } from '@pazar/ui/list/filters/list-filter';
 import { optionsOf } from '@pazar/section/options-of';
+import { useWords } from '../../model/use-words.ts';
 import { codeText } from './field-texts.ts';
 
 /** Makes filters by codes of the API. */
 export function useCodeFilter(isFeminine = false) {
-  const { t } = useTranslation('management');
-  const locale = useLocale();
+  const words = useWords();
   return <Name extends string>(
     key: Name,
     label: string,
@@ -15,6 +13,6 @@ export function useCodeFilter(isFeminine = false) {
   ): OptionFilter<Name> => ({
     key,
     label,
-    options: optionsOf(codes, (code) => codeText({ t, locale, isFeminine }, code)),
+    options: optionsOf(codes, (code) => codeText({ ...words, isFeminine }, code)),
   });
 }

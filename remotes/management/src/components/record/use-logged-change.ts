@@ -1,27 +1,40 @@
 import type { AuditEntry } from '@pazar/contracts/management';
-import { readLocalizedText } from '@pazar/format/localized-text';
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
 import type { LoggedChange } from '@pazar/ui/record/change-log';
-import { addressOf } from '../../model/address-of.ts';
+import { useWords } from '../../model/use-words.ts';
 import { fieldName, fieldText } from './field-texts.ts';
+
+const sections: Readonly<Record<string, string>> = {
+  agent: 'agents',
+  product: 'products',
+  lot: 'produce',
+  location: 'locations',
+  promotion: 'promotions',
+};
+
+/** Where management reads what an event of the audit is about; undefined where it has no page. */
+function addressOf(event: Pick<AuditEntry, 'entity' | 'entityId' | 'action'>): string | undefined {
+  const { entity, entityId, action } = event;
+  const section = Object.hasOwn(sections, entity) ? sections[entity] : undefined;
+  const isGone = action.endsWith('.delete');
+  if (section === undefined || entityId === null || isGone) return undefined;
+  return `/management/${section}/${entityId}`;
+}
 
 /** An event of the audit as a change with each field before and after, in words. */
 export function useLoggedChange(): (entry: AuditEntry) => LoggedChange {
-  const { t } = useTranslation('management');
-  const locale = useLocale();
+  const words = useWords();
   return ({ before, after, name, label, actor, ...entry }) => {
     const isFeminine = entry.entity === 'location' || entry.entity === 'promotion';
-    const context = { t, locale, isFeminine, currency: after?.['currency'] };
+    const context = { ...words, isFeminine, currency: after?.['currency'] };
     const fields = [...new Set(Object.keys({ ...before, ...after }))];
     return {
       ...entry,
-      label: name === null ? label : readLocalizedText(name, locale).text,
+      label: name === null ? label : words.inOne(name),
       href: addressOf(entry),
       actor: actor?.displayName ?? null,
       fields: fields.map((field) => ({
         field,
-        label: fieldName(context, field) ?? t('field.other'),
+        label: fieldName(context, field) ?? words.t('field.other'),
         before: fieldText(context, field, before?.[field]),
         after: fieldText(context, field, after?.[field]),
       })),

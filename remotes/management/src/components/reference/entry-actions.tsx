@@ -1,3 +1,4 @@
+import { useCall } from '@pazar/section/use-call';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
 import { SelectField } from '@pazar/ui/input/select-field';
@@ -9,7 +10,6 @@ import { referenceCalls } from '../../api/reference.ts';
 import type { Entry, Kind } from '../../model/reference/reference-kind.ts';
 import type { Choice } from './reference-field.tsx';
 import { ReferenceForm } from './reference-form.tsx';
-import { useReferenceCall } from './use-reference-call.ts';
 
 type Action = 'edit' | 'merge' | 'delete';
 
@@ -22,30 +22,35 @@ export interface EntryActionsProps {
   uses: number | undefined;
   /** Crops that it can be merged into. */
   others: readonly Choice[];
+  /** It was changed. */
+  onDone: () => void;
 }
 
-/** What can be done with an entry: one that something refers to is not deleted. */
-export function EntryActions({ kind, entry, name, uses, others }: EntryActionsProps) {
+/** One that something refers to is not deleted. */
+function possible({ kind, entry, uses }: EntryActionsProps): Action[] {
+  const isDeletable = kind !== 'units' && (kind === 'fx-rates' || uses === 0);
+  const isMergeable = kind === 'crops' && entry.isActive;
+  return [
+    'edit',
+    ...(isMergeable ? ['merge' as const] : []),
+    ...(isDeletable ? ['delete' as const] : []),
+  ];
+}
+
+/** What can be done with an entry. */
+export function EntryActions(props: EntryActionsProps) {
+  const { kind, entry, name, onDone } = props;
   const { t } = useTranslation('management');
   const [open, setOpen] = useState<Action | null>(null);
-  const [into, setInto] = useState<string | number | null>(null);
   const close = () => setOpen(null);
-  const attempt = useReferenceCall(kind, close);
-  const dialog = {
-    isBusy: attempt.isPending,
-    failure: attempt.error !== null && (
-      <ChangeFailure title={t('reference.failed')} error={attempt.error} />
-    ),
-    onCancel: close,
+  const done = () => {
+    close();
+    onDone();
   };
-  const isDeletable = kind !== 'units' && (kind === 'fx-rates' || uses === 0);
-  const actions: Action[] = ['edit'];
-  if (kind === 'crops' && entry.isActive) actions.push('merge');
-  if (isDeletable) actions.push('delete');
   return (
     <>
       <Row align="end">
-        {actions.map((action) => (
+        {possible(props).map((action) => (
           <Button
             key={action}
             variant="quiet"
@@ -57,39 +62,61 @@ export function EntryActions({ kind, entry, name, uses, others }: EntryActionsPr
         ))}
       </Row>
       {open === 'edit' && (
-        <ReferenceForm kind={kind} entry={entry} start={entry.draft} onClose={close} />
+        <ReferenceForm kind={kind} entry={entry} onSaved={done} onClose={close} />
       )}
-      {open === 'delete' && (
-        <ReasonDialog
-          title={t('reference.delete.title', { name })}
-          detail={<p>{t('reference.delete.effect')}</p>}
-          confirmLabel={t('reference.delete.short')}
-          {...dialog}
-          onConfirm={(reason) => attempt.run(referenceCalls.remove(kind, entry, reason))}
-        />
-      )}
-      {open === 'merge' && (
-        <ReasonDialog
-          title={t('reference.merge.title', { name })}
-          detail={
-            <>
-              <p>{t('reference.merge.effect', { name })}</p>
-              <SelectField<string | number, string>
-                label={t('reference.merge.into')}
-                options={others}
-                emptyLabel={t('value.none')}
-                value={into}
-                onChange={setInto}
-              />
-            </>
-          }
-          confirmLabel={t('reference.merge.short')}
-          {...dialog}
-          onConfirm={(reason) => {
-            if (into !== null) attempt.run(referenceCalls.merge(entry, String(into), reason));
-          }}
-        />
+      {(open === 'merge' || open === 'delete') && (
+        <Question {...props} action={open} onDone={done} onClose={close} />
       )}
     </>
+  );
+}
+
+interface QuestionProps extends EntryActionsProps {
+  action: 'merge' | 'delete';
+  onClose: () => void;
+}
+
+function Question({ kind, entry, name, others, action, onDone, onClose }: QuestionProps) {
+  const { t } = useTranslation('management');
+  const [into, setInto] = useState<string | number | null>(null);
+  const [lacksInto, setLacksInto] = useState(false);
+  const attempt = useCall<unknown>(['management', 'reference', kind, entry.id]);
+
+  function confirm(reason: string): void {
+    const isLacking = action === 'merge' && into === null;
+    setLacksInto(isLacking);
+    if (isLacking) return;
+    const call =
+      action === 'merge'
+        ? referenceCalls.merge(entry, String(into), reason)
+        : referenceCalls.remove(kind, entry, reason);
+    attempt.run(call, onDone);
+  }
+  return (
+    <ReasonDialog
+      title={t(`reference.${action}.title`, { name })}
+      confirmLabel={t(`reference.${action}.short`)}
+      isBusy={attempt.isPending}
+      failure={
+        attempt.error && <ChangeFailure title={t('reference.failed')} error={attempt.error} />
+      }
+      onConfirm={confirm}
+      onCancel={onClose}
+      detail={
+        <>
+          <p>{t(`reference.${action}.effect`, { name })}</p>
+          {action === 'merge' && (
+            <SelectField<string | number, string>
+              label={t('reference.merge.into')}
+              options={others}
+              emptyLabel={t('value.none')}
+              value={into}
+              onChange={setInto}
+              error={lacksInto && into === null ? t('reference.merge.none') : undefined}
+            />
+          )}
+        </>
+      }
+    />
   );
 }

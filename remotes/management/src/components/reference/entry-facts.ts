@@ -1,38 +1,28 @@
-import type { Locale } from '@pazar/format/locale';
-import { formatDate } from '@pazar/format/date';
 import { formatNumber } from '@pazar/format/number';
-import { formatPercent } from '@pazar/format/percent';
-import type { Translate } from '@pazar/shell/translation';
 import type { Entry, Kind } from '../../model/reference/reference-kind.ts';
+import type { Words } from '../../model/use-words.ts';
 import { codeText } from '../record/field-texts.ts';
 
-interface Words {
-  readonly t: Translate<'management'>;
-  readonly locale: Locale;
-}
-
 /** How an entry is called on its page. */
-export function entryName(kind: Kind, { name, draft }: Entry, { t, locale }: Words): string {
-  if (kind === 'vat-rates')
-    return `${formatPercent(Number(draft['rate']), locale)} · ${name[locale]}`;
+export function entryName(kind: Kind, { name, values }: Entry, words: Words): string {
+  const { t, locale, percent } = words;
+  if (kind === 'vat-rates') return `${percent(Number(values['rate']))} · ${name[locale]}`;
   if (kind !== 'fx-rates') return name[locale];
-  const rate = formatNumber(Number(draft['denarsPerEuro']), locale, { maxDecimals: 4 });
+  const rate = formatNumber(Number(values['denarsPerEuro']), locale, { maxDecimals: 4 });
   return t('reference.fx', { rate });
 }
 
 /** What else its list says of an entry, in words. */
-export function entryFacts(kind: Kind, { draft }: Entry, { t, locale }: Words): string {
-  const day = (name: string) =>
-    typeof draft[name] === 'string' ? formatDate(draft[name], locale) : null;
+export function entryFacts(kind: Kind, { values }: Entry, words: Words): string {
+  const { t } = words;
+  const day = (name: string) => (typeof values[name] === 'string' ? words.day(values[name]) : null);
   switch (kind) {
     case 'categories':
-      return t('reference.fact.vat', {
-        rate: formatPercent(Number(draft['defaultVatRate']), locale),
-      });
+      return t('reference.fact.vat', { rate: words.percent(Number(values['defaultVatRate'])) });
     case 'crops':
-      return codeText({ t, locale }, String(draft['defaultUnit']));
+      return codeText(words, String(values['defaultUnit']));
     case 'units':
-      return String(draft[locale === 'mk' ? 'shortMk' : 'shortEn']);
+      return words.inOne(values['short'] as Entry['name']);
     default: {
       const from = day('validFrom') ?? '';
       const to = day('validTo');

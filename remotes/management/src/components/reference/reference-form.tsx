@@ -1,113 +1,96 @@
-import {
-  categoryInputSchema,
-  categoryPatchSchema,
-  cropInputSchema,
-  cropPatchSchema,
-  fxRateInputSchema,
-  fxRatePatchSchema,
-  unitPatchSchema,
-  vatRateInputSchema,
-  vatRatePatchSchema,
-} from '@pazar/contracts/reference-input';
 import { reasonLimits } from '@pazar/contracts/reason';
+import { renew } from '@pazar/section/renew';
+import { useSave } from '@pazar/section/use-save';
 import { useTranslation } from '@pazar/shell/translation';
-import { Button } from '@pazar/ui/button';
+import type { FieldDescription, FieldDescriptions } from '@pazar/ui/form/field-description';
+import { FormField } from '@pazar/ui/form/form-field';
+import { RecordForm } from '@pazar/ui/form/record-form';
+import { useRecordForm } from '@pazar/ui/form/use-record-form';
 import { TextArea } from '@pazar/ui/input/text-area';
 import { Dialog } from '@pazar/ui/overlay/dialog';
-import { ChangeFailure } from '@pazar/ui/record/change-failure';
-import { Stack } from '@pazar/ui/record/layout';
-import { type SubmitEvent, useId, useState } from 'react';
-import { referenceCalls } from '../../api/reference.ts';
-import { bodyOf, type Draft, faultyFields, slugOf } from '../../model/reference/draft.ts';
-import { type Entry, fieldsOf, type Kind } from '../../model/reference/reference-kind.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { referenceResources } from '../../api/reference.ts';
+import {
+  type Entry,
+  fieldsOf,
+  type Kind,
+  referenceSchemas,
+  type Values,
+  valuesOf,
+} from '../../model/reference/reference-kind.ts';
+import { useWords } from '../../model/use-words.ts';
+import { fieldText } from '../record/field-texts.ts';
 import { ReferenceField } from './reference-field.tsx';
-import { useReferenceCall } from './use-reference-call.ts';
 import { useReferenceChoices } from './use-reference-choices.ts';
-
-const schemas = {
-  categories: { add: categoryInputSchema, change: categoryPatchSchema },
-  crops: { add: cropInputSchema, change: cropPatchSchema },
-  units: { add: unitPatchSchema, change: unitPatchSchema },
-  'vat-rates': { add: vatRateInputSchema, change: vatRatePatchSchema },
-  'fx-rates': { add: fxRateInputSchema, change: fxRatePatchSchema },
-} as const;
 
 export interface ReferenceFormProps {
   kind: Kind;
   /** Null adds one. */
   entry: Entry | null;
-  /** What the form starts with. */
-  start: Draft;
+  onSaved: () => void;
   onClose: () => void;
 }
 
 /** Adds an entry of reference data or changes one, with the reason for it. */
-export function ReferenceForm({ kind, entry, start, onClose }: ReferenceFormProps) {
+export function ReferenceForm({ kind, entry, onSaved, onClose }: ReferenceFormProps) {
   const { t } = useTranslation('management');
-  const formId = useId();
+  const queries = useQueryClient();
   const { choicesOf, notice } = useReferenceChoices(kind, entry);
-  const attempt = useReferenceCall(kind, onClose);
-  const [draft, setDraft] = useState(start);
-  const [reason, setReason] = useState('');
-  const [hasTried, setTried] = useState(false);
-  const isSlugged = entry === null && (kind === 'categories' || kind === 'crops');
-  const body = { ...bodyOf(draft), ...(isSlugged && { id: slugOf(draft['nameEn']) }), reason };
-  const read = schemas[kind][entry === null ? 'add' : 'change'].safeParse(body);
-  const faults = hasTried && !read.success ? faultyFields(read.error.issues) : new Set<string>();
-
-  function save(event: SubmitEvent): void {
-    event.preventDefault();
-    setTried(true);
-    if (!read.success) return;
-    attempt.run(
-      entry === null ? referenceCalls.add(kind, body) : referenceCalls.change(kind, entry, body),
-    );
-  }
+  const form = useRecordForm<Entry, Values, Values>({
+    name: `reference-${kind}`,
+    schema: referenceSchemas[kind],
+    rowSchema: referenceResources[kind].schema,
+    row: entry,
+    toValues: (row) => valuesOf(kind, row),
+    fields: useDescriptions(kind),
+    wholes: ['name', 'short'],
+    save: useSave(referenceResources[kind], entry),
+    onSaved() {
+      void renew(queries, 'management');
+      onSaved();
+    },
+  });
   const title = entry === null ? t(`reference.add.${kind}`) : t('reference.edit');
   return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('reference.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={attempt.isPending}>
-            {t('reference.save')}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} noValidate onSubmit={save}>
-        <Stack gap="large">
-          <p>{t(`reference.effect.${kind}`)}</p>
-          {notice}
-          {fieldsOf[kind].map((field) => (
-            <ReferenceField
-              key={field.name}
-              field={field}
-              value={draft[field.name]}
-              choices={choicesOf(field.name)}
-              error={
-                faults.has(field.name) || (field.name === 'nameEn' && faults.has('id'))
-                  ? t('reference.wrong')
-                  : undefined
-              }
-              onChange={(value) => setDraft({ ...draft, [field.name]: value })}
-            />
-          ))}
-          <TextArea
-            label={t('reference.reason')}
-            hint={t('reference.reason.hint')}
-            value={reason}
-            onChange={setReason}
-            limit={reasonLimits.max}
-            error={faults.has('reason') ? t('queue.reason.wrong', reasonLimits) : undefined}
+    <Dialog title={title} onClose={onClose}>
+      <RecordForm form={form} label={title} onCancel={onClose}>
+        <p>{t(`reference.effect.${kind}`)}</p>
+        {notice}
+        {fieldsOf[kind].map((field) => (
+          <ReferenceField
+            key={field.name}
+            form={form}
+            field={field}
+            choices={choicesOf(field.name)}
           />
-          {attempt.error !== null && (
-            <ChangeFailure title={t('reference.failed')} error={attempt.error} />
+        ))}
+        <FormField form={form} name="reason">
+          {({ value, ...field }) => (
+            <TextArea
+              {...field}
+              value={String(value)}
+              hint={t('reference.reason.hint')}
+              limit={reasonLimits.max}
+            />
           )}
-        </Stack>
-      </form>
+        </FormField>
+      </RecordForm>
     </Dialog>
   );
+}
+
+/** The texts of the form's fields. */
+function useDescriptions(kind: Kind): FieldDescriptions {
+  const words = useWords();
+  return useMemo(() => {
+    const { t } = words;
+    const explain = ({ code }: { code: string }) =>
+      code === 'slug' ? t('reference.slug') : undefined;
+    const described = fieldsOf[kind].map(({ name }): [string, FieldDescription] => {
+      const show = (value: unknown) => fieldText(words, name, value);
+      return [name, { label: t(`reference.field.${name}`), show, explain }];
+    });
+    return { ...Object.fromEntries(described), reason: { label: t('reference.reason') } };
+  }, [kind, words]);
 }

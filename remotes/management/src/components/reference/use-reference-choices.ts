@@ -1,13 +1,10 @@
 import { unitSchema } from '@pazar/contracts/quantity';
-import { formatPercent } from '@pazar/format/percent';
 import { useBeside } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
 import type { ReactNode } from 'react';
-import { referenceEntries } from '../../api/reference.ts';
-import type { FieldName } from '../../model/reference/draft.ts';
-import type { Entry, Kind } from '../../model/reference/reference-kind.ts';
+import { referenceResources } from '../../api/reference.ts';
+import type { Entry, Field, Kind } from '../../model/reference/reference-kind.ts';
+import { useWords } from '../../model/use-words.ts';
 import { codeText } from '../record/field-texts.ts';
 import type { Choice } from './reference-field.tsx';
 
@@ -18,25 +15,28 @@ import type { Choice } from './reference-field.tsx';
 export function useReferenceChoices(
   kind: Kind,
   entry: Entry | null,
-): { choicesOf: (name: FieldName) => readonly Choice[]; notice: ReactNode } {
-  const { t } = useTranslation('management');
-  const locale = useLocale();
+): { choicesOf: (name: Field['name']) => readonly Choice[]; notice: ReactNode } {
+  const words = useWords();
+  const { locale } = words;
   const http = useHttp();
   const isCategory = kind === 'categories';
-  const categories = useBeside({ ...referenceEntries.categories(http), enabled: isCategory });
-  const rates = useBeside({ ...referenceEntries['vat-rates'](http), enabled: isCategory });
-  function choicesOf(name: FieldName): readonly Choice[] {
+  const categories = useBeside({
+    ...referenceResources.categories.list(http),
+    enabled: isCategory,
+  });
+  const rates = useBeside({ ...referenceResources['vat-rates'].list(http), enabled: isCategory });
+  function choicesOf(name: Field['name']): readonly Choice[] {
     if (name === 'defaultUnit') {
-      return unitSchema.options.map((value) => ({ value, label: codeText({ t, locale }, value) }));
+      return unitSchema.options.map((value) => ({ value, label: codeText(words, value) }));
     }
     if (name === 'parentId') {
       const roots = categories.data?.filter(
-        ({ parentId, key }) => parentId === null && key !== entry?.key,
+        ({ parentId, id }) => parentId === null && id !== entry?.id,
       );
-      return roots?.map(({ key, name: text }) => ({ value: key, label: text[locale] })) ?? [];
+      return roots?.map(({ id, name: text }) => ({ value: id, label: text[locale] })) ?? [];
     }
-    const values = new Set(rates.data?.map(({ draft }) => Number(draft['rate'])));
-    return [...values].map((value) => ({ value, label: formatPercent(value, locale) }));
+    const known = new Set(rates.data?.map(({ values }) => Number(values['rate'])));
+    return [...known].map((value) => ({ value, label: words.percent(value) }));
   }
   return { choicesOf, notice: categories.notice ?? rates.notice };
 }

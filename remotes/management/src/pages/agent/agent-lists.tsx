@@ -11,14 +11,9 @@ import { promotionRuleTypeSchema } from '@pazar/contracts/promotion-bulk';
 import { useTranslation } from '@pazar/shell/translation';
 import { AgentRecords } from '../../components/agent/agent-records.tsx';
 import { LazyPlacesMap } from '../../components/record/lazy-places-map.ts';
-import {
-  lotRow,
-  placeRow,
-  productRow,
-  promotionRow,
-} from '../../components/record/record-rows.tsx';
+import { lotRow, placeRow, productRow, promotionRow } from '../../components/agent/record-rows.tsx';
 import { useCodeFilter } from '../../components/record/use-code-filter.ts';
-import { lotList, placeList, productList, promotionList } from '../../model/record/record-lists.ts';
+import { lotList, placeList, productList, promotionList } from '../../model/lists.ts';
 
 /** What one agent keeps, by kind: each list has an address below the agent. */
 export function AgentProductsPage() {

@@ -1,31 +1,26 @@
 import { noteInputSchema, noteLimits } from '@pazar/contracts/management';
-import { formatDateTime } from '@pazar/format/date';
 import { useCall } from '@pazar/section/use-call';
-import { useHttp } from '@pazar/shell/http';
-import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
 import { EmptyState } from '@pazar/ui/empty-state';
 import { TextArea } from '@pazar/ui/input/text-area';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { PlainItem, PlainList, Quiet, Row, Stack } from '@pazar/ui/record/layout';
-import { Loaded } from '@pazar/ui/record/loaded';
-import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { addNote, agentNotes } from '../../api/agents.ts';
-import { useAgent } from '../../components/agent/use-agent.ts';
+import { addNote, agentNotes } from '../../api/agent-actions.ts';
+import { useAgent } from '../../components/agent/agent-badges.tsx';
+import { ReadPart } from '../../components/frame/loaded-part.tsx';
+import { useWords } from '../../model/use-words.ts';
 
 /** What managers write about an agent for each other; the agent never sees it. */
 export function AgentNotesPage() {
-  const { t } = useTranslation('management');
-  const locale = useLocale();
+  const { t, moment } = useWords();
   const { id } = useAgent();
-  const notes = useQuery(agentNotes(useHttp(), id));
   return (
     <Stack gap="large">
       <p>{t('notes.lead')}</p>
       <NewNote agentId={id} />
-      <Loaded query={notes} texts={{ loading: t('notes.loading'), failed: t('notes.failed') }}>
+      <ReadPart read={(http) => agentNotes(http, id)} of="notes">
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState title={t('notes.empty')} />
@@ -36,8 +31,7 @@ export function AgentNotesPage() {
                   <Stack gap="small">
                     <span>{note.text}</span>
                     <Quiet>
-                      {note.author} ·{' '}
-                      <time dateTime={note.at}>{formatDateTime(note.at, locale)}</time>
+                      {note.author} · <time dateTime={note.at}>{moment(note.at)}</time>
                     </Quiet>
                   </Stack>
                 </PlainItem>
@@ -45,7 +39,7 @@ export function AgentNotesPage() {
             </PlainList>
           )
         }
-      </Loaded>
+      </ReadPart>
     </Stack>
   );
 }

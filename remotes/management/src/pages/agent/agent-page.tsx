@@ -1,34 +1,33 @@
 import type { AgentDetail } from '@pazar/contracts/management';
-import { formatDateTime } from '@pazar/format/date';
-import { formatNumber } from '@pazar/format/number';
 import { useHttp } from '@pazar/shell/http';
-import { useLocale } from '@pazar/shell/locale';
+import { InfoBar } from '@pazar/shell/info-bar';
 import { Outlet, useParams } from '@pazar/shell/router';
-import { useTranslation } from '@pazar/shell/translation';
+import { InfoCard } from '@pazar/ui/info-card';
 import { RecordPage } from '@pazar/ui/record/record-page';
 import { StatusPanel } from '@pazar/ui/status-panel';
 import { useQuery } from '@tanstack/react-query';
 import { agentResource } from '../../api/agents.ts';
 import { AgentActions } from '../../components/agent/agent-actions.tsx';
 import { AccountBadge, VerificationBadge } from '../../components/agent/agent-badges.tsx';
-import { AgentInfo } from '../../components/agent/agent-info.tsx';
+import { DuplicateList } from '../../components/frame/facts.tsx';
+import { useWords } from '../../model/use-words.ts';
 
-const tabs = [
-  'overview',
-  'products',
-  'produce',
-  'locations',
-  'promotions',
-  'activity',
-  'sessions',
-  'notes',
-] as const;
-type Tab = (typeof tabs)[number];
+/** The tabs, each with how much it holds where that is counted. */
+const tabsOf = ({ counts, noteCount }: AgentDetail) =>
+  [
+    ['overview', undefined],
+    ['products', counts.products],
+    ['produce', counts.lots],
+    ['locations', counts.locations],
+    ['promotions', counts.promotions],
+    ['activity', undefined],
+    ['sessions', counts.sessions],
+    ['notes', noteCount],
+  ] as const;
 
 /** One agent: its head, its tabs and its side column. Each tab has an address. */
 export function AgentPage() {
-  const { t } = useTranslation('management');
-  const locale = useLocale();
+  const { t, number } = useWords();
   const { id = '' } = useParams();
   const query = useQuery(agentResource.detail(useHttp(), id));
   return (
@@ -47,49 +46,37 @@ export function AgentPage() {
       )}
       actions={(agent) => <AgentActions agent={agent} />}
       tabs={(agent) =>
-        tabs.map((tab) => {
-          const count = countOf(agent, tab);
-          return {
-            path: `/management/agents/${id}${tab === 'overview' ? '' : `/${tab}`}`,
-            label: t(`agent.tabs.${tab}`),
-            ...(count !== undefined && { count: formatNumber(count, locale) }),
-          };
-        })
+        tabsOf(agent).map(([tab, count]) => ({
+          path: `/management/agents/${id}${tab === 'overview' ? '' : `/${tab}`}`,
+          label: t(`agent.tabs.${tab}`),
+          ...(count !== undefined && { count: number(count) }),
+        }))
       }
     >
       {(agent) => (
         <>
           <Standing agent={agent} />
           <Outlet key={agent.id} context={agent} />
-          <AgentInfo agent={agent} />
+          <InfoBar>
+            <InfoCard title={t('duplicates.title')}>
+              <DuplicateList agent={agent} />
+            </InfoCard>
+          </InfoBar>
         </>
       )}
     </RecordPage>
   );
 }
 
-function countOf({ counts, noteCount }: AgentDetail, tab: Tab): number | undefined {
-  const known: Partial<Record<Tab, number>> = {
-    products: counts.products,
-    produce: counts.lots,
-    locations: counts.locations,
-    promotions: counts.promotions,
-    sessions: counts.sessions,
-    notes: noteCount,
-  };
-  return known[tab];
-}
-
 /** That the account is suspended or closes, and why. */
 function Standing({ agent: { suspension, closesAt } }: { agent: AgentDetail }) {
-  const { t } = useTranslation('management');
-  const locale = useLocale();
+  const { t, moment } = useWords();
   if (suspension !== null) {
     const reason = suspension.reason ?? '';
     const detail =
       suspension.until === null
         ? t('agent.suspended.open', { reason })
-        : t('agent.suspended.until', { reason, until: formatDateTime(suspension.until, locale) });
+        : t('agent.suspended.until', { reason, until: moment(suspension.until) });
     return (
       <StatusPanel
         title={t('agent.suspended.title')}
@@ -100,7 +87,7 @@ function Standing({ agent: { suspension, closesAt } }: { agent: AgentDetail }) {
         {suspension.appeal !== null && (
           <p>
             {t('agent.suspended.appeal', {
-              at: formatDateTime(suspension.appeal.at, locale),
+              at: moment(suspension.appeal.at),
               text: suspension.appeal.text,
             })}
           </p>
@@ -109,5 +96,5 @@ function Standing({ agent: { suspension, closesAt } }: { agent: AgentDetail }) {
     );
   }
   if (closesAt === null) return null;
-  return <StatusPanel title={t('agent.closing.title', { at: formatDateTime(closesAt, locale) })} />;
+  return <StatusPanel title={t('agent.closing.title', { at: moment(closesAt) })} />;
 }

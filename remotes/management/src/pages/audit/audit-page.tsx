@@ -1,9 +1,7 @@
 import { formatTotal } from '@pazar/format/total';
 import { useHttp } from '@pazar/shell/http';
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
-import { DataList } from '@pazar/ui/list/data-list';
 import { ExportButton } from '@pazar/ui/list/export-button';
+import { DataList } from '@pazar/ui/list/data-list';
 import { useListState } from '@pazar/ui/list/query/use-list-state';
 import { Page } from '@pazar/ui/page';
 import { useActionText } from '@pazar/ui/record/use-action-text';
@@ -13,13 +11,14 @@ import { auditEvents } from '../../api/audit.ts';
 import { AuditProof } from '../../components/audit/audit-proof.tsx';
 import { auditRow } from '../../components/audit/audit-row.tsx';
 import { useAuditFilters } from '../../components/audit/use-audit-filters.tsx';
+import { listTexts, useWords } from '../../model/use-words.ts';
 import { useLoggedChange } from '../../components/record/use-logged-change.ts';
-import { auditList } from '../../model/audit-list.ts';
+import { auditList } from '../../model/lists.ts';
 
 /** Everything that was done, by whom, to whose data, before and after, and why. */
 export function AuditPage() {
-  const { t } = useTranslation('management');
-  const locale = useLocale();
+  const words = useWords();
+  const { t, locale } = words;
   const state = useListState(auditList);
   const events = useQuery(auditEvents(useHttp(), state.query));
   const filters = useAuditFilters(state);
@@ -34,18 +33,11 @@ export function AuditPage() {
     >
       <AuditProof />
       <DataList
+        texts={listTexts(words, 'audit.list', t('audit.list.label'))}
         state={state}
         list={events}
-        texts={{
-          label: t('audit.list.label'),
-          search: t('audit.list.search'),
-          loading: t('audit.list.loading'),
-          failed: t('audit.list.failed'),
-          empty: t('audit.list.empty'),
-          emptyDetail: t('audit.list.emptyDetail'),
-        }}
         row={auditRow}
-        context={{ t, locale, logged, actionText }}
+        context={{ ...words, logged, actionText }}
         filters={filters}
         tools={
           <ExportButton

@@ -77,11 +77,11 @@ describe('Reference data', () => {
     await user.click(await screen.findByRole('button', { name: 'New VAT rate' }));
     const form = within(screen.getByRole('dialog', { name: 'New VAT rate' }));
     await user.click(form.getByRole('button', { name: 'Save' }));
-    expect(form.getAllByText('Check this value').length).toBeGreaterThan(2);
+    expect(form.getAllByText('Required field').length).toBeGreaterThan(2);
     expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
     await user.type(form.getByLabelText('Rate in percent'), '7');
-    await user.type(form.getByLabelText('Name in Macedonian'), 'Нова стапка');
-    await user.type(form.getByLabelText('Name in English'), 'New rate');
+    await user.type(form.getByLabelText('Name (Macedonian)'), 'Нова стапка');
+    await user.type(form.getByLabelText('Name (English)'), 'New rate');
     await user.type(form.getByLabelText('First day'), '01/01/2027');
     await user.type(form.getByLabelText('Reason'), reason);
     await user.click(form.getByRole('button', { name: 'Save' }));
@@ -121,12 +121,41 @@ describe('Reference data', () => {
     const dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByLabelText('Can be chosen'));
     await user.type(dialog.getByLabelText('Reason'), reason);
-    api.failNext(`PATCH ${home}/crops/fig`, 412, 'version-conflict');
+    api.failNext(`PATCH ${home}/crops/fig`, 403, 'forbidden');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText('The change was not made')).toBeVisible();
+    expect(await dialog.findByText('It was not saved.')).toBeVisible();
     expect(dialog.getByLabelText('Reason')).toHaveValue(reason);
-    expect(api.calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
+    expect(api.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
       active: true,
+      reason,
     });
+  });
+
+  it('asks which of two names holds when another manager has changed it too', async () => {
+    const theirs = aCrop('fig', { mk: 'Смоква', en: 'Common fig' }, { version: 5 });
+    const { user, api } = open('crops', { ...crops, [`PATCH ${home}/crops/fig`]: theirs });
+    await user.click(await screen.findByRole('button', { name: 'Edit Fig' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Name (English)'), 's');
+    await user.type(dialog.getByLabelText('Reason'), reason);
+    api.failNext(`PATCH ${home}/crops/fig`, 412, { code: 'version-conflict', current: theirs });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    const question = within(await screen.findByRole('dialog', { name: /changed/i }));
+    await user.click(question.getByRole('radio', { name: /Figs/ }));
+    await user.click(question.getByRole('button', { name: /Save/ }));
+    await expect
+      .poll(() => api.calls.filter(({ method }) => method === 'PATCH').at(-1))
+      .toMatchObject({ ifMatch: 5, body: { name: { mk: 'Смоква', en: 'Figs' }, reason } });
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('merges a crop only once the one that stays is chosen', async () => {
+    const { user, api } = open('crops', crops);
+    await user.click(await screen.findByRole('button', { name: 'Merge Tomatoes' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^Reason/), reason);
+    await user.click(dialog.getByRole('button', { name: 'Merge' }));
+    expect(dialog.getByText('Choose the crop that stays')).toBeVisible();
+    expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 });

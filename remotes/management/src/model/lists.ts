@@ -1,5 +1,54 @@
 import { defineList } from '@pazar/ui/list/query/define-list';
 
+/** What `GET /v1/management/agents` can do. */
+export const agentList = defineList({
+  name: 'management-agents',
+  filters: {
+    accountStatus: 'texts',
+    verificationStatus: 'texts',
+    userType: 'texts',
+    role: 'texts',
+    municipality: 'texts',
+    registered: 'date-range',
+  },
+  sorts: [
+    'updatedAt',
+    'creationDate',
+    'name',
+    'username',
+    'userType',
+    'accountStatus',
+    'verificationStatus',
+    'roles',
+    'settlement',
+  ],
+  defaultSort: '-updatedAt',
+  facets: ['accountStatus', 'verificationStatus', 'userType'],
+});
+
+/** What `GET /v1/management/audit` can do. */
+export const auditList = defineList({
+  name: 'management-audit',
+  filters: {
+    action: 'texts',
+    entity: 'texts',
+    actorRole: 'texts',
+    actorId: 'texts',
+    agentId: 'texts',
+    at: 'date-range',
+  },
+  sorts: ['at'],
+  defaultSort: '-at',
+});
+
+/** Filters and sorts of blocked products in `GET /v1/management/products`. */
+export const moderationList = defineList({
+  name: 'management-moderation',
+  filters: { status: 'texts', updated: 'date-range' },
+  sorts: ['updatedAt', 'name'],
+  defaultSort: '-updatedAt',
+});
+
 /** What the lists of one agent's records can do: those of the agent's own. */
 export const productList = defineList({
   name: 'management-agent-products',

@@ -1,0 +1,92 @@
+import type { AgentDetail } from '@pazar/contracts/management';
+import { useTranslation } from '@pazar/shell/translation';
+import { DescriptionList } from '@pazar/ui/description-list';
+import { InfoLine, type InfoLineProps, InfoLines } from '@pazar/ui/record/info-lines';
+import { PageSection } from '@pazar/ui/record/page-section';
+import { TextLink } from '@pazar/ui/text-link';
+
+/** A fact by its name; null where it is not known. */
+export type Fact = readonly [term: string, detail: string | null];
+
+/** Facts by name; what is lacking is said. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  const { t } = useTranslation('management');
+  return (
+    <DescriptionList
+      items={facts.map(([term, detail]) => ({ term, detail: detail ?? t('value.none') }))}
+    />
+  );
+}
+
+interface LinkedLine {
+  /** The page of what is named: no two lines have one. */
+  readonly to: string;
+  readonly name: string;
+  /** What is known of it; what is not is left out. */
+  readonly detail: readonly (string | null | undefined)[];
+  /** Default `attention`. */
+  readonly tone?: InfoLineProps['tone'];
+}
+
+export interface LinkedLinesProps {
+  lines: readonly LinkedLine[];
+  /** Said when there are no lines. */
+  none: string;
+}
+
+/** Records by name, each with what is known of it and the way to its page. */
+export function LinkedLines({ lines, none }: LinkedLinesProps) {
+  if (lines.length === 0) return <p>{none}</p>;
+  return (
+    <InfoLines>
+      {lines.map(({ to, name, detail, tone = 'attention' }) => (
+        <InfoLine
+          key={to}
+          tone={tone}
+          name={<TextLink to={to}>{name}</TextLink>}
+          detail={detail.filter(Boolean).join(' · ')}
+        />
+      ))}
+    </InfoLines>
+  );
+}
+
+/** What an agent is registered as; what is lacking is said. */
+export function BusinessFacts({ agent }: { agent: AgentDetail }) {
+  const { t } = useTranslation('management');
+  const { business, settlement, about } = agent;
+  const facts = [
+    [t('agent.overview.legalName'), business.legalName],
+    [t('field.taxNumber'), business.taxNumber],
+    [t('agent.overview.registrationNumber'), business.registrationNumber],
+    [t('agent.overview.farmRegistryNumber'), business.farmRegistryNumber],
+    [t('agent.overview.vat'), t(business.vatRegistered ? 'value.yes' : 'value.no')],
+    [t('agent.overview.settlement'), settlement],
+    [t('field.about'), [about?.mk, about?.en].filter(Boolean).join(' / ') || null],
+  ] as const;
+  return (
+    <PageSection title={t('agent.overview.business')}>
+      <FactList facts={facts} />
+    </PageSection>
+  );
+}
+
+/** Other agents who may be the same person, with what is the same and a link to each. */
+export function DuplicateList({ agent }: { agent: Pick<AgentDetail, 'duplicates'> }) {
+  const { t } = useTranslation('management');
+  return (
+    <LinkedLines
+      none={t('duplicates.none')}
+      lines={agent.duplicates.map((one) => {
+        const { id, displayName: name, by, matches, settlement, verificationStatus } = one;
+        const reasons = matches.length > 0 ? matches : [by];
+        const detail = [
+          ...reasons.map((reason) => t(`duplicates.by.${reason}`)),
+          settlement,
+          verificationStatus && t(`management.verification.${verificationStatus}`),
+        ];
+        return { to: `/management/agents/${id}`, name, detail };
+      })}
+    />
+  );
+}

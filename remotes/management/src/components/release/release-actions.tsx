@@ -1,0 +1,76 @@
+import type { RemoteState } from '@pazar/contracts/releases/release-state';
+import { useCall } from '@pazar/section/use-call';
+import { ApiError } from '@pazar/shell/api-error';
+import { useNotify } from '@pazar/shell/notify';
+import { useTranslation } from '@pazar/shell/translation';
+import { Button } from '@pazar/ui/button';
+import { TextField } from '@pazar/ui/input/text-field';
+import { ChangeFailure } from '@pazar/ui/record/change-failure';
+import { Row, Stack } from '@pazar/ui/record/layout';
+import { type SyntheticEvent, useState } from 'react';
+import { changeRelease, type ReleaseAction } from '../../api/release-queries.ts';
+
+/** The registry takes no shorter reason. */
+const shortestReason = 3;
+
+/** What is possible in this state, the usual thing first; the rest is the command line's. */
+function possible({ rollout, previous }: RemoteState): ReleaseAction[] {
+  if (rollout === null) return previous === null ? [] : ['rollback'];
+  return ['promote', rollout.state === 'paused' ? 'resume' : 'pause', 'rollback'];
+}
+
+/** What a manager can do with a remote now. Each needs a reason, which stands in the history. */
+export function ReleaseActions({ state }: { state: RemoteState }) {
+  const { t } = useTranslation('management');
+  const notify = useNotify();
+  const { name: remote } = state;
+  const attempt = useCall(['management', 'release', remote]);
+  const [reason, setReason] = useState('');
+  const [lacksReason, setLacksReason] = useState(false);
+  const { error } = attempt;
+  const hasChanged = error instanceof ApiError && error.status === 412;
+  const actions = possible(state);
+  if (actions.length === 0) return <p>{t('releases.noActions')}</p>;
+
+  function act(action: ReleaseAction): void {
+    const given = reason.trim();
+    setLacksReason(given.length < shortestReason);
+    if (given.length < shortestReason) return;
+    attempt.run(changeRelease(state, action, given), () => {
+      notify(t(`releases.done.${action}`, { remote }));
+      setReason('');
+    });
+  }
+
+  return (
+    <form noValidate onSubmit={preventReload}>
+      <Stack>
+        <TextField
+          label={t('releases.reason')}
+          hint={t('releases.reasonHint')}
+          value={reason}
+          onChange={setReason}
+          error={lacksReason ? t('releases.reasonLacking') : undefined}
+        />
+        <Row>
+          {actions.map((action) => (
+            <Button key={action} isBusy={attempt.isPending} onClick={() => act(action)}>
+              {t(`releases.action.${action}`)}
+            </Button>
+          ))}
+        </Row>
+        {error !== null && (
+          <ChangeFailure
+            title={t(hasChanged ? 'releases.changed' : 'releases.refused', { remote })}
+            error={error}
+          />
+        )}
+      </Stack>
+    </form>
+  );
+}
+
+/** Enter in the reason must choose none of several actions. */
+function preventReload(event: SyntheticEvent): void {
+  event.preventDefault();
+}

@@ -1,0 +1,106 @@
+import type { RemoteMetrics, VersionMetrics } from '@pazar/contracts/releases/release-metrics';
+import type { HistoryEntry } from '@pazar/contracts/releases/release-state';
+import { tableColumns } from '@pazar/section/table-columns';
+import { DataTable } from '@pazar/ui/data-table';
+import { PageSection } from '@pazar/ui/record/page-section';
+import { releaseQueries } from '../../api/release-queries.ts';
+import { ReadPart } from '../frame/loaded-part.tsx';
+import { useWords } from '../../model/use-words.ts';
+import styles from './release-tables.module.css';
+
+const counts = [
+  'loads',
+  'loadFailures',
+  'integrityFailures',
+  'mounts',
+  'mountFailures',
+  'errors',
+] as const;
+
+/** What visitors' browsers reported of each version in the last hour, and the controller's last word. */
+export function ReleaseNumbers({ remote }: { remote: string }) {
+  const { t, number } = useWords();
+  const column = tableColumns<VersionMetrics, 'version' | (typeof counts)[number]>((key) =>
+    key === 'version' ? t('releases.column.version') : t(`releases.numbers.${key}`),
+  );
+  const title = t('releases.numbers.title');
+  return (
+    <PageSection title={title}>
+      <ReadPart read={(http) => releaseQueries.metrics(http, remote)} of="releases.numbers">
+        {({ versions, rollout }) => (
+          <>
+            {versions.length === 0 ? (
+              <p>{t('releases.numbers.none')}</p>
+            ) : (
+              <div className={styles.wide}>
+                <DataTable
+                  label={title}
+                  rows={versions}
+                  getRowKey={({ version }) => version}
+                  columns={[
+                    column('version', ({ version }) => version, { isPrimary: true }),
+                    ...counts.map((key) =>
+                      column(key, (row) => number(row[key]), { align: 'end' }),
+                    ),
+                  ]}
+                />
+              </div>
+            )}
+            {rollout !== null && <LastJudgement rollout={rollout} />}
+          </>
+        )}
+      </ReadPart>
+    </PageSection>
+  );
+}
+
+type RolloutMetrics = NonNullable<RemoteMetrics['rollout']>;
+
+function LastJudgement({ rollout }: { rollout: RolloutMetrics }) {
+  const { t, number, moment } = useWords();
+  const { judgement, judgedAt, boundSeconds } = rollout;
+  const bound = number(boundSeconds);
+  if (judgement === null || judgedAt === null) {
+    return <p>{t('releases.numbers.notJudged', { bound })}</p>;
+  }
+  const verdict = t(`releases.verdict.${judgement.verdict}`);
+  return <p>{t('releases.numbers.judged', { verdict, at: moment(judgedAt), bound })}</p>;
+}
+
+export interface ReleaseHistoryProps {
+  remote: string;
+  /** The history is read again when it changes. */
+  revision: number;
+}
+
+/** What was done with a remote, by whom and why, newest first. */
+export function ReleaseHistory({ remote, revision }: ReleaseHistoryProps) {
+  const { t, moment } = useWords();
+  const column = tableColumns<HistoryEntry, 'at' | 'action' | 'version' | 'actor' | 'reason'>(
+    (key) => (key === 'version' ? t('releases.column.version') : t(`releases.history.${key}`)),
+  );
+  const title = t('releases.history.title');
+  return (
+    <PageSection title={title}>
+      <ReadPart
+        read={(http) => releaseQueries.history(http, { remote, revision })}
+        of="releases.history"
+      >
+        {({ items }) => (
+          <DataTable
+            label={title}
+            rows={items}
+            getRowKey={({ number }) => String(number)}
+            columns={[
+              column('at', ({ at }) => moment(at), { isPrimary: true }),
+              column('action', ({ action }) => action),
+              column('version', ({ version }) => version),
+              column('actor', ({ actor }) => actor),
+              column('reason', ({ reason }) => reason),
+            ]}
+          />
+        )}
+      </ReadPart>
+    </PageSection>
+  );
+}
