@@ -24,6 +24,20 @@ describe('The profile', () => {
     around: aroundAccount(account),
   });
 
+  it.each(['/account/profile', '/account/business'])(
+    'says once why a suspended account saves nothing: %s',
+    async (at) => {
+      const suspension = { reason: 'Роба што не одговара.', until: null, appeal: null };
+      const suspended = anAccount({ accountStatus: 'SUSPENDED', suspension });
+      renderSection(section, { at, api: fakeApi(aroundAccount(suspended)) });
+      expect(
+        await screen.findByText('Nothing can be saved: your account is suspended.'),
+      ).toBeVisible();
+      expect(screen.getAllByText(/Роба што не одговара/)).toHaveLength(1);
+      expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    },
+  );
+
   it('changes the language of the shell at once', async () => {
     const api = fakeApi(aroundAccount(account));
     const { user, chosenLocales } = renderSection(section, { at: '/account/profile', api });

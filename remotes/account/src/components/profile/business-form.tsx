@@ -1,5 +1,5 @@
 import { type Account, accountSchema } from '@pazar/contracts/account';
-import { useSuspension } from '@pazar/section/use-suspension';
+import { isSuspended } from '@pazar/section/use-suspension';
 import { useNotify } from '@pazar/shell/notify';
 import { useRefreshSession } from '@pazar/shell/session';
 import { useTranslation } from '@pazar/shell/translation';
@@ -22,6 +22,7 @@ type Member = (typeof numbers)[number] | 'vatRegistered';
 /** What the business is registered as. A change of what management checked says so before it is saved. */
 export function BusinessForm({ account }: { account: Account }) {
   const { t } = useTranslation('account');
+  const { t: shell } = useTranslation('shell');
   const notify = useNotify();
   const show = useShowAccount();
   const refreshSession = useRefreshSession();
@@ -49,8 +50,10 @@ export function BusinessForm({ account }: { account: Account }) {
     },
   });
   const entered = useFormValue(form, 'business');
+  // The reason is above every page of the account.
+  const blocked = isSuspended(account) ? shell('form.suspended') : undefined;
   return (
-    <RecordForm form={form} label={t('account.group.business')} blocked={useSuspension()}>
+    <RecordForm form={form} label={t('account.group.business')} blocked={blocked}>
       <FormSection title={t('account.business.title')}>
         {numbers.map((name) => (
           <FormField key={name} form={form} name={`business.${name}`}>

@@ -1,7 +1,7 @@
 import { type Account, accountSchema } from '@pazar/contracts/account';
 import { profileInputSchema } from '@pazar/contracts/account-input';
 import { currencySchema } from '@pazar/contracts/money';
-import { useSuspension } from '@pazar/section/use-suspension';
+import { isSuspended } from '@pazar/section/use-suspension';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from '@pazar/shell/translation';
 import { FormField } from '@pazar/ui/form/form-field';
@@ -24,6 +24,7 @@ const aboutLimit = 2000;
 /** Who the person is, as others read it. Only what was changed is sent. */
 export function ProfileForm({ account }: { account: Account }) {
   const { t } = useTranslation('account');
+  const { t: shell } = useTranslation('shell');
   const notify = useNotify();
   const show = useShowAccount();
   const [isUploading, setUploading] = useState(false);
@@ -45,8 +46,10 @@ export function ProfileForm({ account }: { account: Account }) {
     },
   });
   useFormHold(form, isUploading, t('account.picture.uploading'));
+  // The reason is above every page of the account.
+  const blocked = isSuspended(account) ? shell('form.suspended') : undefined;
   return (
-    <RecordForm form={form} label={t('account.group.profile')} blocked={useSuspension()}>
+    <RecordForm form={form} label={t('account.group.profile')} blocked={blocked}>
       <FormSection title={t('account.profile.title')} hint={t('account.profile.hint')}>
         <FormField form={form} name="displayName">
           {(field) => <TextField {...field} limit={80} />}
