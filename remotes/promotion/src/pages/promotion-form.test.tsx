@@ -1,4 +1,5 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
+import { promotionLimits } from '@pazar/contracts/promotion-input';
 import { formatDate } from '@pazar/format/date';
 import { dayAfter, marketDay } from '@pazar/format/market-day';
 import { instantOf } from '@pazar/format/market-time';
@@ -86,6 +87,23 @@ describe('A promotion for a lot that must be sold', () => {
     });
     renderSection(section, { at: `/promotion/new?lot=${lot.id}`, api });
     expect(await screen.findByText('The lot could not be loaded')).toBeVisible();
+  });
+});
+
+describe('The packs of a promotion', () => {
+  it('may be chosen beyond the limit, which is said when they are saved', async () => {
+    const numbers = Array.from({ length: promotionLimits.packs }, (_, index) => index);
+    const packIds = numbers.map((n) => `0193b000-0000-7000-8000-${String(n).padStart(12, '0')}`);
+    const promotion = aPromotionDetail({ target: { type: 'PACKS', packIds } });
+    const path = `/v1/promotions/${promotion.id}`;
+    const api = fakeApi({ ...aroundPromotions, [path]: promotion });
+    const { user } = renderSection(section, { at: `/promotion/${promotion.id}`, api });
+    const picker = await screen.findByRole('combobox', { name: 'Single packs' });
+    await user.type(picker, 'tom');
+    await user.click(await screen.findByRole('option', { name: /Tomato/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('link', { name: /Applies to: .*at most 200/i })).toBeVisible();
+    expect(api.calls.some(({ method }) => method === 'PATCH')).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import { aPage } from '@pazar/testing/builders';
-import { fakeApi, fakeTraceId } from '@pazar/testing/fake-api';
+import { fakeApi, type FakeAnswer, fakeFailure, fakeTraceId } from '@pazar/testing/fake-api';
 import { renderSection } from '@pazar/testing/render-section';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,11 @@ import {
 } from '../../../test/promotion-api.ts';
 import { section } from '../../section.tsx';
 
-function open(over: Parameters<typeof aPromotionDetail>[0] = {}, bulk: object = {}) {
+function open(
+  over: Parameters<typeof aPromotionDetail>[0] = {},
+  bulk: object = {},
+  removal?: FakeAnswer,
+) {
   const promotion = aPromotionDetail(over);
   const path = `/v1/promotions/${promotion.id}`;
   const api = fakeApi({
@@ -27,7 +31,7 @@ function open(over: Parameters<typeof aPromotionDetail>[0] = {}, bulk: object = 
     },
     [`POST ${path}/duplicate`]: { ...promotion, id: rivalId },
     [`/v1/promotions/${rivalId}`]: { ...aPromotionDetail(), id: rivalId },
-    [`DELETE ${path}`]: undefined,
+    [`DELETE ${path}`]: removal,
     '/v1/promotions': aPage([promotion]),
   });
   const sent = () =>
@@ -39,7 +43,7 @@ function open(over: Parameters<typeof aPromotionDetail>[0] = {}, bulk: object = 
     await rendered.user.click(await screen.findByRole('button', { name: /^More actions/ }));
     await rendered.user.click(await screen.findByRole('menuitem', { name }));
   };
-  return { ...rendered, promotion, sent, choose };
+  return { ...rendered, api, promotion, sent, choose };
 }
 
 describe('What can be done with a promotion', () => {
@@ -84,6 +88,27 @@ describe('What can be done with a promotion', () => {
     expect(sent()).toEqual([]);
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(sent()[0]).toMatch(/^DELETE/));
+  });
+
+  it('says that it is not known whether a draft was deleted, and deletes no newer one when asked again', async () => {
+    let tries = 0;
+    const { user, api, promotion, choose } = open({}, {}, () => {
+      tries += 1;
+      return tries === 1 ? Promise.reject(fakeFailure('network')) : undefined;
+    });
+    const remove = async () => {
+      await choose('Delete');
+      const question = await screen.findByRole('alertdialog');
+      await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    };
+    await remove();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'It is not known whether this was done',
+    );
+    await remove();
+    await waitFor(() => expect(tries).toBe(2));
+    const removals = api.calls.filter(({ method }) => method === 'DELETE');
+    expect(removals.map(({ ifMatch }) => ifMatch)).toEqual([promotion.version, promotion.version]);
   });
 
   it('says why nothing was done, with a link to the field that is in the way', async () => {
