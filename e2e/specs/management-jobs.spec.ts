@@ -241,6 +241,7 @@ test.describe('A manager', () => {
     await field(/^Причина/).fill(reason);
     await dialog.getByRole('button', { name: 'Зачувај' }).click();
     await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Нова стапка на ДДВ' })).toBeFocused();
     await expect(page.getByRole('main')).toContainText('Привремена');
     await expectNoOverflow(page);
 

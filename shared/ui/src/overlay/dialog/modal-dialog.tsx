@@ -1,5 +1,5 @@
 import { useTranslation } from '@pazar/shell/translation';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../../icon-button/icon-button.tsx';
 import styles from './dialog.module.css';
 
@@ -32,7 +32,8 @@ export function ModalDialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  useEffect(function stayOpen() {
+  // A layout effect ends while the dialog is still in the page: once it is removed, closing it returns no focus.
+  useLayoutEffect(function stayOpen() {
     const element = dialog.current;
     if (element?.open === false) {
       element.showModal();
