@@ -135,6 +135,25 @@ describe.each(testDatabases)('Changes of reference data on $name', ({ open }) =>
     ]);
   });
 
+  it('refuses a rate whose last day is before its first, when it is added and when it is changed', async () => {
+    const rate = {
+      ...routeBodies[`POST ${base}/vat-rates`],
+      validFrom: '2030-01-02',
+      validTo: null,
+    };
+    const made = keyed.parse((await send(`POST ${base}/vat-rates`, rate)).json());
+    const validTo = '2030-01-01';
+    for (const answer of [
+      await send(`POST ${base}/vat-rates`, { ...rate, validTo }),
+      await send(`PATCH ${base}/vat-rates/${made.id}`, { validTo, reason }, 1),
+    ]) {
+      expect(problemOf(answer)).toMatchObject({
+        status: 422,
+        errors: [{ pointer: '/validTo', code: 'before-start' }],
+      });
+    }
+  });
+
   it('lets a product have a new rate from the day on which it holds, and no other', async () => {
     const rate = { ...routeBodies[`POST ${base}/vat-rates`], rate: 13, validTo: null };
     const product = (vatRate: number) =>

@@ -93,6 +93,7 @@ export function createReferenceService(database: Database, clock: Clock): Refere
   return {
     create: (act, kind, fields) =>
       database.transaction(async (transaction) => {
+        requirePeriod(fields);
         const id = kind.keyOf(fields);
         if ((await find(transaction, kind, id)) !== undefined) throw taken(kind);
         await transaction
@@ -106,6 +107,7 @@ export function createReferenceService(database: Database, clock: Clock): Refere
     patch: ({ act, target }, kind, fields) =>
       database.transaction(async (transaction) => {
         const before = await lock(transaction, kind, target);
+        requirePeriod({ ...before, ...fields });
         await transaction
           .update(kind.table)
           .set({
@@ -137,6 +139,12 @@ export function createReferenceService(database: Database, clock: Clock): Refere
         return kept;
       }),
   };
+}
+
+/** The last day is not before the first; a change may send one of them alone. */
+function requirePeriod({ validFrom, validTo }: ReferenceFields): void {
+  if (typeof validFrom !== 'string' || typeof validTo !== 'string' || validTo >= validFrom) return;
+  throw new Refusal('validation', { errors: [{ pointer: '/validTo', code: 'before-start' }] });
 }
 
 /** An exchange rate has no name but its day. */
