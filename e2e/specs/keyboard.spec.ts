@@ -128,6 +128,21 @@ test.describe('With the keyboard alone', () => {
     await page.waitForURL('**/home');
   });
 
+  test('a dialog returns the focus to the button that opened it', async ({ page, system }) => {
+    await openSignedIn(page, { system, account: 'producer' });
+    await page.goto('/account/security');
+    const opener = page.getByRole('button', { name: 'Turn on', exact: true });
+    const dialog = page.getByRole('dialog');
+    for (const leave of ['Escape', 'Enter']) {
+      await opener.press('Enter');
+      await expect(dialog).toBeVisible();
+      if (leave === 'Enter') await dialog.getByRole('button', { name: 'Close' }).focus();
+      await page.keyboard.press(leave);
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+    }
+  });
+
   test('the entry of the page stands out in forced colours too', async ({
     shell,
     page,

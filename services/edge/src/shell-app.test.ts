@@ -255,8 +255,8 @@ describe('The configuration', () => {
 
   it('says that the demo accounts exist, where they do', async () => {
     const demo = await createShellApp({ ...folders.environment, isDemo: true }, false);
-    const config = (await demo.inject('/config.json')).json();
-    expect(runtimeConfigSchema.parse(config).demo).toBe(true);
+    const { payload } = await demo.inject('/config.json');
+    expect(runtimeConfigSchema.parse(JSON.parse(payload)).demo).toBe(true);
     await demo.close();
   });
 
