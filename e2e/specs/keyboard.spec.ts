@@ -27,6 +27,8 @@ function focused(page: Page): Promise<Stop | null> {
         .map((around) => getComputedStyle(around)),
     ];
     const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
+    const above = document.elementFromPoint(left + width / 2, top + height / 2);
+    const bar = above?.closest('nav');
     return {
       what: element.outerHTML.slice(0, 160),
       isMarked:
@@ -41,7 +43,8 @@ function focused(page: Page): Promise<Stop | null> {
         bottom > 0 &&
         right > 0 &&
         top < innerHeight &&
-        left < innerWidth,
+        left < innerWidth &&
+        (!bar || bar.contains(element)),
     };
   });
 }

@@ -128,11 +128,12 @@ describe('The verification queue', () => {
 
   it('keeps the case and the reason that is being written while the list changes around it', async () => {
     const [first, second] = [aCase('Прв'), aCase('Втор')];
-    const { user, refresh } = open([first, second], [{ ...lease, isOwn: false }]);
+    const { user, refresh, isUnsaved } = open([first, second], [{ ...lease, isOwn: false }]);
     await screen.findByRole('heading', { level: 2, name: 'Втор' });
     await user.type(await screen.findByLabelText('Reason'), 'Бројот на парцелата');
     await refresh();
     expect(screen.getByLabelText('Reason')).toHaveValue('Бројот на парцелата');
+    expect(isUnsaved()).toBe(true);
     expect(screen.getByRole('heading', { level: 2, name: 'Втор' })).toBeVisible();
   });
 

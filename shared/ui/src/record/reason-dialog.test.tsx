@@ -1,10 +1,10 @@
 import { renderInShell } from '@pazar/testing/render-in-shell';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../test/expect-accessible.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-function show() {
+function show({ failure }: { failure?: string } = {}) {
   const onConfirm = vi.fn<(reason: string) => void>();
   const onCancel = vi.fn<() => void>();
   const element = (
@@ -14,6 +14,7 @@ function show() {
       presets={['The documents are missing.', 'The products are not hers.']}
       onConfirm={onConfirm}
       onCancel={onCancel}
+      failure={failure}
     />
   );
   const shell = renderInShell([{ path: '/', element }], { at: '/' });
@@ -53,6 +54,22 @@ describe('A question for a reason', () => {
     await user.type(reason, ' Send them.');
     await user.click(confirm);
     expect(onConfirm).toHaveBeenCalledExactlyOnceWith('The documents are missing. Send them.');
+  });
+
+  it('asks before a typed reason is lost, until it was sent', async () => {
+    const { user, reason, confirm, isUnsaved } = show();
+    expect(isUnsaved()).toBe(false);
+    await user.type(reason, 'No papers.');
+    expect(isUnsaved()).toBe(true);
+    await user.click(confirm);
+    await waitFor(() => expect(isUnsaved()).toBe(false));
+  });
+
+  it('asks again where sending it has failed', async () => {
+    const { user, reason, confirm, isUnsaved } = show({ failure: 'It was not done' });
+    await user.type(reason, 'No papers.');
+    await user.click(confirm);
+    expect(isUnsaved()).toBe(true);
   });
 
   it('does nothing when it is cancelled', async () => {

@@ -1,4 +1,5 @@
 import { reasonLimits, reasonSchema } from '@pazar/contracts/reason';
+import { useLeaveGuard } from '@pazar/shell/leave-guard';
 import { useTranslation } from '@pazar/shell/translation';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../button/button.tsx';
@@ -31,12 +32,18 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const formId = useId();
   const [reason, setReason] = useState('');
   const [hasTried, setTried] = useState(false);
+  const [isSent, setSent] = useState(false);
   const { data: given } = reasonSchema.safeParse(reason);
+  const hasFailed = Boolean(failure) && !isBusy;
+  // What succeeds may navigate before the dialog closes: then nothing is lost.
+  useLeaveGuard(reason.trim() !== '' && (!isSent || hasFailed));
 
   function confirm(event: SubmitEvent): void {
     event.preventDefault();
     setTried(true);
-    if (given !== undefined) onConfirm(given);
+    if (given === undefined) return;
+    setSent(true);
+    onConfirm(given);
   }
   return (
     <Dialog

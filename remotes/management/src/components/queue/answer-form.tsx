@@ -2,6 +2,7 @@ import type { AgentDetail, VerificationDecision } from '@pazar/contracts/managem
 import { reasonLimits, reasonSchema } from '@pazar/contracts/reason';
 import { useChange } from '@pazar/section/use-change';
 import { type Keys, useCommands } from '@pazar/shell/commands';
+import { useLeaveGuard } from '@pazar/shell/leave-guard';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
@@ -41,6 +42,11 @@ export function AnswerForm({ agent, onDecided }: AnswerFormProps) {
   // An approval cannot be taken back, and one key asks for it.
   const [isApproving, setApproving] = useState(false);
   const { data: given } = reasonSchema.safeParse(entered);
+  // A preset is chosen again with one key.
+  const isTyped = !['', ...presetNames.map((preset) => presetText(preset, locale))].includes(
+    entered.trim(),
+  );
+  const release = useLeaveGuard(isTyped);
 
   function reasonFor(decision: Decision): string | undefined {
     const text = entered.trim() === '' ? reasonUnlessEntered(decision, locale) : entered;
@@ -56,6 +62,7 @@ export function AnswerForm({ agent, onDecided }: AnswerFormProps) {
     const reason = reasonFor(decision);
     if (reason === undefined) return;
     change.run(decide(agent, { decision, reason }), () => {
+      release();
       notify(t(`queue.done.${decision}`, { name }));
       onDecided();
     });

@@ -1,5 +1,6 @@
 import { noteInputSchema, noteLimits } from '@pazar/contracts/management';
 import { useCall } from '@pazar/section/use-call';
+import { useLeaveGuard } from '@pazar/shell/leave-guard';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
 import { EmptyState } from '@pazar/ui/empty-state';
@@ -50,6 +51,7 @@ function NewNote({ agentId }: { agentId: string }) {
   const [text, setText] = useState('');
   const [hasTried, setTried] = useState(false);
   const { data: given } = noteInputSchema.safeParse({ text });
+  useLeaveGuard(text.trim() !== '');
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
