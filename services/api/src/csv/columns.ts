@@ -44,8 +44,10 @@ export function pointerOf({ path }: Column): string {
 /** The value of a record at a path; undefined where the path ends early. */
 function valueAt(record: unknown, path: Column['path']): unknown {
   return path.reduce<unknown>((value, step) => {
-    if (typeof value !== 'object' || value === null) return undefined;
-    return new Map<string, unknown>(Object.entries(value)).get(String(step));
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step))
+      return undefined;
+    const inner: unknown = Reflect.get(value, step);
+    return inner;
   }, record);
 }
 

@@ -42,6 +42,7 @@ export async function readReferences(database: Database, agentId: string): Promi
 
 /** Rows by their id and by their names, in lower case; null for a name that several have. */
 interface NamedIndex {
+  all: Map<string, Named>;
   byId: Map<string, string>;
   byName: Map<string, string | null>;
 }
@@ -52,7 +53,11 @@ const indexes = new WeakMap<readonly Named[], NamedIndex>();
 function indexOf(all: readonly Named[]): NamedIndex {
   const known = indexes.get(all);
   if (known) return known;
-  const index: NamedIndex = { byId: new Map(), byName: new Map() };
+  const index: NamedIndex = {
+    all: new Map(all.map((named) => [named.id, named])),
+    byId: new Map(),
+    byName: new Map(),
+  };
   for (const { id, mk, en } of all) {
     index.byId.set(id.toLowerCase(), id);
     for (const name of new Set([mk.toLowerCase(), en.toLowerCase()])) {
@@ -72,6 +77,6 @@ export function resolveName(all: readonly Named[], text: string): string | null 
 
 /** The text for a record: its name when that is unambiguous, otherwise its id. */
 export function nameOf(all: readonly Named[], id: string, locale: 'mk' | 'en'): string {
-  const name = all.find((candidate) => candidate.id === id)?.[locale];
+  const name = indexOf(all).all.get(id)?.[locale];
   return name !== undefined && resolveName(all, name) === id ? name : id;
 }
