@@ -72,6 +72,20 @@ describe('The image of the profile', () => {
     expect(saves()).toEqual([{ avatarImageId: uploaded }]);
   });
 
+  it('is one: it has no cover and no place among others', async () => {
+    const { user, uploads, choose } = open(before);
+    expect(await screen.findByRole('button', { name: /^Add an image/ })).toBeDisabled();
+    const image = within(await card('image 1 of 1'));
+    expect(image.queryByText('Cover')).toBeNull();
+    expect(image.queryByRole('button', { name: /^Move/ })).toBeNull();
+    await user.click(image.getByRole('button', { name: /^More/ }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Remove',
+    ]);
+    await choose('second.jpg');
+    expect(uploads()).toEqual([]);
+  });
+
   it('is removed, and another takes its place', async () => {
     const { user, choose, saves, save } = open(before);
     expect(await screen.findByRole('button', { name: /^Add/ })).toBeDisabled();

@@ -16,13 +16,16 @@ interface AddImagesProps {
   /** Names the record of the images. */
   label: string;
   describedBy: string | undefined;
+  /** Whether only one image can be chosen. */
+  isSingle: boolean;
   disabled: boolean;
   onAdd: (files: readonly File[]) => void;
 }
 
 /** Opens a file chooser, or accepts dropped files. */
-export function AddImages({ id, ref, label, describedBy, disabled, onAdd }: AddImagesProps) {
+export function AddImages({ id, ref, label, isSingle, onAdd, ...rest }: AddImagesProps) {
   const { t } = useTranslation('shell');
+  const { describedBy, disabled } = rest;
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   function take(files: FileList | null): void {
@@ -54,14 +57,14 @@ export function AddImages({ id, ref, label, describedBy, disabled, onAdd }: AddI
         aria-describedby={describedBy}
         onClick={() => input.current?.click()}
       >
-        {t('image.add')}
+        {t(isSingle ? 'image.addOne' : 'image.add')}
         <VisuallyHidden>: {label}</VisuallyHidden>
       </Button>
       <input
         ref={input}
         type="file"
         hidden
-        multiple
+        multiple={!isSingle}
         accept={accepted}
         aria-label={label}
         onChange={(event) => {
@@ -70,7 +73,7 @@ export function AddImages({ id, ref, label, describedBy, disabled, onAdd }: AddI
           event.target.value = '';
         }}
       />
-      <span>{t('image.drop')}</span>
+      <span>{t(isSingle ? 'image.dropOne' : 'image.drop')}</span>
     </div>
   );
 }

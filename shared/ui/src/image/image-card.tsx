@@ -13,6 +13,8 @@ interface ImageCardProps {
   /** Its place in the list from 0, and how many there are. */
   index: number;
   count: number;
+  /** Whether there can be others, so that their order matters. */
+  isOrdered: boolean;
   isLifted: boolean;
   disabled: boolean;
   handle: ComponentProps<'button'>;
@@ -23,16 +25,39 @@ interface ImageCardProps {
 }
 
 /** An image of the list: a handle to drag it by, and a menu for everything that can be done with it. */
-export function ImageCard({ image, source, index, count, isLifted, ...rest }: ImageCardProps) {
+export function ImageCard({ image, source, index, count, isOrdered, ...rest }: ImageCardProps) {
   const { t } = useTranslation('shell');
-  const { disabled, handle, onMove, onDescribe, onRemove } = rest;
+  const { isLifted, disabled, handle, onMove, onDescribe, onRemove } = rest;
   const name = t('image.name', { position: index + 1, total: count });
+  const moves = [
+    {
+      key: 'cover',
+      label: t('image.makeCover'),
+      icon: 'cover',
+      isDisabled: index === 0,
+      onSelect: () => onMove(0),
+    },
+    {
+      key: 'earlier',
+      label: t('image.earlier'),
+      icon: 'up',
+      isDisabled: index === 0,
+      onSelect: () => onMove(index - 1),
+    },
+    {
+      key: 'later',
+      label: t('image.later'),
+      icon: 'down',
+      isDisabled: index === count - 1,
+      onSelect: () => onMove(index + 1),
+    },
+  ] as const;
 
   return (
     <li className={styles.card} data-lifted={isLifted} aria-label={name}>
       {/* The alternative text is below it. */}
       <img className={styles.picture} src={source} alt="" draggable={false} />
-      {index === 0 && (
+      {isOrdered && index === 0 && (
         <span className={styles.cover}>
           <Icon name="cover" size={16} />
           {t('image.cover')}
@@ -40,16 +65,18 @@ export function ImageCard({ image, source, index, count, isLifted, ...rest }: Im
       )}
       {onDescribe !== null && <Description alt={image.alt} />}
       <div className={styles.controls}>
-        <button
-          {...handle}
-          type="button"
-          className={styles.handle}
-          disabled={disabled || count < 2}
-          aria-pressed={isLifted}
-          aria-label={`${t('image.move')}: ${name}`}
-        >
-          <Icon name="drag" />
-        </button>
+        {isOrdered && (
+          <button
+            {...handle}
+            type="button"
+            className={styles.handle}
+            disabled={disabled || count < 2}
+            aria-pressed={isLifted}
+            aria-label={`${t('image.move')}: ${name}`}
+          >
+            <Icon name="drag" />
+          </button>
+        )}
         <Menu
           label={`${t('image.more')}: ${name}`}
           disabled={disabled}
@@ -64,33 +91,13 @@ export function ImageCard({ image, source, index, count, isLifted, ...rest }: Im
                     onSelect: onDescribe,
                   } as const,
                 ]),
-            {
-              key: 'cover',
-              label: t('image.makeCover'),
-              icon: 'cover',
-              isDisabled: index === 0,
-              onSelect: () => onMove(0),
-            },
-            {
-              key: 'earlier',
-              label: t('image.earlier'),
-              icon: 'up',
-              isDisabled: index === 0,
-              onSelect: () => onMove(index - 1),
-            },
-            {
-              key: 'later',
-              label: t('image.later'),
-              icon: 'down',
-              isDisabled: index === count - 1,
-              onSelect: () => onMove(index + 1),
-            },
+            ...(isOrdered ? moves : []),
             {
               key: 'remove',
               label: t('image.remove'),
               icon: 'delete',
               isDanger: true,
-              startsGroup: true,
+              startsGroup: isOrdered || onDescribe !== null,
               onSelect: onRemove,
             },
           ]}

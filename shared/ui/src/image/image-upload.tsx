@@ -36,7 +36,7 @@ export interface ImageUploadProps<Image extends UploadedImage>
 const usualAltLimit = 160;
 
 /**
- * An ordered list of photos; the first is the cover. Each is scaled in the browser to at most 2,000
+ * An ordered list of photos; the first is the cover. With `max` 1 a single photo. Each is scaled in the browser to at most 2,000
  * pixels and stripped of camera metadata, then uploaded with progress; a failed one can be retried
  * alone. Value: the uploaded images in order, with `id` and `alt` and all other members that
  * `upload` returned. `ref` is the button that adds.
@@ -115,6 +115,7 @@ export function ImageUpload<Image extends UploadedImage>({
                   source={source(image)}
                   index={index}
                   count={value.length}
+                  isOrdered={max > 1}
                   isLifted={order.liftedId === image.id}
                   disabled={disabled}
                   handle={order.handleProps(image.id)}
@@ -145,6 +146,7 @@ export function ImageUpload<Image extends UploadedImage>({
               setRef(ref, button);
             }}
             label={head.label}
+            isSingle={max === 1}
             describedBy={wiring['aria-describedby']}
             disabled={disabled || used >= max}
             onAdd={add}
