@@ -27,8 +27,9 @@ function focused(page: Page): Promise<Stop | null> {
         .map((around) => getComputedStyle(around)),
     ];
     const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
-    const above = document.elementFromPoint(left + width / 2, top + height / 2);
-    const bar = above?.closest('nav');
+    const bar = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('nav');
+    const isCovered = bar?.contains(element) === false;
+    const inside = [width, height, bottom, right, innerHeight - top, innerWidth - left];
     return {
       what: element.outerHTML.slice(0, 160),
       isMarked:
@@ -37,14 +38,7 @@ function focused(page: Page): Promise<Stop | null> {
           ({ outlineStyle, outlineWidth }) =>
             outlineStyle !== 'none' && parseFloat(outlineWidth) > 0,
         ),
-      isInSight:
-        width > 0 &&
-        height > 0 &&
-        bottom > 0 &&
-        right > 0 &&
-        top < innerHeight &&
-        left < innerWidth &&
-        (!bar || bar.contains(element)),
+      isInSight: !isCovered && inside.every((length) => length > 0),
     };
   });
 }
