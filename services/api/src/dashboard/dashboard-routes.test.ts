@@ -279,7 +279,7 @@ describe.each(testDatabases)('GET /v1/dashboard on $name', ({ open }) => {
 
   it('gives every other block when one cannot be read, and says why in the language of the reader', async () => {
     const { database } = test.connection;
-    await database.execute(sql`alter table api.promotions rename to promotions_away`);
+    await database.execute(sql`alter table api.promotions rename column ends_at to ends_away`);
     try {
       const response = await test.get('/v1/dashboard', 'producer', { 'accept-language': 'mk' });
       expect(response.statusCode).toBe(200);
@@ -290,10 +290,10 @@ describe.each(testDatabases)('GET /v1/dashboard on $name', ({ open }) => {
         problem: { status: 500, code: 'internal', instance: '/v1/dashboard' },
       });
       expect(JSON.stringify(blocks?.promotions)).toMatch(/\p{Script=Cyrillic}/u);
-      expect(response.body).not.toContain('promotions_away');
+      expect(response.body).not.toContain('ends_away');
       expect(dataOf(blocks?.products).total).toBe(27);
     } finally {
-      await database.execute(sql`alter table api.promotions_away rename to promotions`);
+      await database.execute(sql`alter table api.promotions rename column ends_away to ends_at`);
     }
     expect(dataOf((await selling()).promotions).total).toBe(9);
   });
