@@ -92,6 +92,10 @@ test.describe('The forms of a visitor', () => {
     await page.route('**/api/v1/agent/password/forgot', (route) => route.fulfill({ status: 202 }));
     await page.goto('/home');
     await shell.main.getByRole('link', { name: 'Forgot your password?' }).click();
+    // The form to log in asks for an e-mail address too.
+    await expect(
+      shell.main.getByRole('heading', { level: 1, name: 'Forgot your password?' }),
+    ).toBeVisible();
     await page.getByLabel('E-mail').fill('ana@example.mk');
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByRole('status')).toContainText('If an account has this address');
