@@ -51,7 +51,7 @@ test.describe('While a section loads', () => {
 
     // The dashboard's panels may still be loading too, so the status is named.
     const loading = shell.main.getByRole('status').filter({ hasText: 'Loading Promotions…' });
-    await expect(loading).toBeVisible();
+    await expect(loading).toBeAttached();
     await expect(shell.main.locator('[aria-hidden=true] table')).toBeVisible();
     await expect(shell.main.getByRole('heading', { level: 1 })).toHaveCount(0);
     await page.clock.fastForward('00:03');
