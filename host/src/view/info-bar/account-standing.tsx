@@ -20,7 +20,7 @@ export function AccountStanding() {
   const { http } = useSectionClient('shell');
   const { pathname } = useLocation();
   const { clock } = useHost();
-  // oxlint-disable-next-line pazar/read-failure -- the pages say themselves when a change is refused
+  // oxlint-disable-next-line pazar/read-failure -- each page reports a refused change
   const {
     data: account,
     error,

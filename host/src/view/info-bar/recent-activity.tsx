@@ -23,7 +23,7 @@ export function RecentActivity() {
   const { t } = useTranslation();
   const { http } = useSectionClient('shell');
   const agent = useCurrentSession()?.id;
-  // oxlint-disable-next-line pazar/read-failure -- the page is whole without this card
+  // oxlint-disable-next-line pazar/read-failure -- the page works without this card
   const { data } = useQuery({
     queryKey: ['shell', 'activity', agent],
     queryFn: ({ signal }) =>

@@ -17,7 +17,7 @@ const fewCodes = 3;
 export function SafetyCard() {
   const { t } = useTranslation('account');
   const { email } = useAccount();
-  // oxlint-disable-next-line pazar/read-failure -- the parts of the page say it with a retry
+  // oxlint-disable-next-line pazar/read-failure -- each part of the page reports the failure and retries
   const { data } = useQuery(ownSecurity(useHttp()));
   return (
     <InfoBar>

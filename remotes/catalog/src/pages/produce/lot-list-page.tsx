@@ -31,9 +31,9 @@ export function LotListPage() {
   const state = useListState(lotList);
   const lots = useQuery(lotResource.list(http, state.query));
   // For the field: an entry needs the lots when there is no network to ask for them.
-  // oxlint-disable-next-line pazar/read-failure -- the page of an entry asks again, and shows a failure
+  // oxlint-disable-next-line pazar/read-failure -- the page of an entry retries, and reports a failure
   useQuery(openLots(http));
-  // oxlint-disable-next-line pazar/read-failure -- without them the tabs have no numbers
+  // oxlint-disable-next-line pazar/read-failure -- the tabs work without numbers
   const counts = useQuery(lotResource.list(http, { limit: 1, facets: 'status' }));
   const { filters, notice } = useLotFilters();
   const count = formatTotal(lots.data?.page, locale);

@@ -20,7 +20,7 @@ export interface FarLots {
 /** Searches the server for lots where there are more than a page brings. */
 export function useFarLots(kind: EntryKind, search: string): FarLots {
   const http = useHttp();
-  // oxlint-disable-next-line pazar/read-failure -- OpenLots shows the lots, and that they could not be loaded
+  // oxlint-disable-next-line pazar/read-failure -- OpenLots reports that the lots did not load
   const { data } = useQuery(openLots(http));
   const hasMore = data !== undefined && data.page.next !== null;
   const q = useDeferredValue(search.trim());
