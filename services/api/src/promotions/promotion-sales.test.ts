@@ -173,8 +173,12 @@ describe.each(testDatabases)('Sales under a promotion on $name', ({ open }) => {
         discountMinor: priceMinor * count - total,
       });
     });
-    // Three packs at 100 denars, of which two are paid: not three times 66.67.
-    const examples = [{ buy: 2, free: 1, priceMinor: 10_000, count: 3 }] as const;
+    const examples = [
+      // Three packs at 100 denars, of which two are paid: not three times 66.67.
+      { buy: 2, free: 1, priceMinor: 10_000, count: 3 },
+      // Two of five are paid: 0.4 for each, but no price is below one minor unit.
+      { buy: 1, free: 2, priceMinor: 1, count: 5 },
+    ];
     await fc.assert(brings, { numRuns: 10, examples: examples.map((one) => [one]) });
   });
 

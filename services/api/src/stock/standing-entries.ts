@@ -8,7 +8,7 @@ export const isStanding = sql`${movements.reversesId} is null and not exists (
 /**
  * What the pack, or base unit, of an entry came to. The price that the ledger stores is one of whole minor units,
  * which that of a pack is not where some packs were free: it is what was paid for all of them, divided by their
- * number. Another price than that was agreed on, and holds as it is.
+ * number, and at least 1 (`priceMinorSchema`). Another price than that was agreed on, and holds as it is.
  */
 const paidEach = sql`coalesce((
   select sold.total / ${movements.packCount}
@@ -18,7 +18,7 @@ const paidEach = sql`coalesce((
     ${movements.packCount} / (packs.buy + packs.free) * packs.buy
     + least(${movements.packCount} % (packs.buy + packs.free), packs.buy)) as total) as sold
   where promotion.id = ${movements.promotionId} and promotion.rule->>'type' = 'MULTI_BUY'
-    and ${movements.unitPriceMinor} = round(sold.total / ${movements.packCount})
+    and ${movements.unitPriceMinor} = greatest(round(sold.total / ${movements.packCount}), 1)
 ), ${movements.unitPriceMinor})`;
 
 const amountAt = (price: SQL) =>
