@@ -160,6 +160,8 @@ test.describe('An agent', () => {
     await expectNoFindings(page);
     await page.getByRole('button', { name: 'Задржи ја сметката' }).click();
     await expect(closing).toBeHidden();
+    // The button that was pressed is gone; the keyboard goes on in the page.
+    await expect(page.getByRole('main')).toBeFocused();
     expect((await accountOf(system, account)).accountStatus).toBe('ACTIVE');
   });
 

@@ -104,4 +104,19 @@ for (const locale of ['en', 'mk'] as const) {
       }
     });
   });
+
+  test.describe(`In ${locale}, for managers`, () => {
+    test.use({ visitor: { account: 'manager', locale } });
+
+    test(`the actions of a crop are beside one another in ${locale}`, async ({ page, show }) => {
+      await page.setViewportSize(desk);
+      await show('/management/reference/crops');
+      // Its name has a line for each language.
+      const heights = await page
+        .locator('tbody tr')
+        .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+      expect(heights.length).toBeGreaterThan(20);
+      expect(Math.max(...heights)).toBeLessThanOrEqual(80);
+    });
+  });
 }

@@ -81,7 +81,11 @@ function ClosingBanner({ account, closesAt }: { account: Account; closesAt: stri
   const keep = useMutation({
     mutationFn: () =>
       http.delete('/v1/account/close', { ifMatch: account.version, schema: accountSchema }),
-    onSuccess: (kept) => queries.setQueryData(accountKey, kept),
+    onSuccess(kept) {
+      // The banner goes, and with it the button that has the focus.
+      document.getElementById('content')?.focus({ preventScroll: true });
+      queries.setQueryData(accountKey, kept);
+    },
     onError: () => queries.invalidateQueries({ queryKey: accountKey, exact: true }),
   });
   return (

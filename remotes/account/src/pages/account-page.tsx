@@ -4,7 +4,6 @@ import { Outlet } from '@pazar/shell/router';
 import { useSession } from '@pazar/shell/session';
 import { useTranslation } from '@pazar/shell/translation';
 import { Page } from '@pazar/ui/page';
-import { Stack } from '@pazar/ui/record/layout';
 import { Loaded } from '@pazar/ui/record/loaded';
 import { RecordTabs } from '@pazar/ui/record/record-tabs';
 import { useQuery } from '@tanstack/react-query';
@@ -33,10 +32,9 @@ export function AccountPage() {
       />
       <Loaded query={query} texts={{ loading: t('account.loading'), failed: t('account.failed') }}>
         {(account) => (
-          <Stack gap="large">
-            <AccountNotices account={account} />
+          <AccountNotices account={account}>
             <Outlet key={account.id} context={account} />
-          </Stack>
+          </AccountNotices>
         )}
       </Loaded>
     </Page>

@@ -21,6 +21,10 @@ function open(account: Account, answers: Record<string, FakeAnswer> = {}) {
   return { ...renderSection(section, { at, api }), api };
 }
 
+/** The element with the focus, null when that is only the document's body. */
+const focusedPart = () =>
+  document.activeElement === document.body ? null : document.activeElement;
+
 beforeAll(() => import('./data-page.tsx'));
 
 describe('My data', () => {
@@ -54,6 +58,12 @@ describe('My data', () => {
     await user.type(dialog.getByLabelText('Current password'), 'secret');
     await user.click(dialog.getByRole('button', { name: 'Delete in 14 days' }));
     expect(await screen.findByRole('button', { name: 'Keep my account' })).toBeVisible();
+    // The next press of Tab reaches it: the button that was pressed is gone.
+    await waitFor(() =>
+      expect(focusedPart()).toContainElement(
+        screen.getByRole('button', { name: 'Keep my account' }),
+      ),
+    );
     expect(api.calls.find(({ method }) => method === 'POST')).toMatchObject({
       body: { currentPassword: 'secret' },
       ifMatch: 7,
@@ -127,6 +137,11 @@ describe('My data', () => {
     await user.click(await screen.findByRole('button', { name: 'Keep my account' }));
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Keep my account' })).not.toBeInTheDocument(),
+    );
+    await waitFor(() =>
+      expect(focusedPart()).toContainElement(
+        screen.getByRole('button', { name: 'Delete my account' }),
+      ),
     );
   });
 });

@@ -7,9 +7,9 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /**
    * The kind of content. Only texts (the default) wrap and grow; all others are as wide as their
-   * widest cell.
+   * widest cell. `actions` keeps the buttons of a row in one line.
    */
-  readonly kind?: 'text' | 'number' | 'date' | 'code' | 'status';
+  readonly kind?: 'text' | 'number' | 'date' | 'code' | 'status' | 'actions';
   /** `end` for numbers, dates and amounts. Default `start`. */
   readonly align?: 'start' | 'end';
   /** The cell that names the row: its header for screen readers and its card's title. Exactly one. */

@@ -5,17 +5,43 @@ import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
+import { Stack } from '@pazar/ui/record/layout';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useAccountChange } from '../../api/account-calls.ts';
 import { AppealForm } from './appeal-form.tsx';
 import { NoticeBox } from './notice-box.tsx';
+import styles from './notice-box.module.css';
+
+interface AccountNoticesProps {
+  account: Account;
+  /** The page below them. */
+  children: ReactNode;
+}
 
 /** What holds for the whole account, above every page of the section. */
-export function AccountNotices({ account }: { account: Account }) {
+export function AccountNotices({ account, children }: AccountNoticesProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const isClosing = account.closesAt !== null;
+  const wasClosing = useRef(isClosing);
+  useEffect(
+    function focusWhatChanged() {
+      if (wasClosing.current === isClosing) return;
+      wasClosing.current = isClosing;
+      // The button that closed or kept the account is gone. Elsewhere the focus stays: another tab may have done it.
+      if (document.activeElement === document.body) box.current?.focus();
+    },
+    [isClosing],
+  );
   return (
-    <>
-      {isSuspended(account) && <SuspensionNotice account={account} />}
-      {account.closesAt !== null && <ClosingNotice account={account} closesAt={account.closesAt} />}
-    </>
+    <div ref={box} tabIndex={-1} className={styles['account']}>
+      <Stack gap="large">
+        {isSuspended(account) && <SuspensionNotice account={account} />}
+        {account.closesAt !== null && (
+          <ClosingNotice account={account} closesAt={account.closesAt} />
+        )}
+        {children}
+      </Stack>
+    </div>
   );
 }
 

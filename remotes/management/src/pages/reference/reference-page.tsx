@@ -139,7 +139,7 @@ function Entries({ kind, rows, onDone }: EntriesProps) {
           column('name', titleOf, { isPrimary: true }),
           column('facts', (entry) => entryFacts(kind, entry, words)),
           ...(hasUses ? [uses] : []),
-          column('actions', actionsOf, { align: 'end' }),
+          column('actions', actionsOf, { kind: 'actions', align: 'end' }),
         ]}
       />
     </>
