@@ -69,6 +69,13 @@ module.exports = [
       pathNot: `${api}((database|clock|problems|security|queues)/|environment)`,
     },
   },
+  {
+    name: 'api-never-demo-identity',
+    comment: 'Who plays Google for the demo is a process of the runner and of the tests.',
+    severity: 'error',
+    from: { path: api, pathNot: test },
+    to: { path: '^services/api/demo-identity/' },
+  },
   ...Object.entries(apiDoors).map(([domain, doors]) => ({
     name: `api-${domain}-by-doors`,
     comment: 'A domain imports another one only through the files that apiDoors names.',

@@ -16,7 +16,8 @@ export interface PazarSystem extends Omit<SystemParts, 'pazar' | 'stop'> {
 }
 
 /**
- * Starts the four services with the demo data, the announced shell and the published builds.
+ * Starts the services with the demo data, the announced shell and the published builds, and who plays
+ * Google unless `over` has a client there.
  *
  * @param over more variables of their environment
  */
@@ -25,10 +26,11 @@ export async function startSystem(
 ): Promise<PazarSystem> {
   const home = await copyOfPreparedHome();
   const { pazar, stop, ...parts } = await systemParts(home, over);
-  const { releases, api, assets, edge } = parts;
+  const { releases, api, assets, edge, identity } = parts;
+  const google = 'PAZAR_GOOGLE_CLIENT_ID' in over ? [] : [identity];
   try {
     // The edge is ready as soon as it finds a document, which the registry issues at its start.
-    await Promise.all([releases.start(), api.start(), assets.start(), edge.start()]);
+    await Promise.all([releases, api, assets, edge, ...google].map((part) => part.start()));
   } catch (error) {
     // A service that did start would run on for ever. The folder stays, with its logs.
     await stop();

@@ -27,6 +27,8 @@ export interface SystemParts {
   readonly api: ServiceProcess;
   readonly assets: ServiceProcess;
   readonly edge: ServiceProcess;
+  /** Plays Google for the demo accounts. */
+  readonly identity: ServiceProcess;
   /** Runs `pazar`, as an operator does. */
   readonly pazar: (...words: string[]) => Promise<void>;
   /** Stops all running processes. */
@@ -43,13 +45,18 @@ export async function systemParts(
   over: Readonly<Record<string, string>> = {},
 ): Promise<SystemParts> {
   const compiled = process.env[compiledVariable];
+  const identityPort = String(await freePort());
   const environment: Record<string, string> = {
     PAZAR_SEED: 'on',
+    PAZAR_IDENTITY_PORT: identityPort,
+    PAZAR_GOOGLE_ISSUER: `http://127.0.0.1:${identityPort}`,
+    PAZAR_GOOGLE_CLIENT_ID: 'pazar-demo',
+    PAZAR_GOOGLE_CLIENT_SECRET: 'known to these tests',
     ...over,
     PAZAR_HOME: home,
     ...(compiled !== undefined && { NODE_COMPILE_CACHE: compiled }),
   };
-  for (const name of ['SHELL', 'ASSET', 'API', 'RELEASES', 'IDENTITY', 'METRICS']) {
+  for (const name of ['SHELL', 'ASSET', 'API', 'RELEASES', 'METRICS']) {
     environment[`PAZAR_${name}_PORT`] = String(await freePort());
   }
   const address = (name: string) => `http://127.0.0.1:${environment[`PAZAR_${name}_PORT`]}`;
@@ -64,6 +71,12 @@ export async function systemParts(
   const api = service('api', 'API', 'api/src/server.ts');
   const assets = service('assets', 'ASSET', 'edge/src/asset-server.ts');
   const edge = service('edge', 'SHELL', 'edge/src/shell-server.ts');
+  const identity = new ServiceProcess({
+    file: 'services/api/demo-identity/server.ts',
+    environment,
+    readyUrl: `http://127.0.0.1:${identityPort}/.well-known/openid-configuration`,
+    logFile: join(home, 'identity.log'),
+  });
   return {
     shell: address('SHELL'),
     assetOrigin: address('ASSET'),
@@ -73,6 +86,7 @@ export async function systemParts(
     api,
     assets,
     edge,
+    identity,
     pazar: async (...words) => {
       await run(process.execPath, ['services/releases/src/cli/main.ts', ...words], {
         cwd: repository,
@@ -80,7 +94,7 @@ export async function systemParts(
       });
     },
     stop: async () => {
-      await Promise.all([edge.stop(), assets.stop(), api.stop(), releases.stop()]);
+      await Promise.all([edge, assets, api, releases, identity].map((part) => part.stop()));
     },
   };
 }

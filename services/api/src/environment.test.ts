@@ -37,11 +37,10 @@ describe('The environment', () => {
     );
   });
 
-  it('keeps e-mails and plays Google until it is told of the real ones', () => {
+  it('keeps e-mails as files and has no Google until both are set', () => {
     expect(readEnvironment({ PAZAR_SHELL_PORT: '4000' }).outside).toEqual({
       shellUrl: 'http://127.0.0.1:4000',
       google: null,
-      identityPort: 3400,
       smtpUrl: null,
       bucket: null,
       mailFrom: 'Pazar <pazar@pazar.example>',

@@ -59,7 +59,7 @@ const variablesSchema = z
     databaseUrl: variables.DATABASE_URL ?? null,
     /** Host names of the API besides those of this machine. */
     hosts: variables.PAZAR_HOSTS,
-    /** Whether this is a demo: with the demo accounts, and a provider that plays Google for them. */
+    /** Whether this is a demo: an empty database gets the demo accounts. */
     isDemo: variables.PAZAR_SEED === 'on',
     /** Limit for one session, or for one address without a session. The API promises 300. */
     requestsPerMinute: variables.PAZAR_REQUESTS_PER_MINUTE,

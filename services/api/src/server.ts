@@ -22,10 +22,9 @@ async function start(): Promise<void> {
   const notes: string[] = [];
   const secrets = await loadSecrets(environment.folder);
   const connection = await openDatabase(databaseAddress(environment));
-  const { outside, close: closeOutside } = await openOutside({
+  const outside = await openOutside({
     settings: environment.outside,
     home: environment.home,
-    isDemo: environment.isDemo,
     tell: (message) => notes.push(message),
   });
   if (environment.isDemo) {
@@ -54,7 +53,6 @@ async function start(): Promise<void> {
   stopOnSignal(async () => {
     // Requests and e-mails in progress end first, then their dependencies close.
     await app.close();
-    await closeOutside();
     await closeMetrics();
     await connection.close();
   });

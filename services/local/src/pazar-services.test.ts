@@ -12,12 +12,24 @@ const edgeSeedOf = (variables: NodeJS.ProcessEnv) =>
 const said = (variables: NodeJS.ProcessEnv) =>
   announcement('http://127.0.0.1:3000/', readEnvironment(variables));
 
+const services = (variables: NodeJS.ProcessEnv) =>
+  describeServices(readEnvironment(variables), 3000);
+const googleOf = (variables: Record<string, string> = {}) =>
+  Object.entries(variables).filter(([name]) => name.startsWith('PAZAR_GOOGLE_'));
+
 describe('The default set-up', () => {
   it('plays Google on a separate port, and says so', () => {
     expect(claims({ PAZAR_IDENTITY_PORT: '4400' })).toContain('PAZAR_IDENTITY_PORT');
     expect(said({ PAZAR_IDENTITY_PORT: '4400' })).toContain(
       'Google is played on this machine (port 4400)',
     );
+    const { api, identity } = services({ PAZAR_IDENTITY_PORT: '4400' });
+    expect(googleOf(api.variables)).toContainEqual([
+      'PAZAR_GOOGLE_ISSUER',
+      'http://127.0.0.1:4400',
+    ]);
+    // It knows the API by the same client and secret.
+    expect(googleOf(identity?.variables)).toEqual(googleOf(api.variables));
   });
 
   it.each([
@@ -27,6 +39,8 @@ describe('The default set-up', () => {
   ])('plays no Google with %j', (variables) => {
     expect(claims(variables)).not.toContain('PAZAR_IDENTITY_PORT');
     expect(said(variables)).not.toContain('Google');
+    expect(services(variables).identity).toBeNull();
+    expect(googleOf(services(variables).api.variables)).toEqual([]);
   });
 
   it('has the demo accounts, and names them', () => {

@@ -1,29 +1,36 @@
+import { randomBytes } from 'node:crypto';
 import type { Environment } from './environment.ts';
 import type { PortClaim } from './ports.ts';
 import type { Service } from './service.ts';
 
-/** The four processes of Pazar. */
+/** The processes of Pazar. */
 export interface PazarServices {
   releases: Service;
   api: Service;
   assets: Service;
   edge: Service;
+  /** Plays Google for the demo accounts; null with a client at Google, and without the demo. */
+  identity: Service | null;
 }
 
 function nodeService(
   name: string,
   port: number,
-  { entry, variables }: { entry: string; variables: Record<string, string> },
+  {
+    entry,
+    variables,
+    readyPath = '/health/ready',
+  }: { entry: string; variables: Record<string, string>; readyPath?: string },
 ): Service {
   return {
     name,
     command: [process.execPath, entry],
     variables,
-    readyUrl: `http://127.0.0.1:${port}/health/ready`,
+    readyUrl: `http://127.0.0.1:${port}${readyPath}`,
   };
 }
 
-/** Describes the four; `edgePort` is the shell's own unless a development server is in front. */
+/** Describes all; `edgePort` is the shell's own unless a development server is in front. */
 export function describeServices(environment: Environment, edgePort: number): PazarServices {
   const variables = {
     PAZAR_HOME: environment.PAZAR_HOME,
@@ -31,10 +38,10 @@ export function describeServices(environment: Environment, edgePort: number): Pa
     PAZAR_ASSET_PORT: String(environment.PAZAR_ASSET_PORT),
     PAZAR_API_PORT: String(environment.PAZAR_API_PORT),
     PAZAR_RELEASES_PORT: String(environment.PAZAR_RELEASES_PORT),
-    PAZAR_IDENTITY_PORT: String(environment.PAZAR_IDENTITY_PORT),
     PAZAR_METRICS_PORT: String(environment.PAZAR_METRICS_PORT),
   };
   const seed = { PAZAR_SEED: isDemo(environment) ? 'on' : 'off' };
+  const google = playsGoogle(environment) ? playedGoogle(environment) : null;
   return {
     releases: nodeService('releases', environment.PAZAR_RELEASES_PORT, {
       entry: 'services/releases/src/server.ts',
@@ -42,7 +49,7 @@ export function describeServices(environment: Environment, edgePort: number): Pa
     }),
     api: nodeService('api', environment.PAZAR_API_PORT, {
       entry: 'services/api/src/server.ts',
-      variables: { ...variables, ...seed },
+      variables: { ...variables, ...seed, ...google },
     }),
     assets: nodeService('asset-origin', environment.PAZAR_ASSET_PORT, {
       entry: 'services/edge/src/asset-server.ts',
@@ -52,6 +59,17 @@ export function describeServices(environment: Environment, edgePort: number): Pa
       entry: 'services/edge/src/shell-server.ts',
       variables: { ...variables, PAZAR_SHELL_PORT: String(edgePort), ...seed },
     }),
+    identity:
+      google &&
+      nodeService('identity', environment.PAZAR_IDENTITY_PORT, {
+        entry: 'services/api/demo-identity/server.ts',
+        variables: {
+          ...variables,
+          ...google,
+          PAZAR_IDENTITY_PORT: String(environment.PAZAR_IDENTITY_PORT),
+        },
+        readyPath: '/.well-known/openid-configuration',
+      }),
   };
 }
 
@@ -64,9 +82,18 @@ export function isDemo(environment: Environment): boolean {
   return !database && !shell?.startsWith('https:') && seed !== 'off';
 }
 
-/** Whether the API plays Google itself: in a demo without a client at Google. */
+/** Whether a process on this machine plays Google: in a demo without a client at Google. */
 export function playsGoogle(environment: Environment): boolean {
   return environment.PAZAR_GOOGLE_CLIENT_ID === undefined && isDemo(environment);
+}
+
+/** With which the API takes that process for Google. */
+function playedGoogle({ PAZAR_IDENTITY_PORT: port }: Environment): Record<string, string> {
+  return {
+    PAZAR_GOOGLE_ISSUER: `http://127.0.0.1:${port}`,
+    PAZAR_GOOGLE_CLIENT_ID: 'pazar-demo',
+    PAZAR_GOOGLE_CLIENT_SECRET: randomBytes(32).toString('base64url'),
+  };
 }
 
 /** The ports that they need. */

@@ -3,6 +3,7 @@ import { Failure } from './failure.ts';
 import type { PazarServices } from './pazar-services.ts';
 import type { Progress } from './progress.ts';
 import { claimRun, findRun } from './run-file.ts';
+import type { Service } from './service.ts';
 import { untilStopSignal } from './stop-signal.ts';
 import { createSupervisor, type Supervisor } from './supervisor.ts';
 
@@ -49,7 +50,7 @@ export async function runSystem(run: SystemRun): Promise<number> {
   }
 }
 
-/** Starts the four services at once: none needs another to start. Publishes when it can. */
+/** Starts all services at once: none needs another to start. Publishes when it can. */
 export async function startServices(
   services: PazarServices,
   {
@@ -62,10 +63,10 @@ export async function startServices(
     publish: () => Promise<void>;
   },
 ): Promise<void> {
-  const start = (service: PazarServices[keyof PazarServices]) =>
+  const start = (service: Service) =>
     progress.step(`start ${service.name}`, () => supervisor.start(service));
-  const released = start(services.releases).then(() =>
-    progress.step('publish the builds', publish),
-  );
-  await Promise.all([released, start(services.api), start(services.assets), start(services.edge)]);
+  const { releases, ...others } = services;
+  const released = start(releases).then(() => progress.step('publish the builds', publish));
+  const started = Object.values(others).map((service) => service && start(service));
+  await Promise.all([released, ...started]);
 }

@@ -2,15 +2,21 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDemoIdentity } from '../demo-identity/open-demo-identity.ts';
+import { openDemoIdentity } from '../../demo-identity/open-demo-identity.ts';
 import { freePort } from '../testing/free-port.ts';
 import { serveMetrics } from './metrics-server.ts';
+
+const client = {
+  clientId: 'pazar-test',
+  clientSecret: 'known to this test',
+  redirectUri: 'http://127.0.0.1/back',
+};
 
 const servers = {
   'metrics are': { path: '/metrics', open: (port: number) => serveMetrics(new Registry(), port) },
   'the provider that plays Google is': {
     path: '/.well-known/openid-configuration',
-    open: async (port: number) => (await openDemoIdentity(port, 'http://127.0.0.1/back')).close,
+    open: async (port: number) => (await openDemoIdentity(port, client)).close,
   },
 };
 

@@ -16,7 +16,6 @@ export const outsideVariables = {
   PAZAR_SHELL_URL: z
     .url({ protocol: /^https?$/, error: 'must be an origin such as https://pazar.example.com' })
     .optional(),
-  PAZAR_IDENTITY_PORT: portVariable(3400),
   PAZAR_GOOGLE_ISSUER: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://accounts.google.com' })
     .default('https://accounts.google.com'),
@@ -39,7 +38,6 @@ export interface OutsideSettings {
   shellUrl: string;
   /** Null without a client at Google. */
   google: GoogleSettings | null;
-  identityPort: number;
   /** Null writes e-mails to files. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -70,7 +68,6 @@ export function outsideSettings(variables: OutsideVariables): OutsideSettings {
       clientId === undefined || clientSecret === undefined
         ? null
         : { issuer: variables.PAZAR_GOOGLE_ISSUER, clientId, clientSecret },
-    identityPort: variables.PAZAR_IDENTITY_PORT,
     smtpUrl: variables.PAZAR_SMTP_URL ?? null,
     mailFrom: variables.PAZAR_MAIL_FROM ?? 'Pazar <pazar@pazar.example>',
     bucket: bucketSettings(variables),

@@ -75,6 +75,7 @@ const soundTree = {
   'services/api/package.json': manifest('api', { dependencies: { 'drizzle-orm': '1.0.0' } }),
   'services/api/src/database/drizzle.ts': "export { sql } from 'drizzle-orm';",
   'services/api/src/server.ts': 'export const server = 1;',
+  'services/api/demo-identity/open-demo-identity.ts': 'export const open = 1;',
   'services/api/src/http/answers.ts': 'export const answers = 1;',
   'services/api/src/records/audit.ts': "import '../database/drizzle.ts';",
   ...Object.fromEntries(
@@ -170,6 +171,11 @@ const forbidden: [string, string, string][] = [
   ['api-domain-never-http', 'services/api/src/records/audit.ts', '../http/answers.ts'],
   ['api-machines-never-domain', 'services/api/src/records/audit.ts', '../products/rules.ts'],
   ['api-foundation-at-the-bottom', 'services/api/src/database/drizzle.ts', '../records/audit.ts'],
+  [
+    'api-never-demo-identity',
+    'services/api/src/server.ts',
+    '../demo-identity/open-demo-identity.ts',
+  ],
   ...Object.entries(strangers).map(([domain, stranger]): [string, string, string] => [
     `api-${domain}-by-doors`,
     `services/api/src/${domain}/rules.ts`,

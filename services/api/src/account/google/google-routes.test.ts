@@ -4,8 +4,8 @@ import { googleLinkSchema } from '@pazar/contracts/google-link';
 import { problemSchema } from '@pazar/contracts/problem';
 import { sessionSchema } from '@pazar/contracts/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoSubject } from '../../demo-identity/demo-people.ts';
-import { openDemoIdentity, type DemoIdentity } from '../../demo-identity/open-demo-identity.ts';
+import { openDemoIdentity, type DemoIdentity } from '../../../demo-identity/open-demo-identity.ts';
+import { demoSubject } from '../../seed/demo-subject.ts';
 import { createGoogleProvider } from './google-provider.ts';
 import { googleRedirectUri } from '../../outside/outside.ts';
 import { freePort } from '../../testing/free-port.ts';
@@ -23,7 +23,11 @@ describe.each(testDatabases)('Google sign-in on $name', ({ open }) => {
   let identity: DemoIdentity;
   let test: TestApp;
   beforeAll(async () => {
-    identity = await openDemoIdentity(await freePort(), googleRedirectUri(shellUrl));
+    identity = await openDemoIdentity(await freePort(), {
+      clientId: 'pazar-test',
+      clientSecret: 'known to this test',
+      redirectUri: googleRedirectUri(shellUrl),
+    });
     const google = createGoogleProvider(identity.settings);
     test = await startTestApp(await open(), { ...nowhere, google, mail });
   });

@@ -5,13 +5,20 @@ import { localAddress, serveLocally } from '@pazar/service/serve-locally';
 import { exportJWK, generateKeyPair } from 'jose';
 import Negotiator from 'negotiator';
 import { errors, interactionPolicy, Provider, type Configuration } from 'oidc-provider';
-import type { GoogleSettings } from '../account/google/google-provider.ts';
+import type { GoogleSettings } from '../src/account/google/google-provider.ts';
 import { accountPage, pageHeaders } from './account-page.ts';
 import { demoPeople } from './demo-people.ts';
 import { createMemoryAdapters } from './memory-adapter.ts';
 
-const clientId = 'pazar-demo';
 const maxFormBytes = 10_000;
+
+/** The one client of the provider: the API that takes it for Google. */
+interface DemoClient {
+  clientId: string;
+  clientSecret: string;
+  /** The only URL that the provider returns to. */
+  redirectUri: string;
+}
 
 export interface DemoIdentity {
   /** With which the API takes this provider for Google. */
@@ -23,10 +30,9 @@ export interface DemoIdentity {
  * Starts an OpenID provider on this machine that plays Google with the demo accounts, so that
  * signing in runs as it does with the real one. Never where real people sign in.
  */
-export async function openDemoIdentity(port: number, redirectUri: string): Promise<DemoIdentity> {
+export async function openDemoIdentity(port: number, client: DemoClient): Promise<DemoIdentity> {
   const issuer = `http://${localAddress}:${port}`;
-  const clientSecret = randomBytes(32).toString('base64url');
-  const provider = new Provider(issuer, await configuration(redirectUri, clientSecret));
+  const provider = new Provider(issuer, await configuration(client));
   const answer = provider.callback();
 
   const close = await serveLocally(port, (request, response) => {
@@ -36,12 +42,13 @@ export async function openDemoIdentity(port: number, redirectUri: string): Promi
       return;
     }
     choose(provider, request, response).catch((error: unknown) => {
-      // A page that was left open past its time: there is nothing to go on with.
-      const isOver = error instanceof errors.SessionNotFound;
-      response.writeHead(isOver ? 400 : 500, { 'content-type': 'text/plain; charset=utf-8' });
-      response.end(isOver ? 'This page is over. Start again.\n' : 'Something went wrong.\n');
+      // The page was open for longer than the sign-in is kept.
+      const isExpired = error instanceof errors.SessionNotFound;
+      response.writeHead(isExpired ? 400 : 500, { 'content-type': 'text/plain; charset=utf-8' });
+      response.end(isExpired ? 'This page has expired. Start again.\n' : 'Something went wrong.\n');
     });
   });
+  const { clientId, clientSecret } = client;
   return { settings: { issuer, clientId, clientSecret }, close };
 }
 
@@ -67,7 +74,11 @@ async function choose(
   });
 }
 
-async function configuration(redirectUri: string, clientSecret: string): Promise<Configuration> {
+async function configuration({
+  clientId,
+  clientSecret,
+  redirectUri,
+}: DemoClient): Promise<Configuration> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
@@ -85,7 +96,7 @@ async function configuration(redirectUri: string, clientSecret: string): Promise
     ],
     jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig' }] },
     cookies: { keys: [randomBytes(32).toString('base64url')] },
-    // As Google does: the claims stand in the ID token.
+    // As Google does: the ID token has the claims.
     conformIdTokenClaims: false,
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     pkce: { required: () => true },
@@ -105,7 +116,7 @@ async function configuration(redirectUri: string, clientSecret: string): Promise
       const { subject, email, name } = person;
       return { accountId, claims: () => ({ sub: subject, email, email_verified: true, name }) };
     },
-    // Whoever chose an account agreed: nobody is asked twice.
+    // Choosing an account is the consent.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({
         accountId: oidc.session?.accountId,

@@ -1,14 +1,11 @@
+import { demoSubject } from '../src/seed/demo-subject.ts';
+
 /** A Google account that the demo's provider knows. */
 export interface DemoPerson {
   /** Google's name for the person; the seed links agents by it. */
   subject: string;
   email: string;
   name: string;
-}
-
-/** Google's name for a seeded agent in the demo. */
-export function demoSubject(username: string): string {
-  return `demo-${username}`;
 }
 
 const person = (username: string, name: string): DemoPerson => ({
@@ -30,6 +27,3 @@ export const demoPeople: readonly DemoPerson[] = [
   person('filip.m', 'Филип Милошевски'),
   person('nova.korisnichka', 'Нова Корисничка'),
 ];
-
-/** Demo agents that have linked their Google account. */
-export const linkedDemoAgents: readonly string[] = ['producer', 'seller', 'manager'];

@@ -1,0 +1,30 @@
+// Plays Google where `npm start`, `pnpm dev` or the end-to-end tests run the demo: a process of its own, so that
+// no installation has an identity provider in its API.
+import { portVariable, readVariables } from '@pazar/service/environment';
+import { requireFreePort, stopOnSignal } from '@pazar/service/listen';
+import { failStart, StartProblem } from '@pazar/service/start-problem';
+import { z } from 'zod';
+import { outsideSettings, outsideVariables } from '../src/outside/outside-environment.ts';
+import { googleRedirectUri } from '../src/outside/outside.ts';
+import { openDemoIdentity } from './open-demo-identity.ts';
+
+const variablesSchema = z.object({ ...outsideVariables, PAZAR_IDENTITY_PORT: portVariable(3400) });
+
+async function start(): Promise<void> {
+  const variables = readVariables(variablesSchema, process.env);
+  const { shellUrl, google } = outsideSettings(variables);
+  if (google === null) {
+    throw new StartProblem(
+      'PAZAR_GOOGLE_CLIENT_ID and PAZAR_GOOGLE_CLIENT_SECRET must be those of the api.',
+    );
+  }
+  const port = variables.PAZAR_IDENTITY_PORT;
+  await requireFreePort({ port, variable: 'PAZAR_IDENTITY_PORT' });
+  const { close } = await openDemoIdentity(port, {
+    ...google,
+    redirectUri: googleRedirectUri(shellUrl),
+  });
+  stopOnSignal(close);
+}
+
+start().catch(failStart);
