@@ -35,12 +35,12 @@ export function CaseView({ row, isGone, onDecided }: CaseViewProps) {
   }, []);
   return (
     <Stack gap="large">
-      <div>
+      <Stack gap="small">
         <h2 ref={title} tabIndex={-1}>
           {displayName}
         </h2>
         <p>{t('queue.requested', { at: moment(requestedAt) })}</p>
-      </div>
+      </Stack>
       {lease.data?.isOwn === false && (
         <StatusPanel
           title={t('queue.lookedAt', { name: lease.data.manager.displayName })}
