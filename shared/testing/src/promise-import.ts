@@ -1,9 +1,10 @@
 /// <reference types="@testing-library/jest-dom/vitest" />
-import type { ImportJob } from '@pazar/contracts/import';
+import type { ImportFaults, ImportJob, ImportRow } from '@pazar/contracts/import';
 import type { Section } from '@pazar/shell/section';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { anAccount } from './an-account.ts';
+import { aPage } from './builders.ts';
 import { type FakeAnswer, fakeApi } from './fake-api.ts';
 import { renderSection } from './render-section.tsx';
 
@@ -15,6 +16,8 @@ export interface SectionImport {
   readonly kind: ImportJob['kind'];
   /** Title of the page in English. */
   readonly title: string;
+  /** Its columns with codes, and the English name of one code of each. */
+  readonly codes: Readonly<Record<string, readonly [code: string, name: string]>>;
   /** Answers for the section's other requests. */
   readonly around?: Readonly<Record<string, FakeAnswer>>;
 }
@@ -41,11 +44,36 @@ export function anImport(over: Partial<ImportJob> = {}): ImportJob {
   };
 }
 
+/** A row with an error in each of its cells. */
+export function aFaultyRow(cells: ImportRow['cells'], over: Partial<ImportRow> = {}): ImportRow {
+  return {
+    number: 3,
+    line: 4,
+    status: 'ERROR',
+    action: null,
+    entityId: null,
+    cells,
+    errors: Object.keys(cells).map((column) => ({ column, ...notAccepted, params: {} })),
+    ...over,
+  };
+}
+
+const notAccepted = { code: 'invalid', detail: 'Not an accepted value' };
+
+function faultsOf(
+  codes: SectionImport['codes'],
+  fault: Pick<ImportFaults['repeated'][number], 'column' | 'value' | 'rows'>,
+): ImportFaults {
+  const choices: ImportFaults['choices'] = {};
+  for (const [column, [value]] of Object.entries(codes)) choices[column] = [{ value, name: null }];
+  return { repeated: [{ ...fault, ...notAccepted }], choices };
+}
+
 /**
- * The tests of a section's own part of an import: its list. The import itself is tested with
+ * The tests of a section's own part of an import: its list and the names of its codes. The import itself is tested with
  * `@pazar/ui/import/import-page`.
  */
-export function promiseImport({ section, listPath, kind, title, around }: SectionImport) {
+export function promiseImport({ section, listPath, kind, title, codes, around }: SectionImport) {
   const at = `${listPath}/import`;
   const show = (
     answers: Readonly<Record<string, FakeAnswer>>,
@@ -78,6 +106,35 @@ export function promiseImport({ section, listPath, kind, title, around }: Sectio
     const suspension = { reason: 'Three complaints.', until: null, appeal: null };
     show({}, at, anAccount({ suspension }));
     expect(await screen.findByText(/^Nothing can be saved: .* Three complaints\.$/)).toBeVisible();
+  });
+
+  it('names the codes that a column accepts, and fixes one in all rows', async () => {
+    const columns = Object.keys(codes);
+    const [first = ''] = columns;
+    const [code = '', name = ''] = codes[first] ?? [];
+    const ready = anImport({ kind, columns, columnNames: {}, counts: { ...noRows, ERROR: 2 } });
+    const row = aFaultyRow(Object.fromEntries(columns.map((column) => [column, 'wrong'])));
+    const { user, api } = show(
+      {
+        [jobPath]: ready,
+        [`${jobPath}/rows`]: aPage([row]),
+        [`${jobPath}/faults`]: faultsOf(codes, { column: first, value: 'wrong', rows: 2 }),
+        [`PATCH ${jobPath}/rows`]: { ...ready, status: 'VALIDATING' },
+      },
+      `${at}/${id}`,
+    );
+    const fix = within(await screen.findByRole('region', { name: /same error/ }));
+    const rows = within(await screen.findByRole('region', { name: 'Rows to fix' }));
+    for (const [column, [, of]] of Object.entries(codes)) {
+      const select = await rows.findByRole('combobox', { name: column });
+      expect(within(select).getByRole('option', { name: of })).toBeInTheDocument();
+    }
+    await user.selectOptions(fix.getByRole('combobox'), name);
+    await user.click(fix.getByRole('button', { name: 'Use in all 2 rows' }));
+    await waitFor(() => {
+      const sent = api.calls.find(({ method }) => method === 'PATCH');
+      expect(sent?.body).toEqual({ column: first, value: 'wrong', replacement: code });
+    });
   });
 
   it('does not show an import of another list', async () => {

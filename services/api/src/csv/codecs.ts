@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { joinList, splitList, splitParts } from './cell-lists.ts';
 import { CellFault, type CellContext, type Codec } from './columns.ts';
 import { guardFormula, unguardFormula } from './formula-guard.ts';
-import { nameOf, resolveName, type ReferenceKind } from './references.ts';
+import { nameOf, offeredNames, resolveName, type ReferenceKind } from './references.ts';
 
 const textSchema = z.coerce.string();
 const textsSchema = z.array(textSchema);
@@ -16,6 +16,7 @@ const plain: Codec = {
 /** Prevents a spreadsheet from running the text as a formula. */
 function guarded(codec: Codec): Codec {
   return {
+    ...codec,
     write: (value, context) => guardFormula(codec.write(value, context)),
     read: (cell, context) => codec.read(unguardFormula(cell), context),
   };
@@ -29,6 +30,12 @@ export const codeCodec: Codec = {
   write: (value) => textSchema.parse(value),
   read: (cell) => cell.toUpperCase().replaceAll(/[\s-]+/g, '_'),
 };
+
+/** The same, with the accepted codes. */
+export const oneOfCodec = (codes: readonly string[]): Codec => ({
+  ...codeCodec,
+  choices: () => codes.map((value) => ({ value, name: null })),
+});
 
 const moneyDecimals = 2;
 const quantityDecimals = 3;
@@ -84,11 +91,10 @@ export const dayCodec: Codec = {
 
 const yes = ['да', 'yes', 'true', '1'];
 const no = ['не', 'no', 'false', '0'];
+const yesNoWords = { mk: ['да', 'не'], en: ['yes', 'no'] } as const;
 export const yesNoCodec: Codec = {
-  write: (value, { locale }) => {
-    const words = value === true ? { mk: 'да', en: 'yes' } : { mk: 'не', en: 'no' };
-    return words[locale];
-  },
+  write: (value, { locale }) => yesNoWords[locale][value === true ? 0 : 1],
+  choices: ({ locale }) => yesNoWords[locale].map((word) => ({ value: word, name: word })),
   read: (cell) => {
     const word = cell.toLowerCase();
     if (yes.includes(word)) return true;
@@ -123,6 +129,7 @@ function plainReference(kind: ReferenceKind): Codec {
       if (id === null) throw new CellFault('unknown');
       return id;
     },
+    choices: ({ references, locale }) => offeredNames(references[kind], locale),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ImportChoice } from '@pazar/contracts/import';
 import type { Locale } from '@pazar/contracts/locale';
 import type { FieldFaultCode } from '../problems/refusal.ts';
 import type { CsvFormat } from './csv-text.ts';
@@ -24,6 +25,8 @@ export interface Codec {
   write: (value: unknown, context: CellContext) => string;
   read: (cell: string, context: CellContext) => unknown;
   isNumber?: true;
+  /** The values that a cell may have, when they are a list. */
+  choices?: (context: CellContext) => readonly ImportChoice[];
 }
 
 export interface Column {

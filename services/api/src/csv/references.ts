@@ -1,3 +1,4 @@
+import type { ImportChoice } from '@pazar/contracts/import';
 import type { Database } from '../database/database.ts';
 import { asc, eq } from '../database/drizzle.ts';
 import { locations } from '../database/tables/locations.ts';
@@ -11,13 +12,15 @@ interface Named {
   id: string;
   mk: string;
   en: string;
+  /** Whether it is offered; others keep their names in files. */
+  active: boolean;
 }
 export type References = Record<ReferenceKind, readonly Named[]>;
 
 /** Records that the cells of an agent's file can refer to. */
 export async function readReferences(database: Database, agentId: string): Promise<References> {
   const ofLocations = await database
-    .select({ id: locations.id, name: locations.name })
+    .select({ id: locations.id, name: locations.name, status: locations.status })
     .from(locations)
     .where(eq(locations.agentId, agentId))
     .orderBy(asc(locations.id));
@@ -26,17 +29,30 @@ export async function readReferences(database: Database, agentId: string): Promi
     .from(lots)
     .where(eq(lots.agentId, agentId))
     .orderBy(asc(lots.id));
-  const same = ({ id, name }: { id: string; name: string }) => ({ id, mk: name, en: name });
+  const places = await database
+    .select({ id: municipalities.code, mk: municipalities.nameMk, en: municipalities.nameEn })
+    .from(municipalities);
+  const same = ({ id, name }: { id: string; name: string }, active: boolean) => ({
+    id,
+    mk: name,
+    en: name,
+    active,
+  });
   return {
-    location: ofLocations.map(same),
-    lot: numbers.map(same),
+    location: ofLocations.map((one) => same(one, one.status === 'ACTIVE')),
+    lot: numbers.map((one) => same(one, true)),
     category: await database
-      .select({ id: categories.id, mk: categories.nameMk, en: categories.nameEn })
+      .select({
+        id: categories.id,
+        mk: categories.nameMk,
+        en: categories.nameEn,
+        active: categories.active,
+      })
       .from(categories),
-    crop: await database.select({ id: crops.id, mk: crops.nameMk, en: crops.nameEn }).from(crops),
-    municipality: await database
-      .select({ id: municipalities.code, mk: municipalities.nameMk, en: municipalities.nameEn })
-      .from(municipalities),
+    crop: await database
+      .select({ id: crops.id, mk: crops.nameMk, en: crops.nameEn, active: crops.active })
+      .from(crops),
+    municipality: places.map((one) => ({ ...one, active: true })),
   };
 }
 
@@ -79,4 +95,13 @@ export function resolveName(all: readonly Named[], text: string): string | null 
 export function nameOf(all: readonly Named[], id: string, locale: 'mk' | 'en'): string {
   const name = indexOf(all).all.get(id)?.[locale];
   return name !== undefined && resolveName(all, name) === id ? name : id;
+}
+
+/** The records that a cell may name, in the order of their names. */
+export function offeredNames(all: readonly Named[], locale: 'mk' | 'en'): ImportChoice[] {
+  const { compare } = new Intl.Collator(locale);
+  return all
+    .filter(({ active }) => active)
+    .map(({ id, [locale]: name }) => ({ value: nameOf(all, id, locale), name }))
+    .toSorted((one, other) => compare(one.name, other.name));
 }

@@ -16,20 +16,20 @@ import { readRecord } from './read-record.ts';
 const productColumns = productColumnsOf(2);
 const names = ['Дуќан', 'Пазар | Скопје', '=1+1', 'a\\b', "'-"];
 const references = {
-  location: names.map((name, index) => ({ id: placeId(index), mk: name, en: name })),
+  location: names.map((name, index) => ({ id: placeId(index), mk: name, en: name, active: true })),
   lot: [],
   crop: [],
   municipality: [
-    { id: 'MK-101', mk: 'Велес', en: 'Veles' },
-    { id: 'MK-410', mk: 'Струмица', en: '=Strumica|1' },
-    { id: 'MK-801', mk: 'Центар', en: 'Centar' },
-    { id: 'MK-802', mk: 'Центар', en: 'Centar' },
+    { id: 'MK-101', mk: 'Велес', en: 'Veles', active: true },
+    { id: 'MK-410', mk: 'Струмица', en: '=Strumica|1', active: true },
+    { id: 'MK-801', mk: 'Центар', en: 'Centar', active: true },
+    { id: 'MK-802', mk: 'Центар', en: 'Centar', active: true },
   ],
   category: [
-    { id: 'vegetables', mk: 'Зеленчук', en: 'Vegetables' },
+    { id: 'vegetables', mk: 'Зеленчук', en: 'Vegetables', active: true },
     // Two that are called the same are written by their ids.
-    { id: 'roots', mk: 'Друго', en: 'Other' },
-    { id: 'herbs', mk: 'Друго', en: 'Other' },
+    { id: 'roots', mk: 'Друго', en: 'Other', active: true },
+    { id: 'herbs', mk: 'Друго', en: 'Other', active: true },
   ],
 };
 

@@ -3,7 +3,7 @@ import type { Locale } from '@pazar/contracts/locale';
 import { writeCsv } from '../csv/csv-text.ts';
 import { guardFormula } from '../csv/formula-guard.ts';
 import type { FileRow, JobRow } from './import-repository.ts';
-import { faultText } from './describe-row.ts';
+import { faultText } from './describe-import.ts';
 import { importTargets } from './import-targets.ts';
 
 const errorHeader = { mk: 'Грешка', en: 'Error' };

@@ -4,11 +4,9 @@ import {
   importKindSchema,
   importLimits,
   importModeSchema,
-  importRowPatchSchema,
   importRowSchema,
-  type ImportJob,
 } from '@pazar/contracts/import';
-import { localeSchema, type Locale } from '@pazar/contracts/locale';
+import { localeSchema } from '@pazar/contracts/locale';
 import { pageOf } from '@pazar/contracts/page';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -24,8 +22,8 @@ import { requestLocale } from '../http/request-locale.ts';
 import { fileSchema, registerUploads } from '../http/uploads.ts';
 import { importRowList, readRowList, rowsOf } from './import-repository.ts';
 import { errorsCsv, templateCsv } from './csv-files.ts';
-import { describeRow } from './describe-row.ts';
-import { importTargets } from './import-targets.ts';
+import { describeJob, describeRow } from './describe-import.ts';
+import { fixRoutes } from './import-fix-routes.ts';
 import type { ImportService } from './import-service.ts';
 
 const tags = ['import'];
@@ -43,7 +41,7 @@ export function importRoutes(app: App, parts: ImportRouteParts): void {
   registerUploads(app, importLimits.bytes, (scope) => startRoute(scope, parts));
   templateRoute(app);
   readingRoutes(app, parts);
-  rowRoute(app, parts);
+  fixRoutes(app, parts);
   movingRoutes(app, parts);
 }
 
@@ -176,34 +174,6 @@ function readingRoutes(app: App, { imports, lists }: ImportRouteParts): void {
   );
 }
 
-function rowRoute(app: App, { imports }: ImportRouteParts): void {
-  /**
-   * `PATCH /v1/imports/{id}/rows/{n}`: replaces cells of one row and validates it again. 404; 409
-   * `invalid-transition` while the import is running, or when the row was applied; 422.
-   */
-  app.patch(
-    '/v1/imports/:id/rows/:n',
-    {
-      config: { access, problems: [404, 409, 422] },
-      schema: {
-        tags,
-        summary: 'Fix a row of an import',
-        params: z.strictObject({
-          id: z.uuid(),
-          n: z.coerce.number().int().min(1).max(importLimits.rows),
-        }),
-        body: importRowPatchSchema,
-        response: { 200: importRowSchema },
-      },
-    },
-    async (request) => {
-      const { id, n } = request.params;
-      const row = await imports.changeRow(ownOf(request, id), n, request.body.cells);
-      return describeRow(row, requestLocale(request));
-    },
-  );
-}
-
 function movingRoutes(app: App, { imports, wake }: ImportRouteParts): void {
   /**
    * `POST /v1/imports/{id}/apply`: writes the valid rows, each for itself, in the background. 404; 409
@@ -250,11 +220,4 @@ function movingRoutes(app: App, { imports, wake }: ImportRouteParts): void {
       return reply.code(202).send(describeJob(job, requestLocale(request)));
     },
   );
-}
-
-/** An import as it is answered, its columns named in the language of the reader. */
-function describeJob(job: Omit<ImportJob, 'columnNames'>, locale: Locale): ImportJob {
-  const { columns } = importTargets[job.kind];
-  const columnNames = Object.fromEntries(columns.map(({ key, names }) => [key, names[locale]]));
-  return { ...job, columnNames };
 }

@@ -1,9 +1,11 @@
-import type { ImportJob, ImportKind, ImportMode } from '@pazar/contracts/import';
+import type { ImportJob, ImportKind, ImportMode, ImportReplacement } from '@pazar/contracts/import';
+import type { Locale } from '@pazar/contracts/locale';
 import { newId } from '../records/new-id.ts';
 import type { Clock } from '../clock/clock.ts';
 import { readCsvFile, surplusKey, type CsvFile } from '../csv/read-file.ts';
 import type { Database } from '../database/database.ts';
 import { Refusal, type FieldFault } from '../problems/refusal.ts';
+import { findFaults, replaceValue, type FoundFaults } from './import-faults.ts';
 import {
   countRowsByStatus,
   findFaultyRows,
@@ -43,6 +45,10 @@ export interface ImportService {
   read: (own: Own) => Promise<Job>;
   /** 404, 409 `invalid-transition` while rows are worked on or after they were applied, 422. */
   changeRow: (own: Own, number: number, cells: Record<string, string>) => Promise<FileRow>;
+  /** 404. */
+  faults: (own: Own, locale: Locale) => Promise<FoundFaults>;
+  /** 404; 409 `invalid-transition` unless it is READY; 422 at `/value` when no row has it. */
+  replace: (own: Own, given: ImportReplacement) => Promise<Job>;
   /** 404, 409 `invalid-transition`, 422 when rows have errors and are not left out. */
   apply: (own: Own, how: { onlyValid: boolean }) => Promise<Job>;
   /** 404, 409 `invalid-transition` unless it was applied within a day. */
@@ -103,7 +109,7 @@ export function createImportService(
       const row = await findRow(database, job.id, number);
       if (row === undefined) throw new Refusal('not-found');
       if (!['PENDING', 'VALID', 'ERROR'].includes(row.status)) throw wrongState(row);
-      requireColumns(job, cells);
+      requireColumns(job, Object.keys(cells));
       // An agent who edits the row has seen the cells without a column.
       const { [surplusKey]: _, ...kept } = row.cells;
       const changed: FileRow = { ...row, cells: { ...kept, ...cells }, status: 'PENDING' };
@@ -111,6 +117,14 @@ export function createImportService(
       await work.validate(job, changed);
       return (await findRow(database, job.id, number)) ?? changed;
     },
+    faults: async (own, locale) => findFaults(database, await ownJob(own), locale),
+    replace: (own, given) =>
+      move(own, async (job, transaction) => {
+        if (job.status !== 'READY') throw wrongState(job);
+        const rows = await replaceValue(transaction, job.id, given);
+        if (rows === 0) throw fault('/value', 'unknown');
+        return 'VALIDATING';
+      }),
     apply: (own, { onlyValid }) =>
       move(own, async (job, transaction) => {
         const counts = await countRowsByStatus(transaction, job.id);
@@ -157,9 +171,9 @@ function wrongState({ status }: { status: string }): Refusal {
 }
 
 /** Cells can be corrected, and columns that the file lacks be filled in. */
-function requireColumns({ kind }: JobRow, cells: Record<string, string>): void {
+function requireColumns({ kind }: JobRow, keys: readonly string[]): void {
   const known = new Set(importTargets[kind].columns.map((column) => column.key));
-  const [unknown] = Object.keys(cells).filter((key) => !known.has(key));
+  const unknown = keys.find((key) => !known.has(key));
   if (unknown !== undefined) throw fault(`/cells/${unknown}`, 'unknown-key', { key: unknown });
 }
 

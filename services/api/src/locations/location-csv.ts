@@ -1,7 +1,10 @@
+import { locationTypeSchema, publicPrecisionSchema } from '@pazar/contracts/location';
 import type { LocationDetail } from '@pazar/contracts/location-detail';
-import type { Weekday } from '@pazar/contracts/opening-hours';
+import { geocodeSourceSchema, serviceAreaSchema } from '@pazar/contracts/location-input';
+import { pickupHoursSchema, type Weekday } from '@pazar/contracts/opening-hours';
 import {
   codeCodec,
+  oneOfCodec,
   referenceCodec,
   referencesCodec,
   textCodec,
@@ -35,10 +38,14 @@ const week = (path: string, [inMk, inEn]: readonly [string, string]) =>
     column(`${path}.${day}`, hoursCodec, [`${inMk}: ${mk}`, `${inEn}: ${en}`]),
   );
 
+/** The types of the members of a union. */
+const typesOf = ({ def }: typeof serviceAreaSchema | typeof pickupHoursSchema) =>
+  def.options.flatMap(({ shape }): readonly string[] => shape.type.def.values);
+
 /** The columns of a file of locations. */
 export const locationCsvColumns: readonly Column[] = [
   column('id', textCodec, ['ИД', 'ID']),
-  column('type', codeCodec, ['Вид', 'Type']),
+  column('type', oneOfCodec(locationTypeSchema.options), ['Вид', 'Type']),
   column('name', textCodec, ['Назив', 'Name']),
   column('address.line1', textCodec, ['Адреса', 'Address']),
   column('address.settlement', textCodec, ['Населено место', 'Settlement']),
@@ -47,16 +54,22 @@ export const locationCsvColumns: readonly Column[] = [
   column('address.country', codeCodec, ['Држава', 'Country']),
   column('lat', measureCodec, ['Географска ширина', 'Latitude']),
   column('lng', measureCodec, ['Географска должина', 'Longitude']),
-  column('geocodeSource', codeCodec, ['Извор на положбата', 'Source of the position']),
+  column('geocodeSource', oneOfCodec(geocodeSourceSchema.options), [
+    'Извор на положбата',
+    'Source of the position',
+  ]),
   column('placeId', textCodec, ['ИД на картата', 'ID on the map']),
-  column('publicPrecision', codeCodec, ['Јавна прецизност', 'Public precision']),
+  column('publicPrecision', oneOfCodec(publicPrecisionSchema.options), [
+    'Јавна прецизност',
+    'Public precision',
+  ]),
   column('phone', phoneCodec, ['Телефон', 'Phone']),
   column('email', textCodec, ['Е-пошта', 'Email']),
   column('website', textCodec, ['Веб-страница', 'Website']),
   ...week('openingHours', ['Работно време', 'Hours']),
   column('byAppointment', yesNoCodec, ['И по договор', 'By appointment']),
   column('exceptions', openingExceptionsCodec, ['Исклучоци', 'Exceptions']),
-  column('serviceArea.type', codeCodec, ['Достава', 'Delivery']),
+  column('serviceArea.type', oneOfCodec(typesOf(serviceAreaSchema)), ['Достава', 'Delivery']),
   column('serviceArea.radiusKm', measureCodec, ['Достава: километри', 'Delivery: kilometres']),
   column('serviceArea.codes', referencesCodec('municipality'), [
     'Достава: општини',
@@ -66,7 +79,7 @@ export const locationCsvColumns: readonly Column[] = [
     'Достава: освен општини',
     'Delivery: except municipalities',
   ]),
-  column('pickupHours.type', codeCodec, ['Подигање', 'Pickup']),
+  column('pickupHours.type', oneOfCodec(typesOf(pickupHoursSchema)), ['Подигање', 'Pickup']),
   ...week('pickupHours.week', ['Подигање', 'Pickup']),
   column('notes', textCodec, ['Белешки', 'Notes']),
   column('season', seasonCodec, ['Сезона', 'Season']),

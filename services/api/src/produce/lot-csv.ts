@@ -1,9 +1,12 @@
-import type { LotDetail } from '@pazar/contracts/produce-detail';
+import { lotOriginSchema, qualityClassSchema } from '@pazar/contracts/produce';
+import { areaUnitSchema, type LotDetail } from '@pazar/contracts/produce-detail';
+import { unitSchema } from '@pazar/contracts/quantity';
 import {
   certificatesCodec,
   codeCodec,
   dayCodec,
   integerCodec,
+  oneOfCodec,
   quantityCodec,
   referenceCodec,
   textCodec,
@@ -41,13 +44,17 @@ export const lotCsvColumns: readonly Column[] = [
     en: 'Crop name (English)',
   }),
   column('variety', 'variety', { codec: textCodec, mk: 'Сорта', en: 'Variety' }),
-  column('origin', 'origin', { codec: codeCodec, mk: 'Потекло', en: 'Origin' }),
+  column('origin', 'origin', {
+    codec: oneOfCodec(lotOriginSchema.options),
+    mk: 'Потекло',
+    en: 'Origin',
+  }),
   column('supplier', 'supplierName', { codec: textCodec, mk: 'Добавувач', en: 'Supplier' }),
   column('received_on', 'receivedOn', { codec: dayCodec, mk: 'Примено на', en: 'Received on' }),
   column('location', 'locationId', { codec: referenceCodec('location'), mk: 'Место', en: 'Place' }),
   column('area', 'area.quantity', { codec: quantityCodec, mk: 'Површина', en: 'Area' }),
   column('area_unit', 'area.unit', {
-    codec: codeCodec,
+    codec: oneOfCodec(areaUnitSchema.options),
     mk: 'Единица за површина',
     en: 'Area unit',
   }),
@@ -67,8 +74,16 @@ export const lotCsvColumns: readonly Column[] = [
     mk: 'Очекувана количина',
     en: 'Expected quantity',
   }),
-  column('unit', 'unit', { codec: codeCodec, mk: 'Единица', en: 'Unit' }),
-  column('quality_class', 'qualityClass', { codec: codeCodec, mk: 'Класа', en: 'Quality class' }),
+  column('unit', 'unit', {
+    codec: oneOfCodec(unitSchema.options),
+    mk: 'Единица',
+    en: 'Unit',
+  }),
+  column('quality_class', 'qualityClass', {
+    codec: oneOfCodec(qualityClassSchema.options),
+    mk: 'Класа',
+    en: 'Quality class',
+  }),
   column('best_before', 'bestBefore', { codec: dayCodec, mk: 'Најдобро до', en: 'Best before' }),
   column('certifications', 'certifications', {
     codec: certificatesCodec,

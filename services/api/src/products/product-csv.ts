@@ -1,5 +1,7 @@
-import { maxPacks } from '@pazar/contracts/product';
+import { currencySchema } from '@pazar/contracts/money';
+import { maxPacks, stockModeSchema } from '@pazar/contracts/product';
 import type { ProductInput } from '@pazar/contracts/product-input';
+import { packUnitSchema, unitSchema } from '@pazar/contracts/quantity';
 import {
   certificatesCodec,
   codeCodec,
@@ -7,6 +9,7 @@ import {
   integerCodec,
   listCodec,
   moneyCodec,
+  oneOfCodec,
   quantityCodec,
   referenceCodec,
   referencesCodec,
@@ -40,10 +43,13 @@ const before: readonly Column[] = [
   column('description.en', textCodec, ['Опис (англиски)', 'Description (English)']),
   column('categoryId', referenceCodec('category'), ['Категорија', 'Category']),
   column('tags', textsCodec, ['Ознаки', 'Tags']),
-  column('baseUnit', codeCodec, ['Основна единица', 'Base unit']),
-  column('currency', codeCodec, ['Валута', 'Currency']),
+  column('baseUnit', oneOfCodec(unitSchema.options), ['Основна единица', 'Base unit']),
+  column('currency', oneOfCodec(currencySchema.options), ['Валута', 'Currency']),
   column('vatRate', integerCodec, ['ДДВ (%)', 'VAT (%)']),
-  column('stockMode', codeCodec, ['Начин на водење залиха', 'Stock mode']),
+  column('stockMode', oneOfCodec(stockModeSchema.options), [
+    'Начин на водење залиха',
+    'Stock mode',
+  ]),
 ];
 
 const after: readonly Column[] = [
@@ -83,7 +89,7 @@ function packColumns(index: number): Column[] {
   });
   return [
     ofPack('size', quantityCodec, ['големина', 'size']),
-    ofPack('unit', codeCodec, ['единица', 'unit']),
+    ofPack('unit', oneOfCodec(packUnitSchema.options), ['единица', 'unit']),
     ofPack('priceMinor', moneyCodec, ['цена', 'price']),
     ofPack('label.mk', textCodec, ['назив (македонски)', 'label (Macedonian)']),
     ofPack('label.en', textCodec, ['назив (англиски)', 'label (English)']),

@@ -205,13 +205,20 @@ async function playPromotions(producer: ScenarioCaller): Promise<void> {
 }
 
 const csv = ['sku,name_mk,base_unit,stock_mode,pack_1_size,pack_1_unit,pack_1_price_minor,colour']
-  .concat(['REC-1,Тиквички,KG,MANUAL,1,KG,30,green', 'REC-2,Краставици,KG,MANUAL,1,KG,cheap,green'])
+  .concat([
+    'REC-1,Тиквички,KG,MANUAL,1,KG,30,green',
+    'REC-2,Краставици,KG,MANUAL,1,KG,cheap,green',
+    'REC-3,Праз,kgs,MANUAL,1,KG,40,green',
+    'REC-4,Спанаќ,kgs,MANUAL,1,KG,50,green',
+  ])
   .join('\r\n');
 
 async function playImport(test: TestApp): Promise<void> {
   const imports = importCalls(test);
   const { id } = await imports.validated(csv);
   await imports.rows(id);
+  await imports.faults(id);
+  await imports.replaced(id, { column: 'base_unit', value: 'kgs', replacement: 'KG' });
   await imports.change(id, 2, { pack_1_price_minor: '40' });
   await imports.moved(id, 'apply', { onlyValid: true });
   await imports.moved(id, 'undo');

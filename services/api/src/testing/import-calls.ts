@@ -1,5 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import { importJobSchema, importRowSchema, type ImportJob } from '@pazar/contracts/import';
+import {
+  importFaultsSchema,
+  importJobSchema,
+  importRowSchema,
+  type ImportJob,
+} from '@pazar/contracts/import';
 import { pageOf } from '@pazar/contracts/page';
 import type { LightMyRequestResponse } from 'fastify';
 import { v4 as uuid } from 'uuid';
@@ -33,10 +38,14 @@ export function importCalls(test: TestApp, username = 'producer') {
       headers: { 'idempotency-key': uuid() },
     });
   }
+  function replace(id: string, body: object) {
+    return test.send(`PATCH /v1/imports/${id}/rows`, username, { body });
+  }
   return {
     upload,
     settled,
     move,
+    replace,
     /** Uploads a file and waits until it is validated. */
     validated: async (content: string | Uint8Array, fields: Record<string, string> = {}) => {
       const response = await upload(content, fields);
@@ -52,6 +61,17 @@ export function importCalls(test: TestApp, username = 'producer') {
     rows: async (id: string, query = '') => {
       const response = await test.get(`/v1/imports/${id}/rows?limit=100${query}`, username);
       return rowPageSchema.parse(response.json()).items;
+    },
+    faults: async (id: string, locale = 'en') => {
+      const headers = { 'accept-language': locale };
+      const response = await test.get(`/v1/imports/${id}/faults`, username, headers);
+      return importFaultsSchema.parse(response.json());
+    },
+    /** Replaces a value in all rows and waits until they are validated. */
+    replaced: async (id: string, body: object) => {
+      const response = await replace(id, body);
+      if (response.statusCode !== 202) throw new Error(response.body);
+      return settled(importJobSchema.parse(response.json()));
     },
     change: (id: string, number: number, cells: Record<string, string>) =>
       test.send(`PATCH /v1/imports/${id}/rows/${number}`, username, { body: { cells } }),

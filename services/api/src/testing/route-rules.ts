@@ -227,6 +227,11 @@ export const routeRules: Record<string, RouteRule> = {
   'GET /v1/imports/template': agent,
   'GET /v1/imports/{id}': importOf,
   'GET /v1/imports/{id}/rows': importOf,
+  'GET /v1/imports/{id}/faults': importOf,
+  'PATCH /v1/imports/{id}/rows': {
+    ...importOf,
+    body: { column: 'sku', value: 'A', replacement: 'B' },
+  },
   'PATCH /v1/imports/{id}/rows/{n}': { ...importOf, body: {} },
   'POST /v1/imports/{id}/apply': { ...importOf, body: {} },
   'GET /v1/imports/{id}/errors.csv': importOf,

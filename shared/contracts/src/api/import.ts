@@ -89,10 +89,54 @@ export const importRowSchema = z.object({
 });
 export type ImportRow = z.infer<typeof importRowSchema>;
 
+const cellTextSchema = z.string().check(z.maxLength(6000));
+
 /** Body of `PATCH /v1/imports/{id}/rows/{n}`: new texts of some cells. */
 export const importRowPatchSchema = z.strictObject({
-  cells: z._default(z.record(z.string(), z.string().check(z.maxLength(6000))), {}),
+  cells: z._default(z.record(z.string(), cellTextSchema), {}),
 });
+
+/** A value that a cell of a column may have. */
+export const importChoiceSchema = z.object({
+  /** As it is written in the cell. */
+  value: z.string(),
+  /** In the language of the reader; null for a code, which the reader names. */
+  name: z.nullable(z.string()),
+});
+export type ImportChoice = z.infer<typeof importChoiceSchema>;
+
+/** One error that several rows have at the same value of the same column. */
+export const repeatedFaultSchema = z.object({
+  column: z.string(),
+  /** The faulty value as written in the file; empty for an empty cell. */
+  value: z.string(),
+  code: z.string(),
+  detail: z.string(),
+  /** The number of rows with it, at least two. */
+  rows: z.int(),
+});
+export type RepeatedFault = z.infer<typeof repeatedFaultSchema>;
+
+/** Limits of the answer of `GET /v1/imports/{id}/faults`: the rest is fixed row by row. */
+export const importFaultLimits = { repeated: 50, choices: 100 } as const;
+
+/** The answer of `GET /v1/imports/{id}/faults`. */
+export const importFaultsSchema = z.object({
+  /** Those of the most rows first. */
+  repeated: z.array(repeatedFaultSchema),
+  /** By the key of each column with an error, where its accepted values are a short list. */
+  choices: z.record(z.string(), z.array(importChoiceSchema)),
+});
+export type ImportFaults = z.infer<typeof importFaultsSchema>;
+
+/** Body of `PATCH /v1/imports/{id}/rows`: another value for a faulty one, in all rows that have it. */
+export const importReplacementSchema = z.strictObject({
+  column: z.string().check(z.maxLength(100)),
+  /** The faulty value as written in the file; empty for an empty cell. */
+  value: cellTextSchema,
+  replacement: cellTextSchema,
+});
+export type ImportReplacement = z.infer<typeof importReplacementSchema>;
 
 /** Body of `POST /v1/imports/{id}/apply`. */
 export const importApplySchema = z.strictObject({

@@ -2,6 +2,7 @@ import {
   importJobSchema,
   type ImportKind,
   type ImportMode,
+  type ImportReplacement,
   importRowSchema,
 } from '@pazar/contracts/import';
 import type { HttpClient } from '@pazar/shell/http';
@@ -48,4 +49,9 @@ export function fixRow(
     schema: importRowSchema,
     body: { cells },
   });
+}
+
+/** Writes another value for a faulty one in all rows that have it, which are checked again. */
+export function fixEverywhere(http: HttpClient, id: string, body: ImportReplacement) {
+  return http.patch(`/v1/imports/${id}/rows`, { schema: importJobSchema, body });
 }

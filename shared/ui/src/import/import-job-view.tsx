@@ -3,16 +3,22 @@ import { formatDateTime } from '@pazar/format/date';
 import { formatNumber } from '@pazar/format/number';
 import { useLocale } from '@pazar/shell/locale';
 import { InfoBar } from '@pazar/shell/info-bar';
+import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from '@pazar/shell/translation';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Badge } from '../badge/badge.tsx';
 import { DescriptionList } from '../description-list/description-list.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { InfoCard } from '../info-card/info-card.tsx';
 import { LoadingState } from '../loading-state/loading-state.tsx';
 import { Stack } from '../record/layout.tsx';
+import { Loaded } from '../record/loaded.tsx';
 import { TextLink } from '../text-link/text-link.tsx';
 import { ImportActions } from './import-actions.tsx';
-import { ImportRows } from './import-rows.tsx';
+import { ImportFixes } from './import-fixes.tsx';
+import { sharedFaults } from './import-queries.ts';
+import { type Entries, ImportRows } from './import-rows.tsx';
 import { importChoices, isAtWork, rowCount } from './import-state.ts';
 import type { ImportTarget } from './import-target.ts';
 import styles from './import.module.css';
@@ -82,7 +88,7 @@ export function ImportJobView({ job, target }: ImportJobViewProps) {
         </p>
       )}
       {!isAtWork(job) && <ImportActions job={job} target={target} />}
-      {importChoices(job).canFix && <ImportRows job={job} naming={target.naming} />}
+      <ImportCorrections job={job} target={target} />
       <InfoBar>
         <InfoCard title={t('import.howRead')}>
           <DescriptionList items={facts} />
@@ -95,4 +101,33 @@ export function ImportJobView({ job, target }: ImportJobViewProps) {
 function delimiterName({ delimiter }: ImportJob['format']): 'comma' | 'semicolon' | 'tab' {
   if (delimiter === ',') return 'comma';
   return delimiter === ';' ? 'semicolon' : 'tab';
+}
+
+/** The errors of an import and their corrections. */
+function ImportCorrections({ job, target }: ImportJobViewProps) {
+  const { t } = useTranslation('shell');
+  const { canFix, canFixAll } = importChoices(job);
+  // Kept here, for the rows are away while they are checked again.
+  const [entries, setEntries] = useState<Entries>({});
+  const faults = useQuery({ ...sharedFaults(useHttp(), job.id), enabled: canFix });
+  if (!canFix) return null;
+  return (
+    <Loaded
+      query={faults}
+      texts={{ loading: t('import.loadingRows'), failed: t('import.rowsFailed') }}
+    >
+      {(found) => (
+        <>
+          {canFixAll && <ImportFixes job={job} target={target} faults={found} />}
+          <ImportRows
+            job={job}
+            target={target}
+            choices={found.choices}
+            entries={entries}
+            onEnter={setEntries}
+          />
+        </>
+      )}
+    </Loaded>
+  );
 }

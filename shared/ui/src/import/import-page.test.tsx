@@ -1,8 +1,8 @@
-import type { ImportRow } from '@pazar/contracts/import';
+import type { ImportFaults, ImportRow } from '@pazar/contracts/import';
 import { aPage } from '@pazar/testing/builders';
 import { catchDownloads } from '@pazar/testing/catch-downloads';
 import { type FakeAnswer, fakeApi, fakeFailure } from '@pazar/testing/fake-api';
-import { anImport } from '@pazar/testing/promise-import';
+import { aFaultyRow, anImport } from '@pazar/testing/promise-import';
 import { renderInShell } from '@pazar/testing/render-in-shell';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -23,6 +23,7 @@ function show(answers: Readonly<Record<string, FakeAnswer>>, where = at) {
       listPath="/product"
       title="Import products"
       naming={naming}
+      codes={{}}
       onChanged={onChanged}
     />
   );
@@ -30,26 +31,24 @@ function show(answers: Readonly<Record<string, FakeAnswer>>, where = at) {
     path: one,
     element,
   }));
-  const api = fakeApi(answers);
+  const api = fakeApi({ [`${path}/faults`]: noFaults, ...answers });
   return renderInShell([...routes, { path: '*', element: null }], { at: where, api });
 }
 
-const faulty: ImportRow = {
-  number: 3,
-  line: 4,
-  status: 'ERROR',
-  action: null,
-  entityId: null,
-  cells: { name_mk: 'Ротква', pack_1_price_minor: 'шест' },
-  errors: [
-    {
-      column: 'pack_1_price_minor',
-      code: 'format',
-      params: {},
-      detail: 'Not in the expected format',
-    },
-  ],
-};
+const faulty: ImportRow = aFaultyRow(
+  { name_mk: 'Ротква', pack_1_price_minor: 'шест' },
+  {
+    errors: [
+      {
+        column: 'pack_1_price_minor',
+        code: 'format',
+        params: {},
+        detail: 'Not in the expected format',
+      },
+    ],
+  },
+);
+const noFaults: ImportFaults = { repeated: [], choices: {} };
 const withErrors = anImport({ counts: { ...anImport().counts, ERROR: 1 } });
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 const findPress = (name: string | RegExp) => screen.findByRole('button', { name });

@@ -1,4 +1,9 @@
-import { importJobSchema, type ImportJob, importRowSchema } from '@pazar/contracts/import';
+import {
+  importFaultsSchema,
+  importJobSchema,
+  type ImportJob,
+  importRowSchema,
+} from '@pazar/contracts/import';
 import { pageOf } from '@pazar/contracts/page';
 import { type HttpClient, useHttp } from '@pazar/shell/http';
 import {
@@ -67,4 +72,12 @@ export const faultyRows = (http: HttpClient, id: string, cursor: string | undefi
         signal,
       }),
     placeholderData: keepPreviousData,
+  });
+
+/** The errors that several rows share, and the accepted values of the faulty columns. */
+export const sharedFaults = (http: HttpClient, id: string) =>
+  queryOptions({
+    queryKey: [...rowsKey(id), 'faults'] as const,
+    queryFn: ({ signal }) =>
+      http.get(`/v1/imports/${id}/faults`, { schema: importFaultsSchema, signal }),
   });

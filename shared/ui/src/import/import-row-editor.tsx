@@ -1,36 +1,50 @@
-import type { ImportJob, ImportRow } from '@pazar/contracts/import';
+import type { ImportFaults, ImportJob, ImportRow } from '@pazar/contracts/import';
 import { formatNumber } from '@pazar/format/number';
 import { useHttp } from '@pazar/shell/http';
 import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { Button } from '../button/button.tsx';
-import { TextField } from '../input/text-field.tsx';
 import { ChangeFailure } from '../record/change-failure.tsx';
 import { Columns, Row } from '../record/layout.tsx';
 import { fixRow } from './import-calls.ts';
+import { ImportCell } from './import-cell.tsx';
 import { importKey } from './import-queries.ts';
+import type { ImportTarget } from './import-target.ts';
 import styles from './import.module.css';
 import { faultyColumns, rowName } from './row-cells.ts';
 
 export interface ImportRowEditorProps {
   job: ImportJob;
   row: ImportRow;
-  naming: readonly string[];
+  target: ImportTarget;
+  choices: ImportFaults['choices'];
+  /** The texts entered for its cells, and not saved yet. */
+  entered: RowEntries;
+  onEnter: (entered: RowEntries) => void;
 }
 
+/** Texts of a row by the keys of their columns. */
+export type RowEntries = Readonly<Record<string, string>>;
+
 /** A row with errors, shown at its cells, or above them when they concern no cell. */
-export function ImportRowEditor({ job, row, naming }: ImportRowEditorProps) {
+export function ImportRowEditor({
+  job,
+  row,
+  target: { naming, codes },
+  choices,
+  entered,
+  onEnter,
+}: ImportRowEditorProps) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const http = useHttp();
   const queries = useQueryClient();
-  const [entered, setEntered] = useState<Readonly<Record<string, string>>>({});
   const fix = useMutation({
     mutationFn: () => fixRow(http, { id: job.id, number: row.number }, entered),
     onSuccess: () => {
-      setEntered({});
+      onEnter({});
       return queries.invalidateQueries({ queryKey: importKey });
     },
   });
@@ -43,12 +57,15 @@ export function ImportRowEditor({ job, row, naming }: ImportRowEditorProps) {
     if (!fix.isPending) fix.mutate();
   }
   const cell = (column: string) => (
-    <TextField
+    <ImportCell
       key={column}
       name={column}
+      column={column}
+      choices={faulty.includes(column) ? choices[column] : undefined}
+      codes={codes}
       label={job.columnNames[column] ?? column}
       value={entered[column] ?? row.cells[column] ?? ''}
-      onChange={(text) => setEntered({ ...entered, [column]: text })}
+      onChange={(text) => onEnter({ ...entered, [column]: text })}
       error={row.errors.find((fault) => fault.column === column)?.detail}
     />
   );

@@ -11,6 +11,8 @@ export function isAtWork({ status }: Pick<ImportJob, 'status'>): boolean {
 export interface ImportChoices {
   /** Rows with errors can be fixed before the import, or after the valid rows were imported. */
   readonly canFix: boolean;
+  /** One value can be written in all rows that have the same faulty one. */
+  readonly canFixAll: boolean;
   /** Every row is valid. */
   readonly canApplyAll: boolean;
   /** Some rows are valid and some are not. */
@@ -29,6 +31,7 @@ export function importChoices(job: ImportJob): ImportChoices {
   const [valid, faulty] = [rowCount(job, 'VALID'), rowCount(job, 'ERROR')];
   return {
     canFix: isOpen && faulty > 0,
+    canFixAll: job.status === 'READY' && faulty > 0,
     canApplyAll: isOpen && valid > 0 && faulty === 0,
     canApplyValid: isOpen && valid > 0 && faulty > 0,
     canUndo: job.status === 'APPLIED' && rowCount(job, 'APPLIED') > 0,

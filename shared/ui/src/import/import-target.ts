@@ -1,4 +1,5 @@
 import type { ImportKind } from '@pazar/contracts/import';
+import type { Option } from '../input/option.ts';
 
 /** The kind of imported records, and its settings. */
 export interface ImportTarget {
@@ -7,6 +8,10 @@ export interface ImportTarget {
   readonly listPath: `/${string}`;
   /** Columns that name a row, the best first: `name_mk`. */
   readonly naming: readonly string[];
+  /**
+   * Translated names of the codes in a column, by its key without the number of a pack: `pack_unit`.
+   */
+  readonly codes: Readonly<Record<string, readonly Option[]>>;
   /** Files besides CSV that the API reads for this kind; their hint is already translated. */
   readonly others?: { readonly accept: string; readonly hint: string };
   /** Called after rows were written or undone: refetch the queries that show them here. */

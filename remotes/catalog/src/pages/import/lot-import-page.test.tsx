@@ -9,6 +9,12 @@ describe('The import of produce', () => {
     listPath: '/produce',
     kind: 'produce',
     title: 'Import produce',
+    codes: {
+      unit: ['BUNCH', 'bunch'],
+      area_unit: ['DKA', 'dka'],
+      origin: ['SOURCED', 'Bought in'],
+      quality_class: ['II', 'Class II'],
+    },
     around: aroundLots,
   });
 });

@@ -9,6 +9,12 @@ describe('The import of products', () => {
     listPath: '/product',
     kind: 'products',
     title: 'Import products',
+    codes: {
+      base_unit: ['PIECE', 'pc'],
+      pack_2_unit: ['JAR', 'jar'],
+      currency: ['MKD', 'Denar'],
+      stock_mode: ['MANUAL', 'Kept by hand'],
+    },
     around: aroundProducts,
   });
 });

@@ -176,6 +176,7 @@ export const dataLists: readonly Entry[] = [
           listPath="/product"
           title={say('Import products', 'Увоз на производи')}
           naming={['name_mk']}
+          codes={{}}
           onChanged={() => undefined}
         />
       ),

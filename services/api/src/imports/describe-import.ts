@@ -1,9 +1,29 @@
-import type { ImportRow } from '@pazar/contracts/import';
+import type { ImportFaults, ImportJob, ImportRow } from '@pazar/contracts/import';
 import type { Locale } from '@pazar/contracts/locale';
 import { surplusKey } from '../csv/read-file.ts';
 import type { RowFault } from '../database/tables/import-rows.ts';
 import { fillIn, problemMessages } from '../problems/problem-messages.ts';
+import type { FoundFaults } from './import-faults.ts';
 import type { FileRow } from './import-repository.ts';
+import { importTargets } from './import-targets.ts';
+
+/** An import as it is answered, its columns named in the language of the reader. */
+export function describeJob(job: Omit<ImportJob, 'columnNames'>, locale: Locale): ImportJob {
+  const { columns } = importTargets[job.kind];
+  const columnNames = Object.fromEntries(columns.map(({ key, names }) => [key, names[locale]]));
+  return { ...job, columnNames };
+}
+
+/** The faults of many rows as they are answered, in the words of the reader. */
+export function describeFaults({ repeated, choices }: FoundFaults, locale: Locale): ImportFaults {
+  return {
+    repeated: repeated.map(({ params, ...fault }) => ({
+      ...fault,
+      detail: faultText({ ...fault, params }, locale),
+    })),
+    choices,
+  };
+}
 
 /** A row as it is answered, its faults in the words of the reader. */
 export function describeRow(row: FileRow, locale: Locale): ImportRow {

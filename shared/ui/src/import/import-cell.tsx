@@ -1,0 +1,54 @@
+import type { ImportChoice } from '@pazar/contracts/import';
+import { useTranslation } from '@pazar/shell/translation';
+import { ComboBox } from '../input/combo-box/combo-box.tsx';
+import type { FieldProps } from '../input/field-props.ts';
+import type { Option } from '../input/option.ts';
+import { SelectField } from '../input/select-field/select-field.tsx';
+import { TextField } from '../input/text-field.tsx';
+import type { ImportTarget } from './import-target.ts';
+
+/** From about as many options on, a list is searched rather than read. */
+const mostInSelect = 15;
+
+export interface ImportCellProps extends FieldProps {
+  column: string;
+  /** The text of the cell, which may be none of the choices. */
+  value: string;
+  /** The accepted values of the column; undefined where any text may be. */
+  choices: readonly ImportChoice[] | undefined;
+  codes: ImportTarget['codes'];
+  onChange: (text: string) => void;
+}
+
+/** One cell of a row: a choice of the column's accepted values where they are known. */
+export function ImportCell({ column, value, choices, codes, onChange, ...field }: ImportCellProps) {
+  const { t } = useTranslation('shell');
+  if (choices === undefined) return <TextField {...field} value={value} onChange={onChange} />;
+  const named = codes[column.replace(/_\d+(?=_)/, '')] ?? [];
+  const options: Option[] = choices.map(({ value: code, name }) => ({
+    value: code,
+    label: name ?? named.find((one) => one.value === code)?.label ?? code,
+  }));
+  // An accepted value may be written in small letters.
+  const chosen = options.find((one) => one.value.toLowerCase() === value.toLowerCase());
+  if (options.length > mostInSelect) {
+    return (
+      <ComboBox
+        {...field}
+        allowsOther
+        options={options}
+        value={chosen?.value ?? value}
+        onChange={(text) => onChange(text ?? '')}
+      />
+    );
+  }
+  const asWritten = { value, label: value || t('import.emptyCell'), isDisabled: value !== '' };
+  return (
+    <SelectField
+      {...field}
+      options={chosen === undefined ? [asWritten, ...options] : options}
+      value={chosen?.value ?? value}
+      onChange={onChange}
+    />
+  );
+}

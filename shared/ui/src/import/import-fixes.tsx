@@ -1,0 +1,96 @@
+import type { ImportFaults, ImportJob, RepeatedFault } from '@pazar/contracts/import';
+import { formatNumber } from '@pazar/format/number';
+import { useHttp } from '@pazar/shell/http';
+import { useLocale } from '@pazar/shell/locale';
+import { useTranslation } from '@pazar/shell/translation';
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { ChangeFailure } from '../record/change-failure.tsx';
+import { fixEverywhere } from './import-calls.ts';
+import { ImportCell } from './import-cell.tsx';
+import { useShowJob } from './import-queries.ts';
+import type { ImportTarget } from './import-target.ts';
+import styles from './import.module.css';
+
+export interface ImportFixesProps {
+  job: ImportJob;
+  target: ImportTarget;
+  faults: ImportFaults;
+}
+
+/** The errors that several rows share, by column, each fixed by one value for all of them. */
+export function ImportFixes({ job, target, faults }: ImportFixesProps) {
+  const { t } = useTranslation('shell');
+  const { naming } = target;
+  const shown = faults.repeated.filter(({ column }) => !naming.includes(column));
+  if (shown.length === 0) return null;
+  const title = t('import.sharedFaults');
+  return (
+    <section aria-label={title} className={styles.section}>
+      <h2 className={styles.heading}>{title}</h2>
+      <ul className={styles.rows}>
+        {[...Map.groupBy(shown, ({ column }) => column)].map(([column, ofColumn]) => (
+          <li key={column} className={styles.row}>
+            <h3 className={styles.rowName}>{job.columnNames[column] ?? column}</h3>
+            {ofColumn.map((fault) => (
+              <ImportFix
+                key={`${fault.code} ${fault.value}`}
+                fault={fault}
+                choices={faults.choices[column]}
+                job={job}
+                target={target}
+              />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ImportFixProps {
+  job: ImportJob;
+  target: ImportTarget;
+  fault: RepeatedFault;
+  choices: ImportFaults['choices'][string] | undefined;
+}
+
+function ImportFix({ job: { id }, target, fault, choices }: ImportFixProps) {
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const http = useHttp();
+  const { column, value, detail, rows } = fault;
+  const [entered, setEntered] = useState(value);
+  const [hasTried, setTried] = useState(false);
+  const fix = useMutation({
+    mutationFn: () => fixEverywhere(http, id, { column, value, replacement: entered }),
+    onSuccess: useShowJob(target),
+  });
+  const count = { count: rows, number: formatNumber(rows, locale) };
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (entered !== value && !fix.isPending) fix.mutate();
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <div className={styles.fix}>
+        <ImportCell
+          column={column}
+          label={t(value === '' ? 'import.emptyInRows' : 'import.valueInRows', { value, ...count })}
+          error={hasTried && entered === value ? t('import.chooseOther') : detail}
+          value={entered}
+          choices={choices}
+          codes={target.codes}
+          onChange={setEntered}
+        />
+        <Button type="submit" isBusy={fix.isPending}>
+          {t('import.fixAll', count)}
+        </Button>
+      </div>
+      {fix.error !== null && <ChangeFailure title={t('import.notFixedAll')} error={fix.error} />}
+    </form>
+  );
+}
