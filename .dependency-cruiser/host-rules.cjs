@@ -20,6 +20,7 @@ const hostRows = [
       'sections',
       'overlays',
       'sign-in',
+      'viewing',
       'maps',
       'page',
     ],

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { repositoryRoot } from '../paths.ts';
 import { workspacePackages } from './workspace-packages.ts';
+import { importsOf, installedLibraries, libraries, libraryImports } from '../fixtures/libraries.ts';
 import {
   hostFile,
   hostImports,
@@ -46,7 +47,15 @@ const strangers = {
 
 /** A workspace in small, in which nothing is wrong. */
 const soundTree = {
-  'host/package.json': manifest('host', { dependencies: { react: '1.0.0' } }),
+  'host/package.json': manifest('host', { dependencies: { react: '1.0.0', ...libraries } }),
+  'host/src/core/http/client.ts': importsOf('axios'),
+  'host/src/core/builds/runtime.ts': importsOf('@module-federation/runtime', 'i18next'),
+  'host/src/view/page/link.tsx': importsOf(
+    'react-router-dom',
+    'react-i18next',
+    'react-toastify',
+    'zustand',
+  ),
   'host/src/main.ts': "import '../../node_modules/shell/src/session.ts'; import './boot/one.ts';",
   'host/src/boot/one.ts': "import '../view/one.ts';",
   'host/src/view/one.ts': "import '../host-services.ts';",
@@ -100,10 +109,17 @@ const soundTree = {
       'build',
       'service',
     ].flatMap((name) => [
-      [`shared/${name}/package.json`, manifest(name, { devDependencies: { tool: '1.0.0' } })],
+      [
+        `shared/${name}/package.json`,
+        manifest(name, { dependencies: libraries, devDependencies: { tool: '1.0.0' } }),
+      ],
       [`shared/${name}/src/one.ts`, 'export const one = 1;'],
     ]),
   ),
+  'shared/ui/src/icon.ts': importsOf('lucide', 'zustand'),
+  'shared/ui/src/link.test.tsx': importsOf('react-router-dom'),
+  'shared/shell/src/router.ts': importsOf('react-router-dom', 'react-i18next'),
+  'shared/build/src/preset.ts': importsOf('@module-federation/runtime'),
   'shared/ui/src/list/data-list.tsx': "import './views/one.ts';",
   ...Object.fromEntries(
     listFolders.map((folder, index) => {
@@ -113,6 +129,7 @@ const soundTree = {
     }),
   ),
   'shared/ui/src/form/record-form.tsx': 'export const form = 1;',
+  ...installedLibraries,
   'node_modules/shell/package.json': manifest('shell'),
   'node_modules/shell/src/session.ts': 'export const session = 1;',
   'node_modules/tool/package.json': JSON.stringify({ name: 'tool', main: 'index.js' }),
@@ -159,6 +176,7 @@ const forbidden: [string, string, string][] = [
     '../../account/src/section.tsx',
   ],
   ...hostImports,
+  ...libraryImports,
   ['host-core-never-react', 'host/src/core/clock/one.ts', 'react'],
   ['host-never-outward', 'host/src/main.ts', '../../remotes/catalog/src/section.tsx'],
   ['shared-never-outward', 'shared/shell/src/one.ts', '../../../host/src/main.ts'],
@@ -234,7 +252,7 @@ const forbidden: [string, string, string][] = [
 ];
 
 function resolve(from: string, target: string): string {
-  if (['tool', 'react', 'drizzle-orm'].includes(target)) return `node_modules/${target}/index.js`;
+  if (`node_modules/${target}/index.js` in soundTree) return `node_modules/${target}/index.js`;
   if (!target.startsWith('.')) return target.replace('node:', '');
   return path.posix.join(path.posix.dirname(from), target);
 }

@@ -10,8 +10,6 @@ const reportSchema = z.object({
   diagnostics: z.array(z.object({ code: z.string(), filename: z.string() })),
 });
 
-const importing = (name: string) => `import { it } from '${name}';\nexport const own = it;\n`;
-const restricted = 'eslint(no-restricted-imports)';
 const handMadeKey = 'export const key = () => crypto.randomUUID();\n';
 // Joined, because the source rules forbid the word in every test, this one included.
 const byTestIdentifier = `screen.${['getBy', 'TestId'].join('')}('row');\n`;
@@ -32,16 +30,6 @@ const restrictedProperty = 'eslint(no-restricted-properties)';
 
 /** File, its text, the rule that must find something in it. */
 const wrong: [string, string, string][] = [
-  ['remotes/catalog/src/router.ts', importing('react-router-dom'), restricted],
-  ['remotes/catalog/src/client.ts', importing('axios'), restricted],
-  ['remotes/catalog/src/icon.ts', importing('lucide'), restricted],
-  ['remotes/catalog/src/loader.ts', importing('@module-federation/runtime'), restricted],
-  ['remotes/catalog/src/store.ts', importing('zustand'), restricted],
-  ['host/src/router.ts', importing('react-router'), restricted],
-  ['host/src/client.ts', importing('axios'), restricted],
-  ['host/src/icon.ts', importing('lucide'), restricted],
-  ['shared/ui/src/link.ts', importing('react-router-dom'), restricted],
-  ['shared/shell/src/store.ts', importing('zustand'), restricted],
   ['remotes/catalog/src/key.ts', handMadeKey, restrictedProperty],
   [
     'remotes/catalog/src/taken-key.ts',
@@ -89,14 +77,6 @@ const wrong: [string, string, string][] = [
 ];
 
 const right: [string, string][] = [
-  ['host/src/core/http/client.ts', importing('axios')],
-  ['host/src/router.ts', importing('react-router-dom')],
-  ['host/src/loader/runtime.ts', importing('@module-federation/runtime')],
-  ['host/src/session-store.ts', importing('zustand')],
-  ['shared/shell/src/router.ts', importing('react-router-dom')],
-  ['shared/ui/src/icon.ts', importing('lucide')],
-  ['shared/ui/src/form/store.ts', importing('zustand')],
-  ['shared/build/src/preset.ts', importing('@module-federation/enhanced')],
   ['shared/ui/src/record/attempt-key.ts', handMadeKey],
   ['remotes/catalog/src/page.test.ts', handMadeKey],
   ['remotes/catalog/src/a-whole.ts', queried('return useQuery({ queryKey: [] });')],
@@ -147,7 +127,7 @@ describe('Lint rules', () => {
     expect(findings).toContain(`${rule} ${file}`);
   });
 
-  it('let the owners of a library import it', async () => {
+  it('find nothing in what is right', async () => {
     await expect(lint(right)).resolves.toEqual([]);
   });
 });
