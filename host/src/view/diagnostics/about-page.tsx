@@ -32,25 +32,25 @@ export function AboutPage() {
     <Page title={t('about.title')} subtitle={t('about.lead')} actions={refresh}>
       <PageTitle>{t('about.title')}</PageTitle>
       <CopyAsText facts={facts} />
-      <section className={styles['part']} aria-labelledby="about-sections">
+      <section className={styles.part} aria-labelledby="about-sections">
         <h2 id="about-sections">{t('about.sections')}</h2>
         <SectionTable sections={facts.sections} />
       </section>
       {mayOverride(host.config, session) && (
-        <section className={styles['part']} aria-labelledby="about-override">
+        <section className={styles.part} aria-labelledby="about-override">
           <h2 id="about-override">{t('override.title')}</h2>
           <OverrideForm />
         </section>
       )}
-      <section className={styles['part']} aria-labelledby="about-shell">
+      <section className={styles.part} aria-labelledby="about-shell">
         <h2 id="about-shell">{t('about.shell')}</h2>
         <DescriptionList items={shellFacts} />
       </section>
-      <section className={styles['part']} aria-labelledby="about-errors">
+      <section className={styles.part} aria-labelledby="about-errors">
         <h2 id="about-errors">{t('about.errors')}</h2>
         <ErrorList errors={facts.errors} />
       </section>
-      <section className={styles['part']} aria-labelledby="about-shared">
+      <section className={styles.part} aria-labelledby="about-shared">
         <h2 id="about-shared">{t('about.shared')}</h2>
         <DescriptionList items={shared} />
       </section>

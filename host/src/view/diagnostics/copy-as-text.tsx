@@ -21,11 +21,11 @@ export function CopyAsText({ facts }: { facts: Diagnostics }) {
   }
 
   return (
-    <div className={styles['copy']}>
+    <div className={styles.copy}>
       <Button variant="primary" onClick={() => void copy()}>
         {t('about.copy')}
       </Button>
-      <output className={styles['quiet']}>{outcome !== null && t(`about.${outcome}`)}</output>
+      <output className={styles.quiet}>{outcome !== null && t(`about.${outcome}`)}</output>
       {outcome === 'refused' && <SelectedText text={text} />}
     </div>
   );
@@ -41,7 +41,7 @@ function SelectedText({ text }: { text: string }) {
   return (
     <textarea
       ref={field}
-      className={styles['text']}
+      className={styles.text}
       aria-label={t('about.text')}
       readOnly
       value={text}

@@ -8,12 +8,12 @@ export function ErrorList({ errors }: { errors: readonly ErrorFacts[] }) {
   const { t } = useTranslation();
   if (errors.length === 0) return <p>{t('about.noErrors')}</p>;
   return (
-    <ol className={styles['errors']}>
+    <ol className={styles.errors}>
       {errors.map(({ time, from, message, reference }, index) => (
         // The list is replaced as a whole, so an index is a stable key.
         <li key={`${index} ${time}`}>
           <p>{message}</p>
-          <p className={styles['quiet']}>
+          <p className={styles.quiet}>
             {timeForSupport(time)} · {from}
             {reference !== null && ` · ${t('sectionFailure.reference')} ${reference}`}
           </p>

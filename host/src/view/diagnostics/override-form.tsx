@@ -29,9 +29,9 @@ export function OverrideForm() {
   }
 
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void apply(event)}>
+    <form className={styles.form} noValidate onSubmit={(event) => void apply(event)}>
       <p>{t('override.lead')}</p>
-      <label className={styles['field']}>
+      <label className={styles.field}>
         <span>{t('override.remote')}</span>
         <select value={remote} onChange={({ target }) => setRemote(target.value)}>
           {builds.map(({ name }) => (
@@ -46,7 +46,7 @@ export function OverrideForm() {
         onChange={setAddress}
         error={fault === null ? undefined : t(`override.${fault}`, { origins })}
       />
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button type="submit">{t('override.apply')}</Button>
         {Object.keys(overrides).length > 0 && (
           <Button onClick={() => void resetOverrides(host)}>{t('override.reset')}</Button>

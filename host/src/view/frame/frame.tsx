@@ -26,12 +26,12 @@ export function Frame() {
   useArrival();
 
   return (
-    <div className={styles['frame']} data-ground>
-      <a className={styles['skip']} href="#content" onClick={skipToContent}>
+    <div className={styles.frame} data-ground>
+      <a className={styles.skip} href="#content" onClick={skipToContent}>
         {t('frame.skip')}
       </a>
       <Sidebar />
-      <main className={styles['content']} id="content" tabIndex={-1}>
+      <main className={styles.content} id="content" tabIndex={-1}>
         <Sheet>
           <div id={standingSlotId} />
           <DiscoveryNotice />
@@ -44,7 +44,7 @@ export function Frame() {
         </Sheet>
       </main>
       {session !== null && <LazyInfoPanel slot={infoBar} onSlot={setInfoBar} />}
-      <div className={styles['announcer']} aria-live="polite">
+      <div className={styles.announcer} aria-live="polite">
         <VisuallyHidden>{announced}</VisuallyHidden>
       </div>
     </div>

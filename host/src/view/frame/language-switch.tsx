@@ -13,19 +13,19 @@ export function LanguageSwitch() {
   const { locale: current, changeLocale } = useHost();
 
   return (
-    <div className={styles['languages']}>
+    <div className={styles.languages}>
       {languages.map(({ locale, name }) => (
         <button
           key={locale}
           type="button"
-          className={styles['language']}
+          className={styles.language}
           lang={locale}
           title={name}
           aria-pressed={locale === current}
           onClick={() => void changeLocale(locale)}
         >
           <img
-            className={styles['flag']}
+            className={styles.flag}
             src={`/assets/flags/${locale}.svg`}
             alt={name}
             width={24}

@@ -13,7 +13,7 @@ export function ContinueNotice() {
   if (wanted === null || pathname === '/home') return null;
 
   return (
-    <p className={styles['notice']} role="status">
+    <p className={styles.notice} role="status">
       {t('session.wanted')} <TextLink to={wanted}>{t('session.continue')}</TextLink>
     </p>
   );
@@ -26,7 +26,7 @@ export function DiscoveryNotice() {
   if (fault === null) return null;
 
   return (
-    <p className={styles['notice']} role="status">
+    <p className={styles.notice} role="status">
       {t(`discovery.${fault}`)}
     </p>
   );

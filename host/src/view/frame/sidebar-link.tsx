@@ -20,7 +20,7 @@ export function SidebarLink({ entry: { route, build } }: { entry: SidebarEntry }
   return (
     <NavLink
       to={`/${route.path}`}
-      className={styles['entry'] ?? ''}
+      className={styles.entry ?? ''}
       aria-label={label}
       title={label}
       onPointerEnter={preload}
@@ -29,7 +29,7 @@ export function SidebarLink({ entry: { route, build } }: { entry: SidebarEntry }
       onClick={preload}
     >
       <Icon name={route.icon} size={20} />
-      <span className={styles['label']}>{label}</span>
+      <span className={styles.label}>{label}</span>
     </NavLink>
   );
 }

@@ -15,14 +15,14 @@ export function Sidebar() {
   const session = useCurrentSession();
 
   return (
-    <header className={styles['sidebar']}>
-      <p className={styles['brand']}>
+    <header className={styles.sidebar}>
+      <p className={styles.brand}>
         <img src="/assets/pazar.svg" alt="" width={30} height={30} />
         <span>{t('brand')}</span>
       </p>
       {session !== null && <SearchButton />}
-      <nav className={styles['navigation']} aria-label={t('frame.main')}>
-        <ul className={styles['entries']}>
+      <nav className={styles.navigation} aria-label={t('frame.main')}>
+        <ul className={styles.entries}>
           {sidebarEntries(builds, session).map((entry) => (
             <li key={entry.route.path}>
               <SidebarLink entry={entry} />
@@ -30,7 +30,7 @@ export function Sidebar() {
           ))}
         </ul>
       </nav>
-      <div className={styles['foot']}>
+      <div className={styles.foot}>
         <LanguageSwitch />
         <span id={bellSlotId} />
         {session !== null && <InfoButton />}
@@ -47,14 +47,14 @@ function SearchButton() {
   return (
     <button
       type="button"
-      className={styles['search']}
+      className={styles.search}
       aria-label={t('command.open')}
       aria-keyshortcuts="Control+K"
       title={t('command.open')}
       onClick={() => commands.show('palette')}
     >
       <Icon name="search" size={20} />
-      <span className={styles['searchText']}>{t('command.field')}</span>
+      <span className={styles.searchText}>{t('command.field')}</span>
     </button>
   );
 }
@@ -65,7 +65,7 @@ function InfoButton() {
   return (
     <button
       type="button"
-      className={`${styles['signOut']} ${styles['openInfo']}`}
+      className={`${styles.signOut} ${styles.openInfo}`}
       aria-label={t('frame.openInfo')}
       title={t('frame.openInfo')}
       popoverTarget={infoPanelId}

@@ -22,7 +22,7 @@ export function SignOutButton() {
   return (
     <button
       type="button"
-      className={styles['signOut']}
+      className={styles.signOut}
       aria-label={t('session.signOut')}
       title={t('session.signOut')}
       onClick={() => void leave()}

@@ -55,7 +55,7 @@ export function Bell() {
     <>
       <button
         type="button"
-        className={styles['bell']}
+        className={styles.bell}
         aria-label={name}
         title={name}
         popoverTarget={id}
@@ -72,7 +72,7 @@ export function Bell() {
         role="dialog"
         aria-label={t('news.title')}
         tabIndex={-1}
-        className={styles['panel']}
+        className={styles.panel}
         onBeforeToggle={onBeforeToggle}
         onToggle={onToggle}
       >

@@ -19,7 +19,7 @@ export function HelpCard() {
   return (
     <InfoCard title={t('info.help')}>
       <p>{help}</p>
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button variant="quiet" icon="search" onClick={() => commands.show('palette')}>
           {t('command.open')}
         </Button>
@@ -27,7 +27,7 @@ export function HelpCard() {
           {t('command.shortcuts')}
         </Button>
       </div>
-      <p className={styles['more']}>
+      <p className={styles.more}>
         <TextLink to="/contact">{t('public.contact.title')}</TextLink>
       </p>
     </InfoCard>

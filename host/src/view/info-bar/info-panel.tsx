@@ -47,7 +47,7 @@ export function InfoPanel({ slot, onSlot }: InfoPanelProps) {
       <aside
         ref={panel}
         id={infoPanelId}
-        className={styles['panel']}
+        className={styles.panel}
         aria-label={t('frame.info')}
         tabIndex={-1}
         onBeforeToggle={onBeforeToggle}
@@ -55,7 +55,7 @@ export function InfoPanel({ slot, onSlot }: InfoPanelProps) {
         {...(isDrawer ? { popover: 'auto' } : {})}
       >
         {isDrawer && (
-          <div className={styles['bar']}>
+          <div className={styles.bar}>
             <IconButton
               icon="close"
               label={t('frame.closeInfo')}
@@ -64,7 +64,7 @@ export function InfoPanel({ slot, onSlot }: InfoPanelProps) {
             />
           </div>
         )}
-        <div className={styles['slot']} ref={onSlot} />
+        <div className={styles.slot} ref={onSlot} />
         {!isFilled && (
           <div key={pathname} className={cards['cards']}>
             <RecentActivity />

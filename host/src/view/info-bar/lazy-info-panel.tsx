@@ -18,9 +18,9 @@ export function LazyInfoPanel(props: InfoPanelProps) {
     <Lazy
       part={infoPanel}
       props={props}
-      loading={<aside className={styles['placeholder']} aria-label={t('frame.info')} />}
+      loading={<aside className={styles.placeholder} aria-label={t('frame.info')} />}
       failed={(retry) => (
-        <aside className={styles['placeholder']} aria-label={t('frame.info')}>
+        <aside className={styles.placeholder} aria-label={t('frame.info')}>
           <Button variant="quiet" icon="retry" onClick={retry}>
             {t('action.retry')}
           </Button>

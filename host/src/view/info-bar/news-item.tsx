@@ -27,7 +27,7 @@ export function NewsItem({ news, isBusy, onRead }: NewsItemProps) {
     news.facts.reason,
   ].filter((part): part is string => typeof part === 'string');
   return (
-    <li className={styles['item']} data-unread={news.readAt === null}>
+    <li className={styles.item} data-unread={news.readAt === null}>
       <div>
         <TextLink to={newsPath(news)}>{title}</TextLink>
         {details.length > 0 && <p>{details.join(' · ')}</p>}

@@ -42,7 +42,7 @@ export function NewsList({ onClose }: { onClose: () => void }) {
   const items: readonly Notification[] = data?.items ?? [];
   return (
     <>
-      <div className={styles['head']}>
+      <div className={styles.head}>
         <h2>{t('news.title')}</h2>
         <IconButton icon="close" label={t('news.close')} onClick={onClose} />
       </div>
@@ -52,7 +52,7 @@ export function NewsList({ onClose }: { onClose: () => void }) {
         <p role="status">{t(data === undefined ? 'news.loading' : 'news.none')}</p>
       )}
       {items.length > 0 && (
-        <ul className={styles['items']}>
+        <ul className={styles.items}>
           {items.map((news) => (
             <NewsItem
               key={news.id}
@@ -63,7 +63,7 @@ export function NewsList({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
       )}
-      <div className={styles['foot']}>
+      <div className={styles.foot}>
         {items.some(({ readAt }) => readAt === null) && (
           <Button isBusy={mark.isPending} onClick={() => mark.mutate({ all: true })}>
             {t('news.readAll')}

@@ -9,7 +9,7 @@ export function OfflineNotice() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   if (isOnline) return null;
   return (
-    <p className={styles['offline']} role="status">
+    <p className={styles.offline} role="status">
       <Icon name="offline" size={16} /> {t('standing.offline')}
     </p>
   );

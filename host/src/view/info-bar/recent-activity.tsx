@@ -38,7 +38,7 @@ export function RecentActivity() {
       {groups.length === 0 ? (
         <p>{t('info.activity.empty')}</p>
       ) : (
-        <ul className={styles['events']}>
+        <ul className={styles.events}>
           {groups.map((group) => (
             <ActivityLine key={group.event.id} group={group} />
           ))}
@@ -76,8 +76,8 @@ function ActivityLine({ group: { event, count } }: { group: ActivityGroup }) {
         {actionText(event.action)} <ActivityName event={event} />
         {count > 1 && ` ×${formatNumber(count, locale)}`}
       </p>
-      {event.reason !== null && <p className={styles['reason']}>{event.reason}</p>}
-      <p className={styles['when']}>
+      {event.reason !== null && <p className={styles.reason}>{event.reason}</p>}
+      <p className={styles.when}>
         <time dateTime={event.at}>{when}</time>
         {who !== null && ` · ${who}`}
       </p>

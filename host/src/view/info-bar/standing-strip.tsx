@@ -19,18 +19,18 @@ export function StandingStrip(props: StandingStripProps) {
   const { title, tone, more, details, action, failure } = props;
   const titleId = useId();
   return (
-    <section className={styles['strip']} data-tone={tone} aria-labelledby={titleId}>
+    <section className={styles.strip} data-tone={tone} aria-labelledby={titleId}>
       <Icon name="warning" />
-      <h2 id={titleId} className={styles['title']}>
+      <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
-      <details className={styles['details']}>
+      <details className={styles.details}>
         <summary>{more}</summary>
-        <div className={styles['more']}>{details}</div>
+        <div className={styles.more}>{details}</div>
       </details>
-      <div className={styles['action']}>{action}</div>
+      <div className={styles.action}>{action}</div>
       {failure !== undefined && (
-        <p role="alert" className={styles['failure']}>
+        <p role="alert" className={styles.failure}>
           {failure}
         </p>
       )}

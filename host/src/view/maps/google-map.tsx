@@ -26,7 +26,7 @@ function GoogleMap({ mapId, ...props }: MapProps & { mapId: string | undefined }
   return (
     <div role="region" aria-label={label}>
       <LibraryMap
-        mapContainerClassName={styles['map'] ?? ''}
+        mapContainerClassName={styles.map ?? ''}
         mapContainerStyle={mapSize(props)}
         center={center}
         zoom={zoom}

@@ -11,11 +11,11 @@ export function MapPlaceholder({ label, width, height }: MapProps) {
   const size = mapSize({ ...(width && { width }), ...(height && { height }) });
 
   return state === 'failed' ? (
-    <p className={styles['notice']} role="status">
+    <p className={styles.notice} role="status">
       {t('map.failed')}
     </p>
   ) : (
-    <div className={styles['place']} style={size} role="img" aria-label={label} aria-busy />
+    <div className={styles.place} style={size} role="img" aria-label={label} aria-busy />
   );
 }
 

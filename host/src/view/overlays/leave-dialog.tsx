@@ -29,17 +29,17 @@ function LeaveDialog({ texts, onClose }: LeaveDialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={styles['dialog']}
+      className={styles.dialog}
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-question`}
       onClose={() => onClose(dialog.current?.returnValue === 'discard')}
     >
-      <h2 className={styles['title']} id={`${id}-title`}>
+      <h2 className={styles.title} id={`${id}-title`}>
         {texts.title}
       </h2>
       <p id={`${id}-question`}>{texts.question}</p>
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button variant="primary" onClick={() => dialog.current?.close('stay')}>
           {texts.stay}
         </Button>

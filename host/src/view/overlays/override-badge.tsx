@@ -19,8 +19,8 @@ export function showOverrideBadge(host: HostServices, failed: readonly string[])
   const { i18n, builds } = host;
   const active = builds.filter(({ reason }) => reason === 'override');
   mountOver(
-    <aside className={styles['badge']} aria-label={i18n.t('override.badge')}>
-      <ul className={styles['list']}>
+    <aside className={styles.badge} aria-label={i18n.t('override.badge')}>
+      <ul className={styles.list}>
         {active.map(({ name, base }) => (
           <li key={name}>{i18n.t('override.active', { remote: name, address: base })}</li>
         ))}

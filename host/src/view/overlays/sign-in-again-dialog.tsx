@@ -33,13 +33,13 @@ function SignInAgainDialog() {
   return (
     <dialog
       ref={dialog}
-      className={styles['dialog']}
+      className={styles.dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-detail`}
       onCancel={stayOpen}
       onClose={() => dialog.current?.showModal()}
     >
-      <h2 className={styles['title']} id={`${id}-title`}>
+      <h2 className={styles.title} id={`${id}-title`}>
         {t('session.over.title')}
       </h2>
       <p id={`${id}-detail`}>{t('session.over.detail')}</p>

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button-link.module.css';
 
 /** The class of a link that looks like a button, for an `<a>` that leaves the application. */
-export const buttonLinkClass = styles['link'];
+export const buttonLinkClass = styles.link;
 
 export interface ButtonLinkProps extends Pick<LinkProps, 'to' | 'children'> {
   /** `primary` is the page's main action, at most one on a page. */

@@ -26,33 +26,33 @@ export function HomePage({ wanted }: HomePageProps) {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   return (
-    <div className={styles['home']}>
-      <div className={styles['opening']}>
-        <div className={styles['words']}>
+    <div className={styles.home}>
+      <div className={styles.opening}>
+        <div className={styles.words}>
           <h1>{t('home.title')}</h1>
           <p>{t('home.lead')}</p>
-          <div className={styles['screens']}>
+          <div className={styles.screens}>
             <ScreenPicture name="products" />
             <ScreenPicture name="phone" />
           </div>
         </div>
-        <section className={styles['card']} aria-labelledby="sign-in">
+        <section className={styles.card} aria-labelledby="sign-in">
           <h2 id="sign-in">{t('session.signInTitle')}</h2>
           {wanted !== null && <p role="status">{t('session.needed')}</p>}
           <GoogleOutcomeNotice />
           <SignInForm challenge={search.get('code')} offersDemo />
           <PasskeySignIn />
           <GoogleLink />
-          <p className={styles['forgot']}>
+          <p className={styles.forgot}>
             <TextLink to="/home/forgot">{t('session.forgot')}</TextLink>
           </p>
-          <div className={styles['register']}>
+          <div className={styles.register}>
             <p>{t('session.noAccount')}</p>
             <ButtonLink to="/home/register">{t('session.register')}</ButtonLink>
           </div>
         </section>
       </div>
-      <ul className={styles['points']}>
+      <ul className={styles.points}>
         {points.map(([point, icon]) => (
           <li key={point}>
             <Icon name={icon} size={24} />

@@ -38,8 +38,8 @@ interface LinkedPage {
 function Links({ title, pages }: { title: string; pages: readonly LinkedPage[] }) {
   return (
     <section>
-      <h2 className={styles['title']}>{title}</h2>
-      <ul className={styles['links']}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.links}>
         {pages.map(({ path, label }) => (
           <li key={path}>
             <TextLink to={`/${path}`}>{label}</TextLink>

@@ -10,9 +10,9 @@ export type PublicPageName = (typeof publicPageNames)[number];
 export function PublicLinks() {
   const { t } = useTranslation();
   return (
-    <nav className={styles['links']} aria-label={t('public.links')}>
+    <nav className={styles.links} aria-label={t('public.links')}>
       {publicPageNames.map((name) => (
-        <NavLink key={name} to={`/${name}`} className={styles['link'] ?? ''}>
+        <NavLink key={name} to={`/${name}`} className={styles.link ?? ''}>
           {t(`public.${name}.title`)}
         </NavLink>
       ))}

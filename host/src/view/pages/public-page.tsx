@@ -28,11 +28,11 @@ export function PublicPage({ name, children }: { name: PublicPageName; children?
   const isSignedIn = useCurrentSession() !== null;
   const screen = screens[name];
   return (
-    <article className={styles['page']}>
-      <div className={styles['body']}>
+    <article className={styles.page}>
+      <div className={styles.body}>
         <h1>{t(`public.${name}.heading`)}</h1>
-        <p className={styles['lead']}>{t(`public.${name}.lead`)}</p>
-        <ul className={styles['points']}>
+        <p className={styles.lead}>{t(`public.${name}.lead`)}</p>
+        <ul className={styles.points}>
           {points[name].map((point) => (
             <li key={point}>
               <Point name={name} point={point} />
@@ -41,7 +41,7 @@ export function PublicPage({ name, children }: { name: PublicPageName; children?
         </ul>
         {children}
         {!isSignedIn && (
-          <p className={styles['on']}>
+          <p className={styles.on}>
             <ButtonLink to="/home/register" variant="primary">
               {t('session.register')}
             </ButtonLink>
@@ -49,7 +49,7 @@ export function PublicPage({ name, children }: { name: PublicPageName; children?
           </p>
         )}
         {screen !== null && (
-          <div className={styles['screen']}>
+          <div className={styles.screen}>
             <ScreenPicture name={screen} />
           </div>
         )}

@@ -22,7 +22,7 @@ export function ScreenPicture({ name }: { readonly name: ScreenName }) {
   const [width, height] = sizes[name];
   const address = (scheme: 'light' | 'dark') => `/assets/screens/${name}-${locale}-${scheme}.webp`;
   return (
-    <picture className={styles['picture']}>
+    <picture className={styles.picture}>
       <source media="(prefers-color-scheme: dark)" srcSet={address('dark')} />
       <img
         src={address('light')}

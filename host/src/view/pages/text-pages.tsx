@@ -27,7 +27,7 @@ function ContactDetail() {
   const { contact } = useHost().config;
   return (
     <>
-      <p className={styles['address']}>
+      <p className={styles.address}>
         {contact === undefined ? (
           t('public.contact.noAddress')
         ) : (
@@ -36,7 +36,7 @@ function ContactDetail() {
           </>
         )}
       </p>
-      <p className={styles['on']}>
+      <p className={styles.on}>
         <TextLink to="/about">{t('about.link')}</TextLink>
       </p>
     </>

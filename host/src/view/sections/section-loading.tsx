@@ -19,10 +19,10 @@ export function SectionLoading({ label, skeleton = 'list' }: SectionLoadingProps
   const { t } = useTranslation();
   const isSlow = useIsLate(slowAfter);
   return (
-    <div className={styles['loading']}>
+    <div className={styles.loading}>
       <output>
         {isSlow ? (
-          <p className={styles['slow']}>{t('section.slow', { section: label })}</p>
+          <p className={styles.slow}>{t('section.slow', { section: label })}</p>
         ) : (
           <VisuallyHidden>{t('section.loading', { section: label })}</VisuallyHidden>
         )}

@@ -18,7 +18,7 @@ export interface SectionSkeletonProps {
 /** The outline of a section, built from the sections' own components, so that nothing moves. */
 export function SectionSkeleton({ title, shape }: SectionSkeletonProps) {
   return (
-    <div aria-hidden="true" className={styles['skeleton']}>
+    <div aria-hidden="true" className={styles.skeleton}>
       <Page title={title}>
         {shape === 'list' && <TableSkeleton label="" columns={columns} />}
         {shape === 'cards' && <Cards />}
@@ -32,7 +32,7 @@ function Cards() {
   return (
     <CardGrid>
       {Array.from({ length: 6 }, (_, card) => (
-        <span key={card} className={styles['card']} />
+        <span key={card} className={styles.card} />
       ))}
     </CardGrid>
   );
@@ -40,9 +40,9 @@ function Cards() {
 
 function Fields() {
   return Array.from({ length: 5 }, (_, field) => (
-    <span key={field} className={styles['field']}>
-      <span className={styles['label']} />
-      <span className={styles['input']} />
+    <span key={field} className={styles.field}>
+      <span className={styles.label} />
+      <span className={styles.input} />
     </span>
   ));
 }

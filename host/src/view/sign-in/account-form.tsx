@@ -68,12 +68,12 @@ function OneForm({ name, token, after, onAnswer }: OneFormProps) {
   if (facts.needsLink && token === null) return <LinkMissing name={name} />;
   return (
     <TitledPage title={t(`account.${name}.title`)}>
-      <form className={styles['form']} onSubmit={form.submit} noValidate>
+      <form className={styles.form} onSubmit={form.submit} noValidate>
         {after === 'not-me' && <p role="status">{t('account.not-me.doneDetail')}</p>}
         {after === 'confirm' && <p role="status">{t('account.confirm.choosePassword')}</p>}
         <p>{t(`account.${name}.lead`)}</p>
         {form.failure !== null && (
-          <p className={styles['failure']} role="alert">
+          <p className={styles.failure} role="alert">
             {form.failure}
           </p>
         )}

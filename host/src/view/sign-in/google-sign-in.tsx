@@ -22,7 +22,7 @@ export function GoogleLink({ isApart = false }: GoogleLinkProps) {
   const { api } = useHost().config;
   return (
     <a
-      className={`${buttonLinkClass} ${styles['way']}`}
+      className={`${buttonLinkClass} ${styles.way}`}
       href={`${api}/oauth2/authorization/google`}
       {...(isApart && { target: '_blank', rel: 'noopener' })}
     >
@@ -39,7 +39,7 @@ export function GoogleOutcomeNotice() {
   if (outcome === undefined || outcome === 'linked') return null;
 
   return (
-    <p className={`${styles['failure']} ${styles['notice']}`} role="alert">
+    <p className={`${styles.failure} ${styles.notice}`} role="alert">
       {t(`session.googleOutcome.${outcome}`)}
     </p>
   );

@@ -16,7 +16,7 @@ export function PasskeySignIn() {
   }, null);
   if (!canUsePasskeys()) return null;
   return (
-    <form className={`${styles['form']} ${styles['way']}`} action={submit}>
+    <form className={`${styles.form} ${styles.way}`} action={submit}>
       {!isBusy && <SignInFailureNotice failure={failure} />}
       <Button type="submit" isBusy={isBusy} isFullWidth>
         {t('session.passkey')}

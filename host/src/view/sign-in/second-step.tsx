@@ -31,7 +31,7 @@ export function SecondStep({ challenge, onBack }: SecondStepProps) {
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   return (
-    <form ref={form} className={styles['form']} action={submit}>
+    <form ref={form} className={styles.form} action={submit}>
       {!isBusy && <SignInFailureNotice failure={failure} />}
       <TextField
         name="code"

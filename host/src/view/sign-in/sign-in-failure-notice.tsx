@@ -7,7 +7,7 @@ export function SignInFailureNotice({ failure }: { failure: SignInFailure | null
   const { t } = useTranslation();
   if (failure === null) return null;
   return (
-    <p className={styles['failure']} role="alert">
+    <p className={styles.failure} role="alert">
       {t(`session.${failure}`)}
     </p>
   );

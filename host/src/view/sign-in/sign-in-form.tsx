@@ -56,7 +56,7 @@ export function SignInForm({
 
   return (
     <>
-      <form className={styles['form']} action={submit}>
+      <form className={styles.form} action={submit}>
         {!isBusy && <SignInFailureNotice failure={attempt.failure} />}
         <TextField
           name="username"
@@ -81,7 +81,7 @@ export function SignInForm({
         </Button>
       </form>
       {offersDemo && services.config.demo === true && (
-        <form className={`${styles['form']} ${styles['way']}`} action={submit}>
+        <form className={`${styles.form} ${styles.way}`} action={submit}>
           <input type="hidden" name="demo" />
           <Button type="submit" isBusy={isBusy} isFullWidth>
             {t('session.demo')}

@@ -50,7 +50,7 @@ export function showViewBar(
     end: i18n.t('view.end'),
   };
   const place = document.createElement('div');
-  place.className = styles['place'] ?? '';
+  place.className = styles.place ?? '';
   document.body.prepend(place);
   new ResizeObserver(([entry]) => {
     const height = `${entry?.target.clientHeight ?? 0}px`;
@@ -58,8 +58,8 @@ export function showViewBar(
     document.documentElement.style.scrollPaddingBlockStart = height;
   }).observe(place);
   createRoot(place).render(
-    <aside className={styles['bar']} aria-label={texts.label}>
-      <p className={styles['text']}>{texts.text}</p>
+    <aside className={styles.bar} aria-label={texts.label}>
+      <p className={styles.text}>{texts.text}</p>
       <Button onClick={end}>{texts.end}</Button>
     </aside>,
   );

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promiseStyles } from '@pazar/testing/promise-styles';
 import { describe, expect, it } from 'vitest';
 import { breakpoints } from '../breakpoints.ts';
 import { contrast } from '../../test/contrast.ts';
 
 const sources = join(import.meta.dirname, '..');
 const tokens = readFileSync(join(sources, 'styles/tokens.css'), 'utf8');
-const moduleFiles = globSync('**/*.module.css', { cwd: sources });
 const read = (file: string) => readFileSync(join(sources, file), 'utf8');
 
 function coloursIn(css: string): Record<string, string> {
@@ -106,40 +106,23 @@ describe('breakpoints', () => {
     const written = Object.entries(breakpoints).map(([name, width]) => `${name} ${width}px`);
     for (const breakpoint of written) expect(tokens).toContain(breakpoint);
   });
-
-  it('are the only widths that the layout changes at', () => {
-    const queries = moduleFiles.flatMap((file) => read(file).match(/@media \(width.*/g) ?? []);
-    const widths = queries.map((query) => Number(/(\d+)px/.exec(query)?.[1]));
-    const allowed: readonly number[] = Object.values(breakpoints);
-    expect(widths.length).toBeGreaterThan(0);
-    expect(widths.filter((width) => !allowed.includes(width))).toEqual([]);
-  });
 });
 
-describe('styles', () => {
-  it('stand in the layer of their kind, so that their order of loading never matters', () => {
-    expect(moduleFiles.filter((file) => !read(file).startsWith('@layer ui {'))).toEqual([]);
-    expect(read('styles/layers.css')).toContain('@layer reset, tokens, ui, remote;');
+describe('layers', () => {
+  it('are ordered before any other style', () => {
+    expect(read('styles/layers.css')).toContain('@layer reset, tokens, ui, remote, host;');
     expect(read('styles/styles.css').indexOf('@import')).toBe(
       read('styles/styles.css').indexOf("@import './layers.css'"),
     );
   });
+});
 
-  it('take every colour from the tokens', () => {
-    const own = moduleFiles.filter((file) => /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl)/i.test(read(file)));
-    expect(own).toEqual([]);
-  });
-
-  it('use no property of the tokens that does not exist', () => {
-    const declared = new Set(
-      [tokens, ...moduleFiles.map(read)].flatMap((css) => css.match(/--app-[\w-]+(?=:)/g) ?? []),
-    );
-    // Set by the page around the component, each with a value to fall back to.
-    const optional = ['--app-sticky-top', '--app-foot', '--app-column', '--app-picture-display'];
-    const used = moduleFiles.flatMap((file) => read(file).match(/var\(--app-[\w-]+/g) ?? []);
-    const missing = used
-      .map((use) => use.slice('var('.length))
-      .filter((name) => !declared.has(name) && !optional.includes(name));
-    expect(missing).toEqual([]);
-  });
+promiseStyles({
+  sheets: Object.fromEntries(
+    globSync('**/*.module.css', { cwd: sources }).map((file) => [file, read(file)]),
+  ),
+  tokens,
+  layer: 'ui',
+  widths: Object.values(breakpoints),
+  optional: ['--app-sticky-top', '--app-foot', '--app-column', '--app-picture-display'],
 });

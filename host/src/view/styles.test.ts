@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { promiseStyles } from '@pazar/testing/promise-styles';
+import { breakpoints } from '@pazar/ui/breakpoints';
+
+const sources = import.meta.dirname;
+const read = (file: string) => readFileSync(join(sources, file), 'utf8');
+// Vitest leaves the text of an imported style sheet out.
+const tokens = createRequire(import.meta.url).resolve('@pazar/ui/tokens.css');
+
+promiseStyles({
+  sheets: Object.fromEntries(
+    globSync('**/*.module.css', { cwd: sources }).map((file) => [file, read(file)]),
+  ),
+  tokens: readFileSync(tokens, 'utf8'),
+  layer: 'host',
+  // Below 480 px the bar at the top has six buttons, and space for the mark alone.
+  widths: [...Object.values(breakpoints), 480],
+  // Set by the bar of a manager who views an agent's data.
+  optional: ['--app-sticky-top'],
+});
