@@ -1,10 +1,8 @@
 import * as z from '@pazar/contracts/schema';
 import { localizedTextSchema } from './locale.ts';
-import { currencySchema } from './money.ts';
+import { currencySchema, sumMinorSchema } from './money.ts';
 import { totalQuantitySchema, unitSchema } from './quantity.ts';
 import { countSchema } from '../values.ts';
-
-const minor = z.int().check(z.minimum(0));
 
 /**
  * Revenue of each day of the period, one series for each currency, as long as `days`. Gross minor
@@ -15,11 +13,11 @@ const outflowByDaySchema = z.object({
   currencies: z.array(
     z.object({
       currency: currencySchema,
-      totalMinor: minor,
-      amountsMinor: z.array(minor),
+      totalMinor: sumMinorSchema,
+      amountsMinor: z.array(sumMinorSchema),
       /** The price of the sold goods without promotions, and the discount. */
-      grossMinor: z._default(minor, 0),
-      discountMinor: z._default(minor, 0),
+      grossMinor: z._default(sumMinorSchema, 0),
+      discountMinor: z._default(sumMinorSchema, 0),
     }),
   ),
   unpriced: countSchema,

@@ -1,10 +1,8 @@
 import * as z from '@pazar/contracts/schema';
-import { currencySchema } from './money.ts';
+import { currencySchema, sumMinorSchema } from './money.ts';
 import { salesChannelSchema } from './movement.ts';
 import { totalQuantitySchema, unitSchema } from './quantity.ts';
 import { countSchema } from '../values.ts';
-
-const minor = z.int().check(z.minimum(0));
 
 /**
  * Figures of the period and of the period before it, without reversed entries. Amounts are gross
@@ -20,17 +18,17 @@ export const figuresSchema = z.object({
   currencies: z.array(
     z.object({
       currency: currencySchema,
-      soldMinor: minor,
-      soldBeforeMinor: minor,
-      discountMinor: minor,
-      discountBeforeMinor: minor,
+      soldMinor: sumMinorSchema,
+      soldBeforeMinor: sumMinorSchema,
+      discountMinor: sumMinorSchema,
+      discountBeforeMinor: sumMinorSchema,
       sales: countSchema,
       salesBefore: countSchema,
       /** By kind of sale, the largest amount first; null for sales without one. */
       channels: z.array(
         z.object({
           channel: z.nullable(salesChannelSchema),
-          amountMinor: minor,
+          amountMinor: sumMinorSchema,
           sales: countSchema,
         }),
       ),

@@ -4,11 +4,9 @@ import { blockOf } from './dashboard-block.ts';
 import { chartSchemas } from './dashboard-charts.ts';
 import { figuresSchema } from './dashboard-figures.ts';
 import { localizedTextSchema } from './locale.ts';
-import { currencySchema } from './money.ts';
+import { currencySchema, sumMinorSchema } from './money.ts';
 import { quantitySchema, totalQuantitySchema, unitSchema } from './quantity.ts';
 import { countSchema, instantSchema } from '../values.ts';
-
-const minor = z.int().check(z.minimum(0));
 
 /** How far ahead each block looks, in days. */
 export const dashboardDays = { harvestDue: 14, bestBefore: 7, promotionsEnding: 7 } as const;
@@ -73,9 +71,9 @@ const outflowSchema = z.object({
   currencies: z.array(
     z.object({
       currency: currencySchema,
-      thisMonthMinor: minor,
-      lastMonthMinor: minor,
-      lastMonthToDateMinor: minor,
+      thisMonthMinor: sumMinorSchema,
+      lastMonthMinor: sumMinorSchema,
+      lastMonthToDateMinor: sumMinorSchema,
     }),
   ),
 });

@@ -1,4 +1,5 @@
 import * as z from '@pazar/contracts/schema';
+import { positiveSchema } from '../values.ts';
 
 /** The requirements for an uploaded image. */
 export const imageLimits = {
@@ -17,8 +18,8 @@ export type ImageSize = (typeof imageSizes)[number];
 /** One rendition of an image. `url` is below the API's base URL; its content never changes. */
 export const imageVariantSchema = z.object({
   size: z.literal(imageSizes),
-  width: z.int().check(z.minimum(1)),
-  height: z.int().check(z.minimum(1)),
+  width: positiveSchema,
+  height: positiveSchema,
   url: z.string(),
 });
 export type ImageVariant = z.infer<typeof imageVariantSchema>;
@@ -26,8 +27,8 @@ export type ImageVariant = z.infer<typeof imageVariantSchema>;
 /** Members of every image: pixels as uploaded and upright, the largest rendition, and all of them. */
 export const imageFields = {
   id: z.uuid(),
-  width: z.int().check(z.minimum(1)),
-  height: z.int().check(z.minimum(1)),
+  width: positiveSchema,
+  height: positiveSchema,
   url: z.string(),
   variants: z.array(imageVariantSchema),
 };

@@ -1,4 +1,5 @@
 import * as z from '@pazar/contracts/schema';
+import { countSchema } from '../values.ts';
 
 export const currencySchema = z.enum(['MKD', 'EUR']);
 /** ISO 4217 code. Both currencies have two minor digits. */
@@ -6,6 +7,9 @@ export type Currency = z.infer<typeof currencySchema>;
 
 /** Both currencies have two minor digits. */
 const minorUnits = 100;
+
+/** A sum in integer minor units (deni, cents), 0 or more. */
+export const sumMinorSchema = countSchema;
 
 /**
  * An amount in integer minor units (deni, cents) within limits. An error names the limit in denars

@@ -5,7 +5,7 @@ import { pageOf } from './page.ts';
 import { lotStatusSchema, movementTypeSchema } from './produce.ts';
 import { stockStateSchema } from './product.ts';
 import { quantitySchema, unitSchema } from './quantity.ts';
-import { countSchema, instantSchema, versionSchema } from '../values.ts';
+import { countSchema, instantSchema, positiveSchema, versionSchema } from '../values.ts';
 
 export const salesChannelSchema = z.enum([
   'MARKET',
@@ -35,7 +35,7 @@ export const movementSchema = z.object({
   quantity: quantitySchema,
   unit: unitSchema,
   packId: z.nullable(z.uuid()),
-  packCount: z.nullable(z.int().check(z.minimum(1))),
+  packCount: z.nullable(positiveSchema),
   packSize: z.nullable(quantitySchema),
   occurredAt: instantSchema,
   channel: z.nullable(salesChannelSchema),

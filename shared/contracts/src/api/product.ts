@@ -1,6 +1,6 @@
 import * as z from '@pazar/contracts/schema';
 import { localizedTextSchema } from './locale.ts';
-import { currencySchema, priceMinorSchema } from './money.ts';
+import { currencySchema, priceMinorSchema, sumMinorSchema } from './money.ts';
 import { pageOf } from './page.ts';
 import { productImageSchema } from './product-image.ts';
 import { activePromotionSchema, priceNowSchema } from './product-price.ts';
@@ -53,7 +53,7 @@ export const packSchema = z.object({
   unit: packUnitSchema,
   baseSize: quantitySchema,
   priceMinor: priceMinorSchema,
-  unitPriceMinor: z.int().check(z.minimum(0)),
+  unitPriceMinor: sumMinorSchema,
   priceNowMinor: priceMinorSchema,
   sku: z.nullable(z.string()),
   active: z.boolean(),

@@ -3,6 +3,7 @@ import { reasonSchema } from './reason.ts';
 import { unitSchema } from './quantity.ts';
 import { dimensionSchema } from './reference.ts';
 import { textInput } from './text.ts';
+import { positiveSchema } from '../values.ts';
 
 /** Reference data has both languages: everybody chooses from it. */
 const namesInput = (max: number, min = 2) =>
@@ -31,7 +32,7 @@ const unitShape = {
   name: namesInput(40, 1),
   short: namesInput(12, 1),
   dimension: dimensionSchema,
-  factorMillionths: z.nullable(z.int().check(z.minimum(1))),
+  factorMillionths: z.nullable(positiveSchema),
 };
 const vatRateShape = {
   rate: percentInput,

@@ -1,6 +1,6 @@
 import * as z from '@pazar/contracts/schema';
 import { unitSchema } from './quantity.ts';
-import { countSchema, instantSchema, versionSchema } from '../values.ts';
+import { countSchema, instantSchema, positiveSchema, versionSchema } from '../values.ts';
 
 /** Kinds of reference data, as in the URL of each list. */
 export const referenceKindSchema = z.enum([
@@ -60,7 +60,7 @@ export const unitDetailSchema = z.object({
   short: namesSchema,
   dimension: dimensionSchema,
   /** Millionths of the dimension's base unit (kilogram, litre, piece, bunch); null for containers. */
-  factorMillionths: z.nullable(z.int().check(z.minimum(1))),
+  factorMillionths: z.nullable(positiveSchema),
   updatedAt: instantSchema,
 });
 export type UnitDetail = z.infer<typeof unitDetailSchema>;

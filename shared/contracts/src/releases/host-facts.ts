@@ -1,4 +1,5 @@
 import * as z from '@pazar/contracts/schema';
+import { positiveSchema } from '../values.ts';
 
 const versionNumberSchema = z
   .string()
@@ -12,7 +13,7 @@ export const hostFactsSchema = z.strictObject({
   /** The package's version and a hash of the build's content, so that a build has one name. */
   version: versionNumberSchema,
   /** Major version of the seam. */
-  contract: z.int().check(z.minimum(1)),
+  contract: positiveSchema,
   /** Version of the federation runtime, which is a remote's ABI. */
   pluginVersion: versionNumberSchema,
   /** Every module that the shell provides, with its version. */

@@ -2,7 +2,7 @@ import * as z from '@pazar/contracts/schema';
 import { buildVersionSchema } from './discovery.ts';
 import type { ObjectOf } from '../object-of.ts';
 import { remoteNameSchema } from './section-descriptor.ts';
-import { countSchema, instantSchema } from '../values.ts';
+import { countSchema, instantSchema, positiveSchema } from '../values.ts';
 
 const percentSchema = z.number().check(z.gt(0), z.maximum(100));
 
@@ -132,14 +132,14 @@ export type RecallRequest = z.infer<typeof recallRequestSchema>;
 
 /** Answer of every change of a remote: the resulting document and state. */
 export const releaseChangeSchema = z.object({
-  sequence: z.int().check(z.minimum(1)),
+  sequence: positiveSchema,
   state: remoteStateSchema,
 });
 export type ReleaseChange = z.infer<typeof releaseChangeSchema>;
 
 /** One line of a remote's history: the action, the actor, the reason and the changes. */
 export const historyEntrySchema = z.object({
-  number: z.int().check(z.minimum(1)),
+  number: positiveSchema,
   at: instantSchema,
   actor: z.string(),
   action: z.string(),

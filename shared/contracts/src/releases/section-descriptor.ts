@@ -1,6 +1,7 @@
 import * as z from '@pazar/contracts/schema';
 import type { ObjectOf } from '../object-of.ts';
 import { roleSchema } from '../api/agent-kinds.ts';
+import { positiveSchema } from '../values.ts';
 
 /** Major version of the seam between host and sections (`@pazar/shell`). */
 export const contractVersion = 1;
@@ -86,7 +87,7 @@ export type SectionCommand = z.infer<ReturnType<typeof sectionCommandOf>>;
 const sectionDescriptorOf = (object: ObjectOf) =>
   object({
     name: remoteNameSchema,
-    contract: z.int().check(z.minimum(1)),
+    contract: positiveSchema,
     namespace: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/)),
     routes: z.array(sectionRouteOf(object)).check(
       z.minLength(1),

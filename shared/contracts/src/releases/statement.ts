@@ -1,6 +1,6 @@
 import * as z from '@pazar/contracts/schema';
 import { integritySchema } from './discovery.ts';
-import { instantSchema } from '../values.ts';
+import { instantSchema, positiveSchema } from '../values.ts';
 
 /** An Ed25519 public key as the host trusts it: the raw 32 bytes in base64url. */
 export const publicKeySchema = z.strictObject({
@@ -17,7 +17,7 @@ export type PublicKey = z.infer<typeof publicKeySchema>;
  */
 export const statementSchema = z.object({
   /** Increases with every document issued; a number lower than one seen is rejected. */
-  sequence: z.int().check(z.minimum(1)),
+  sequence: positiveSchema,
   issuedAt: instantSchema,
   expires: instantSchema,
   /** SHA-384 of the exact bytes of `discovery.json`. */
@@ -36,7 +36,7 @@ export const statementSchema = z.object({
    */
   audit: z.optional(
     z.strictObject({
-      number: z.int().check(z.minimum(1)),
+      number: positiveSchema,
       hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
     }),
   ),
