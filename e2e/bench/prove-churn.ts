@@ -13,7 +13,7 @@ const { values } = parseArgs({
     readers: { type: 'string', default: '200' },
   },
 });
-const mostMs = 5000;
+const maxMs = 5000;
 
 const system = await startSystem();
 const { reads, repeated, faults, publishMs, rollbackMs } = await churn(system, {
@@ -37,4 +37,4 @@ process.stdout.write(
       .map((fault) => `  ${fault}\n`)
       .join(''),
 );
-if (faults.length > 0 || Math.max(...publishMs, ...rollbackMs) > mostMs) process.exitCode = 1;
+if (faults.length > 0 || Math.max(...publishMs, ...rollbackMs) > maxMs) process.exitCode = 1;

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More stops than any page has. */
-const mostStops = 200;
+const maxStops = 200;
 
 /**
  * Moves the focus to a control with Tab alone, and once around the page when the control is before
@@ -9,7 +9,7 @@ const mostStops = 200;
  */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
-  for (let stops = 0; stops < mostStops; stops += 1) {
+  for (let stops = 0; stops < maxStops; stops += 1) {
     if (await target.evaluate((control) => control === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }

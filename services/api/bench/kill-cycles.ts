@@ -9,8 +9,8 @@ import { stockFaults } from '../src/testing/stock-faults.ts';
 import { startApi, type ApiProcess, type Place } from './api-process.ts';
 
 /** How long the service writes before it is killed, in milliseconds. */
-const shortestMs = 20;
-const longestMs = 400;
+const minMs = 20;
+const maxMs = 400;
 const writers = 4;
 
 const identified = z.object({ id: z.string(), version: z.number() });
@@ -59,7 +59,7 @@ export async function killRepeatedly(
     const cycle = await begin(service, token);
     const writing = Array.from({ length: writers }, () => book(service, token, cycle));
     const all = Promise.all([...writing, patch(service, token, cycle)]);
-    await wait(randomInt(shortestMs, longestMs));
+    await wait(randomInt(minMs, maxMs));
     await service.end('SIGKILL');
     await all;
     service = await startApi(place);

@@ -11,10 +11,10 @@ export interface StartDocument {
  * Six remotes take 11 kB. Above this the page would be slower than a separate request, which the
  * browser's cache can save.
  */
-const largestDocument = 64_000;
+const maxDocumentBytes = 64_000;
 
 /** A registry never issues three documents while one page is answered. */
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 /**
  * The discovery document and its statement, both as the registry wrote them; undefined while one is
@@ -34,7 +34,7 @@ export function openStartDocument(folder: string): WatchedFile<StartDocument> {
     for (let attempt = 1; ; attempt += 1) {
       const statement = await readStatement();
       const again = await readDocument();
-      if (again === document || attempt === mostAttempts) return [again, statement];
+      if (again === document || attempt === maxAttempts) return [again, statement];
       document = again;
     }
   }
@@ -50,5 +50,5 @@ export function openStartDocument(folder: string): WatchedFile<StartDocument> {
 
 function combine(document: string | undefined, statement: string | undefined) {
   if (document === undefined || statement === undefined) return undefined;
-  return document.length > largestDocument ? undefined : { document, statement };
+  return document.length > maxDocumentBytes ? undefined : { document, statement };
 }

@@ -16,8 +16,8 @@ import { verifyDocuments } from '../src/testing/verify-documents.ts';
 import { killEventSchema, type KillEvent } from './kill-protocol.ts';
 
 /** How long the process works before it is killed, in milliseconds. */
-const shortestMs = 10;
-const longestMs = 1500;
+const minMs = 10;
+const maxMs = 1500;
 
 type Open = Extract<KillEvent, { event: 'open' }>;
 type Begun = Extract<KillEvent, { event: 'begin' }>;
@@ -80,7 +80,7 @@ async function liveAndDie({ variables }: RegistryHome): Promise<Life> {
     const event = parse(line);
     if (event?.event === 'open') {
       open = event;
-      setTimeout(() => child.kill('SIGKILL'), randomInt(shortestMs, longestMs));
+      setTimeout(() => child.kill('SIGKILL'), randomInt(minMs, maxMs));
     } else if (event?.event === 'begin') {
       begun.set(event.remote, event);
     } else if (event?.event === 'done') {

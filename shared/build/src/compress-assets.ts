@@ -9,7 +9,7 @@ const gzipped = promisify(gzip);
 const compressible = /\.(?:js|css|html|json|svg|txt|webmanifest)$/;
 
 /** Below this many bytes the header of an encoding costs more than it saves. */
-const smallestUseful = 256;
+const minUseful = 256;
 
 /** Puts `.br` and `.gz` beside every file that shrinks, so that no server compresses at run time. */
 export const compressAssets: RsbuildPlugin = {
@@ -22,7 +22,7 @@ export const compressAssets: RsbuildPlugin = {
         await Promise.all(
           Object.entries(assets).map(async ([name, asset]) => {
             const bytes = Buffer.from(asset.buffer());
-            if (!compressible.test(name) || bytes.length < smallestUseful) return;
+            if (!compressible.test(name) || bytes.length < minUseful) return;
             const [br, gz] = await Promise.all([
               brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
               gzipped(bytes, { level: 9 }),

@@ -5,7 +5,7 @@ import type { Option } from '@pazar/ui/input/option';
 import { read, type ReadQuery, withAnswerBefore } from './read.ts';
 
 /** Rows to choose from at a time: with more, another letter narrows them faster than reading. */
-const mostFound = 20;
+const maxFound = 20;
 
 /** A list of the API that a field is chosen from. */
 export interface SearchSource<Row extends { readonly id: string }> {
@@ -26,7 +26,7 @@ export function searchQuery<Row extends { readonly id: string }>(
   { key, path, page, filter, sort }: SearchSource<Row>,
   q: string,
 ) {
-  const query = { ...filter, ...(q === '' ? { sort } : { q }), limit: mostFound };
+  const query = { ...filter, ...(q === '' ? { sort } : { q }), limit: maxFound };
   return withAnswerBefore(
     read(http, { key: [...key, 'search', query], path, schema: page, query }),
   );

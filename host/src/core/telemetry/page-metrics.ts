@@ -8,8 +8,8 @@ export interface LayoutShift {
 }
 
 /** A window ends after a second without a shift, and after five seconds in all (milliseconds). */
-const longestGap = 1_000;
-const longestWindow = 5_000;
+const maxGap = 1_000;
+const maxWindow = 5_000;
 
 /** Cumulative layout shift: of the windows of shifts that follow each other, the largest sum. */
 export function createLayoutShiftScore() {
@@ -20,8 +20,7 @@ export function createLayoutShiftScore() {
   return {
     add({ startTime, value, hadRecentInput }: LayoutShift): void {
       if (hadRecentInput) return;
-      const isSameWindow =
-        sum > 0 && startTime - last < longestGap && startTime - start < longestWindow;
+      const isSameWindow = sum > 0 && startTime - last < maxGap && startTime - start < maxWindow;
       if (!isSameWindow) {
         start = startTime;
         sum = 0;

@@ -8,7 +8,7 @@ import { challengeSeconds } from '../security/browser-proofs.ts';
 import type { SignedCookie } from '../security/signed-cookie.ts';
 
 /** Wrong codes before the sign-in must be started again. */
-const mostTries = 5;
+const maxTries = 5;
 
 type ChallengeRow = typeof challenges.$inferSelect;
 interface NewChallenge {
@@ -67,7 +67,7 @@ export function createChallenges(parts: {
       const [row] = await database
         .update(challenges)
         .set({ tries: sql`${challenges.tries} + 1` })
-        .where(and(named(answered), lt(challenges.tries, mostTries)))
+        .where(and(named(answered), lt(challenges.tries, maxTries)))
         .returning();
       if (!row) throw new Refusal('token-expired');
       return row;

@@ -33,7 +33,7 @@ import { createVerification } from './verification.ts';
 import { createViews } from './views.ts';
 
 /** The rendition in the export of an agent's data, in pixels. */
-const largestImage = 1200;
+const maxImageSide = 1200;
 const hourMs = 60 * 60 * 1000;
 /** Checked every minute: a suspended agent waits for the exact time. */
 const minuteMs = 60 * 1000;
@@ -76,7 +76,7 @@ export function openAccounts(app: App, parts: AccountsParts): void {
     preferences: createPreferenceService(database, clock),
     exports: createDataExports(database, {
       clock,
-      picture: (id) => parts.outside.images.read(id, largestImage),
+      picture: (id) => parts.outside.images.read(id, maxImageSide),
     }),
   });
   passkeyRoutes(app, { passkeys: parts.passkeys, factor: parts.factor, prove: passwords.prove });

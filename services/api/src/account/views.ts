@@ -12,7 +12,7 @@ import type { AgentRow } from './agent-repository.ts';
 type ViewRow = InferSelectModel<typeof savedViews>;
 
 /** More than anybody finds in a menu. */
-const mostViews = 100;
+const maxViews = 100;
 
 interface Target {
   id: string;
@@ -147,9 +147,9 @@ function refuseSharing(agent: AgentRow, { isGlobal }: { isGlobal?: boolean | und
 
 async function refuseTooMany(database: Database, agent: AgentRow): Promise<void> {
   const count = await database.$count(savedViews, eq(savedViews.agentId, agent.id));
-  if (count < mostViews) return;
+  if (count < maxViews) return;
   throw new Refusal('validation', {
-    errors: [{ pointer: '', code: 'max', params: { limit: mostViews } }],
+    errors: [{ pointer: '', code: 'max', params: { limit: maxViews } }],
   });
 }
 

@@ -12,7 +12,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** Longer than 40 megapixels take on a slow machine. */
-const longestSeconds = 20;
+const maxSeconds = 20;
 
 export interface RenderedImage {
   /** Pixels of the original, upright. */
@@ -37,7 +37,7 @@ export async function renderImage(content: Buffer): Promise<RenderedImage> {
       .resize({ ...scaled, fit: 'fill' })
       .toColourspace('srgb')
       .webp({ quality: 82 })
-      .timeout({ seconds: longestSeconds });
+      .timeout({ seconds: maxSeconds });
     renditions.set(size, await reading(image.toBuffer()));
   }
   return { width, height, renditions };

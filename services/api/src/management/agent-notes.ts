@@ -7,7 +7,7 @@ import { Refusal } from '../problems/refusal.ts';
 import { newId } from '../records/new-id.ts';
 
 /** Most notes in one answer; nobody has so many that they need pages. */
-const mostNotes = 200;
+const maxNotes = 200;
 
 /** The notes of managers about an agent, the newest first. 404. */
 export async function readNotes(database: Database, agentId: string): Promise<AgentNote[]> {
@@ -18,7 +18,7 @@ export async function readNotes(database: Database, agentId: string): Promise<Ag
     .innerJoin(agents, eq(agents.id, agentNotes.authorId))
     .where(eq(agentNotes.agentId, agentId))
     .orderBy(desc(agentNotes.createdAt), desc(agentNotes.id))
-    .limit(mostNotes);
+    .limit(maxNotes);
   return rows.map(({ note, author }) => ({
     id: note.id,
     at: note.createdAt.toISOString(),

@@ -14,7 +14,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 
 /** Fewer than the seed has. */
-const mostFound = 15;
+const maxFound = 15;
 const firstSchema = z.object({ items: z.tuple([z.object({ id: z.string() })]) });
 
 describe.each(testDatabases)('What management reads of an agent, on $name', ({ open }) => {
@@ -46,7 +46,7 @@ describe.each(testDatabases)('What management reads of an agent, on $name', ({ o
   ])('finds an agent by %s', async (_case, q) => {
     const items = await found(q);
     expect(items.map(({ username }) => username)).toContain('producer');
-    expect(items.length).toBeLessThan(mostFound);
+    expect(items.length).toBeLessThan(maxFound);
   });
 
   it('shows the settlement of the primary place', async () => {

@@ -22,11 +22,11 @@ import { locations } from '../database/tables/locations.ts';
 import { primaryPlace } from './primary-place.ts';
 
 /** Most suspects shown for one agent; with more, the name proves nothing. */
-const mostShown = 20;
+const maxShown = 20;
 /** Most rows compared to find them. */
-const mostFound = 200;
+const maxFound = 200;
 /** Shorter names, such as "Ана", are too common. */
-const shortestName = 5;
+const minNameLength = 5;
 
 /**
  * Other agents who may be the same person: double registration is what a verification most often
@@ -51,7 +51,7 @@ export async function findDuplicates(
     .leftJoin(locations, primaryPlace)
     .where(and(ne(agents.id, agent.id), ne(agents.accountStatus, 'CLOSED'), same))
     .orderBy(agents.id)
-    .limit(mostFound);
+    .limit(maxFound);
   return rows
     .flatMap(({ row, settlement }) => {
       const matches = matchesOf(agent, marks, row);
@@ -60,7 +60,7 @@ export async function findDuplicates(
       const { id, displayName, accountStatus, verificationStatus } = row;
       return [{ id, displayName, by, matches, accountStatus, verificationStatus, settlement }];
     })
-    .slice(0, mostShown);
+    .slice(0, maxShown);
 }
 
 const emailColumns = [agents.email, agents.pendingEmail, agents.googleEmail];
@@ -76,7 +76,7 @@ function marksOf({ displayName, legalName, email, pendingEmail, googleEmail }: A
   const names = [displayName, legalName].map((name) => foldForSearch(name ?? ''));
   const emails = [email, pendingEmail, googleEmail].map((address) => emailBase(address ?? ''));
   return {
-    names: [...new Set(names.filter((name) => name.length >= shortestName))],
+    names: [...new Set(names.filter((name) => name.length >= minNameLength))],
     emails: [...new Set(emails.filter(Boolean))],
   };
 }

@@ -13,7 +13,7 @@ import { lotRecord } from './lot-record.ts';
 import type { AgentContext, Target } from '../records/agent-context.ts';
 
 /** Most lots that one product draws on. */
-const mostLotsOfProduct = 50;
+const maxLotsOfProduct = 50;
 
 interface LinkChanges {
   lot: LotRow;
@@ -122,10 +122,10 @@ async function fullFaults(
       ),
     )
     .groupBy(productLots.productId);
-  const full = counts.filter(({ total }) => total >= mostLotsOfProduct).map(({ id }) => id);
+  const full = counts.filter(({ total }) => total >= maxLotsOfProduct).map(({ id }) => id);
   return productIds.flatMap((id, index): FieldFault[] =>
     full.includes(id)
-      ? [{ pointer: `/productIds/${index}`, code: 'max', params: { limit: mostLotsOfProduct } }]
+      ? [{ pointer: `/productIds/${index}`, code: 'max', params: { limit: maxLotsOfProduct } }]
       : [],
   );
 }

@@ -5,7 +5,7 @@ import { movements } from '../database/tables/movements.ts';
 import type { LotRow } from '../stock/stock-locks.ts';
 
 /** More lots than fit on one page; the calendar is no export. */
-const mostLots = 2000;
+const maxLots = 2000;
 
 /** Quantities harvested or received in one month, net of corrections. */
 export interface MonthHarvest {
@@ -35,7 +35,7 @@ export async function readCalendarLots(
       ),
     )
     .orderBy(asc(lots.lotNumber))
-    .limit(mostLots);
+    .limit(maxLots);
   const harvests = await readHarvests(
     database,
     rows.map((row) => row.id),

@@ -9,7 +9,7 @@ import { readProductParts } from './product-parts.ts';
 import { readOffers } from './product-summary.ts';
 
 /** Changes listed at most, of each pack. */
-const mostListed = 200;
+const maxListed = 200;
 
 /** The price changes of an own product's packs, the last one first. `not-found`. */
 export async function readPriceHistory(
@@ -36,7 +36,7 @@ export async function readPriceHistory(
       lowest: lowest.get(pack.id) ?? null,
       changes: (changes.get(pack.id) ?? [])
         .toReversed()
-        .slice(0, mostListed)
+        .slice(0, maxListed)
         .map(({ startsAt, priceMinor, regularMinor, promotionId }) => ({
           from: startsAt.toISOString(),
           priceMinor,

@@ -21,7 +21,7 @@ import { conflictsOf } from './promotion-conflicts.ts';
 import { reductionStart } from './reduction-start.ts';
 
 /** Products listed at most; the rest is counted. */
-const mostListed = 200;
+const maxListed = 200;
 
 export interface PreviewRequest {
   /** The promotion's own id, which is no conflict with itself. */
@@ -40,7 +40,7 @@ export async function previewPromotion(
   const promotion = { ...given, target };
   const { currency } = promotion;
   const affected = await affectedProducts(transaction, { agentId, currency, target });
-  const listed = affected.slice(0, mostListed);
+  const listed = affected.slice(0, maxListed);
   const rows = listed.flatMap((product) => packsOf(product, target));
   const begins = await reductionStart(context, { id, startsAt: promotion.startsAt });
   const reductions = rows.map((pack) => ({ packId: pack.id, begins }));

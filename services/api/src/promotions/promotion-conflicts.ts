@@ -5,7 +5,7 @@ import type { AffectedProduct } from './affected-products.ts';
 import { contenderOf, endOf, meetingOf, readContenders, winnersOf } from './contenders.ts';
 
 /** Winners listed at most, of each conflict. */
-const mostListed = 200;
+const maxListed = 200;
 
 interface Previewed {
   id: string | undefined;
@@ -43,7 +43,7 @@ export async function conflictsOf(
         priority,
         from: from.toISOString(),
         to: endOf(own, other)?.toISOString() ?? null,
-        winners: common.flat().slice(0, mostListed),
+        winners: common.flat().slice(0, maxListed),
       },
     ];
   });

@@ -4,7 +4,7 @@ import { Refusal } from '../problems/refusal.ts';
 const retryAfter = 2;
 
 /** A person who waits longer has given up (Nielsen, 1993: ten seconds hold the attention). */
-const longestWaitMs = 10_000;
+const maxWaitMs = 10_000;
 
 /** How much work of one kind runs at once, and how much may wait. */
 export interface TurnLimits {
@@ -53,7 +53,7 @@ export function createTurns({ atOnce, waiting: most, each }: TurnLimits): Turns 
       const timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(start), 1);
         reject(new Refusal('busy', { retryAfter }));
-      }, longestWaitMs);
+      }, maxWaitMs);
       waiting.push(start);
     });
   }

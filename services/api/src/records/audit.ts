@@ -32,7 +32,7 @@ export interface AuditEvent {
 }
 
 /** The table's limit; a label is for people and may be cut. */
-const longestLabel = 200;
+const maxLabel = 200;
 
 /**
  * Writes an event, in the transaction of the change itself: one is never there without the other.
@@ -45,7 +45,7 @@ export async function recordAudit(database: Database, event: AuditEvent): Promis
     id: newId(event.at),
     actorId: actor?.id ?? null,
     actorRole: actor?.role ?? 'system',
-    label: label?.slice(0, longestLabel) ?? null,
+    label: label?.slice(0, maxLabel) ?? null,
     searchFold: auditFold(event),
   });
 }

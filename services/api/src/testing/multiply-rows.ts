@@ -9,7 +9,7 @@ const indexRows = z.object({
 const countRows = z.object({ rows: z.array(z.object({ count: z.coerce.number() })) });
 
 /** The demo has some 700 movements: these are enough of them. */
-const mostMovementCopies = 80;
+const maxMovementCopies = 80;
 
 /** The columns that differ in a copy, by table; `row` is the original, `copy` the copy's number. */
 const differences: Record<string, Record<string, string>> = {
@@ -104,7 +104,7 @@ export async function multiplyRows(database: Database, products: number): Promis
     // Building an index takes a fraction of the time of updating it.
     const indexes = await takeIndexes(transaction);
     for (const [table, changes] of Object.entries(differences)) {
-      const wanted = table === 'movements' ? Math.min(copies, mostMovementCopies) : copies;
+      const wanted = table === 'movements' ? Math.min(copies, maxMovementCopies) : copies;
       await copyRows(transaction, { table, changes, wanted });
     }
     for (const [table, changes] of Object.entries(peopleDifferences)) {

@@ -20,7 +20,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Statements are renewed daily and valid for 30 days; fewer left means that renewal fails. */
 const leastDaysLeft = 25;
 /** Expiry depends on the clock; an unsynchronised machine drifts by a minute within weeks. */
-const mostSkewMs = 60_000;
+const maxSkewMs = 60_000;
 const tokenWarningDays = 14;
 
 /**
@@ -72,7 +72,7 @@ const looks: Record<string, Look> = {
     const skew = Math.abs(now().getTime() - Date.parse(response.headers.get('date') ?? ''));
     if (Number.isNaN(skew)) return warning('the registry does not say what time it is');
     const seconds = Math.round(skew / 1000);
-    return skew > mostSkewMs
+    return skew > maxSkewMs
       ? fault(`this machine and the registry differ by ${seconds} s; expiry cannot be judged`)
       : ok('this machine and the registry agree');
   },

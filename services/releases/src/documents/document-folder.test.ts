@@ -10,12 +10,12 @@ import { verifyDocuments } from '../testing/verify-documents.ts';
 
 const writer = fileURLToPath(new URL('../testing/write-documents-forever.ts', import.meta.url));
 const kills = 24;
-const mostDocumentsBeforeKill = 25;
+const maxDocumentsBeforeKill = 25;
 
 /** Runs the writer until it has acknowledged some documents, kills it, answers the last of them. */
 async function killWriter(home: string, first: number): Promise<number> {
   const child = spawn(process.execPath, [writer, home, String(first)]);
-  const enough = 1 + Math.floor(Math.random() * mostDocumentsBeforeKill);
+  const enough = 1 + Math.floor(Math.random() * maxDocumentsBeforeKill);
   let acknowledged = first - 1;
   for await (const line of createInterface(child.stdout)) {
     acknowledged = Number(line);

@@ -8,7 +8,7 @@ export const oneTimeCode = { digits: 6, periodSeconds: 30 } as const;
 /** Number of recovery codes generated at once. */
 export const recoveryCodeCount = 10;
 /** More than anybody has devices. */
-export const mostPasskeys = 20;
+export const maxPasskeys = 20;
 
 const passkeyNameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 

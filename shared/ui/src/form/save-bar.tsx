@@ -33,7 +33,7 @@ export interface SaveBarProps<Values extends FieldValues> {
 }
 
 /** More names would hide the buttons on a phone. */
-const mostNamed = 4;
+const maxNamed = 4;
 
 /** Sticky bar below the form that shows the unsaved changes. */
 export function SaveBar<Values extends FieldValues>(props: SaveBarProps<Values>) {
@@ -112,6 +112,6 @@ function ChangeText({ changed, isDirty, isSaving }: Omit<UnsavedProps, 'isDraftL
   const locale = useLocale();
   if (isSaving) return t('form.saving');
   if (changed.length === 0) return isDirty ? t('form.unsaved') : null;
-  if (changed.length > mostNamed) return t('form.unsavedMany', { count: changed.length });
+  if (changed.length > maxNamed) return t('form.unsavedMany', { count: changed.length });
   return t('form.unsavedFields', { fields: formatList(changed, locale) });
 }

@@ -45,7 +45,7 @@ export type Outcome<Row extends Versioned, Output> =
   | { readonly kind: 'failed'; readonly error: unknown };
 
 /** As often as others may change the record while it is being saved. */
-const mostMerges = 3;
+const maxMerges = 3;
 
 /**
  * Saves a change. If somebody else has changed other fields of the record since, both changes are
@@ -67,7 +67,7 @@ export async function saveRecord<Row extends Versioned, Values, Output extends V
       saving.keys.settle(error);
       const met = contradictionOf(saving, error);
       if (met === null) return { kind: 'failed', error };
-      if (met.conflicts.length > 0 || merges === mostMerges) return met;
+      if (met.conflicts.length > 0 || merges === maxMerges) return met;
       if (isThere(met, change)) return { kind: 'saved', row: met.theirs, change, mergedWith };
       mergedWith = met.error.problem?.updatedBy ?? '';
       saving = together(saving, met);

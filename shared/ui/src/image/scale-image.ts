@@ -2,7 +2,7 @@
  * Longest side of an uploaded image, in pixels: enough for every rendition, small enough for a slow
  * network in a field.
  */
-const longestSide = 2000;
+const maxSide = 2000;
 /** Longest side of the picture shown meanwhile. */
 const previewSide = 320;
 const quality = 0.86;
@@ -36,7 +36,7 @@ export async function scaleImage(file: File, smallestSide: number): Promise<Scal
   const image = await readImage(file);
   try {
     if (Math.min(image.width, image.height) < smallestSide) throw new ImageFaultError('small');
-    const blob = await toBlob(paint(image, longestSide));
+    const blob = await toBlob(paint(image, maxSide));
     const name = `${file.name.replace(/\.[^.]*$/, '')}.jpg`;
     return {
       file: new File([blob], name, { type: blob.type }),

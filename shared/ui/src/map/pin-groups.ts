@@ -22,7 +22,7 @@ interface PlacedGroup {
 }
 
 /** A group shows the marks of at most so many pins. */
-const mostMarks = 3;
+const maxMarks = 3;
 
 /**
  * The label of a group: `2 · 3 · 4`, `1–6` or `1 · 4 · …`; without marks the number of its pins.
@@ -30,11 +30,11 @@ const mostMarks = 3;
 export function groupText(pins: readonly PlacedPin[]): string {
   const marks = pins.flatMap(({ pin }) => pin.mark ?? []);
   if (marks.length < pins.length) return String(pins.length);
-  if (marks.length <= mostMarks) return marks.join(' · ');
+  if (marks.length <= maxMarks) return marks.join(' · ');
   const numbers = marks.map(Number).toSorted((one, other) => one - other);
   const [least = 0, most = 0] = [numbers[0], numbers.at(-1)];
   const isRow = most - least === marks.length - 1 && new Set(numbers).size === marks.length;
-  return isRow ? `${least}–${most}` : `${marks.slice(0, mostMarks - 1).join(' · ')} · …`;
+  return isRow ? `${least}–${most}` : `${marks.slice(0, maxMarks - 1).join(' · ')} · …`;
 }
 
 /**

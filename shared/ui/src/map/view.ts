@@ -31,7 +31,7 @@ const scales = { least: 40, most: 40_000 } as const;
 const margin = { left: 24, right: 64, top: 52, bottom: 28 } as const;
 
 /** A single pin shows its surroundings: at most this many pixels for a km. */
-const mostPixelsOfKm = 36;
+const maxPixelsOfKm = 36;
 
 export function toScreen(place: Place, view: View, { width, height }: Size): ScreenPoint {
   return [
@@ -61,7 +61,7 @@ export function fitView({ from, to }: Extent, { width, height }: Size): View {
   const scale = Math.min(
     inner.width / Math.max(to.x - from.x, Number.MIN_VALUE),
     inner.height / Math.max(to.y - from.y, Number.MIN_VALUE),
-    mostPixelsOfKm / unitsOfKm,
+    maxPixelsOfKm / unitsOfKm,
   );
   const bounded = boundScale(scale);
   return {

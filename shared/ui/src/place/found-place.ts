@@ -82,8 +82,8 @@ function readPhone(written: string): string | null {
 }
 
 /** As long as the API keeps. */
-const longestWebsite = 300;
+const maxWebsite = 300;
 
 function readWebsite(address: string): string | null {
-  return /^https?:\/\//.test(address) && address.length <= longestWebsite ? address : null;
+  return /^https?:\/\//.test(address) && address.length <= maxWebsite ? address : null;
 }

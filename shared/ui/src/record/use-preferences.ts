@@ -34,7 +34,7 @@ const path = '/v1/account/preferences';
 const key = ['account', 'preferences'] as const;
 
 /** As often as another tab may change something between our answer and our next request. */
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 /** The preferences of the agent, stored on the server: the layout of lists and the dashboard. */
 export function usePreferences(): PreferencesHandle {
@@ -96,7 +96,7 @@ async function save(
       return await http.put(path, { body, schema: preferencesSchema, ifMatch });
     } catch (error) {
       before = currentRow(error, preferencesSchema);
-      if (before === null || attempt === mostAttempts) throw error;
+      if (before === null || attempt === maxAttempts) throw error;
     }
   }
 }

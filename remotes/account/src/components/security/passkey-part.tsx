@@ -1,4 +1,4 @@
-import { mostPasskeys, passkeySchema, type Passkey } from '@pazar/contracts/account-security';
+import { maxPasskeys, passkeySchema, type Passkey } from '@pazar/contracts/account-security';
 import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
@@ -51,7 +51,7 @@ export function PasskeyPart() {
                   ))}
                 </PlainList>
               )}
-              {passkeys.length < mostPasskeys && (
+              {passkeys.length < maxPasskeys && (
                 <AddPasskey domain={passkeyDomain} onAdd={() => setDeed({ kind: 'add' })} />
               )}
             </Stack>

@@ -2,10 +2,10 @@ import { formatDate } from '@pazar/format/date';
 import type { Locale } from '@pazar/format/locale';
 
 /** Bars of more days than these are too thin to tell one from the next. */
-const mostBars = 62;
+const maxBars = 62;
 
 /** Bars for a few days; a line for more. */
-export const kindFor = (days: readonly unknown[]) => (days.length > mostBars ? 'lines' : 'bars');
+export const kindFor = (days: readonly unknown[]) => (days.length > maxBars ? 'lines' : 'bars');
 
 /** The days of a chart: whole in its table, and without the year below the drawing. */
 export function writeDays(days: readonly string[], locale: Locale) {

@@ -20,7 +20,7 @@ import { keptQuery } from '../../api/kept-query.ts';
 import { releaseStates } from '../../api/rollouts.ts';
 import type { BlockData } from '../../model/known-dashboard.ts';
 import styles from '../selling/panels.module.css';
-import { mostRows, ShowAll } from '../selling/show-all.tsx';
+import { maxRows, ShowAll } from '../selling/show-all.tsx';
 
 const queue = '/management/verification';
 
@@ -32,7 +32,7 @@ export function Waiting({ data: { items, total } }: { data: BlockData['waiting']
   return (
     <>
       <PlainList>
-        {items.slice(0, mostRows).map(({ id, displayName, requestedAt }) => (
+        {items.slice(0, maxRows).map(({ id, displayName, requestedAt }) => (
           <PlainItem key={id}>
             <span className={styles.grow}>
               <TextLink to={`/management/agents/${id}`}>{displayName}</TextLink>
@@ -82,7 +82,7 @@ export function Blocked({ data: { items, total } }: { data: BlockData['blocked']
   return (
     <>
       <PlainList>
-        {items.slice(0, mostRows).map(({ id, name, sku, agent, reason, blockedAt }) => (
+        {items.slice(0, maxRows).map(({ id, name, sku, agent, reason, blockedAt }) => (
           <PlainItem key={id}>
             <span className={styles.grow}>
               <TextLink to={`/management/products/${id}`}>

@@ -11,7 +11,7 @@ import { TextLink } from '@pazar/ui/text-link';
 import { useState } from 'react';
 import type { BlockData } from '../../model/known-dashboard.ts';
 import styles from './panels.module.css';
-import { mostRows, ShowAll } from './show-all.tsx';
+import { maxRows, ShowAll } from './show-all.tsx';
 
 type DueLot = BlockData['harvestDue']['items'][number];
 
@@ -31,7 +31,7 @@ export function HarvestDue({ data: { items, total } }: { data: BlockData['harves
   return (
     <>
       <PlainList>
-        {items.slice(0, mostRows).map((lot) => {
+        {items.slice(0, maxRows).map((lot) => {
           const first = lot.expectedFrom ?? lot.expectedTo ?? today;
           const isOver = (lot.expectedTo ?? first) < today;
           return (
@@ -68,7 +68,7 @@ export function BestBefore({ data: { items, total } }: { data: BlockData['bestBe
   return (
     <>
       <PlainList>
-        {items.slice(0, mostRows).map((lot) => {
+        {items.slice(0, maxRows).map((lot) => {
           const isOver = lot.bestBefore < today;
           return (
             <PlainItem key={lot.id}>
@@ -106,7 +106,7 @@ export function Remaining({ data: { items } }: { data: BlockData['remaining'] })
   const locale = useLocale();
   const [isWhole, setWhole] = useState(false);
   if (items.length === 0) return <p>{t('dashboard.remaining.nothing')}</p>;
-  const shown = isWhole ? items : items.slice(0, mostRows);
+  const shown = isWhole ? items : items.slice(0, maxRows);
   return (
     <>
       <table className={styles.table}>
@@ -138,7 +138,7 @@ export function Remaining({ data: { items } }: { data: BlockData['remaining'] })
           })}
         </tbody>
       </table>
-      {items.length > mostRows && (
+      {items.length > maxRows && (
         <div>
           <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {t('dashboard.showAll', { number: formatNumber(items.length, locale) })}

@@ -4,7 +4,7 @@ import { useTranslation } from '@pazar/shell/translation';
 import { TextLink } from '@pazar/ui/text-link';
 
 /** How many rows of a list a panel shows: more would push what follows off the page. */
-export const mostRows = 5;
+export const maxRows = 5;
 
 export interface ShowAllProps {
   total: number;
@@ -16,7 +16,7 @@ export interface ShowAllProps {
 export function ShowAll({ total, to }: ShowAllProps) {
   const { t } = useTranslation('dashboard');
   const locale = useLocale();
-  if (total <= mostRows) return null;
+  if (total <= maxRows) return null;
   const number = formatNumber(total, locale);
   return <TextLink to={to}>{t('dashboard.showAll', { number })}</TextLink>;
 }

@@ -11,7 +11,7 @@ import { TextLink } from '@pazar/ui/text-link';
 import { compareMinor } from '../../model/compare.ts';
 import type { BlockData } from '../../model/known-dashboard.ts';
 import styles from './panels.module.css';
-import { mostRows, ShowAll } from './show-all.tsx';
+import { maxRows, ShowAll } from './show-all.tsx';
 import { useChangeText } from './use-change-text.ts';
 
 /** Active promotions that end within a week. */
@@ -23,7 +23,7 @@ export function EndingPromotions({ data: { ending } }: { data: BlockData['promot
   return (
     <>
       <PlainList>
-        {ending.items.slice(0, mostRows).map(({ id, name, endsAt }) => (
+        {ending.items.slice(0, maxRows).map(({ id, name, endsAt }) => (
           <PlainItem key={id}>
             <span className={styles.grow}>
               <TextLink to={`/promotion/${id}`}>{readLocalizedText(name, locale).text}</TextLink>

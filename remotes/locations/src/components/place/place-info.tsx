@@ -14,7 +14,7 @@ import { PlaceWarnings } from './place-warnings.tsx';
 /** Pixels: a card is about as wide. */
 const mapHeight = 200;
 /** As many of a kind as a card has lines for. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** Beside a place: whether it is open, what is amiss, where it is, what is kept and sold there. */
 export function PlaceInfo({ place }: { place: LocationDetail }) {
@@ -43,7 +43,7 @@ export function PlaceInfo({ place }: { place: LocationDetail }) {
       <InfoCard title={t('location.info.uses')}>
         <Stack>
           {uses.notice}
-          {uses.data !== undefined && <PlaceUses uses={uses.data} most={mostNamed} />}
+          {uses.data !== undefined && <PlaceUses uses={uses.data} most={maxNamed} />}
         </Stack>
       </InfoCard>
     </InfoBar>

@@ -11,7 +11,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { changeRelease, type ReleaseAction } from '../../api/release-queries.ts';
 
 /** The registry takes no shorter reason. */
-const shortestReason = 3;
+const minReason = 3;
 
 /** What is possible in this state, the usual thing first; the rest is the command line's. */
 function possible({ rollout, previous }: RemoteState): ReleaseAction[] {
@@ -34,8 +34,8 @@ export function ReleaseActions({ state }: { state: RemoteState }) {
 
   function act(action: ReleaseAction): void {
     const given = reason.trim();
-    setLacksReason(given.length < shortestReason);
-    if (given.length < shortestReason) return;
+    setLacksReason(given.length < minReason);
+    if (given.length < minReason) return;
     attempt.run(changeRelease(state, action, given), () => {
       notify(t(`releases.done.${action}`, { remote }));
       setReason('');

@@ -15,7 +15,7 @@ import { sentenceOf } from '../../model/sentence.ts';
 import type { PreviewPartsProps } from './preview-parts.tsx';
 
 /** Names written out; the rest is counted. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** In place of names that are on their way. */
 const unread = '…';
@@ -34,9 +34,9 @@ export function Sentence({ promotion, id }: PreviewPartsProps) {
   const { targets, notice } = useTargetNames(target, previewed);
   const places = useBeside(namedQuery(useHttp(), placeSource(), promotion.locationIds));
   const named = (names: readonly string[], total = names.length) => {
-    const rest = total - mostNamed;
+    const rest = total - maxNamed;
     if (rest <= 0) return names;
-    return [...names.slice(0, mostNamed), t('promotion.sentence.more', { amount: String(rest) })];
+    return [...names.slice(0, maxNamed), t('promotion.sentence.more', { amount: String(rest) })];
   };
   const phrases = sentenceOf(promotion, {
     locale,

@@ -1,4 +1,4 @@
-import { mostPasskeys, type NewPasskey, type Passkey } from '@pazar/contracts/account-security';
+import { maxPasskeys, type NewPasskey, type Passkey } from '@pazar/contracts/account-security';
 import { type PasskeyLogin } from '@pazar/contracts/sign-in-steps';
 import {
   generateAuthenticationOptions,
@@ -132,7 +132,7 @@ export function createPasskeys(parts: PasskeyParts): Passkeys {
     list: async (agentId) => (await rowsOf(agentId)).map(passkeyOf),
     askToAdd: async (agent) => {
       const known = await rowsOf(agent.id);
-      if (known.length >= mostPasskeys) throw new Refusal('invalid-transition');
+      if (known.length >= maxPasskeys) throw new Refusal('invalid-transition');
       const options = await generateRegistrationOptions({
         rpName: 'Pazar',
         rpID: party.id,

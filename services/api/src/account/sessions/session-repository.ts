@@ -22,7 +22,7 @@ import type { AgentRow } from '../agent-repository.ts';
 /**
  * More than the browsers and tabs of one household; without a limit one agent could fill the table.
  */
-const mostOfAgent = 100;
+const maxOfAgent = 100;
 
 const hourMs = 60 * 60 * 1000;
 /** One market day, from loading the van to closing the books; then the agent signs in again. */
@@ -98,7 +98,7 @@ export function createSessionRepository(database: Database): SessionRepository {
         .from(sessions)
         .where(eq(sessions.agentId, session.agentId))
         .orderBy(desc(sessions.createdAt))
-        .limit(mostOfAgent);
+        .limit(maxOfAgent);
       await database
         .delete(sessions)
         .where(and(eq(sessions.agentId, session.agentId), notInArray(sessions.id, newest)));

@@ -19,7 +19,7 @@ const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 
 /** However often it is renewed, a session ends here: NIST SP 800-63B 4.1.3, 30 days. */
-const longestMs = 30 * 24 * hourMs;
+const maxMs = 30 * 24 * hourMs;
 /** A renewed token still answers requests that were under way, and tabs that have not heard. */
 const graceMs = 30 * secondMs;
 /** The token of `?jwt=` is in a URL, so it lives only as long as a redirect takes. */
@@ -211,7 +211,7 @@ interface NewSession extends Device {
 }
 
 function newSession(agentId: string, { userAgent, kind, startedAt, now }: NewSession): SessionRow {
-  const end = Math.min(now.getTime() + lifetimesMs[kind], startedAt.getTime() + longestMs);
+  const end = Math.min(now.getTime() + lifetimesMs[kind], startedAt.getTime() + maxMs);
   return {
     id: uuid(),
     agentId,

@@ -31,13 +31,13 @@ export function scaleOf({ series }: ChartData): number[] {
 }
 
 /** Labels that fit side by side on a phone: the months of a year in three letters. */
-const mostLabels = 12;
+const maxLabels = 12;
 /** More than those are thinned out to so many, which dates have space for. */
 const thinnedLabels = 7;
 
 /** How many categories share one label; 1 where all labels have space. */
 export function labelStep({ categories }: Pick<ChartData, 'categories'>): number {
-  return categories.length <= mostLabels ? 1 : Math.ceil(categories.length / thinnedLabels);
+  return categories.length <= maxLabels ? 1 : Math.ceil(categories.length / thinnedLabels);
 }
 
 /** Number of equal parts of the drawing, so that each label is above its own. */

@@ -14,7 +14,7 @@ import type { Bulk } from './use-bulk.ts';
 import type { ListSelection } from '../selection/use-list-selection.ts';
 
 /** The actions with a button; the others are in a menu, so that the bar is one line. */
-const mostButtons = 2;
+const maxButtons = 2;
 
 export interface BulkBarProps {
   actions: readonly BulkAction[];
@@ -33,7 +33,7 @@ export function BulkBar({ actions, bulk, selection, chosen, total }: BulkBarProp
   const [asking, setAsking] = useState<BulkAction | null>(null);
   const count = selection.selection.isAll ? (total ?? 0) : selection.selection.ids.size;
   const isTooMany = count > maxBulkRows;
-  const [first, others] = [actions.slice(0, mostButtons), actions.slice(mostButtons)];
+  const [first, others] = [actions.slice(0, maxButtons), actions.slice(maxButtons)];
 
   function run(action: BulkAction, params?: object): void {
     setAsking(null);
