@@ -1,9 +1,7 @@
-import type { FilterOption } from '@pazar/ui/list/filters/list-filter';
-
 /** The values of an enumeration as choices; `textOf` translates one. */
 export function optionsOf<Value extends string>(
   values: readonly Value[],
   textOf: (value: Value) => string,
-): FilterOption[] {
+): { readonly value: Value; readonly label: string }[] {
   return values.map((value) => ({ value, label: textOf(value) }));
 }

@@ -1,8 +1,6 @@
 import { maxQuantityThousandths, type Unit } from '@pazar/contracts/quantity';
-import { formatQuantity } from '@pazar/format/quantity';
 import { quantityOf } from '@pazar/format/quantity-math';
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useWords } from '@pazar/section/use-words';
 import { amountFault } from '../model/amount-fault.ts';
 
 /** Says what is wrong with an amount that is entered, and what would be right. */
@@ -11,10 +9,9 @@ export function useAmountFault(
   unit: Unit,
   options: { isCount?: boolean } = {},
 ): string | undefined {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, ...write } = useWords('catalog');
   const fault = amountFault(amount, options);
   if (fault === null) return undefined;
-  const quantity = formatQuantity(quantityOf(maxQuantityThousandths), unit, locale);
+  const quantity = write.quantity(quantityOf(maxQuantityThousandths), unit);
   return t(`movement.fault.${fault}`, { quantity });
 }

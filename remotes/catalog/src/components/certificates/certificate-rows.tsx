@@ -3,15 +3,16 @@ import {
   type CertificationType,
   certificationTypeSchema,
 } from '@pazar/contracts/product-traits';
+import { optionsOf } from '@pazar/section/options-of';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
-import { DateField } from '@pazar/ui/input/date-field';
 import { FormField } from '@pazar/ui/form/form-field';
 import type { RecordFormProps } from '@pazar/ui/form/record-form';
-import { SelectField } from '@pazar/ui/input/select-field';
-import { TextField } from '@pazar/ui/input/text-field';
 import { useFormRows } from '@pazar/ui/form/use-form-rows';
 import { IconButton } from '@pazar/ui/icon-button';
+import { DateField } from '@pazar/ui/input/date-field';
+import { SelectField } from '@pazar/ui/input/select-field';
+import { TextField } from '@pazar/ui/input/text-field';
 import styles from './certificate-rows.module.css';
 
 const first: CertificationType = 'ORGANIC';
@@ -40,10 +41,7 @@ export function CertificateRows<Values extends Certified>(props: CertificateRows
               {(field) => (
                 <SelectField
                   {...field}
-                  options={options.map((value) => ({
-                    value,
-                    label: t(`certificate.${value}`),
-                  }))}
+                  options={optionsOf(options, (value) => t(`certificate.${value}`))}
                 />
               )}
             </FormField>

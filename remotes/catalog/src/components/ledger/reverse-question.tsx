@@ -1,9 +1,7 @@
 import type { Booking, Movement } from '@pazar/contracts/movement';
-import { formatQuantity } from '@pazar/format/quantity';
 import { useCall } from '@pazar/section/use-call';
-import { useLocale } from '@pazar/shell/locale';
+import { useWords } from '@pazar/section/use-words';
 import { useNotify } from '@pazar/shell/notify';
-import { useTranslation } from '@pazar/shell/translation';
 import { Confirm } from '@pazar/ui/overlay/confirm';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { reverseMovement } from '../../api/movements.ts';
@@ -16,11 +14,10 @@ export function ReverseQuestion({
   movement: Movement;
   onClose: () => void;
 }) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, ...write } = useWords('catalog');
   const notify = useNotify();
   const reversal = useCall<Booking>(['catalog', 'reversal', id]);
-  const what = `${t(`movement.type.${type}`)}, ${formatQuantity(quantity, unit, locale)}`;
+  const what = `${t(`movement.type.${type}`)}, ${write.quantity(quantity, unit)}`;
 
   return (
     <Confirm

@@ -1,11 +1,7 @@
 import type { Movement } from '@pazar/contracts/movement';
 import { formatEnteredTime } from '@pazar/format/entered-time';
-import { readLocalizedText } from '@pazar/format/localized-text';
-import { formatMoney } from '@pazar/format/money';
-import { formatQuantity } from '@pazar/format/quantity';
 import { isPositive } from '@pazar/format/quantity-math';
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useWords } from '@pazar/section/use-words';
 import type { Column } from '@pazar/ui/data-table-column';
 import { IconButton } from '@pazar/ui/icon-button';
 import { RowTitle } from '@pazar/ui/row-title';
@@ -23,22 +19,21 @@ export function useMovementColumns(
   owner: LedgerOwner,
   onReverse: (movement: Movement) => void,
 ): Column<Movement>[] {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, locale, ...write } = useWords('catalog');
 
   function detailOf(movement: Movement): string | undefined {
     const { unitPriceMinor, currency, channel, productName, lotNumber, note } = movement;
     const price =
       unitPriceMinor === null || currency === null
         ? null
-        : formatMoney({ minor: unitPriceMinor, currency }, locale);
-    const product = productName === null ? null : readLocalizedText(productName, locale).text;
+        : write.money({ minor: unitPriceMinor, currency });
+    const product = productName === null ? null : write.inOne(productName);
     const where = channel === null ? null : t(`movement.channel.${channel}`);
     const other = owner === productResource ? lotNumber : product;
     return [price, where, other, note].filter((part) => part !== null).join(' · ') || undefined;
   }
   const nameOf = ({ type, quantity, unit, occurredAt }: Movement) => ({
-    what: `${t(`movement.type.${type}`)} ${formatQuantity(quantity, unit, locale)}`,
+    what: `${t(`movement.type.${type}`)} ${write.quantity(quantity, unit)}`,
     when: formatEnteredTime(occurredAt, locale),
   });
 
@@ -67,7 +62,7 @@ export function useMovementColumns(
       align: 'end',
       card: 'aside',
       cell: ({ quantity, unit }) =>
-        `${isPositive(quantity) ? '+' : ''}${formatQuantity(quantity, unit, locale)}`,
+        `${isPositive(quantity) ? '+' : ''}${write.quantity(quantity, unit)}`,
     },
     {
       key: 'day',

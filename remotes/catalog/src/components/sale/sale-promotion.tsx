@@ -1,9 +1,6 @@
-import { readLocalizedText } from '@pazar/format/localized-text';
-import { formatMoney } from '@pazar/format/money';
-import { formatQuantity, type QuantityUnit } from '@pazar/format/quantity';
+import { type QuantityUnit } from '@pazar/format/quantity';
 import { CodeField } from '@pazar/section/code-field';
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useWords } from '@pazar/section/use-words';
 import { SelectField } from '@pazar/ui/input/select-field';
 import type { SaleChoice } from '../../model/sale-terms.ts';
 import type { SaleTermsHandle } from './use-sale-terms.ts';
@@ -18,14 +15,13 @@ export interface SalePromotionProps {
 
 /** Under which promotion something is sold, and what only some promotions ask for. */
 export function SalePromotion({ terms, choice, unit, onChange }: SalePromotionProps) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, ...write } = useWords('catalog');
   const { offers, reached, notice, isCodeUnknown, promotionId = null } = terms;
   if (offers === undefined) return notice;
   const { currency, locations, takesCode } = offers;
   const named = (name: (typeof offers.offers)[number]['promotion']['name'], minor: number) => ({
-    name: readLocalizedText(name, locale).text,
-    price: formatMoney({ minor, currency }, locale),
+    name: write.inOne(name),
+    price: write.money({ minor, currency }),
   });
   const isReached = (id: string) => reached.some(({ offer }) => offer.promotion.id === id);
   const missed = offers.offers
@@ -33,7 +29,7 @@ export function SalePromotion({ terms, choice, unit, onChange }: SalePromotionPr
     .map(({ promotion, unitPriceMinor, from }) =>
       t('movement.promotion.from', {
         ...named(promotion.name, unitPriceMinor),
-        quantity: formatQuantity(from, unit, locale),
+        quantity: write.quantity(from, unit),
       }),
     );
   return (

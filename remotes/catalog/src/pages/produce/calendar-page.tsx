@@ -1,10 +1,9 @@
-import { useToday } from '@pazar/ui/input/use-today';
+import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
-import { useLocale } from '@pazar/shell/locale';
 import { useSearchParams } from '@pazar/shell/router';
-import { useTranslation } from '@pazar/shell/translation';
 import { EmptyState } from '@pazar/ui/empty-state';
 import { IconButton } from '@pazar/ui/icon-button';
+import { useToday } from '@pazar/ui/input/use-today';
 import { Page } from '@pazar/ui/page';
 import { Row } from '@pazar/ui/record/layout';
 import { Loaded } from '@pazar/ui/record/loaded';
@@ -17,8 +16,7 @@ import { seasonOf, seasons } from '../../model/produce/season.ts';
 
 /** Which crops grow, are ripe and were harvested when; `?year=` names the year. */
 export function CalendarPage() {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, locale } = useWords('catalog');
   const [search, setSearch] = useSearchParams();
   const year = seasonOf(search.get('year'), useToday());
   const calendar = useQuery(calendarOf(useHttp(), { year, locale }));

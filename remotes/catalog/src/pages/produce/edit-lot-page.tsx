@@ -1,7 +1,6 @@
 import { useShow } from '@pazar/section/use-change';
-import { useLocale } from '@pazar/shell/locale';
+import { useWords } from '@pazar/section/use-words';
 import { useNavigate } from '@pazar/shell/router';
-import { useTranslation } from '@pazar/shell/translation';
 import { lotResource } from '../../api/produce/lots.ts';
 import { LotForm } from '../../components/produce/form/lot-form.tsx';
 import { LotRecord } from '../../components/produce/lot/lot-record.tsx';
@@ -9,8 +8,7 @@ import { lotName } from '../../components/produce/lot-name.ts';
 
 /** Changes a lot. */
 export function EditLotPage() {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, locale } = useWords('catalog');
   const navigate = useNavigate();
   const show = useShow(lotResource);
   const leave = (id: string) => void navigate(`/produce/${id}`);

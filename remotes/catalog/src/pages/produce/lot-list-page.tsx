@@ -1,8 +1,7 @@
 import { formatTotal } from '@pazar/format/total';
+import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
-import { useLocale } from '@pazar/shell/locale';
 import { useNavigate } from '@pazar/shell/router';
-import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
 import { DataList } from '@pazar/ui/list/data-list';
 import { ExportButton } from '@pazar/ui/list/export-button';
@@ -24,8 +23,7 @@ const tabStatuses = ['AVAILABLE', 'GROWING', 'PLANNED', 'CLOSED'] as const;
 
 /** All lots of the agent, with what to do about them within reach. */
 export function LotListPage() {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, locale } = useWords('catalog');
   const navigate = useNavigate();
   const http = useHttp();
   const state = useListState(lotList);

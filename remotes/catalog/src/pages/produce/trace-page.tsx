@@ -1,10 +1,7 @@
 import { formatEnteredTime } from '@pazar/format/entered-time';
-import { readLocalizedText } from '@pazar/format/localized-text';
-import { formatQuantity } from '@pazar/format/quantity';
+import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
-import { useLocale } from '@pazar/shell/locale';
 import { useParams } from '@pazar/shell/router';
-import { useTranslation } from '@pazar/shell/translation';
 import { DescriptionList } from '@pazar/ui/description-list';
 import { RecordPage } from '@pazar/ui/record/record-page';
 import { useQuery } from '@tanstack/react-query';
@@ -13,8 +10,7 @@ import { TracedLot } from '../../components/produce/lot/traced-lot.tsx';
 
 /** From a sale, or any movement, back to its lots, their fields and their days. */
 export function TracePage() {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, locale, ...write } = useWords('catalog');
   const { movementId = '' } = useParams();
   const query = useQuery(traceOf(useHttp(), movementId));
   return (
@@ -27,10 +23,10 @@ export function TracePage() {
       {({ movement: { type, quantity, unit, occurredAt, productName, channel }, sources }) => {
         const facts = [
           [t('movement.column.type'), t(`movement.type.${type}`)],
-          [t('movement.column.quantity'), formatQuantity(quantity, unit, locale)],
+          [t('movement.column.quantity'), write.quantity(quantity, unit)],
           [t('movement.column.day'), formatEnteredTime(occurredAt, locale)],
           [t('movement.channelLabel'), channel && t(`movement.channel.${channel}`)],
-          [t('produce.entry.product'), productName && readLocalizedText(productName, locale).text],
+          [t('produce.entry.product'), productName && write.inOne(productName)],
         ] as const;
         return (
           <>

@@ -1,8 +1,7 @@
 import { formatTotal } from '@pazar/format/total';
+import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
-import { useLocale } from '@pazar/shell/locale';
 import { useNavigate } from '@pazar/shell/router';
-import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
 import { DataList } from '@pazar/ui/list/data-list';
 import { ExportButton } from '@pazar/ui/list/export-button';
@@ -20,8 +19,7 @@ import { productList } from '../../model/product/product-list.ts';
 import { productResource } from '../../api/product/products.ts';
 
 export function ProductListPage() {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, locale } = useWords('catalog');
   const navigate = useNavigate();
   const state = useListState(productList);
   const http = useHttp();

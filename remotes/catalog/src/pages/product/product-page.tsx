@@ -1,9 +1,7 @@
-import { readLocalizedText } from '@pazar/format/localized-text';
+import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
 import { InfoBar } from '@pazar/shell/info-bar';
-import { useLocale } from '@pazar/shell/locale';
 import { Outlet, useParams } from '@pazar/shell/router';
-import { useTranslation } from '@pazar/shell/translation';
 import { Badge } from '@pazar/ui/badge';
 import { RecordPage } from '@pazar/ui/record/record-page';
 import { useQuery } from '@tanstack/react-query';
@@ -22,8 +20,7 @@ const tabNames = Object.keys(tabs) as (keyof typeof tabs)[];
 
 /** One product: its head, its tabs and what stands beside it. Each tab is a separate route. */
 export function ProductPage() {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, ...write } = useWords('catalog');
   const { id = '' } = useParams();
   const query = useQuery(productResource.detail(useHttp(), id));
   return (
@@ -31,7 +28,7 @@ export function ProductPage() {
       query={query}
       list={{ path: '/product', title: t('product.title') }}
       texts={{ loading: t('product.detail.loading'), failed: t('product.detail.failed') }}
-      title={({ name }) => readLocalizedText(name, locale).text}
+      title={({ name }) => write.inOne(name)}
       facts={(product) => {
         const { tone, key } = productStatus(product);
         return (

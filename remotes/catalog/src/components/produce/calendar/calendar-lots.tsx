@@ -1,8 +1,5 @@
 import type { CalendarLot } from '@pazar/contracts/produce-calendar';
-import { formatDate } from '@pazar/format/date';
-import { formatQuantity } from '@pazar/format/quantity';
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useWords } from '@pazar/section/use-words';
 import { Badge } from '@pazar/ui/badge';
 import { TextLink } from '@pazar/ui/text-link';
 import { lotStatusTones } from '../../../model/produce/lot-status.ts';
@@ -10,22 +7,19 @@ import styles from './season-calendar.module.css';
 
 /** The lots of one crop in a year, each with what is planned and what came of it. */
 export function CalendarLots({ lots }: { lots: readonly CalendarLot[] }) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, ...write } = useWords('catalog');
   return (
     <ul className={styles.list}>
       {lots.map((lot) => {
-        const write = (quantity: string) => formatQuantity(quantity, lot.unit, locale);
+        const inUnit = (quantity: string) => write.quantity(quantity, lot.unit);
         const facts = [
-          lot.plantedOn &&
-            t('produce.calendar.planted', { day: formatDate(lot.plantedOn, locale) }),
-          lot.expectedFrom &&
-            t('produce.calendar.ripe', { day: formatDate(lot.expectedFrom, locale) }),
+          lot.plantedOn && t('produce.calendar.planted', { day: write.day(lot.plantedOn) }),
+          lot.expectedFrom && t('produce.calendar.ripe', { day: write.day(lot.expectedFrom) }),
           lot.expectedQuantity === null
-            ? t('produce.calendar.amount', { harvested: write(lot.harvested) })
+            ? t('produce.calendar.amount', { harvested: inUnit(lot.harvested) })
             : t('produce.calendar.amounts', {
-                harvested: write(lot.harvested),
-                expected: write(lot.expectedQuantity),
+                harvested: inUnit(lot.harvested),
+                expected: inUnit(lot.expectedQuantity),
               }),
         ];
         return (

@@ -1,10 +1,6 @@
 import type { CalendarMonth } from '@pazar/contracts/produce-calendar';
 import { monthNames } from '@pazar/format/calendar-names';
-import { readLocalizedText } from '@pazar/format/localized-text';
-import { formatNumber } from '@pazar/format/number';
-import { formatQuantity } from '@pazar/format/quantity';
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useWords } from '@pazar/section/use-words';
 import { useToday } from '@pazar/ui/input/use-today';
 import { VisuallyHidden } from '@pazar/ui/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
@@ -23,8 +19,7 @@ const shortName = 3;
 
 /** Twelve months of all crops: when each grows, is ripe and was picked. A crop opens its lots. */
 export function SeasonCalendar({ crops, year }: { crops: readonly CalendarCrop[]; year: number }) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, locale, ...write } = useWords('catalog');
   const [openCrop, setOpenCrop] = useState<string | null>(null);
   const months = monthNames(locale);
   const now = monthOf(useToday(), year);
@@ -75,7 +70,7 @@ export function SeasonCalendar({ crops, year }: { crops: readonly CalendarCrop[]
             </tr>
           </thead>
           {planned.map((crop) => {
-            const name = readLocalizedText(crop.cropName, locale).text;
+            const name = write.inOne(crop.cropName);
             const key = crop.cropId ?? name;
             const isOpen = openCrop === key;
             return (
@@ -112,9 +107,7 @@ export function SeasonCalendar({ crops, year }: { crops: readonly CalendarCrop[]
       {undated.length > 0 && (
         <p className={styles.facts}>
           {t('produce.calendar.undated', {
-            crops: undated
-              .map(({ cropName }) => readLocalizedText(cropName, locale).text)
-              .join(', '),
+            crops: undated.map(({ cropName }) => write.inOne(cropName)).join(', '),
           })}
         </p>
       )}
@@ -134,12 +127,11 @@ interface MonthMarkProps {
 }
 
 function MonthMark({ month, amounts }: MonthMarkProps) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, ...write } = useWords('catalog');
   const state = stateOf(month);
   if (state === null) return <VisuallyHidden>{t('produce.calendar.nothing')}</VisuallyHidden>;
-  const number = formatNumber(month[state], locale);
-  const picked = amounts.map(({ quantity, unit }) => formatQuantity(quantity, unit, locale));
+  const number = write.number(month[state]);
+  const picked = amounts.map(({ quantity, unit }) => write.quantity(quantity, unit));
   const said = [t(`produce.calendar.count.${state}`, { number }), ...picked].join(', ');
   return (
     <span className={styles.mark} data-state={state} title={said}>

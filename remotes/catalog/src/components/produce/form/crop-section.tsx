@@ -1,23 +1,22 @@
 import { qualityClassSchema } from '@pazar/contracts/produce';
+import { optionsOf } from '@pazar/section/options-of';
 import { cropList } from '@pazar/section/reference';
 import { useChoices } from '@pazar/section/use-beside';
+import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
-import { ComboBox } from '@pazar/ui/input/combo-box';
 import { FormField } from '@pazar/ui/form/form-field';
+import { FormSection } from '@pazar/ui/form/form-section';
 import { LocalizedTextField } from '@pazar/ui/form/localized-text-field';
+import { useFormValue } from '@pazar/ui/form/use-form-value';
+import { ComboBox } from '@pazar/ui/input/combo-box';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { TextField } from '@pazar/ui/input/text-field';
-import { useFormValue } from '@pazar/ui/form/use-form-value';
-import { FormSection } from '@pazar/ui/form/form-section';
 import type { LotForm } from './lot-fields.ts';
 import styles from './lot-form.module.css';
 
 /** What it is: crop, variety, number and quality. */
 export function CropSection({ form }: { form: LotForm }) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, locale } = useWords('catalog');
   const { rows: crops, notice } = useChoices(cropList(useHttp()));
   const cropId = useFormValue(form, 'cropId');
   const texts = ['variety', 'lotNumber'] as const;
@@ -57,10 +56,9 @@ export function CropSection({ form }: { form: LotForm }) {
             {...field}
             isOptional
             emptyLabel={t('produce.entry.notSaid')}
-            options={qualityClassSchema.options.map((value) => ({
-              value,
-              label: t(`produce.quality.${value}`),
-            }))}
+            options={optionsOf(qualityClassSchema.options, (value) =>
+              t(`produce.quality.${value}`),
+            )}
           />
         )}
       </FormField>

@@ -1,18 +1,19 @@
 import { lotOriginSchema } from '@pazar/contracts/produce';
 import { areaUnitSchema } from '@pazar/contracts/produce-detail';
 import { unitName } from '@pazar/format/quantity';
+import { optionsOf } from '@pazar/section/options-of';
 import { Picker } from '@pazar/section/picker';
 import { placeSource } from '@pazar/section/places';
-import { useLocale } from '@pazar/shell/locale';
+import { useWords } from '@pazar/section/use-words';
 import { useTranslation } from '@pazar/shell/translation';
-import { DateField } from '@pazar/ui/input/date-field';
 import { FormField } from '@pazar/ui/form/form-field';
+import { FormSection } from '@pazar/ui/form/form-section';
+import { useFormValue } from '@pazar/ui/form/use-form-value';
+import { DateField } from '@pazar/ui/input/date-field';
 import { QuantityField } from '@pazar/ui/input/quantity-field';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { TextField } from '@pazar/ui/input/text-field';
-import { useFormValue } from '@pazar/ui/form/use-form-value';
-import { FormSection } from '@pazar/ui/form/form-section';
 import type { LotForm } from './lot-fields.ts';
 import styles from './lot-form.module.css';
 import { growingPlaces } from '../../../model/produce/growing-places.ts';
@@ -29,10 +30,7 @@ export function OriginSection({ form }: { form: LotForm }) {
             <RadioGroup
               {...field}
               layout="row"
-              options={lotOriginSchema.options.map((value) => ({
-                value,
-                label: t(`produce.origin.${value}`),
-              }))}
+              options={optionsOf(lotOriginSchema.options, (value) => t(`produce.origin.${value}`))}
             />
           )}
         </FormField>
@@ -57,8 +55,7 @@ export function OriginSection({ form }: { form: LotForm }) {
 
 /** An area has a unit only when it has a number. */
 function AreaFields({ form }: { form: LotForm }) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, locale } = useWords('catalog');
   return (
     <FormField form={form} name="area">
       {({ value, onChange, ...field }) => {
@@ -78,10 +75,7 @@ function AreaFields({ form }: { form: LotForm }) {
               onChange={(chosen) =>
                 onChange(value === null ? null : { ...value, unit: chosen ?? unit })
               }
-              options={areaUnitSchema.options.map((option) => ({
-                value: option,
-                label: unitName(option, locale),
-              }))}
+              options={optionsOf(areaUnitSchema.options, (option) => unitName(option, locale))}
             />
           </div>
         );

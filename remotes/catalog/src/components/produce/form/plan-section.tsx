@@ -1,21 +1,19 @@
 import { unitSchema } from '@pazar/contracts/quantity';
-import { formatDate } from '@pazar/format/date';
 import { dayAfter } from '@pazar/format/market-day';
-import { formatNumber } from '@pazar/format/number';
 import { unitName } from '@pazar/format/quantity';
+import { optionsOf } from '@pazar/section/options-of';
 import { cropList } from '@pazar/section/reference';
 import { useChoices } from '@pazar/section/use-beside';
+import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
-import { DateField } from '@pazar/ui/input/date-field';
 import { FormField } from '@pazar/ui/form/form-field';
+import { FormSection } from '@pazar/ui/form/form-section';
+import { useFormValue } from '@pazar/ui/form/use-form-value';
+import { DateField } from '@pazar/ui/input/date-field';
 import { NumberField } from '@pazar/ui/input/number-field';
 import { QuantityField } from '@pazar/ui/input/quantity-field';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { SelectField } from '@pazar/ui/input/select-field';
-import { useFormValue } from '@pazar/ui/form/use-form-value';
-import { FormSection } from '@pazar/ui/form/form-section';
 import type { LotForm } from './lot-fields.ts';
 import styles from './lot-form.module.css';
 import { Suggestion } from './suggestion.tsx';
@@ -30,8 +28,7 @@ export interface PlanSectionProps {
 
 /** When it was planted, when it is ripe, and how much is expected of it. */
 export function PlanSection({ form, isUnpicked, isUnitFixed }: PlanSectionProps) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, locale } = useWords('catalog');
   const unit = useFormValue(form, 'unit');
   const plantedOn = useFormValue(form, 'plantedOn');
   return (
@@ -45,10 +42,9 @@ export function PlanSection({ form, isUnpicked, isUnitFixed }: PlanSectionProps)
             <RadioGroup
               {...field}
               layout="row"
-              options={(['PLANNED', 'GROWING'] as const).map((value) => ({
-                value,
-                label: t(`produce.status.${value}`),
-              }))}
+              options={optionsOf(['PLANNED', 'GROWING'] as const, (value) =>
+                t(`produce.status.${value}`),
+              )}
             />
           )}
         </FormField>
@@ -60,7 +56,7 @@ export function PlanSection({ form, isUnpicked, isUnitFixed }: PlanSectionProps)
             {...field}
             disabled={isUnitFixed}
             hint={isUnitFixed ? t('produce.form.unitFixed') : undefined}
-            options={unitSchema.options.map((value) => ({ value, label: unitName(value, locale) }))}
+            options={optionsOf(unitSchema.options, (value) => unitName(value, locale))}
           />
         )}
       </FormField>
@@ -79,8 +75,7 @@ export function PlanSection({ form, isUnpicked, isUnitFixed }: PlanSectionProps)
 
 /** The window of the harvest; its begin follows from the days that the crop needs. */
 function ExpectedDays({ form }: { form: LotForm }) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, ...write } = useWords('catalog');
   // The section of the crop says it when they cannot be had.
   const { rows: crops } = useChoices(cropList(useHttp()));
   const cropId = useFormValue(form, 'cropId');
@@ -96,9 +91,9 @@ function ExpectedDays({ form }: { form: LotForm }) {
             {ripe !== null && field.value === null && (
               <Suggestion
                 label={t('produce.form.ripe', {
-                  day: formatDate(ripe, locale),
+                  day: write.day(ripe),
                   count: days ?? 0,
-                  number: formatNumber(days ?? 0, locale),
+                  number: write.number(days ?? 0),
                 })}
                 onTake={() => field.onChange(ripe)}
               />

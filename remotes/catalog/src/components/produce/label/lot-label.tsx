@@ -1,8 +1,6 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
-import { formatDate } from '@pazar/format/date';
 import { formatList } from '@pazar/format/list';
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useWords } from '@pazar/section/use-words';
 import { QrCode } from '@pazar/ui/print/qr-code';
 import { lotName } from '../lot-name.ts';
 import styles from './lot-label.module.css';
@@ -17,9 +15,8 @@ export interface LotLabelProps {
 
 /** What is stuck on a crate: what it is, from where, when, and a code that leads back to its lot. */
 export function LotLabel({ lot, harvestDays, address }: LotLabelProps) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
-  const day = (value: string) => formatDate(value, locale);
+  const { t, locale, ...write } = useWords('catalog');
+  const day = (value: string) => write.day(value);
   const [first] = harvestDays;
   const last = harvestDays.at(-1);
   const facts = [

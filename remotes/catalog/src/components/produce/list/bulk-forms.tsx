@@ -1,6 +1,7 @@
 import { maxPageLimit } from '@pazar/contracts/page';
 import { qualityClassSchema, type QualityClass } from '@pazar/contracts/produce';
 import { lossReasonSchema, type LossReason } from '@pazar/contracts/produce-detail';
+import { optionsOf } from '@pazar/section/options-of';
 import { placeList } from '@pazar/section/places';
 import { useChoices } from '@pazar/section/use-beside';
 import { useHttp } from '@pazar/shell/http';
@@ -52,10 +53,7 @@ export function LossForm({ onRun, onCancel }: BulkFormProps) {
           value={reason}
           onChange={setReason}
           error={missing && t('produce.lose.noReason')}
-          options={lossReasonSchema.options.map((value) => ({
-            value,
-            label: t(`produce.loss.${value}`),
-          }))}
+          options={optionsOf(lossReasonSchema.options, (value) => t(`produce.loss.${value}`))}
         />
       )}
     </BulkForm>
@@ -95,10 +93,7 @@ export function QualityForm({ onRun, onCancel }: BulkFormProps) {
           emptyLabel={t('produce.entry.notSaid')}
           value={qualityClass}
           onChange={setQualityClass}
-          options={qualityClassSchema.options.map((value) => ({
-            value,
-            label: t(`produce.quality.${value}`),
-          }))}
+          options={optionsOf(qualityClassSchema.options, (value) => t(`produce.quality.${value}`))}
         />
       )}
     </BulkForm>

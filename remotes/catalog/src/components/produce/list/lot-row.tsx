@@ -3,6 +3,7 @@ import type { LotSummary } from '@pazar/contracts/produce';
 import { formatDate } from '@pazar/format/date';
 import { formatQuantity } from '@pazar/format/quantity';
 import { formatRecent } from '@pazar/format/recent';
+import { listColumns } from '@pazar/section/list-columns';
 import type { Translate } from '@pazar/shell/translation';
 import { Badge } from '@pazar/ui/badge';
 import type { RowDescription } from '@pazar/ui/list/table/row-description';
@@ -18,109 +19,88 @@ export interface LotRowContext {
   readonly locale: Locale;
 }
 
+/** The texts above the columns. */
+const heads = {
+  crop: 'produce.column.crop',
+  place: 'produce.column.place',
+  harvested: 'produce.column.harvested',
+  remaining: 'produce.column.remaining',
+  bestBefore: 'produce.column.bestBefore',
+  status: 'produce.column.status',
+  lotNumber: 'produce.field.lotNumber',
+  plantedOn: 'produce.field.plantedOn',
+  updatedAt: 'produce.column.changed',
+} as const;
+
+const column = listColumns<LotSummary, LotRowContext, typeof lotList>()(
+  ({ t }, key: keyof typeof heads) => t(heads[key]),
+);
+const amount = { kind: 'number', align: 'end', descendingFirst: true } as const;
+const date = { kind: 'date', align: 'end' } as const;
+
 /** How the list of lots shows a lot. */
 export const lotRow: RowDescription<LotSummary, LotRowContext, typeof lotList> = {
   nameOf: (lot, { locale }) => `${lotName(lot, locale)}, ${lot.lotNumber}`,
   hrefOf: ({ id }) => `/produce/${id}`,
   columns: [
-    {
-      key: 'crop',
-      header: ({ t }) => t('produce.column.crop'),
-      isPrimary: true,
-      sort: 'name',
-      cell: ({ cropName, variety, lotNumber }, { locale }) => (
+    column(
+      'crop',
+      ({ cropName, variety, lotNumber }, { locale }) => (
         <RowTitle
           icon="produce"
           title={<LocalizedText text={cropName} locale={locale} />}
           detail={variety === null ? lotNumber : `${lotNumber} · ${variety}`}
         />
       ),
-    },
-    {
-      key: 'place',
-      isMinor: true,
-      card: 'hidden',
-      header: ({ t }) => t('produce.column.place'),
-      cell: ({ locationName }, { t }) => locationName ?? t('value.none'),
-    },
-    {
-      key: 'harvested',
-      header: ({ t }) => t('produce.column.harvested'),
-      kind: 'number',
-      align: 'end',
-      card: 'hidden',
-      isMinor: true,
-      sort: 'harvested',
-      descendingFirst: true,
-      cell: harvested,
-    },
-    {
-      key: 'remaining',
-      header: ({ t }) => t('produce.column.remaining'),
-      kind: 'number',
-      align: 'end',
-      card: 'aside',
-      sort: 'remaining',
-      descendingFirst: true,
-      cell: (lot, { t, locale }) =>
-        isUnpicked(lot) ? t('value.none') : formatQuantity(lot.remaining, lot.unit, locale),
-    },
-    {
-      key: 'bestBefore',
-      header: ({ t }) => t('produce.column.bestBefore'),
-      kind: 'date',
-      align: 'end',
-      card: 'hidden',
-      sort: 'bestBefore',
-      cell: ({ bestBefore }, context) => day(bestBefore, context),
-    },
-    {
-      key: 'status',
-      header: ({ t }) => t('produce.column.status'),
-      kind: 'status',
-      card: 'aside',
-      cell: ({ status }, { t }) => (
+      { isPrimary: true, sort: 'name' },
+    ),
+    column('place', ({ locationName }) => locationName, { isMinor: true, card: 'hidden' }),
+    column('harvested', harvested, { ...amount, card: 'hidden', isMinor: true, sort: 'harvested' }),
+    column(
+      'remaining',
+      (lot, { locale }) =>
+        isUnpicked(lot) ? null : formatQuantity(lot.remaining, lot.unit, locale),
+      { ...amount, card: 'aside', sort: 'remaining' },
+    ),
+    column(
+      'bestBefore',
+      ({ bestBefore }, { locale }) => bestBefore && formatDate(bestBefore, locale),
+      {
+        ...date,
+        card: 'hidden',
+        sort: 'bestBefore',
+      },
+    ),
+    column(
+      'status',
+      ({ status }, { t }) => (
         <Badge tone={lotStatusTones[status]}>{t(`produce.status.${status}`)}</Badge>
       ),
-    },
-    {
-      key: 'lotNumber',
-      header: ({ t }) => t('produce.field.lotNumber'),
+      { kind: 'status', card: 'aside' },
+    ),
+    column('lotNumber', ({ lotNumber }) => lotNumber, {
       kind: 'code',
       isExtra: true,
       sort: 'lotNumber',
       card: 'hidden',
-      cell: ({ lotNumber }) => lotNumber,
-    },
-    {
-      key: 'plantedOn',
-      header: ({ t }) => t('produce.field.plantedOn'),
-      kind: 'date',
-      align: 'end',
+    }),
+    column('plantedOn', ({ plantedOn }, { locale }) => plantedOn && formatDate(plantedOn, locale), {
+      ...date,
       isExtra: true,
       sort: 'plantedOn',
-      cell: ({ plantedOn }, context) => day(plantedOn, context),
-    },
-    {
-      key: 'updatedAt',
-      header: ({ t }) => t('produce.column.changed'),
-      kind: 'date',
-      align: 'end',
+    }),
+    column('updatedAt', ({ updatedAt }, { locale }) => formatRecent(updatedAt, locale), {
+      ...date,
       isExtra: true,
       sort: 'updatedAt',
       descendingFirst: true,
-      cell: ({ updatedAt }, { locale }) => formatRecent(updatedAt, locale),
-    },
+    }),
   ],
 };
 
-function day(value: string | null, { t, locale }: LotRowContext): string {
-  return value === null ? t('value.none') : formatDate(value, locale);
-}
-
-function harvested(lot: LotSummary, { t, locale }: LotRowContext): string {
+function harvested(lot: LotSummary, { t, locale }: LotRowContext): string | null {
   if (!isUnpicked(lot)) return formatQuantity(lot.harvested, lot.unit, locale);
-  if (lot.expectedQuantity === null) return t('value.none');
+  if (lot.expectedQuantity === null) return null;
   const quantity = formatQuantity(lot.expectedQuantity, lot.unit, locale);
   return t('produce.harvested.expected', { quantity });
 }

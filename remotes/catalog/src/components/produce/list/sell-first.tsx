@@ -1,12 +1,9 @@
-import { formatDate } from '@pazar/format/date';
-import { formatQuantity } from '@pazar/format/quantity';
 import { useChoices } from '@pazar/section/use-beside';
-import { useToday } from '@pazar/ui/input/use-today';
+import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
 import { InfoBar } from '@pazar/shell/info-bar';
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
 import { InfoCard } from '@pazar/ui/info-card';
+import { useToday } from '@pazar/ui/input/use-today';
 import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
 import { TextLink } from '@pazar/ui/text-link';
 import { lotName } from '../lot-name.ts';
@@ -14,8 +11,7 @@ import { lotsToSellFirst } from '../../../api/produce/sell-first.ts';
 
 /** Lots whose best is soon over, or is, soonest first: what to take to the market tomorrow. */
 export function SellFirst() {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, locale, ...write } = useWords('catalog');
   const today = useToday();
   const { rows: lots, notice } = useChoices(lotsToSellFirst(useHttp()));
   if (lots.length === 0 && !notice) return null;
@@ -32,8 +28,8 @@ export function SellFirst() {
                 key={lot.id}
                 name={<TextLink to={`/produce/${lot.id}`}>{lotName(lot, locale)}</TextLink>}
                 detail={t(isOver ? 'produce.sellFirst.over' : 'produce.sellFirst.until', {
-                  quantity: formatQuantity(lot.remaining, lot.unit, locale),
-                  day: formatDate(day, locale),
+                  quantity: write.quantity(lot.remaining, lot.unit),
+                  day: write.day(day),
                 })}
               >
                 {!isOver && (

@@ -1,12 +1,12 @@
 import { maxPageLimit } from '@pazar/contracts/page';
 import { lotOriginSchema, lotStatusSchema, qualityClassSchema } from '@pazar/contracts/produce';
+import { optionsOf } from '@pazar/section/options-of';
 import { placeList } from '@pazar/section/places';
 import { cropList } from '@pazar/section/reference';
 import { useChoices } from '@pazar/section/use-beside';
-import { useToday } from '@pazar/ui/input/use-today';
+import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useToday } from '@pazar/ui/input/use-today';
 import type { ListFilter } from '@pazar/ui/list/filters/list-filter';
 import type { ReactNode } from 'react';
 import type { lotList } from '../../../model/produce/lot-list.ts';
@@ -23,8 +23,7 @@ export interface LotFilters {
 
 /** What the list of lots can be narrowed by. */
 export function useLotFilters(): LotFilters {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, locale } = useWords('catalog');
   const http = useHttp();
   const nextSeason = Number(useToday().slice(0, 4)) + 1;
   const { rows: crops, notice: cropNotice } = useChoices(cropList(http));
@@ -37,19 +36,13 @@ export function useLotFilters(): LotFilters {
     {
       key: 'status',
       label: t('produce.column.status'),
-      options: lotStatusSchema.options.map((value) => ({
-        value,
-        label: t(`produce.statuses.${value}`),
-      })),
+      options: optionsOf(lotStatusSchema.options, (value) => t(`produce.statuses.${value}`)),
     },
     {
       key: 'stock',
       label: t('produce.column.remaining'),
       isSingle: true,
-      options: (['some', 'none'] as const).map((value) => ({
-        value,
-        label: t(`produce.filter.stock.${value}`),
-      })),
+      options: optionsOf(['some', 'none'] as const, (value) => t(`produce.filter.stock.${value}`)),
     },
     {
       key: 'sellFirst',
@@ -60,10 +53,9 @@ export function useLotFilters(): LotFilters {
     {
       key: 'harvest',
       label: t('produce.filter.harvest'),
-      options: (['due', 'overdue'] as const).map((value) => ({
-        value,
-        label: t(`produce.filter.harvest.${value}`),
-      })),
+      options: optionsOf(['due', 'overdue'] as const, (value) =>
+        t(`produce.filter.harvest.${value}`),
+      ),
     },
     { key: 'bestBefore', label: t('produce.field.bestBefore') },
     {
@@ -79,18 +71,12 @@ export function useLotFilters(): LotFilters {
     {
       key: 'origin',
       label: t('produce.field.origin'),
-      options: lotOriginSchema.options.map((value) => ({
-        value,
-        label: t(`produce.origin.${value}`),
-      })),
+      options: optionsOf(lotOriginSchema.options, (value) => t(`produce.origin.${value}`)),
     },
     {
       key: 'qualityClass',
       label: t('produce.field.qualityClass'),
-      options: qualityClassSchema.options.map((value) => ({
-        value,
-        label: t(`produce.quality.${value}`),
-      })),
+      options: optionsOf(qualityClassSchema.options, (value) => t(`produce.quality.${value}`)),
     },
     {
       key: 'seasonYear',

@@ -1,10 +1,9 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
 import { lotLimits } from '@pazar/contracts/produce-input';
-import { formatQuantity } from '@pazar/format/quantity';
 import { isPositive } from '@pazar/format/quantity-math';
+import { optionsOf } from '@pazar/section/options-of';
 import { useSend } from '@pazar/section/use-call';
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useWords } from '@pazar/section/use-words';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { TextField } from '@pazar/ui/input/text-field';
 import { useUndoable } from '@pazar/ui/list/undo/use-undoable';
@@ -16,8 +15,7 @@ const writeOffTypes = ['WASTE', 'OWN_USE'] as const;
 
 /** Closes a lot; what is left is written off in the same step, with a reason. */
 export function CloseDialog({ lot, onClose }: { lot: LotDetail; onClose: () => void }) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, ...write } = useWords('catalog');
   const send = useSend();
   const { offer } = useUndoable('produce');
   const [type, setType] = useState<(typeof writeOffTypes)[number]>('WASTE');
@@ -47,17 +45,14 @@ export function CloseDialog({ lot, onClose }: { lot: LotDetail; onClose: () => v
           <>
             <p>
               {t('produce.close.rest', {
-                quantity: formatQuantity(lot.remaining, lot.unit, locale),
+                quantity: write.quantity(lot.remaining, lot.unit),
               })}
             </p>
             <RadioGroup
               label={t('produce.close.as')}
               value={type}
               onChange={setType}
-              options={writeOffTypes.map((value) => ({
-                value,
-                label: t(`movement.type.${value}`),
-              }))}
+              options={optionsOf(writeOffTypes, (value) => t(`movement.type.${value}`))}
             />
             <TextField
               label={t('produce.close.reason')}

@@ -1,9 +1,8 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
 import { useRemoval } from '@pazar/section/use-change';
-import { useLocale } from '@pazar/shell/locale';
+import { useWords } from '@pazar/section/use-words';
 import { useNotify } from '@pazar/shell/notify';
 import { useNavigate } from '@pazar/shell/router';
-import { useTranslation } from '@pazar/shell/translation';
 import { Confirm } from '@pazar/ui/overlay/confirm';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { lotResource } from '../../../api/produce/lots.ts';
@@ -11,8 +10,7 @@ import { lotName } from '../lot-name.ts';
 
 /** Asks before a lot without movements is deleted. */
 export function DeleteQuestion({ lot, onClose }: { lot: LotDetail; onClose: () => void }) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, locale } = useWords('catalog');
   const notify = useNotify();
   const navigate = useNavigate();
   const removal = useRemoval(lotResource, async () => {

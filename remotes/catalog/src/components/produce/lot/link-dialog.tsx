@@ -1,11 +1,9 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
 import type { LinkEffect } from '@pazar/contracts/produce-links';
-import { readLocalizedText } from '@pazar/format/localized-text';
-import { formatQuantity } from '@pazar/format/quantity';
 import { ManyPicker } from '@pazar/section/many-picker';
 import { productSource } from '@pazar/section/products';
+import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
-import { useLocale } from '@pazar/shell/locale';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from '@pazar/shell/translation';
 import { Stack } from '@pazar/ui/record/layout';
@@ -61,18 +59,17 @@ export function LinkDialog({ lot, onClose }: { lot: LotDetail; onClose: () => vo
 }
 
 function LinkEffects({ effects, isBusy }: { effects: readonly LinkEffect[]; isBusy: boolean }) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
-  const write = (quantity: string | null, { unit }: LinkEffect) =>
-    quantity === null ? t('value.none') : formatQuantity(quantity, unit, locale);
+  const { t, ...write } = useWords('catalog');
+  const amount = (quantity: string | null, { unit }: LinkEffect) =>
+    quantity === null ? t('value.none') : write.quantity(quantity, unit);
 
   function say(effect: LinkEffect): string {
-    const name = readLocalizedText(effect.name, locale).text;
+    const name = write.inOne(effect.name);
     if (effect.stockMode !== 'FROM_PRODUCE') return t('produce.links.unchanged', { name });
     return t(`produce.links.effect.${effect.change}`, {
       name,
-      before: write(effect.before.available, effect),
-      after: write(effect.after.available, effect),
+      before: amount(effect.before.available, effect),
+      after: amount(effect.after.available, effect),
     });
   }
   return (

@@ -1,8 +1,5 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
-import { readLocalizedText } from '@pazar/format/localized-text';
-import { formatQuantity } from '@pazar/format/quantity';
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useWords } from '@pazar/section/use-words';
 import { Button } from '@pazar/ui/button';
 import { PlainItem, PlainList, Quiet } from '@pazar/ui/record/layout';
 import { PageSection } from '@pazar/ui/record/page-section';
@@ -12,8 +9,7 @@ import { LinkDialog } from './link-dialog.tsx';
 
 /** The products that a lot is sold as. */
 export function LinkedProducts({ lot }: { lot: LotDetail }) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, ...write } = useWords('catalog');
   const [isOpen, setOpen] = useState(false);
   return (
     <PageSection
@@ -27,12 +23,11 @@ export function LinkedProducts({ lot }: { lot: LotDetail }) {
         <PlainList>
           {lot.linkedProducts.map(({ id, sku, name, stockAvailable: stock }) => (
             <PlainItem key={id}>
-              <TextLink to={`/product/${id}`}>{readLocalizedText(name, locale).text}</TextLink>
+              <TextLink to={`/product/${id}`}>{write.inOne(name)}</TextLink>
               <Quiet>{sku}</Quiet>
               <span>
                 {t('produce.links.stock', {
-                  quantity:
-                    stock === null ? t('value.none') : formatQuantity(stock, lot.unit, locale),
+                  quantity: stock === null ? t('value.none') : write.quantity(stock, lot.unit),
                 })}
               </span>
             </PlainItem>

@@ -1,5 +1,6 @@
 import { lossReasonSchema, type LossReason, type LotDetail } from '@pazar/contracts/produce-detail';
 import { lotLimits } from '@pazar/contracts/produce-input';
+import { optionsOf } from '@pazar/section/options-of';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from '@pazar/shell/translation';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
@@ -33,10 +34,7 @@ export function LossDialog({ lot, onClose }: { lot: LotDetail; onClose: () => vo
             value={reason}
             onChange={setReason}
             error={hasTried && reason === null ? t('produce.lose.noReason') : undefined}
-            options={lossReasonSchema.options.map((value) => ({
-              value,
-              label: t(`produce.loss.${value}`),
-            }))}
+            options={optionsOf(lossReasonSchema.options, (value) => t(`produce.loss.${value}`))}
           />
           <TextField
             label={t('movement.note')}

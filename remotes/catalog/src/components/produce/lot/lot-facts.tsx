@@ -1,17 +1,13 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
-import { formatDate } from '@pazar/format/date';
-import { formatQuantity } from '@pazar/format/quantity';
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useWords } from '@pazar/section/use-words';
 import { DescriptionList } from '@pazar/ui/description-list';
 import { PageSection } from '@pazar/ui/record/page-section';
 import { certificateTexts } from '../../certificates/certificate-texts.ts';
 
 /** What was entered about a lot; what was left empty is left out. */
 export function LotFacts({ lot }: { lot: LotDetail }) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
-  const day = (value: string | null) => (value === null ? null : formatDate(value, locale));
+  const { t, locale, ...write } = useWords('catalog');
+  const day = (value: string | null) => (value === null ? null : write.day(value));
   const { area, origin, expectedFrom, expectedTo, qualityClass, lossReason } = lot;
   const expected = [day(expectedFrom), day(expectedTo)].filter((part) => part !== null);
   const facts = {
@@ -19,7 +15,7 @@ export function LotFacts({ lot }: { lot: LotDetail }) {
     supplierName: lot.supplierName,
     receivedOn: day(lot.receivedOn),
     locationId: lot.locationName,
-    area: area === null ? null : formatQuantity(area.quantity, area.unit, locale),
+    area: area === null ? null : write.quantity(area.quantity, area.unit),
     plantedOn: day(lot.plantedOn),
     expectedFrom: expected.length === 0 ? null : expected.join(' – '),
     qualityClass: qualityClass === null ? null : t(`produce.quality.${qualityClass}`),

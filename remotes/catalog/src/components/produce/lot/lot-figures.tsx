@@ -1,8 +1,6 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
-import { formatQuantity } from '@pazar/format/quantity';
 import { isPositive, shareOf, sumOf } from '@pazar/format/quantity-math';
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useWords } from '@pazar/section/use-words';
 import { remainingWithWaiting } from '../../../model/produce/queue/pending-amounts.ts';
 import { useEntryQueue } from '../waiting/entry-queue-context.ts';
 import styles from './lot-figures.module.css';
@@ -14,10 +12,9 @@ const figures = ['harvested', 'sold', 'wasted', 'ownUse', 'adjusted'] as const;
 
 /** What is left of a lot, where the rest went, and what it will be with all that waits to be sent. */
 export function LotFigures({ lot }: { lot: LotDetail }) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, ...write } = useWords('catalog');
   const { entries } = useEntryQueue();
-  const write = (quantity: string) => formatQuantity(quantity, lot.unit, locale);
+  const amount = (quantity: string) => write.quantity(quantity, lot.unit);
   const outlook = remainingWithWaiting(lot, entries);
   const filled = parts.filter((part) => isPositive(lot[part]));
   const whole = sumOf(...filled.map((part) => lot[part]));
@@ -26,10 +23,10 @@ export function LotFigures({ lot }: { lot: LotDetail }) {
     <dl className={styles.figures}>
       <div className={styles.main}>
         <dt className={styles.term}>{t('produce.figure.remaining')}</dt>
-        <dd className={styles.left}>{write(lot.remaining)}</dd>
+        <dd className={styles.left}>{amount(lot.remaining)}</dd>
         {outlook !== lot.remaining && (
           <dd className={styles.term}>
-            {t('produce.figure.outlook', { quantity: write(outlook) })}
+            {t('produce.figure.outlook', { quantity: amount(outlook) })}
           </dd>
         )}
         <dd className={styles.bar} aria-hidden="true">
@@ -51,7 +48,7 @@ export function LotFigures({ lot }: { lot: LotDetail }) {
           </dt>
           <dd className={styles.amount}>
             {figure === 'adjusted' && isPositive(lot.adjusted) && '+'}
-            {write(lot[figure])}
+            {amount(lot[figure])}
           </dd>
         </div>
       ))}

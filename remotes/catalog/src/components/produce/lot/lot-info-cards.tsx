@@ -1,18 +1,13 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
-import { formatDate } from '@pazar/format/date';
-import { formatQuantity } from '@pazar/format/quantity';
-import { readLocalizedText } from '@pazar/format/localized-text';
+import { useWords } from '@pazar/section/use-words';
 import { InfoBar } from '@pazar/shell/info-bar';
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
 import { DescriptionList } from '@pazar/ui/description-list';
 import { InfoCard } from '@pazar/ui/info-card';
 import { TextLink } from '@pazar/ui/text-link';
 
 /** Beside a lot: until when it is good, and what it is sold as. */
 export function LotInfoCards({ lot }: { lot: LotDetail }) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, ...write } = useWords('catalog');
   const { unit, bestBefore, linkedProducts } = lot;
   return (
     <InfoBar>
@@ -21,7 +16,7 @@ export function LotInfoCards({ lot }: { lot: LotDetail }) {
           items={[
             {
               term: t('produce.field.bestBefore'),
-              detail: bestBefore === null ? t('value.none') : formatDate(bestBefore, locale),
+              detail: bestBefore === null ? t('value.none') : write.day(bestBefore),
             },
           ]}
         />
@@ -33,11 +28,9 @@ export function LotInfoCards({ lot }: { lot: LotDetail }) {
         <InfoCard title={t('produce.links.title')}>
           <DescriptionList
             items={linkedProducts.map(({ name, sku, stockAvailable }) => ({
-              term: `${readLocalizedText(name, locale).text} · ${sku}`,
+              term: `${write.inOne(name)} · ${sku}`,
               detail:
-                stockAvailable === null
-                  ? t('value.none')
-                  : formatQuantity(stockAvailable, unit, locale),
+                stockAvailable === null ? t('value.none') : write.quantity(stockAvailable, unit),
             }))}
           />
         </InfoCard>

@@ -1,13 +1,8 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
-import { formatDate } from '@pazar/format/date';
-import { formatNumber } from '@pazar/format/number';
-import { formatPercent } from '@pazar/format/percent';
-import { formatQuantity } from '@pazar/format/quantity';
 import { shareOf } from '@pazar/format/quantity-math';
 import { useChoices } from '@pazar/section/use-beside';
+import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
 import { Progress } from '@pazar/ui/overlay/progress';
 import { Quiet } from '@pazar/ui/record/layout';
 import { PageSection } from '@pazar/ui/record/page-section';
@@ -16,10 +11,9 @@ import styles from './lot-plan.module.css';
 
 /** What was expected of a lot against what came of it, harvest by harvest. */
 export function LotPlan({ lot }: { lot: LotDetail }) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, ...write } = useWords('catalog');
   const { rows: harvests, notice } = useChoices(harvestsOf(useHttp(), lot.id));
-  const write = (quantity: string) => formatQuantity(quantity, lot.unit, locale);
+  const amount = (quantity: string) => write.quantity(quantity, lot.unit);
   const { expectedQuantity, harvested, progress, yieldPerDka } = lot;
   if (expectedQuantity === null && harvests.length === 0 && !notice) return null;
   const largest = harvests.reduce(
@@ -34,14 +28,14 @@ export function LotPlan({ lot }: { lot: LotDetail }) {
           label={t('produce.plan.title')}
           value={shareOf(harvested, expectedQuantity) / 100}
           detail={t('produce.plan.progress', {
-            harvested: write(harvested),
-            expected: write(expectedQuantity),
-            percent: formatPercent(progress ?? 0, locale),
+            harvested: amount(harvested),
+            expected: amount(expectedQuantity),
+            percent: write.percent(progress ?? 0),
           })}
         />
       )}
       {yieldPerDka !== null && (
-        <Quiet>{t('produce.plan.yield', { quantity: write(yieldPerDka) })}</Quiet>
+        <Quiet>{t('produce.plan.yield', { quantity: amount(yieldPerDka) })}</Quiet>
       )}
       {notice}
       {harvests.length > 0 && (
@@ -49,19 +43,19 @@ export function LotPlan({ lot }: { lot: LotDetail }) {
           <h3 className={styles.subtitle}>
             {t('produce.plan.harvests', {
               count: harvests.length,
-              number: formatNumber(harvests.length, locale),
+              number: write.number(harvests.length),
             })}
           </h3>
           <ul className={styles.harvests}>
             {harvests.map(({ id, occurredAt, quantity }) => (
               <li key={id} className={styles.harvest}>
-                <span>{formatDate(occurredAt, locale)}</span>
+                <span>{write.day(occurredAt)}</span>
                 <span
                   className={styles.bar}
                   style={{ inlineSize: `${shareOf(quantity, largest)}%` }}
                   aria-hidden="true"
                 />
-                <span>{write(quantity)}</span>
+                <span>{amount(quantity)}</span>
               </li>
             ))}
           </ul>

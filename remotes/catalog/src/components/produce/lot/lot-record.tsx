@@ -1,8 +1,7 @@
 import type { LotDetail } from '@pazar/contracts/produce-detail';
+import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
-import { useLocale } from '@pazar/shell/locale';
 import { useParams } from '@pazar/shell/router';
-import { useTranslation } from '@pazar/shell/translation';
 import { Badge } from '@pazar/ui/badge';
 import { RecordPage } from '@pazar/ui/record/record-page';
 import { TextLink } from '@pazar/ui/text-link';
@@ -21,8 +20,7 @@ export interface LotRecordProps {
 
 /** The page of the lot in the address, whatever is done with it there. */
 export function LotRecord({ title, actions, children }: LotRecordProps) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, locale } = useWords('catalog');
   const { id = '' } = useParams();
   const query = useQuery(lotResource.detail(useHttp(), id));
   return (

@@ -1,8 +1,5 @@
 import type { MovementTrace } from '@pazar/contracts/movement-trace';
-import { formatDate } from '@pazar/format/date';
-import { formatQuantity } from '@pazar/format/quantity';
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useWords } from '@pazar/section/use-words';
 import { DescriptionList } from '@pazar/ui/description-list';
 import { PageSection } from '@pazar/ui/record/page-section';
 import { TextLink } from '@pazar/ui/text-link';
@@ -12,12 +9,11 @@ type Source = MovementTrace['sources'][number];
 
 /** One lot that goods came from: how much, which field, and the days that can be in them. */
 export function TracedLot({ source: { lot, quantity, unit } }: { source: Source }) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, locale, ...write } = useWords('catalog');
   const { location } = lot;
-  const day = (value: string | null) => (value === null ? null : formatDate(value, locale));
+  const day = (value: string | null) => (value === null ? null : write.day(value));
   const facts = [
-    [t('produce.trace.taken'), formatQuantity(quantity, unit, locale)],
+    [t('produce.trace.taken'), write.quantity(quantity, unit)],
     [
       t('produce.field.locationId'),
       location && (
@@ -35,7 +31,7 @@ export function TracedLot({ source: { lot, quantity, unit } }: { source: Source 
       lot.harvests
         .map(
           ({ occurredAt, quantity: picked }) =>
-            `${formatDate(occurredAt, locale)} (${formatQuantity(picked, unit, locale)})`,
+            `${write.day(occurredAt)} (${write.quantity(picked, unit)})`,
         )
         .join(', ') || null,
     ],

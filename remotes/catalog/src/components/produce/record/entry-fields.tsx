@@ -1,13 +1,12 @@
-import type { LotSummary } from '@pazar/contracts/produce';
 import { currencySchema } from '@pazar/contracts/money';
 import { salesChannelSchema } from '@pazar/contracts/movement';
-import { formatMoney } from '@pazar/format/money';
+import type { LotSummary } from '@pazar/contracts/produce';
 import { unitName } from '@pazar/format/quantity';
 import { amountOf, isQuantity } from '@pazar/format/quantity-math';
+import { optionsOf } from '@pazar/section/options-of';
 import { Picker } from '@pazar/section/picker';
 import { productSource } from '@pazar/section/products';
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useWords } from '@pazar/section/use-words';
 import { MoneyField } from '@pazar/ui/input/money-field';
 import { SelectField } from '@pazar/ui/input/select-field';
 import type { DraftChanges, EntryDraft } from '../../../model/produce/entry-draft.ts';
@@ -25,12 +24,11 @@ export interface SaleFieldsProps {
 
 /** Where a lot was sold, for how much, and as which product. */
 export function SaleFields({ lot, draft, terms, error, onChange }: SaleFieldsProps) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, locale, ...write } = useWords('catalog');
   const { quantity, unitPriceMinor, currency } = draft;
   const total =
     isQuantity(quantity) && unitPriceMinor !== null && !Number.isNaN(unitPriceMinor)
-      ? formatMoney({ minor: amountOf(quantity, unitPriceMinor), currency }, locale)
+      ? write.money({ minor: amountOf(quantity, unitPriceMinor), currency })
       : null;
 
   return (
@@ -48,10 +46,7 @@ export function SaleFields({ lot, draft, terms, error, onChange }: SaleFieldsPro
         label={t('product.field.currency')}
         value={currency}
         onChange={(chosen) => onChange({ currency: chosen ?? currency, promotionId: undefined })}
-        options={currencySchema.options.map((value) => ({
-          value,
-          label: t(`product.currency.${value}`),
-        }))}
+        options={optionsOf(currencySchema.options, (value) => t(`product.currency.${value}`))}
       />
       <SelectField
         label={t('movement.channelLabel')}
@@ -59,10 +54,9 @@ export function SaleFields({ lot, draft, terms, error, onChange }: SaleFieldsPro
         emptyLabel={t('produce.entry.notSaid')}
         value={draft.channel}
         onChange={(channel) => onChange({ channel })}
-        options={salesChannelSchema.options.map((channel) => ({
-          value: channel,
-          label: t(`movement.channel.${channel}`),
-        }))}
+        options={optionsOf(salesChannelSchema.options, (channel) =>
+          t(`movement.channel.${channel}`),
+        )}
       />
       <Picker
         label={t('produce.entry.product')}

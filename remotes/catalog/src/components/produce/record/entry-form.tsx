@@ -3,11 +3,8 @@ import { movementLimits } from '@pazar/contracts/movement-input';
 import type { LotSummary } from '@pazar/contracts/produce';
 import { maxQuantityThousandths } from '@pazar/contracts/quantity';
 import { formatDecimal } from '@pazar/format/decimal';
-import { formatMoney } from '@pazar/format/money';
-import { formatQuantity } from '@pazar/format/quantity';
 import { quantityOf } from '@pazar/format/quantity-math';
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useWords } from '@pazar/section/use-words';
 import { Button } from '@pazar/ui/button';
 import { DateField } from '@pazar/ui/input/date-field';
 import { TextField } from '@pazar/ui/input/text-field';
@@ -47,18 +44,17 @@ export interface EntryFormProps {
 /** Everything that one entry says, the number first. */
 export function EntryForm(props: EntryFormProps) {
   const { context, lots, lot, draft, terms, onLot, onChange, onSave, onCancel, isBusy } = props;
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, locale, ...write } = useWords('catalog');
   const { kind } = context;
   const quantityBox = useRef<HTMLInputElement>(null);
   const [hasTried, setTried] = useState(false);
   const faults = draftFaults(draft, context);
   const firstLot = useRef<HTMLInputElement | null>(null);
-  const write = (quantity: string) =>
-    lot === null ? formatDecimal(quantity, locale) : formatQuantity(quantity, lot.unit, locale);
+  const amount = (quantity: string) =>
+    lot === null ? formatDecimal(quantity, locale) : write.quantity(quantity, lot.unit);
   const limits = {
-    quantity: write(mostOfEntry),
-    price: formatMoney({ minor: priceLimits.max, currency: draft.currency }, locale),
+    quantity: amount(mostOfEntry),
+    price: write.money({ minor: priceLimits.max, currency: draft.currency }),
   };
   const errorOf = (...looked: readonly DraftFault[]) => {
     const fault = hasTried ? faults.find((each) => looked.includes(each)) : undefined;

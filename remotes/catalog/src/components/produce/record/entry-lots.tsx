@@ -1,7 +1,5 @@
 import type { LotSummary } from '@pazar/contracts/produce';
-import { formatNumber } from '@pazar/format/number';
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useWords } from '@pazar/section/use-words';
 import { Button } from '@pazar/ui/button';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { type RefObject, useState } from 'react';
@@ -28,8 +26,7 @@ export interface EntryLotsProps {
 
 /** The lot that an entry is for: a few likely ones, all of them in a dialog with a search. */
 export function EntryLots({ lots, kind, value, error, firstRef, onChange }: EntryLotsProps) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, ...write } = useWords('catalog');
   const lotText = useLotText();
   const [isOpen, setOpen] = useState(false);
   const { hasMore } = useFarLots(kind, '');
@@ -56,7 +53,7 @@ export function EntryLots({ lots, kind, value, error, firstRef, onChange }: Entr
           {hasMore
             ? t('produce.entry.searchLots')
             : t('produce.entry.allLots', {
-                number: formatNumber(lots.length, locale),
+                number: write.number(lots.length),
                 count: lots.length,
               })}
         </Button>

@@ -1,7 +1,5 @@
 import type { LotSummary } from '@pazar/contracts/produce';
-import { formatQuantity } from '@pazar/format/quantity';
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useWords } from '@pazar/section/use-words';
 import { QuantityField } from '@pazar/ui/input/quantity-field';
 import type { RefObject } from 'react';
 import {
@@ -33,14 +31,13 @@ export function EntryQuantity({
   error,
   onChange,
 }: EntryQuantityProps) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, ...write } = useWords('catalog');
   const { kind, remaining } = context;
   const known = lot === null || remaining === null ? null : { lot, remaining };
   const missing = shortfall(draft, context);
   const after = missing === null && kind !== 'count' ? remainingAfter(draft, context) : null;
-  const write = (quantity: string) =>
-    known === null ? quantity : formatQuantity(quantity, known.lot.unit, locale);
+  const amount = (quantity: string) =>
+    known === null ? quantity : write.quantity(quantity, known.lot.unit);
 
   return (
     <>
@@ -57,12 +54,12 @@ export function EntryQuantity({
           hint={
             known === null
               ? undefined
-              : t('produce.entry.remaining', { quantity: write(known.remaining) })
+              : t('produce.entry.remaining', { quantity: amount(known.remaining) })
           }
         />
         {after !== null && (
           <output className={styles.after}>
-            {t('produce.entry.after', { quantity: write(after) })}
+            {t('produce.entry.after', { quantity: amount(after) })}
           </output>
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { LotSummary } from '@pazar/contracts/produce';
-import { useLocale } from '@pazar/shell/locale';
+import { useWords } from '@pazar/section/use-words';
 import { useTranslation } from '@pazar/shell/translation';
 import { StatusPanel } from '@pazar/ui/status-panel';
 import { TextLink } from '@pazar/ui/text-link';
@@ -8,8 +8,7 @@ import { lotName } from '../lot-name.ts';
 
 /** Why an entry cannot be made on the lot that was asked for. No other one takes its place unasked. */
 export function NotHere({ kind, lot }: { kind: EntryKind; lot: LotSummary }) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, locale } = useWords('catalog');
   const name = `${lotName(lot, locale)} ${lot.lotNumber}`;
   return (
     <StatusPanel

@@ -1,8 +1,6 @@
 import type { LotSummary } from '@pazar/contracts/produce';
-import { formatQuantity } from '@pazar/format/quantity';
 import { isPositive } from '@pazar/format/quantity-math';
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useWords } from '@pazar/section/use-words';
 import { Button } from '@pazar/ui/button';
 import { Checkbox } from '@pazar/ui/input/checkbox';
 import styles from './entry-form.module.css';
@@ -28,10 +26,9 @@ export function ShortfallChoice({
   onForce,
   onTakeRest,
 }: ShortfallChoiceProps) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
-  const left = formatQuantity(remaining, lot.unit, locale);
-  const difference = formatQuantity(shortfall, lot.unit, locale);
+  const { t, ...write } = useWords('catalog');
+  const left = write.quantity(remaining, lot.unit);
+  const difference = write.quantity(shortfall, lot.unit);
   return (
     <div className={styles.shortfall} role="status">
       <p>{t('produce.entry.moreThanLeft', { left, difference })}</p>

@@ -1,14 +1,12 @@
 import type { Booking } from '@pazar/contracts/movement';
 import type { LotMovementInput } from '@pazar/contracts/movement-input';
 import type { LotSummary } from '@pazar/contracts/produce';
-import { formatQuantity } from '@pazar/format/quantity';
 import { isPositive, magnitude } from '@pazar/format/quantity-math';
 import type { EntryOutcome } from '@pazar/section/queue/entry-outcomes';
 import { sentMeanwhile } from '@pazar/section/queue/waiting-failure';
 import { useSend } from '@pazar/section/use-call';
-import { useLocale } from '@pazar/shell/locale';
+import { useWords } from '@pazar/section/use-words';
 import { useNotify } from '@pazar/shell/notify';
-import { useTranslation } from '@pazar/shell/translation';
 import { useUndoable } from '@pazar/ui/list/undo/use-undoable';
 import { createAttemptKey } from '@pazar/ui/record/attempt-key';
 import { useRef, useState } from 'react';
@@ -29,8 +27,7 @@ interface Recorded {
 
 /** Records an entry, says what became of it, and offers to undo it. */
 export function useRecordEntry() {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, locale, ...write } = useWords('catalog');
   const notify = useNotify();
   const send = useSend();
   const { offer } = useUndoable('produce');
@@ -40,7 +37,7 @@ export function useRecordEntry() {
 
   function say(outcome: EntryOutcome<Booking>, { kind, lot, movement }: Recorded): void {
     const { quantity: moved = '0.000' } = movement;
-    const amount = formatQuantity(kind === 'count' ? moved : magnitude(moved), lot.unit, locale);
+    const amount = write.quantity(kind === 'count' ? moved : magnitude(moved), lot.unit);
     // A correction goes either way.
     const sign = kind === 'count' && isPositive(moved) ? '+' : '';
     const what = { quantity: sign + amount, lot: lotName(lot, locale) };

@@ -1,7 +1,5 @@
-import { formatQuantity } from '@pazar/format/quantity';
 import type { WaitingFailure } from '@pazar/section/queue/waiting';
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useWords } from '@pazar/section/use-words';
 import type { NamedLot } from '../../../model/produce/queue/waiting-entry.ts';
 
 /** Those that have words of their own; the others are the server's. */
@@ -19,15 +17,14 @@ const known = [
 
 /** Says why an entry was refused. */
 export function useFailureText() {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, ...write } = useWords('catalog');
   return function failureText(
     { code, remaining, detail }: WaitingFailure,
     { unit }: Pick<NamedLot, 'unit'>,
   ): string {
     const key = known.find((each) => each === code);
     if (key === undefined) return detail ?? t('produce.failure.other');
-    const left = remaining === null ? '' : formatQuantity(remaining, unit, locale);
+    const left = remaining === null ? '' : write.quantity(remaining, unit);
     return t(`produce.failure.${key}`, { left });
   };
 }

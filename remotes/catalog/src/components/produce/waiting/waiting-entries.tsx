@@ -1,6 +1,4 @@
-import { formatDateTime } from '@pazar/format/date';
-import { formatNumber } from '@pazar/format/number';
-import { useLocale } from '@pazar/shell/locale';
+import { useWords } from '@pazar/section/use-words';
 import { useTranslation } from '@pazar/shell/translation';
 import { Badge } from '@pazar/ui/badge';
 import { Button } from '@pazar/ui/button';
@@ -14,8 +12,7 @@ import styles from './waiting-entries.module.css';
 
 /** What was entered and is not recorded yet: what waits for a network, and what was refused. */
 export function WaitingEntries() {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, ...write } = useWords('catalog');
   const { entries, unreadable, queue, isOnline } = useEntryQueue();
   const titleId = useId();
   const count = entries.length + unreadable.length;
@@ -26,7 +23,7 @@ export function WaitingEntries() {
     <section className={styles.panel} data-failed={failed.length > 0} aria-labelledby={titleId}>
       <header className={styles.head}>
         <h2 id={titleId} className={styles.title}>
-          {t('produce.waiting.title', { count, number: formatNumber(count, locale) })}
+          {t('produce.waiting.title', { count, number: write.number(count) })}
         </h2>
         {isOnline && failed.length < entries.length && (
           <Button variant="quiet" icon="retry" onClick={() => void queue.send()}>
@@ -50,8 +47,7 @@ export function WaitingEntries() {
 }
 
 function WaitingItem({ entry }: { entry: WaitingEntry }) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, ...write } = useWords('catalog');
   const failureText = useFailureText();
   const entryText = useEntryText();
   const { lot, enteredAt, failure } = entry;
@@ -61,7 +57,7 @@ function WaitingItem({ entry }: { entry: WaitingEntry }) {
       <div className={styles.words}>
         <p className={styles.what}>{entryText(entry)}</p>
         <p className={styles.when}>
-          {lot.lotNumber} · {formatDateTime(enteredAt, locale)}
+          {lot.lotNumber} · {write.moment(enteredAt)}
         </p>
         {failure !== null && (
           <p className={styles.why}>

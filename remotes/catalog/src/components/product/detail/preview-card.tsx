@@ -1,14 +1,13 @@
-import type { ProductDetail } from '@pazar/contracts/product-detail';
 import type { Pack } from '@pazar/contracts/product';
+import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { monthNames } from '@pazar/format/calendar-names';
 import { formatList } from '@pazar/format/list';
-import { readLocalizedText } from '@pazar/format/localized-text';
-import { formatMoney } from '@pazar/format/money';
+import { packName } from '@pazar/format/pack-name';
 import { unitName } from '@pazar/format/quantity';
 import { priceHistory } from '@pazar/section/price-history';
 import { useBeside } from '@pazar/section/use-beside';
+import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
-import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { IconButton } from '@pazar/ui/icon-button';
 import { InfoCard } from '@pazar/ui/info-card';
@@ -17,7 +16,6 @@ import { Dialog } from '@pazar/ui/overlay/dialog';
 import { Picture } from '@pazar/ui/record/picture';
 import { useState } from 'react';
 import { unitPriceMinor } from '../../../model/product/unit-price.ts';
-import { packName } from '@pazar/format/pack-name';
 import styles from './preview-card.module.css';
 
 /** What customers see, in the info bar. */
@@ -51,8 +49,7 @@ const isReduced = ({ active, priceMinor, priceNowMinor }: Pack) =>
 
 /** A product as customers meet it: its picture, packs and prices at this moment. */
 function ProductPreview({ product }: { product: ProductDetail }) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, locale, ...write } = useWords('catalog');
   const { baseUnit, currency, description, id, name, packs, seasonMonths } = product;
   const prices = useBeside({
     ...priceHistory(useHttp(), 'catalog', id),
@@ -63,7 +60,7 @@ function ProductPreview({ product }: { product: ProductDetail }) {
     const price = isReduced(pack) ? lowest.get(pack.id) : undefined;
     return price ? t('product.prices.lowest', { price: money(price.priceMinor) }) : null;
   }
-  const money = (minor: number) => formatMoney({ minor, currency }, locale);
+  const money = (minor: number) => write.money({ minor, currency });
   const months = seasonMonths.map((month) => monthNames(locale)[month - 1] ?? '');
   return (
     <div className={styles.card} data-sheet="">
@@ -95,9 +92,7 @@ function ProductPreview({ product }: { product: ProductDetail }) {
           ))}
       </ul>
       {prices.notice}
-      {description !== null && (
-        <p className={styles.text}>{readLocalizedText(description, locale).text}</p>
-      )}
+      {description !== null && <p className={styles.text}>{write.inOne(description)}</p>}
       {months.length > 0 && (
         <p className={styles.text}>
           {t('product.preview.season', { months: formatList(months, locale) })}

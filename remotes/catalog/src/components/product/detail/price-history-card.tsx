@@ -1,14 +1,12 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
-import { formatMoney } from '@pazar/format/money';
+import { packName } from '@pazar/format/pack-name';
 import { PriceChangeLine } from '@pazar/section/price-change-line';
 import { type PriceChange, priceHistory } from '@pazar/section/price-history';
 import { useBeside } from '@pazar/section/use-beside';
+import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
 import { InfoCard } from '@pazar/ui/info-card';
 import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
-import { packName } from '@pazar/format/pack-name';
 
 /** Changes named at most, of each pack. */
 const mostNamed = 4;
@@ -23,8 +21,7 @@ function namedOf(changes: readonly PriceChange[], lowestMinor: number | undefine
 
 /** Of packs whose price a promotion lowers: the lowest of the 30 days before, and what proves it. */
 export function PriceHistoryCard({ product }: { product: ProductDetail }) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, locale, ...write } = useWords('catalog');
   const reduced = product.packs.filter(
     ({ active, priceMinor, priceNowMinor }) => active && priceNowMinor < priceMinor,
   );
@@ -33,7 +30,7 @@ export function PriceHistoryCard({ product }: { product: ProductDetail }) {
     enabled: reduced.length > 0,
   });
   if (reduced.length === 0) return null;
-  const money = (minor: number) => formatMoney({ minor, currency: product.currency }, locale);
+  const money = (minor: number) => write.money({ minor, currency: product.currency });
   return (
     <InfoCard title={t('product.prices.title')}>
       {notice}

@@ -1,7 +1,6 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { readLocalizedText } from '@pazar/format/localized-text';
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useWords } from '@pazar/section/use-words';
 import { Button } from '@pazar/ui/button';
 import { Confirm } from '@pazar/ui/overlay/confirm';
 import { Menu } from '@pazar/ui/overlay/menu';
@@ -14,8 +13,7 @@ import { useProductActions } from './use-product-actions.ts';
 
 /** What can be done with a product as a whole, and in its place why nothing was done. */
 export function ProductActions({ product }: { product: ProductDetail }) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, locale } = useWords('catalog');
   const { isBusy, failure, forget, confirm, ...actions } = useProductActions(product);
   const [isRemoving, setRemoving] = useState(false);
   const { status, publishedAt } = product;

@@ -1,21 +1,19 @@
 import { productLimits } from '@pazar/contracts/product-input';
 import { categoryList } from '@pazar/section/reference';
 import { useChoices } from '@pazar/section/use-beside';
+import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
-import { ComboBox } from '@pazar/ui/input/combo-box';
 import { FormField } from '@pazar/ui/form/form-field';
-import { LocalizedTextField } from '@pazar/ui/form/localized-text-field';
-import { categoryOptions } from '../../../model/product/category-options.ts';
 import { FormSection } from '@pazar/ui/form/form-section';
+import { LocalizedTextField } from '@pazar/ui/form/localized-text-field';
+import { ComboBox } from '@pazar/ui/input/combo-box';
+import { categoryOptions } from '../../../model/product/category-options.ts';
 import type { ProductFormHandle } from '../product-fields.ts';
 import styles from './wide.module.css';
 
 /** What it is: name, description and category. */
 export function BasicsSection({ form }: { form: ProductFormHandle }) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, locale } = useWords('catalog');
   const { rows: categories, notice } = useChoices(categoryList(useHttp()));
 
   return (

@@ -1,9 +1,10 @@
 import { productLimits } from '@pazar/contracts/product-input';
 import { allergenSchema } from '@pazar/contracts/product-traits';
+import { optionsOf } from '@pazar/section/options-of';
 import { useTranslation } from '@pazar/shell/translation';
-import { CheckboxGroup } from '@pazar/ui/input/checkbox-group';
 import { FoldedSection } from '@pazar/ui/form/folded-section';
 import { FormField } from '@pazar/ui/form/form-field';
+import { CheckboxGroup } from '@pazar/ui/input/checkbox-group';
 import { NumberField } from '@pazar/ui/input/number-field';
 import { TextField } from '@pazar/ui/input/text-field';
 import { CertificateRows } from '../../certificates/certificate-rows.tsx';
@@ -31,10 +32,7 @@ export function FoodSection({ form }: { form: ProductFormHandle }) {
             <CheckboxGroup
               {...field}
               isOptional
-              options={allergenSchema.options.map((value) => ({
-                value,
-                label: t(`product.allergen.${value}`),
-              }))}
+              options={optionsOf(allergenSchema.options, (value) => t(`product.allergen.${value}`))}
             />
           )}
         </FormField>

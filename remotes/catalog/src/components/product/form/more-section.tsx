@@ -1,6 +1,7 @@
 import { currencySchema } from '@pazar/contracts/money';
 import { productLimits } from '@pazar/contracts/product-input';
 import { unitSchema } from '@pazar/contracts/quantity';
+import { optionsOf } from '@pazar/section/options-of';
 import { useTranslation } from '@pazar/shell/translation';
 import { FoldedSection } from '@pazar/ui/form/folded-section';
 import { FormField } from '@pazar/ui/form/form-field';
@@ -36,10 +37,7 @@ export function MoreSection({ form, isUnitFixed, hasVat }: MoreSectionProps) {
         {(field) => (
           <SelectField
             {...field}
-            options={unitSchema.options.map((value) => ({
-              value,
-              label: t(`product.unit.${value}`),
-            }))}
+            options={optionsOf(unitSchema.options, (value) => t(`product.unit.${value}`))}
             disabled={isUnitFixed}
             hint={isUnitFixed ? t('product.form.unitFixed') : undefined}
           />
@@ -49,10 +47,7 @@ export function MoreSection({ form, isUnitFixed, hasVat }: MoreSectionProps) {
         {(field) => (
           <SelectField
             {...field}
-            options={currencySchema.options.map((value) => ({
-              value,
-              label: t(`product.currency.${value}`),
-            }))}
+            options={optionsOf(currencySchema.options, (value) => t(`product.currency.${value}`))}
           />
         )}
       </FormField>

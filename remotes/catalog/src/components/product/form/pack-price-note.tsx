@@ -1,8 +1,6 @@
-import { formatMoney } from '@pazar/format/money';
 import { unitName } from '@pazar/format/quantity';
 import { splitVat } from '@pazar/format/vat';
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useWords } from '@pazar/section/use-words';
 import { useFormValue } from '@pazar/ui/form/use-form-value';
 import { unitPriceMinor } from '../../../model/product/unit-price.ts';
 import type { ProductFormHandle } from '../product-fields.ts';
@@ -17,15 +15,14 @@ export interface PackPriceNoteProps {
 
 /** What a pack costs for one base unit, and what of its price is VAT. */
 export function PackPriceNote({ form, index, hasVat }: PackPriceNoteProps) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, locale, ...write } = useWords('catalog');
   const baseUnit = useFormValue(form, 'baseUnit');
   const currency = useFormValue(form, 'currency');
   const vatRate = useFormValue(form, 'vatRate');
   const pack = useFormValue(form, `packs.${index}`);
   const perUnit = pack === undefined ? null : unitPriceMinor(pack, baseUnit);
   if (pack === undefined || perUnit === null) return <span className={styles.note} />;
-  const money = (minor: number) => formatMoney({ minor, currency }, locale);
+  const money = (minor: number) => write.money({ minor, currency });
   const split =
     hasVat && vatRate !== null && pack.priceMinor !== null
       ? splitVat(pack.priceMinor, vatRate)

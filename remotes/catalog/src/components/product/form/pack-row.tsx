@@ -1,16 +1,14 @@
 import { productLimits } from '@pazar/contracts/product-input';
-import { readLocalizedText } from '@pazar/format/localized-text';
-import { useLocale } from '@pazar/shell/locale';
 import { unitName } from '@pazar/format/quantity';
-import { useTranslation } from '@pazar/shell/translation';
-import { Checkbox } from '@pazar/ui/input/checkbox';
+import { useWords } from '@pazar/section/use-words';
 import { FormField } from '@pazar/ui/form/form-field';
 import { LocalizedTextField } from '@pazar/ui/form/localized-text-field';
+import { useFormValue } from '@pazar/ui/form/use-form-value';
+import { Checkbox } from '@pazar/ui/input/checkbox';
 import { MoneyField } from '@pazar/ui/input/money-field';
 import { QuantityField } from '@pazar/ui/input/quantity-field';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { TextField } from '@pazar/ui/input/text-field';
-import { useFormValue } from '@pazar/ui/form/use-form-value';
 import { Menu } from '@pazar/ui/overlay/menu';
 import { packUnitsFor } from '../../../model/product/unit-price.ts';
 import { PackPriceNote } from './pack-price-note.tsx';
@@ -28,8 +26,7 @@ export interface PackRowProps {
 
 /** One pack in one line: how much is in it, what it costs, and what that is for a kilogram. */
 export function PackRow({ form, index, count, hasVat, onMove, onRemove }: PackRowProps) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, locale } = useWords('catalog');
   const baseUnit = useFormValue(form, 'baseUnit');
   const currency = useFormValue(form, 'currency');
   const number = index + 1;
@@ -100,11 +97,10 @@ export function PackRow({ form, index, count, hasVat, onMove, onRemove }: PackRo
 
 /** Name and code of a pack: one line that says them, and nothing while it has neither. */
 function PackNames({ form, index }: Pick<PackRowProps, 'form' | 'index'>) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, ...write } = useWords('catalog');
   const label = useFormValue(form, `packs.${index}.label`);
   const sku = useFormValue(form, `packs.${index}.sku`);
-  const name = label === null ? '' : readLocalizedText(label, locale).text;
+  const name = label === null ? '' : write.inOne(label);
   const said = [name, sku].filter(Boolean).join(' · ');
   return (
     <details className={styles.names}>

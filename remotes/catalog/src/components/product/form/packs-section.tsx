@@ -1,12 +1,11 @@
 import { maxPacks } from '@pazar/contracts/product';
 import { unitName } from '@pazar/format/quantity';
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useWords } from '@pazar/section/use-words';
 import { Button } from '@pazar/ui/button';
+import { FormSection } from '@pazar/ui/form/form-section';
 import { useFormRows } from '@pazar/ui/form/use-form-rows';
 import { useFormValue } from '@pazar/ui/form/use-form-value';
 import { newPack } from '../../../model/product/product-values.ts';
-import { FormSection } from '@pazar/ui/form/form-section';
 import { PackRow } from './pack-row.tsx';
 import type { ProductFormHandle } from '../product-fields.ts';
 import styles from './packs-section.module.css';
@@ -18,8 +17,7 @@ export interface PacksSectionProps {
 
 /** In which packs it is sold and for how much. All packs are taken from one stock. */
 export function PacksSection({ form, hasVat }: PacksSectionProps) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, locale } = useWords('catalog');
   const rows = useFormRows(form, 'packs');
   const baseUnit = useFormValue(form, 'baseUnit');
 

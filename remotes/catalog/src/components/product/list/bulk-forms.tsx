@@ -3,8 +3,8 @@ import { productLimits } from '@pazar/contracts/product-input';
 import { placeList } from '@pazar/section/places';
 import { categoryList } from '@pazar/section/reference';
 import { useChoices } from '@pazar/section/use-beside';
+import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
-import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import { CheckboxGroup } from '@pazar/ui/input/checkbox-group';
 import { ComboBox } from '@pazar/ui/input/combo-box';
@@ -18,8 +18,7 @@ import { useVatOptions } from '../../vat/use-vat-options.ts';
 
 /** Puts products into one category, or into none. */
 export function CategoryForm({ onRun, onCancel }: BulkFormProps) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, locale } = useWords('catalog');
   const { rows: categories, notice } = useChoices(categoryList(useHttp()));
   const [categoryId, setCategoryId] = useState<string | null>(null);
   return (

@@ -1,13 +1,11 @@
 import { priceMinorSchema } from '@pazar/contracts/money';
 import type { ProductSummary } from '@pazar/contracts/product';
-import { formatMoney } from '@pazar/format/money';
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { packName } from '@pazar/format/pack-name';
+import { useWords } from '@pazar/section/use-words';
 import { Icon } from '@pazar/ui/icon';
 import { MoneyField } from '@pazar/ui/input/money-field';
 import { EditableCell } from '@pazar/ui/list/cell/editable-cell';
 import { Popover } from '@pazar/ui/overlay/popover';
-import { packName } from '@pazar/format/pack-name';
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { RowChanges } from './use-row-changes.ts';
 import styles from './cells.module.css';
@@ -24,10 +22,9 @@ export interface PriceCellProps {
  * the proof of a reduced price.
  */
 export function PriceCell({ product, name, changes }: PriceCellProps) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, locale, ...write } = useWords('catalog');
   const { currency, priceNow } = product;
-  const price = (minor: number) => ({ price: formatMoney({ minor, currency }, locale) });
+  const price = (minor: number) => ({ price: write.money({ minor, currency }) });
   const packs = product.packs.filter(({ active }) => active);
   // The price under a promotion is that of a pack on sale; one that it does not reduce is not worth a line.
   const reduced = packs.find(
@@ -93,8 +90,7 @@ interface PackPriceProps extends PriceCellProps {
 }
 
 function PackPrice({ product, pack, name, changes }: PackPriceProps) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, locale, ...write } = useWords('catalog');
   const { currency } = product;
   return (
     <EditableCell<number | null>
@@ -106,7 +102,7 @@ function PackPrice({ product, pack, name, changes }: PackPriceProps) {
       }}
       input={(field) => <MoneyField {...field} currency={currency} />}
     >
-      {formatMoney({ minor: pack.priceMinor, currency }, locale)}
+      {write.money({ minor: pack.priceMinor, currency })}
     </EditableCell>
   );
 }

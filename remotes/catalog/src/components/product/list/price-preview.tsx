@@ -1,16 +1,13 @@
 import type { Page } from '@pazar/contracts/page';
-import type { PriceAdjustment, PricePreview as Preview } from '@pazar/contracts/product-bulk';
 import type { ProductSummary } from '@pazar/contracts/product';
-import { readLocalizedText } from '@pazar/format/localized-text';
-import { formatMoney } from '@pazar/format/money';
-import { formatNumber } from '@pazar/format/number';
+import type { PriceAdjustment, PricePreview as Preview } from '@pazar/contracts/product-bulk';
+import { packName } from '@pazar/format/pack-name';
+import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
-import { useLocale } from '@pazar/shell/locale';
 import { useTranslation } from '@pazar/shell/translation';
 import type { BulkSelection } from '@pazar/ui/list/bulk/bulk-action';
 import { Loaded } from '@pazar/ui/record/loaded';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { packName } from '@pazar/format/pack-name';
 import styles from './bulk-forms.module.css';
 import { pricePreview } from '../../../api/product/price-preview.ts';
 import { productResource } from '../../../api/product/products.ts';
@@ -38,8 +35,7 @@ export function PricePreview({ selection, adjustment }: PricePreviewProps) {
 }
 
 function PriceTable({ items, isBusy }: { items: Preview['items']; isBusy: boolean }) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, locale, ...write } = useWords('catalog');
   const known = useKnownProducts();
   const rows = items.flatMap((item) => priceRows(item, known.get(item.id)));
   const rest = rows.length - mostShown;
@@ -61,25 +57,23 @@ function PriceTable({ items, isBusy }: { items: Preview['items']; isBusy: boolea
         <tbody>
           {rows.slice(0, mostShown).map(({ key, product, pack, before, after }) => {
             const { currency = 'MKD' } = product ?? {};
-            const name = product && readLocalizedText(product.name, locale).text;
+            const name = product && write.inOne(product.name);
             const parts = [name, pack && packName(pack, locale)].filter(Boolean);
             return (
               <tr key={key}>
                 <th scope="row">{parts.join(' · ') || t('product.priceChange.other')}</th>
-                <td className={styles.number}>
-                  {formatMoney({ minor: before, currency }, locale)}
-                </td>
+                <td className={styles.number}>{write.money({ minor: before, currency })}</td>
                 <td className={styles.number} data-wrong={after === null}>
                   {after === null
                     ? t('product.priceChange.impossible')
-                    : formatMoney({ minor: after, currency }, locale)}
+                    : write.money({ minor: after, currency })}
                 </td>
               </tr>
             );
           })}
         </tbody>
       </table>
-      {rest > 0 && <p>{t('product.priceChange.more', { number: formatNumber(rest, locale) })}</p>}
+      {rest > 0 && <p>{t('product.priceChange.more', { number: write.number(rest) })}</p>}
     </div>
   );
 }

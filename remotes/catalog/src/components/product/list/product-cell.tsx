@@ -1,10 +1,8 @@
 import type { ProductSummary } from '@pazar/contracts/product';
-import { formatNumber } from '@pazar/format/number';
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { packName } from '@pazar/format/pack-name';
+import { useWords } from '@pazar/section/use-words';
 import { LocalizedText } from '@pazar/ui/localized-text';
 import { Picture } from '@pazar/ui/record/picture';
-import { packName } from '@pazar/format/pack-name';
 import styles from './cells.module.css';
 
 /** Packs that a line names; more are counted. */
@@ -12,12 +10,11 @@ const mostNamed = 2;
 
 /** A product by its cover, its name, its code and its packs on sale: `P-0012 · 1 kg, 5 kg`. */
 export function ProductCell({ product }: { product: ProductSummary }) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, locale, ...write } = useWords('catalog');
   const packs = product.packs.filter(({ active }) => active);
   const sizes =
     packs.length > mostNamed
-      ? t('product.packs', { count: packs.length, number: formatNumber(packs.length, locale) })
+      ? t('product.packs', { count: packs.length, number: write.number(packs.length) })
       : packs.map((pack) => packName(pack, locale)).join(', ');
   const detail = packs.length === 0 ? product.sku : `${product.sku} · ${sizes}`;
   return (

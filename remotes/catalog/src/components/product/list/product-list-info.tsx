@@ -1,12 +1,9 @@
 import type { ProductSummary } from '@pazar/contracts/product';
-import { readLocalizedText } from '@pazar/format/localized-text';
-import { formatNumber } from '@pazar/format/number';
 import { formatTotal } from '@pazar/format/total';
 import { useBeside } from '@pazar/section/use-beside';
+import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
 import { InfoBar } from '@pazar/shell/info-bar';
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
 import { DescriptionList } from '@pazar/ui/description-list';
 import { InfoCard } from '@pazar/ui/info-card';
 import type { ListQuery } from '@pazar/ui/list/query/use-list-state';
@@ -29,11 +26,10 @@ const mostNamed = 8;
 
 /** What stands beside the list: how many customers see, and what hides the others. */
 export function ProductListInfo({ products, filters }: ProductListInfoProps) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, locale, ...write } = useWords('catalog');
   const { data: counts, notice } = useBeside(productCounts(useHttp(), filters));
   const hidden = hiddenProducts(products);
-  const write = (total: number, totalIsExact?: boolean) =>
+  const count = (total: number, totalIsExact?: boolean) =>
     formatTotal({ total, totalIsExact }, locale)?.number;
 
   if (products.length === 0) return null;
@@ -45,7 +41,7 @@ export function ProductListInfo({ products, filters }: ProductListInfoProps) {
           <DescriptionList
             items={(['visible', 'lowStock', 'hidden'] as const).map((key) => ({
               term: t(`product.info.${key}`),
-              detail: write(counts[key], counts.isExact || key === 'lowStock'),
+              detail: count(counts[key], counts.isExact || key === 'lowStock'),
             }))}
           />
         )}
@@ -54,7 +50,7 @@ export function ProductListInfo({ products, filters }: ProductListInfoProps) {
         <InfoCard
           title={t('product.info.whyHidden', {
             count: hidden.length,
-            number: formatNumber(hidden.length, locale),
+            number: write.number(hidden.length),
           })}
         >
           <InfoLines>
@@ -62,7 +58,7 @@ export function ProductListInfo({ products, filters }: ProductListInfoProps) {
               <InfoLine
                 key={product.id}
                 tone="attention"
-                name={readLocalizedText(product.name, locale).text}
+                name={write.inOne(product.name)}
                 detail={t(`product.reason.${reason}`)}
               >
                 <TextLink to={fixLink(reason, product.id)}>

@@ -4,6 +4,7 @@ import type { Category } from '@pazar/contracts/reference';
 import { readLocalizedText } from '@pazar/format/localized-text';
 import { formatPercent } from '@pazar/format/percent';
 import { formatRecent } from '@pazar/format/recent';
+import { listColumns } from '@pazar/section/list-columns';
 import type { Translate } from '@pazar/shell/translation';
 import { Badge } from '@pazar/ui/badge';
 import type { RowDescription } from '@pazar/ui/list/table/row-description';
@@ -23,103 +24,84 @@ export interface ProductRowContext {
   readonly changes: RowChanges;
 }
 
+/** The texts above the columns. */
+const heads = {
+  name: 'product.column.name',
+  price: 'product.column.price',
+  stock: 'product.column.stock',
+  status: 'product.column.status',
+  category: 'product.field.categoryId',
+  sku: 'product.field.sku',
+  vat: 'product.field.vatRate',
+  tags: 'product.field.tags',
+  changed: 'product.column.changed',
+} as const;
+
 const nameOf = ({ name }: ProductSummary, { locale }: Pick<ProductRowContext, 'locale'>) =>
   readLocalizedText(name, locale).text;
+
+const column = listColumns<ProductSummary, ProductRowContext, typeof productList>()(
+  ({ t }, key: keyof typeof heads) => t(heads[key]),
+);
 
 /** How the list shows a product of an agent who charges VAT. */
 export const productRow: RowDescription<ProductSummary, ProductRowContext, typeof productList> = {
   nameOf,
   hrefOf: ({ id }) => `/product/${id}`,
   columns: [
-    {
-      key: 'name',
-      header: ({ t }) => t('product.column.name'),
+    column('name', (product) => <ProductCell product={product} />, {
       isPrimary: true,
       sort: 'name',
-      cell: (product) => <ProductCell product={product} />,
-    },
-    {
-      key: 'price',
-      header: ({ t }) => t('product.column.price'),
-      kind: 'number',
-      align: 'end',
-      card: 'aside',
-      sort: 'price',
-      cell: (product, context) => (
+    }),
+    column(
+      'price',
+      (product, context) => (
         <PriceCell product={product} name={nameOf(product, context)} changes={context.changes} />
       ),
-    },
-    {
-      key: 'stock',
-      header: ({ t }) => t('product.column.stock'),
-      kind: 'number',
-      align: 'end',
-      card: 'hidden',
-      sort: 'stock',
-      cell: (product, context) => (
+      { kind: 'number', align: 'end', card: 'aside', sort: 'price' },
+    ),
+    column(
+      'stock',
+      (product, context) => (
         <StockCell product={product} name={nameOf(product, context)} changes={context.changes} />
       ),
-    },
-    {
-      key: 'status',
-      header: ({ t }) => t('product.column.status'),
-      kind: 'status',
-      card: 'aside',
-      sort: 'status',
-      cell: (product, { t }) => {
+      { kind: 'number', align: 'end', card: 'hidden', sort: 'stock' },
+    ),
+    column(
+      'status',
+      (product, { t }) => {
         const { tone, key } = productStatus(product);
         return <Badge tone={tone}>{t(key)}</Badge>;
       },
-    },
-    {
-      key: 'category',
-      header: ({ t }) => t('product.field.categoryId'),
-      sort: 'category',
-      isExtra: true,
-      cell: ({ categoryId }, { t, locale, categories }) => {
-        if (categoryId === null) return t('value.none');
-        if (categories === undefined) return '…';
-        return (
-          categories.find(({ id }) => id === categoryId)?.name[locale] ?? t('value.unknownName')
-        );
-      },
-    },
-    {
-      key: 'sku',
-      header: ({ t }) => t('product.field.sku'),
-      kind: 'code',
-      sort: 'sku',
-      isExtra: true,
-      cell: ({ sku }) => sku,
-    },
-    {
-      key: 'vat',
-      header: ({ t }) => t('product.field.vatRate'),
-      kind: 'number',
-      align: 'end',
-      isExtra: true,
-      cell: ({ vatRate }, { t, locale }) =>
-        vatRate === null ? t('value.none') : formatPercent(vatRate, locale),
-    },
-    {
-      key: 'tags',
-      header: ({ t }) => t('product.field.tags'),
-      isExtra: true,
-      cell: ({ tags }, { t }) => (tags.length === 0 ? t('value.none') : tags.join(', ')),
-    },
-    {
-      key: 'changed',
-      header: ({ t }) => t('product.column.changed'),
+      { kind: 'status', card: 'aside', sort: 'status' },
+    ),
+    column('category', categoryName, { sort: 'category', isExtra: true }),
+    column('sku', ({ sku }) => sku, { kind: 'code', sort: 'sku', isExtra: true }),
+    column(
+      'vat',
+      ({ vatRate }, { locale }) => (vatRate === null ? null : formatPercent(vatRate, locale)),
+      { kind: 'number', align: 'end', isExtra: true },
+    ),
+    column('tags', ({ tags }) => tags.join(', ') || null, { isExtra: true }),
+    column('changed', ({ updatedAt }, { locale }) => formatRecent(updatedAt, locale), {
       kind: 'date',
       align: 'end',
       card: 'hidden',
       isMinor: true,
       sort: 'updatedAt',
       descendingFirst: true,
-      cell: ({ updatedAt }, { locale }) => formatRecent(updatedAt, locale),
-    },
+    }),
   ],
 };
+
+function categoryName(
+  { categoryId }: ProductSummary,
+  { t, locale, categories }: ProductRowContext,
+) {
+  if (categoryId === null) return null;
+  if (categories === undefined) return '…';
+  return categories.find(({ id }) => id === categoryId)?.name[locale] ?? t('value.unknownName');
+}
 
 /** How it shows one of an agent who charges none. */
 export const productRowWithoutVat: typeof productRow = {

@@ -1,8 +1,6 @@
 import type { ProductSummary } from '@pazar/contracts/product';
 import { quantitySchema } from '@pazar/contracts/quantity';
-import { formatQuantity } from '@pazar/format/quantity';
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { useWords } from '@pazar/section/use-words';
 import { QuantityField } from '@pazar/ui/input/quantity-field';
 import { EditableCell } from '@pazar/ui/list/cell/editable-cell';
 import type { RowChanges } from './use-row-changes.ts';
@@ -15,12 +13,11 @@ export interface StockCellProps {
 
 /** How much there is; what is counted by hand is changed in its place. */
 export function StockCell({ product, name, changes }: StockCellProps) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, ...write } = useWords('catalog');
   const { baseUnit, stockAvailable, stockMode, stockState } = product;
   if (stockState === 'ON_DEMAND') return t('product.stock.onDemand');
   if (stockAvailable === null) return t('value.none');
-  const text = formatQuantity(stockAvailable, baseUnit, locale);
+  const text = write.quantity(stockAvailable, baseUnit);
   if (stockMode !== 'MANUAL') return text;
   return (
     <EditableCell<string | null>

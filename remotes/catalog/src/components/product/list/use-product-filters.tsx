@@ -6,13 +6,12 @@ import {
   stockStateSchema,
 } from '@pazar/contracts/product';
 import type { Category } from '@pazar/contracts/reference';
-import { formatMoney } from '@pazar/format/money';
+import { optionsOf } from '@pazar/section/options-of';
 import { placeList } from '@pazar/section/places';
 import { categoryList } from '@pazar/section/reference';
 import { useChoices } from '@pazar/section/use-beside';
+import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
 import { MoneyField } from '@pazar/ui/input/money-field';
 import type { ListFilter } from '@pazar/ui/list/filters/list-filter';
 import type { FilterValues } from '@pazar/ui/list/query/url-state';
@@ -38,39 +37,29 @@ export interface ProductFilters {
 
 /** What the list of products can be narrowed by. */
 export function useProductFilters(): ProductFilters {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, locale, ...write } = useWords('catalog');
   const http = useHttp();
   const { rows: categories, isPending, notice: categoryNotice } = useChoices(categoryList(http));
   const { rows: places, notice: placeNotice } = useChoices(placeList(http), maxPageLimit);
-  const money = (minor: number) => formatMoney({ minor, currency: 'MKD' }, locale);
+  const money = (minor: number) => write.money({ minor, currency: 'MKD' });
 
   const filters: ListFilter<typeof productList>[] = [
     {
       key: 'status',
       label: t('product.field.status'),
-      options: productStatusSchema.options.map((value) => ({
-        value,
-        label: t(`product.states.${value}`),
-      })),
+      options: optionsOf(productStatusSchema.options, (value) => t(`product.states.${value}`)),
     },
     {
       key: 'stock',
       label: t('product.column.stock'),
-      options: stockStateSchema.options.map((value) => ({
-        value,
-        label: t(`product.stockState.${value}`),
-      })),
+      options: optionsOf(stockStateSchema.options, (value) => t(`product.stockState.${value}`)),
     },
     {
       key: 'visibility',
       label: t('product.filter.visibility'),
       options: [
         { value: 'live', label: t('product.status.visible') },
-        ...hiddenReasonSchema.options.map((value) => ({
-          value,
-          label: t(`product.reason.${value}`),
-        })),
+        ...optionsOf(hiddenReasonSchema.options, (value) => t(`product.reason.${value}`)),
       ],
     },
     {
@@ -114,19 +103,15 @@ export function useProductFilters(): ProductFilters {
     {
       key: 'stockMode',
       label: t('product.field.stockMode'),
-      options: stockModeSchema.options.map((value) => ({
-        value,
-        label: t(`product.stockMode.${value}`),
-      })),
+      options: optionsOf(stockModeSchema.options, (value) => t(`product.stockMode.${value}`)),
     },
     {
       key: 'hasImages',
       label: t('product.field.images'),
       isSingle: true,
-      options: (['true', 'false'] as const).map((value) => ({
-        value,
-        label: t(`product.filter.hasImages.${value}`),
-      })),
+      options: optionsOf(['true', 'false'] as const, (value) =>
+        t(`product.filter.hasImages.${value}`),
+      ),
     },
   ];
   return {

@@ -1,10 +1,8 @@
 import type { Booking } from '@pazar/contracts/movement';
 import type { ProductDetail } from '@pazar/contracts/product-detail';
-import { formatQuantity } from '@pazar/format/quantity';
 import { useCall } from '@pazar/section/use-call';
-import { useLocale } from '@pazar/shell/locale';
+import { useWords } from '@pazar/section/use-words';
 import { useNotify } from '@pazar/shell/notify';
-import { useTranslation } from '@pazar/shell/translation';
 import { QuantityField } from '@pazar/ui/input/quantity-field';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { useState } from 'react';
@@ -23,8 +21,7 @@ export interface CountFormProps {
  * recorded since the amount on the page was read.
  */
 export function CountForm({ product: { baseUnit, id, ledgerVersion }, stock }: CountFormProps) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, ...write } = useWords('catalog');
   const notify = useNotify();
   const [counted, setCounted] = useState<string | null>(null);
   const [hasTried, setTried] = useState(false);
@@ -56,13 +53,13 @@ export function CountForm({ product: { baseUnit, id, ledgerVersion }, stock }: C
         unit={baseUnit}
         value={counted}
         onChange={setCounted}
-        hint={t('product.stock.countedHint', { stock: formatQuantity(stock, baseUnit, locale) })}
+        hint={t('product.stock.countedHint', { stock: write.quantity(stock, baseUnit) })}
         error={hasTried ? fault : undefined}
       />
       {difference !== null && (
         <p role="status">
           {t('product.stock.difference', {
-            difference: formatQuantity(difference, baseUnit, locale),
+            difference: write.quantity(difference, baseUnit),
           })}
         </p>
       )}

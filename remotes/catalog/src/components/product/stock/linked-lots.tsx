@@ -1,17 +1,14 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
 import { productLimits } from '@pazar/contracts/product-input';
-import { formatNumber } from '@pazar/format/number';
-import { formatQuantity } from '@pazar/format/quantity';
 import { lotSource } from '@pazar/section/lots';
 import { ManyPicker } from '@pazar/section/many-picker';
 import { namedQuery } from '@pazar/section/search-source';
 import { useBeside } from '@pazar/section/use-beside';
 import { useChange } from '@pazar/section/use-change';
+import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
 import { useLeaveGuard } from '@pazar/shell/leave-guard';
-import { useLocale } from '@pazar/shell/locale';
 import { useNotify } from '@pazar/shell/notify';
-import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { Row } from '@pazar/ui/record/layout';
@@ -23,8 +20,7 @@ import { stockFromLots } from '../../../model/product/stock.ts';
 
 /** Which lots a product is sold from. What that does to its stock is shown before it is saved. */
 export function LinkedLots({ product }: { product: ProductDetail }) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, ...write } = useWords('catalog');
   const notify = useNotify();
   const { baseUnit, produceIds, stockMode } = product;
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
@@ -35,8 +31,7 @@ export function LinkedLots({ product }: { product: ProductDetail }) {
   const ids = isChanged ? [...new Set([...produceIds, ...linked])] : [];
   const { data: lots = [], notice } = useBeside(namedQuery(useHttp(), lotSource(), ids));
   const isKnown = ids.every((id) => lots.some((lot) => lot.id === id));
-  const amount = (some: readonly string[]) =>
-    formatQuantity(stockFromLots(lots, some), baseUnit, locale);
+  const amount = (some: readonly string[]) => write.quantity(stockFromLots(lots, some), baseUnit);
 
   function save(): void {
     const body = { produceIds: linked };
@@ -51,7 +46,7 @@ export function LinkedLots({ product }: { product: ProductDetail }) {
       <ManyPicker
         label={t('product.field.produceIds')}
         name="produceIds"
-        hint={t('product.lots.most', { most: formatNumber(productLimits.lots, locale) })}
+        hint={t('product.lots.most', { most: write.number(productLimits.lots) })}
         source={lotSource({ unit: baseUnit })}
         value={linked}
         onChange={setChosen}

@@ -1,11 +1,11 @@
 import type { Booking } from '@pazar/contracts/movement';
 import { type MovementInput, movementLimits } from '@pazar/contracts/movement-input';
-import type { Unit } from '@pazar/contracts/quantity';
 import type { ProductDetail } from '@pazar/contracts/product-detail';
-import { formatQuantity } from '@pazar/format/quantity';
+import type { Unit } from '@pazar/contracts/quantity';
+import { optionsOf } from '@pazar/section/options-of';
 import { useCall } from '@pazar/section/use-call';
+import { useWords } from '@pazar/section/use-words';
 import { ApiError } from '@pazar/shell/api-error';
-import { useLocale } from '@pazar/shell/locale';
 import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
@@ -77,7 +77,7 @@ export function MovementForm({ product }: { product: ProductDetail }) {
           name="type"
           value={entry.type}
           onChange={(type) => change({ type: type ?? entry.type })}
-          options={types.map((value) => ({ value, label: t(`movement.type.${value}`) }))}
+          options={optionsOf(types, (value) => t(`movement.type.${value}`))}
         />
         {isSale && <PackField {...{ product, entry }} onChange={change} />}
         <AmountField
@@ -131,8 +131,7 @@ interface NotRecordedProps {
 
 /** Why it was not recorded, and the way to record more than there is. */
 function NotRecorded({ error, unit, isBusy, onForce }: NotRecordedProps) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, ...write } = useWords('catalog');
   const problem = error instanceof ApiError ? error.problem : undefined;
   return (
     <ChangeFailure title={t('product.stock.notRecorded')} error={error}>
@@ -140,7 +139,7 @@ function NotRecorded({ error, unit, isBusy, onForce }: NotRecordedProps) {
         <>
           <span>
             {t('product.stock.left', {
-              left: formatQuantity(problem.remaining ?? '0.000', unit, locale),
+              left: write.quantity(problem.remaining ?? '0.000', unit),
             })}
           </span>
           <Button isBusy={isBusy} onClick={onForce}>

@@ -1,10 +1,9 @@
 import { priceLimits } from '@pazar/contracts/money';
 import { type SalesChannel, salesChannelSchema } from '@pazar/contracts/movement';
 import type { ProductDetail } from '@pazar/contracts/product-detail';
-import { formatMoney } from '@pazar/format/money';
 import { unitName } from '@pazar/format/quantity';
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { optionsOf } from '@pazar/section/options-of';
+import { useWords } from '@pazar/section/use-words';
 import { MoneyField } from '@pazar/ui/input/money-field';
 import { SelectField } from '@pazar/ui/input/select-field';
 import { priceFault } from '../../../model/price-fault.ts';
@@ -22,12 +21,11 @@ export interface SaleFieldsProps {
 
 /** For how much a product is sold, under which promotion, and where. */
 export function SaleFields({ product, entry, terms, hasTried, onChange }: SaleFieldsProps) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, locale, ...write } = useWords('catalog');
   const { baseUnit, currency } = product;
   const { sale } = entry;
   const fault = hasTried ? priceFault(terms.unitPriceMinor) : null;
-  const price = formatMoney({ minor: priceLimits.max, currency }, locale);
+  const price = write.money({ minor: priceLimits.max, currency });
   return (
     <>
       <MoneyField
@@ -54,10 +52,7 @@ export function SaleFields({ product, entry, terms, hasTried, onChange }: SaleFi
         name="channel"
         value={entry.channel}
         onChange={(channel) => onChange({ channel: channel ?? entry.channel })}
-        options={salesChannelSchema.options.map((value) => ({
-          value,
-          label: t(`movement.channel.${value}`),
-        }))}
+        options={optionsOf(salesChannelSchema.options, (value) => t(`movement.channel.${value}`))}
       />
     </>
   );

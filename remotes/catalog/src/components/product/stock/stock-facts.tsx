@@ -1,11 +1,8 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
-import { formatNumber } from '@pazar/format/number';
-import { formatQuantity } from '@pazar/format/quantity';
-import { useLocale } from '@pazar/shell/locale';
-import { useTranslation } from '@pazar/shell/translation';
+import { packName } from '@pazar/format/pack-name';
+import { useWords } from '@pazar/section/use-words';
 import { Badge } from '@pazar/ui/badge';
 import { Quiet, Row, Stack } from '@pazar/ui/record/layout';
-import { packName } from '@pazar/format/pack-name';
 import { packsFrom } from '../../../model/product/stock.ts';
 import styles from './stock.module.css';
 
@@ -13,8 +10,7 @@ const tones = { IN: 'good', LOW: 'attention', OUT: 'danger', ON_DEMAND: 'info' }
 
 /** How much there is, and how many of each pack that makes: all are taken from the same stock. */
 export function StockFacts({ product }: { product: ProductDetail }) {
-  const { t } = useTranslation('catalog');
-  const locale = useLocale();
+  const { t, locale, ...write } = useWords('catalog');
   const { baseUnit, packs, stockAvailable, stockMode, stockState } = product;
   return (
     <section aria-label={t('product.stock.now')}>
@@ -23,7 +19,7 @@ export function StockFacts({ product }: { product: ProductDetail }) {
           <p className={styles.amount}>
             {stockAvailable === null
               ? t('product.stock.onDemand')
-              : formatQuantity(stockAvailable, baseUnit, locale)}
+              : write.quantity(stockAvailable, baseUnit)}
           </p>
           <Badge tone={tones[stockState]}>{t(`product.stockState.${stockState}`)}</Badge>
           <Quiet>{t(`product.stockModeDetail.${stockMode}`)}</Quiet>
@@ -35,7 +31,7 @@ export function StockFacts({ product }: { product: ProductDetail }) {
               .map((pack) => (
                 <Quiet key={pack.id}>
                   {t('product.stock.packsOf', {
-                    number: formatNumber(packsFrom(stockAvailable, pack.baseSize), locale),
+                    number: write.number(packsFrom(stockAvailable, pack.baseSize)),
                     pack: packName(pack, locale),
                   })}
                 </Quiet>

@@ -1,0 +1,48 @@
+import type { Locale } from '@pazar/contracts/locale';
+import { formatDate, formatDateTime } from '@pazar/format/date';
+import { readLocalizedText } from '@pazar/format/localized-text';
+import { formatMoney, type Money } from '@pazar/format/money';
+import { formatNumber } from '@pazar/format/number';
+import { formatPercent } from '@pazar/format/percent';
+import { formatQuantity } from '@pazar/format/quantity';
+import { type SectionTexts, useLocale } from '@pazar/shell/locale';
+import { type Translate, useTranslation } from '@pazar/shell/translation';
+import { useMemo } from 'react';
+
+/** Texts of a section, and values as text, in the agent's language. */
+export interface Words<Namespace extends keyof SectionTexts> {
+  readonly t: Translate<Namespace>;
+  readonly locale: Locale;
+  readonly number: (value: number) => string;
+  readonly percent: (value: number) => string;
+  readonly money: (amount: Money) => string;
+  readonly quantity: (quantity: string, unit: Parameters<typeof formatQuantity>[1]) => string;
+  /** A calendar day, or the day of an instant. */
+  readonly day: (day: string) => string;
+  /** Day and time of an instant. */
+  readonly moment: (instant: string) => string;
+  /** In the agent's language, or in the other where it has none. */
+  readonly inOne: (text: Parameters<typeof readLocalizedText>[0]) => string;
+}
+
+/** The same object as long as the language is the same: a list compares it. */
+export function useWords<Namespace extends keyof SectionTexts>(
+  namespace: Namespace,
+): Words<Namespace> {
+  const { t } = useTranslation(namespace);
+  const locale = useLocale();
+  return useMemo(
+    () => ({
+      t,
+      locale,
+      number: (value) => formatNumber(value, locale),
+      percent: (value) => formatPercent(value, locale),
+      money: (amount) => formatMoney(amount, locale),
+      quantity: (quantity, unit) => formatQuantity(quantity, unit, locale),
+      day: (day) => formatDate(day, locale),
+      moment: (instant) => formatDateTime(instant, locale),
+      inOne: (text) => readLocalizedText(text, locale).text,
+    }),
+    [t, locale],
+  );
+}
