@@ -1,16 +1,14 @@
 import { lazyPage } from '@pazar/section/lazy-page';
 import { useWaitingCounts } from '@pazar/section/queue/use-waiting-counts';
-import { formatTotal } from '@pazar/format/total';
-import { useHttp } from '@pazar/shell/http';
+import { listTexts } from '@pazar/section/list-texts';
+import { useSectionList } from '@pazar/section/use-section-list';
 import { useLocale } from '@pazar/shell/locale';
 import { useNavigate } from '@pazar/shell/router';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
 import { DataList } from '@pazar/ui/list/data-list';
 import { ExportButton } from '@pazar/ui/list/export-button';
-import { useListState } from '@pazar/ui/list/query/use-list-state';
 import { Page } from '@pazar/ui/page';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { placeResource } from '../api/places.ts';
 import { locationRow } from '../components/location-row.tsx';
@@ -34,11 +32,9 @@ export function LocationPage() {
   const { t } = useTranslation('locations');
   const locale = useLocale();
   const navigate = useNavigate();
-  const state = useListState(locationList);
-  const locations = useQuery(placeResource.list(useHttp(), state.query));
+  const { state, list: locations, count } = useSectionList(placeResource, locationList);
   const { location: waiting } = useWaitingCounts();
   const { filters, notice } = useLocationFilters();
-  const count = formatTotal(locations.data?.page, locale);
   const bulk = useLocationBulk(state.url.filters.status);
   const places = useMemo(() => locations.data?.items ?? [], [locations.data]);
   const numbers = useMemo(
@@ -50,14 +46,6 @@ export function LocationPage() {
   const create = {
     label: t('location.action.new'),
     onCreate: () => void navigate('/location/new'),
-  };
-  const texts = {
-    label: t('location.list.label'),
-    search: t('location.list.search'),
-    loading: t('location.list.loading'),
-    failed: t('location.list.failed'),
-    empty: t('location.list.empty'),
-    emptyDetail: t('location.list.emptyDetail'),
   };
 
   return (
@@ -94,7 +82,7 @@ export function LocationPage() {
         <DataList
           state={state}
           list={locations}
-          texts={texts}
+          texts={listTexts((name) => t(`location.list.${name}`))}
           row={locationRow}
           context={{
             t,

@@ -1,25 +1,21 @@
-import { formatTotal } from '@pazar/format/total';
-import { useHttp } from '@pazar/shell/http';
+import { listTexts } from '@pazar/section/list-texts';
+import { useSectionList } from '@pazar/section/use-section-list';
 import { ExportButton } from '@pazar/ui/list/export-button';
 import { DataList } from '@pazar/ui/list/data-list';
-import { useListState } from '@pazar/ui/list/query/use-list-state';
 import { Page } from '@pazar/ui/page';
 import { Row } from '@pazar/ui/record/layout';
 import { TextLink } from '@pazar/ui/text-link';
-import { useQuery } from '@tanstack/react-query';
 import { agentResource } from '../api/agents.ts';
 import { agentRow } from '../components/agent/agent-row.tsx';
 import { useAgentFilters } from '../components/agent/use-agent-filters.ts';
-import { listTexts, useWords } from '../model/use-words.ts';
+import { useWords } from '../model/use-words.ts';
 import { agentList } from '../model/lists.ts';
 
 export function ManagementPage() {
   const words = useWords();
-  const { t, locale } = words;
-  const state = useListState(agentList);
-  const agents = useQuery(agentResource.list(useHttp(), state.query));
+  const { t } = words;
+  const { state, list: agents, count } = useSectionList(agentResource, agentList);
   const { filters, notice } = useAgentFilters();
-  const count = formatTotal(agents.data?.page, locale);
 
   return (
     <Page
@@ -29,7 +25,7 @@ export function ManagementPage() {
     >
       {notice}
       <DataList
-        texts={listTexts(words, 'management.list', t('management.list.label'))}
+        texts={listTexts((name) => t(`management.list.${name}`))}
         state={state}
         list={agents}
         row={agentRow}

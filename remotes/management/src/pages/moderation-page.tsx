@@ -1,6 +1,7 @@
 import type { AgentSummary } from '@pazar/contracts/agent';
 import type { ModeratedProduct } from '@pazar/contracts/management';
 import { productStatusSchema } from '@pazar/contracts/product';
+import { listTexts } from '@pazar/section/list-texts';
 import { useHttp } from '@pazar/shell/http';
 import { DataList } from '@pazar/ui/list/data-list';
 import { useListState } from '@pazar/ui/list/query/use-list-state';
@@ -14,7 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { blockedProducts, suspendedAccounts } from '../api/moderation.ts';
 import { LinkedLines } from '../components/frame/facts.tsx';
 import { ReadPart } from '../components/frame/loaded-part.tsx';
-import { listTexts, useWords, type Words } from '../model/use-words.ts';
+import { useWords, type Words } from '../model/use-words.ts';
 import { productTitle } from '../components/agent/record-rows.tsx';
 import { useCodeFilter } from '../components/record/use-code-filter.ts';
 import { moderationList } from '../model/lists.ts';
@@ -32,7 +33,7 @@ export function ModerationPage() {
       <PageSection title={t('moderation.products')}>
         <DataList
           texts={{
-            ...listTexts(words, 'records', t('moderation.products')),
+            ...listTexts((name) => t(name === 'label' ? 'moderation.products' : `records.${name}`)),
             empty: t('moderation.empty'),
             emptyDetail: t('moderation.emptyDetail'),
           }}

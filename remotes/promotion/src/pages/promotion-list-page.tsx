@@ -1,13 +1,11 @@
-import { formatTotal } from '@pazar/format/total';
-import { useHttp } from '@pazar/shell/http';
+import { listTexts } from '@pazar/section/list-texts';
+import { useSectionList } from '@pazar/section/use-section-list';
 import { useLocale } from '@pazar/shell/locale';
 import { useNavigate } from '@pazar/shell/router';
 import { useTranslation } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
 import { DataList } from '@pazar/ui/list/data-list';
-import { useListState } from '@pazar/ui/list/query/use-list-state';
 import { Page } from '@pazar/ui/page';
-import { useQuery } from '@tanstack/react-query';
 import { promotionResource } from '../api/promotions.ts';
 import { promotionRow } from '../components/list/promotion-row.tsx';
 import { usePromotionBulk } from '../components/list/use-promotion-bulk.ts';
@@ -19,25 +17,17 @@ export function PromotionListPage() {
   const { t } = useTranslation('promotion');
   const locale = useLocale();
   const navigate = useNavigate();
-  const http = useHttp();
-  const state = useListState(promotionList);
-  const promotions = useQuery(promotionResource.list(http, state.query));
-  // oxlint-disable-next-line pazar/read-failure -- without them the tabs have no numbers
-  const counts = useQuery(promotionResource.list(http, { limit: 1, facets: 'status' }));
+  const {
+    state,
+    list: promotions,
+    count,
+    tabCounts,
+  } = useSectionList(promotionResource, promotionList, ['status']);
   const { filters, notice } = usePromotionFilters(state);
   const bulk = usePromotionBulk();
-  const count = formatTotal(promotions.data?.page, locale);
   const create = {
     label: t('promotion.new.title'),
     onCreate: () => void navigate('/promotion/new'),
-  };
-  const texts = {
-    label: t('promotion.list.label'),
-    search: t('promotion.list.search'),
-    loading: t('promotion.list.loading'),
-    failed: t('promotion.list.failed'),
-    empty: t('promotion.list.empty'),
-    emptyDetail: t('promotion.list.emptyDetail'),
   };
 
   return (
@@ -59,13 +49,13 @@ export function PromotionListPage() {
       <DataList
         state={state}
         list={promotions}
-        texts={texts}
+        texts={listTexts((name) => t(`promotion.list.${name}`))}
         row={promotionRow}
         context={{ t, locale }}
         filters={filters}
         bulk={bulk}
         create={create}
-        tabs={{ items: promotionTabs(t), counts: counts.data?.facets }}
+        tabs={{ items: promotionTabs(t), counts: tabCounts }}
       />
     </Page>
   );

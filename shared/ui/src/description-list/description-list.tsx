@@ -4,6 +4,7 @@ import styles from './description-list.module.css';
 export interface Description {
   /** Unique in its list. */
   term: string;
+  /** Null leaves the pair out. */
   detail: ReactNode;
 }
 
@@ -11,12 +12,14 @@ export interface Description {
 export function DescriptionList({ items }: { items: readonly Description[] }) {
   return (
     <dl className={styles.list}>
-      {items.map(({ term, detail }) => (
-        <div key={term} className={styles.item}>
-          <dt className={styles.term}>{term}</dt>
-          <dd className={styles.detail}>{detail}</dd>
-        </div>
-      ))}
+      {items
+        .filter(({ detail }) => detail !== null)
+        .map(({ term, detail }) => (
+          <div key={term} className={styles.item}>
+            <dt className={styles.term}>{term}</dt>
+            <dd className={styles.detail}>{detail}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

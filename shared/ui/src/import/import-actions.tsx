@@ -44,10 +44,8 @@ export function ImportActions({ job, target }: ImportActionsProps) {
 
   return (
     <>
-      {move.error !== null && <ChangeFailure title={t('import.notDone')} error={move.error} />}
-      {errors.error !== null && (
-        <ChangeFailure title={t('import.noErrorsFile')} error={errors.error} isRead />
-      )}
+      <ChangeFailure title={t('import.notDone')} error={move.error} />
+      <ChangeFailure title={t('import.noErrorsFile')} error={errors.error} isRead />
       <Row>
         {(canApplyAll || canApplyValid) && (
           <Button

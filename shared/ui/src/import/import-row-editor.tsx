@@ -91,7 +91,7 @@ export function ImportRowEditor({
           <summary>{t('import.otherCells')}</summary>
           <Columns>{others.map(cell)}</Columns>
         </details>
-        {fix.error !== null && <ChangeFailure title={t('import.notFixed')} error={fix.error} />}
+        <ChangeFailure title={t('import.notFixed')} error={fix.error} />
         <Row>
           <Button type="submit" isBusy={fix.isPending}>
             {t('import.checkRow')}

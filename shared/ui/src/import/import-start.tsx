@@ -83,9 +83,7 @@ export function ImportStart({ target }: { target: ImportTarget }) {
           </p>
         )}
         {start.error !== null && <FileRefusal error={start.error} />}
-        {template.error !== null && (
-          <ChangeFailure title={t('import.noTemplate')} error={template.error} isRead />
-        )}
+        <ChangeFailure title={t('import.noTemplate')} error={template.error} isRead />
         <Row>
           <Button type="submit" variant="primary" isBusy={start.isPending}>
             {t('import.check')}

@@ -8,7 +8,8 @@ import { useFailureText } from './use-failure-text.ts';
 export interface ChangeFailureProps {
   /** The failed action, as text. */
   title: string;
-  error: Error;
+  /** Null: it did not fail, and nothing is shown. */
+  error: Error | null;
   /** A read-only action: without an answer nothing was changed. */
   isRead?: boolean;
   /** Ways out: links, buttons. */
@@ -19,6 +20,7 @@ export interface ChangeFailureProps {
 export function ChangeFailure({ title, error, isRead = false, children }: ChangeFailureProps) {
   const { t } = useTranslation('shell');
   const text = useFailureText();
+  if (error === null) return null;
   const isUnknown = !isRead && isLost(error);
   const value = referenceOf(error);
   return (

@@ -46,9 +46,7 @@ export function ExportCard() {
     >
       <p>{t('account.export.detail')}</p>
       {fetching.isPending && <Progress label={t('account.export.progress')} value={received} />}
-      {fetching.error !== null && (
-        <ChangeFailure title={t('account.export.failed')} error={fetching.error} isRead />
-      )}
+      <ChangeFailure title={t('account.export.failed')} error={fetching.error} isRead />
       <PlainList label={t('account.export.contents')}>
         {parts.map((part) => (
           <PlainItem key={part}>{t(`account.export.part.${part}`)}</PlainItem>

@@ -88,9 +88,7 @@ function ClosingNotice({ account, closesAt }: { account: Account; closesAt: stri
       >
         {t('account.closing.keep')}
       </Button>
-      {keep.error !== null && (
-        <ChangeFailure title={t('account.closing.notKept')} error={keep.error} />
-      )}
+      <ChangeFailure title={t('account.closing.notKept')} error={keep.error} />
     </NoticeBox>
   );
 }

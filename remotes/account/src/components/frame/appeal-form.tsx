@@ -67,9 +67,7 @@ function AppealDialog({ before, onClose }: { before: string; onClose: () => void
               hasTried && given === undefined ? t('account.appeal.wrong', appealLimits) : undefined
             }
           />
-          {appeal.error !== null && (
-            <ChangeFailure title={t('account.appeal.notSent')} error={appeal.error} />
-          )}
+          <ChangeFailure title={t('account.appeal.notSent')} error={appeal.error} />
         </Stack>
       </form>
     </Dialog>

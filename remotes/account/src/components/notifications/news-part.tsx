@@ -60,9 +60,7 @@ export function NewsPart() {
       >
         {(news) => (
           <Stack>
-            {read.error !== null && (
-              <ChangeFailure title={t('account.notifications.readFailed')} error={read.error} />
-            )}
+            <ChangeFailure title={t('account.notifications.readFailed')} error={read.error} />
             {news.length === 0 ? (
               <p>{t('account.notifications.none', { count: notificationDays })}</p>
             ) : (

@@ -51,9 +51,7 @@ export function EmailCard({ account, isReadOnly }: { account: Account; isReadOnl
           )}
         </Row>
       )}
-      {cancel.error !== null && (
-        <ChangeFailure title={t('account.email.notChanged')} error={cancel.error} />
-      )}
+      <ChangeFailure title={t('account.email.notChanged')} error={cancel.error} />
       {isOpen && <EmailDialog account={account} onClose={() => setOpen(false)} />}
     </PageSection>
   );

@@ -36,9 +36,7 @@ export function SessionPart() {
       >
         {(sessions) => (
           <Stack>
-            {end.error !== null && (
-              <ChangeFailure title={t('account.security.sessions.notEnded')} error={end.error} />
-            )}
+            <ChangeFailure title={t('account.security.sessions.notEnded')} error={end.error} />
             <PlainList>
               {sessions.map((session) => (
                 <PlainItem key={session.id}>

@@ -33,9 +33,7 @@ export function ReverseQuestion({
       onCancel={onClose}
     >
       <p>{t('movement.reverseDetail', { what })}</p>
-      {reversal.error !== null && (
-        <ChangeFailure title={t('movement.reverseFailed')} error={reversal.error} />
-      )}
+      <ChangeFailure title={t('movement.reverseFailed')} error={reversal.error} />
     </Confirm>
   );
 }

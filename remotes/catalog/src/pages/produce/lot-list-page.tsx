@@ -1,11 +1,11 @@
-import { formatTotal } from '@pazar/format/total';
+import { listTexts } from '@pazar/section/list-texts';
+import { useSectionList } from '@pazar/section/use-section-list';
 import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
 import { useNavigate } from '@pazar/shell/router';
 import { Button } from '@pazar/ui/button';
 import { DataList } from '@pazar/ui/list/data-list';
 import { ExportButton } from '@pazar/ui/list/export-button';
-import { useListState } from '@pazar/ui/list/query/use-list-state';
 import { Page } from '@pazar/ui/page';
 import { useQuery } from '@tanstack/react-query';
 import { LotListActions } from '../../components/produce/list/lot-list-actions.tsx';
@@ -25,24 +25,11 @@ const tabStatuses = ['AVAILABLE', 'GROWING', 'PLANNED', 'CLOSED'] as const;
 export function LotListPage() {
   const { t, locale } = useWords('catalog');
   const navigate = useNavigate();
-  const http = useHttp();
-  const state = useListState(lotList);
-  const lots = useQuery(lotResource.list(http, state.query));
+  const { state, list, count, tabCounts } = useSectionList(lotResource, lotList, ['status']);
   // For the field: an entry needs the lots when there is no network to ask for them.
   // oxlint-disable-next-line pazar/read-failure -- the page of an entry retries, and reports a failure
-  useQuery(openLots(http));
-  // oxlint-disable-next-line pazar/read-failure -- the tabs work without numbers
-  const counts = useQuery(lotResource.list(http, { limit: 1, facets: 'status' }));
+  useQuery(openLots(useHttp()));
   const { filters, notice } = useLotFilters();
-  const count = formatTotal(lots.data?.page, locale);
-  const texts = {
-    label: t('produce.list.label'),
-    search: t('produce.list.search'),
-    loading: t('produce.list.loading'),
-    failed: t('produce.list.failed'),
-    empty: t('produce.list.empty'),
-    emptyDetail: t('produce.list.emptyDetail'),
-  };
 
   return (
     <Page
@@ -55,8 +42,8 @@ export function LotListPage() {
       {notice}
       <DataList
         state={state}
-        list={lots}
-        texts={texts}
+        list={list}
+        texts={listTexts((name) => t(`produce.list.${name}`))}
         row={lotRow}
         context={{ t, locale }}
         filters={filters}
@@ -68,7 +55,7 @@ export function LotListPage() {
             label: t(`produce.statuses.${status}`),
             filters: { status: [status] },
           })),
-          counts: counts.data?.facets,
+          counts: tabCounts,
         }}
         tools={
           <>

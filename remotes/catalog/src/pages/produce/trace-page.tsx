@@ -30,9 +30,7 @@ export function TracePage() {
         ] as const;
         return (
           <>
-            <DescriptionList
-              items={facts.flatMap(([term, detail]) => (detail === null ? [] : [{ term, detail }]))}
-            />
+            <DescriptionList items={facts.map(([term, detail]) => ({ term, detail }))} />
             {sources.map((source) => (
               <TracedLot key={source.lot.id} source={source} />
             ))}

@@ -61,9 +61,7 @@ export function ProductHistoryPage() {
     >
       {({ items, page }) => (
         <>
-          {change.error !== null && (
-            <ChangeFailure title={t('product.history.restoreFailed')} error={change.error} />
-          )}
+          <ChangeFailure title={t('product.history.restoreFailed')} error={change.error} />
           {notice}
           {items.length === 0 && <EmptyState title={t('product.history.empty')} />}
           <ChangeLog

@@ -1,13 +1,11 @@
-import { formatTotal } from '@pazar/format/total';
+import { listTexts } from '@pazar/section/list-texts';
+import { useSectionList } from '@pazar/section/use-section-list';
 import { useWords } from '@pazar/section/use-words';
-import { useHttp } from '@pazar/shell/http';
 import { useNavigate } from '@pazar/shell/router';
 import { Button } from '@pazar/ui/button';
 import { DataList } from '@pazar/ui/list/data-list';
 import { ExportButton } from '@pazar/ui/list/export-button';
-import { useListState } from '@pazar/ui/list/query/use-list-state';
 import { Page } from '@pazar/ui/page';
-import { useQuery } from '@tanstack/react-query';
 import { productTabs } from '../../components/product/list/product-tabs.ts';
 import { ProductListInfo } from '../../components/product/list/product-list-info.tsx';
 import { productRow, productRowWithoutVat } from '../../components/product/list/product-row.tsx';
@@ -21,25 +19,15 @@ import { productResource } from '../../api/product/products.ts';
 export function ProductListPage() {
   const { t, locale } = useWords('catalog');
   const navigate = useNavigate();
-  const state = useListState(productList);
-  const http = useHttp();
-  const products = useQuery(productResource.list(http, state.query));
+  const { state, list, count, tabCounts } = useSectionList(productResource, productList, [
+    'status',
+    'stock',
+  ]);
   const changes = useRowChanges();
   const { filters, categories, notice } = useProductFilters();
   const { hasVat, notice: vatNotice } = useHasVat();
-  // oxlint-disable-next-line pazar/read-failure -- without them the tabs have no numbers
-  const counts = useQuery(productResource.list(http, { limit: 1, facets: 'status,stock' }));
   const bulk = useProductBulk({ states: state.url.filters.status, hasVat });
-  const count = formatTotal(products.data?.page, locale);
   const create = { label: t('product.new.title'), onCreate: () => void navigate('/product/new') };
-  const texts = {
-    label: t('product.list.label'),
-    search: t('product.list.search'),
-    loading: t('product.list.loading'),
-    failed: t('product.list.failed'),
-    empty: t('product.list.empty'),
-    emptyDetail: t('product.list.emptyDetail'),
-  };
 
   return (
     <Page
@@ -55,14 +43,14 @@ export function ProductListPage() {
       {notice || vatNotice}
       <DataList
         state={state}
-        list={products}
-        texts={texts}
+        list={list}
+        texts={listTexts((name) => t(`product.list.${name}`))}
         row={hasVat ? productRow : productRowWithoutVat}
         context={{ t, locale, categories, changes }}
         filters={filters}
         bulk={bulk}
         create={create}
-        tabs={{ items: productTabs(t), counts: counts.data?.facets }}
+        tabs={{ items: productTabs(t), counts: tabCounts }}
         tools={
           <>
             <ExportButton
@@ -76,8 +64,8 @@ export function ProductListPage() {
           </>
         }
       />
-      {products.data !== undefined && (
-        <ProductListInfo products={products.data.items} filters={state.filterQuery} />
+      {list.data !== undefined && (
+        <ProductListInfo products={list.data.items} filters={state.filterQuery} />
       )}
     </Page>
   );

@@ -92,9 +92,7 @@ export function ArchiveDialog({ place, onClose }: { place: LocationDetail; onClo
           );
         }}
       </Loaded>
-      {archiving.error !== null && (
-        <ChangeFailure title={t('location.action.failed')} error={archiving.error} />
-      )}
+      <ChangeFailure title={t('location.action.failed')} error={archiving.error} />
     </Dialog>
   );
 }

@@ -35,9 +35,7 @@ export function DeleteQuestion({ place, onClose }: { place: LocationDetail; onCl
         onCancel={onClose}
       >
         <p>{t('location.remove.detail')}</p>
-        {removal.error !== null && (
-          <ChangeFailure title={t('location.remove.failed')} error={removal.error} />
-        )}
+        <ChangeFailure title={t('location.remove.failed')} error={removal.error} />
       </Confirm>
     );
   }

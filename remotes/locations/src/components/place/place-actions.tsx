@@ -61,9 +61,7 @@ export function PlaceActions({ place }: { place: LocationDetail }) {
           items={menu.filter((item) => item !== false)}
         />
       </Row>
-      {change.error !== null && (
-        <ChangeFailure title={t('location.action.failed')} error={change.error} />
-      )}
+      <ChangeFailure title={t('location.action.failed')} error={change.error} />
       {asked === 'archive' && <ArchiveDialog place={place} onClose={close} />}
       {asked === 'remove' && <DeleteQuestion place={place} onClose={close} />}
     </Stack>

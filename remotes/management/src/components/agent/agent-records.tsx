@@ -1,3 +1,4 @@
+import { listTexts } from '@pazar/section/list-texts';
 import type { Page } from '@pazar/contracts/page';
 import { type Reader, useHttp } from '@pazar/shell/http';
 import type { ListFilter } from '@pazar/ui/list/filters/list-filter';
@@ -9,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { agentResource } from '../../api/agents.ts';
 import type { RecordKind } from '../../api/records.ts';
-import { listTexts, useWords, type Words } from '../../model/use-words.ts';
+import { useWords, type Words } from '../../model/use-words.ts';
 import { useAgent } from './agent-badges.tsx';
 
 export interface AgentRecordsProps<Row extends { id: string }, List extends ListDefinition> {
@@ -37,7 +38,9 @@ export function AgentRecords<Row extends { id: string }, List extends ListDefini
     <>
       {above !== undefined && records.data !== undefined && above(records.data.items)}
       <DataList
-        texts={listTexts(words, 'records', words.t(`agent.tabs.${kind}`))}
+        texts={listTexts((name) =>
+          words.t(name === 'label' ? `agent.tabs.${kind}` : `records.${name}`),
+        )}
         state={state}
         list={records}
         row={row}

@@ -107,9 +107,7 @@ export function AnswerForm({ agent, onDecided }: AnswerFormProps) {
             hasTried && given === undefined ? t('queue.reason.wrong', reasonLimits) : undefined
           }
         />
-        {change.error !== null && (
-          <ChangeFailure title={t('queue.notDecided', { name })} error={change.error} />
-        )}
+        <ChangeFailure title={t('queue.notDecided', { name })} error={change.error} />
         {isApproving ? (
           <ConfirmApproval
             name={name}

@@ -77,9 +77,7 @@ function NewNote({ agentId }: { agentId: string }) {
             {t('notes.add')}
           </Button>
         </Row>
-        {attempt.error !== null && (
-          <ChangeFailure title={t('notes.notAdded')} error={attempt.error} />
-        )}
+        <ChangeFailure title={t('notes.notAdded')} error={attempt.error} />
       </Stack>
     </form>
   );

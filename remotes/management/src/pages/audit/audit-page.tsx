@@ -1,4 +1,5 @@
 import { formatTotal } from '@pazar/format/total';
+import { listTexts } from '@pazar/section/list-texts';
 import { useHttp } from '@pazar/shell/http';
 import { ExportButton } from '@pazar/ui/list/export-button';
 import { DataList } from '@pazar/ui/list/data-list';
@@ -11,7 +12,7 @@ import { auditEvents } from '../../api/audit.ts';
 import { AuditProof } from '../../components/audit/audit-proof.tsx';
 import { auditRow } from '../../components/audit/audit-row.tsx';
 import { useAuditFilters } from '../../components/audit/use-audit-filters.tsx';
-import { listTexts, useWords } from '../../model/use-words.ts';
+import { useWords } from '../../model/use-words.ts';
 import { useLoggedChange } from '../../components/record/use-logged-change.ts';
 import { auditList } from '../../model/lists.ts';
 
@@ -33,7 +34,7 @@ export function AuditPage() {
     >
       <AuditProof />
       <DataList
-        texts={listTexts(words, 'audit.list', t('audit.list.label'))}
+        texts={listTexts((name) => t(`audit.list.${name}`))}
         state={state}
         list={events}
         row={auditRow}

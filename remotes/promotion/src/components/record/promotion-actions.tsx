@@ -75,14 +75,12 @@ export function PromotionActions({ promotion }: { promotion: PromotionDetail }) 
           items={menu.filter((item) => item !== false)}
         />
       </Row>
-      {failure !== null && (
-        <ChangeFailure title={t('promotion.action.failed')} error={failure}>
+      <ChangeFailure title={t('promotion.action.failed')} error={failure}>
           <RequirementLinks promotion={promotion} />
           <Button variant="quiet" onClick={forget}>
             {t('promotion.action.close')}
           </Button>
         </ChangeFailure>
-      )}
       {isRemoving && (
         <Confirm
           title={t('promotion.action.removeAsk', { names: name })}

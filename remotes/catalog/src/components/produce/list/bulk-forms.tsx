@@ -15,15 +15,14 @@ import { useState } from 'react';
 import { growingPlaces } from '../../../model/produce/growing-places.ts';
 
 /** Closes lots; what is left of them is written off as loss, for one reason. */
-export function CloseForm({ onRun, onCancel }: BulkFormProps) {
+export function CloseForm(form: BulkFormProps) {
   const { t } = useTranslation('catalog');
   const [note, setNote] = useState('');
   const reason = note.trim();
   return (
     <BulkForm
+      {...form}
       params={reason !== '' ? { writeOff: { type: 'WASTE', note: reason } } : null}
-      onRun={onRun}
-      onCancel={onCancel}
     >
       {(missing) => (
         <TextField
@@ -38,15 +37,11 @@ export function CloseForm({ onRun, onCancel }: BulkFormProps) {
   );
 }
 
-export function LossForm({ onRun, onCancel }: BulkFormProps) {
+export function LossForm(form: BulkFormProps) {
   const { t } = useTranslation('catalog');
   const [reason, setReason] = useState<LossReason | null>(null);
   return (
-    <BulkForm
-      params={reason !== null ? { reason, note: null } : null}
-      onRun={onRun}
-      onCancel={onCancel}
-    >
+    <BulkForm {...form} params={reason !== null ? { reason, note: null } : null}>
       {(missing) => (
         <SelectField
           label={t('produce.field.lossReason')}
@@ -60,12 +55,12 @@ export function LossForm({ onRun, onCancel }: BulkFormProps) {
   );
 }
 
-export function PlaceForm({ onRun, onCancel }: BulkFormProps) {
+export function PlaceForm(form: BulkFormProps) {
   const { t } = useTranslation('catalog');
   const { rows: places, notice } = useChoices(placeList(useHttp(), growingPlaces), maxPageLimit);
   const [locationId, setLocationId] = useState<string | null>(null);
   return (
-    <BulkForm params={{ locationId }} onRun={onRun} onCancel={onCancel}>
+    <BulkForm {...form} params={{ locationId }}>
       {() => (
         <>
           {notice}
@@ -82,11 +77,11 @@ export function PlaceForm({ onRun, onCancel }: BulkFormProps) {
   );
 }
 
-export function QualityForm({ onRun, onCancel }: BulkFormProps) {
+export function QualityForm(form: BulkFormProps) {
   const { t } = useTranslation('catalog');
   const [qualityClass, setQualityClass] = useState<QualityClass | null>(null);
   return (
-    <BulkForm params={{ qualityClass }} onRun={onRun} onCancel={onCancel}>
+    <BulkForm {...form} params={{ qualityClass }}>
       {() => (
         <SelectField
           label={t('produce.field.qualityClass')}
@@ -100,11 +95,11 @@ export function QualityForm({ onRun, onCancel }: BulkFormProps) {
   );
 }
 
-export function BestBeforeForm({ onRun, onCancel }: BulkFormProps) {
+export function BestBeforeForm(form: BulkFormProps) {
   const { t } = useTranslation('catalog');
   const [bestBefore, setBestBefore] = useState<string | null>(null);
   return (
-    <BulkForm params={{ bestBefore }} onRun={onRun} onCancel={onCancel}>
+    <BulkForm {...form} params={{ bestBefore }}>
       {() => (
         <DateField
           label={t('produce.field.bestBefore')}

@@ -26,9 +26,7 @@ export function DeleteQuestion({ lot, onClose }: { lot: LotDetail; onClose: () =
       onCancel={onClose}
     >
       <p>{t('produce.delete.detail')}</p>
-      {removal.error !== null && (
-        <ChangeFailure title={t('produce.delete.failed')} error={removal.error} />
-      )}
+      <ChangeFailure title={t('produce.delete.failed')} error={removal.error} />
     </Confirm>
   );
 }

@@ -88,13 +88,11 @@ export function LotActions({ lot }: { lot: LotDetail }) {
           {t(lot.origin === 'OWN' ? 'produce.entry.save.harvest' : 'produce.entry.save.receipt')}
         </Button>
       )}
-      {change.error !== null && (
-        <ChangeFailure title={t('produce.action.failed')} error={change.error}>
-          <Button variant="quiet" onClick={change.reset}>
-            {t('action.close')}
-          </Button>
-        </ChangeFailure>
-      )}
+      <ChangeFailure title={t('produce.action.failed')} error={change.error}>
+        <Button variant="quiet" onClick={change.reset}>
+          {t('action.close')}
+        </Button>
+      </ChangeFailure>
       {Question !== null && <Question lot={lot} onClose={() => setAsked(null)} />}
     </>
   );

@@ -57,7 +57,7 @@ export function LotDialog(props: LotDialogProps) {
     >
       <Stack gap="large">
         <SuspensionNote />
-        {change.error !== null && <ChangeFailure title={failed} error={change.error} />}
+        <ChangeFailure title={failed} error={change.error} />
         {children(hasTried)}
       </Stack>
     </Dialog>

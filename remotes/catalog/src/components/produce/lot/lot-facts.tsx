@@ -35,10 +35,7 @@ export function LotFacts({ lot }: { lot: LotDetail }) {
   return (
     <PageSection title={t('produce.facts.title')} isLandmark={false}>
       <DescriptionList
-        items={keys.flatMap((key) => {
-          const detail = facts[key];
-          return detail === null ? [] : [{ term: t(`produce.field.${key}`), detail }];
-        })}
+        items={keys.map((key) => ({ term: t(`produce.field.${key}`), detail: facts[key] }))}
       />
     </PageSection>
   );

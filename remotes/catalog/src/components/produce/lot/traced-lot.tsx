@@ -41,9 +41,7 @@ export function TracedLot({ source: { lot, quantity, unit } }: { source: Source 
   return (
     <PageSection title={lotName(lot, locale)} isLandmark={false}>
       <TextLink to={`/produce/${lot.id}`}>{lot.lotNumber}</TextLink>
-      <DescriptionList
-        items={facts.flatMap(([term, detail]) => (detail === null ? [] : [{ term, detail }]))}
-      />
+      <DescriptionList items={facts.map(([term, detail]) => ({ term, detail }))} />
     </PageSection>
   );
 }

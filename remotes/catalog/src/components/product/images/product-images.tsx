@@ -26,16 +26,14 @@ export function ProductImages({ product }: { product: ProductDetail }) {
         altLimit={productLimits.imageAlt.max}
         onBusy={setUploading}
       />
-      {error !== null && (
-        <ChangeFailure title={t('product.images.notSaved')} error={error}>
-          <Button isBusy={isSaving} onClick={retry}>
-            {t('action.retry')}
-          </Button>
-          <Button variant="quiet" onClick={discard}>
-            {t('product.lots.discard')}
-          </Button>
-        </ChangeFailure>
-      )}
+      <ChangeFailure title={t('product.images.notSaved')} error={error}>
+        <Button isBusy={isSaving} onClick={retry}>
+          {t('action.retry')}
+        </Button>
+        <Button variant="quiet" onClick={discard}>
+          {t('product.lots.discard')}
+        </Button>
+      </ChangeFailure>
     </div>
   );
 }

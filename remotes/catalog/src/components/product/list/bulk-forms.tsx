@@ -17,16 +17,12 @@ import { categoryOptions } from '../../../model/product/category-options.ts';
 import { useVatOptions } from '../../vat/use-vat-options.ts';
 
 /** Puts products into one category, or into none. */
-export function CategoryForm({ onRun, onCancel }: BulkFormProps) {
+export function CategoryForm(form: BulkFormProps) {
   const { t, locale } = useWords('catalog');
   const { rows: categories, notice } = useChoices(categoryList(useHttp()));
   const [categoryId, setCategoryId] = useState<string | null>(null);
   return (
-    <BulkForm
-      params={categoryId !== null ? { categoryId } : null}
-      onRun={onRun}
-      onCancel={onCancel}
-    >
+    <BulkForm {...form} params={categoryId !== null ? { categoryId } : null}>
       {(missing) => (
         <>
           {notice}
@@ -44,11 +40,11 @@ export function CategoryForm({ onRun, onCancel }: BulkFormProps) {
 }
 
 /** Adds tags, or takes them away. */
-export function TagsForm({ onRun, onCancel }: BulkFormProps) {
+export function TagsForm(form: BulkFormProps) {
   const { t } = useTranslation('catalog');
   const [tags, setTags] = useState<readonly string[]>([]);
   return (
-    <BulkForm params={tags.length > 0 ? { tags } : null} onRun={onRun} onCancel={onCancel}>
+    <BulkForm {...form} params={tags.length > 0 ? { tags } : null}>
       {(missing) => (
         <TagsField
           label={t('product.field.tags')}
@@ -62,12 +58,12 @@ export function TagsForm({ onRun, onCancel }: BulkFormProps) {
   );
 }
 
-export function VatForm({ onRun, onCancel }: BulkFormProps) {
+export function VatForm(form: BulkFormProps) {
   const { t } = useTranslation('catalog');
   const { options, notice } = useVatOptions();
   const [rate, setRate] = useState<number | null>(null);
   return (
-    <BulkForm params={rate === null ? null : { vatRate: rate }} onRun={onRun} onCancel={onCancel}>
+    <BulkForm {...form} params={rate === null ? null : { vatRate: rate }}>
       {(missing) => (
         <>
           {notice}
@@ -86,16 +82,12 @@ export function VatForm({ onRun, onCancel }: BulkFormProps) {
 }
 
 /** Adds places where products can be bought. */
-export function PlacesForm({ onRun, onCancel }: BulkFormProps) {
+export function PlacesForm(form: BulkFormProps) {
   const { t } = useTranslation('catalog');
   const { rows: places, notice } = useChoices(placeList(useHttp()), maxPageLimit);
   const [locationIds, setLocationIds] = useState<readonly string[]>([]);
   return (
-    <BulkForm
-      params={locationIds.length > 0 ? { locationIds } : null}
-      onRun={onRun}
-      onCancel={onCancel}
-    >
+    <BulkForm {...form} params={locationIds.length > 0 ? { locationIds } : null}>
       {(missing) => (
         <>
           {notice}

@@ -14,7 +14,7 @@ type Way = PriceAdjustment['by'];
 const roundings = [1, 5, 10] as const;
 
 /** Changes many prices by percent or by an amount; what each becomes is shown before. */
-export function PriceChangeForm({ selection, onRun, onCancel }: BulkFormProps) {
+export function PriceChangeForm(form: BulkFormProps) {
   const { t } = useTranslation('catalog');
   const [direction, setDirection] = useState<Direction>('up');
   const [by, setBy] = useState<Way>('percent');
@@ -29,10 +29,9 @@ export function PriceChangeForm({ selection, onRun, onCancel }: BulkFormProps) {
 
   return (
     <BulkForm
+      {...form}
       params={isChange ? adjustment : null}
       submitLabel={t('product.bulk.adjustPrice')}
-      onRun={onRun}
-      onCancel={onCancel}
     >
       {(missing) => {
         const error = missing && t('product.priceChange.wrong');
@@ -87,7 +86,7 @@ export function PriceChangeForm({ selection, onRun, onCancel }: BulkFormProps) {
                 options={roundings.map((one) => ({ value: one, label: String(one) }))}
               />
             </div>
-            {shown !== undefined && <PricePreview selection={selection} adjustment={shown} />}
+            {shown !== undefined && <PricePreview selection={form.selection} adjustment={shown} />}
           </>
         );
       }}

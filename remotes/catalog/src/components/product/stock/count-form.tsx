@@ -63,9 +63,7 @@ export function CountForm({ product: { baseUnit, id, ledgerVersion }, stock }: C
           })}
         </p>
       )}
-      {recording.error !== null && (
-        <ChangeFailure title={t('product.stock.notRecorded')} error={recording.error} />
-      )}
+      <ChangeFailure title={t('product.stock.notRecorded')} error={recording.error} />
     </StockForm>
   );
 }

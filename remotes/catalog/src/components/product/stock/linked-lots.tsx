@@ -60,9 +60,7 @@ export function LinkedLots({ product }: { product: ProductDetail }) {
             : t('product.lots.noEffect')}
         </p>
       )}
-      {change.error !== null && (
-        <ChangeFailure title={t('product.action.failed')} error={change.error} />
-      )}
+      <ChangeFailure title={t('product.action.failed')} error={change.error} />
       {isChanged && (
         <Row>
           <Button variant="primary" isBusy={change.isPending} onClick={save}>

@@ -1,0 +1,21 @@
+import { ImportPage, type ImportPageProps } from '@pazar/ui/import/import-page';
+import { useQueryClient } from '@tanstack/react-query';
+import { renew } from './renew.ts';
+import { SuspensionNote } from './suspension-note.tsx';
+
+export interface SectionImportPageProps extends Omit<ImportPageProps, 'notice' | 'onChanged'> {
+  /** The first member of the keys of the section whose rows are imported. */
+  section: string;
+}
+
+/** Imports rows of a section from a file; its lists are read again. */
+export function SectionImportPage({ section, ...props }: SectionImportPageProps) {
+  const queries = useQueryClient();
+  return (
+    <ImportPage
+      {...props}
+      notice={<SuspensionNote />}
+      onChanged={() => void renew(queries, section)}
+    />
+  );
+}
