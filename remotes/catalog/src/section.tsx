@@ -1,6 +1,6 @@
 import { defineSection } from '@pazar/shell/section';
 import type { ComponentType } from 'react';
-import { EntryQueueProvider } from './components/produce/waiting/entry-queue-provider.tsx';
+import { EntryQueueProvider } from './components/produce/waiting/entry-queue.tsx';
 import { ProduceRoutes } from './routes/produce-routes.tsx';
 import { ProductRoutes } from './routes/product-routes.tsx';
 

@@ -6,12 +6,12 @@ import { join } from 'node:path';
  * pages.
  */
 const partsOfForms =
-  /[\\/]section[\\/]src[\\/](?:code-field|code-letters|many-picker|picker|price-change-line|price-history|price-proof|products|search-source|use-search|use-save|suspension-note|use-suspension)[.]|[\\/]format[\\/]src[\\/](?:calendar-names|entered-time|list|market-day|multi-buy)[.]|[\\/]contracts[\\/]src[\\/].+(?:-input|price-history|sale-offers)[.]ts$|[\\/]model[\\/](?:amount-fault|price-fault|sale-terms)[.]|[\\/]api[\\/]sale-offers[.]|[\\/]remotes[\\/][^\\/]+[\\/]src[\\/]components[\\/]/;
+  /[\\/]section[\\/]src[\\/](?:code-field|code-letters|many-picker|picker|price-change-line|price-history|price-proof|products|search-source|use-change|use-search|use-save|suspension-note|use-suspension)[.]|[\\/]format[\\/]src[\\/](?:calendar-names|entered-time|list|market-day|multi-buy)[.]|[\\/]contracts[\\/]src[\\/].+(?:-input|price-history|sale-offers)[.]ts$|[\\/]model[\\/](?:entry-faults|sale-terms)[.]|[\\/]api[\\/]sale-offers[.]|[\\/]remotes[\\/][^\\/]+[\\/]src[\\/]components[\\/]/;
 
 /**
  * Puts code that several pages of a remote use into shared chunks, so that no page loads it again:
- * one chunk for each folder of `src/pages`, of the sources in folders of that name, and one for
- * everything else.
+ * one chunk for each folder of `src/pages`, of the sources in folders of that name and the contract
+ * of its record, and one for everything else.
  *
  * @param root folder of the remote
  */
@@ -22,7 +22,7 @@ export function pageChunks(root: string) {
     {
       ...shared,
       name: `shared-${folder}`,
-      test: new RegExp(`[\\\\/]src[\\\\/][^\\\\/]+[\\\\/]${folder}[\\\\/]`),
+      test: new RegExp(`[\\\\/]src[\\\\/][^\\\\/]+[\\\\/]${folder}(?:[\\\\/]|-detail[.])`),
       priority: 2,
     },
   ]);

@@ -23,11 +23,11 @@ const TracePage = lazyPage(
   'TracePage',
 );
 const NewPage = lazyPage(
-  () => import(/* webpackChunkName: "lot-form" */ '../pages/produce/new-lot-page.tsx'),
+  () => import(/* webpackChunkName: "lot-form" */ '../pages/produce/lot-form-pages.tsx'),
   'NewLotPage',
 );
 const EditPage = lazyPage(
-  () => import(/* webpackChunkName: "lot-form" */ '../pages/produce/edit-lot-page.tsx'),
+  () => import(/* webpackChunkName: "lot-form" */ '../pages/produce/lot-form-pages.tsx'),
   'EditLotPage',
 );
 const LabelPage = lazyPage(
@@ -35,7 +35,7 @@ const LabelPage = lazyPage(
   'LabelPage',
 );
 const ImportPage = lazyPage(
-  () => import(/* webpackChunkName: "import" */ '../pages/import/lot-import-page.tsx'),
+  () => import(/* webpackChunkName: "import" */ '../pages/import/import-pages.tsx'),
   'LotImportPage',
 );
 const ahead = [RecordEntryPage, LotPage, CalendarPage, NewPage, LabelPage, ImportPage];

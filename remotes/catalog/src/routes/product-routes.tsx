@@ -7,11 +7,11 @@ const ListPage = lazyPage(
   'ProductListPage',
 );
 const ImportPage = lazyPage(
-  () => import(/* webpackChunkName: "import" */ '../pages/import/product-import-page.tsx'),
+  () => import(/* webpackChunkName: "import" */ '../pages/import/import-pages.tsx'),
   'ProductImportPage',
 );
 const NewPage = lazyPage(
-  () => import(/* webpackChunkName: "product" */ '../pages/product/new-product-page.tsx'),
+  () => import(/* webpackChunkName: "product" */ '../pages/product/product-form-pages.tsx'),
   'NewProductPage',
 );
 const ProductPage = lazyPage(
@@ -19,7 +19,7 @@ const ProductPage = lazyPage(
   'ProductPage',
 );
 const DetailsPage = lazyPage(
-  () => import(/* webpackChunkName: "product" */ '../pages/product/product-details-page.tsx'),
+  () => import(/* webpackChunkName: "product" */ '../pages/product/product-form-pages.tsx'),
   'ProductDetailsPage',
 );
 const HistoryPage = lazyPage(

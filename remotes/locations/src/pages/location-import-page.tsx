@@ -1,10 +1,8 @@
 import { locationTypeSchema, publicPrecisionSchema } from '@pazar/contracts/location';
 import { geocodeSourceSchema } from '@pazar/contracts/location-input';
-import { renew } from '@pazar/section/renew';
-import { SuspensionNote } from '@pazar/section/suspension-note';
+import { optionsOf } from '@pazar/section/options-of';
+import { SectionImportPage } from '@pazar/section/section-import-page';
 import { useTranslation } from '@pazar/shell/translation';
-import { ImportPage } from '@pazar/ui/import/import-page';
-import { useQueryClient } from '@tanstack/react-query';
 
 const naming = ['name'];
 const deliveryKinds = ['NONE', 'RADIUS', 'MUNICIPALITIES', 'BOTH'] as const;
@@ -14,38 +12,25 @@ const pointFiles = '.geojson,.json,.kml,application/geo+json,application/vnd.goo
 
 export function LocationImportPage() {
   const { t } = useTranslation('locations');
-  const queries = useQueryClient();
   return (
-    <ImportPage
+    <SectionImportPage
+      section="locations"
       kind="locations"
       listPath="/location"
       title={t('location.import.title')}
-      notice={<SuspensionNote />}
       naming={naming}
       codes={{
-        type: locationTypeSchema.options.map((value) => ({
-          value,
-          label: t(`location.type.${value}`),
-        })),
-        geocode_source: geocodeSourceSchema.options.map((value) => ({
-          value,
-          label: t(`location.source.${value}`),
-        })),
-        public_precision: publicPrecisionSchema.options.map((value) => ({
-          value,
-          label: t(`location.precision.${value}`),
-        })),
-        service_area_type: deliveryKinds.map((value) => ({
-          value,
-          label: t(`location.deliveryKind.${value}`),
-        })),
-        pickup_hours_type: pickupKinds.map((value) => ({
-          value,
-          label: t(`location.pickup.${value}`),
-        })),
+        type: optionsOf(locationTypeSchema.options, (type) => t(`location.type.${type}`)),
+        geocode_source: optionsOf(geocodeSourceSchema.options, (source) =>
+          t(`location.source.${source}`),
+        ),
+        public_precision: optionsOf(publicPrecisionSchema.options, (precision) =>
+          t(`location.precision.${precision}`),
+        ),
+        service_area_type: optionsOf(deliveryKinds, (kind) => t(`location.deliveryKind.${kind}`)),
+        pickup_hours_type: optionsOf(pickupKinds, (kind) => t(`location.pickup.${kind}`)),
       }}
       others={{ accept: pointFiles, hint: t('location.import.points') }}
-      onChanged={() => void renew(queries, 'locations')}
     />
   );
 }

@@ -8,7 +8,7 @@ import { loadsOf, readScripts, type Script } from './read-scripts.ts';
  * host/src/core/loading/shared-chunks.ts.
  */
 const shownFirst = /^@pazar\/ui\/(?:input|list|overlay|record)$/;
-const isList = /from '@pazar\/ui\/list\/data-list'/;
+const isList = /^import (?!type )[^;]*? from '@pazar\/ui\/list\/data-list'/m;
 
 export interface RemoteWeight {
   /** Gzip bytes of the entry. */

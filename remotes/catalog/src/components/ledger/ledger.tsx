@@ -1,16 +1,21 @@
-import type { Movement } from '@pazar/contracts/movement';
+import type { Booking, Movement } from '@pazar/contracts/movement';
+import { useCall } from '@pazar/section/use-call';
+import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
-import { usePageCursor } from '@pazar/ui/list/query/use-page-cursor';
+import { useNotify } from '@pazar/shell/notify';
 import { useTranslation } from '@pazar/shell/translation';
 import { DataTable } from '@pazar/ui/data-table';
+import { Pages } from '@pazar/ui/list/pages';
+import { usePageCursor } from '@pazar/ui/list/query/use-page-cursor';
+import { Confirm } from '@pazar/ui/overlay/confirm';
+import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { Loaded } from '@pazar/ui/record/loaded';
 import { PageSection } from '@pazar/ui/record/page-section';
-import { Pages } from '@pazar/ui/list/pages';
 import { TableSkeleton } from '@pazar/ui/table-skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ledgerPage, type LedgerOwner } from './ledger-page.ts';
-import { ReverseQuestion } from './reverse-question.tsx';
+import { reverseMovement } from '../../api/movements.ts';
+import { type LedgerOwner, ledgerPage } from './ledger-page.ts';
 import { useMovementColumns } from './use-movement-columns.tsx';
 
 export interface LedgerProps {
@@ -65,5 +70,37 @@ export function Ledger({ owner, id }: LedgerProps) {
         <ReverseQuestion key={asked.id} movement={asked} onClose={() => setAsked(null)} />
       )}
     </PageSection>
+  );
+}
+
+/** Asks before a movement is reversed, with all that was recorded together with it. */
+export function ReverseQuestion({
+  movement: { id, type, quantity, unit },
+  onClose,
+}: {
+  movement: Movement;
+  onClose: () => void;
+}) {
+  const { t, ...write } = useWords('catalog');
+  const notify = useNotify();
+  const reversal = useCall<Booking>(['catalog', 'reversal', id]);
+  const what = `${t(`movement.type.${type}`)}, ${write.quantity(quantity, unit)}`;
+
+  return (
+    <Confirm
+      title={t('movement.reverseTitle')}
+      confirmLabel={t('movement.reverse')}
+      isBusy={reversal.isPending}
+      onConfirm={() =>
+        reversal.run(reverseMovement(id), () => {
+          onClose();
+          notify(t('movement.reversed'));
+        })
+      }
+      onCancel={onClose}
+    >
+      <p>{t('movement.reverseDetail', { what })}</p>
+      <ChangeFailure title={t('movement.reverseFailed')} error={reversal.error} />
+    </Confirm>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aVatRate } from '../../../test/product-api.ts';
-import { vatRatesOn } from './vat-rates.ts';
+import { vatRatesOn } from './use-vat-options.ts';
 
 describe('vatRatesOn', () => {
   it('offers what holds on the day, its first and its last one included', () => {

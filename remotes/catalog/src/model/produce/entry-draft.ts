@@ -4,8 +4,7 @@ import type { LotMovementInput } from '@pazar/contracts/movement-input';
 import type { SalesChannel } from '@pazar/contracts/movement';
 import type { LotSummary } from '@pazar/contracts/produce';
 import { isQuantity, negative, sumOf } from '@pazar/format/quantity-math';
-import { type AmountFault, amountFault } from '../amount-fault.ts';
-import { type PriceFault, priceFault } from '../price-fault.ts';
+import { type AmountFault, amountFault, type PriceFault, priceFault } from '../entry-faults.ts';
 import { type EntryKind, movementTypeOf } from './entry-kind.ts';
 import type { NamedLot, WaitingEntry } from './queue/waiting-entry.ts';
 

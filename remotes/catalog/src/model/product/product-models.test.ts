@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aProductDetail } from '../../../test/product-api.ts';
 import { adviceFor } from './checklist.ts';
-import { fixLink, requirementLink } from './fix-link.ts';
+import { fixLink, requirementLink } from './visibility.ts';
 import { movementOf, newEntry } from './movement-entry.ts';
 import { restorePatch } from './restore-field.ts';
 import { unitPriceMinor } from './unit-price.ts';

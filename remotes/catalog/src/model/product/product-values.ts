@@ -1,5 +1,5 @@
-import type { ProductInput } from '@pazar/contracts/product-input';
 import type { Pack } from '@pazar/contracts/product';
+import type { ProductInput } from '@pazar/contracts/product-input';
 import type { PackUnit } from '@pazar/contracts/quantity';
 
 /** A pack as it is entered: what is not there yet is null. */

@@ -10,9 +10,11 @@ import { Loaded } from '@pazar/ui/record/loaded';
 import { TextLink } from '@pazar/ui/text-link';
 import { useQuery } from '@tanstack/react-query';
 import { calendarOf } from '../../api/produce/calendar.ts';
-import { CalendarLegend } from '../../components/produce/calendar/calendar-legend.tsx';
-import { SeasonCalendar } from '../../components/produce/calendar/season-calendar.tsx';
-import { seasonOf, seasons } from '../../model/produce/season.ts';
+import {
+  CalendarLegend,
+  SeasonCalendar,
+} from '../../components/produce/calendar/season-calendar.tsx';
+import { seasonOf, seasons } from '../../model/produce/calendar.ts';
 
 /** Which crops grow, are ripe and were harvested when; `?year=` names the year. */
 export function CalendarPage() {

@@ -15,8 +15,7 @@ import { useLotBulk } from '../../components/produce/list/use-lot-bulk.ts';
 import { useLotFilters } from '../../components/produce/list/use-lot-filters.ts';
 import { WaitingEntries } from '../../components/produce/waiting/waiting-entries.tsx';
 import { lotList } from '../../model/produce/lot-list.ts';
-import { lotResource } from '../../api/produce/lots.ts';
-import { openLots } from '../../api/produce/open-lots.ts';
+import { lotResource, openLots } from '../../api/produce/lots.ts';
 
 /** The states that agents look for most. */
 const tabStatuses = ['AVAILABLE', 'GROWING', 'PLANNED', 'CLOSED'] as const;

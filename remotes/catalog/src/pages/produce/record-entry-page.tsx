@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useSearchParams } from '@pazar/shell/router';
 import { useTranslation } from '@pazar/shell/translation';
 import { Page } from '@pazar/ui/page';
 import { EntryStart } from '../../components/produce/record/entry-start.tsx';
-import { OpenLots } from '../../components/produce/record/open-lots.tsx';
+import { OpenLots } from '../../components/produce/record/offered-lots.tsx';
 import type { EntryKind } from '../../model/produce/entry-kind.ts';
 
 /** Where a finished entry leads: the page that led here, else the list. */

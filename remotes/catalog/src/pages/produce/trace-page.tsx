@@ -1,12 +1,15 @@
+import type { MovementTrace } from '@pazar/contracts/movement-trace';
 import { formatEnteredTime } from '@pazar/format/entered-time';
 import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
 import { useParams } from '@pazar/shell/router';
 import { DescriptionList } from '@pazar/ui/description-list';
+import { PageSection } from '@pazar/ui/record/page-section';
 import { RecordPage } from '@pazar/ui/record/record-page';
+import { TextLink } from '@pazar/ui/text-link';
 import { useQuery } from '@tanstack/react-query';
-import { traceOf } from '../../api/produce/trace.ts';
-import { TracedLot } from '../../components/produce/lot/traced-lot.tsx';
+import { traceOf } from '../../api/produce/lot-details.ts';
+import { lotName } from '../../components/produce/lot-name.ts';
 
 /** From a sale, or any movement, back to its lots, their fields and their days. */
 export function TracePage() {
@@ -38,5 +41,46 @@ export function TracePage() {
         );
       }}
     </RecordPage>
+  );
+}
+
+type Source = MovementTrace['sources'][number];
+
+/** One lot that goods came from: how much, which field, and the days that can be in them. */
+function TracedLot({ source: { lot, quantity, unit } }: { source: Source }) {
+  const { t, locale, ...write } = useWords('catalog');
+  const { location } = lot;
+  const day = (value: string | null) => (value === null ? null : write.day(value));
+  const facts = [
+    [t('produce.trace.taken'), write.quantity(quantity, unit)],
+    [
+      t('produce.field.locationId'),
+      location && (
+        <>
+          <TextLink to={`/location/${location.id}`}>{location.name}</TextLink>,{' '}
+          {location.settlement}
+        </>
+      ),
+    ],
+    [t('produce.field.supplierName'), lot.supplierName],
+    [t('produce.field.receivedOn'), day(lot.receivedOn)],
+    [t('produce.field.plantedOn'), day(lot.plantedOn)],
+    [
+      t('produce.trace.harvests'),
+      lot.harvests
+        .map(
+          ({ occurredAt, quantity: picked }) =>
+            `${write.day(occurredAt)} (${write.quantity(picked, unit)})`,
+        )
+        .join(', ') || null,
+    ],
+    [t('produce.field.bestBefore'), day(lot.bestBefore)],
+  ] as const;
+
+  return (
+    <PageSection title={lotName(lot, locale)} isLandmark={false}>
+      <TextLink to={`/produce/${lot.id}`}>{lot.lotNumber}</TextLink>
+      <DescriptionList items={facts.map(([term, detail]) => ({ term, detail }))} />
+    </PageSection>
   );
 }

@@ -1,20 +1,24 @@
-import type { HistoryEntry } from '@pazar/contracts/record-history';
+import { movementTypeSchema } from '@pazar/contracts/produce';
+import { quantitySchema, unitSchema } from '@pazar/contracts/quantity';
+import type { FieldChange, HistoryEntry } from '@pazar/contracts/record-history';
+import * as z from '@pazar/contracts/schema';
+import { isPositive } from '@pazar/format/quantity-math';
 import { useChange } from '@pazar/section/use-change';
+import { useWords } from '@pazar/section/use-words';
 import { useHttp } from '@pazar/shell/http';
 import { useNotify } from '@pazar/shell/notify';
-import { usePageCursor } from '@pazar/ui/list/query/use-page-cursor';
 import { useTranslation } from '@pazar/shell/translation';
 import { EmptyState } from '@pazar/ui/empty-state';
+import { Pages } from '@pazar/ui/list/pages';
+import { usePageCursor } from '@pazar/ui/list/query/use-page-cursor';
 import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { ChangeLog, type LoggedChange } from '@pazar/ui/record/change-log';
 import { Loaded } from '@pazar/ui/record/loaded';
-import { Pages } from '@pazar/ui/list/pages';
 import { useQuery } from '@tanstack/react-query';
 import { productHistory } from '../../api/product/history.ts';
 import { productResource } from '../../api/product/products.ts';
-import { useBookingText } from '../../components/product/use-booking-text.ts';
-import { useProduct } from '../../components/product/use-product.ts';
 import { useProductFields } from '../../components/product/use-product-fields.ts';
+import { useProduct } from '../../components/product/use-product.ts';
 import { restorePatch } from '../../model/product/restore-field.ts';
 
 /** What was done to a product, by whom, and each field before and after; fields can be restored. */
@@ -78,4 +82,24 @@ export function ProductHistoryPage() {
       )}
     </Loaded>
   );
+}
+
+/** What the audit keeps of a booking. */
+const bookingSchema = z.object({
+  type: movementTypeSchema,
+  quantity: quantitySchema,
+  unit: unitSchema,
+});
+
+/** Says a booking of stock in one sentence, `Sale: -12 kg`; null for any other change. */
+function useBookingText(): (changes: readonly FieldChange[]) => string | null {
+  const { t, ...write } = useWords('catalog');
+  return function bookingText(changes) {
+    const after = Object.fromEntries(changes.map((change) => [change.field, change.after]));
+    const { data } = bookingSchema.safeParse(after);
+    if (data === undefined) return null;
+    const quantity = write.quantity(data.quantity, data.unit);
+    const sign = isPositive(data.quantity) ? '+' : '';
+    return `${t(`movement.type.${data.type}`)}: ${sign}${quantity}`;
+  };
 }

@@ -2,11 +2,12 @@ import { listTexts } from '@pazar/section/list-texts';
 import { useSectionList } from '@pazar/section/use-section-list';
 import { useWords } from '@pazar/section/use-words';
 import { useNavigate } from '@pazar/shell/router';
+import type { Translate } from '@pazar/shell/translation';
 import { Button } from '@pazar/ui/button';
-import { DataList } from '@pazar/ui/list/data-list';
+import { DataList, type ListTab } from '@pazar/ui/list/data-list';
 import { ExportButton } from '@pazar/ui/list/export-button';
 import { Page } from '@pazar/ui/page';
-import { productTabs } from '../../components/product/list/product-tabs.ts';
+import { productResource } from '../../api/product/products.ts';
 import { ProductListInfo } from '../../components/product/list/product-list-info.tsx';
 import { productRow, productRowWithoutVat } from '../../components/product/list/product-row.tsx';
 import { useProductBulk } from '../../components/product/list/use-product-bulk.ts';
@@ -14,7 +15,6 @@ import { useProductFilters } from '../../components/product/list/use-product-fil
 import { useRowChanges } from '../../components/product/list/use-row-changes.ts';
 import { useHasVat } from '../../components/product/use-has-vat.ts';
 import { productList } from '../../model/product/product-list.ts';
-import { productResource } from '../../api/product/products.ts';
 
 export function ProductListPage() {
   const { t, locale } = useWords('catalog');
@@ -69,4 +69,14 @@ export function ProductListPage() {
       )}
     </Page>
   );
+}
+
+/** The filters of products that agents choose most. */
+function productTabs(t: Translate<'catalog'>): readonly ListTab<typeof productList>[] {
+  return [
+    { key: 'active', label: t('product.states.ACTIVE'), filters: { status: ['ACTIVE'] } },
+    { key: 'low', label: t('product.stockState.LOW'), filters: { stock: ['LOW'] } },
+    { key: 'out', label: t('product.stockState.OUT'), filters: { stock: ['OUT'] } },
+    { key: 'drafts', label: t('product.states.DRAFT'), filters: { status: ['DRAFT'] } },
+  ];
 }

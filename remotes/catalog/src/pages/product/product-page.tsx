@@ -6,13 +6,15 @@ import { Badge } from '@pazar/ui/badge';
 import { RecordPage } from '@pazar/ui/record/record-page';
 import { useQuery } from '@tanstack/react-query';
 import { productResource } from '../../api/product/products.ts';
-import { ChecklistCard } from '../../components/product/detail/checklist-card.tsx';
-import { PlacesCard } from '../../components/product/detail/places-card.tsx';
+import {
+  ChecklistCard,
+  PlacesCard,
+  VisibilityCard,
+} from '../../components/product/detail/info-cards.tsx';
 import { PriceHistoryCard } from '../../components/product/detail/price-history-card.tsx';
 import { PreviewCard } from '../../components/product/detail/preview-card.tsx';
 import { ProductActions } from '../../components/product/detail/product-actions.tsx';
-import { VisibilityCard } from '../../components/product/detail/visibility-card.tsx';
-import { productStatus } from '../../model/product/product-status.ts';
+import { productStatus } from '../../model/product/visibility.ts';
 
 const tabs = { details: '', stock: '/stock', history: '/history' } as const;
 // The keys are those of the object above.

@@ -76,11 +76,11 @@ export function PromotionActions({ promotion }: { promotion: PromotionDetail }) 
         />
       </Row>
       <ChangeFailure title={t('promotion.action.failed')} error={failure}>
-          <RequirementLinks promotion={promotion} />
-          <Button variant="quiet" onClick={forget}>
-            {t('promotion.action.close')}
-          </Button>
-        </ChangeFailure>
+        <RequirementLinks promotion={promotion} />
+        <Button variant="quiet" onClick={forget}>
+          {t('promotion.action.close')}
+        </Button>
+      </ChangeFailure>
       {isRemoving && (
         <Confirm
           title={t('promotion.action.removeAsk', { names: name })}

@@ -1,6 +1,7 @@
 import type { CalendarMonth } from '@pazar/contracts/produce-calendar';
 import { monthNames } from '@pazar/format/calendar-names';
 import { useWords } from '@pazar/section/use-words';
+import { useTranslation } from '@pazar/shell/translation';
 import { useToday } from '@pazar/ui/input/use-today';
 import { VisuallyHidden } from '@pazar/ui/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
@@ -10,7 +11,7 @@ import {
   isPlanned,
   type MonthAmount,
   stateOf,
-} from '../../../model/produce/calendar-amounts.ts';
+} from '../../../model/produce/calendar.ts';
 import { CalendarLots } from './calendar-lots.tsx';
 import styles from './season-calendar.module.css';
 
@@ -138,5 +139,22 @@ function MonthMark({ month, amounts }: MonthMarkProps) {
       <span aria-hidden="true">{picked.length === 1 ? picked : null}</span>
       <VisuallyHidden>{said}</VisuallyHidden>
     </span>
+  );
+}
+
+const states = ['growing', 'expected', 'harvested'] as const;
+
+/** What the colours of the calendar mean. */
+export function CalendarLegend() {
+  const { t } = useTranslation('catalog');
+  return (
+    <ul className={styles.legend}>
+      {states.map((state) => (
+        <li key={state} className={styles.key}>
+          <span className={styles.mark} data-state={state} aria-hidden="true" />
+          {t(`produce.calendar.${state}`)}
+        </li>
+      ))}
+    </ul>
   );
 }

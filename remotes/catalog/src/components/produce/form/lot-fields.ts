@@ -4,9 +4,17 @@ import type { LotInput } from '@pazar/contracts/produce-input';
 import { formatDecimal } from '@pazar/format/decimal';
 import { formatNumber } from '@pazar/format/number';
 import { formatQuantity, unitName } from '@pazar/format/quantity';
-import type { Translate } from '@pazar/shell/translation';
+import { placeList, placeSource } from '@pazar/section/places';
+import { cropList } from '@pazar/section/reference';
+import { namedQuery } from '@pazar/section/search-source';
+import { useBeside } from '@pazar/section/use-beside';
+import { useHttp } from '@pazar/shell/http';
+import { useLocale } from '@pazar/shell/locale';
+import { type Translate, useTranslation } from '@pazar/shell/translation';
 import { defineFields } from '@pazar/ui/form/define-fields';
 import type { RecordForm } from '@pazar/ui/form/record-form-handle';
+import { useMemo } from 'react';
+import { growingPlaces } from '../../../model/produce/growing-places.ts';
 import { certificateTexts } from '../../certificates/certificate-texts.ts';
 
 /** The form of a lot at work. What it holds is what the API takes. */
@@ -65,4 +73,32 @@ export function lotValues(lot: LotDetail | null): LotInput {
     cropName: cropId === null ? cropName : null,
     status: status === 'GROWING' ? 'GROWING' : 'PLANNED',
   });
+}
+
+/** The labels of the form's fields and the words of their values; names, never identifiers. */
+export function useLotFields(lot: LotDetail | null) {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  const http = useHttp();
+  const { data: crops } = useBeside(cropList(http));
+  const places = useBeside(placeList(http, growingPlaces));
+  const own = useBeside(namedQuery(http, placeSource(), lot?.locationId ? [lot.locationId] : []));
+  const fields = useMemo(() => {
+    const known = [...(own.data ?? []), ...(places.data ?? [])];
+    return lotFields.describe(
+      (name, member) =>
+        name === 'certifications' && member !== undefined
+          ? // The table names the members of a certificate, whose texts have the same names.
+            t(`certification.${member as 'type' | 'number' | 'validTo'}`)
+          : t(`produce.field.${name}`),
+      {
+        t,
+        locale,
+        crop: (id) => crops?.find((one) => one.id === id)?.name[locale] ?? t('value.unknownName'),
+        place: (id) => known.find((one) => one.id === id)?.name ?? t('value.unknownName'),
+      },
+    );
+  }, [t, locale, crops, own.data, places.data]);
+  // The section of the crop says it when the crops could not be loaded.
+  return { fields, notice: places.notice ?? own.notice };
 }

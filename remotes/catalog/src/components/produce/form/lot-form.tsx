@@ -8,11 +8,10 @@ import { useRecordForm } from '@pazar/ui/form/use-record-form';
 import { lotResource } from '../../../api/produce/lots.ts';
 import { isUnpicked } from '../../../model/produce/lot-status.ts';
 import { CropSection } from './crop-section.tsx';
-import { lotFields, lotValues } from './lot-fields.ts';
+import { lotFields, lotValues, useLotFields } from './lot-fields.ts';
 import { OriginSection } from './origin-section.tsx';
 import { PlanSection } from './plan-section.tsx';
 import { ProofSection } from './proof-section.tsx';
-import { useLotFields } from './use-lot-fields.ts';
 
 export interface LotFormProps {
   /** Null for a new one. */

@@ -7,7 +7,7 @@ import { useToday } from '@pazar/ui/input/use-today';
 import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
 import { TextLink } from '@pazar/ui/text-link';
 import { lotName } from '../lot-name.ts';
-import { lotsToSellFirst } from '../../../api/produce/sell-first.ts';
+import { lotsToSellFirst } from '../../../api/produce/lots.ts';
 
 /** Lots whose best is soon over, or is, soonest first: what to take to the market tomorrow. */
 export function SellFirst() {

@@ -10,7 +10,7 @@ import { Stack } from '@pazar/ui/record/layout';
 import { Loaded } from '@pazar/ui/record/loaded';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { linkPreview } from '../../../api/produce/link-preview.ts';
+import { linkPreview } from '../../../api/produce/lot-details.ts';
 import { lotResource } from '../../../api/produce/lots.ts';
 import { LotDialog } from './lot-dialog.tsx';
 

@@ -10,9 +10,7 @@ import { useState } from 'react';
 import { lotResource } from '../../../api/produce/lots.ts';
 import { canRecord, type EntryKind } from '../../../model/produce/entry-kind.ts';
 import { type LotAction, lotActions } from '../../../model/produce/lot-actions.ts';
-import { CloseDialog } from './close-dialog.tsx';
-import { DeleteQuestion } from './delete-question.tsx';
-import { LossDialog } from './loss-dialog.tsx';
+import { CloseDialog, DeleteQuestion, LossDialog } from './lot-questions.tsx';
 
 const furtherKinds = ['waste', 'own-use', 'count'] as const satisfies readonly EntryKind[];
 

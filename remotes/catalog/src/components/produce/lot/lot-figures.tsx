@@ -2,7 +2,7 @@ import type { LotDetail } from '@pazar/contracts/produce-detail';
 import { isPositive, shareOf, sumOf } from '@pazar/format/quantity-math';
 import { useWords } from '@pazar/section/use-words';
 import { remainingWithWaiting } from '../../../model/produce/queue/pending-amounts.ts';
-import { useEntryQueue } from '../waiting/entry-queue-context.ts';
+import { useEntryQueue } from '../waiting/entry-queue.tsx';
 import styles from './lot-figures.module.css';
 
 /** Where a lot went: the parts of the bar, in its order. */

@@ -1,14 +1,18 @@
 import type { LotSummary } from '@pazar/contracts/produce';
 import { matchesSearch } from '@pazar/format/search-fold';
+import { useChoices } from '@pazar/section/use-beside';
+import { useWords } from '@pazar/section/use-words';
+import { useHttp } from '@pazar/shell/http';
 import { useTranslation } from '@pazar/shell/translation';
 import { TextField } from '@pazar/ui/input/text-field';
 import { Dialog } from '@pazar/ui/overlay/dialog';
 import { Stack } from '@pazar/ui/record/layout';
-import { useState } from 'react';
-import type { EntryKind } from '../../../model/produce/entry-kind.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { openLots, openLotsMatching } from '../../../api/produce/lots.ts';
+import { canRecord, type EntryKind } from '../../../model/produce/entry-kind.ts';
+import { lotName } from '../lot-name.ts';
 import styles from './entry-form.module.css';
-import { useFarLots } from './use-far-lots.ts';
-import { useLotText } from './use-lot-text.ts';
 
 export interface AllLotsProps {
   /** Likeliest first. */
@@ -55,4 +59,43 @@ export function AllLots({ lots, kind, onChoose, onClose }: AllLotsProps) {
       </Stack>
     </Dialog>
   );
+}
+
+/** Letters from which a search finds few enough. */
+const shortestSearch = 2;
+
+export interface FarLots {
+  /** Open lots that match, of all that the agent has. */
+  readonly lots: readonly LotSummary[];
+  /** Whether there are more than those that are loaded. */
+  readonly hasMore: boolean;
+  readonly notice: ReactNode;
+}
+
+/** Searches the server for lots where there are more than a page brings. */
+export function useFarLots(kind: EntryKind, search: string): FarLots {
+  const http = useHttp();
+  // oxlint-disable-next-line pazar/read-failure -- OpenLots reports that the lots did not load
+  const { data } = useQuery(openLots(http));
+  const hasMore = data !== undefined && data.page.next !== null;
+  const q = useDeferredValue(search.trim());
+  const enabled = hasMore && q.length >= shortestSearch;
+  const { rows, notice } = useChoices({ ...openLotsMatching(http, q), enabled });
+  const lots = rows.filter(({ status }) => canRecord(kind, status));
+  return { lots, hasMore, notice };
+}
+
+/** Writes a lot as a choice: its name, and below it number, place and what is left. */
+export function useLotText() {
+  const { t, locale, ...write } = useWords('catalog');
+  return (lot: LotSummary) => ({
+    label: lotName(lot, locale),
+    detail: [
+      lot.lotNumber,
+      lot.locationName,
+      t('produce.entry.left', { quantity: write.quantity(lot.remaining, lot.unit) }),
+    ]
+      .filter((part) => part !== null)
+      .join(' · '),
+  });
 }

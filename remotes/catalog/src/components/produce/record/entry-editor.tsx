@@ -14,8 +14,8 @@ import { givenOf } from '../../../model/produce/entry-defaults.ts';
 import type { EntryKind } from '../../../model/produce/entry-kind.ts';
 import { remainingWithWaiting } from '../../../model/produce/queue/pending-amounts.ts';
 import { EntryForm } from './entry-form.tsx';
-import { useEntryQueue } from '../waiting/entry-queue-context.ts';
-import { useFailureText } from '../waiting/failure-text.ts';
+import { useEntryQueue } from '../waiting/entry-queue.tsx';
+import { useFailureText } from '../waiting/use-waiting-texts.ts';
 import { useEntryDraft } from './use-entry-draft.ts';
 import { useRecordEntry } from './use-record-entry.ts';
 

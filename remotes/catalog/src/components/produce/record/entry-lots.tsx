@@ -4,10 +4,8 @@ import { Button } from '@pazar/ui/button';
 import { RadioGroup } from '@pazar/ui/input/radio-group';
 import { type RefObject, useState } from 'react';
 import type { EntryKind } from '../../../model/produce/entry-kind.ts';
-import { AllLots } from './all-lots.tsx';
+import { AllLots, useFarLots, useLotText } from './all-lots.tsx';
 import styles from './entry-form.module.css';
-import { useLotText } from './use-lot-text.ts';
-import { useFarLots } from './use-far-lots.ts';
 
 /** As many as a thumb reaches without scrolling. */
 const mostSuggested = 3;

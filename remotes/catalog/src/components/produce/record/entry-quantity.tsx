@@ -1,16 +1,18 @@
 import type { LotSummary } from '@pazar/contracts/produce';
+import { isPositive } from '@pazar/format/quantity-math';
 import { useWords } from '@pazar/section/use-words';
+import { Button } from '@pazar/ui/button';
+import { Checkbox } from '@pazar/ui/input/checkbox';
 import { QuantityField } from '@pazar/ui/input/quantity-field';
 import type { RefObject } from 'react';
 import {
-  type EntryContext,
   type DraftChanges,
+  type EntryContext,
   type EntryDraft,
   remainingAfter,
   shortfall,
 } from '../../../model/produce/entry-draft.ts';
 import styles from './entry-form.module.css';
-import { ShortfallChoice } from './shortfall-choice.tsx';
 
 export interface EntryQuantityProps {
   context: EntryContext;
@@ -66,12 +68,51 @@ export function EntryQuantity({
       {missing !== null && known !== null && (
         <ShortfallChoice
           {...known}
-          shortfall={missing}
+          missing={missing}
           isForced={draft.isForced}
           onForce={(isForced) => onChange({ isForced })}
           onTakeRest={() => onChange({ quantity: known.remaining, isForced: false })}
         />
       )}
     </>
+  );
+}
+
+interface ShortfallChoiceProps {
+  lot: LotSummary;
+  /** What the records say is left. */
+  remaining: string;
+  /** How much more is taken than that. */
+  missing: string;
+  isForced: boolean;
+  onForce: (isForced: boolean) => void;
+  /** Takes what is left instead. */
+  onTakeRest: () => void;
+}
+
+/** More is taken than the records say is there: take what is left, or correct the records. */
+function ShortfallChoice({
+  lot,
+  remaining,
+  missing,
+  isForced,
+  onForce,
+  onTakeRest,
+}: ShortfallChoiceProps) {
+  const { t, ...write } = useWords('catalog');
+  const left = write.quantity(remaining, lot.unit);
+  const difference = write.quantity(missing, lot.unit);
+  return (
+    <div className={styles.shortfall} role="status">
+      <p>{t('produce.entry.moreThanLeft', { left, difference })}</p>
+      {isPositive(remaining) && (
+        <Button onClick={onTakeRest}>{t('produce.entry.takeRest', { left })}</Button>
+      )}
+      <Checkbox
+        label={t('produce.entry.force', { difference })}
+        value={isForced}
+        onChange={onForce}
+      />
+    </div>
   );
 }

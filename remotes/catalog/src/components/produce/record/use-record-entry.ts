@@ -14,7 +14,7 @@ import { reverseMovement } from '../../../api/movements.ts';
 import { waitingEntry } from '../../../model/produce/entry-draft.ts';
 import type { EntryKind } from '../../../model/produce/entry-kind.ts';
 import type { WaitingEntry } from '../../../model/produce/queue/waiting-entry.ts';
-import { useEntryQueue } from '../waiting/entry-queue-context.ts';
+import { useEntryQueue } from '../waiting/entry-queue.tsx';
 import { lotName } from '../lot-name.ts';
 
 interface Recorded {

@@ -7,8 +7,8 @@ import { TextLink } from '@pazar/ui/text-link';
 import { useState } from 'react';
 import { kindOfType } from '../../../model/produce/entry-kind.ts';
 import type { WaitingEntry } from '../../../model/produce/queue/waiting-entry.ts';
-import { useEntryQueue } from './entry-queue-context.ts';
-import { useEntryText } from './use-entry-text.ts';
+import { useEntryQueue } from './entry-queue.tsx';
+import { useEntryText } from './use-waiting-texts.ts';
 import styles from './waiting-entries.module.css';
 
 /** What an agent can do with an entry that is not recorded. */

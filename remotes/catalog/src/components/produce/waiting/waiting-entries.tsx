@@ -4,9 +4,8 @@ import { Badge } from '@pazar/ui/badge';
 import { Button } from '@pazar/ui/button';
 import { useId } from 'react';
 import type { WaitingEntry } from '../../../model/produce/queue/waiting-entry.ts';
-import { useEntryQueue } from './entry-queue-context.ts';
-import { useFailureText } from './failure-text.ts';
-import { useEntryText } from './use-entry-text.ts';
+import { useEntryQueue } from './entry-queue.tsx';
+import { useEntryText, useFailureText } from './use-waiting-texts.ts';
 import { DiscardButton, WaitingActions } from './waiting-actions.tsx';
 import styles from './waiting-entries.module.css';
 

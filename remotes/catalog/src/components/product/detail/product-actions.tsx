@@ -7,7 +7,7 @@ import { Menu } from '@pazar/ui/overlay/menu';
 import type { MenuItem } from '@pazar/ui/overlay/menu-item';
 import { Row, Stack } from '@pazar/ui/record/layout';
 import { useState } from 'react';
-import { ActionFailure } from './action-failure.tsx';
+import { ActionFailure } from './product-notices.tsx';
 import { PreviewButton } from './preview-card.tsx';
 import { useProductActions } from './use-product-actions.ts';
 

@@ -10,8 +10,7 @@ import type { ListQuery } from '@pazar/ui/list/query/use-list-state';
 import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
 import { TextLink } from '@pazar/ui/text-link';
 import { productCounts } from '../../../api/product/product-counts.ts';
-import { fixLink } from '../../../model/product/fix-link.ts';
-import { hiddenProducts } from '../../../model/product/hidden-products.ts';
+import { fixLink, hiddenProducts } from '../../../model/product/visibility.ts';
 import type { productList } from '../../../model/product/product-list.ts';
 
 export interface ProductListInfoProps {

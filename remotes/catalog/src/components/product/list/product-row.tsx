@@ -9,10 +9,9 @@ import type { Translate } from '@pazar/shell/translation';
 import { Badge } from '@pazar/ui/badge';
 import type { RowDescription } from '@pazar/ui/list/table/row-description';
 import type { productList } from '../../../model/product/product-list.ts';
-import { productStatus } from '../../../model/product/product-status.ts';
+import { productStatus } from '../../../model/product/visibility.ts';
 import { PriceCell } from './price-cell.tsx';
-import { ProductCell } from './product-cell.tsx';
-import { StockCell } from './stock-cell.tsx';
+import { ProductCell, StockCell } from './row-cells.tsx';
 import type { RowChanges } from './use-row-changes.ts';
 
 /** What a row of the list of products is written with. */
@@ -24,24 +23,18 @@ export interface ProductRowContext {
   readonly changes: RowChanges;
 }
 
-/** The texts above the columns. */
-const heads = {
-  name: 'product.column.name',
-  price: 'product.column.price',
-  stock: 'product.column.stock',
-  status: 'product.column.status',
-  category: 'product.field.categoryId',
-  sku: 'product.field.sku',
-  vat: 'product.field.vatRate',
-  tags: 'product.field.tags',
-  changed: 'product.column.changed',
-} as const;
+/** Columns that are called as their field is. */
+const fields = { category: 'categoryId', sku: 'sku', vat: 'vatRate', tags: 'tags' } as const;
+type Field = keyof typeof fields;
+type Head = 'name' | 'price' | 'stock' | 'status' | 'changed';
+const isField = (key: Field | Head): key is Field => key in fields;
 
 const nameOf = ({ name }: ProductSummary, { locale }: Pick<ProductRowContext, 'locale'>) =>
   readLocalizedText(name, locale).text;
 
 const column = listColumns<ProductSummary, ProductRowContext, typeof productList>()(
-  ({ t }, key: keyof typeof heads) => t(heads[key]),
+  ({ t }, key: Field | Head) =>
+    t(isField(key) ? `product.field.${fields[key]}` : `product.column.${key}`),
 );
 
 /** How the list shows a product of an agent who charges VAT. */

@@ -1,14 +1,15 @@
 import type { ProductDetail } from '@pazar/contracts/product-detail';
-import type { Unit } from '@pazar/contracts/quantity';
+import { maxQuantityThousandths, type Unit } from '@pazar/contracts/quantity';
 import { packName } from '@pazar/format/pack-name';
 import { unitName } from '@pazar/format/quantity';
+import { quantityOf } from '@pazar/format/quantity-math';
 import { useWords } from '@pazar/section/use-words';
 import { useTranslation } from '@pazar/shell/translation';
 import { NumberField } from '@pazar/ui/input/number-field';
 import { QuantityField } from '@pazar/ui/input/quantity-field';
 import { SelectField } from '@pazar/ui/input/select-field';
+import { amountFault } from '../../../model/entry-faults.ts';
 import { amountOf, isPacked, type MovementEntry } from '../../../model/product/movement-entry.ts';
-import { useAmountFault } from '../../use-amount-fault.ts';
 
 interface EntryProps {
   entry: MovementEntry;
@@ -71,4 +72,17 @@ export function useEntryFault(entry: MovementEntry, baseUnit: Unit): string | un
   const { quantity } = amountOf(entry);
   const fault = useAmountFault(isPacked(entry) ? quantity : entry.amount, baseUnit);
   return isPacked(entry) && quantity === null ? t('movement.fault.packs') : fault;
+}
+
+/** Says what is wrong with an amount that is entered, and what would be right. */
+export function useAmountFault(
+  amount: string | null,
+  unit: Unit,
+  options: { isCount?: boolean } = {},
+): string | undefined {
+  const { t, ...write } = useWords('catalog');
+  const fault = amountFault(amount, options);
+  if (fault === null) return undefined;
+  const quantity = write.quantity(quantityOf(maxQuantityThousandths), unit);
+  return t(`movement.fault.${fault}`, { quantity });
 }

@@ -8,7 +8,7 @@ import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { useState } from 'react';
 import { recordMovement } from '../../../api/movements.ts';
 import { countDifference } from '../../../model/product/stock.ts';
-import { useAmountFault } from '../../use-amount-fault.ts';
+import { useAmountFault } from './amount-fields.tsx';
 import { StockForm } from './stock-form.tsx';
 
 export interface CountFormProps {

@@ -15,7 +15,7 @@ import { ChangeFailure } from '@pazar/ui/record/change-failure';
 import { Columns } from '@pazar/ui/record/layout';
 import { useRef, useState } from 'react';
 import { recordMovement } from '../../../api/movements.ts';
-import { priceFault } from '../../../model/price-fault.ts';
+import { priceFault } from '../../../model/entry-faults.ts';
 import {
   amountOf,
   type MovementEntry,

@@ -6,7 +6,7 @@ import { optionsOf } from '@pazar/section/options-of';
 import { useWords } from '@pazar/section/use-words';
 import { MoneyField } from '@pazar/ui/input/money-field';
 import { SelectField } from '@pazar/ui/input/select-field';
-import { priceFault } from '../../../model/price-fault.ts';
+import { priceFault } from '../../../model/entry-faults.ts';
 import type { MovementEntry } from '../../../model/product/movement-entry.ts';
 import { SalePromotion } from '../../sale/sale-promotion.tsx';
 import type { SaleTermsHandle } from '../../sale/use-sale-terms.ts';

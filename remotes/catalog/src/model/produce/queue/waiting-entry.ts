@@ -1,8 +1,8 @@
 import { localizedTextSchema } from '@pazar/contracts/locale';
 import { lotMovementInputSchema } from '@pazar/contracts/movement-input';
 import { unitSchema } from '@pazar/contracts/quantity';
-import { isQuantity } from '@pazar/format/quantity-math';
 import * as z from '@pazar/contracts/schema';
+import { isQuantity } from '@pazar/format/quantity-math';
 import { waitingShape } from '@pazar/section/queue/waiting';
 
 /** The lot as it is named where an entry is shown, also without a network. */

@@ -1,10 +1,31 @@
 import { useShow } from '@pazar/section/use-change';
 import { useWords } from '@pazar/section/use-words';
 import { useNavigate } from '@pazar/shell/router';
+import { useTranslation } from '@pazar/shell/translation';
+import { Page } from '@pazar/ui/page';
 import { lotResource } from '../../api/produce/lots.ts';
 import { LotForm } from '../../components/produce/form/lot-form.tsx';
-import { LotRecord } from '../../components/produce/lot/lot-record.tsx';
 import { lotName } from '../../components/produce/lot-name.ts';
+import { LotRecord } from '../../components/produce/lot/lot-record.tsx';
+
+/** Enters a lot. */
+export function NewLotPage() {
+  const { t } = useTranslation('catalog');
+  const navigate = useNavigate();
+  const show = useShow(lotResource);
+  return (
+    <Page title={t('produce.action.new')}>
+      <LotForm
+        lot={null}
+        onSaved={(saved) => {
+          show(saved);
+          void navigate(`/produce/${saved.id}`, { replace: true });
+        }}
+        onCancel={() => void navigate('/produce')}
+      />
+    </Page>
+  );
+}
 
 /** Changes a lot. */
 export function EditLotPage() {

@@ -1,6 +1,8 @@
-import { useLocation } from '@pazar/shell/router';
-import { ProductWarnings } from '../../components/product/detail/product-warnings.tsx';
-import { PublishNeeds } from '../../components/product/detail/publish-needs.tsx';
+import { useLocation, useNavigate } from '@pazar/shell/router';
+import { useTranslation } from '@pazar/shell/translation';
+import { Page } from '@pazar/ui/page';
+import { TextLink } from '@pazar/ui/text-link';
+import { ProductWarnings, PublishNeeds } from '../../components/product/detail/product-notices.tsx';
 import {
   publishNeeds,
   usePublishAfterSave,
@@ -8,6 +10,24 @@ import {
 import { ProductForm } from '../../components/product/form/product-form.tsx';
 import { ProductImages } from '../../components/product/images/product-images.tsx';
 import { useProduct } from '../../components/product/use-product.ts';
+
+export function NewProductPage() {
+  const { t } = useTranslation('catalog');
+  const navigate = useNavigate();
+  const goOn = usePublishAfterSave();
+  return (
+    <Page
+      title={t('product.new.title')}
+      subtitle={<TextLink to="/product">{t('product.title')}</TextLink>}
+    >
+      <ProductForm
+        product={null}
+        onSaved={(saved, intent) => void goOn(saved, intent)}
+        onCancel={() => void navigate('/product')}
+      />
+    </Page>
+  );
+}
 
 /** Everything of a product that is typed or chosen. */
 export function ProductDetailsPage() {

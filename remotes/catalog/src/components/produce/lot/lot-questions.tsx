@@ -1,0 +1,141 @@
+import { type LossReason, lossReasonSchema, type LotDetail } from '@pazar/contracts/produce-detail';
+import { lotLimits } from '@pazar/contracts/produce-input';
+import { isPositive } from '@pazar/format/quantity-math';
+import { optionsOf } from '@pazar/section/options-of';
+import { useSend } from '@pazar/section/use-call';
+import { useRemoval } from '@pazar/section/use-change';
+import { useWords } from '@pazar/section/use-words';
+import { useNotify } from '@pazar/shell/notify';
+import { useNavigate } from '@pazar/shell/router';
+import { useTranslation } from '@pazar/shell/translation';
+import { RadioGroup } from '@pazar/ui/input/radio-group';
+import { TextField } from '@pazar/ui/input/text-field';
+import { useUndoable } from '@pazar/ui/list/undo/use-undoable';
+import { Confirm } from '@pazar/ui/overlay/confirm';
+import { ChangeFailure } from '@pazar/ui/record/change-failure';
+import { useState } from 'react';
+import { lotResource } from '../../../api/produce/lots.ts';
+import { lotName } from '../lot-name.ts';
+import { LotDialog } from './lot-dialog.tsx';
+
+const writeOffTypes = ['WASTE', 'OWN_USE'] as const;
+
+/** Closes a lot; what is left is written off in the same step, with a reason. */
+export function CloseDialog({ lot, onClose }: { lot: LotDetail; onClose: () => void }) {
+  const { t, ...write } = useWords('catalog');
+  const send = useSend();
+  const { offer } = useUndoable('produce');
+  const [type, setType] = useState<(typeof writeOffTypes)[number]>('WASTE');
+  const [note, setNote] = useState('');
+  const hasRest = isPositive(lot.remaining);
+  const isMissing = hasRest && note.trim() === '';
+  const writeOff = hasRest ? { type, note: note.trim() } : null;
+
+  return (
+    <LotDialog
+      lot={lot}
+      title={t('produce.close.title')}
+      label={t(hasRest ? 'produce.close.writeOff' : 'produce.close.action')}
+      failed={t('produce.close.failed')}
+      call={isMissing ? null : lotResource.move(lot, { name: 'close', body: { writeOff } })}
+      onDone={(closed) =>
+        offer({
+          message: t('produce.close.done'),
+          undo: () =>
+            send(['catalog', 'reopen', lot.id], lotResource.move(closed, { name: 'reopen' })),
+        })
+      }
+      onClose={onClose}
+    >
+      {(hasTried) =>
+        hasRest ? (
+          <>
+            <p>
+              {t('produce.close.rest', {
+                quantity: write.quantity(lot.remaining, lot.unit),
+              })}
+            </p>
+            <RadioGroup
+              label={t('produce.close.as')}
+              value={type}
+              onChange={setType}
+              options={optionsOf(writeOffTypes, (value) => t(`movement.type.${value}`))}
+            />
+            <TextField
+              label={t('produce.close.reason')}
+              value={note}
+              onChange={setNote}
+              limit={lotLimits.writeOffNote.max}
+              error={hasTried && isMissing ? t('produce.close.noReason') : undefined}
+            />
+          </>
+        ) : (
+          <p>{t('produce.close.detail')}</p>
+        )
+      }
+    </LotDialog>
+  );
+}
+
+/** Marks a lot as lost before its harvest, for a reason that statistics can count. */
+export function LossDialog({ lot, onClose }: { lot: LotDetail; onClose: () => void }) {
+  const { t } = useTranslation('catalog');
+  const notify = useNotify();
+  const [reason, setReason] = useState<LossReason | null>(null);
+  const [note, setNote] = useState('');
+  const body = { reason, note: note.trim() === '' ? null : note.trim() };
+
+  return (
+    <LotDialog
+      lot={lot}
+      title={t('produce.lose.title')}
+      label={t('produce.lose.action')}
+      failed={t('produce.lose.failed')}
+      call={reason === null ? null : lotResource.move(lot, { name: 'mark-lost', body })}
+      onDone={() => notify(t('produce.lose.done'))}
+      onClose={onClose}
+    >
+      {(hasTried) => (
+        <>
+          <RadioGroup
+            label={t('produce.field.lossReason')}
+            value={reason}
+            onChange={setReason}
+            error={hasTried && reason === null ? t('produce.lose.noReason') : undefined}
+            options={optionsOf(lossReasonSchema.options, (value) => t(`produce.loss.${value}`))}
+          />
+          <TextField
+            label={t('movement.note')}
+            isOptional
+            value={note}
+            onChange={setNote}
+            limit={lotLimits.lossNote.max}
+          />
+        </>
+      )}
+    </LotDialog>
+  );
+}
+
+/** Asks before a lot without movements is deleted. */
+export function DeleteQuestion({ lot, onClose }: { lot: LotDetail; onClose: () => void }) {
+  const { t, locale } = useWords('catalog');
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const removal = useRemoval(lotResource, async () => {
+    await navigate('/produce');
+    notify(t('produce.delete.done'));
+  });
+  return (
+    <Confirm
+      title={t('produce.delete.title', { lot: `${lotName(lot, locale)} ${lot.lotNumber}` })}
+      confirmLabel={t('produce.action.delete')}
+      isBusy={removal.isPending}
+      onConfirm={() => removal.run(lot)}
+      onCancel={onClose}
+    >
+      <p>{t('produce.delete.detail')}</p>
+      <ChangeFailure title={t('produce.delete.failed')} error={removal.error} />
+    </Confirm>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ProductDetail } from '@pazar/contracts/product-detail';
+import { placeSource } from '@pazar/section/places';
+import { namedQuery } from '@pazar/section/search-source';
+import { useBeside } from '@pazar/section/use-beside';
+import { useHttp } from '@pazar/shell/http';
+import { useTranslation } from '@pazar/shell/translation';
+import { InfoCard } from '@pazar/ui/info-card';
+import { InfoLine, InfoLines } from '@pazar/ui/record/info-lines';
+import { TextLink } from '@pazar/ui/text-link';
+import { VisuallyHidden } from '@pazar/ui/visually-hidden';
+import { adviceFor } from '../../../model/product/checklist.ts';
+import { fixLink, requirementLink } from '../../../model/product/visibility.ts';
+
+/** Why customers cannot see a product, and where each reason is fixed. */
+export function VisibilityCard({ product }: { product: ProductDetail }) {
+  const { t } = useTranslation('catalog');
+  const { id, visibility, moderation } = product;
+  return (
+    <InfoCard title={t('product.why.title')}>
+      <InfoLines>
+        {visibility.reasons.map((reason) => (
+          <InfoLine
+            key={reason}
+            tone="attention"
+            name={t(`product.reason.${reason}`)}
+            detail={reason === 'blocked' ? t('product.why.blocked') : undefined}
+          >
+            {reason === 'blocked' ? (
+              moderation.reason !== null && <q>{moderation.reason}</q>
+            ) : (
+              <TextLink to={fixLink(reason, id)}>{t(`product.fix.${reason}`)}</TextLink>
+            )}
+          </InfoLine>
+        ))}
+      </InfoLines>
+    </InfoCard>
+  );
+}
+
+/** What publishing still asks for, and what else would help to sell the product. */
+export function ChecklistCard({ product }: { product: ProductDetail }) {
+  const { t } = useTranslation('catalog');
+  const { id, publishRequirements } = product;
+  const advice = adviceFor(product);
+  if (publishRequirements.length === 0 && advice.every(({ isDone }) => isDone)) return null;
+  return (
+    <InfoCard title={t('product.checklist.title')}>
+      <InfoLines>
+        {publishRequirements.map((requirement) => (
+          <InfoLine key={requirement.code} tone="attention" detail={t('product.checklist.needed')}>
+            <TextLink to={requirementLink(requirement, id)}>
+              {t(`product.requirement.${requirement.code}`)}
+            </TextLink>
+          </InfoLine>
+        ))}
+        {advice.map(({ advice: one, isDone, place }) => (
+          <InfoLine key={one} tone={isDone ? 'good' : 'quiet'}>
+            {isDone ? (
+              <span>
+                <VisuallyHidden>{t('product.checklist.done')}</VisuallyHidden>{' '}
+                {t(`product.advice.${one}.done`)}
+              </span>
+            ) : (
+              <TextLink to={`/product/${id}${place}`}>{t(`product.advice.${one}.open`)}</TextLink>
+            )}
+          </InfoLine>
+        ))}
+      </InfoLines>
+    </InfoCard>
+  );
+}
+
+/** Where customers can buy it, with the way to each place. */
+export function PlacesCard({ product: { locationIds } }: { product: ProductDetail }) {
+  const { t } = useTranslation('catalog');
+  const { data = [], notice } = useBeside(namedQuery(useHttp(), placeSource(), locationIds));
+  if (locationIds.length === 0) return null;
+  return (
+    <InfoCard title={t('product.places.title')}>
+      {notice}
+      <InfoLines>
+        {data.map(({ id, name, address }) => (
+          <InfoLine
+            key={id}
+            name={<TextLink to={`/location/${id}`}>{name}</TextLink>}
+            detail={address.settlement}
+          />
+        ))}
+      </InfoLines>
+    </InfoCard>
+  );
+}
