@@ -74,7 +74,7 @@ export function Ledger({ owner, id }: LedgerProps) {
 }
 
 /** Asks before a movement is reversed, with all that was recorded together with it. */
-export function ReverseQuestion({
+function ReverseQuestion({
   movement: { id, type, quantity, unit },
   onClose,
 }: {

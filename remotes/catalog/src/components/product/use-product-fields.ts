@@ -83,7 +83,7 @@ const isPlaced = (field: string): field is 'status' | 'images' =>
   field === 'status' || field === 'images';
 
 /** Names of what a product refers to by an identifier; never the identifier itself. */
-export interface ProductNames {
+interface ProductNames {
   readonly category: (id: string) => string;
   readonly place: (id: string) => string;
   readonly lot: (id: string) => string;
@@ -94,7 +94,7 @@ export interface ProductNames {
 }
 
 /** @param product null for a new one */
-export function useProductNames(
+function useProductNames(
   product: Pick<ProductDetail, 'baseUnit' | 'produceIds'> | null,
 ): ProductNames {
   const { t } = useTranslation('catalog');

@@ -101,7 +101,7 @@ function NoLots() {
 }
 
 /** What the last entry of this kind on this device was made with; null when there was none. */
-export function useLastEntry(kind: EntryKind) {
+function useLastEntry(kind: EntryKind) {
   const { lastEntries } = useEntryQueue();
   return useQuery(
     queryOptions({

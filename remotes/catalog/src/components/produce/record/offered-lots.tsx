@@ -30,7 +30,7 @@ export function OpenLots({ children }: { children: (lots: readonly LotSummary[])
   );
 }
 
-export interface AskedLotProps {
+interface AskedLotProps {
   kind: EntryKind;
   /** The lot that was asked for; null when none was. */
   id: string | null;
@@ -68,7 +68,7 @@ function FarLot({ kind, id, lots, children }: AskedLotProps & { id: string }) {
 }
 
 /** Why an entry cannot be made on the lot that was asked for. No other one takes its place unasked. */
-export function NotHere({ kind, lot }: { kind: EntryKind; lot: LotSummary }) {
+function NotHere({ kind, lot }: { kind: EntryKind; lot: LotSummary }) {
   const { t, locale } = useWords('catalog');
   const name = `${lotName(lot, locale)} ${lot.lotNumber}`;
   return (
@@ -89,7 +89,7 @@ export function NotHere({ kind, lot }: { kind: EntryKind; lot: LotSummary }) {
 }
 
 /** The lot that was asked for is no longer there. */
-export function LotGone() {
+function LotGone() {
   const { t } = useTranslation('catalog');
   return (
     <StatusPanel
@@ -105,7 +105,7 @@ export function LotGone() {
 }
 
 /** What is asked for was never loaded, and there is no network to ask over. */
-export function NoNetwork() {
+function NoNetwork() {
   const { t } = useTranslation('catalog');
   return (
     <EmptyState

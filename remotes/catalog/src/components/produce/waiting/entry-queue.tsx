@@ -11,7 +11,7 @@ export interface EntryQueueState extends EntryQueueHandle<WaitingEntry, Booking>
   readonly lastEntries: LastEntries;
 }
 
-export const EntryQueueContext = createContext<EntryQueueState | null>(null);
+const EntryQueueContext = createContext<EntryQueueState | null>(null);
 EntryQueueContext.displayName = 'EntryQueueState';
 
 /** @throws Error outside of `EntryQueueProvider` */
