@@ -6,7 +6,10 @@ import { join } from 'node:path';
  * pages.
  */
 const partsOfForms =
-  /[\\/]section[\\/]src[\\/](?:code-field|code-letters|many-picker|picker|price-change-line|price-history|price-proof|products|search-source|use-change|use-search|use-save|suspension-note|use-suspension)[.]|[\\/]format[\\/]src[\\/](?:calendar-names|entered-time|list|market-day|multi-buy)[.]|[\\/]contracts[\\/]src[\\/].+(?:-input|price-history|sale-offers)[.]ts$|[\\/]model[\\/](?:entry-faults|sale-terms)[.]|[\\/]api[\\/]sale-offers[.]|[\\/]remotes[\\/][^\\/]+[\\/]src[\\/]components[\\/]/;
+  /[\\/]section[\\/]src[\\/](?:code-field|code-letters|many-picker|picker|price-change-line|price-history|price-proof|products|search-source|use-search|use-save|suspension-note|use-suspension)[.]|[\\/]format[\\/]src[\\/](?:calendar-names|entered-time|list|market-day|multi-buy)[.]|[\\/]contracts[\\/]src[\\/].+(?:-input|price-history|sale-offers)[.]ts$|[\\/]model[\\/](?:entry-faults|sale-terms)[.]|[\\/]api[\\/]sale-offers[.]|[\\/]remotes[\\/][^\\/]+[\\/]src[\\/]components[\\/]/;
+
+/** Code of pages that change a record. Pages that only read need none of it. */
+const changes = /[\\/]section[\\/]src[\\/]use-change[.]/;
 
 /**
  * Puts code that several pages of a remote use into shared chunks, so that no page loads it again:
@@ -33,6 +36,7 @@ export function pageChunks(root: string) {
       default: false,
       defaultVendors: false,
       shared: { ...shared, name: 'shared' },
+      changes: { ...shared, name: 'shared-changes', test: changes, priority: 2 },
       parts: { ...shared, name: 'shared-parts', test: partsOfForms, priority: 1 },
       ...Object.fromEntries(ofFolders),
     },

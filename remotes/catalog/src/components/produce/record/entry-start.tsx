@@ -4,13 +4,12 @@ import { useTranslation } from '@pazar/shell/translation';
 import { EmptyState } from '@pazar/ui/empty-state';
 import { useToday } from '@pazar/ui/input/use-today';
 import { TextLink } from '@pazar/ui/text-link';
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { lotResource } from '../../../api/produce/lots.ts';
 import { changesOf, readKeptChanges } from '../../../model/produce/entry-defaults.ts';
 import type { EntryKind } from '../../../model/produce/entry-kind.ts';
 import { lotsFor } from '../../../model/produce/order-lots.ts';
 import type { WaitingEntry } from '../../../model/produce/queue/waiting-entry.ts';
+import { useLastEntry } from './use-last-entries.ts';
 import { useEntryQueue } from '../waiting/entry-queue.tsx';
 import { draftKeyOf, EntryEditor } from './entry-editor.tsx';
 import { AskedLot } from './offered-lots.tsx';
@@ -97,19 +96,5 @@ function NoLots() {
       detail={t('produce.entry.noLotsDetail')}
       action={<TextLink to="/produce/new">{t('produce.action.new')}</TextLink>}
     />
-  );
-}
-
-/** What the last entry of this kind on this device was made with; null when there was none. */
-function useLastEntry(kind: EntryKind) {
-  const { lastEntries } = useEntryQueue();
-  return useQuery(
-    queryOptions({
-      queryKey: [...lotResource.key, 'last-entry', kind] as const,
-      queryFn: () => lastEntries.read(kind).catch(() => null),
-      // It is kept on the device.
-      networkMode: 'always',
-      staleTime: 0,
-    }),
   );
 }

@@ -14,6 +14,7 @@ import { reverseMovement } from '../../../api/movements.ts';
 import { waitingEntry } from '../../../model/produce/entry-draft.ts';
 import type { EntryKind } from '../../../model/produce/entry-kind.ts';
 import type { WaitingEntry } from '../../../model/produce/queue/waiting-entry.ts';
+import { useLastEntries } from './use-last-entries.ts';
 import { useEntryQueue } from '../waiting/entry-queue.tsx';
 import { lotName } from '../lot-name.ts';
 
@@ -31,7 +32,8 @@ export function useRecordEntry() {
   const notify = useNotify();
   const send = useSend();
   const { offer } = useUndoable('produce');
-  const { queue, lastEntries, isOnline } = useEntryQueue();
+  const { queue, isOnline } = useEntryQueue();
+  const lastEntries = useLastEntries();
   const [keys] = useState(createAttemptKey);
   const lost = useRef<WaitingEntry | null>(null);
 
