@@ -86,6 +86,20 @@ for (const locale of ['en', 'mk'] as const) {
       });
     }
 
+    test(`the name of the open section is whole on a phone in ${locale}`, async ({ page, show }) => {
+      for (const path of ['/product', '/promotion', '/dashboard']) {
+        await show(path);
+        await page.setViewportSize(phone);
+        const entries = page.getByRole('navigation').first().getByRole('link');
+        const label = entries.and(page.locator('[aria-current="page"]')).locator('span').last();
+        const cut = await label.evaluate((text) => text.scrollWidth - text.clientWidth);
+        expect.soft(cut, path).toBe(0);
+        // All of them are in the window.
+        const last = await entries.last().boundingBox();
+        expect.soft((last?.x ?? 0) + (last?.width ?? 0), path).toBeLessThanOrEqual(phone.width);
+      }
+    });
+
     test(`a reduced price has the lowest of the 30 days before beside it in ${locale}`, async ({
       page,
       show,
