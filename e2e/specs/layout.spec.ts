@@ -86,7 +86,10 @@ for (const locale of ['en', 'mk'] as const) {
       });
     }
 
-    test(`the name of the open section is whole on a phone in ${locale}`, async ({ page, show }) => {
+    test(`the name of the open section is whole on a phone in ${locale}`, async ({
+      page,
+      show,
+    }) => {
       for (const path of ['/product', '/promotion', '/dashboard']) {
         await show(path);
         await page.setViewportSize(phone);
