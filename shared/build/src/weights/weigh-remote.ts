@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { entryFile } from '../shrink-entry.ts';
-import { loadsOf, readScripts, type Script } from './read-scripts.ts';
+import { entryFile, loadsOf, readScripts, type Script } from './read-scripts.ts';
 
 /**
  * Groups that the shell requests beside a section's own files:
