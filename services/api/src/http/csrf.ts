@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './app-types.ts';
 import { Refusal } from '../problems/refusal.ts';
+import { cookieValue } from '../security/cookies.ts';
 import type { CsrfTokens } from '../security/csrf-token.ts';
 import type { SignedIn } from '../account/sessions/session-service.ts';
 
@@ -59,7 +60,7 @@ function ownerOf({ agent, startedAt }: SignedIn) {
 }
 
 function cookieOf({ headers }: FastifyRequest): string | undefined {
-  return new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(headers.cookie ?? '')?.[1];
+  return cookieValue(headers.cookie, cookieName);
 }
 
 /** Readable by scripts, which is its purpose; for this site alone, until the browser closes. */
